@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every target is built with: language mode 6, the upcoming features, and no warning let pass.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target and what it may import; the arrows go one way, and the compiler keeps them.
+func library(_ name: String, uses: [Target.Dependency] = [], linker: [LinkerSetting] = [])
+  -> Target
+{
+  .target(name: name, dependencies: uses, swiftSettings: strict, linkerSettings: linker)
+}
+
+/// The tests of one target, mirroring its sources file by file.
+func tests(_ name: String, uses: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name), "TestSupport"] + uses,
+    swiftSettings: strict
+  )
+}
+
+let package = Package(
+  name: "DragStage",
+  products: [
+    .library(name: "DragStage", targets: ["DragStage"]),
+    .library(name: "DragReplay", targets: ["DragReplay"]),
+    .executable(name: "drag", targets: ["drag"]),
+  ],
+  targets: [
+    // What a drag is, without a clock, a view or a file.
+    library("Machines"),
+    library("DragGeometry", linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    library("DragItems", uses: ["Machines"]),
+    library("DragGestures", uses: ["Machines", "DragGeometry"]),
+    library("DragSessions", uses: ["Machines", "DragGeometry"]),
+
+    // What a drag goes over.
+    library("CollectionModel", uses: ["DragGeometry"]),
+    library("CollectionLayout", uses: ["DragGeometry"]),
+
+    // Where both meet.
+    library(
+      "DragStage",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionModel", "CollectionLayout",
+      ]
+    ),
+
+    // A drag as text, and its replay.
+    library("DragScript", uses: ["Machines", "DragGeometry"]),
+    library("GestureImport", uses: ["Machines", "DragGeometry", "DragScript"]),
+    library(
+      "DragReplay",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionModel", "CollectionLayout", "DragStage", "DragScript",
+      ]
+    ),
+    library("StateGraphs", uses: ["Machines"]),
+
+    // The edge: files, arguments, exit codes.
+    library("DragFiles", uses: ["DragScript"]),
+    .executableTarget(
+      name: "drag",
+      dependencies: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionModel", "CollectionLayout", "DragStage", "DragScript", "GestureImport",
+        "DragReplay", "StateGraphs", "DragFiles",
+      ],
+      swiftSettings: strict
+    ),
+
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    tests("Machines"),
+    tests("DragGeometry"),
+    tests("CollectionModel", uses: ["DragGeometry"]),
+    tests("CollectionLayout", uses: ["DragGeometry"]),
+    tests("DragScript", uses: ["Machines", "DragGeometry"]),
+    tests("GestureImport", uses: ["Machines", "DragGeometry", "DragScript"]),
+    tests("StateGraphs", uses: ["Machines"]),
+  ]
+)

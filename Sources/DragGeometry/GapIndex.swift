@@ -1,0 +1,27 @@
+/// A gap between items, counted in the order *before* a change: gap g lies before item g (H4).
+///
+/// A section of n items has the gaps 0…n. A gap is not a ``FinalIndex``: for an item that moves
+/// inside its own section the two differ by one behind the source, which is the classic mistake.
+public struct GapIndex: Hashable, Sendable, Comparable {
+  /// The section's index.
+  public var section: Int
+  /// The number of items before the gap, in the order before the change.
+  public var item: Int
+
+  /// Makes a gap from a section and the number of items before it.
+  @inlinable public init(section: Int = 0, item: Int) {
+    self.section = section
+    self.item = item
+  }
+
+  /// Orders by section, then by position.
+  @inlinable public static func < (left: GapIndex, right: GapIndex) -> Bool {
+    (left.section, left.item) < (right.section, right.item)
+  }
+
+  /// Where one item from `source` ends when it moves into this gap (H4).
+  @inlinable public func finalIndex(movingFrom source: Slot) -> FinalIndex {
+    let isBehind = source.section == section && item > source.item
+    return FinalIndex(section: section, item: isBehind ? item - 1 : item)
+  }
+}

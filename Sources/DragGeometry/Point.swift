@@ -1,0 +1,41 @@
+/// A place in the plane; x grows to the right and y downwards, in points.
+public struct Point: Hashable, Sendable {
+  /// The distance from the left edge, in points.
+  public var x: Double
+  /// The distance from the top edge, in points.
+  public var y: Double
+
+  /// Makes a point from its two coordinates.
+  @inlinable public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Whether both coordinates are finite numbers; no stage takes another point.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The distance to another point, squared, so that comparing distances needs no root.
+  @inlinable public func squaredDistance(to other: Point) -> Double {
+    let dx = x - other.x
+    let dy = y - other.y
+    return dx * dx + dy * dy
+  }
+
+  /// The distance to another point, in points.
+  @inlinable public func distance(to other: Point) -> Double {
+    squaredDistance(to: other).squareRoot()
+  }
+
+  /// Moves a point by the coordinates of another.
+  @inlinable public static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  /// The step that leads from the right point to the left one.
+  @inlinable public static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
+}

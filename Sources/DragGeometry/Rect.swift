@@ -1,0 +1,73 @@
+/// A rectangle; its least edges belong to it and its greatest do not (H1).
+public struct Rect: Hashable, Sendable {
+  /// The corner with the least coordinates.
+  public var origin: Point
+  /// The extent from the origin.
+  public var size: Size
+
+  /// Makes a rectangle from its least corner and its size.
+  @inlinable public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle from four numbers.
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The rectangle of no extent at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The left edge.
+  @inlinable public var minX: Double { origin.x }
+  /// The top edge.
+  @inlinable public var minY: Double { origin.y }
+  /// The right edge.
+  @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  @inlinable public var maxY: Double { origin.y + size.height }
+  /// The extent along x.
+  @inlinable public var width: Double { size.width }
+  /// The extent along y.
+  @inlinable public var height: Double { size.height }
+  /// The middle.
+  @inlinable public var center: Point {
+    Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+  }
+
+  /// Whether all four numbers are finite and the size is not negative.
+  @inlinable public var isValid: Bool { origin.isFinite && size.isValid }
+
+  /// Whether the point lies inside: least edges in, greatest edges out (H1).
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether the two share a place, with half-open edges.
+  @inlinable public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// What the two share, or nil where they share nothing.
+  @inlinable public func intersection(_ other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard left < right, top < bottom else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The same rectangle, moved.
+  @inlinable public func moved(by offset: Point) -> Rect {
+    Rect(origin: origin + offset, size: size)
+  }
+
+  /// The distance to the rectangle, squared: 0 inside and on every edge (H12).
+  @inlinable public func squaredDistance(to point: Point) -> Double {
+    let dx = max(minX - point.x, 0, point.x - maxX)
+    let dy = max(minY - point.y, 0, point.y - maxY)
+    return dx * dx + dy * dy
+  }
+}

@@ -1,0 +1,65 @@
+/// What is wrong or doubtful in a text, with its place, its code and a way out.
+public struct Diagnostic: Hashable, Sendable {
+  /// Whether the text can be used all the same.
+  public enum Severity: String, Hashable, Sendable {
+    /// The text cannot be used.
+    case error
+    /// The text can be used, but probably says something else than was meant.
+    case warning
+  }
+
+  /// Whether the text can be used all the same.
+  public var severity: Severity
+  /// The stable code, such as `DS0102`; each stands for one kind of fault.
+  public var code: String
+  /// Where the fault begins.
+  public var location: SourceLocation
+  /// How many Unicode scalars the fault covers, at least 1.
+  public var length: Int
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String
+  /// What to do about it, where something can be said.
+  public var hint: String?
+  /// The line of the source in which the fault begins, without its line end.
+  public var sourceLine: String
+
+  /// Makes a diagnostic.
+  public init(
+    _ severity: Severity,
+    code: String,
+    at location: SourceLocation,
+    length: Int = 1,
+    message: String,
+    hint: String? = nil,
+    sourceLine: String
+  ) {
+    self.severity = severity
+    self.code = code
+    self.location = location
+    self.length = max(1, length)
+    self.message = message
+    self.hint = hint
+    self.sourceLine = sourceLine
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The diagnostic as a terminal shows it: head line, source line, caret and hint.
+  public var description: String {
+    var text = "\(location): \(severity.rawValue)[\(code)]: \(message)\n"
+    text += "  \(sourceLine)\n"
+    text += "  \(caretLine)"
+    if let hint { text += "\n  hint: \(hint)" }
+    return text
+  }
+
+  /// Tabs before the caret stay tabs, so that it stands below its place in any terminal.
+  private var caretLine: String {
+    var indent = ""
+    for scalar in sourceLine.unicodeScalars.prefix(location.column - 1) {
+      indent.unicodeScalars.append(scalar == "\t" ? "\t" : " ")
+    }
+    let room = max(1, sourceLine.unicodeScalars.count - location.column + 1)
+    return indent + "^" + String(repeating: "~", count: min(length, room) - 1)
+  }
+}
