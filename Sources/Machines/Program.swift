@@ -1,0 +1,60 @@
+/// A machine's table, packed: one word of eight bytes for each candidate of a cell.
+///
+/// From the lowest byte: the next state, the guard, up to six actions; guards and actions count
+/// from 1, and 0 is none. A cell that no row names holds one refusal.
+public struct Program: Sendable {
+  /// The mark of a lawful nothing in a word's lowest byte.
+  @usableFromInline static let ignored: UInt8 = 0xFE
+  /// The mark of a refusal in a word's lowest byte.
+  @usableFromInline static let refused: UInt8 = 0xFF
+
+  /// The greatest number of actions in one row.
+  public static let actionLimit = 6
+
+  /// The number of event kinds: the length of one state's part of ``starts``.
+  @usableFromInline let columns: Int
+  /// For each cell, where its candidates begin; one more entry closes the last cell.
+  @usableFromInline let starts: [UInt16]
+  /// The candidates of all cells.
+  @usableFromInline let words: [UInt64]
+
+  /// Packs the rows of a definition; O(cells × rows), done once for each machine.
+  public init<Definition: Behavior>(packing chapters: [Chapter<Definition>]) {
+    let states = Definition.State.allCases
+    let kinds = Definition.Event.Kind.allCases
+    var starts: [UInt16] = []
+    var words: [UInt64] = []
+    for state in states {
+      for kind in kinds {
+        starts.append(UInt16(words.count))
+        for chapter in chapters {
+          for row in chapter.rows where row.states.contains(state) && row.kinds.contains(kind) {
+            words.append(Self.word(for: row, in: state))
+          }
+        }
+        if Int(starts[starts.count - 1]) == words.count { words.append(UInt64(Self.refused)) }
+      }
+    }
+    starts.append(UInt16(words.count))
+    columns = kinds.count
+    self.starts = starts
+    self.words = words
+  }
+
+  private static func word<Definition>(
+    for row: Row<Definition>, in state: Definition.State
+  ) -> UInt64 {
+    let condition = row.condition.map { UInt64($0.rawValue + 1) << 8 } ?? 0
+    switch row.verdict {
+    case .step(let actions, let next):
+      precondition(actions.count <= actionLimit, "a row carries out at most six actions")
+      var word = UInt64((next ?? state).rawValue) | condition
+      for (index, action) in actions.enumerated() {
+        word |= UInt64(action.rawValue + 1) << (16 + 8 * UInt64(index))
+      }
+      return word
+    case .ignored: return UInt64(ignored) | condition
+    case .refused: return UInt64(refused) | condition
+    }
+  }
+}
