@@ -42,7 +42,8 @@ public struct Program: Sendable {
   }
 
   private static func word<Definition>(
-    for row: Row<Definition>, in state: Definition.State
+    for row: Row<Definition>,
+    in state: Definition.State
   ) -> UInt64 {
     let condition = row.condition.map { UInt64($0.rawValue + 1) << 8 } ?? 0
     switch row.verdict {

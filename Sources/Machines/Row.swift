@@ -28,7 +28,11 @@ public struct Row<Definition: Behavior>: Sendable {
     to next: Definition.State
   ) -> Row {
     Row(
-      kinds: kinds, states: states, condition: condition, verdict: .step(actions, to: next))
+      kinds: kinds,
+      states: states,
+      condition: condition,
+      verdict: .step(actions, to: next)
+    )
   }
 
   /// A step that leaves the state as it is.
