@@ -1,0 +1,26 @@
+import Machines
+
+extension Gesture {
+  /// From the press to the question whether anything can be lifted.
+  static let pressRows = Chapter<Gesture>(
+    "press",
+    [
+      .on(.pressed, in: .idle, do: .notePress, .startLiftDelay, to: .pressed),
+      .ignored(.moved, in: .idle, because: "a hovering pointer makes no gesture"),
+      .ignored(.otherTouch, in: .idle, because: "nothing is pressed that could yield"),
+      .refused(.released, .cancelled, in: .idle, because: "the pointer is not pressed"),
+      .refused(.liftDue, .liftEnded, in: .idle, because: "its timer was stopped"),
+
+      .on(
+        .moved, in: .pressed, if: .pullsAway, do: .stopLiftDelay, .notePoint, .lift, to: .pulling),
+      .on(.moved, in: .pressed, if: .strays, do: .stopLiftDelay, .forget, to: .panned),
+      .on(.moved, in: .pressed, do: .notePoint),
+      .on(.released, in: .pressed, do: .stopLiftDelay, .tap, .forget, to: .idle),
+      .on(.cancelled, in: .pressed, do: .stopLiftDelay, .forget, to: .idle),
+      .on(.liftDue, in: .pressed, do: .lift, to: .asking),
+      .on(.otherTouch, in: .pressed, if: .yields, do: .stopLiftDelay, .forget, to: .panned),
+      .ignored(.otherTouch, in: .pressed, because: "two touches may press at once"),
+      .refused(.pressed, in: .pressed, because: "the pointer is already pressed"),
+      .refused(.liftEnded, in: .pressed, because: "nothing is rising"),
+    ])
+}

@@ -1,0 +1,86 @@
+public import DragGeometry
+public import Machines
+
+extension Gesture {
+  /// What happens to a gesture.
+  public enum Event: MachineEvent {
+    /// The pointer went down.
+    case pressed(Point)
+    /// The pointer moved, pressed or not.
+    case moved(Point)
+    /// The pointer went up where it was last.
+    case released
+    /// The system took the pointer away.
+    case cancelled
+    /// The lift delay has passed.
+    case liftDue
+    /// The lift animation has ended.
+    case liftEnded
+    /// Another touch went down.
+    case otherTouch
+    /// There was something to lift.
+    case itemsLifted
+    /// There was nothing to lift.
+    case nothingLifted
+    /// The drag that the pointer carries, or has lifted, is over for another reason.
+    case dragOver
+
+    /// The kinds of event.
+    public enum Kind: UInt8, Label {
+      /// The pointer went down.
+      case pressed
+      /// The pointer moved.
+      case moved
+      /// The pointer went up.
+      case released
+      /// The system took the pointer away.
+      case cancelled
+      /// The lift delay has passed.
+      case liftDue
+      /// The lift animation has ended.
+      case liftEnded
+      /// Another touch went down.
+      case otherTouch
+      /// There was something to lift.
+      case itemsLifted
+      /// There was nothing to lift.
+      case nothingLifted
+      /// The drag is over for another reason.
+      case dragOver
+    }
+
+    /// The kind of the event.
+    public var kind: Kind {
+      switch self {
+      case .pressed: .pressed
+      case .moved: .moved
+      case .released: .released
+      case .cancelled: .cancelled
+      case .liftDue: .liftDue
+      case .liftEnded: .liftEnded
+      case .otherTouch: .otherTouch
+      case .itemsLifted: .itemsLifted
+      case .nothingLifted: .nothingLifted
+      case .dragOver: .dragOver
+      }
+    }
+
+    var point: Point {
+      switch self {
+      case .pressed(let point), .moved(let point): point
+      case .released, .cancelled, .liftDue, .liftEnded, .otherTouch, .itemsLifted,
+        .nothingLifted, .dragOver:
+        preconditionFailure("no row reads a point from an event without one")
+      }
+    }
+  }
+
+  /// Who speaks in an event of a kind.
+  public static func origin(of kind: Event.Kind) -> Origin {
+    switch kind {
+    case .pressed, .moved, .released, .cancelled, .liftDue, .liftEnded, .otherTouch: .host
+    case .itemsLifted, .nothingLifted: .answer
+    case .dragOver: .report
+    }
+  }
+}

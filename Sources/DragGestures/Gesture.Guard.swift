@@ -1,0 +1,33 @@
+public import Machines
+
+extension Gesture {
+  /// The conditions of a gesture's rows.
+  public enum Guard: UInt8, EventReader {
+    /// The pointer has left the slop, and lifts at once.
+    case pullsAway
+    /// The pointer has left the slop.
+    case strays
+    /// The lift takes time.
+    case liftTakesTime
+    /// Another touch ends the lift.
+    case yields
+
+    /// The kinds whose payload is read.
+    public var reads: [Event.Kind]? {
+      switch self {
+      case .pullsAway, .strays: [.moved]
+      case .liftTakesTime, .yields: nil
+      }
+    }
+  }
+
+  /// Whether a condition holds.
+  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+    switch condition {
+    case .pullsAway: context.tuning.liftsAtSlop && context.isBeyondSlop(event.point)
+    case .strays: context.isBeyondSlop(event.point)
+    case .liftTakesTime: context.tuning.liftTakesTime
+    case .yields: context.tuning.yieldsToOtherTouch
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import Machines
+
+/// One pointer's way from the press to a drag: lift, begin, or something that is no drag.
+///
+/// The machine knows no view: it asks its owner to lift what lies under the press, and hears
+/// whether anything was lifted. A host that has a drag of its own leaves it out.
+public enum Gesture: Behavior {
+  /// The states of a gesture.
+  public enum State: UInt8, Label {
+    /// Nothing is pressed.
+    case idle
+    /// A touch is down, and the lift delay is running.
+    case pressed
+    /// The lift delay has passed; whether there is anything to lift is being asked.
+    case asking
+    /// A mouse has left the slop; whether there is anything to drag is being asked.
+    case pulling
+    /// The items rise; a drag cannot begin yet.
+    case lifting
+    /// The items are up, and wait for the pointer to leave the slop.
+    case lifted
+    /// The pointer carries a drag.
+    case carrying
+    /// The touch is down and belongs to somebody else: a pan, or a lift that found nothing.
+    case panned
+  }
+
+  /// The state in which every gesture begins.
+  public static let initial = State.idle
+
+  /// A gesture rests but while it asks; it never ends, because a pointer can press again.
+  public static func posture(of state: State) -> Posture<Event.Kind> {
+    switch state {
+    case .asking, .pulling: .waits(for: [.itemsLifted, .nothingLifted])
+    case .idle, .pressed, .lifting, .lifted, .carrying, .panned: .rests
+    }
+  }
+
+  /// The table, in the order of the story.
+  public static let chapters = [pressRows, liftRows, carryRows]
+
+  /// The table, packed.
+  public static let program = Program(packing: chapters)
+}

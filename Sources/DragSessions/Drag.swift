@@ -1,0 +1,238 @@
+public import Machines
+
+/// One drag: a session, its visits, and what is still to be said; a value that routes.
+///
+/// Pull with ``next()`` until it gives nil; answer a question before pulling again. A message to a
+/// visit is carried out completely, with everything that the visit tells, asks and reports, before
+/// the next effect of the session's row: the pending effects are a stack.
+public struct Drag: Hashable, Sendable {
+  /// What a drag puts out, one at a time.
+  public enum Output: Hashable, Sendable {
+    /// The drag waits for an answer.
+    case question(Question)
+    /// An application is told something.
+    case notice(Notice)
+    /// The owner must do something.
+    case order(Order)
+  }
+
+  /// The conductor.
+  public private(set) var session = Machine<DragSession>(DragSession.Context())
+  /// The visits, in the order in which their destinations were first sounded.
+  private var visits: [Machine<DropVisit>] = []
+  /// Where a destination's visit stands in `visits`.
+  private var places: [DestinationID: Int] = [:]
+  /// The visited destinations, in the order in which they were first entered.
+  public private(set) var visited: [DestinationID] = []
+  /// What is still to be carried out; the last one is next.
+  private var pending: [Effect] = []
+  /// The question that must be answered before the drag goes on.
+  public private(set) var due: Question?
+  /// A proposal that was ruled on and that its visit has not reported yet.
+  private var ruling: DropRuling?
+  /// A mistake of ours that stopped the drag.
+  public private(set) var defect: Defect?
+
+  /// Makes a drag that has not begun.
+  public init() {}
+
+  /// Whether nothing is pending, so that the next event can be taken.
+  public var isQuiet: Bool { due == nil && pending.isEmpty && defect == nil }
+
+  /// The state of the visit of a destination, or nil where it was never sounded; O(1).
+  public func visitState(of destination: DestinationID) -> DropVisit.State? {
+    places[destination].map { visits[$0].state }
+  }
+
+  /// What the session may do at a destination.
+  public func rights(isForeign: Bool, performsWithoutDestination: Bool = true) -> DropRights {
+    DropRights(
+      allowsMove: session.context.allowsMove,
+      isForeign: isForeign,
+      performsWithoutDestination: performsWithoutDestination)
+  }
+
+  /// Takes an event from the owner.
+  ///
+  /// - Parameter event: What happened; answers and reports have their own way in.
+  /// - Throws: ``DragError`` when the event cannot follow; the drag is then unchanged.
+  public mutating func handle(_ event: DragSession.Event) throws(DragError) {
+    guard DragSession.origin(of: event.kind) == .host else { throw .notFromTheHost(event.kind) }
+    guard isQuiet else { throw .busy }
+    do throws(DragSession.Refused) {
+      try stepSession(on: event)
+    } catch {
+      throw .refused(error)
+    }
+  }
+
+  /// Takes the late word of a destination that it has taken the items.
+  ///
+  /// - Parameter destination: The destination that had answered that it is not done.
+  /// - Throws: ``DragError`` when it was not asked or has said so already.
+  public mutating func finishPerform(at destination: DestinationID) throws(DragError) {
+    guard isQuiet else { throw .busy }
+    guard let place = places[destination] else { throw .unknownDestination(destination) }
+    do throws(DropVisit.Refused) {
+      try stepVisit(at: place, on: .performFinished)
+    } catch {
+      throw .refusedByVisit(destination, error)
+    }
+  }
+
+  /// The next thing to ask, tell or do, or nil when the drag rests; a question that is due is
+  /// given again until it is answered.
+  public mutating func next() -> Output? {
+    if let due { return .question(due) }
+    while defect == nil, let effect = pending.popLast() {
+      if let output = carryOut(effect) { return output }
+    }
+    return nil
+  }
+
+  private mutating func carryOut(_ effect: Effect) -> Output? {
+    switch effect {
+    case .ask(let question):
+      due = question
+      return .question(question)
+    case .tell(let notice): return .notice(notice)
+    case .order(let order): return .order(order)
+    case .send(let message, let destination): deliver(message, to: destination)
+    case .report(let report): take(report)
+    case .joinVisited(let destination): visited.append(destination)
+    case .endVisits(let from):
+      guard from < visited.count else { return nil }
+      pending.append(.endVisits(from: from + 1))
+      deliver(.sessionEnded, to: visited[Int(from)])
+    case .cancelItems(let from):
+      guard from < session.context.itemCount else { return nil }
+      pending.append(.cancelItems(from: from + 1))
+      return .notice(.willCancel(item: from))
+    case .dropItems(let destination, let from):
+      guard from < session.context.itemCount else { return nil }
+      pending.append(.dropItems(into: destination, from: from + 1))
+      return .notice(.willDrop(destination, item: from))
+    case .tellContributors(let from):
+      guard from < session.context.contributors else { return nil }
+      pending.append(.tellContributors(from: from + 1))
+      return .notice(.willAdd(contributor: from))
+    }
+    return nil
+  }
+
+  private mutating func take(_ report: DropVisit.Report) {
+    let event: DragSession.Event
+    switch report {
+    case .accepted: event = .accepted
+    case .declined: event = .declined
+    case .performed: event = .performed
+    case .proposed:
+      event = .proposed(ruling ?? .nothing)
+      ruling = nil
+    }
+    do throws(DragSession.Refused) {
+      try stepSession(on: event)
+    } catch {
+      defect = .session(error)
+    }
+  }
+
+  private mutating func deliver(_ message: DropVisit.Event, to destination: DestinationID) {
+    let place: Int
+    if let known = places[destination] {
+      place = known
+    } else {
+      // What was never sounded has no visit, and need not hear that it is gone.
+      guard message != .lost else { return }
+      place = visits.count
+      visits.append(Machine(DropVisit.Context(destination: destination)))
+      places[destination] = place
+    }
+    do throws(DropVisit.Refused) {
+      try stepVisit(at: place, on: message)
+    } catch {
+      defect = .visit(destination, error)
+    }
+  }
+
+  private mutating func stepSession(on event: DragSession.Event) throws(DragSession.Refused) {
+    let start = pending.count
+    try session.advance(on: event, into: &pending)
+    putLastFirst(from: start)
+  }
+
+  private mutating func stepVisit(
+    at place: Int, on event: DropVisit.Event
+  ) throws(DropVisit.Refused) {
+    let start = pending.count
+    try visits[place].advance(on: event, into: &pending)
+    putLastFirst(from: start)
+  }
+
+  /// A row's effects were appended in order; on a stack the first must come last.
+  private mutating func putLastFirst(from start: Int) {
+    var low = start
+    var high = pending.count - 1
+    while low < high {
+      pending.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
+  }
+}
+
+extension Drag {
+  /// Answers the question that is due.
+  ///
+  /// - Parameter answer: The answer, of the question's kind.
+  /// - Throws: ``DragError`` when nothing is due or the answer is of another kind; the drag is
+  ///   then unchanged.
+  public mutating func answer(_ answer: Answer) throws(DragError) {
+    guard let question = due else { throw .nothingAsked }
+    let event: DragSession.Event
+    switch answer {
+    case .canHandle(let answer):
+      guard case .canHandle(let destination) = question else { throw .unexpectedAnswer(question) }
+      return answerVisit(.canHandleAnswered(answer), of: destination)
+    case .update(let ruling):
+      guard case .update(let destination) = question else { throw .unexpectedAnswer(question) }
+      self.ruling = ruling
+      return answerVisit(.updateAnswered, of: destination)
+    case .perform(let isDone):
+      guard case .perform(let destination) = question else { throw .unexpectedAnswer(question) }
+      return answerVisit(.performAnswered(isDone: isDone), of: destination)
+    case .canMove(let answer):
+      guard case .canMove = question else { throw .unexpectedAnswer(question) }
+      event = .canMoveAnswered(answer)
+    case .candidate(let destination):
+      guard case .candidate = question else { throw .unexpectedAnswer(question) }
+      event = .candidateAnswered(destination)
+    case .items(let count):
+      guard question == .items else { throw .unexpectedAnswer(question) }
+      event = .itemsAnswered(count)
+    case .allowsMove(let answer):
+      guard question == .allowsMove else { throw .unexpectedAnswer(question) }
+      event = .allowsMoveAnswered(answer)
+    case .restricted(let answer):
+      guard question == .restricted else { throw .unexpectedAnswer(question) }
+      event = .restrictedAnswered(answer)
+    case .fullSize(let answer):
+      guard question == .fullSize else { throw .unexpectedAnswer(question) }
+      event = .fullSizeAnswered(answer)
+    case .added(let count, let joins):
+      guard question == .added else { throw .unexpectedAnswer(question) }
+      event = .addedAnswered(count, joins: joins)
+    }
+    due = nil
+    do throws(DragSession.Refused) {
+      try stepSession(on: event)
+    } catch {
+      defect = .session(error)
+    }
+  }
+
+  private mutating func answerVisit(_ event: DropVisit.Event, of destination: DestinationID) {
+    due = nil
+    deliver(event, to: destination)
+  }
+}

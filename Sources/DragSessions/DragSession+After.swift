@@ -1,0 +1,39 @@
+import Machines
+
+extension DragSession {
+  /// After the release: the animation, the conclusion, and the transfer of data (CONTRACT-12, 13).
+  static let afterRows = Chapter<DragSession>(
+    "after",
+    [
+      .on(
+        .animationEnded, in: .ending, if: .transfersLater, do: .conclude, .tellDidEnd, .close,
+        to: .transferring),
+      .on(
+        .animationEnded, in: .ending, if: .transfers, do: .conclude, .tellDidEnd,
+        .tellDidTransfer, .close, to: .transferred),
+      .on(.animationEnded, in: .ending, do: .tellDidEnd, .close, to: .ended),
+      .on(
+        .destinationLost, in: .ending, if: .lostCurrent, do: .loseVisit, .forgetCurrent),
+      .on(.destinationLost, in: .ending, do: .loseVisit),
+      .ignored(.loadsFinished, in: .ending, because: "the transfer is told after the end"),
+      .ignored(
+        .moved, .keysChanged, .contentChanged, .released, .cancelled, in: .ending,
+        because: "the drag is over but for its animation"),
+      .refused(
+        .lift, .foreignBegan, .liftCancelled, .begin, .addRequested, in: .ending,
+        because: "the drag is over but for its animation"),
+
+      .on(.loadsFinished, in: .transferring, do: .tellDidTransfer, to: .transferred),
+      .on(.destinationLost, in: .transferring, do: .loseVisit),
+      .refused(
+        .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
+        .addRequested, .released, .cancelled, .animationEnded, in: .transferring,
+        because: "the drag is over; only its data is on the way"),
+
+      .ignored(.destinationLost, in: .transferred, .ended, because: "nobody is told any more"),
+      .refused(
+        .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
+        .addRequested, .released, .cancelled, .animationEnded, .loadsFinished,
+        in: .transferred, .ended, because: "the drag is over"),
+    ])
+}

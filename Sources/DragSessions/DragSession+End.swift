@@ -1,0 +1,32 @@
+import Machines
+
+extension DragSession {
+  /// The end of the drag: performed, forbidden or cancelled (CONTRACT-11, 28, 34).
+  static let endRows = Chapter<DragSession>(
+    "end",
+    [
+      .on(
+        .released, in: .dragging, if: .mayPerform, do: .settleOperation, .requestPerform,
+        to: .performing),
+      .on(
+        .released, in: .dragging, do: .settleOperation, .forgetRuling, .tellWillEnd,
+        .tellWillCancel, .endVisits, .orderAnimation, to: .ending),
+      .on(
+        .cancelled, in: .dragging, do: .settleCancel, .forgetRuling, .tellWillEnd,
+        .tellWillCancel, .endVisits, .orderAnimation, to: .ending),
+
+      .on(
+        .performed, in: .performing, do: .forgetRuling, .tellWillEnd, .tellWillDrop, .endVisits,
+        .orderAnimation, to: .ending),
+      .on(
+        .destinationLost, in: .performing, if: .lostCurrent, do: .loseVisit, .forgetRuling,
+        .forgetCurrent, .tellWillEnd, .endVisits, .orderAnimation, to: .ending),
+      .on(.destinationLost, in: .performing, do: .loseVisit),
+      .ignored(
+        .moved, .keysChanged, .contentChanged, .released, .cancelled, in: .performing,
+        because: "the drop was accepted"),
+      .refused(
+        .lift, .foreignBegan, .liftCancelled, .begin, .addRequested, .animationEnded,
+        .loadsFinished, in: .performing, because: "the drop is being performed"),
+    ])
+}

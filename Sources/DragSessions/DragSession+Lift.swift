@@ -1,0 +1,42 @@
+import Machines
+
+extension DragSession {
+  /// From the lift to the items that are up, or to no drag at all.
+  static let liftRows = Chapter<DragSession>(
+    "lift",
+    [
+      .on(.lift, in: .idle, do: .askItems, to: .askingItems),
+      .on(.foreignBegan, in: .idle, do: .noteForeign, to: .dragging),
+      .refused(
+        .liftCancelled, .begin, .moved, .keysChanged, .contentChanged, .destinationLost,
+        .addRequested, .released, .cancelled, .animationEnded, .loadsFinished, in: .idle,
+        because: "nothing has been lifted"),
+
+      .on(
+        .itemsAnswered, in: .askingItems, if: .anyItem, do: .noteItems, .askFirstCanMove,
+        to: .askingCanMove),
+      .on(.itemsAnswered, in: .askingItems, do: .orderNothingLifted, .close, to: .discarded),
+      .on(
+        .canMoveAnswered, in: .askingCanMove, if: .anyItemUnasked, do: .noteCanMove,
+        .askNextCanMove),
+      .on(
+        .canMoveAnswered, in: .askingCanMove, if: .anyItemKept, do: .noteCanMove, .tellWillLift,
+        .orderLifted, to: .lifted),
+      .on(.canMoveAnswered, in: .askingCanMove, do: .orderNothingLifted, .close, to: .discarded),
+
+      .on(
+        .liftCancelled, .cancelled, in: .lifted, do: .tellLiftCancelled, .close, to: .discarded),
+      .ignored(
+        .moved, .keysChanged, .contentChanged, .destinationLost, in: .lifted,
+        because: "nothing is proposed before the begin"),
+      .refused(
+        .lift, .foreignBegan, .addRequested, .released, .animationEnded, .loadsFinished,
+        in: .lifted, because: "the lifted items have not begun to move"),
+
+      .refused(
+        .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
+        .addRequested, .released, .cancelled, .animationEnded, .loadsFinished, in: .discarded,
+        because: "there never was a drag"),
+      .ignored(.destinationLost, in: .discarded, because: "nothing was visited"),
+    ])
+}

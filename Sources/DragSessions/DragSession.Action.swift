@@ -1,0 +1,128 @@
+public import Machines
+
+extension DragSession {
+  /// The steps of a session's rows.
+  public enum Action: UInt8, EventReader {
+    // Remember.
+    /// Remember the number of items that the source gave.
+    case noteItems
+    /// Remember whether the item asked about may be dragged.
+    case noteCanMove
+    /// Remember whether the items may be moved.
+    case noteAllowsMove
+    /// Remember whether the drag stays in its application.
+    case noteRestricted
+    /// Remember whether previews are shown in full size.
+    case noteFullSize
+    /// Remember the items and the rights of a foreign drag.
+    case noteForeign
+    /// Remember what lies under the pointer.
+    case noteCandidate
+    /// Remember how many items were added.
+    case noteAdded
+    /// Remember the proposal that is in force now.
+    case noteRuling
+    /// From now on nothing is proposed.
+    case forgetRuling
+    /// The drag is inside nothing any more.
+    case forgetCurrent
+    /// The operation is that of the proposal in force, if it can be carried out.
+    case settleOperation
+    /// The operation is cancel.
+    case settleCancel
+    /// Forget everything that only a drag under way reads.
+    case close
+
+    // Ask.
+    /// Ask the source for its items.
+    case askItems
+    /// Ask the source whether the first item may be dragged.
+    case askFirstCanMove
+    /// Ask the source whether the next item may be dragged.
+    case askNextCanMove
+    /// Ask the source whether its items may be moved.
+    case askAllowsMove
+    /// Ask the source whether the drag stays in its application.
+    case askRestricted
+    /// Ask the source for the size of the previews.
+    case askFullSize
+    /// Ask the tapped view for more items.
+    case askAdded
+    /// Ask what lies under the pointer.
+    case askCandidate
+    /// Ask what lies under the destination that declined.
+    case askCandidateBelow
+
+    // Send.
+    /// Sound the candidate.
+    case soundCandidate
+    /// Leave the destination that the drag is inside of.
+    case leaveCurrent
+    /// Enter the candidate.
+    case enterCandidate
+    /// Go on inside the destination.
+    case hoverCurrent
+    /// Let the destination take the items.
+    case requestPerform
+    /// Tell the destination that its animations are done.
+    case conclude
+    /// The visited destinations hear that the drag is over.
+    case endVisits
+    /// The destination that is gone hears nothing any more.
+    case loseVisit
+
+    // Tell.
+    /// Tell the source that the items are about to rise.
+    case tellWillLift
+    /// Tell the source that the lift was given up.
+    case tellLiftCancelled
+    /// Tell the source that the drag begins.
+    case tellWillBegin
+    /// Tell the source that the pointer moved.
+    case tellDidMove
+    /// Tell the contributors that items were added.
+    case tellWillAdd
+    /// Tell the source how the drag ends.
+    case tellWillEnd
+    /// Tell the source of each item that flies home.
+    case tellWillCancel
+    /// Tell the destination of each item that arrives.
+    case tellWillDrop
+    /// Tell the source that the end is over.
+    case tellDidEnd
+    /// Tell the source that all data has arrived.
+    case tellDidTransfer
+
+    // Order.
+    /// The gesture goes on.
+    case orderLifted
+    /// There is no drag.
+    case orderNothingLifted
+    /// Start the animation of the end.
+    case orderAnimation
+
+    /// The kinds whose payload is read.
+    public var reads: [Event.Kind]? {
+      switch self {
+      case .noteItems: [.itemsAnswered]
+      case .noteCanMove: [.canMoveAnswered]
+      case .noteAllowsMove: [.allowsMoveAnswered]
+      case .noteRestricted: [.restrictedAnswered]
+      case .noteFullSize: [.fullSizeAnswered]
+      case .noteForeign: [.foreignBegan]
+      case .noteCandidate: [.candidateAnswered]
+      case .noteAdded: [.addedAnswered]
+      case .noteRuling: [.proposed]
+      case .settleOperation: [.released]
+      case .loseVisit: [.destinationLost]
+      case .forgetRuling, .forgetCurrent, .settleCancel, .close, .askItems, .askFirstCanMove,
+        .askNextCanMove, .askAllowsMove, .askRestricted, .askFullSize, .askAdded, .askCandidate,
+        .askCandidateBelow, .soundCandidate, .leaveCurrent, .enterCandidate, .hoverCurrent,
+        .requestPerform, .conclude, .endVisits, .tellWillLift, .tellLiftCancelled,
+        .tellWillBegin, .tellDidMove, .tellWillAdd, .tellWillEnd, .tellWillCancel, .tellWillDrop,
+        .tellDidEnd, .tellDidTransfer, .orderLifted, .orderNothingLifted, .orderAnimation:
+        nil
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension DragSession {
+  /// What a session remembers; each value only while a later row reads it.
+  public struct Context: Hashable, Sendable {
+    /// The number of items that the drag carries.
+    public internal(set) var itemCount: Int32 = 0
+    /// How often the items changed; a visit compares it with what it last saw.
+    var itemsVersion: UInt16 = 0
+    /// The number of views that lent items.
+    var contributors: Int32 = 1
+    /// While the source is asked item by item: how many were asked, and how many of them stay.
+    var asked: Int32 = 0
+    var kept: Int32 = 0
+    /// Whether the items may be moved; frozen at the begin (CONTRACT-09).
+    public internal(set) var allowsMove = false
+    /// Whether the drag stays in its application; frozen at the begin.
+    public internal(set) var isRestricted = false
+    /// Whether previews are shown in full size; frozen at the begin.
+    public internal(set) var prefersFullSize = false
+    /// The destination that the drag is inside of.
+    public internal(set) var current: DestinationID?
+    /// The destination that is being sounded.
+    var candidate: DestinationID?
+    /// The proposal in force.
+    public internal(set) var ruling = DropRuling.nothing
+    /// The operation that the source is told, once the drag is released or cancelled.
+    public internal(set) var operation = DropOperation.cancel
+
+    /// The memory of a session that has not begun.
+    public init() {}
+
+    /// Forgets everything that only a drag under way reads.
+    mutating func close() {
+      let operation = operation
+      self = Context()
+      self.operation = operation
+    }
+  }
+}

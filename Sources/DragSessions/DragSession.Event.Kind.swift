@@ -1,0 +1,55 @@
+public import Machines
+
+extension DragSession.Event {
+  /// The kinds of event.
+  public enum Kind: UInt8, Label {
+    /// A lift was recognised.
+    case lift
+    /// A drag comes in from another program.
+    case foreignBegan
+    /// The lift is given up.
+    case liftCancelled
+    /// The lifted pointer has left the slop.
+    case begin
+    /// The pointer moved.
+    case moved
+    /// The modifier keys changed.
+    case keysChanged
+    /// Data, scrolling or layout changed what the pointer means.
+    case contentChanged
+    /// A destination is gone.
+    case destinationLost
+    /// A view that lends items was tapped.
+    case addRequested
+    /// The pointer went up.
+    case released
+    /// The drag is cancelled.
+    case cancelled
+    /// The animation of the end is done.
+    case animationEnded
+    /// The last load is done.
+    case loadsFinished
+    /// The number of items is known.
+    case itemsAnswered
+    /// Whether an item may be dragged is known.
+    case canMoveAnswered
+    /// Whether the items may be moved is known.
+    case allowsMoveAnswered
+    /// Whether the drag stays in its application is known.
+    case restrictedAnswered
+    /// The size of the previews is known.
+    case fullSizeAnswered
+    /// What lies under the pointer is known.
+    case candidateAnswered
+    /// The number of added items is known.
+    case addedAnswered
+    /// The destination looks at the drag.
+    case accepted
+    /// The destination does not look at the drag.
+    case declined
+    /// The destination has proposed.
+    case proposed
+    /// The destination has taken the items.
+    case performed
+  }
+}

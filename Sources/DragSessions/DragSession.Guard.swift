@@ -1,0 +1,60 @@
+public import Machines
+
+extension DragSession {
+  /// The conditions of a session's rows.
+  public enum Guard: UInt8, EventReader {
+    /// The source has given items.
+    case anyItem
+    /// There are items that the source has not been asked about.
+    case anyItemUnasked
+    /// At least one item may be dragged.
+    case anyItemKept
+    /// At least one item was added.
+    case anyAdded
+    /// A destination lies under the pointer.
+    case anyCandidate
+    /// The drag is inside a destination.
+    case isInside
+    /// The destination that was sounded is the one that the drag is inside of.
+    case isCurrent
+    /// The destination that is gone is the one that the drag is inside of.
+    case lostCurrent
+    /// The proposal in force is copy or move, and an item is left (CONTRACT-28).
+    case mayPerform
+    /// The operation is copy or move, and data is still loading.
+    case transfersLater
+    /// The operation is copy or move.
+    case transfers
+
+    /// The kinds whose payload is read.
+    public var reads: [Event.Kind]? {
+      switch self {
+      case .anyItem: [.itemsAnswered]
+      case .anyItemKept: [.canMoveAnswered]
+      case .anyAdded: [.addedAnswered]
+      case .anyCandidate: [.candidateAnswered]
+      case .lostCurrent: [.destinationLost]
+      case .mayPerform: [.released]
+      case .transfersLater: [.animationEnded]
+      case .anyItemUnasked, .isInside, .isCurrent, .transfers: nil
+      }
+    }
+  }
+
+  /// Whether a condition holds.
+  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+    switch condition {
+    case .anyItem: event.count > 0
+    case .anyItemUnasked: context.asked + 1 < context.itemCount
+    case .anyItemKept: context.kept > 0 || event.flag
+    case .anyAdded: event.count > 0
+    case .anyCandidate: event.destination != nil
+    case .isInside: context.current != nil
+    case .isCurrent: context.current == context.candidate
+    case .lostCurrent: context.current == event.destination
+    case .mayPerform: context.ruling.proposal.operation.carries && event.flag
+    case .transfersLater: context.operation.carries && event.flag
+    case .transfers: context.operation.carries
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// What a session may do at a destination.
+public struct DropRights: Hashable, Sendable {
+  /// Whether the source lets its items be moved (CONTRACT-09).
+  public var allowsMove: Bool
+  /// Whether session and destination belong to different applications (CONTRACT-53).
+  public var isForeign: Bool
+  /// Whether an insert without a place is still performed, as an unspecified one (CONTRACT-60).
+  public var performsWithoutDestination: Bool
+
+  /// Makes a set of rights.
+  public init(allowsMove: Bool, isForeign: Bool, performsWithoutDestination: Bool = true) {
+    self.allowsMove = allowsMove
+    self.isForeign = isForeign
+    self.performsWithoutDestination = performsWithoutDestination
+  }
+}

@@ -1,0 +1,22 @@
+import Machines
+
+extension DropVisit {
+  /// The destination takes the items, at once or after a while (CONTRACT-28).
+  static let dropRows = Chapter<DropVisit>(
+    "drop",
+    [
+      .on(.performRequested, in: .inside, do: .forgetVersion, .askPerform, to: .accepting),
+      .on(.performAnswered, in: .accepting, if: .isDone, do: .reportPerformed, to: .dropped),
+      .on(.performAnswered, in: .accepting, to: .performing),
+      .on(.performFinished, in: .performing, do: .reportPerformed, to: .dropped),
+
+      .refused(
+        .performFinished, in: .unknown, .refused, .willing, .inside, .outside, .shutOut,
+        because: "the destination was not asked to take anything"),
+      .refused(
+        .performFinished, in: .dropped, .concluding, because: "the destination said so already"),
+      .refused(
+        .sounded, .entered, .hovered, .left, .performRequested,
+        in: .performing, .dropped, .concluding, because: "the drag was released here"),
+    ])
+}

@@ -1,0 +1,72 @@
+public import Machines
+
+extension DropVisit {
+  /// The steps of a visit's rows.
+  public enum Action: UInt8, EventReader {
+    /// Remember which items the destination is asked about.
+    case noteVersion
+    /// Forget it: no later row asks.
+    case forgetVersion
+    /// Count the destination among the visited.
+    case joinVisited
+    /// Ask whether the destination looks at the drag.
+    case askCanHandle
+    /// Ask what a drop would do.
+    case askUpdate
+    /// Ask the destination to take the items.
+    case askPerform
+    /// Tell that the drag came in.
+    case tellEnter
+    /// Tell that the drag went out.
+    case tellExit
+    /// Tell that the drag is over.
+    case tellDropEnd
+    /// Tell that the animations are done.
+    case tellConclude
+    /// Report that the destination looks at the drag.
+    case reportAccepted
+    /// Report that it does not.
+    case reportDeclined
+    /// Report that a proposal is there.
+    case reportProposed
+    /// Report that the items were taken.
+    case reportPerformed
+
+    /// The kinds whose payload is read.
+    public var reads: [Event.Kind]? {
+      switch self {
+      case .noteVersion: [.sounded]
+      case .forgetVersion, .joinVisited, .askCanHandle, .askUpdate, .askPerform, .tellEnter,
+        .tellExit, .tellDropEnd, .tellConclude, .reportAccepted, .reportDeclined,
+        .reportProposed, .reportPerformed:
+        nil
+      }
+    }
+  }
+
+  /// Carries out one step of a row.
+  public static func carryOut(
+    _ action: Action,
+    in context: inout Context,
+    on event: Event,
+    into effects: inout [Effect]
+  ) {
+    let destination = context.destination
+    switch action {
+    case .noteVersion: context.version = event.version
+    case .forgetVersion: context.version = 0
+    case .joinVisited: effects.append(.joinVisited(destination))
+    case .askCanHandle: effects.append(.ask(.canHandle(destination)))
+    case .askUpdate: effects.append(.ask(.update(destination)))
+    case .askPerform: effects.append(.ask(.perform(destination)))
+    case .tellEnter: effects.append(.tell(.enter(destination)))
+    case .tellExit: effects.append(.tell(.exit(destination)))
+    case .tellDropEnd: effects.append(.tell(.dropEnd(destination)))
+    case .tellConclude: effects.append(.tell(.conclude(destination)))
+    case .reportAccepted: effects.append(.report(.accepted))
+    case .reportDeclined: effects.append(.report(.declined))
+    case .reportProposed: effects.append(.report(.proposed))
+    case .reportPerformed: effects.append(.report(.performed))
+    }
+  }
+}

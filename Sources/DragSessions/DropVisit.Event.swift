@@ -1,0 +1,99 @@
+public import Machines
+
+extension DropVisit {
+  /// What happens to a visit.
+  public enum Event: MachineEvent {
+    /// The session asks whether the destination looks at the items of this version.
+    case sounded(version: UInt16)
+    /// The drag comes in.
+    case entered
+    /// The drag stays inside, and something happened.
+    case hovered
+    /// The drag goes out.
+    case left
+    /// The drag was released here.
+    case performRequested
+    /// The drag is over.
+    case sessionEnded
+    /// The animations of the drop are done.
+    case concluded
+    /// The destination is gone.
+    case lost
+    /// The destination says, after a while, that it has taken the items.
+    case performFinished
+    /// Whether the destination looks at the drag.
+    case canHandleAnswered(Bool)
+    /// The destination has proposed.
+    case updateAnswered
+    /// The destination has taken the items, or will say so later.
+    case performAnswered(isDone: Bool)
+
+    /// The kinds of event.
+    public enum Kind: UInt8, Label {
+      /// The session asks whether the destination looks at the drag.
+      case sounded
+      /// The drag comes in.
+      case entered
+      /// The drag stays inside.
+      case hovered
+      /// The drag goes out.
+      case left
+      /// The drag was released here.
+      case performRequested
+      /// The drag is over.
+      case sessionEnded
+      /// The animations of the drop are done.
+      case concluded
+      /// The destination is gone.
+      case lost
+      /// The destination has taken the items, after a while.
+      case performFinished
+      /// Whether the destination looks at the drag is known.
+      case canHandleAnswered
+      /// The destination has proposed.
+      case updateAnswered
+      /// Whether the destination has taken the items is known.
+      case performAnswered
+    }
+
+    /// The kind of the event.
+    public var kind: Kind {
+      switch self {
+      case .sounded: .sounded
+      case .entered: .entered
+      case .hovered: .hovered
+      case .left: .left
+      case .performRequested: .performRequested
+      case .sessionEnded: .sessionEnded
+      case .concluded: .concluded
+      case .lost: .lost
+      case .performFinished: .performFinished
+      case .canHandleAnswered: .canHandleAnswered
+      case .updateAnswered: .updateAnswered
+      case .performAnswered: .performAnswered
+      }
+    }
+  }
+
+  /// What a visit reports to its session.
+  public enum Report: UInt8, Hashable, Sendable {
+    /// The destination looks at the drag.
+    case accepted
+    /// The destination does not look at the drag.
+    case declined
+    /// The destination has proposed.
+    case proposed
+    /// The destination has taken the items.
+    case performed
+  }
+
+  /// Who speaks in an event of a kind; the session stands in the host's place.
+  public static func origin(of kind: Event.Kind) -> Origin {
+    switch kind {
+    case .sounded, .entered, .hovered, .left, .performRequested, .sessionEnded, .concluded,
+      .lost, .performFinished:
+      .host
+    case .canHandleAnswered, .updateAnswered, .performAnswered: .answer
+    }
+  }
+}

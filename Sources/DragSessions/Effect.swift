@@ -1,0 +1,25 @@
+/// What a row of a session or a visit puts out: one of at most eight bytes, without arrays.
+///
+/// "Each item" and "each visited" are cursors, which put themselves back until they are through.
+public enum Effect: Hashable, Sendable {
+  /// Ask somebody; the drag goes on when it is answered.
+  case ask(Question)
+  /// Tell an application.
+  case tell(Notice)
+  /// Tell the owner what to do.
+  case order(Order)
+  /// A message from the session to a visit.
+  case send(DropVisit.Event, to: DestinationID)
+  /// A report from a visit to the session.
+  case report(DropVisit.Report)
+  /// The destination was entered for the first time.
+  case joinVisited(DestinationID)
+  /// Tell every visited destination, in order of first visit, that the drag is over.
+  case endVisits(from: Int32)
+  /// Tell the source of every item, in order, that it flies home.
+  case cancelItems(from: Int32)
+  /// Tell the destination of every item, in order, that it is about to arrive.
+  case dropItems(into: DestinationID, from: Int32)
+  /// Tell every contributor, in order of joining, that items were added.
+  case tellContributors(from: Int32)
+}
