@@ -86,10 +86,16 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     tests("Machines"),
     tests("DragGeometry"),
+    tests("DragItems", uses: ["Machines"]),
+    tests("DragGestures", uses: ["Machines", "DragGeometry", "StateGraphs"]),
+    tests("DragSessions", uses: ["Machines", "DragGeometry", "StateGraphs"]),
     tests("CollectionModel", uses: ["DragGeometry"]),
     tests("CollectionLayout", uses: ["DragGeometry"]),
     tests("DragScript", uses: ["Machines", "DragGeometry"]),
     tests("GestureImport", uses: ["Machines", "DragGeometry", "DragScript"]),
+    tests("DragStage", uses: ["Machines", "DragGeometry", "DragItems", "DragSessions"]),
+    tests("DragReplay", uses: ["DragScript", "DragStage", "DragFiles"]),
+    tests("DragFiles", uses: ["DragScript"]),
     tests("StateGraphs", uses: ["Machines"]),
   ]
 )
