@@ -96,11 +96,6 @@ public enum Load: Behavior {
   /// The table, packed.
   public static let program = Program(packing: chapters)
 
-  /// There is no condition to hold.
-  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
-    switch condition {}
-  }
-
   /// Puts the step out as it is.
   public static func carryOut(
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]

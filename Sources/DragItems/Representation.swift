@@ -56,6 +56,7 @@ public struct Representation: Hashable, Sendable {
   ///
   /// - Parameter isSameApplication: Whether the reader is the source's own application; no two
   ///   applications of a stage share a team or a group.
+  /// - Returns: True where the reader may query and load it.
   public func isVisible(toSameApplication isSameApplication: Bool) -> Bool {
     visibility == .all || isSameApplication
   }

@@ -1,14 +1,21 @@
-/// The guard of a machine whose rows have no conditions: a type without values.
-public enum Unconditional<Kind: Label>: EventReader {
-  /// There is no value to make.
-  @inlinable public init?(rawValue: UInt8) { nil }
+/// The guard of a machine whose rows have no conditions: no value of it can be made.
+public struct Unconditional<Kind: Label>: EventReader {
+  /// A number of its own, for a value that is never there.
+  public let rawValue: UInt8
 
-  /// There is no value to number.
-  @inlinable public var rawValue: UInt8 { switch self {} }
+  /// There is no value to make.
+  public init?(rawValue: UInt8) { nil }
 
   /// There are no values.
-  @inlinable public static var allCases: [Unconditional] { [] }
+  public static var allCases: [Unconditional] { [] }
 
-  /// There is no value to read anything.
-  @inlinable public var reads: [Kind]? { switch self {} }
+  /// Nothing is read.
+  public var reads: [Kind]? { nil }
+}
+
+extension Behavior where Guard == Unconditional<Event.Kind> {
+  /// There is no condition that could hold.
+  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+    false
+  }
 }
