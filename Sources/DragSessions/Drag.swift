@@ -44,14 +44,6 @@ public struct Drag: Hashable, Sendable {
     places[destination].map { visits[$0].state }
   }
 
-  /// What the session may do at a destination.
-  public func rights(isForeign: Bool, performsWithoutDestination: Bool = true) -> DropRights {
-    DropRights(
-      allowsMove: session.context.allowsMove,
-      isForeign: isForeign,
-      performsWithoutDestination: performsWithoutDestination)
-  }
-
   /// Takes an event from the owner.
   ///
   /// - Parameter event: What happened; answers and reports have their own way in.

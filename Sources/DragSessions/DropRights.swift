@@ -6,11 +6,19 @@ public struct DropRights: Hashable, Sendable {
   public var isForeign: Bool
   /// Whether an insert without a place is still performed, as an unspecified one (CONTRACT-60).
   public var performsWithoutDestination: Bool
+  /// The operation that modifier keys ask for, copy or move, or nil where none is pressed.
+  public var asked: DropOperation?
 
   /// Makes a set of rights.
-  public init(allowsMove: Bool, isForeign: Bool, performsWithoutDestination: Bool = true) {
+  public init(
+    allowsMove: Bool,
+    isForeign: Bool,
+    performsWithoutDestination: Bool = true,
+    asked: DropOperation? = nil
+  ) {
     self.allowsMove = allowsMove
     self.isForeign = isForeign
     self.performsWithoutDestination = performsWithoutDestination
+    self.asked = asked
   }
 }

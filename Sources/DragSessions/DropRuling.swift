@@ -11,6 +11,8 @@ public struct DropRuling: Hashable, Sendable {
     case notAllowed
     /// The pointer means no place, so nothing can be inserted there (CONTRACT-60).
     case noDestination
+    /// A modifier key asks for the other operation.
+    case keys
     /// The pointer means the end of the items, where there is none to insert into (CONTRACT-59).
     case noItem
   }
@@ -39,43 +41,51 @@ public struct DropRuling: Hashable, Sendable {
 }
 
 extension DropProposal {
-  /// Rules on the proposal (CONTRACT-44, 52, 53, 59, 60); the change is always told with a reason.
+  /// Rules on the proposal (CONTRACT-44, 52, 53, 59, 60); a change is always told with a reason.
   ///
-  /// A move without the right becomes a cancel, never a copy. An insert without a place becomes
-  /// unspecified, or forbidden where the destination wants no drop without a place.
+  /// The keys are heard first: they turn a move into a copy, and a copy into a move where that is
+  /// allowed. A move without the right becomes a cancel, never a copy. An insert without a place
+  /// becomes unspecified, or forbidden where the destination wants no drop without a place.
   ///
   /// - Parameters:
   ///   - rights: What the session may do at the destination.
   ///   - landing: The place that the pointer means, or nil where it means none.
   /// - Returns: The proposal in force.
   public func ruled(under rights: DropRights, landing: Landing?) -> DropRuling {
-    func changed(_ change: (inout DropProposal) -> Void, _ reason: DropRuling.Reason)
-      -> DropRuling
+    var proposal = self
+    var reason: DropRuling.Reason?
+    if let asked = rights.asked, asked != operation, operation.carries,
+      asked == .copy || rights.refusesMove == nil
     {
-      var proposal = self
-      change(&proposal)
-      return DropRuling(
-        proposal: proposal, landing: landing, requested: self, reason: reason)
+      proposal.operation = asked
+      reason = .keys
     }
+    if proposal.operation == .move, let refusal = rights.refusesMove {
+      proposal.operation = .cancel
+      reason = refusal
+    }
+    if proposal.operation.carries, proposal.intent != .unspecified {
+      switch landing {
+      case nil:
+        if rights.performsWithoutDestination {
+          proposal.intent = .unspecified
+        } else {
+          proposal.operation = .forbidden
+        }
+        reason = .noDestination
+      case .gap where intent == .insertInto:
+        proposal.intent = .unspecified
+        reason = .noItem
+      case .gap, .item: break
+      }
+    }
+    return DropRuling(proposal: proposal, landing: landing, requested: self, reason: reason)
+  }
+}
 
-    if operation == .move, rights.isForeign {
-      return changed({ $0.operation = .cancel }, .foreign)
-    }
-    if operation == .move, !rights.allowsMove {
-      return changed({ $0.operation = .cancel }, .notAllowed)
-    }
-    guard operation.carries, intent != .unspecified else {
-      return DropRuling(proposal: self, landing: landing, requested: self, reason: nil)
-    }
-    switch landing {
-    case nil where rights.performsWithoutDestination:
-      return changed({ $0.intent = .unspecified }, .noDestination)
-    case nil:
-      return changed({ $0.operation = .forbidden }, .noDestination)
-    case .gap where intent == .insertInto:
-      return changed({ $0.intent = .unspecified }, .noItem)
-    case .gap, .item:
-      return DropRuling(proposal: self, landing: landing, requested: self, reason: nil)
-    }
+extension DropRights {
+  /// Why a move is refused, or nil where it is allowed.
+  var refusesMove: DropRuling.Reason? {
+    isForeign ? .foreign : (allowsMove ? nil : .notAllowed)
   }
 }

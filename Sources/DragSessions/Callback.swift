@@ -1,0 +1,63 @@
+/// The callbacks, by the names that policies, patterns and traces use.
+public enum Callback: String, Hashable, Sendable, CaseIterable {
+  /// Which items a lift takes (CONTRACT-02).
+  case items
+  /// Whether an item may be dragged (D14).
+  case canMove
+  /// The items are about to rise (CONTRACT-05).
+  case willLift
+  /// The items go down again without a drag (CONTRACT-06).
+  case liftCancelled
+  /// Whether the items may be moved (CONTRACT-09).
+  case allowsMove
+  /// Whether the drag stays in its application (CONTRACT-09).
+  case restricted
+  /// Whether previews are shown in full size (CONTRACT-09).
+  case fullSize
+  /// The drag begins (CONTRACT-08).
+  case willBegin
+  /// The pointer moved (CONTRACT-10).
+  case didMove
+  /// Which of several drags a tap adds to (CONTRACT-19).
+  case sessionForAdding
+  /// Which items a tap adds (CONTRACT-18).
+  case addItems
+  /// Items were added (CONTRACT-20).
+  case willAdd
+  /// The drag is about to end (CONTRACT-11).
+  case willEnd
+  /// An item is about to fly home (CONTRACT-16).
+  case willCancel
+  /// The drag has ended (CONTRACT-12).
+  case didEnd
+  /// All data has been transferred (CONTRACT-13).
+  case didTransfer
+  /// Whether a destination looks at the drag (CONTRACT-24).
+  case canHandle
+  /// The drag came in (CONTRACT-25).
+  case enter
+  /// What a drop here would do (CONTRACT-25).
+  case update
+  /// The drag went out (CONTRACT-27).
+  case exit
+  /// Take the items (CONTRACT-28).
+  case perform
+  /// A table moves one of its own rows instead (CONTRACT-45).
+  case moveRow
+  /// An item is about to arrive (CONTRACT-29).
+  case willDrop
+  /// The animations of the drop are done (CONTRACT-33).
+  case conclude
+  /// The drag is over (CONTRACT-32).
+  case dropEnd
+  /// An item's data has arrived, or will not (CONTRACT-117).
+  case didLoad
+  /// A placeholder was put in (CONTRACT-75).
+  case placeholderInsert = "placeholder.insert"
+  /// A placeholder became an item (CONTRACT-80).
+  case placeholderCommit = "placeholder.commit"
+  /// A placeholder was taken out (CONTRACT-81).
+  case placeholderDelete = "placeholder.delete"
+  /// Whether resting on it opens it (CONTRACT-95).
+  case springLoad
+}
