@@ -1,0 +1,31 @@
+public import DragGeometry
+
+/// Where a drop at a point would go (H13).
+public struct DropDestination: Hashable, Sendable {
+  /// A side of an item, along the line it stands in.
+  public enum Side: Hashable, Sendable, CaseIterable {
+    /// Ahead of the item.
+    case before
+    /// Behind the item.
+    case after
+  }
+
+  /// The neighbour at which a gap is shown where a line breaks in it (H14).
+  public enum Affinity: Hashable, Sendable, CaseIterable {
+    /// Behind the item that precedes the gap.
+    case previous
+    /// Ahead of the item that follows the gap.
+    case next
+  }
+
+  /// The nearest item in range, if any.
+  public var slot: Slot?
+  /// The side of that item, where it decided the gap; nil where the section's edges did (H15).
+  public var side: Side?
+  /// Where the items go, counted in the order before the drop.
+  public var gap: GapIndex
+  /// The neighbour at which the gap is shown.
+  public var affinity: Affinity
+  /// The distance to the item, or to the empty section, in points.
+  public var distance: Double
+}

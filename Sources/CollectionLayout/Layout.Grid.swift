@@ -1,0 +1,68 @@
+public import DragGeometry
+
+extension Layout {
+  /// Cells of one size in columns that start at the left inset.
+  public struct Grid: Hashable, Sendable {
+    /// How many cells stand in one line.
+    public enum Columns: Hashable, Sendable {
+      /// As many as fit the width, and never fewer than one.
+      case automatic
+      /// Exactly this many, whether they fit or not; above 0.
+      case fixed(Int)
+    }
+
+    /// The size of a cell; both extents above 0.
+    public var cell: Size
+    /// The distance between two cells and between two lines, in points.
+    public var gap: Double
+    /// How many cells stand in one line.
+    public var columns: Columns
+    /// What stays free around the cells of each section.
+    public var inset: Insets
+    /// The height of each section's header, in points; 0 for none.
+    public var header: Double
+    /// The height of each section's footer, in points; 0 for none.
+    public var footer: Double
+
+    /// Makes a grid; what is left out has the default of the script language.
+    public init(
+      cell: Size = Size(width: 100, height: 100),
+      gap: Double = 8,
+      columns: Columns = .automatic,
+      inset: Insets = .zero,
+      header: Double = 0,
+      footer: Double = 0
+    ) {
+      self.cell = cell
+      self.gap = gap
+      self.columns = columns
+      self.inset = inset
+      self.header = header
+      self.footer = footer
+    }
+
+    /// The number of columns in a collection of this width, in points; at least 1.
+    public func columnCount(width: Double) -> Int {
+      switch columns {
+      case .fixed(let count):
+        return max(count, 1)
+      case .automatic:
+        let usable = width - inset.left - inset.right
+        let fitting = ((usable + gap) / (cell.width + gap)).rounded(.down)
+        // Also false for NaN; the upper bound keeps every product below far from overflow.
+        guard fitting >= 1 else { return 1 }
+        return Int(min(fitting, 1_000_000_000))
+      }
+    }
+
+    func validate() throws(LayoutError) {
+      try LayoutError.requirePositive(cell.width, "cell")
+      try LayoutError.requirePositive(cell.height, "cell")
+      try LayoutError.requireDistance(gap, "gap")
+      if case .fixed(let count) = columns, count < 1 { throw .noColumns(count) }
+      try LayoutError.requireDistances(inset)
+      try LayoutError.requireDistance(header, "header")
+      try LayoutError.requireDistance(footer, "footer")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// How a collection lays its items out, as a description without any item.
+///
+/// A description is plain data and may hold anything; ``validate()`` tells what no geometry can be
+/// made from, and ``LayoutGeometry`` asks it before it computes.
+public enum Layout: Hashable, Sendable {
+  /// One column of rows of one height.
+  case rows(Rows)
+  /// Cells of one size in columns.
+  case grid(Grid)
+  /// Items of their own sizes, filling line after line.
+  case flow(Flow)
+  /// No arrangement: each item stands where its own frame says, and nowhere without one.
+  case frames
+
+  /// The axis along which neighbours in one line follow each other, and which decides sides (H13).
+  ///
+  /// Nil for ``frames``, where the frames themselves decide.
+  public var inlineAxis: Axis? {
+    switch self {
+    case .rows: .vertical
+    case .grid, .flow: .horizontal
+    case .frames: nil
+    }
+  }
+
+  /// Refuses what cannot be laid out: numbers that are not finite, negative distances, no extent.
+  ///
+  /// - Throws: The first number that is at fault.
+  public func validate() throws(LayoutError) {
+    switch self {
+    case .rows(let rows): try rows.validate()
+    case .grid(let grid): try grid.validate()
+    case .flow(let flow): try flow.validate()
+    case .frames: break
+    }
+  }
+}

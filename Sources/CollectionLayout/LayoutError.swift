@@ -1,0 +1,40 @@
+public import DragGeometry
+
+/// Why no geometry can be made; names of parameters are those of the script language.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// A number is NaN or infinite.
+  case notFinite(parameter: String)
+  /// A distance is below 0.
+  case negative(parameter: String, value: Double)
+  /// An extent that must be above 0 is 0.
+  case zero(parameter: String)
+  /// A grid was given fewer than one column.
+  case noColumns(Int)
+  /// A section was given fewer than no items.
+  case negativeCount(section: Int, count: Int)
+  /// An item's own size is not finite or negative.
+  case invalidSize(Slot)
+  /// An item's own frame is not finite or has a negative size.
+  case invalidFrame(Slot)
+  /// A size or a frame was given for an item that is not there (L8).
+  case pastTheEnd(Slot)
+  /// The content is so large that its extent is no finite number.
+  case tooLarge
+
+  static func requireDistance(_ value: Double, _ parameter: String) throws(LayoutError) {
+    guard value.isFinite else { throw .notFinite(parameter: parameter) }
+    guard value >= 0 else { throw .negative(parameter: parameter, value: value) }
+  }
+
+  static func requirePositive(_ value: Double, _ parameter: String) throws(LayoutError) {
+    try requireDistance(value, parameter)
+    guard value > 0 else { throw .zero(parameter: parameter) }
+  }
+
+  static func requireDistances(_ insets: Insets) throws(LayoutError) {
+    try requireDistance(insets.top, "inset")
+    try requireDistance(insets.left, "inset")
+    try requireDistance(insets.bottom, "inset")
+    try requireDistance(insets.right, "inset")
+  }
+}

@@ -1,0 +1,49 @@
+public import DragGeometry
+
+/// The well-known rule for a drop without a destination: the nearest visible cell by height (H7–H9).
+///
+/// It answers with a path, which is a ``FinalIndex`` for one item that moves inside its section and
+/// a ``GapIndex`` for all others.
+public struct VerticalFallback: Hashable, Sendable {
+  /// The vertical distance that is already too far, in points (H8).
+  public var radius: Double
+
+  /// Makes the rule.
+  public init(radius: Double = 100) {
+    self.radius = radius
+  }
+
+  /// What each of the three steps found (H7).
+  public struct Answer: Hashable, Sendable {
+    /// The path that came from outside.
+    public var system: Slot?
+    /// The item under the point; looked for even where a path came from outside.
+    public var hit: Slot?
+    /// The nearest visible item; looked for only where nothing is under the point.
+    public var nearest: Slot?
+
+    /// The first of the three that is there (H7).
+    public var slot: Slot? { system ?? hit ?? nearest }
+
+    /// Where a drop goes, counted in the order before it.
+    ///
+    /// - Parameter source: The item that moves, where it is one local item; nil for all other drops.
+    public func gap(movingFrom source: Slot?) -> GapIndex? { nil }
+  }
+
+  /// Resolves a point in content coordinates.
+  ///
+  /// - Parameters:
+  ///   - point: The pointer.
+  ///   - system: A path that came from outside, which wins.
+  ///   - geometry: The places of the items.
+  ///   - visible: What of the content is seen.
+  public func resolve(
+    _ point: Point,
+    system: Slot? = nil,
+    in geometry: LayoutGeometry,
+    visible: Rect
+  ) -> Answer {
+    Answer()
+  }
+}

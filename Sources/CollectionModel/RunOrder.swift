@@ -1,0 +1,17 @@
+import DragGeometry
+
+/// The order in which several items arrive together (M3).
+public enum RunOrder: Hashable, Sendable, CaseIterable {
+  /// As they are given: the order in which they joined the drag.
+  case session
+  /// As they stand in their collection, by section and item.
+  case collection
+
+  /// Brings elements, whose items stand at these places, into this order.
+  func arranged<Element>(_ elements: [Element], by places: [Slot]) -> [Element] {
+    switch self {
+    case .session: elements
+    case .collection: zip(places, elements).sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}

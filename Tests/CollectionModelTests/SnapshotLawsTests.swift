@@ -1,0 +1,163 @@
+import CollectionModel
+import DragGeometry
+import TestSupport
+import Testing
+
+/// The laws of multi-item moves, on random snapshots against plain arrays; a failure names its seed.
+@Suite struct SnapshotLawsTests {
+  static let seeds = UInt64(1)...20
+  static let rounds = 100
+
+  @Test(arguments: seeds)
+  func `laws 1 to 4: a move is the definition's, and doing it again changes nothing`(
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<Self.rounds {
+      let before = NaiveSections.random(using: &generator)
+      let run = before.randomRun(using: &generator)
+      let gap = before.randomGap(using: &generator)
+      var expected = before
+      expected.move(run, to: gap)
+      var snapshot = try before.snapshot()
+      try snapshot.move(run, to: gap)
+
+      #expect(snapshot == (try expected.snapshot()))
+      #expect(Set(snapshot.itemIDs) == Set(before.items))
+      #expect(snapshot.numberOfItems == before.items.count)
+      guard let first = run.first, let start = snapshot.slot(of: first) else { continue }
+      for edge in [start.item, start.item + run.count] {
+        let again = try snapshot.move(run, to: GapIndex(section: gap.section, item: edge))
+        #expect(again.isIdentity)
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `law 5: a contiguous selection dropped on itself stays`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let snapshot = try NaiveSections(sections: [Array(0..<12)]).snapshot()
+    let low = Int.random(in: 0..<12, using: &generator)
+    let high = Int.random(in: low..<12, using: &generator)
+    for gap in low...(high + 1) {
+      var moved = snapshot
+      #expect(try moved.move(Array(low...high), to: GapIndex(item: gap)).isIdentity)
+      #expect(moved == snapshot)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `law 6: one by one with an advancing gap is the same`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<Self.rounds {
+      let before = NaiveSections.random(using: &generator)
+      let run = before.randomRun(using: &generator)
+      let gap = before.randomGap(using: &generator)
+      var atOnce = try before.snapshot()
+      try atOnce.move(run, to: gap)
+
+      var oneByOne = try before.snapshot()
+      var next = gap
+      for item in run {
+        let source = try #require(oneByOne.slot(of: item))
+        try oneByOne.move([item], to: next)
+        let isAhead = source.section == next.section && source.item < next.item
+        next.item += isAhead ? 0 : 1
+      }
+      #expect(oneByOne == atOnce)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `law 7: a mirrored list, selection and gap give the mirrored result`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<Self.rounds {
+      let before = NaiveSections(sections: [Array(0..<Int.random(in: 0...9, using: &generator))])
+      let run = before.randomRun(using: &generator)
+      let gap = before.randomGap(using: &generator)
+      var straight = try before.snapshot()
+      try straight.move(run, to: gap)
+
+      let mirror = NaiveSections(sections: [before.sections[0].reversed()])
+      var mirrored = try mirror.snapshot()
+      let mirroredGap = GapIndex(item: before.sections[0].count - gap.item)
+      try mirrored.move(run.reversed(), to: mirroredGap)
+      #expect(mirrored.itemIDs == straight.itemIDs.reversed())
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `law 10: the map sends every id to where it is`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var naive = NaiveSections.random(using: &generator)
+    var snapshot = try naive.snapshot()
+    var newItem = 1_000
+    for _ in 0..<Self.rounds {
+      let before = naive
+      let gap = naive.randomGap(using: &generator)
+      let map: IndexMap
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0:
+        let run = naive.randomRun(using: &generator)
+        naive.move(run, to: gap)
+        map = try snapshot.move(run, to: gap)
+      case 1:
+        let items = Array(newItem..<newItem + Int.random(in: 0...3, using: &generator))
+        newItem += 3
+        naive.insert(items, at: gap)
+        map = try snapshot.insert(items, at: gap)
+      default:
+        let items = Array(naive.randomRun(using: &generator).prefix(3))
+        naive.delete(items)
+        map = try snapshot.delete(items)
+      }
+
+      #expect(snapshot == (try naive.snapshot()))
+      #expect(map.newCounts == naive.sections.map(\.count))
+      for item in Set(before.items + naive.items).sorted() {
+        let old = before.slot(of: item)
+        let new = naive.slot(of: item)
+        #expect(snapshot.slot(of: item) == new)
+        if let old { #expect(map.newSlot(of: old) == new) }
+        if let new { #expect(map.oldSlot(of: new) == old) }
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `law 13: a transfer moves k items from one side to the other`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<Self.rounds {
+      let giver = NaiveSections.random(using: &generator)
+      let taker = NaiveSections.random(firstItem: 1_000, using: &generator)
+      let run = giver.randomRun(using: &generator)
+      let gap = taker.randomGap(using: &generator)
+      var source = try giver.snapshot()
+      var target = try taker.snapshot()
+      let transfer = try target.move(run, from: &source, to: gap)
+
+      var expectedSource = giver
+      expectedSource.delete(run)
+      var expectedTarget = taker
+      expectedTarget.insert(run, at: gap)
+      #expect(source == (try expectedSource.snapshot()))
+      #expect(target == (try expectedTarget.snapshot()))
+      #expect(transfer.source.deleted.count == run.count)
+      #expect(transfer.target.inserted.count == run.count)
+      for item in target.itemIDs { #expect(target.slot(of: item) == expectedTarget.slot(of: item)) }
+    }
+  }
+
+  @Test func `law 16: a final index and its gap name the same place`() throws {
+    for source in 0..<6 {
+      for final in 0..<6 {
+        let from = Slot(item: source)
+        let gap = FinalIndex(item: final).gap(movingFrom: from)
+        #expect(gap.finalIndex(movingFrom: from) == FinalIndex(item: final))
+        var snapshot = try NaiveSections(sections: [Array(0..<6)]).snapshot()
+        try snapshot.move([source], to: gap)
+        #expect(snapshot.slot(of: source) == Slot(item: final))
+      }
+    }
+  }
+}
