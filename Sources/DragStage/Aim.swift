@@ -1,0 +1,95 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+
+/// What a pointer means at a view, in the rest layout.
+struct Aim {
+  /// The gap that an insert would go to.
+  var gap: GapIndex?
+  /// The item that the pointer is on.
+  var slot: Slot?
+  /// The item or the end, as policies see it.
+  var over: DragCall.Over
+  /// Whether the pointer is in the middle of the item rather than near an edge.
+  var isInMiddle = false
+
+  /// No place.
+  static let nothing = Aim(gap: nil, slot: nil, over: .none)
+
+  /// The place for an intent: an insert into an item needs one, everything else a gap.
+  func landing(for intent: DropIntent) -> Landing? {
+    let wantsItem =
+      switch intent {
+      case .insertInto: true
+      case .automatic: isInMiddle
+      case .insertAt, .unspecified: false
+      }
+    if wantsItem, let slot { return .item(slot) }
+    return gap.map { .gap($0) }
+  }
+}
+
+extension Stage {
+  /// What the pointer of a drag means at a view; the stage's resolver decides.
+  func aim(at view: ViewID, of index: Int) -> Aim {
+    guard case .collection(let content) = scene[view].content else { return .nothing }
+    let pointer = situation.pointers[situation.drags[index].pointer.index].point
+    let point = pointer - scene[view].frame.origin + content.offset
+    switch settings.resolver {
+    case .nearest: return nearestAim(point, in: content)
+    case .vertical: return verticalAim(point, in: content, view: view, of: index)
+    }
+  }
+
+  private func nearestAim(_ point: Point, in content: CollectionContent) -> Aim {
+    let resolver = DropResolver.nearest(
+      visible: content.visible, radius: settings.resolverRadius)
+    guard let found = resolver.resolve(point, in: content.geometry) else { return .nothing }
+    let slot = found.side == nil ? nil : found.slot
+    let item = slot.flatMap { content.order.item(at: $0) }
+    return Aim(
+      gap: found.gap, slot: slot, over: item.map { .item($0) } ?? .end,
+      isInMiddle: slot.map { isInMiddle(point, of: $0, in: content) } ?? false)
+  }
+
+  private func verticalAim(
+    _ point: Point, in content: CollectionContent, view: ViewID, of index: Int
+  ) -> Aim {
+    let fallback = VerticalFallback(radius: settings.resolverRadius ?? 100)
+    let found = fallback.resolve(point, in: content.geometry, visible: content.visible)
+    guard let slot = found.slot, let item = content.order.item(at: slot) else { return .nothing }
+    // The path is a final index for exactly one local item of the same section (CONTRACT-62).
+    let items = situation.drags[index].items
+    var source: Slot?
+    if items.count == 1, items[0].origin == view,
+      let own = content.order.slot(of: items[0].item), own.section == slot.section
+    {
+      source = own
+    }
+    return Aim(
+      gap: found.gap(movingFrom: source), slot: slot, over: .item(item),
+      isInMiddle: isInMiddle(point, of: slot, in: content))
+  }
+
+  /// Whether a point lies in the middle half of an item, where a table means the item itself.
+  private func isInMiddle(_ point: Point, of slot: Slot, in content: CollectionContent) -> Bool {
+    guard let frame = content.geometry.frame(of: slot) else { return false }
+    let quarter = frame.height / 4
+    return point.y >= frame.minY + quarter && point.y < frame.maxY - quarter
+  }
+
+  /// The item of a view under a point in the viewport: what a press takes hold of.
+  func item(in view: ViewID, at point: Point) -> ItemID? {
+    switch scene[view].content {
+    case .item(let item, let isThere): return isThere ? item : nil
+    case .collection(let content):
+      let inside = point - scene[view].frame.origin + content.offset
+      guard let slot = content.geometry.slot(at: inside),
+        let item = content.order.item(at: slot), !content.placeholders.contains(item)
+      else { return nil }
+      return item
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import CollectionLayout
+public import CollectionModel
+public import DragGeometry
+public import DragItems
+
+/// A collection's order, its layout and what of it is seen.
+///
+/// The geometry is that of the rest layout: the committed data, with dragged items in their places
+/// and without a gap. Destinations are resolved in it, so nothing that is shown feeds back.
+public struct CollectionContent: Sendable {
+  /// The order of the items, placeholders included.
+  public private(set) var order: Snapshot<Int, ItemID>
+  /// The places of the items, in content coordinates.
+  public private(set) var geometry: LayoutGeometry
+  /// The size of what is seen.
+  public let size: Size
+  /// The top left corner of what is seen, in content coordinates.
+  public internal(set) var offset = Point.zero
+  /// Items of ``order`` that stand for data that has not arrived.
+  public private(set) var placeholders: Set<ItemID> = []
+
+  private let layout: Layout
+  private var ownSizes: [ItemID: Size] = [:]
+  private var ownFrames: [ItemID: Rect] = [:]
+
+  init(layout: Layout, size: Size) throws(LayoutError) {
+    self.layout = layout
+    self.size = size
+    order = Snapshot()
+    geometry = try LayoutGeometry(layout, width: size.width, itemCounts: [])
+  }
+
+  /// What is seen, in content coordinates.
+  public var visible: Rect { Rect(origin: offset, size: size) }
+
+  /// The items of every section, without placeholders.
+  public var sections: [[ItemID]] {
+    (0..<order.numberOfSections).map { section in
+      order.itemIDs(inSection: section).filter { !placeholders.contains($0) }
+    }
+  }
+
+  /// Changes the order and lays it out anew; on an error nothing has changed.
+  mutating func change<Value, Failure: Error>(
+    _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let value = try edit(&order)
+    layOut()
+    return value
+  }
+
+  /// Marks an item as a placeholder, or no longer.
+  mutating func setPlaceholder(_ item: ItemID, _ isPlaceholder: Bool) {
+    if isPlaceholder { placeholders.insert(item) } else { placeholders.remove(item) }
+  }
+
+  mutating func setSize(_ size: Size, of item: ItemID) throws(LayoutError) {
+    let before = ownSizes.updateValue(size, forKey: item)
+    do throws(LayoutError) {
+      geometry = try laidOut(order)
+    } catch {
+      ownSizes[item] = before
+      throw error
+    }
+  }
+
+  mutating func setFrame(_ frame: Rect, of item: ItemID) throws(LayoutError) {
+    let before = ownFrames.updateValue(frame, forKey: item)
+    do throws(LayoutError) {
+      geometry = try laidOut(order)
+    } catch {
+      ownFrames[item] = before
+      throw error
+    }
+  }
+
+  /// The geometry of another order of the same collection, such as the one with a gap.
+  ///
+  /// - Parameter order: The order to lay out.
+  /// - Returns: The places of its items.
+  /// - Throws: What is wrong with the numbers; the numbers of this collection were checked.
+  public func laidOut(_ order: Snapshot<Int, ItemID>) throws(LayoutError) -> LayoutGeometry {
+    try LayoutGeometry(
+      layout,
+      width: size.width,
+      itemCounts: order.itemCounts,
+      sizes: Self.bySlot(ownSizes, in: order),
+      frames: Self.bySlot(ownFrames, in: order))
+  }
+
+  /// The same numbers with other counts: what could fail was checked when each number was set.
+  private mutating func layOut() {
+    if let laidOut = try? laidOut(order) { geometry = laidOut }
+  }
+
+  private static func bySlot<Value>(
+    _ values: [ItemID: Value], in order: Snapshot<Int, ItemID>
+  ) -> [Slot: Value] {
+    guard !values.isEmpty else { return [:] }
+    var bySlot: [Slot: Value] = [:]
+    for (item, value) in values {
+      if let slot = order.slot(of: item) { bySlot[slot] = value }
+    }
+    return bySlot
+  }
+}

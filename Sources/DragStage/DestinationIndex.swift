@@ -1,0 +1,114 @@
+import DragGeometry
+
+/// Which views lie under a point: grids of several cell sizes, each view in the grid of its size.
+///
+/// A view's grid has cells at least as large as the view, so that it lies in at most four of them,
+/// and a point asks one cell of each grid. Building costs O(n), a query O(grids + hits), where the
+/// number of grids grows with the logarithm of the ratio between the largest and smallest view.
+struct DestinationIndex {
+  private struct Grid {
+    let cell: Double
+    let origin: Point
+    let columns: Int
+    let rows: Int
+    /// For each cell, where its entries begin; one more closes the last cell.
+    var starts: [Int32]
+    var entries: [Int32]
+  }
+
+  private var areas: [Rect] = []
+  private var views: [ViewID] = []
+  private var grids: [Grid] = []
+
+  init() {}
+
+  init(_ placed: [(Rect, ViewID)]) {
+    areas = placed.map(\.0)
+    views = placed.map(\.1)
+    var bySize: [Int: [Int32]] = [:]
+    for (entry, area) in areas.enumerated() {
+      bySize[Self.sizeClass(of: area), default: []].append(Int32(entry))
+    }
+    for sizeClass in bySize.keys.sorted() {
+      grids.append(Self.grid(of: bySize[sizeClass] ?? [], sizeClass, areas))
+    }
+  }
+
+  /// Appends the views under a point, in no useful order.
+  func collect(at point: Point, into found: inout [ViewID]) {
+    for index in grids.indices {
+      let column = ((point.x - grids[index].origin.x) / grids[index].cell).rounded(.down)
+      let row = ((point.y - grids[index].origin.y) / grids[index].cell).rounded(.down)
+      guard column >= 0, row >= 0, column < Double(grids[index].columns),
+        row < Double(grids[index].rows)
+      else { continue }
+      let cell = Int(row) * grids[index].columns + Int(column)
+      var place = grids[index].starts[cell]
+      while place < grids[index].starts[cell + 1] {
+        let entry = Int(grids[index].entries[Int(place)])
+        if areas[entry].contains(point) { found.append(views[entry]) }
+        place += 1
+      }
+    }
+  }
+
+  /// The exponent of the power of two that is at least as long as the view's longer side.
+  private static func sizeClass(of area: Rect) -> Int {
+    let side = max(area.width, area.height, 1)
+    return side.significand > 1 ? Int(side.exponent) + 1 : Int(side.exponent)
+  }
+
+  private static func grid(of members: [Int32], _ sizeClass: Int, _ areas: [Rect]) -> Grid {
+    var bounds = areas[Int(members[0])]
+    for member in members {
+      let area = areas[Int(member)]
+      let left = min(bounds.minX, area.minX)
+      let top = min(bounds.minY, area.minY)
+      bounds = Rect(
+        x: left, y: top, width: max(bounds.maxX, area.maxX) - left,
+        height: max(bounds.maxY, area.maxY) - top)
+    }
+    // Far apart views must not make more cells than there are views to find.
+    var cell = Double(sign: .plus, exponent: sizeClass, significand: 1)
+    let most = Double(4 * members.count + 16)
+    while ((bounds.width / cell).rounded(.down) + 1) * ((bounds.height / cell).rounded(.down) + 1)
+      > most
+    {
+      cell *= 2
+    }
+    let columns = Int((bounds.width / cell).rounded(.down)) + 1
+    let rows = Int((bounds.height / cell).rounded(.down)) + 1
+
+    func cells(of area: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+      func range(_ low: Double, _ high: Double, _ count: Int) -> ClosedRange<Int> {
+        let first = min(max(Int((low / cell).rounded(.down)), 0), count - 1)
+        return first...max(first, min(Int((high / cell).rounded(.down)), count - 1))
+      }
+      return (
+        range(area.minX - bounds.minX, area.maxX - bounds.minX, columns),
+        range(area.minY - bounds.minY, area.maxY - bounds.minY, rows)
+      )
+    }
+    func forEachCell(of member: Int32, _ body: (Int) -> Void) {
+      let covered = cells(of: areas[Int(member)])
+      for row in covered.rows {
+        for column in covered.columns { body(row * columns + column) }
+      }
+    }
+
+    var starts = [Int32](repeating: 0, count: columns * rows + 1)
+    for member in members { forEachCell(of: member) { starts[$0 + 1] += 1 } }
+    for cell in 1..<starts.count { starts[cell] += starts[cell - 1] }
+    var fill = starts
+    var entries = [Int32](repeating: 0, count: Int(starts[starts.count - 1]))
+    for member in members {
+      forEachCell(of: member) { cell in
+        entries[Int(fill[cell])] = member
+        fill[cell] += 1
+      }
+    }
+    return Grid(
+      cell: cell, origin: bounds.origin, columns: columns, rows: rows, starts: starts,
+      entries: entries)
+  }
+}

@@ -1,0 +1,9 @@
+public import DragItems
+
+/// One item of a drag: what it is, and the view that it was lifted from.
+public struct DragItem: Hashable, Sendable {
+  /// The item.
+  public let item: ItemID
+  /// The view that lent it.
+  public let origin: ViewID
+}

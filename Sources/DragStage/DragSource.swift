@@ -1,0 +1,95 @@
+public import DragItems
+public import DragSessions
+
+/// What a view that lends items is asked and told; every method has a default.
+///
+/// All answers are immediate. A method may call the stage: such an event is taken after the
+/// current one (``Reply/Answer/queued``).
+public protocol DragSource {
+  /// Which items a lift takes (CONTRACT-02); by default the one under the press.
+  func items(for call: DragCall) -> DragItems
+  /// Whether an item may be dragged (D14); by default it may.
+  func canMove(_ item: ItemID, for call: DragCall) -> Bool
+  /// Whether the items may be moved (CONTRACT-09); by default they may.
+  func allowsMove(for call: DragCall) -> Bool
+  /// Whether the drag stays in its application (CONTRACT-09); by default it does not.
+  func isRestricted(for call: DragCall) -> Bool
+  /// Whether previews are shown in full size (CONTRACT-09); by default they are not.
+  func prefersFullSize(for call: DragCall) -> Bool
+  /// Which items a tap adds to a running drag (CONTRACT-18); by default none.
+  func itemsToAdd(for call: DragCall) -> DragItems
+  /// Which of several running drags a tap adds to (CONTRACT-19); by default none.
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID?
+
+  /// The items are about to rise (CONTRACT-05).
+  func willLift(_ call: DragCall)
+  /// The items go down again without a drag (CONTRACT-06).
+  func liftCancelled(_ call: DragCall)
+  /// The drag begins (CONTRACT-08).
+  func willBegin(_ call: DragCall)
+  /// The pointer moved (CONTRACT-10).
+  func didMove(_ call: DragCall)
+  /// Items were added to a drag that this view lent items to (CONTRACT-20).
+  func willAdd(_ items: [DragItem], _ call: DragCall)
+  /// The drag is about to end (CONTRACT-11).
+  func willEnd(with operation: DropOperation, _ call: DragCall)
+  /// An item is about to fly home (CONTRACT-16).
+  func willCancel(_ item: ItemID, _ call: DragCall)
+  /// The drag has ended (CONTRACT-12).
+  func didEnd(with operation: DropOperation, _ call: DragCall)
+  /// All data that the drop asked for has been transferred (CONTRACT-13).
+  func didTransfer(_ call: DragCall)
+}
+
+/// Which items a source gives.
+public enum DragItems: Hashable, Sendable {
+  /// None: there is no drag, or nothing is added.
+  case none
+  /// The item under the press or the tap.
+  case pressed
+  /// These items, in this order; those that are not in the view are left out.
+  case named([ItemID])
+}
+
+extension DragSource {
+  /// Takes the item under the press.
+  public func items(for call: DragCall) -> DragItems { .pressed }
+  /// Lets every item be dragged.
+  public func canMove(_ item: ItemID, for call: DragCall) -> Bool { true }
+  /// Lets the items be moved.
+  public func allowsMove(for call: DragCall) -> Bool { true }
+  /// Lets the drag leave its application.
+  public func isRestricted(for call: DragCall) -> Bool { false }
+  /// Lets previews shrink.
+  public func prefersFullSize(for call: DragCall) -> Bool { false }
+  /// Adds nothing.
+  public func itemsToAdd(for call: DragCall) -> DragItems { .none }
+  /// Adds to no drag.
+  public func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    nil
+  }
+  /// Does nothing.
+  public func willLift(_ call: DragCall) {}
+  /// Does nothing.
+  public func liftCancelled(_ call: DragCall) {}
+  /// Does nothing.
+  public func willBegin(_ call: DragCall) {}
+  /// Does nothing.
+  public func didMove(_ call: DragCall) {}
+  /// Does nothing.
+  public func willAdd(_ items: [DragItem], _ call: DragCall) {}
+  /// Does nothing.
+  public func willEnd(with operation: DropOperation, _ call: DragCall) {}
+  /// Does nothing.
+  public func willCancel(_ item: ItemID, _ call: DragCall) {}
+  /// Does nothing.
+  public func didEnd(with operation: DropOperation, _ call: DragCall) {}
+  /// Does nothing.
+  public func didTransfer(_ call: DragCall) {}
+}
+
+/// A source that gives the item under the press, and does nothing else.
+public struct PlainSource: DragSource, Sendable {
+  /// Makes a plain source.
+  public init() {}
+}

@@ -1,0 +1,107 @@
+public import DragItems
+public import DragSessions
+public import Machines
+
+/// What a view that takes drops is asked and told; every method has a default.
+///
+/// All answers are immediate, but that a drop may take time. A method may call the stage: such an
+/// event is taken after the current one (``Reply/Answer/queued``).
+public protocol DropDestination {
+  /// Whether the view looks at the drag (CONTRACT-24); by default it does.
+  func canHandle(_ call: DragCall) -> Bool
+  /// What a drop here would do; without an answer of its own a view never accepts (CONTRACT-26).
+  func update(_ call: DragCall) -> DropProposal
+  /// Takes the items (CONTRACT-28); by default as the proposal says.
+  func perform(_ call: DragCall) -> DropPerformance
+
+  /// The drag came in (CONTRACT-25).
+  func didEnter(_ call: DragCall)
+  /// The drag went out (CONTRACT-27).
+  func didExit(_ call: DragCall)
+  /// The table has moved one of its own rows, and is not asked to take it (CONTRACT-45).
+  func didMoveRow(_ item: ItemID, _ call: DragCall)
+  /// An item is about to arrive (CONTRACT-29).
+  func willDrop(_ item: ItemID, _ call: DragCall)
+  /// The animations of the drop are done (CONTRACT-33).
+  func conclude(_ call: DragCall)
+  /// The drag is over, wherever it ended (CONTRACT-32).
+  func dropEnded(_ call: DragCall)
+  /// An item's data has arrived, or will not (CONTRACT-117).
+  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall)
+}
+
+/// What a load brought: the data and its type, or the reason why there is none.
+public typealias LoadResult = Result<LoadedData, LoadError>
+
+/// Data that has arrived.
+public struct LoadedData: Hashable, Sendable {
+  /// The type of the representation that was loaded.
+  public let type: TypeIdentifier
+  /// The data.
+  public let bytes: [UInt8]
+}
+
+/// What a destination does with the items of a drop.
+public struct DropPerformance: Hashable, Sendable {
+  /// How the items arrive.
+  public enum Handling: Hashable, Sendable {
+    /// Local items are moved or copied at once; foreign ones are loaded into placeholders.
+    case accept
+    /// Local items are moved or copied at once; foreign ones are left.
+    case local
+    /// Every item is loaded into a placeholder.
+    case load
+    /// Nothing arrives.
+    case nothing
+    /// The application could not insert: nothing changes, and the operation told stays.
+    case fail(reason: String)
+  }
+
+  /// How the items arrive.
+  public var handling: Handling
+  /// How long the destination takes before it does so.
+  public var delay: Microseconds
+
+  /// Makes a performance.
+  public init(_ handling: Handling, after delay: Microseconds = .zero) {
+    self.handling = handling
+    self.delay = delay
+  }
+}
+
+extension DropDestination {
+  /// Looks at every drag.
+  public func canHandle(_ call: DragCall) -> Bool { true }
+  /// Never accepts (CONTRACT-26).
+  public func update(_ call: DragCall) -> DropProposal { DropProposal(.cancel) }
+  /// Does what the proposal says.
+  public func perform(_ call: DragCall) -> DropPerformance { DropPerformance(.accept) }
+  /// Does nothing.
+  public func didEnter(_ call: DragCall) {}
+  /// Does nothing.
+  public func didExit(_ call: DragCall) {}
+  /// Does nothing.
+  public func didMoveRow(_ item: ItemID, _ call: DragCall) {}
+  /// Does nothing.
+  public func willDrop(_ item: ItemID, _ call: DragCall) {}
+  /// Does nothing.
+  public func conclude(_ call: DragCall) {}
+  /// Does nothing.
+  public func dropEnded(_ call: DragCall) {}
+  /// Does nothing.
+  public func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {}
+}
+
+/// A destination that gives one answer to every drag.
+public struct PlainDestination: DropDestination, Sendable {
+  /// What is proposed everywhere.
+  public var proposal: DropProposal
+
+  /// Makes a destination.
+  public init(proposing proposal: DropProposal) {
+    self.proposal = proposal
+  }
+
+  /// Proposes the same everywhere.
+  public func update(_ call: DragCall) -> DropProposal { proposal }
+}

@@ -1,0 +1,9 @@
+public import DragItems
+
+/// An item where it stands: the same item may stand in several views.
+public struct ItemReference: Hashable, Sendable {
+  /// The view.
+  public let view: ViewID
+  /// The item.
+  public let item: ItemID
+}

@@ -1,0 +1,51 @@
+public import DragGeometry
+public import DragSessions
+public import Machines
+
+/// What a stage gives back for an event: the answer, what the host must show, and when to call.
+public struct Reply: Hashable, Sendable {
+  /// What became of the event.
+  public enum Answer: Hashable, Sendable {
+    /// It was taken; the proposal in force of the drag that it concerns, if any.
+    case taken(DropRuling?)
+    /// A policy called while the stage was asking it: the event is taken after the current one.
+    case queued
+  }
+
+  /// What became of the event.
+  public var answer: Answer
+  /// What the host must show, in order.
+  public var orders: [StageOrder]
+  /// When the stage wants to hear a tick at the latest, or nil where nothing is pending.
+  public var nextDeadline: Timestamp?
+}
+
+/// What a host must show.
+public enum StageOrder: Hashable, Sendable {
+  /// The items of a session are lifted.
+  case showLift(SessionID)
+  /// The items of a session go down again.
+  case letDown(SessionID)
+  /// A gap opens in a collection, as wide as this many items.
+  case openGap(ViewID, GapIndex, items: Int)
+  /// The gap in a collection closes.
+  case closeGap(ViewID)
+  /// An item of a collection is highlighted.
+  case highlight(ViewID, Slot)
+  /// No item of a collection is highlighted any more.
+  case clearHighlight(ViewID)
+  /// The badge at the preview of a session changes.
+  case showBadge(SessionID, Badge)
+  /// The end of a session is animated until the stage says that it has ended.
+  case animateEnd(SessionID, DropOperation)
+}
+
+/// The badge at the preview of a drag (CONTRACT-51).
+public enum Badge: Hashable, Sendable {
+  /// No badge: a move, or nothing.
+  case none
+  /// A plus, and the number of items where there are several.
+  case plus(count: Int)
+  /// The no-entry sign.
+  case forbidden
+}

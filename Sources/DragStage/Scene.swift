@@ -1,0 +1,100 @@
+import CollectionLayout
+import DragGeometry
+import DragItems
+
+/// The views on a stage, and what lies where.
+struct Scene {
+  private(set) var views: [StageView] = []
+  private var byName: [String: ViewID] = [:]
+  private var index = DestinationIndex()
+  private var isIndexCurrent = false
+  /// For each view its rank from back to front: children lie on their parent, and what was added
+  /// later lies on what was added before, with everything that is nested in it.
+  private var ranks: [Int] = []
+
+  /// Adds a view on top of the others.
+  mutating func add(_ view: StageView) -> ViewID {
+    let id = ViewID(index: views.count)
+    views.append(view)
+    byName[view.name] = id
+    isIndexCurrent = false
+    return id
+  }
+
+  /// The view of a name, or nil.
+  func view(named name: String) -> ViewID? { byName[name] }
+
+  subscript(id: ViewID) -> StageView {
+    get { views[id.index] }
+    _modify { yield &views[id.index] }
+  }
+
+  /// Takes a view away; it is not hit any more.
+  mutating func remove(_ id: ViewID) {
+    views[id.index].isPresent = false
+    isIndexCurrent = false
+  }
+
+  /// Collects the views under a point, the front one first; O(1) beside the number found.
+  mutating func collectViews(at point: Point, into found: inout [ViewID]) {
+    if !isIndexCurrent { rebuildIndex() }
+    found.removeAll(keepingCapacity: true)
+    index.collect(at: point, into: &found)
+    // Few views lie under one point; an insertion sort moves them without allocating.
+    var next = 1
+    while next < found.count {
+      var place = next
+      while place > 0, ranks[found[place - 1].index] < ranks[found[place].index] {
+        found.swapAt(place - 1, place)
+        place -= 1
+      }
+      next += 1
+    }
+  }
+
+  private mutating func rebuildIndex() {
+    ranks = Self.ranks(of: views)
+    var areas: [(Rect, ViewID)] = []
+    areas.reserveCapacity(views.count)
+    for place in views.indices {
+      if let area = visibleArea(of: place) { areas.append((area, ViewID(index: place))) }
+    }
+    index = DestinationIndex(areas)
+    isIndexCurrent = true
+  }
+
+  /// The part of a view that lies inside all its parents, or nil where nothing does.
+  private func visibleArea(of place: Int) -> Rect? {
+    guard views[place].isPresent else { return nil }
+    var area = views[place].frame
+    var parent = views[place].options.parent
+    while let above = parent {
+      guard views[above.index].isPresent, let part = area.intersection(views[above.index].frame)
+      else { return nil }
+      area = part
+      parent = views[above.index].options.parent
+    }
+    return area
+  }
+
+  /// Walks the tree of views from back to front; O(views), without recursion.
+  private static func ranks(of views: [StageView]) -> [Int] {
+    var children: [[Int]] = Array(repeating: [], count: views.count)
+    var open: [Int] = []
+    for place in views.indices.reversed() {
+      if let parent = views[place].options.parent {
+        children[parent.index].append(place)
+      } else {
+        open.append(place)
+      }
+    }
+    var ranks = Array(repeating: 0, count: views.count)
+    var rank = 0
+    while let place = open.popLast() {
+      ranks[place] = rank
+      rank += 1
+      open.append(contentsOf: children[place])
+    }
+    return ranks
+  }
+}

@@ -1,0 +1,93 @@
+import CollectionLayout
+import CollectionModel
+public import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Puts new items into a collection's data, as an application does under a running drag.
+  ///
+  /// - Parameters:
+  ///   - items: The names of the new items, each once.
+  ///   - gap: Where they go.
+  ///   - view: The collection.
+  /// - Throws: An item that is there already, a gap past the end, or a view that is no collection.
+  public func insert(_ items: [String], at gap: GapIndex, in view: ViewID) throws(StageError) {
+    guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    let ids = items.map { names.item(named: $0) }
+    do throws(SnapshotError<Int, ItemID>) {
+      _ = try content.change { order throws(SnapshotError<Int, ItemID>) in
+        try order.insert(ids, at: gap)
+      }
+    } catch {
+      switch error {
+      case .sectionOutOfRange, .gapOutOfRange: throw .gapOutOfRange
+      case .unknownItem, .repeatedItem, .existingItem, .existingSection:
+        throw .itemTaken(description(of: error))
+      }
+    }
+    scene[view].collection = content
+    for (offset, item) in ids.enumerated() {
+      let place = GapIndex(section: gap.section, item: gap.item + offset)
+      record(.inserted(item, view, place), session: nil)
+    }
+    contentChanged()
+  }
+
+  /// Takes an item out of a view's data, as an application does under a running drag.
+  ///
+  /// - Parameter item: The item.
+  /// - Throws: An item that is not there.
+  public func delete(_ item: ItemReference) throws(StageError) {
+    guard scene[item.view].holds(item.item) else { throw .unknownItem(names[item.item]) }
+    takeAway(DragItem(item: item.item, origin: item.view), session: nil)
+    contentChanged()
+  }
+
+  /// Scrolls a collection: what is seen starts at another place of the content.
+  ///
+  /// - Parameters:
+  ///   - view: The collection.
+  ///   - step: How far, in points; the offset stays inside the content.
+  /// - Throws: A view that is no collection, or a step that is no finite number.
+  public func scroll(_ view: ViewID, by step: Point) throws(StageError) {
+    guard step.isFinite else { throw .notFinite }
+    guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    let size = content.geometry.contentSize
+    let wanted = content.offset + step
+    content.offset = Point(
+      x: min(max(wanted.x, 0), max(0, size.width - content.size.width)),
+      y: min(max(wanted.y, 0), max(0, size.height - content.size.height)))
+    scene[view].collection = content
+    contentChanged()
+  }
+
+  /// Asks every drag anew whose pointer means something else now; the others hear nothing.
+  func contentChanged() {
+    for drag in situation.drags where drag.drag.session.state == .dragging {
+      guard let index = place(of: drag.id) else { continue }
+      let context = drag.drag.session.context
+      let candidate = candidate(below: nil, for: index)
+      var isChanged = candidate != context.current
+      if let candidate, !isChanged {
+        let aim = aim(at: ViewID(candidate.rawValue), of: index)
+        isChanged = aim.landing(for: context.ruling.requested.intent) != context.ruling.landing
+      }
+      if isChanged { step(drag.id, on: .contentChanged) }
+    }
+  }
+}
+
+extension CollectionContent {
+  /// A change that the stage has made sure of; nil, and nothing changed, where it was refused.
+  mutating func changeOrNil<Value, Failure: Error>(
+    _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> Value
+  ) -> Value? {
+    do throws(Failure) {
+      return try change(edit)
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Lets a destination take the items of a drag.
+  ///
+  /// - Returns: Whether it has taken them already.
+  func askPerform(_ view: ViewID, of index: Int) -> Bool {
+    let drag = situation.drags[index]
+    situation.drags[index].dropped = view
+    if movesOneRow(to: view, of: index) {
+      let item = drag.items[0].item
+      if case .gap(let gap) = drag.drag.session.context.ruling.landing {
+        record(.called(.moveRow, view, .place(item, gap)), session: drag.id)
+      }
+      carryOutDrop(DropPerformance(.accept), at: view, of: index)
+      scene[view].destination?.didMoveRow(item, call(view, of: index, item: item))
+      return true
+    }
+    let landing = drag.drag.session.context.ruling.landing
+    record(.called(.perform, view, .landing(landing)), session: drag.id)
+    let performance =
+      scene[view].destination?.perform(call(view, of: index, aiming: true))
+      ?? DropPerformance(.nothing)
+    guard performance.delay > .zero else {
+      carryOutDrop(performance, at: view, of: index)
+      return true
+    }
+    situation.drags[index].performance = performance
+    situation.timers.set(.perform(drag.id), after: performance.delay)
+    return false
+  }
+
+  /// The time is up that a destination asked for: the items arrive now.
+  func finishPerform(of session: SessionID) {
+    guard let index = place(of: session), let view = situation.drags[index].dropped,
+      let performance = situation.drags[index].performance
+    else { return }
+    situation.drags[index].performance = nil
+    carryOutDrop(performance, at: view, of: index)
+    do throws(DragError) {
+      try situation.drags[index].drag.finishPerform(at: DestinationID(view.rawValue))
+    } catch {
+      defect = defect ?? .drag(session, error)
+    }
+    run(session, at: index)
+  }
+
+  /// Whether a table moves its one dropped row itself (CONTRACT-45).
+  private func movesOneRow(to view: ViewID, of index: Int) -> Bool {
+    let drag = situation.drags[index]
+    let proposal = drag.drag.session.context.ruling.proposal
+    return scene[view].options.movesRows && drag.items.count == 1 && drag.items[0].origin == view
+      && proposal.operation == .move && proposal.intent == .insertAt
+  }
+
+  private func carryOutDrop(_ performance: DropPerformance, at view: ViewID, of index: Int) {
+    switch performance.handling {
+    case .nothing: return
+    case .fail(let reason):
+      record(
+        .dropFailed(view, .application(reason: reason)), session: situation.drags[index].id)
+    case .accept: takeItems(at: view, of: index, loadsForeign: true, loadsLocal: false)
+    case .local: takeItems(at: view, of: index, loadsForeign: false, loadsLocal: false)
+    case .load: takeItems(at: view, of: index, loadsForeign: true, loadsLocal: true)
+    }
+  }
+
+  /// Takes the items at the gap: the local ones at once or by loading, the foreign ones by loading.
+  private func takeItems(
+    at view: ViewID, of index: Int, loadsForeign: Bool, loadsLocal: Bool
+  ) {
+    let drag = situation.drags[index]
+    let ruling = drag.drag.session.context.ruling
+    guard case .gap(let gap) = ruling.landing, ruling.proposal.intent != .unspecified,
+      ruling.proposal.intent != .insertInto, scene[view].collection != nil
+    else { return }
+    var seen: Set<ItemReference> = []
+    var arrivals: [DropArrival] = []
+    for (place, item) in drag.items.enumerated() {
+      let reference = ItemReference(view: item.origin, item: item.item)
+      // An item that was added twice arrives once; one that was deleted meanwhile does not.
+      guard seen.insert(reference).inserted, scene[item.origin].holds(item.item) else { continue }
+      let isLocal = scene[item.origin].application == scene[view].application
+      if isLocal, !loadsLocal {
+        arrivals.append(DropArrival(place: place, item: item, isLoaded: false))
+      } else if isLocal || loadsForeign {
+        arrivals.append(DropArrival(place: place, item: item, isLoaded: true))
+      }
+    }
+    arrive(arrivals, at: gap, in: view, by: ruling.proposal.operation, of: index)
+  }
+
+  /// One transaction: every item is inserted at the target, then the moved ones leave (M8).
+  private func arrive(
+    _ arrivals: [DropArrival], at gap: GapIndex, in view: ViewID, by operation: DropOperation,
+    of index: Int
+  ) {
+    guard var content = scene[view].collection, !arrivals.isEmpty else { return }
+    let moves = operation == .move
+    if moves, let taken = firstTaken(of: arrivals, in: view, content) {
+      record(.dropFailed(view, .itemTaken(taken)), session: situation.drags[index].id)
+      return
+    }
+
+    var reserved: Set<String> = []
+    let run = arrivals.map { arrival -> ItemID in
+      if arrival.isLoaded { return newPlaceholder() }
+      if moves { return arrival.item.item }
+      return copy(of: arrival.item.item, in: content, reserved: &reserved)
+    }
+    let before = content.order
+    let isChanged = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+      let new = run.filter { !order.contains($0) }
+      _ = try order.insert(new, at: gap)
+      return try order.move(run, to: gap)
+    }
+    guard isChanged != nil else { return }
+    for (arrival, item) in zip(arrivals, run) where arrival.isLoaded {
+      content.setPlaceholder(item, true)
+    }
+    scene[view].collection = content
+    tellArrivals(arrivals, run, at: gap, in: view, before: before, of: index)
+    for (arrival, item) in zip(arrivals, run) {
+      situation.drags[index].taken.insert(arrival.place)
+      if arrival.isLoaded {
+        startLoad(of: arrival.item, into: view, placeholder: item, by: operation, for: index)
+      } else {
+        passOnProvider(of: arrival.item, to: ItemReference(view: view, item: item))
+        if moves, arrival.item.origin != view { takeAway(arrival.item, session: index) }
+      }
+    }
+  }
+
+  private func firstTaken(
+    of arrivals: [DropArrival], in view: ViewID, _ content: CollectionContent
+  ) -> ItemID? {
+    var run: Set<ItemID> = []
+    return arrivals.first { arrival in
+      guard !arrival.isLoaded else { return false }
+      let isInTarget = arrival.item.origin != view && content.order.contains(arrival.item.item)
+      return isInTarget || !run.insert(arrival.item.item).inserted
+    }?.item.item
+  }
+
+  /// The data lines of a drop, each as it counts at its moment: the target first, then the sources.
+  private func tellArrivals(
+    _ arrivals: [DropArrival], _ run: [ItemID], at gap: GapIndex, in view: ViewID,
+    before: Snapshot<Int, ItemID>, of index: Int
+  ) {
+    let session = situation.drags[index].id
+    var gap = gap
+    var order = before
+    for (arrival, item) in zip(arrivals, run) {
+      if let slot = order.slot(of: item) {
+        let isAtGap =
+          slot.section == gap.section && (gap.item == slot.item || gap.item == slot.item + 1)
+        if !isAtGap { record(.moved(item, view, gap), session: session) }
+        _ = try? order.move([item], to: gap)
+      } else {
+        if arrival.isLoaded {
+          record(
+            .called(.placeholderInsert, view, .place(arrival.item.item, gap)), session: session)
+        } else {
+          record(.inserted(item, view, gap), session: session)
+        }
+        _ = try? order.insert([item], at: gap)
+      }
+      gap = GapIndex(
+        section: gap.section, item: (order.slot(of: item)?.item ?? gap.item) + 1)
+    }
+  }
+
+  /// Takes a moved item out of the view that it came from.
+  func takeAway(_ item: DragItem, session index: Int) {
+    let session = situation.drags[index].id
+    takeAway(item, session: session)
+  }
+
+  func takeAway(_ item: DragItem, session: SessionID?) {
+    switch scene[item.origin].content {
+    case .item(let own, true) where own == item.item:
+      scene[item.origin].content = .item(own, isThere: false)
+      record(.deleted(item.item, item.origin, nil), session: session)
+    case .item: return
+    case .collection(var content):
+      guard let slot = content.order.slot(of: item.item) else { return }
+      let gap = GapIndex(section: slot.section, item: slot.item)
+      record(.deleted(item.item, item.origin, gap), session: session)
+      _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+        try order.delete([item.item])
+      }
+      scene[item.origin].collection = content
+    }
+  }
+
+  private func passOnProvider(of item: DragItem, to target: ItemReference) {
+    let provider = providers[ItemReference(view: item.origin, item: item.item)]
+    if !provider.representations.isEmpty { providers[target] = provider }
+  }
+
+  func copy(
+    of item: ItemID, in content: CollectionContent, reserved: inout Set<String>
+  ) -> ItemID {
+    let name = names.copyName(of: item) { name in
+      reserved.contains(name) || names.known(name).map { content.order.contains($0) } ?? false
+    }
+    reserved.insert(name)
+    return names.item(named: name)
+  }
+
+  /// An item that stands for data on its way; its name can be written in no script.
+  private func newPlaceholder() -> ItemID {
+    placeholderCount += 1
+    return names.item(named: "(placeholder \(placeholderCount))")
+  }
+}
+
+/// An item of a drop on its way into the target.
+struct DropArrival {
+  /// Its place among the session's items.
+  let place: Int
+  let item: DragItem
+  /// Whether its data is loaded into a placeholder.
+  let isLoaded: Bool
+}

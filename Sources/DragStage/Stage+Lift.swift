@@ -1,0 +1,70 @@
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Lifts what lies under a pointer's press.
+  ///
+  /// - Returns: Whether there was anything to lift.
+  func lift(with pointer: PointerID) -> Bool {
+    guard let pressed = situation.pointers[pointer.index].pressed,
+      scene[pressed.view].source != nil, scene[pressed.view].isPresent
+    else { return false }
+    let id = SessionID(sessionCount + 1)
+    situation.drags.append(
+      DragSituation(
+        id: id, pointer: pointer, source: pressed.view, contributors: [pressed.view]))
+    step(id, on: .lift)
+    guard place(of: id) != nil else { return false }
+    sessionCount += 1
+    situation.pointers[pointer.index].session = id
+    orders.append(.showLift(id))
+    return true
+  }
+
+  /// Takes a tap: it adds items to a running drag, or is nothing of ours (CONTRACT-18, 19).
+  func tap(with pointer: PointerID) {
+    guard let pressed = situation.pointers[pointer.index].pressed,
+      let source = scene[pressed.view].source, !isSilent(pressed.view)
+    else { return }
+    let running = situation.drags.filter { $0.drag.session.state == .dragging }.map(\.id)
+    guard var chosen = running.first else { return }
+    if running.count > 1 {
+      let call = callForTap(pressed, pointer, session: chosen)
+      let answer = source.sessionForAdding(among: running, for: call)
+      record(.called(.sessionForAdding, pressed.view, .none), session: answer)
+      guard let answer, running.contains(answer) else { return }
+      chosen = answer
+    }
+    guard let index = place(of: chosen) else { return }
+    situation.drags[index].tapped = Tap(pointer: pointer, pressed: pressed)
+    step(chosen, on: .addRequested)
+  }
+
+  private func callForTap(
+    _ pressed: ItemReference, _ pointer: PointerID, session: SessionID
+  ) -> DragCall {
+    DragCall(
+      session: session, view: pressed.view, pointer: pointer, time: now,
+      point: situation.pointers[pointer.index].point, items: [], isLocal: true,
+      item: pressed.item, over: .none, landing: nil, ruling: .nothing)
+  }
+
+  /// The items that a source gives, as far as they stand in its view.
+  func dragItems(_ given: DragItems, pressed: ItemReference) -> [DragItem] {
+    switch given {
+    case .none: []
+    case .pressed: [DragItem(item: pressed.item, origin: pressed.view)]
+    case .named(let items):
+      items.filter { scene[pressed.view].holds($0) }
+        .map { DragItem(item: $0, origin: pressed.view) }
+    }
+  }
+
+  /// Whether any item of a session still stands where it was lifted.
+  func isAnyItemLeft(in session: SessionID) -> Bool {
+    guard let index = place(of: session) else { return false }
+    return situation.drags[index].items.contains { scene[$0.origin].holds($0.item) }
+  }
+}

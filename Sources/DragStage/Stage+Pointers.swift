@@ -1,0 +1,177 @@
+public import DragGeometry
+import DragGestures
+import DragSessions
+import Machines
+
+/// What kind of pointer it is.
+public enum PointerKind: String, Hashable, Sendable, CaseIterable {
+  /// A finger.
+  case touch
+  /// A mouse, which may drag without waiting for the lift.
+  case mouse
+  /// A pen.
+  case pen
+}
+
+extension Stage {
+  /// Adds a pointer.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, as the trace shows it.
+  ///   - kind: What kind of pointer it is.
+  /// - Returns: Its id.
+  /// - Throws: ``StageError/nameTaken(_:)``.
+  public func addPointer(_ name: String, _ kind: PointerKind = .touch) throws(StageError)
+    -> PointerID
+  {
+    guard !pointerNames.contains(name) else { throw .nameTaken(name) }
+    let id = PointerID(index: pointerNames.count)
+    pointerNames.append(name)
+    pointerKinds.append(kind)
+    let tuning = Gesture.Tuning(
+      slop: settings.liftSlop,
+      liftsAtSlop: kind == .mouse && settings.mouseDragsBeforeLift,
+      liftTakesTime: settings.liftDuration > .zero,
+      yieldsToOtherTouch: settings.liftBehavior == .extended)
+    situation.pointers.append(
+      PointerSituation(gesture: Machine(Gesture.Context(tuning: tuning))))
+    return id
+  }
+
+  /// The pointer of a name, or nil.
+  public func pointer(named name: String) -> PointerID? {
+    pointerNames.firstIndex(of: name).map { PointerID(index: $0) }
+  }
+
+  /// Where a pointer is, in the viewport.
+  public func point(of pointer: PointerID) -> Point { situation.pointers[pointer.index].point }
+
+  /// Whether a pointer is down.
+  public func isPressed(_ pointer: PointerID) -> Bool {
+    situation.pointers[pointer.index].gesture.state != .idle
+  }
+
+  func press(_ pointer: PointerID, at point: Point, label: String?) throws(StageError) {
+    guard point.isFinite else { throw .notFinite }
+    let pressed = itemUnder(point)
+    try take(.pressed(point), from: pointer) { stage in
+      stage.record(.pointerDown(pointer, point, label: label), session: nil)
+      stage.situation.pointers[pointer.index].point = point
+      stage.situation.pointers[pointer.index].pressed = pressed
+    }
+    for other in situation.pointers.indices where other != pointer.index {
+      stepGesture(of: PointerID(index: other), on: .otherTouch)
+    }
+  }
+
+  func move(_ pointer: PointerID, to point: Point) throws(StageError) {
+    guard point.isFinite else { throw .notFinite }
+    try take(.moved(point), from: pointer) { stage in
+      stage.record(.pointerMove(pointer, point), session: nil)
+      stage.situation.pointers[pointer.index].point = point
+    }
+  }
+
+  func release(_ pointer: PointerID) throws(StageError) {
+    try take(.released, from: pointer) { stage in
+      stage.record(.pointerUp(pointer), session: nil)
+    }
+    situation.pointers[pointer.index].pressed = nil
+  }
+
+  func cancel(_ pointer: PointerID) throws(StageError) {
+    try take(.cancelled, from: pointer) { stage in
+      stage.record(.pointerCancel(pointer), session: nil)
+    }
+    situation.pointers[pointer.index].pressed = nil
+  }
+
+  /// Steps a gesture on an event of the host, which it may refuse, and carries its effects out.
+  private func take(
+    _ event: Gesture.Event, from pointer: PointerID, noting note: (Stage) -> Void
+  ) throws(StageError) {
+    guard situation.pointers.indices.contains(pointer.index) else {
+      throw .unknownName("pointer \(pointer.rawValue)")
+    }
+    var effects = takeEffectBuffer()
+    do throws(Gesture.Refused) {
+      try situation.pointers[pointer.index].gesture.advance(on: event, into: &effects)
+    } catch {
+      throw .pointerRefused(error)
+    }
+    note(self)
+    carryOut(&effects, of: pointer)
+  }
+
+  /// Steps a gesture on an event of our own, which it never refuses.
+  func stepGesture(of pointer: PointerID, on event: Gesture.Event) {
+    var effects = takeEffectBuffer()
+    do throws(Gesture.Refused) {
+      try situation.pointers[pointer.index].gesture.advance(on: event, into: &effects)
+    } catch {
+      defect = defect ?? .gesture(pointer, error)
+    }
+    carryOut(&effects, of: pointer)
+  }
+
+  /// The buffer, taken out of its place: a nested step finds none and makes one of its own.
+  private func takeEffectBuffer() -> [Gesture.Effect] {
+    var buffer: [Gesture.Effect] = []
+    swap(&buffer, &gestureEffects)
+    return buffer
+  }
+
+  private func carryOut(_ effects: inout [Gesture.Effect], of pointer: PointerID) {
+    for effect in effects { carryOut(effect, of: pointer) }
+    effects.removeAll(keepingCapacity: true)
+    swap(&effects, &gestureEffects)
+  }
+
+  private func carryOut(_ effect: Gesture.Effect, of pointer: PointerID) {
+    switch effect {
+    case .startLiftDelay:
+      let delay = settings.liftBehavior == .extended ? .seconds(1) : settings.liftDelay
+      situation.timers.set(.liftDelay(pointer), after: delay)
+    case .stopLiftDelay: situation.timers.stop(.liftDelay(pointer))
+    case .startLiftAnimation:
+      situation.timers.set(.liftAnimation(pointer), after: settings.liftDuration)
+    case .stopLiftAnimation: situation.timers.stop(.liftAnimation(pointer))
+    case .lift:
+      stepGesture(of: pointer, on: lift(with: pointer) ? .itemsLifted : .nothingLifted)
+    case .letDown:
+      if let session = situation.pointers[pointer.index].session {
+        situation.pointers[pointer.index].session = nil
+        orders.append(.letDown(session))
+        step(session, on: .liftCancelled)
+      }
+    case .begin: stepCarried(by: pointer, on: .begin)
+    case .carry: stepCarried(by: pointer, on: .moved)
+    case .drop:
+      if let session = situation.pointers[pointer.index].session {
+        situation.pointers[pointer.index].session = nil
+        step(session, on: .released(anyItemLeft: isAnyItemLeft(in: session)))
+      }
+    case .abandon:
+      if let session = situation.pointers[pointer.index].session {
+        situation.pointers[pointer.index].session = nil
+        step(session, on: .cancelled)
+      }
+    case .tap: tap(with: pointer)
+    }
+  }
+
+  private func stepCarried(by pointer: PointerID, on event: DragSession.Event) {
+    if let session = situation.pointers[pointer.index].session { step(session, on: event) }
+  }
+
+  /// The item that a press takes hold of: of the front view there, else of a view it is nested in.
+  func itemUnder(_ point: Point) -> ItemReference? {
+    scene.collectViews(at: point, into: &candidates)
+    var view = candidates.first
+    while let id = view {
+      if let item = item(in: id, at: point) { return ItemReference(view: id, item: item) }
+      view = scene[id].options.parent
+    }
+    return nil
+  }
+}

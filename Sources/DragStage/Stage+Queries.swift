@@ -1,0 +1,176 @@
+import CollectionLayout
+public import DragGeometry
+public import DragGestures
+public import DragItems
+public import DragSessions
+public import Machines
+
+/// How far a pointer or a session has come, by the names that scripts use.
+public enum SessionState: String, Hashable, Sendable, CaseIterable {
+  /// Nothing is going on: no press, a pan, or a lift that was given up.
+  case idle
+  /// A touch is down, and the lift delay is running.
+  case pressed
+  /// The items rise.
+  case lifting
+  /// The items are up.
+  case lifted
+  /// The drag is under way.
+  case dragging
+  /// A destination takes the items and takes its time.
+  case performing
+  /// The end is animated.
+  case ending
+  /// The drag has ended, and data is still loading.
+  case transferring
+  /// The drag has ended, and all data has arrived.
+  case transferred
+  /// The drag has ended, and nothing was taken.
+  case ended
+
+  /// The state of a session that has begun, or nil before.
+  init?(_ state: DragSession.State) {
+    switch state {
+    case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
+      .askingFullSize, .discarded:
+      return nil
+    case .dragging, .resolving, .sounding, .visiting, .askingAdded: self = .dragging
+    case .performing: self = .performing
+    case .ending: self = .ending
+    case .transferring: self = .transferring
+    case .transferred: self = .transferred
+    case .ended: self = .ended
+    }
+  }
+
+  init(_ state: Gesture.State) {
+    switch state {
+    case .idle, .panned: self = .idle
+    case .pressed, .asking, .pulling: self = .pressed
+    case .lifting: self = .lifting
+    case .lifted: self = .lifted
+    case .carrying: self = .dragging
+    }
+  }
+}
+
+/// A session as people ask about it, also when it is over.
+public struct SessionRecord: Hashable, Sendable {
+  /// The session.
+  public let id: SessionID
+  /// The pointer that lifted it.
+  public let pointer: PointerID
+  /// The view that it was lifted from.
+  public let source: ViewID
+  /// How far it has come.
+  public let state: SessionState
+  /// Its items, in the order in which they joined.
+  public let items: [DragItem]
+  /// The proposal in force.
+  public let ruling: DropRuling
+  /// The destination that it is inside of.
+  public let destination: ViewID?
+
+  init(_ drag: DragSituation, _ state: SessionState) {
+    id = drag.id
+    pointer = drag.pointer
+    source = drag.source
+    self.state = state
+    items = drag.items
+    ruling = drag.drag.session.context.ruling
+    destination = drag.drag.session.context.current.map { ViewID($0.rawValue) }
+  }
+}
+
+/// How a session ended.
+public struct SessionOutcome: Hashable, Sendable {
+  /// The session.
+  public let session: SessionID
+  /// The operation that its source was told.
+  public let operation: DropOperation
+}
+
+extension Stage {
+  /// How far a pointer has come; while its session goes on, how far that has come.
+  public func state(of pointer: PointerID) -> SessionState {
+    if let record = session(of: pointer), record.state != .ended, record.state != .transferred {
+      return record.state
+    }
+    return SessionState(situation.pointers[pointer.index].gesture.state)
+  }
+
+  /// The session that a pointer has begun last and that is not over, or nil.
+  public func session(of pointer: PointerID) -> SessionRecord? {
+    liveSessions.last { $0.pointer == pointer }
+  }
+
+  /// The sessions that have begun and are not over, in the order of lifting.
+  public var liveSessions: [SessionRecord] {
+    situation.drags.compactMap { drag in
+      SessionState(drag.drag.session.state).map { SessionRecord(drag, $0) }
+    }
+  }
+
+  /// Whether nothing is under way: no drag, no load and no timer.
+  public var isQuiet: Bool {
+    situation.drags.isEmpty && situation.loads.isEmpty && situation.timers.untilNext == nil
+  }
+
+  /// The view of a name, or nil.
+  public func view(named name: String) -> ViewID? { scene.view(named: name) }
+
+  /// The name of a view.
+  public func name(of view: ViewID) -> String { scene[view].name }
+
+  /// The name of a pointer.
+  public func name(of pointer: PointerID) -> String { pointerNames[pointer.index] }
+
+  /// The name of an item.
+  public func name(of item: ItemID) -> String { names[item] }
+
+  /// The frame of a view, in the viewport.
+  public func frame(of view: ViewID) -> Rect { scene[view].frame }
+
+  /// The content of a collection, or nil for a view that is none.
+  public func collection(_ view: ViewID) -> CollectionContent? { scene[view].collection }
+
+  /// The items of a view by name, section by section, without placeholders.
+  public func order(of view: ViewID) -> [[String]] {
+    switch scene[view].content {
+    case .item(let item, let isThere): [isThere ? [names[item]] : []]
+    case .collection(let content): content.sections.map { $0.map { names[$0] } }
+    }
+  }
+
+  /// An item that stands in a view, by name, or nil.
+  public func item(_ name: String, in view: ViewID) -> ItemReference? {
+    guard let item = names.known(name), scene[view].holds(item) else { return nil }
+    return ItemReference(view: view, item: item)
+  }
+
+  /// What is registered for an item.
+  public func provider(of item: ItemReference) -> ItemProvider { providers[item] }
+
+  /// The proposal in force of the session that an event concerns.
+  func ruling(after event: StageEvent) -> DropRuling? {
+    switch event {
+    case .move(let pointer, _), .up(let pointer), .down(let pointer, _, _), .cancel(let pointer):
+      guard let session = situation.pointers[pointer.index].session, let index = place(of: session)
+      else { return nil }
+      return situation.drags[index].drag.session.context.ruling
+    case .keys, .escape, .application, .loadResolved, .loadRejected, .tick: return nil
+    }
+  }
+}
+
+/// A mistake of ours: something that a machine of ours refused to a machine of ours.
+public enum StageDefect: Hashable, Sendable {
+  /// A gesture refused an event of our own.
+  case gesture(PointerID, Gesture.Refused)
+  /// A drag refused an event or an answer of our own.
+  case drag(SessionID, DragError)
+  /// A machine of a drag refused another one's message.
+  case machines(SessionID, Defect)
+  /// A load refused an event of our own.
+  case load(Load.Refused)
+}

@@ -1,0 +1,138 @@
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Asks whoever a question is for, and writes the call into the trace.
+  func answerFor(_ question: Question, of index: Int) -> Answer {
+    switch question {
+    case .items: .items(Int32(clamping: askItems(of: index)))
+    case .canMove(let item): .canMove(askCanMove(Int(item), of: index))
+    case .allowsMove:
+      .allowsMove(askSource(.allowsMove, of: index) { $0.allowsMove(for: $1) })
+    case .restricted:
+      .restricted(askSource(.restricted, of: index) { $0.isRestricted(for: $1) })
+    case .fullSize:
+      .fullSize(askSource(.fullSize, of: index) { $0.prefersFullSize(for: $1) })
+    case .added: askAdded(of: index)
+    case .candidate(let below): .candidate(candidate(below: below, for: index))
+    case .canHandle(let destination):
+      .canHandle(askCanHandle(ViewID(destination.rawValue), of: index))
+    case .update(let destination): .update(askUpdate(ViewID(destination.rawValue), of: index))
+    case .perform(let destination):
+      .perform(isDone: askPerform(ViewID(destination.rawValue), of: index))
+    }
+  }
+
+  private func askSource(
+    _ callback: Callback, of index: Int, _ ask: (any DragSource, DragCall) -> Bool
+  ) -> Bool {
+    let view = situation.drags[index].source
+    record(.called(callback, view, .none), session: situation.drags[index].id)
+    guard let source = scene[view].source else { return false }
+    return ask(source, call(view, of: index))
+  }
+
+  private func askItems(of index: Int) -> Int {
+    let drag = situation.drags[index]
+    guard let pressed = situation.pointers[drag.pointer.index].pressed,
+      let source = scene[drag.source].source
+    else { return 0 }
+    record(.called(.items, drag.source, .none), session: drag.id)
+    let given = source.items(for: call(drag.source, of: index, item: pressed.item))
+    situation.drags[index].items = dragItems(given, pressed: pressed)
+    return situation.drags[index].items.count
+  }
+
+  private func askCanMove(_ place: Int, of index: Int) -> Bool {
+    let drag = situation.drags[index]
+    let item = drag.items[place].item
+    record(.called(.canMove, drag.source, .item(item)), session: drag.id)
+    let mayMove =
+      scene[drag.source].source?.canMove(item, for: call(drag.source, of: index, item: item))
+      ?? false
+    if !mayMove { situation.drags[index].items.remove(at: place) }
+    return mayMove
+  }
+
+  private func askAdded(of index: Int) -> Answer {
+    let drag = situation.drags[index]
+    guard let tap = drag.tapped, let source = scene[tap.pressed.view].source else {
+      return .added(0, joins: false)
+    }
+    situation.drags[index].tapped = nil
+    let view = tap.pressed.view
+    record(.called(.addItems, view, .item(tap.pressed.item)), session: drag.id)
+    let given = source.itemsToAdd(
+      for: call(view, of: index, item: tap.pressed.item, pointer: tap.pointer))
+    let items = dragItems(given, pressed: tap.pressed)
+    guard !items.isEmpty else { return .added(0, joins: false) }
+    situation.drags[index].items += items
+    situation.drags[index].added = items
+    let joins = !drag.contributors.contains(view)
+    if joins { situation.drags[index].contributors.append(view) }
+    return .added(Int32(clamping: items.count), joins: joins)
+  }
+
+  private func askCanHandle(_ view: ViewID, of index: Int) -> Bool {
+    record(.called(.canHandle, view, .none), session: situation.drags[index].id)
+    return scene[view].destination?.canHandle(call(view, of: index, aiming: true)) ?? false
+  }
+
+  private func askUpdate(_ view: ViewID, of index: Int) -> DropRuling {
+    let aim = aim(at: view, of: index)
+    let proposal =
+      scene[view].destination?.update(call(view, of: index, aim: aim)) ?? DropProposal(.cancel)
+    let ruling = proposal.ruled(
+      under: rights(of: index, at: view), landing: aim.landing(for: proposal.intent))
+    record(.called(.update, view, .ruling(ruling)), session: situation.drags[index].id)
+    return ruling
+  }
+
+  private func rights(of index: Int, at view: ViewID) -> DropRights {
+    DropRights(
+      allowsMove: situation.drags[index].drag.session.context.allowsMove,
+      isForeign: !isLocal(index, at: view),
+      performsWithoutDestination: settings.performsWithoutDestination,
+      asked: askedByKeys)
+  }
+
+  /// Control or alt asks for a copy, shift for a move; both together ask for a copy.
+  private var askedByKeys: DropOperation? {
+    if situation.keys.isEmpty { return nil }
+    if !situation.keys.isDisjoint(with: [.control, .alt]) { return .copy }
+    return situation.keys.contains(.shift) ? .move : nil
+  }
+
+  func isLocal(_ index: Int, at view: ViewID) -> Bool {
+    scene[situation.drags[index].source].application == scene[view].application
+  }
+
+  /// What a policy is given; a destination's call also says what the pointer means there.
+  func call(
+    _ view: ViewID, of index: Int, item: ItemID? = nil, pointer: PointerID? = nil,
+    aiming: Bool = false
+  ) -> DragCall {
+    let aim = aiming ? self.aim(at: view, of: index) : Aim.nothing
+    return call(view, of: index, item: item, pointer: pointer, aim: aim)
+  }
+
+  func call(
+    _ view: ViewID, of index: Int, item: ItemID? = nil, pointer: PointerID? = nil, aim: Aim
+  ) -> DragCall {
+    let pointer = pointer ?? situation.drags[index].pointer
+    return DragCall(
+      session: situation.drags[index].id,
+      view: view,
+      pointer: pointer,
+      time: now,
+      point: situation.pointers[pointer.index].point,
+      items: situation.drags[index].items,
+      isLocal: isLocal(index, at: view),
+      item: item,
+      over: aim.over,
+      landing: aim.landing(for: .insertAt),
+      ruling: situation.drags[index].drag.session.context.ruling)
+  }
+}

@@ -1,0 +1,138 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+public import DragSessions
+import Machines
+
+extension Stage {
+  /// The trace as lines, from an entry on; O(entries).
+  ///
+  /// - Parameter first: The first entry to be told.
+  /// - Returns: One line for each entry.
+  public func traceLines(from first: Int = 0) -> [TraceLine] {
+    trace.dropFirst(first).map(line)
+  }
+
+  private func line(_ entry: TraceEntry) -> TraceLine {
+    func line(
+      _ who: String, _ what: String, at place: String? = nil, _ pairs: [(String, String)] = []
+    ) -> TraceLine {
+      TraceLine(
+        time: entry.time, who: who, what: what, place: place,
+        arguments: pairs.map { TraceLine.Argument(key: $0.0, value: $0.1) },
+        session: entry.session)
+    }
+    switch entry.event {
+    case .pointerDown(let pointer, let point, let label):
+      return line(name(of: pointer), "down", at: label ?? text(of: point))
+    case .pointerMove(let pointer, let point):
+      return line(name(of: pointer), "move", at: text(of: point))
+    case .pointerUp(let pointer): return line(name(of: pointer), "up")
+    case .pointerCancel(let pointer): return line(name(of: pointer), "cancel")
+    case .called(let callback, let view, let detail):
+      return line(scene[view].name, callback.rawValue, pairs(of: detail, at: view))
+    case .inserted(let item, let view, let gap):
+      return line(scene[view].name, "insert", place(item, gap, view))
+    case .deleted(let item, let view, let gap):
+      return line(scene[view].name, "delete", place(item, gap, view))
+    case .moved(let item, let view, let gap):
+      return line(scene[view].name, "move", place(item, gap, view))
+    case .reloaded(let view): return line(scene[view].name, "reload")
+    case .undropped(let view, let item):
+      return line(scene[view].name, "undropped", [("item", names[item])])
+    case .dropFailed(let view, let failure):
+      return line(scene[view].name, "dropFailed", [("why", text(of: failure))])
+    case .refusedCall(let error): return line("stage", "refused", [("why", "\(error)")])
+    }
+  }
+
+  private func pairs(of detail: CallDetail, at view: ViewID) -> [(String, String)] {
+    switch detail {
+    case .none: return []
+    case .item(let item): return [("item", names[item])]
+    case .items(let items): return [("items", items.map { names[$0] }.joined(separator: ","))]
+    case .operation(let operation): return [("op", "\(operation)")]
+    case .landing(let landing): return [("at", text(of: landing, in: view))]
+    case .place(let item, let gap): return place(item, gap, view)
+    case .load(let item, let type, let error):
+      var pairs = [("item", names[item])]
+      if let type { pairs.append(("type", type.text)) }
+      if let error { pairs.append(("error", "\(error)")) }
+      return pairs
+    case .ruling(let ruling):
+      var pairs = [
+        ("op", "\(ruling.proposal.operation)"),
+        ("intent", ruling.proposal.intent.scriptName),
+        ("at", text(of: ruling.landing, in: view)),
+      ]
+      if let reason = ruling.reason {
+        let isOperation = ruling.requested.operation != ruling.proposal.operation
+        pairs.append(
+          (
+            "was",
+            isOperation
+              ? "\(ruling.requested.operation)" : ruling.requested.intent.scriptName
+          ))
+        pairs.append(("why", reason.scriptName))
+      }
+      return pairs
+    }
+  }
+
+  private func place(_ item: ItemID, _ gap: GapIndex?, _ view: ViewID) -> [(String, String)] {
+    [("item", names[item])] + (gap.map { [("at", text(of: .gap($0), in: view))] } ?? [])
+  }
+
+  /// A place as a script writes it: `list[gap 4]`, `list[gap 1/0]`, `list#tea` or `none`.
+  public func text(of landing: Landing?, in view: ViewID) -> String {
+    let name = scene[view].name
+    switch landing {
+    case nil: return "none"
+    case .gap(let gap) where gap.section == 0: return "\(name)[gap \(gap.item)]"
+    case .gap(let gap): return "\(name)[gap \(gap.section)/\(gap.item)]"
+    case .item(let slot):
+      if case .collection(let content) = scene[view].content,
+        let item = content.order.item(at: slot)
+      {
+        return "\(name)#\(names[item])"
+      }
+      return "\(name)[\(slot.section)/\(slot.item)]"
+    }
+  }
+
+  private func text(of point: Point) -> String {
+    "\(point.x.decimalText),\(point.y.decimalText)"
+  }
+
+  private func text(of failure: DropFailure) -> String {
+    switch failure {
+    case .application(let reason): "\"\(reason)\""
+    case .itemTaken(let item): "taken:\(names[item])"
+    }
+  }
+}
+
+extension DropIntent {
+  /// The intent as scripts and traces write it.
+  public var scriptName: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .insertAt: "insert-at"
+    case .insertInto: "insert-into"
+    case .automatic: "automatic"
+    }
+  }
+}
+
+extension DropRuling.Reason {
+  /// The reason as traces write it.
+  public var scriptName: String {
+    switch self {
+    case .foreign: "foreign"
+    case .notAllowed: "not-allowed"
+    case .noDestination: "no-destination"
+    case .noItem: "no-item"
+    case .keys: "keys"
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import CollectionLayout
+import DragGeometry
+import DragGestures
+import DragItems
+import DragSessions
+public import Machines
+
+/// A stage: views, pointers and drags, without pixels and without wall time.
+///
+/// A host tells it what happened and when; the stage asks the policies, tells the applications,
+/// changes the data, and gives back what must be shown and when it wants to be called again.
+/// A stage belongs to whoever made it and is not shared between threads.
+public final class Stage {
+  /// How the stage behaves where nobody is asked.
+  public let settings: StageSettings
+  /// The time of the last event, or of the last timer that fired.
+  public internal(set) var now = Timestamp.zero
+  /// What happened so far, where the settings keep a trace.
+  public internal(set) var trace: [TraceEntry] = []
+  /// A mistake of ours that stopped a drag; no input causes one.
+  public internal(set) var defect: StageDefect?
+  /// How the session that ended last ended, or nil where none has.
+  public internal(set) var lastOutcome: SessionOutcome?
+  /// The session that began last, as it is now or was when it was over.
+  public internal(set) var lastSession: SessionRecord?
+
+  var scene = Scene()
+  var situation = Situation()
+  var names = ItemNames()
+  var providers = ProviderRegistry()
+  var applications = ApplicationRegistry()
+  var pointerNames: [String] = []
+  var pointerKinds: [PointerKind] = []
+
+  /// The number of sessions lifted so far.
+  public internal(set) var sessionCount: UInt32 = 0
+  var loadCount: UInt32 = 0
+  var placeholderCount: UInt32 = 0
+
+  /// Whether an event is being taken; calls from within a policy are then queued.
+  var isTaking = false
+  // Buffers that are used again and again, so that a move allocates nothing.
+  var orders: [StageOrder] = []
+  var gestureEffects: [Gesture.Effect] = []
+  var candidates: [ViewID] = []
+
+  /// Makes an empty stage.
+  public init(settings: StageSettings = StageSettings()) {
+    self.settings = settings
+  }
+
+  /// When the stage wants to hear ``StageEvent/tick`` at the latest, or nil.
+  public var nextDeadline: Timestamp? { situation.timers.untilNext.map { now + $0 } }
+
+  /// Takes an event.
+  ///
+  /// Timers that are due before `time` fire first, in order; those that are due at `time` fire
+  /// when time goes on, or with a tick.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: When; never before ``now``.
+  /// - Returns: The answer, what the host must show, and the next deadline.
+  /// - Throws: ``StageError`` when the event cannot follow; it has then changed nothing.
+  @discardableResult
+  public func handle(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Reply {
+    if isTaking {
+      situation.queue.append(event)
+      return Reply(answer: .queued, orders: [], nextDeadline: nextDeadline)
+    }
+    guard time >= now else { throw .timeRunsBackwards(from: now, to: time) }
+    isTaking = true
+    defer { isTaking = false }
+    if !orders.isEmpty { orders.removeAll() }
+    fireTimers(before: time)
+    try take(event)
+    if case .tick = event { fireTimers(dueAt: time) }
+    drainQueue()
+    return Reply(
+      answer: .taken(ruling(after: event)), orders: orders, nextDeadline: nextDeadline)
+  }
+
+  /// Lets time pass, so that every timer that is due before `time` fires.
+  ///
+  /// - Parameter time: The new time; what lies in the past is ignored.
+  public func advance(before time: Timestamp) {
+    guard !isTaking, time >= now else { return }
+    isTaking = true
+    defer { isTaking = false }
+    if !orders.isEmpty { orders.removeAll() }
+    fireTimers(before: time)
+    drainQueue()
+  }
+
+  func fireTimers(before time: Timestamp) {
+    while let next = nextDeadline, next < time { fireNext(at: next) }
+    situation.timers.pass(time - now)
+    now = time
+  }
+
+  private func fireTimers(dueAt time: Timestamp) {
+    while let next = nextDeadline, next <= time { fireNext(at: next) }
+  }
+
+  private func fireNext(at time: Timestamp) {
+    situation.timers.pass(time - now)
+    now = time
+    guard let purpose = situation.timers.popNext() else { return }
+    switch purpose {
+    case .liftDelay(let pointer): stepGesture(of: pointer, on: .liftDue)
+    case .liftAnimation(let pointer): stepGesture(of: pointer, on: .liftEnded)
+    case .endAnimation(let session): endAnimation(of: session)
+    case .perform(let session): finishPerform(of: session)
+    case .load(let token): completeLoad(token)
+    }
+    drainQueue()
+  }
+
+  /// Takes the events that came from within policies, each complete before the next.
+  private func drainQueue() {
+    while !situation.queue.isEmpty {
+      let event = situation.queue.removeFirst()
+      do throws(StageError) {
+        try take(event)
+      } catch {
+        record(.refusedCall(error), session: nil)
+      }
+    }
+  }
+
+  private func take(_ event: StageEvent) throws(StageError) {
+    switch event {
+    case .down(let pointer, let point, let label): try press(pointer, at: point, label: label)
+    case .move(let pointer, let point): try move(pointer, to: point)
+    case .up(let pointer): try release(pointer)
+    case .cancel(let pointer): try cancel(pointer)
+    case .keys(let keys): change(keys: keys)
+    case .escape: cancelLastSession()
+    case .application(let application, let phase): change(application, to: phase)
+    case .loadResolved(let reference): try resolveLoad(of: reference)
+    case .loadRejected(let reference, let reason): try rejectLoad(of: reference, reason: reason)
+    case .tick: break
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import CollectionLayout
+public import DragGestures
+public import DragSessions
+public import Machines
+
+/// Why a stage did not take what it was given; nothing has changed.
+public enum StageError: Error, Hashable {
+  /// The time lies before the stage's own.
+  case timeRunsBackwards(from: Timestamp, to: Timestamp)
+  /// A coordinate is not a finite number.
+  case notFinite
+  /// A name is taken already.
+  case nameTaken(String)
+  /// An item's name stands twice in one collection.
+  case itemTaken(String)
+  /// Nothing has this name.
+  case unknownName(String)
+  /// The view has no such item, or is no collection.
+  case unknownItem(String)
+  /// A gap lies past the end of its section.
+  case gapOutOfRange
+  /// The frame's size is not a size.
+  case badFrame
+  /// The layout's numbers make no layout.
+  case badLayout(LayoutError)
+  /// The pointer cannot do this now.
+  case pointerRefused(Gesture.Refused)
+  /// A drag cannot do this now.
+  case dragRefused(DragError)
+  /// No load waits for a word of its owner.
+  case nothingLoading(String)
+  /// The parent of a nested view comes from another application or was not added before.
+  case badParent(String)
+}

@@ -1,0 +1,57 @@
+public import DragGeometry
+
+/// What a host tells a stage.
+public enum StageEvent: Hashable, Sendable {
+  /// A pointer went down; the label is the target as a script wrote it.
+  case down(PointerID, Point, label: String?)
+  /// A pointer moved.
+  case move(PointerID, Point)
+  /// A pointer went up where it was last.
+  case up(PointerID)
+  /// The system took a pointer away.
+  case cancel(PointerID)
+  /// Modifier keys changed.
+  case keys(ModifierKeys)
+  /// The escape key was pressed: the session begun last is cancelled.
+  case escape
+  /// An application changed its phase.
+  case application(ApplicationID, ApplicationPhase)
+  /// A load that waits for its owner is done.
+  case loadResolved(ItemReference)
+  /// A load that waits for its owner has failed.
+  case loadRejected(ItemReference, reason: String)
+  /// Nothing happened but time: every timer that is due fires.
+  case tick
+}
+
+/// The modifier keys that are down.
+public struct ModifierKeys: OptionSet, Hashable, Sendable {
+  /// One bit for each key.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Asks for a move.
+  public static let shift = ModifierKeys(rawValue: 1)
+  /// Asks for a copy.
+  public static let control = ModifierKeys(rawValue: 2)
+  /// Asks for a copy.
+  public static let alt = ModifierKeys(rawValue: 4)
+  /// Asks for nothing.
+  public static let meta = ModifierKeys(rawValue: 8)
+}
+
+/// What becomes of an application.
+public enum ApplicationPhase: UInt8, Hashable, Sendable {
+  /// It is in front.
+  case active
+  /// It is seen and does not listen; drags go on.
+  case inactive
+  /// It is not seen: its drags that were not dropped are cancelled.
+  case background
+  /// It has ended, and is told nothing more.
+  case gone
+}

@@ -1,0 +1,44 @@
+public import Machines
+
+/// How a stage behaves where nobody is asked; the defaults never change within a major version.
+public struct StageSettings: Hashable, Sendable {
+  /// How a destination finds the place that the pointer means.
+  public enum Resolver: Hashable, Sendable {
+    /// The nearest visible item by the distance to its frame, and its nearer side (H11–H15).
+    case nearest
+    /// The item under the pointer, else the nearest visible one by height (H7–H9).
+    case vertical
+  }
+
+  /// What happens to a lift when a second touch comes down before the begin.
+  public enum LiftBehavior: Hashable, Sendable {
+    /// Nothing.
+    case standard
+    /// The lift delay is a second, and a second touch gives the lift up.
+    case extended
+  }
+
+  /// How long a touch rests before it lifts.
+  public var liftDelay = Microseconds.milliseconds(500)
+  /// How far a pointer may stray and still rest, in points.
+  public var liftSlop = 10.0
+  /// How long the items rise before a drag can begin.
+  public var liftDuration = Microseconds.zero
+  /// What a second touch does to a lift.
+  public var liftBehavior = LiftBehavior.standard
+  /// Whether a mouse lifts and begins as it leaves the slop, without the delay.
+  public var mouseDragsBeforeLift = true
+  /// How a destination finds the place that the pointer means.
+  public var resolver = Resolver.nearest
+  /// How far an item may be, in points: nil is no bound; the vertical resolver then takes 100.
+  public var resolverRadius: Double?
+  /// How long the end is animated.
+  public var animation = Microseconds.milliseconds(300)
+  /// Whether an insert without a place is performed as an unspecified drop (CONTRACT-60).
+  public var performsWithoutDestination = true
+  /// Whether a trace is kept.
+  public var keepsTrace = true
+
+  /// Makes settings with every default.
+  public init() {}
+}

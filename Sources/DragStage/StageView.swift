@@ -1,0 +1,57 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+
+/// What a view is, besides its place.
+public struct ViewOptions: Sendable {
+  /// The application that the view belongs to, or nil for the common one.
+  public var application: String?
+  /// The view that this one is nested in; what lies outside of it is not hit.
+  public var parent: ViewID?
+  /// Whether several drags may be inside at once (CONTRACT-36).
+  public var takesSimultaneousDrops = false
+  /// Whether one local row that is dropped by a move is moved without being performed (CONTRACT-45).
+  public var movesRows = false
+
+  /// Makes options with every default.
+  public init() {}
+}
+
+/// A view or a collection on a stage.
+struct StageView {
+  let name: String
+  let frame: Rect
+  let options: ViewOptions
+  let application: ApplicationID
+  let depth: Int
+  let source: (any DragSource)?
+  let destination: (any DropDestination)?
+  /// What the view holds: one item of its own name, or a collection of items.
+  var content: Content
+  /// Whether the view is still there.
+  var isPresent = true
+
+  enum Content {
+    case item(ItemID, isThere: Bool)
+    case collection(CollectionContent)
+  }
+
+  var collection: CollectionContent? {
+    get {
+      guard case .collection(let collection) = content else { return nil }
+      return collection
+    }
+    set {
+      if let newValue { content = .collection(newValue) }
+    }
+  }
+
+  /// The name of the item, if it stands in the view.
+  func holds(_ item: ItemID) -> Bool {
+    switch content {
+    case .item(let own, let isThere): isThere && own == item
+    case .collection(let collection): collection.order.contains(item)
+    }
+  }
+}

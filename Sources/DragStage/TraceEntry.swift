@@ -1,0 +1,77 @@
+public import DragGeometry
+public import DragItems
+public import DragSessions
+public import Machines
+
+/// One line of a stage's trace: something that was dispatched, asked, told, loaded or changed.
+public struct TraceEntry: Hashable, Sendable {
+  /// When it happened.
+  public let time: Timestamp
+  /// What happened.
+  public let event: TraceEvent
+  /// The session that it concerns, if any.
+  public let session: SessionID?
+}
+
+/// What a trace tells of.
+public enum TraceEvent: Hashable, Sendable {
+  /// A pointer went down; the label is the target as a script wrote it.
+  case pointerDown(PointerID, Point, label: String?)
+  /// A pointer moved.
+  case pointerMove(PointerID, Point)
+  /// A pointer went up.
+  case pointerUp(PointerID)
+  /// A pointer was taken away.
+  case pointerCancel(PointerID)
+  /// A policy was asked or told.
+  case called(Callback, ViewID, CallDetail)
+  /// An item was put into a collection's data; the gap counts at this moment.
+  case inserted(ItemID, ViewID, GapIndex)
+  /// An item was taken out of a view's data; the gap is where it stood at this moment.
+  case deleted(ItemID, ViewID, GapIndex?)
+  /// An item was moved inside a collection's data; the gap counts at this moment.
+  case moved(ItemID, ViewID, GapIndex)
+  /// A collection's data was read anew.
+  case reloaded(ViewID)
+  /// An item of a drop was neither dropped nor loaded.
+  case undropped(ViewID, ItemID)
+  /// A drop could not be carried out, and nothing changed.
+  case dropFailed(ViewID, DropFailure)
+  /// A call from within a policy was refused.
+  case refusedCall(StageError)
+}
+
+/// What a line says about a call beside its name.
+public enum CallDetail: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// The item that it is about.
+  case item(ItemID)
+  /// The items that it is about.
+  case items([ItemID])
+  /// The operation that it tells.
+  case operation(DropOperation)
+  /// The proposal in force.
+  case ruling(DropRuling)
+  /// The place where the items are dropped.
+  case landing(Landing?)
+  /// An item and the gap that it goes to.
+  case place(ItemID, GapIndex)
+  /// An item whose data has arrived, or the code of the error.
+  case load(ItemID, TypeIdentifier?, error: Int?)
+}
+
+/// Why a drop could not be carried out.
+public enum DropFailure: Hashable, Sendable {
+  /// The application said so.
+  case application(reason: String)
+  /// The target has an item of this name already (M8a).
+  case itemTaken(ItemID)
+}
+
+extension Stage {
+  func record(_ event: TraceEvent, session: SessionID?) {
+    guard settings.keepsTrace else { return }
+    trace.append(TraceEntry(time: now, event: event, session: session))
+  }
+}

@@ -1,0 +1,41 @@
+public import Machines
+
+/// A line of a trace as people and goldens read it.
+public struct TraceLine: Hashable, Sendable {
+  /// A key and its value.
+  public struct Argument: Hashable, Sendable {
+    /// The key.
+    public let key: String
+    /// The value, as text.
+    public let value: String
+  }
+
+  /// When it happened.
+  public let time: Timestamp
+  /// The pointer, view or collection that it is about.
+  public let who: String
+  /// What happened, such as `willEnd` or `placeholder.insert`.
+  public let what: String
+  /// The place of a pointer event, as text, or nil.
+  public let place: String?
+  /// The keys and their values, in their fixed order.
+  public let arguments: [Argument]
+  /// The session that it concerns, if any.
+  public let session: SessionID?
+
+  /// The line: milliseconds with three decimals, who and what, then the keys.
+  public var text: String {
+    var text = "\(Self.milliseconds(time)) \(who).\(what)"
+    if let place { text += " \(place)" }
+    for argument in arguments { text += " \(argument.key)=\(argument.value)" }
+    if let session, session.rawValue >= 2 { text += " session=\(session.rawValue)" }
+    return text
+  }
+
+  /// A time in milliseconds, with exactly three decimals.
+  static func milliseconds(_ time: Timestamp) -> String {
+    let fraction = String(time.microseconds % 1_000)
+    let padding = String(repeating: "0", count: 3 - fraction.utf8.count)
+    return "\(time.microseconds / 1_000).\(padding)\(fraction)"
+  }
+}
