@@ -70,7 +70,8 @@ public struct DiagramSet: Hashable, Sendable {
   /// Files are named after their machines; where two names are the same but for case or
   /// punctuation, the later one gets a number.
   public init(_ entries: [Entry], overview: Overview) {
-    let stems = Self.stems(of: entries)
+    var identifiers = Identifiers()
+    let stems = entries.map { identifiers.choose(for: $0.graph.name) }
     var files: [File] = []
     for (entry, stem) in zip(entries, stems) {
       files.append(File(name: "\(stem).mmd", text: entry.graph.mermaid))
@@ -79,18 +80,5 @@ public struct DiagramSet: Hashable, Sendable {
     }
     files.append(File(name: "README.md", text: Self.readme(entries, stems, overview)))
     self.files = files
-  }
-
-  private static func stems(of entries: [Entry]) -> [String] {
-    // Two graphs may bear one name, and still need files of their own.
-    var repeats: [String: Int] = [:]
-    let names = entries.map { entry in
-      let name = entry.graph.name
-      repeats[name, default: 0] += 1
-      let number = repeats[name, default: 1]
-      return number == 1 ? name : "\(name)_\(number)"
-    }
-    let identifiers = Identifiers(names)
-    return names.map { identifiers[$0] }
   }
 }

@@ -15,19 +15,24 @@ struct Identifiers {
   private var identifiers: [String: String] = [:]
 
   /// Chooses an identifier for each name, in order; equal names share one.
-  init(_ names: [String]) {
+  init(_ names: [String] = []) {
     for name in names where identifiers[name] == nil {
-      let plain = Self.plain(name)
-      var identifier = plain
-      var suffix = 1
-      while Self.reserved.contains(identifier.lowercased())
-        || !taken.insert(identifier.lowercased()).inserted
-      {
-        suffix += 1
-        identifier = "\(plain)_\(suffix)"
-      }
-      identifiers[name] = identifier
+      identifiers[name] = choose(for: name)
     }
+  }
+
+  /// Chooses an identifier that none of those chosen before equals.
+  mutating func choose(for name: String) -> String {
+    let plain = Self.plain(name)
+    var identifier = plain
+    var suffix = 1
+    while Self.reserved.contains(identifier.lowercased())
+      || !taken.insert(identifier.lowercased()).inserted
+    {
+      suffix += 1
+      identifier = "\(plain)_\(suffix)"
+    }
+    return identifier
   }
 
   /// The identifier of a name; a name that was not given keeps its plain form.

@@ -17,7 +17,7 @@ enum MermaidText {
   ) -> String {
     var encoded = ""
     for scalar in text.unicodeScalars {
-      if isPlain(scalar) || scalar.value >= 0xA0 {
+      if isPlain(scalar) || (scalar.value >= 0xA0 && !scalar.properties.isWhitespace) {
         encoded.unicodeScalars.append(scalar)
       } else {
         encoded += "#\(scalar.value);"
