@@ -2,27 +2,31 @@
 struct ReasonList {
   private struct Entry {
     let reason: String
-    let isIgnoring: Bool
-    var cells: [(state: String, kinds: [String])]
+    let outcome: String
+    var cells: [(state: String, kinds: [String])] = []
   }
 
   private var entries: [Entry] = []
 
-  /// Notes a cell under its reason and gives the number of the reason in raised figures.
+  /// Notes a cell under its reason, and numbers the reason if it is new.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason as the table has it.
+  ///   - outcome: What happens for this reason; equal reasons of two outcomes are two.
+  ///   - cell: The cell.
+  ///   - bracket: The condition under which it happens, in brackets; nil where it always does.
+  /// - Returns: The number in raised figures.
   mutating func number(
-    of reason: String,
-    ignoring isIgnoring: Bool,
-    in cell: StateGraph.Cell
+    of reason: String, _ outcome: String, _ cell: StateGraph.Cell, _ bracket: String?
   ) -> String {
-    let known = entries.firstIndex { $0.reason == reason && $0.isIgnoring == isIgnoring }
+    let known = entries.firstIndex { $0.reason == reason && $0.outcome == outcome }
     let index = known ?? entries.count
-    if known == nil {
-      entries.append(Entry(reason: reason, isIgnoring: isIgnoring, cells: []))
-    }
+    if known == nil { entries.append(Entry(reason: reason, outcome: outcome)) }
+    let kind = [MarkdownText.plain(cell.kind), bracket].compactMap(\.self).joined(separator: " ")
     if let state = entries[index].cells.firstIndex(where: { $0.state == cell.state }) {
-      entries[index].cells[state].kinds.append(cell.kind)
+      entries[index].cells[state].kinds.append(kind)
     } else {
-      entries[index].cells.append((cell.state, [cell.kind]))
+      entries[index].cells.append((cell.state, [kind]))
     }
     return Self.raised(index + 1)
   }
@@ -31,12 +35,10 @@ struct ReasonList {
   var lines: [String] {
     entries.enumerated().map { index, entry in
       let cells = entry.cells.map { cell in
-        let kinds = cell.kinds.map(MarkdownText.plain).joined(separator: ", ")
-        return "**\(MarkdownText.plain(cell.state))** \(kinds)"
+        "**\(MarkdownText.plain(cell.state))** \(cell.kinds.joined(separator: ", "))"
       }
-      let verb = entry.isIgnoring ? "ignored" : "refused"
       let reason = MarkdownText.plain(entry.reason)
-      return "\(index + 1). \(verb), because \(reason): \(cells.joined(separator: "; "))"
+      return "\(index + 1). \(entry.outcome), because \(reason): \(cells.joined(separator: "; "))"
     }
   }
 

@@ -30,7 +30,8 @@ extension StateGraph {
   private static let legend = [
     "`[guard] → state` a step under a condition, `[else]` when no condition before it held,",
     "`↺` a step that stays in the state, `–` ignored, `·` refused (both with the number of the",
-    "reason below), blank: refused because nothing asked for it. A line without entries is left out.",
+    "reason below), blank: refused without a row, because nothing asked for the event, or because",
+    "the machine waits for something else or is over. A line without entries is left out.",
   ]
 
   /// The columns in tables of at most eight, as even as they can be.
@@ -67,15 +68,14 @@ extension StateGraph.State {
 extension StateGraph.Cell {
   fileprivate func entry(_ reasons: inout ReasonList) -> String {
     candidates.map { candidate in
-      let bracket = candidate.condition.word.map { "[\(MarkdownText.plain($0))] " } ?? ""
-      switch candidate.verdict {
-      case .step(_, let next):
-        return bracket + (next == state ? "↺" : "→ \(MarkdownText.plain(next))")
-      case .ignored(let reason):
-        return bracket + "–" + reasons.number(of: reason, ignoring: true, in: self)
-      case .refused(let reason):
-        return bracket + "·" + reasons.number(of: reason, ignoring: false, in: self)
-      }
+      let bracket = candidate.condition.word.map { "[\(MarkdownText.plain($0))]" }
+      let result =
+        switch candidate.verdict {
+        case .step(_, let next): next == state ? "↺" : "→ \(MarkdownText.plain(next))"
+        case .ignored(let reason): "–" + reasons.number(of: reason, "ignored", self, bracket)
+        case .refused(let reason): "·" + reasons.number(of: reason, "refused", self, bracket)
+        }
+      return [bracket, result].compactMap(\.self).joined(separator: " ")
     }
     .joined(separator: "<br>")
   }

@@ -81,6 +81,12 @@ import Testing
         """)
   }
 
+  @Test func `a set without machines or words is still a page`() {
+    let page = DiagramSet([], overview: .init(prose: "\n")).files.last?.text
+    #expect(page?.hasSuffix("\n\n## How the machines talk\n") == true)
+    #expect(page?.contains("\n\n\n") == false)
+  }
+
   @Test func `without links there is no flowchart`() {
     let page = page(.init(prose: "It talks to nobody."))
     #expect(page?.contains("flowchart") == false)

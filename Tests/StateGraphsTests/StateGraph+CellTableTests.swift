@@ -13,7 +13,8 @@ import Testing
 
         `[guard] → state` a step under a condition, `[else]` when no condition before it held,
         `↺` a step that stays in the state, `–` ignored, `·` refused (both with the number of the
-        reason below), blank: refused because nothing asked for it. A line without entries is left out.
+        reason below), blank: refused without a row, because nothing asked for the event, or because
+        the machine waits for something else or is over. A line without entries is left out.
 
         ## Host events
 
@@ -41,7 +42,7 @@ import Testing
         1. ignored, because nothing is held: **idle** drag, release
         2. refused, because nothing has begun: **idle** cancel
         3. refused, because there is one pointer: **pressed** press; **dragging** press
-        4. ignored, because the pointer is near: **pressed** drag
+        4. ignored, because the pointer is near: **pressed** drag [else]
         5. ignored, because an item may land twice: **ended** landed
 
         """)
@@ -66,6 +67,6 @@ import Testing
   @Test func `what Markdown would read stands behind a backslash`() {
     let lines = StateGraph(of: OddTable.self).cellTable.split(separator: "\n")
     #expect(lines.contains(##"|  | move | move.by | 9\|\<"\#;\>\\  |"##))
-    #expect(lines.last == #"1. ignored, because a\|b is \*odd\*: **state** move"#)
+    #expect(lines.last == #"1. ignored, because a\|b is \*odd\*: **state** move [else]"#)
   }
 }
