@@ -26,7 +26,8 @@ extension Behavior {
     }
     switch posture(of: refusal.state) {
     case .waits: return "the machine waits for something else"
-    case .rests, .ends: return "nothing was asked that this could answer"
+    case .rests: return "nothing was asked that this could answer"
+    case .ends: return "the machine is over"
     }
   }
 }

@@ -1,0 +1,42 @@
+extension DiagramSet {
+  /// How a folder differs from a set, file by file.
+  public enum Drift: Hashable, Sendable {
+    /// The folder does not have the file.
+    case missing(String)
+    /// The folder has the file with another text.
+    case stale(String)
+    /// The folder has a file that is not of the set.
+    case leftOver(String)
+  }
+
+  /// What must be written or removed so that a folder holds this set; empty where it does.
+  ///
+  /// Texts are compared byte by byte. O(files² + bytes).
+  ///
+  /// - Parameter contents: The files of the folder, in any order.
+  /// - Returns: The missing and stale files in the order of the set, then the left over ones in the
+  ///   order of their names' bytes.
+  public func drift(from contents: [File]) -> [Drift] {
+    let differing = files.compactMap { file -> Drift? in
+      let held = contents.filter { $0.name == file.name }
+      guard !held.isEmpty else { return .missing(file.name) }
+      let isCurrent = held.allSatisfy { $0.text.utf8.elementsEqual(file.text.utf8) }
+      return isCurrent ? nil : .stale(file.name)
+    }
+    let leftOver = contents.map(\.name)
+      .filter { name in !files.contains { $0.name == name } }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return differing + leftOver.map(Drift.leftOver)
+  }
+}
+
+extension DiagramSet.Drift: CustomStringConvertible {
+  /// The difference as a line without a full stop.
+  public var description: String {
+    switch self {
+    case .missing(let name): "\(name) is missing"
+    case .stale(let name): "\(name) is stale"
+    case .leftOver(let name): "\(name) belongs to no machine"
+    }
+  }
+}

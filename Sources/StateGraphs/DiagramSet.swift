@@ -1,0 +1,84 @@
+/// The files of a folder of state diagrams, as values; whoever calls reads and writes them.
+///
+/// For each machine there is a Mermaid file, a DOT file and a cell table, and for all of them a
+/// `README.md` that shows the diagrams.
+public struct DiagramSet: Hashable, Sendable {
+  /// A file, by its name in the folder.
+  public struct File: Hashable, Sendable {
+    /// The name, without a folder.
+    public let name: String
+    /// The text.
+    public let text: String
+
+    /// Makes a file.
+    public init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// A machine of the set.
+  public struct Entry: Hashable, Sendable {
+    /// The machine's graph.
+    public let graph: StateGraph
+    /// What the machine is for: a paragraph of Markdown.
+    public let prose: String
+
+    /// Makes an entry.
+    public init(_ graph: StateGraph, prose: String) {
+      self.graph = graph
+      self.prose = prose
+    }
+  }
+
+  /// How the machines talk with each other and with what is around them.
+  public struct Overview: Hashable, Sendable {
+    /// What one party sends to another.
+    public struct Link: Hashable, Sendable {
+      /// The name of the party that sends.
+      public let from: String
+      /// The name of the party that receives.
+      public let to: String
+      /// What is sent.
+      public let label: String
+
+      /// Makes a link.
+      public init(from: String, to: String, label: String) {
+        self.from = from
+        self.to = to
+        self.label = label
+      }
+    }
+
+    /// Paragraphs of Markdown.
+    public let prose: String
+    /// The links, drawn as a flowchart where there are any.
+    public let links: [Link]
+
+    /// Makes an overview.
+    public init(prose: String, links: [Link] = []) {
+      self.prose = prose
+      self.links = links
+    }
+  }
+
+  /// The files: three for each machine, in the order given, and `README.md` last.
+  public let files: [File]
+
+  /// Renders the files; O(cells of all machines).
+  ///
+  /// Files are named after their machines; where two names are the same but for case or
+  /// punctuation, the later one gets a number.
+  public init(_ entries: [Entry], overview: Overview) {
+    var identifiers = Identifiers()
+    let stems = entries.map { identifiers.choose(for: $0.graph.name) }
+    var files: [File] = []
+    for (entry, stem) in zip(entries, stems) {
+      files.append(File(name: "\(stem).mmd", text: entry.graph.mermaid))
+      files.append(File(name: "\(stem).dot", text: entry.graph.dot))
+      files.append(File(name: "\(stem).cells.md", text: entry.graph.cellTable))
+    }
+    files.append(File(name: "README.md", text: Self.readme(entries, stems, overview)))
+    self.files = files
+  }
+}

@@ -1,0 +1,53 @@
+/// All the arrows between two states, joined into one with a label of several lines.
+///
+/// Arrows that differ in their kind of event only share a line, which names the kinds.
+struct Edge {
+  /// One line of a label.
+  struct Line {
+    /// The names of the kinds of event.
+    var kinds: [String]
+    /// When the steps are taken.
+    let condition: StateGraph.Condition
+    /// The names of the actions.
+    let actions: [String]
+
+    /// The line as `event, event [condition] / action, action`, each name passed through `escape`.
+    func text(_ escape: (String) -> String) -> String {
+      var text = kinds.map(escape).joined(separator: ", ")
+      if let word = condition.word { text += " [\(escape(word))]" }
+      if !actions.isEmpty { text += " / " + actions.map(escape).joined(separator: ", ") }
+      return text
+    }
+  }
+
+  /// The name of the state that is left.
+  let from: String
+  /// The name of the state that is entered.
+  let to: String
+  /// The lines of the label.
+  private(set) var lines: [Line] = []
+
+  private mutating func add(_ arrow: StateGraph.Arrow) {
+    let same = lines.firstIndex { line in
+      line.condition == arrow.condition && line.actions == arrow.actions
+    }
+    if let same {
+      lines[same].kinds.append(arrow.kind)
+    } else {
+      lines.append(
+        Line(kinds: [arrow.kind], condition: arrow.condition, actions: arrow.actions)
+      )
+    }
+  }
+
+  /// Joins arrows, in the order in which their pairs of states first appear; O(arrows × edges).
+  static func joining(_ arrows: [StateGraph.Arrow]) -> [Edge] {
+    var edges: [Edge] = []
+    for arrow in arrows {
+      let index = edges.firstIndex { $0.from == arrow.from && $0.to == arrow.to } ?? edges.count
+      if index == edges.count { edges.append(Edge(from: arrow.from, to: arrow.to)) }
+      edges[index].add(arrow)
+    }
+    return edges
+  }
+}

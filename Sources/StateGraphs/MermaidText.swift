@@ -1,0 +1,28 @@
+/// Text that Mermaid takes as it is meant.
+enum MermaidText {
+  /// A name with all but words written as entities, because Mermaid reads punctuation and even
+  /// blanks as its own in some places of a state diagram.
+  static func name(_ name: String) -> String {
+    encoded(name) { $0.isWord }
+  }
+
+  /// A phrase that stands between quotes, with all but words and plain punctuation as entities.
+  static func phrase(_ phrase: String) -> String {
+    encoded(phrase) { $0.isWord || " ,.-+/()?!'".unicodeScalars.contains($0) }
+  }
+
+  private static func encoded(
+    _ text: String,
+    keeping isPlain: (Unicode.Scalar) -> Bool
+  ) -> String {
+    var encoded = ""
+    for scalar in text.unicodeScalars {
+      if isPlain(scalar) || (scalar.value >= 0xA0 && !scalar.properties.isWhitespace) {
+        encoded.unicodeScalars.append(scalar)
+      } else {
+        encoded += "#\(scalar.value);"
+      }
+    }
+    return encoded
+  }
+}

@@ -1,0 +1,82 @@
+import Machines
+
+extension StateGraph {
+  /// The cells as Markdown tables, one or more for each origin: UTF-8, LF, a final newline.
+  ///
+  /// O(cells). Lines of a table whose cells are all blank are left out.
+  public var cellTable: String {
+    let count = CellCount(of: self)
+    var reasons = ReasonList()
+    var sections: [String] = []
+    for (origin, title) in Self.origins {
+      let columns = kinds.indices.filter { kinds[$0].origin == origin }
+      guard !columns.isEmpty else { continue }
+      sections += ["", "## \(title)"]
+      for part in Self.parts(of: columns) {
+        sections += [""] + table(of: part, reasons: &reasons)
+      }
+    }
+    var lines = ["# Cells of \(MarkdownText.plain(name))", ""]
+    lines += MarkdownText.table(CellCount.heading, [count.figures])
+    lines += [""] + Self.legend + sections
+    if !reasons.lines.isEmpty { lines += ["", "## Reasons", ""] + reasons.lines }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let origins: [(Origin, String)] = [
+    (.host, "Host events"), (.answer, "Answers"), (.report, "Reports"),
+  ]
+
+  private static let legend = [
+    "`[guard] → state` a step under a condition, `[else]` when no condition before it held,",
+    "`↺` a step that stays in the state, `–` ignored, `·` refused (both with the number of the",
+    "reason below), blank: refused without a row, because nothing asked for the event, or because",
+    "the machine waits for something else or is over. A line without entries is left out.",
+  ]
+
+  /// The columns in tables of at most eight, as even as they can be.
+  private static func parts(of columns: [Int]) -> [ArraySlice<Int>] {
+    let count = (columns.count + 7) / 8
+    return (0..<count).map { part in
+      columns[(part * columns.count / count)..<((part + 1) * columns.count / count)]
+    }
+  }
+
+  private func table(of columns: ArraySlice<Int>, reasons: inout ReasonList) -> [String] {
+    var rows: [[String]] = []
+    for (line, state) in states.enumerated() {
+      let cells = columns.map { self.cells[line * kinds.count + $0] }
+      guard cells.contains(where: { $0.standing != .derived }) else { continue }
+      rows.append([state.heading] + cells.map { $0.entry(&reasons) })
+    }
+    return MarkdownText.table([""] + columns.map { MarkdownText.plain(kinds[$0].name) }, rows)
+  }
+}
+
+extension StateGraph.State {
+  /// The name, and what the machine does here where it does not rest.
+  fileprivate var heading: String {
+    let name = "**\(MarkdownText.plain(name))**"
+    switch posture {
+    case .rests: return name
+    case .waits: return name + " (waits)"
+    case .ends: return name + " (ends)"
+    }
+  }
+}
+
+extension StateGraph.Cell {
+  fileprivate func entry(_ reasons: inout ReasonList) -> String {
+    candidates.map { candidate in
+      let bracket = candidate.condition.word.map { "[\(MarkdownText.plain($0))]" }
+      let result =
+        switch candidate.verdict {
+        case .step(_, let next): next == state ? "↺" : "→ \(MarkdownText.plain(next))"
+        case .ignored(let reason): "–" + reasons.number(of: reason, "ignored", self, bracket)
+        case .refused(let reason): "·" + reasons.number(of: reason, "refused", self, bracket)
+        }
+      return [bracket, result].compactMap(\.self).joined(separator: " ")
+    }
+    .joined(separator: "<br>")
+  }
+}

@@ -1,0 +1,39 @@
+extension StateGraph {
+  /// The graph in DOT, the language of graphviz: UTF-8, LF, a final newline; O(cells).
+  ///
+  /// A dashed frame is a state that waits, a double one a state that ends.
+  public var dot: String {
+    let ids = Identifiers(states.map(\.name))
+    var lines = [
+      "digraph \"\(Identifiers([name])[name])\" {",
+      "  rankdir=LR;",
+      "  node [shape=box, style=rounded];",
+      "  \"[*]\" [shape=point, label=\"\"];",
+    ]
+    for state in states {
+      let frame =
+        switch state.posture {
+        case .rests: ""
+        case .waits: ", style=\"rounded,dashed\""
+        case .ends: ", peripheries=2"
+        }
+      lines.append("  \"\(ids[state.name])\" [label=\"\(Self.quoted(state.name))\"\(frame)];")
+    }
+    lines.append("  \"[*]\" -> \"\(ids[initial])\";")
+    for edge in Edge.joining(arrows) {
+      let label = edge.lines.map { $0.text(Self.quoted) + "\\l" }.joined()
+      lines.append("  \"\(ids[edge.from])\" -> \"\(ids[edge.to])\" [label=\"\(label)\"];")
+    }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+      quoted.unicodeScalars.append(scalar.properties.isWhitespace ? " " : scalar)
+    }
+    return quoted
+  }
+}

@@ -1,0 +1,76 @@
+public import Machines
+
+/// A machine's table as plain values with names, from which pictures, tables and counts are made.
+///
+/// The names are those of the enum cases, so that the machines themselves need not carry text.
+/// Everything stands in declaration order; equal tables make equal graphs.
+public struct StateGraph: Hashable, Sendable {
+  /// The name of the machine.
+  public let name: String
+  /// The states, in declaration order.
+  public let states: [State]
+  /// The kinds of event, in declaration order.
+  public let kinds: [Kind]
+  /// The name of the state in which the machine begins.
+  public let initial: String
+  /// The cells, state by state, and within a state kind by kind.
+  public let cells: [Cell]
+
+  /// Reads the rows of a definition; O(cells × rows).
+  ///
+  /// - Parameters:
+  ///   - definition: The behavior whose rows are read.
+  ///   - name: The name of the machine; the name of the type where none is given.
+  public init<Definition: Behavior>(
+    of definition: Definition.Type,
+    named name: String = String(describing: Definition.self)
+  ) {
+    self.name = name
+    initial = String(describing: Definition.initial)
+    states = Definition.State.allCases.map { state in
+      State(name: String(describing: state), posture: Posture(Definition.posture(of: state)))
+    }
+    kinds = Definition.Event.Kind.allCases.map { kind in
+      Kind(name: String(describing: kind), origin: Definition.origin(of: kind))
+    }
+    cells = Definition.State.allCases.flatMap { state in
+      Definition.Event.Kind.allCases.map { kind in
+        Cell(of: definition, in: state, on: kind)
+      }
+    }
+  }
+
+  /// A state and what the machine does in it.
+  public struct State: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// What the machine does here.
+    public let posture: Posture
+  }
+
+  /// A kind of event and who speaks in it.
+  public struct Kind: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// Who speaks.
+    public let origin: Origin
+  }
+
+  /// What a machine does in a state.
+  public enum Posture: Hashable, Sendable {
+    /// The machine rests until somebody speaks.
+    case rests
+    /// The machine waits for one of the named kinds.
+    case waits(for: [String])
+    /// The machine is over.
+    case ends
+
+    init<Kind>(_ posture: Machines.Posture<Kind>) {
+      switch posture {
+      case .rests: self = .rests
+      case .waits(let kinds): self = .waits(for: kinds.map { String(describing: $0) })
+      case .ends: self = .ends
+      }
+    }
+  }
+}

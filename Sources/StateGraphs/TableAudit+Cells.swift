@@ -1,0 +1,71 @@
+import Machines
+
+extension TableAudit {
+  /// The faults of a cell against the posture of its state and the origin of its kind.
+  static func originFaults(_ cell: Cell) -> [Fault] {
+    let (state, kind) = (cell.state, cell.kind)
+    let origin = Definition.origin(of: kind)
+    switch Definition.posture(of: state) {
+    case .rests:
+      switch origin {
+      case .host: return cell.rows.isEmpty ? [.unwritten(state, kind)] : []
+      case .answer: return cell.rows.isEmpty ? [] : [.unasked(state, kind)]
+      case .report: return []
+      }
+    case .waits(let awaited):
+      guard awaited.contains(kind) else {
+        return cell.rows.isEmpty || origin == .report ? [] : [.notAwaited(state, kind)]
+      }
+      return (origin == .host ? [.awaitsHost(state, kind)] : [])
+        + (cell.targets.isEmpty ? [.unanswered(state, kind)] : [])
+    case .ends:
+      return cell.targets.filter { $0 != state }.map { .leavesEnd(state, kind, to: $0) }
+    }
+  }
+
+  /// The faults in the order of a cell's candidates.
+  static func orderFaults(_ cell: Cell) -> [Fault] {
+    let (state, kind) = (cell.state, cell.kind)
+    let guards = cell.rows.map(\.condition)
+    guard let firstOpen = guards.firstIndex(of: nil) else {
+      let isRepeated = Set(guards).count < guards.count
+      return (isRepeated ? [.neverTried(state, kind)] : [])
+        + (guards.isEmpty ? [] : [.noFallThrough(state, kind)])
+    }
+    let behind = guards[(firstOpen + 1)...]
+    let tried = guards[..<firstOpen]
+    var faults: [Fault] = behind.contains(nil) ? [.twoUnguarded(state, kind)] : []
+    if behind.contains(where: { $0 != nil }) || Set(tried).count < tried.count {
+      faults.append(.neverTried(state, kind))
+    }
+    return faults
+  }
+
+  /// The states that no steps reach, and those from which no steps lead to an end.
+  ///
+  /// The initial state counts as an end: a machine that comes back to it can begin anew, and one
+  /// whose initial state leads to no ending state has an ending state that is not reached.
+  static func reachFaults(_ cells: [Cell]) -> [Fault] {
+    let steps = cells.flatMap { cell in cell.targets.map { (from: cell.state, to: $0) } }
+    let reached = closure(of: [Definition.initial], along: steps)
+    let ends = State.allCases.filter { Definition.posture(of: $0) == .ends }
+    let ending = closure(
+      of: Set(ends + [Definition.initial]),
+      along: steps.map { (from: $0.to, to: $0.from) }
+    )
+    return State.allCases.filter { !reached.contains($0) }.map(Fault.unreachable)
+      + State.allCases.filter { !ending.contains($0) }.map(Fault.endless)
+  }
+
+  private static func closure(of start: Set<State>, along steps: [(from: State, to: State)])
+    -> Set<State>
+  {
+    var closure = start
+    var size = 0
+    while size < closure.count {
+      size = closure.count
+      for step in steps where closure.contains(step.from) { closure.insert(step.to) }
+    }
+    return closure
+  }
+}

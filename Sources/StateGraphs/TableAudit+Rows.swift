@@ -1,0 +1,78 @@
+import Machines
+
+extension TableAudit {
+  /// The faults of single rows.
+  static var rowFaults: [Fault] {
+    Definition.chapters.flatMap { chapter in
+      chapter.rows.enumerated().flatMap { index, row -> [Fault] in
+        var faults: [Fault] = []
+        let name = chapter.name.description
+        if row.states.isEmpty || row.kinds.isEmpty {
+          faults.append(.emptyRow(index + 1, chapter: name))
+        }
+        if case .step(let actions, _) = row.verdict, actions.count > Program.actionLimit {
+          faults.append(.crowdedRow(index + 1, chapter: name, actions: actions.count))
+        }
+        return faults
+      }
+    }
+  }
+
+  /// The faults of guards and actions: in no row, or on a kind from which they do not read.
+  static var readerFaults: [Fault] {
+    var guardUses: [(Definition.Guard, [Kind])] = []
+    var actionUses: [(Definition.Action, [Kind])] = []
+    for row in Definition.chapters.flatMap(\.rows) {
+      if let condition = row.condition { guardUses.append((condition, row.kinds)) }
+      if case .step(let actions, _) = row.verdict {
+        actionUses += actions.map { ($0, row.kinds) }
+      }
+    }
+    return faults(guardUses, unused: Fault.unusedGuard, blind: Fault.blindGuard)
+      + faults(actionUses, unused: Fault.unusedAction, blind: Fault.blindAction)
+  }
+
+  private static func faults<Reader: EventReader>(
+    _ uses: [(Reader, [Kind])],
+    unused: (Reader) -> Fault,
+    blind: (Reader, Kind) -> Fault
+  ) -> [Fault] where Reader.Kind == Kind {
+    Reader.allCases.flatMap { reader -> [Fault] in
+      let kinds = uses.filter { $0.0 == reader }.map(\.1)
+      guard !kinds.isEmpty else { return [unused(reader)] }
+      guard let read = reader.reads else { return [] }
+      let used = Set(kinds.joined())
+      return Kind.allCases.filter { used.contains($0) && !read.contains($0) }
+        .map { blind(reader, $0) }
+    }
+  }
+
+  /// The faults of the four lists: numbers and names.
+  static var listFaults: [Fault] {
+    // A packed word marks ignored and refused above the states, and no guard or action by 0.
+    faults(of: State.self, in: .states, upTo: 0xFD) + faults(of: Kind.self, in: .kinds, upTo: 0xFF)
+      + faults(of: Definition.Guard.self, in: .guards, upTo: 0xFE)
+      + faults(of: Definition.Action.self, in: .actions, upTo: 0xFE)
+  }
+
+  private static func faults<Name: Label>(
+    of label: Name.Type,
+    in list: Fault.List,
+    upTo last: Int
+  ) -> [Fault] {
+    let numbers = Name.allCases.map { Int($0.rawValue) }
+    let isDense = numbers.elementsEqual(numbers.indices) && numbers.count <= last + 1
+    var faults: [Fault] = isDense ? [] : [.misnumbered(list)]
+    var names: Set<String> = []
+    for name in Name.allCases.map({ String(describing: $0) }) {
+      if !names.insert(name).inserted { faults.append(.repeated(name, list)) }
+      if !isIdentifier(name) { faults.append(.unexportable(name, list)) }
+    }
+    return faults
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
+    return name.unicodeScalars.allSatisfy(\.isWord)
+  }
+}

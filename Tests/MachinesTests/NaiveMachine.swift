@@ -1,0 +1,41 @@
+import Machines
+
+/// The plainest reading of a table: the first row of the cell whose condition holds is taken.
+struct NaiveMachine<Definition: Behavior> {
+  /// What an event did, a refusal included.
+  enum Outcome: Equatable {
+    case stepped, ignored, refused
+  }
+
+  var state = Definition.initial
+  var context: Definition.Context
+  var effects: [Definition.Effect] = []
+
+  init(_ context: Definition.Context) {
+    self.context = context
+  }
+
+  mutating func advance(on event: Definition.Event) -> Outcome {
+    for chapter in Definition.chapters {
+      for row in chapter.rows {
+        guard row.states.contains(state), row.kinds.contains(event.kind) else { continue }
+        if let condition = row.condition,
+          !Definition.holds(condition, in: context, on: event)
+        {
+          continue
+        }
+        switch row.verdict {
+        case .ignored: return .ignored
+        case .refused: return .refused
+        case .step(let actions, let next):
+          for action in actions {
+            Definition.carryOut(action, in: &context, on: event, into: &effects)
+          }
+          state = next ?? state
+          return .stepped
+        }
+      }
+    }
+    return .refused
+  }
+}

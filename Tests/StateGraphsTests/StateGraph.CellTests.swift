@@ -1,0 +1,45 @@
+import StateGraphs
+import Testing
+
+@Suite struct StateGraphCellTests {
+  let graph = StateGraph(of: Toy.self)
+
+  private func cell(_ state: String, _ kind: String) throws -> StateGraph.Cell {
+    try #require(graph.cells.first { $0.state == state && $0.kind == kind })
+  }
+
+  @Test func `cells stand state by state and kind by kind`() {
+    let names = graph.states.flatMap { state in graph.kinds.map { [state.name, $0.name] } }
+    #expect(graph.cells.map { [$0.state, $0.kind] } == names)
+  }
+
+  @Test func `a guarded cell keeps the order of its candidates`() throws {
+    let cell = try cell("pressed", "drag")
+    #expect(cell.candidates.map(\.condition) == [.when("isFar"), .otherwise])
+    #expect(
+      cell.candidates.map(\.verdict)
+        == [.step(["askItems"], to: "lifting"), .ignored("the pointer is near")])
+    #expect(cell.standing == .handled)
+  }
+
+  @Test func `a step that names no state stays`() throws {
+    let cell = try cell("dragging", "drag")
+    #expect(cell.candidates.map(\.verdict) == [.step(["follow"], to: "dragging")])
+    #expect(cell.candidates.map(\.condition) == [.always])
+  }
+
+  @Test func `ignored and refused cells keep their reasons`() throws {
+    let ignored = try cell("idle", "release")
+    #expect(ignored.candidates.map(\.verdict) == [.ignored("nothing is held")])
+    #expect(ignored.standing == .ignored)
+    let refused = try cell("dragging", "press")
+    #expect(refused.candidates.map(\.verdict) == [.refused("there is one pointer")])
+    #expect(refused.standing == .refused)
+  }
+
+  @Test func `a cell that no row names is derived`() throws {
+    let cell = try cell("lifting", "press")
+    #expect(cell.candidates.isEmpty)
+    #expect(cell.standing == .derived)
+  }
+}
