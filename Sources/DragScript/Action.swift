@@ -3,8 +3,8 @@ public import Machines
 
 /// What a script lets happen.
 public enum Action: Hashable, Sendable {
-  /// `down TARGET [button N]`: a pointer is pressed; the button is 1 where none is named.
-  case down(Target, button: Int)
+  /// `down TARGET [button N]`: a pointer is pressed, with its first button where none is named.
+  case down(Target, button: Int?)
   /// `move TARGET`: a pointer jumps there.
   case move(Target)
   /// `glide TARGET over D`: a pointer goes there.

@@ -17,7 +17,9 @@ public struct Expectation: Hashable, Sendable {
   }
 }
 
-/// What must be true. Counts and sequences look at the whole test so far.
+/// What must be true.
+///
+/// Counts and sequences look at the whole test so far.
 public enum Predicate: Hashable, Sendable {
   /// `state = STATE`.
   case state(StateName)

@@ -25,6 +25,9 @@ public struct TimedLine: Hashable, Sendable {
   /// Comments around it.
   @Incidental public var remarks: Remarks
 
+  /// The pointer that lines without a pointer's name mean; it needs no declaration.
+  public static let defaultPointer = "pointer"
+
   /// What a timed line says.
   public enum Content: Hashable, Sendable {
     /// Something happens.

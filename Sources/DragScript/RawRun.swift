@@ -8,7 +8,7 @@ public import Machines
 public struct RawRun: Hashable, Sendable {
   /// The samples, one for each line, in order.
   public var samples: [RawSample]
-  /// The pointers' names; a sample names its pointer by the index here. Each has its first place.
+  /// The pointers' names, each with its first place; a sample names its pointer by the index here.
   public var pointers: [Name]
   /// The file of the lines.
   @Incidental public var file: String
