@@ -6,6 +6,8 @@ public struct Diagnostic: Hashable, Sendable {
     case error
     /// The text can be used, but probably says something else than was meant.
     case warning
+    /// Something to know, which is no fault of the text itself.
+    case note
   }
 
   /// Whether the text can be used all the same.
@@ -22,6 +24,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var hint: String?
   /// The line of the source in which the fault begins, without its line end.
   public var sourceLine: String
+  /// The `include` lines by which the file was reached, the nearest first.
+  public var includedFrom: [SourceLocation]
 
   /// Makes a diagnostic.
   public init(
@@ -31,7 +35,8 @@ public struct Diagnostic: Hashable, Sendable {
     length: Int = 1,
     message: String,
     hint: String? = nil,
-    sourceLine: String
+    sourceLine: String,
+    includedFrom: [SourceLocation] = []
   ) {
     self.severity = severity
     self.code = code
@@ -40,6 +45,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.hint = hint
     self.sourceLine = sourceLine
+    self.includedFrom = includedFrom
   }
 }
 
@@ -50,6 +56,7 @@ extension Diagnostic: CustomStringConvertible {
     text += "  \(sourceLine)\n"
     text += "  \(caretLine)"
     if let hint { text += "\n  hint: \(hint)" }
+    for include in includedFrom { text += "\n  included from \(include)" }
     return text
   }
 

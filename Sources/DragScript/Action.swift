@@ -1,0 +1,117 @@
+public import DragGeometry
+public import Machines
+
+/// What a script lets happen.
+public enum Action: Hashable, Sendable {
+  /// `down TARGET [button N]`: a pointer is pressed, with its first button where none is named.
+  case down(Target, button: Int?)
+  /// `move TARGET`: a pointer jumps there.
+  case move(Target)
+  /// `glide TARGET over D`: a pointer goes there.
+  case glide(Glide)
+  /// `up [TARGET]`: a pointer is released, after a move where a target is named.
+  case up(Target?)
+  /// `cancel [TARGET]`: a pointer is taken away by the system.
+  case cancel(Target?)
+  /// `wait D`: time passes.
+  case wait(Microseconds)
+  /// `settle [max D]`: time passes until nothing is pending.
+  case settle(max: Microseconds?)
+  /// `key down|up KEY`.
+  case key(KeyPhase, Key)
+  /// `scroll NAME by X,Y [over D]`; without a duration it jumps.
+  case scroll(Name, by: Point, over: Microseconds)
+  /// `app PHASE [NAME]`; without a name it is the common application.
+  case app(AppPhase, Name?)
+  /// `resolve REF`: a manual load succeeds.
+  case resolve(Ref)
+  /// `reject REF "reason"`: a manual load fails.
+  case reject(Ref, reason: String)
+  /// `insert REF ID…`: the data grows under the drag.
+  case insert(at: Ref, ids: [Name])
+  /// `delete REF`: the data shrinks under the drag.
+  case delete(Ref)
+  /// `reload NAME`: a collection reads its data anew.
+  case reload(Name)
+  /// `reopen STORE`: a store is closed and opened.
+  case reopen(Name)
+  /// `fail save STORE "reason"`: the store's next save fails.
+  case failSave(Name, reason: String)
+  /// `foreign STORE move REF to REF`: somebody else changes a store.
+  case foreignMove(store: Name, Ref, to: Ref)
+  /// `call HOOK ["argument"]`: the host does something of its own.
+  case call(Name, argument: String?)
+}
+
+/// A pointer's way to a target.
+public struct Glide: Hashable, Sendable {
+  /// Where it ends.
+  public var target: Target
+  /// How long it takes; zero is one move.
+  public var duration: Microseconds
+  /// How the way is spread over the time.
+  public var ease: Ease
+  /// The samples a second, where they are not the setting's.
+  public var rate: Rate?
+  /// Whether the target is resolved again at each sample.
+  public var isLive: Bool
+
+  /// Makes a glide.
+  public init(
+    to target: Target,
+    over duration: Microseconds,
+    ease: Ease = .linear,
+    rate: Rate? = nil,
+    isLive: Bool = false
+  ) {
+    self.target = target
+    self.duration = duration
+    self.ease = ease
+    self.rate = rate
+    self.isLive = isLive
+  }
+}
+
+/// How a way is spread over its time.
+public enum Ease: String, Hashable, Sendable, CaseIterable {
+  /// Evenly.
+  case linear
+  /// Slow at both ends.
+  case smooth
+  /// Slow at both ends, by the one curve that simple recorders use.
+  case simpleCurve = "simple-curve"
+}
+
+/// Whether a key is pressed or released.
+public enum KeyPhase: String, Hashable, Sendable, CaseIterable {
+  /// Pressed.
+  case down
+  /// Released.
+  case up
+}
+
+/// A key that a drag listens to.
+public enum Key: String, Hashable, Sendable, CaseIterable {
+  /// Asks for a move.
+  case shift
+  /// Asks for a copy.
+  case control
+  /// Asks for a copy.
+  case alt
+  /// Asks for nothing.
+  case meta
+  /// Cancels the session begun last.
+  case escape
+}
+
+/// What becomes of an application.
+public enum AppPhase: String, Hashable, Sendable, CaseIterable {
+  /// It is seen and does not listen.
+  case inactive
+  /// It is in front.
+  case active
+  /// It is not seen.
+  case background
+  /// It has ended.
+  case gone
+}

@@ -1,0 +1,73 @@
+extension Callback {
+  /// Who is asked or told.
+  public var side: Side {
+    switch self {
+    case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
+      .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
+      .didEnd, .didTransfer:
+      .source
+    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop, .conclude, .dropEnd,
+      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete:
+      .destination
+    case .springLoad: .either
+    }
+  }
+
+  /// Whether an answer may take time; all others are given at once.
+  public var allowsDelay: Bool { self == .perform }
+
+  /// The answers that a policy may give; none where the callback only tells.
+  public var answers: [AnswerForm] {
+    switch self {
+    case .items: [.itemsSelf, .itemRefs, .none]
+    case .addItems: [.itemsSelf, .itemRefs, .none]
+    case .canMove, .canHandle, .springLoad: [.accept, .refuse]
+    case .allowsMove, .restricted, .fullSize: [.value]
+    case .update: [.proposal]
+    case .perform: [.accept, .itemsSelf, .itemsLoad, .none, .fail]
+    case .willLift, .liftCancelled, .willBegin, .didMove, .sessionForAdding, .willAdd, .willEnd,
+      .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willDrop, .conclude, .dropEnd,
+      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete:
+      []
+    }
+  }
+}
+
+/// The forms of answers, as a policy writes them.
+public enum AnswerForm: String, Hashable, Sendable, CaseIterable {
+  /// `accept`.
+  case accept
+  /// `refuse`.
+  case refuse
+  /// `none`.
+  case none
+  /// `items self`.
+  case itemsSelf = "items self"
+  /// `items load`.
+  case itemsLoad = "items load"
+  /// `items REF…`.
+  case itemRefs = "items REF…"
+  /// `proposal …`.
+  case proposal
+  /// `value …`.
+  case value
+  /// `fail "reason"`.
+  case fail
+}
+
+extension Answer {
+  /// The form of the answer.
+  public var form: AnswerForm {
+    switch self {
+    case .accept: .accept
+    case .refuse: .refuse
+    case .none: .none
+    case .itemsSelf: .itemsSelf
+    case .itemsLoad: .itemsLoad
+    case .items: .itemRefs
+    case .proposal: .proposal
+    case .value: .value
+    case .fail: .fail
+    }
+  }
+}

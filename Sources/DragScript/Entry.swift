@@ -1,0 +1,31 @@
+/// What a file holds, line by line, before it is known what belongs to which test.
+enum Entry {
+  case setup(SetupLine)
+  case test(TestHead)
+  case line(Line)
+  case include(IncludeHead, [Entry])
+
+  /// A `test` line.
+  struct TestHead {
+    var name: String
+    /// The number of columns of the line's first word and its name.
+    var length: Int
+    var location: SourceLocation
+    var remarks: Remarks
+  }
+
+  /// An `include` line.
+  struct IncludeHead {
+    var path: String
+    var location: SourceLocation
+    var remarks: Remarks
+  }
+}
+
+/// All that one file holds.
+struct FileEntries {
+  var version = 1
+  var headerRemarks = Remarks.none
+  var entries: [Entry] = []
+  var closingRemarks: [String] = []
+}

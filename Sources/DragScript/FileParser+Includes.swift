@@ -1,0 +1,51 @@
+extension FileParser {
+  /// Reads the file that an `include` names, with all that it includes.
+  func included(
+    _ head: Entry.IncludeHead, _ token: Token, _ context: inout ParseContext
+  ) throws(ParseFault) -> [Entry] {
+    guard let current = context.openFiles.last, let path = current.following(head.path) else {
+      throw ParseFault(
+        .includeOutside, at: token, "the path is not one of a file below the script's folder",
+        hint: "paths are relative to the file that they stand in")
+    }
+    guard !context.openFiles.contains(path) else {
+      throw ParseFault(.includeCycle, at: token, "the file includes itself")
+    }
+    guard context.openFiles.count <= ParseContext.deepestInclude else {
+      throw ParseFault(
+        .includeTooDeep, at: token, "includes are more than \(ParseContext.deepestInclude) deep")
+    }
+    guard context.includeCount < ParseContext.mostIncludes else {
+      throw ParseFault(
+        .tooManyIncludes, at: token, "more than \(ParseContext.mostIncludes) files are included")
+    }
+    context.includeCount += 1
+    let name = path.name(besides: context.script)
+    let source: SourceFile
+    do {
+      source = SourceFile(name: name, bytes: try context.read(name))
+    } catch {
+      throw ParseFault(
+        .includeUnreadable, at: token, "`\(name)` cannot be read: \(error.reason)")
+    }
+    context.openFiles.append(path)
+    context.openIncludes.insert(head.location, at: 0)
+    context.log.add(source, reachedBy: context.openIncludes)
+    let entries = FileParser.entries(of: source, in: &context).entries
+    context.openIncludes.removeFirst()
+    context.openFiles.removeLast()
+    return entries
+  }
+
+  /// Remembers what a faulty line would have declared.
+  func poison(_ range: Range<Int>, _ context: inout ParseContext) {
+    let words = source.bytes[range].prefix(200).split { $0 == 0x20 || $0 == 0x09 }.prefix(2)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard let keyword = words.first, let name = words.last, words.count == 2 else { return }
+    if keyword == "include" || keyword == "dragscript" {
+      context.poison.isTotal = true
+    } else if SceneKeyword(rawValue: keyword) != nil {
+      context.poison.names.insert(name)
+    }
+  }
+}

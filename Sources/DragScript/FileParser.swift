@@ -1,0 +1,236 @@
+/// Reads one file line by line; a line that cannot be read costs one diagnostic and no other line.
+struct FileParser {
+  let source: SourceFile
+  private let scanner = RawScanner()
+  private var result = FileEntries()
+  private var hasHeader = false
+  private var position = 0
+  private var line = 1
+  /// Comments and blank lines since the last statement.
+  private var above: [String] = []
+  private var run: RunBuilder
+  private var golden: [GoldenLine] = []
+  private var goldenRemarks = Remarks.none
+  /// The keys that the present set-up, or the present test, has set so far.
+  private var keys: Set<String> = []
+
+  private init(_ source: SourceFile) {
+    self.source = source
+    run = RunBuilder(file: source.name)
+  }
+
+  /// Everything that a file and its includes hold.
+  static func entries(of source: SourceFile, in context: inout ParseContext) -> FileEntries {
+    var parser = FileParser(source)
+    parser.read(&context)
+    return parser.result
+  }
+
+  private mutating func read(_ context: inout ParseContext) {
+    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      position = 3
+      let fault = ParseFault(
+        .byteOrderMark, column: 1, "the file begins with a byte order mark",
+        hint: "save it as UTF-8 without one")
+      context.log.add(.error, fault, file: source.name, line: 1)
+    }
+    while position < source.bytes.count {
+      if hasHeader { readRawLines() }
+      guard position < source.bytes.count else { break }
+      let range = takeLine()
+      do {
+        guard try readLine(range, &context) else { return }
+      } catch {
+        context.log.add(.error, error, file: source.name, line: line)
+        poison(range, &context)
+        above = []
+        flush()
+      }
+      line += 1
+    }
+    if !hasHeader {
+      let fault = ParseFault(
+        .missingHeader, column: 1, "the file holds no statement",
+        hint: "begin with `dragscript 1`")
+      context.log.add(.error, fault, file: source.name, line: 1)
+    }
+    flush()
+    while above.last == "" { above.removeLast() }
+    result.closingRemarks = above
+  }
+
+  private mutating func readRawLines() {
+    let before = run.samples.count
+    // A run has its remarks above it; between two of its lines there is nothing.
+    guard before > 0, above.isEmpty else { return }
+    // The run is taken out, so that the bytes may be looked at while it grows.
+    var growing = run
+    run = RunBuilder(file: source.name)
+    position = scanner.read(source.bytes.span, from: position, into: &growing)
+    run = growing
+    line += run.samples.count - before
+  }
+
+  /// The bytes of the next line without its end.
+  private mutating func takeLine() -> Range<Int> {
+    let start = position
+    let count = source.bytes.count
+    var end = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? count
+    position = min(end + 1, count)
+    if end < count, end > start, source.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+
+  /// Reads one line by its words; false ends the file.
+  private mutating func readLine(_ range: Range<Int>, _ context: inout ParseContext)
+    throws(ParseFault) -> Bool
+  {
+    let scalars = try LineDecoder.scalars(source.bytes, range)
+    let first = scalars.firstIndex { !$0.isBlank }
+    if let first, scalars[first] == "|" {
+      if !hasHeader { missHeader(column: first + 1, &context) }
+      try addGolden(scalars, column: first + 1)
+      return true
+    }
+    let words = try LineLexer.read(scalars)
+    guard let keyword = words.tokens.first else {
+      flush()
+      remark(words.comment ?? "")
+      return true
+    }
+    let isHeader = keyword.text == "dragscript" && !keyword.isString
+    if !hasHeader {
+      if isHeader { return try readHeader(words, &context) }
+      missHeader(column: keyword.column, &context)
+    }
+    if isHeader {
+      throw ParseFault(
+        .repeatedHeader, at: keyword, "the header stands once, as the first statement")
+    }
+    let remarks = Remarks(above: takeRemarks(), beside: words.comment)
+    var reader = LineReader(tokens: words.tokens, file: source.name, line: line)
+    let entry = try reader.entry(remarks: remarks)
+    try add(entry, keyword, words.tokens, &context)
+    for warning in reader.warnings {
+      context.log.add(.warning, warning, file: source.name, line: line)
+    }
+    return true
+  }
+
+  private mutating func remark(_ text: String) {
+    guard !(text.isEmpty && above.last == "") else { return }
+    above.append(text)
+  }
+
+  private mutating func takeRemarks() -> [String] {
+    defer { above = [] }
+    return above
+  }
+
+  private mutating func missHeader(column: Int, _ context: inout ParseContext) {
+    hasHeader = true
+    let fault = ParseFault(
+      .missingHeader, column: column, "the first statement is not the header",
+      hint: "begin with `dragscript 1`")
+    context.log.add(.error, fault, file: source.name, line: line)
+  }
+
+  private mutating func readHeader(
+    _ words: LineLexer.Result, _ context: inout ParseContext
+  ) throws(ParseFault) -> Bool {
+    hasHeader = true
+    var reader = LineReader(tokens: words.tokens, file: source.name, line: line)
+    try reader.expect("dragscript")
+    guard let token = reader.peek, !token.isString, token.text == "1" else {
+      let fault = ParseFault(
+        .unknownVersion, at: reader.peek ?? words.tokens[0],
+        "the version is not one that is known", hint: "write `dragscript 1`")
+      context.log.add(.error, fault, file: source.name, line: line)
+      // What another version would mean by the rest cannot be known.
+      context.poison.isTotal = true
+      return false
+    }
+    result.version = try reader.int("a version")
+    try reader.finish()
+    result.headerRemarks = Remarks(above: takeRemarks(), beside: words.comment)
+    return true
+  }
+
+  private mutating func addGolden(_ scalars: [Unicode.Scalar], column: Int) throws(ParseFault) {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[column...])
+    let line = try GoldenLine.compile(
+      String(view), column: column,
+      at: SourceLocation(file: source.name, line: line, column: column))
+    finishRun()
+    if golden.isEmpty { goldenRemarks = Remarks(above: takeRemarks()) }
+    golden.append(line)
+  }
+
+  private mutating func add(
+    _ entry: LineReader.Result, _ keyword: Token, _ tokens: [Token],
+    _ context: inout ParseContext
+  ) throws(ParseFault) {
+    switch entry {
+    case .setup(let setup):
+      flush()
+      result.entries.append(.setup(setup))
+      if case .set = setup.statement, tokens.count > 1,
+        !keys.insert(tokens[1].text).inserted
+      {
+        let fault = ParseFault(
+          .givenTwice, at: tokens[1], "`\(tokens[1].text)` is set twice", hint: "the last wins")
+        context.log.add(.warning, fault, file: source.name, line: line)
+      }
+    case .test(let head):
+      flush()
+      keys = []
+      result.entries.append(.test(head))
+    case .timed(let timed):
+      finishGolden()
+      addTimed(timed)
+    case .include(let head, let token):
+      flush()
+      let entries = try included(head, token, &context)
+      result.entries.append(.include(head, entries))
+    }
+  }
+
+  /// Adds a timed line to the run of raw lines where it says no more than a raw line can.
+  private mutating func addTimed(_ timed: TimedLine) {
+    guard var sample = timed.rawSample else {
+      finishRun()
+      result.entries.append(.line(.timed(timed)))
+      return
+    }
+    if !timed.remarks.above.isEmpty { finishRun() }
+    let name = timed.pointer ?? Name(TimedLine.defaultPointer, at: timed.location)
+    if run.index(of: name.text) == nil, run.add(name) == nil {
+      finishRun()
+      _ = run.add(name)
+    }
+    guard let pointer = run.index(of: name.text) else { return }
+    if run.samples.isEmpty {
+      run.firstLine = line
+      run.remarks = timed.remarks
+    }
+    sample.pointer = UInt16(truncatingIfNeeded: pointer)
+    run.samples.append(sample)
+  }
+
+  private mutating func flush() {
+    finishRun()
+    finishGolden()
+  }
+
+  private mutating func finishRun() {
+    guard let finished = run.finish() else { return }
+    result.entries.append(.line(.raw(finished)))
+  }
+
+  private mutating func finishGolden() {
+    guard !golden.isEmpty else { return }
+    result.entries.append(.line(.golden(GoldenBlock(lines: golden, remarks: goldenRemarks))))
+    golden = []
+  }
+}

@@ -1,0 +1,61 @@
+extension GoldenLine {
+  /// Reads the text behind the bar that stands in a column.
+  static func compile(_ written: String, column: Int, at location: SourceLocation)
+    throws(ParseFault) -> GoldenLine
+  {
+    let scalars = Array(written.unicodeScalars)
+    let text = written.trimmingBlanks
+    if text == "..." { return GoldenLine(text: text, form: .ellipsis, location: location) }
+    let ranges = TraceFields.ranges(scalars, knowsPatterns: true)
+    guard ranges.count >= 2 else {
+      throw ParseFault(
+        .badGoldenLine, column: column, length: scalars.count + 1,
+        "a golden line has a time and a name",
+        hint: "such as `| 500.000 list.items`; `...` alone stands for any number of lines")
+    }
+    var size = 0
+    func compile(_ range: Range<Int>) throws(ParseFault) -> GoldenPattern {
+      let pattern = try GoldenPattern(scalars[range], column: column + 1 + range.lowerBound)
+      size += pattern.size
+      guard size <= GoldenPattern.mostSteps else {
+        throw ParseFault(.goldenTooLarge, column: column, "the patterns of the line are too large")
+      }
+      return pattern
+    }
+    var event = Event(
+      time: try compile(ranges[0]), name: try compile(ranges[1]), operands: [], keys: [])
+    try check(event, ranges, column: column)
+    for range in ranges.dropFirst(2) {
+      if let mark = TraceFields.keyEnd(scalars, range) {
+        let key = String(String.UnicodeScalarView(scalars[range.lowerBound..<mark]))
+        event.keys.append(
+          Event.Key(key: key, value: try compile((mark + 1)..<range.upperBound)))
+      } else {
+        event.operands.append(try compile(range))
+      }
+    }
+    return GoldenLine(text: text, form: .event(event), location: location)
+  }
+
+  private static func check(_ event: Event, _ ranges: [Range<Int>], column: Int)
+    throws(ParseFault)
+  {
+    if let time = event.time.literal, !isTime(time) {
+      throw ParseFault(
+        .badGoldenLine, column: column + 1 + ranges[0].lowerBound, length: ranges[0].count,
+        "`\(time)` is no time of a trace",
+        hint: "milliseconds with three decimals, such as 500.000, or a pattern")
+    }
+    if let name = event.name.literal, !name.contains(".") {
+      throw ParseFault(
+        .badGoldenLine, column: column + 1 + ranges[1].lowerBound, length: ranges[1].count,
+        "`\(name)` is no name of a trace", hint: "who and what with a dot between: list.didEnd")
+    }
+  }
+
+  private static func isTime(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[0].isEmpty && parts[1].count == 3
+      && parts.allSatisfy { $0.unicodeScalars.allSatisfy(\.isDigit) }
+  }
+}

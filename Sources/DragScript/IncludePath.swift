@@ -1,0 +1,38 @@
+/// The path of a file relative to the root folder, which is the folder of the script itself.
+struct IncludePath: Hashable {
+  /// The names of folders and of the file, without `.` and `..`.
+  private(set) var parts: [String]
+
+  /// The path of the script itself.
+  init(ofScript name: String) {
+    parts = [name.split(separator: "/").last.map(String.init) ?? name]
+  }
+
+  private init(parts: [String]) {
+    self.parts = parts
+  }
+
+  /// The path that a text in this file means; nil where it leaves the root folder or names no file.
+  func following(_ text: String) -> IncludePath? {
+    guard !text.isEmpty, !text.hasPrefix("/"), !text.hasSuffix("/"),
+      text.unicodeScalars.allSatisfy({ $0 != "\\" && $0.properties.generalCategory != .control })
+    else { return nil }
+    var joined = Array(parts.dropLast())
+    for part in text.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        guard joined.popLast() != nil else { return nil }
+      default: joined.append(String(part))
+      }
+    }
+    guard let last = text.split(separator: "/").last, last != ".", last != ".." else { return nil }
+    return IncludePath(parts: joined)
+  }
+
+  /// The path with the root folder of the script before it.
+  func name(besides script: String) -> String {
+    let folder = script.lastIndex(of: "/").map { script[...$0] } ?? ""
+    return folder + parts.joined(separator: "/")
+  }
+}

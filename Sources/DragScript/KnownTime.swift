@@ -1,0 +1,66 @@
+import Machines
+
+/// What is known of a test's time before it runs: no line can start earlier than this.
+///
+/// Stamps are exact, durations are added, and what is not known is taken as no time at all; so a
+/// line told of here runs backwards in every run.
+struct KnownTime {
+  /// The start of the line above, or less.
+  private var start = Timestamp.zero
+  /// The end of the line above, or less.
+  private var end = Timestamp.zero
+
+  /// Passes a line and tells of one whose stamp is before the start of the line above.
+  mutating func pass(_ line: Line, _ log: inout DiagnosticLog) {
+    switch line {
+    case .timed(let timed): pass(timed, &log)
+    case .raw(let run): pass(run, &log)
+    case .golden: break
+    case .include(let included):
+      for line in included.lines { pass(line, &log) }
+    }
+  }
+
+  private mutating func pass(_ timed: TimedLine, _ log: inout DiagnosticLog) {
+    switch timed.stamp {
+    case .none: start = end
+    case .relative(let span): start = end + span
+    case .absolute(let time):
+      if time < start { tell(at: timed.location, &log) }
+      start = max(start, time)
+    }
+    end = start + timed.leastDuration
+  }
+
+  private mutating func pass(_ run: RawRun, _ log: inout DiagnosticLog) {
+    var hasTold = false
+    for index in run.samples.indices {
+      let time = run.samples[index].time
+      if time < start, !hasTold {
+        tell(at: run.location(at: index), &log)
+        hasTold = true
+      }
+      start = max(start, time)
+    }
+    end = start
+  }
+
+  private func tell(at place: SourceLocation, _ log: inout DiagnosticLog) {
+    let fault = ParseFault(
+      .timeRunsBackwards, column: place.column, "the time is before the start of the line above")
+    log.add(.error, fault, file: place.file, line: place.line)
+  }
+}
+
+extension TimedLine {
+  /// How long the line takes at least.
+  fileprivate var leastDuration: Microseconds {
+    guard case .action(let action) = content else { return .zero }
+    return switch action {
+    case .glide(let glide): glide.duration
+    case .wait(let span): span
+    case .scroll(_, _, let span): span
+    default: .zero
+    }
+  }
+}

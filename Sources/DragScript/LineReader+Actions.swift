@@ -1,0 +1,111 @@
+import Machines
+
+/// The first words of actions.
+enum ActionKeyword: String, CaseIterable {
+  case down
+  case move
+  case glide
+  case up
+  case cancel
+  case wait
+  case settle
+  case key
+  case scroll
+  case app
+  case resolve
+  case reject
+  case insert
+  case delete
+  case reload
+  case reopen
+  case fail
+  case foreign
+  case call
+
+  /// Whether a pointer does it.
+  var takesPointer: Bool {
+    switch self {
+    case .down, .move, .glide, .up, .cancel: true
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .reload,
+      .reopen, .fail, .foreign, .call:
+      false
+    }
+  }
+}
+
+/// The options of `glide`.
+private enum GlideOptionKey: String, CaseIterable {
+  case ease
+  case rate
+  case live
+}
+
+extension LineReader {
+  /// Takes what stands behind the first word of an action.
+  mutating func action(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
+    switch keyword {
+    case .down:
+      let target = try target()
+      return .down(target, button: take("button") ? try int("a button", in: 0...31) : nil)
+    case .move: return .move(try target())
+    case .glide: return .glide(try glide())
+    case .up: return .up(peek == nil ? nil : try target())
+    case .cancel: return .cancel(peek == nil ? nil : try target())
+    case .wait: return .wait(try duration())
+    case .settle: return .settle(max: take("max") ? try duration() : nil)
+    case .key: return .key(try choice("key phase"), try choice("key"))
+    case .scroll:
+      let name = try name("a view")
+      try expect("by")
+      let step = try point()
+      return .scroll(name, by: step, over: take("over") ? try duration() : .zero)
+    case .app:
+      let phase: AppPhase = try choice("application phase")
+      return .app(phase, peek == nil ? nil : try name("an application"))
+    default: return try dataAction(keyword)
+    }
+  }
+
+  private mutating func glide() throws(ParseFault) -> Glide {
+    let target = try target()
+    try expect("over")
+    var glide = Glide(to: target, over: try duration())
+    var given: Set<GlideOptionKey> = []
+    while peek != nil {
+      switch try option(among: GlideOptionKey.allCases, given: &given) {
+      case .ease: glide.ease = try choice("ease")
+      case .rate: glide.rate = try rate()
+      case .live: glide.isLive = true
+      }
+    }
+    return glide
+  }
+
+  /// Takes an action by which data, stores, loads or the host change.
+  private mutating func dataAction(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
+    switch keyword {
+    case .resolve: return .resolve(try ref("an item"))
+    case .reject: return .reject(try ref("an item"), reason: try string("a reason"))
+    case .insert:
+      let gap = try ref("a gap")
+      var ids = [try itemID()]
+      while peek != nil { ids.append(try itemID()) }
+      return .insert(at: gap, ids: ids)
+    case .delete: return .delete(try ref("an item"))
+    case .reload: return .reload(try name("a collection"))
+    case .reopen: return .reopen(try name("a store"))
+    case .fail:
+      try expect("save")
+      return .failSave(try name("a store"), reason: try string("a reason"))
+    case .foreign:
+      let store = try name("a store")
+      try expect("move")
+      let item = try ref("an item")
+      try expect("to")
+      return .foreignMove(store: store, item, to: try ref("a gap"))
+    case .call, .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app:
+      return .call(
+        try identifier("a host hook"), argument: peek == nil ? nil : try string("an argument"))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import DragGeometry
+import Machines
+
+/// The first words of predicates.
+enum PredicateKeyword: String, CaseIterable {
+  case state
+  case order
+  case items
+  case op
+  case proposal
+  case calls
+  case once
+  case never
+  case seq
+  case within
+  case data
+  case frame
+  case badge
+  case stored
+  case writes
+  case noSession = "no-session"
+
+  /// Whether a pointer chooses the session that is looked at.
+  var takesPointer: Bool { self == .state || self == .items || self == .proposal }
+}
+
+extension LineReader {
+  /// Takes the first word of a predicate.
+  mutating func predicateKeyword() throws(ParseFault) -> PredicateKeyword {
+    let token = peek
+    do {
+      return try choice("predicate")
+    } catch {
+      guard let text = token?.text, let mark = text.firstIndex(of: "="),
+        PredicateKeyword(rawValue: String(text[..<mark])) != nil
+      else { throw error }
+      var fault = error
+      fault.hint = "write a blank on either side of `=`"
+      throw fault
+    }
+  }
+
+  /// Takes what stands behind the first word of a predicate.
+  mutating func predicate(_ keyword: PredicateKeyword) throws(ParseFault) -> Predicate {
+    switch keyword {
+    case .state:
+      try expect("=")
+      return .state(try choice("state"))
+    case .order:
+      let name = try name("a collection")
+      try expect("=")
+      return .order(name, sections: try sections())
+    case .items:
+      try expect("=")
+      return .items(try itemIDs().map(\.text))
+    case .op:
+      try expect("=")
+      return .operation(try choice("operation"))
+    case .proposal: return try proposal()
+    case .calls: return .calls(try pattern(), try comparison(), try int("a number"))
+    case .once: return .once(try pattern())
+    case .never: return .never(try pattern())
+    case .seq: return try sequence()
+    case .within:
+      let span = try duration()
+      try expect("of")
+      return .within(span, of: try pattern(), try pattern())
+    case .data:
+      let ref = try ref("an item")
+      let type = try type()
+      try expect("=")
+      return .data(ref, type: type, text: try string("the data"))
+    case .frame:
+      let ref = try ref()
+      try expect("=")
+      let origin = try point()
+      return .frame(ref, Rect(origin: origin, size: try size()))
+    case .badge:
+      try expect("=")
+      let badge: Badge = try choice("badge")
+      return .badge(badge, count: peek == nil ? nil : try int("a number"))
+    case .stored:
+      let name = try name("a store")
+      try expect("=")
+      return .stored(name, sections: try sections())
+    case .writes: return .writes(try name("a store"), try comparison(), try int("a number"))
+    case .noSession: return .noSession
+    }
+  }
+
+  private mutating func proposal() throws(ParseFault) -> Predicate {
+    try expect("=")
+    let operation: Operation = try choice("operation")
+    guard peek != nil else { return .proposal(operation, nil, nil) }
+    let intent: Intent = try choice("intent")
+    return .proposal(operation, intent, peek == nil ? nil : try ref())
+  }
+
+  private mutating func sequence() throws(ParseFault) -> Predicate {
+    var steps = [try sequenceStep()]
+    while peek != nil { steps.append(try sequenceStep()) }
+    return .sequence(steps)
+  }
+}

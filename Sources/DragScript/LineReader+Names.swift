@@ -1,0 +1,115 @@
+extension LineReader {
+  /// Takes the name of a view, collection, pointer, store or application.
+  mutating func name(_ what: String) throws(ParseFault) -> Name {
+    try name(of: word(what), what)
+  }
+
+  /// A word as a name without a dot.
+  func name(of token: Token, _ what: String) throws(ParseFault) -> Name {
+    let scalars = token.text.unicodeScalars
+    guard let first = scalars.first, first.beginsIdentifier,
+      scalars.allSatisfy(\.continuesName)
+    else {
+      throw ParseFault(
+        .badName,
+        at: token,
+        "`\(token.text)` cannot be the name of \(what)",
+        hint: "a letter or `_`, then letters, digits, `_` and `-`"
+      )
+    }
+    return Name(token.text, at: location(token))
+  }
+
+  /// Takes an identifier, which may hold dots.
+  mutating func identifier(_ what: String) throws(ParseFault) -> Name {
+    let token = try word(what)
+    let scalars = token.text.unicodeScalars
+    guard let first = scalars.first, first.beginsIdentifier,
+      scalars.allSatisfy(\.continuesIdentifier)
+    else {
+      throw ParseFault(
+        .badName, at: token, "`\(token.text)` cannot be \(what)",
+        hint: "a letter or `_`, then letters, digits, `_`, `-` and `.`")
+    }
+    return Name(token.text, at: location(token))
+  }
+
+  /// Takes one or more identifiers, up to the line's end.
+  mutating func identifiers(_ what: String) throws(ParseFault) -> [Name] {
+    var names = [try identifier(what)]
+    while peek != nil { names.append(try identifier(what)) }
+    return names
+  }
+
+  /// Takes an item's id, which may begin with a digit.
+  mutating func itemID() throws(ParseFault) -> Name {
+    let token = try word("an item's id")
+    let scalars = token.text.unicodeScalars
+    guard let first = scalars.first, first.beginsIdentifier || first.isDigit,
+      scalars.allSatisfy(\.continuesIdentifier)
+    else {
+      throw ParseFault(
+        .badName, at: token, "`\(token.text)` cannot be an item's id",
+        hint: "letters, digits, `_`, `-` and `.`")
+    }
+    return Name(token.text, at: location(token))
+  }
+
+  /// Takes the ids of items up to the line's end, where there are any.
+  mutating func itemIDs() throws(ParseFault) -> [Name] {
+    var ids: [Name] = []
+    while peek != nil { ids.append(try itemID()) }
+    return ids
+  }
+
+  /// Takes ids up to the line's end, with `/` between sections.
+  mutating func sections() throws(ParseFault) -> [[String]] {
+    var sections: [[String]] = [[]]
+    while peek != nil {
+      if take("/") {
+        sections.append([])
+      } else {
+        sections[sections.count - 1].append(try itemID().text)
+      }
+    }
+    return sections
+  }
+
+  /// Takes a type identifier or a MIME type.
+  mutating func type() throws(ParseFault) -> String {
+    let token = try word("a type")
+    let scalars = token.text.unicodeScalars
+    guard let first = scalars.first, first.beginsIdentifier || first.isDigit,
+      scalars.allSatisfy(\.continuesType)
+    else {
+      throw ParseFault(
+        .badName, at: token, "`\(token.text)` cannot be a type",
+        hint: "a type identifier such as public.plain-text, or a MIME type such as text/plain")
+    }
+    return token.text
+  }
+
+  /// Takes a comparison.
+  mutating func comparison() throws(ParseFault) -> Comparison {
+    let token = try word("a comparison")
+    guard let comparison = Comparison(rawValue: token.text) else {
+      let all = Comparison.allCases.map(\.rawValue)
+      throw ParseFault(
+        .badComparison, at: token, "`\(token.text)` is no comparison",
+        hint: "\(Self.list(all)), with a blank on either side")
+    }
+    return comparison
+  }
+
+  /// Takes a comparison that words allow.
+  mutating func equality() throws(ParseFault) -> Comparison {
+    let token = peek
+    let comparison = try comparison()
+    guard comparison == .equal || comparison == .notEqual else {
+      throw ParseFault(
+        .badComparison, column: token?.column ?? 1, length: token?.length ?? 1,
+        "words have no order", hint: "use `=` or `!=`")
+    }
+    return comparison
+  }
+}

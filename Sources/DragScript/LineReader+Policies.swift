@@ -1,0 +1,151 @@
+import Machines
+
+/// What a condition may ask about.
+enum ConditionKey: String, CaseIterable {
+  case item
+  case over
+  case count
+  case nth
+  case time = "t"
+  case pointer
+  case local
+  case type
+}
+
+/// The first words of answers.
+enum AnswerKeyword: String, CaseIterable {
+  case accept
+  case refuse
+  case none
+  case items
+  case proposal
+  case value
+  case fail
+}
+
+extension LineReader {
+  /// Takes what stands behind `on`.
+  mutating func policy(at location: SourceLocation) throws(ParseFault) -> Policy {
+    let name = try name("a view or a collection")
+    let callbackToken = try word("a callback")
+    let callback = try callback(callbackToken.text, at: callbackToken)
+    guard !callback.answers.isEmpty else {
+      throw ParseFault(
+        .wrongAnswer, at: callbackToken, "`\(callback.rawValue)` is only told and takes no answer")
+    }
+    var conditions: [Condition] = []
+    if take("when") {
+      conditions.append(try condition())
+      while take("and") { conditions.append(try condition()) }
+    }
+    let delay = try answerDelay(for: callback)
+    guard isNext("=>") else { throw try missingArrow(hasConditions: !conditions.isEmpty) }
+    _ = take("=>")
+    let answer = try answer(to: callback)
+    return Policy(
+      name: name,
+      callback: callback,
+      conditions: conditions,
+      delay: delay,
+      answer: answer,
+      location: location
+    )
+  }
+
+  private mutating func answerDelay(for callback: Callback) throws(ParseFault)
+    -> Microseconds?
+  {
+    guard let token = peek, take("after") else { return nil }
+    guard callback.allowsDelay else {
+      throw ParseFault(
+        .delayNotAllowed,
+        at: token,
+        "`\(callback.rawValue)` is answered at once",
+        hint: "only `perform` takes `after`"
+      )
+    }
+    return try duration()
+  }
+
+  private mutating func missingArrow(hasConditions: Bool) throws(ParseFault) -> ParseFault {
+    let token = try word("`=>`")
+    let words = hasConditions ? ["and", "after", "=>"] : ["when", "after", "=>"]
+    return ParseFault(
+      .unexpectedWord,
+      at: token,
+      "`\(token.text)` stands where `=>` is needed",
+      hint: Spelling.hint(for: token.text, among: words)
+        ?? "before it may stand \(Self.list(words.dropLast()))"
+    )
+  }
+
+  private mutating func condition() throws(ParseFault) -> Condition {
+    let token = try word("a condition")
+    guard let key = ConditionKey(rawValue: token.text) else {
+      let words = ConditionKey.allCases.map(\.rawValue)
+      throw ParseFault(
+        .unknownCondition,
+        at: token,
+        "there is no condition `\(token.text)`",
+        hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))"
+      )
+    }
+    switch key {
+    case .item: return .item(try equality(), try itemID().text)
+    case .over: return .over(try equality(), try over())
+    case .count: return .count(try comparison(), try int("a number"))
+    case .nth: return .nth(try comparison(), try int("a number"))
+    case .time: return .time(try comparison(), try duration())
+    case .pointer: return .pointer(try equality(), try name("a pointer"))
+    case .local: return .local(try equality(), try truth())
+    case .type: return .type(try equality(), try type())
+    }
+  }
+
+  private mutating func over() throws(ParseFault) -> Condition.Over {
+    let id = try itemID().text
+    return switch id {
+    case "end": .end
+    case "none": .none
+    default: .item(id)
+    }
+  }
+
+  private mutating func answer(to callback: Callback) throws(ParseFault) -> Answer {
+    let token = peek
+    let keyword: AnswerKeyword = try choice("answer")
+    let answer = try answer(keyword)
+    guard callback.answers.contains(answer.form) else {
+      throw ParseFault(
+        .wrongAnswer,
+        column: token?.column ?? 1,
+        length: token?.length ?? 1,
+        "`\(callback.rawValue)` cannot be answered with `\(answer.form.rawValue)`",
+        hint: "it may be answered with \(Self.list(callback.answers.map(\.rawValue)))"
+      )
+    }
+    return answer
+  }
+
+  private mutating func answer(_ keyword: AnswerKeyword) throws(ParseFault) -> Answer {
+    switch keyword {
+    case .accept: return .accept
+    case .refuse: return .refuse
+    case .none: return .none
+    case .value: return .value(try truth())
+    case .fail: return .fail(reason: try string("a reason"))
+    case .proposal:
+      let operation: Operation = try choice("operation")
+      let intent: Intent? = optionalChoice()
+      return .proposal(
+        ProposalAnswer(
+          operation: operation, intent: intent ?? .unspecified, isPrecise: take("precise")))
+    case .items:
+      if take("self") { return .itemsSelf }
+      if take("load") { return .itemsLoad }
+      var refs = [try ref("`self`, `load` or an item")]
+      while peek != nil { refs.append(try ref()) }
+      return .items(refs)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension NameResolution {
+  mutating func check(_ line: Line) {
+    switch line {
+    case .timed(let timed):
+      if let pointer = timed.pointer { find(pointer, as: [.pointer], "pointer") }
+      switch timed.content {
+      case .action(let action): check(action)
+      case .expectation(let expectation): check(expectation.predicate)
+      }
+    case .raw(let run):
+      for pointer in run.pointers { find(pointer, as: [.pointer], "pointer") }
+    case .golden: break
+    case .include(let included):
+      for line in included.lines { check(line) }
+    }
+  }
+
+  private mutating func check(_ action: Action) {
+    switch action {
+    case .down(let target, _), .move(let target): find(target)
+    case .glide(let glide): find(glide.target)
+    case .up(let target), .cancel(let target):
+      if let target { find(target) }
+    case .wait, .settle, .key, .call: break
+    case .scroll(let name, _, _): find(name, as: [.view, .collection], "view or collection")
+    case .app(_, let name):
+      if let name { findApp(name) }
+    case .resolve(let ref), .reject(let ref, _): find(ref, as: .item, isSetup: false)
+    case .insert(let gap, _): find(gap, as: .gap, isSetup: false)
+    case .delete(let ref): find(ref, as: .collectionItem, isSetup: false)
+    case .reload(let name): find(name, as: [.collection], "collection")
+    case .reopen(let name), .failSave(let name, _): findStore(name)
+    case .foreignMove(let store, let item, let gap):
+      findStore(store)
+      find(item, as: .collectionItem, isSetup: false)
+      find(gap, as: .gapOrItem, isSetup: false)
+    }
+  }
+
+  private mutating func check(_ predicate: Predicate) {
+    switch predicate {
+    case .state, .items, .operation, .badge, .noSession: break
+    case .order(let name, _): find(name, as: [.collection], "collection")
+    case .proposal(_, _, let ref):
+      if let ref { find(ref, as: .anything, isSetup: false) }
+    case .calls(let pattern, _, _), .once(let pattern), .never(let pattern): find(pattern)
+    case .sequence(let steps):
+      for step in steps { find(step.pattern) }
+    case .within(_, let first, let second):
+      find(first)
+      find(second)
+    case .data(let ref, _, _): find(ref, as: .item, isSetup: false)
+    case .frame(let ref, _): find(ref, as: .element, isSetup: false)
+    case .stored(let name, _), .writes(let name, _, _): findStored(name)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension NameResolution {
+  /// What a reference has to be.
+  enum RefUse {
+    /// Anything.
+    case anything
+    /// An item of a collection, or a plain view for the item that it holds.
+    case item
+    /// An item of a collection.
+    case collectionItem
+    /// A gap of a collection.
+    case gap
+    /// A gap of a collection, or an item before which is meant.
+    case gapOrItem
+    /// Anything that has a frame.
+    case element
+
+    fileprivate var words: String {
+      switch self {
+      case .anything: "a reference"
+      case .item: "an item"
+      case .collectionItem: "an item of a collection"
+      case .gap: "a gap, such as list[gap 2]"
+      case .gapOrItem: "a gap or an item"
+      case .element: "a view, a collection or an item"
+      }
+    }
+  }
+
+  /// Looks up a reference; in set-up the items too, as none has been made or deleted yet.
+  mutating func find(_ ref: Ref, as use: RefUse, isSetup: Bool) {
+    let name = Name(ref.name, at: ref.location)
+    guard let kind = find(name, as: [.view, .collection], "view or collection") else { return }
+    guard fits(ref, kind, use) else {
+      tell(
+        .badRef, at: ref.location, length: ref.text.unicodeScalars.count,
+        "`\(ref.text)` is not \(use.words)")
+      return
+    }
+    guard isSetup, kind == .collection, !poison.covers(ref.name),
+      !scope.declares(ref.part, of: ref.name)
+    else { return }
+    var hint: String?
+    if case .item(let id) = ref.part {
+      hint = Spelling.hint(for: id, among: scope.items(of: ref.name))
+    }
+    tell(
+      .unknownItem, at: ref.location, length: ref.text.unicodeScalars.count,
+      "`\(ref.name)` has no such item or gap yet", hint: hint)
+  }
+
+  private func fits(_ ref: Ref, _ kind: NameScope.Kind, _ use: RefUse) -> Bool {
+    guard kind == .collection else {
+      // A plain view holds one item of its own name.
+      guard ref.part == .whole || ref.part == .item(id: ref.name) else { return false }
+      return use == .anything || use == .item || use == .element
+    }
+    switch (use, ref.part) {
+    case (.anything, _): return true
+    case (.item, .item), (.item, .slot): return true
+    case (.collectionItem, .item), (.collectionItem, .slot): return true
+    case (.gap, .gap): return true
+    case (.gapOrItem, .gap), (.gapOrItem, .item), (.gapOrItem, .slot): return true
+    case (.element, .whole), (.element, .item), (.element, .slot): return true
+    default: return false
+    }
+  }
+
+  mutating func find(_ target: Target) {
+    if case .ref(let ref) = target.place { find(ref, as: .anything, isSetup: false) }
+  }
+}

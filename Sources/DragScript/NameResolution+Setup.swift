@@ -1,0 +1,93 @@
+import DragGeometry
+
+extension NameResolution {
+  /// Declares what the lines declare, then looks up what policies and options name.
+  ///
+  /// Items, frames and nested views speak of what stands above them; policies, stores and
+  /// applications may be named before they are declared.
+  mutating func checkSetup(_ lines: [SetupLine]) {
+    for line in lines {
+      if case .scene(let statement) = line.statement { declare(statement) }
+    }
+    for line in lines {
+      switch line.statement {
+      case .scene(.view(let view)): checkStore(view.options)
+      case .scene(.collection(let collection)): checkStore(collection.options)
+      case .policy(let policy): check(policy)
+      case .scene, .meta, .set, .require, .include, .tag, .skip, .xfail: break
+      }
+    }
+  }
+
+  private mutating func declare(_ statement: SceneStatement) {
+    switch statement {
+    case .view(let view): declare(view.name, .view, view.options)
+    case .collection(let collection):
+      declare(collection.name, .collection, collection.options)
+    case .items(let name, let ids):
+      if find(name, as: [.collection], "collection") != nil, scope.hasSections(name.text) {
+        tell(
+          .repeatedItem, name, "the first section of `\(name.text)` is filled already",
+          hint: "further sections are written with `section`")
+      } else {
+        addSection(ids, to: name)
+      }
+    case .section(let name, let ids):
+      find(name, as: [.collection], "collection")
+      addSection(ids, to: name)
+    case .frame(let ref, _), .size(let ref, _), .style(let ref, _):
+      find(ref, as: .collectionItem, isSetup: true)
+    case .provider(let provider): find(provider.item, as: .item, isSetup: true)
+    case .pointer(let name, _):
+      if !scope.declare(name.text, .pointer) { tellRepeated(name) }
+    case .store(let name, _):
+      if !scope.declareStore(name.text) {
+        tell(.repeatedName, name, "there is a store `\(name.text)` already")
+      }
+    }
+  }
+
+  private mutating func declare(
+    _ name: Name, _ kind: NameScope.Kind, _ options: ViewOptions
+  ) {
+    if let parent = options.parent {
+      find(parent, as: [.view, .collection], "view or collection above")
+    }
+    if scope.declare(name.text, kind) {
+      scope.take(options, of: name.text)
+    } else {
+      tellRepeated(name)
+    }
+  }
+
+  private mutating func tellRepeated(_ name: Name) {
+    let isDefault = name.text == TimedLine.defaultPointer
+    tell(
+      .repeatedName, name, "the name `\(name.text)` is taken already",
+      hint: isDefault
+        ? "`\(name.text)` is the pointer of all lines that name none"
+        : "views, collections and pointers share their names")
+  }
+
+  private mutating func addSection(_ ids: [Name], to collection: Name) {
+    for repeated in scope.addSection(ids, to: collection.text) {
+      tell(
+        .repeatedItem, repeated,
+        "`\(collection.text)` has an item `\(repeated.text)` already")
+    }
+  }
+
+  private mutating func checkStore(_ options: ViewOptions) {
+    if let store = options.store { findStore(store) }
+  }
+
+  private mutating func check(_ policy: Policy) {
+    find(policy.name, as: [.view, .collection], "view or collection")
+    for condition in policy.conditions {
+      if case .pointer(_, let name) = condition { find(name, as: [.pointer], "pointer") }
+    }
+    if case .items(let refs) = policy.answer {
+      for ref in refs { find(ref, as: .item, isSetup: true) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import DragGeometry
+
+/// Looks up every name of a script, in the run that parses it.
+struct NameResolution {
+  var scope: NameScope
+  let poison: Poison
+  var log: DiagnosticLog
+
+  /// Tells of names that do not exist, exist twice or name something else.
+  static func check(_ script: Script, poison: Poison, log: inout DiagnosticLog) {
+    var shared = NameResolution(scope: NameScope(), poison: poison, log: log)
+    shared.checkSetup(script.setup)
+    for test in script.tests {
+      // Each test starts from the shared set-up afresh.
+      var own = NameResolution(scope: shared.scope, poison: poison, log: shared.log)
+      own.checkSetup(test.setup)
+      for line in test.steps { own.check(line) }
+      shared.log = own.log
+    }
+    log = shared.log
+  }
+
+  mutating func tell(
+    _ code: DiagnosticCode, at place: SourceLocation, length: Int, _ message: String,
+    hint: String? = nil
+  ) {
+    let fault = ParseFault(
+      code, column: place.column, length: length, message, hint: hint)
+    log.add(.error, fault, file: place.file, line: place.line)
+  }
+
+  mutating func tell(
+    _ code: DiagnosticCode, _ name: Name, _ message: String, hint: String? = nil
+  ) {
+    tell(
+      code, at: name.location, length: name.text.unicodeScalars.count, message, hint: hint)
+  }
+
+  /// Looks up a view, a collection or a pointer; tells where it does not exist or is another thing.
+  @discardableResult
+  mutating func find(_ name: Name, as wanted: Set<NameScope.Kind>, _ what: String)
+    -> NameScope.Kind?
+  {
+    guard let kind = scope.kinds[name.text] else {
+      guard !poison.covers(name.text) else { return nil }
+      tell(
+        .unknownName, name, "there is no \(what) `\(name.text)`",
+        hint: Spelling.hint(for: name.text, among: scope.names(of: wanted)))
+      return nil
+    }
+    guard wanted.contains(kind) else {
+      if !poison.covers(name.text) {
+        tell(.wrongKind, name, "`\(name.text)` is no \(what)")
+      }
+      return nil
+    }
+    return kind
+  }
+
+  mutating func findStore(_ name: Name) {
+    guard !scope.stores.contains(name.text), !poison.covers(name.text) else { return }
+    tell(
+      .unknownName, name, "there is no store `\(name.text)`",
+      hint: Spelling.hint(for: name.text, among: scope.stores.sorted()))
+  }
+
+  /// Looks up a store, or a collection that keeps its order in one.
+  mutating func findStored(_ name: Name) {
+    guard !scope.stored.contains(name.text) else { return }
+    findStore(name)
+  }
+
+  mutating func findApp(_ name: Name) {
+    guard !scope.apps.contains(name.text), !poison.isTotal, poison.names.isEmpty else { return }
+    tell(
+      .unknownName, name, "there is no application `\(name.text)`",
+      hint: Spelling.hint(for: name.text, among: scope.apps.sorted())
+        ?? "an application exists when a view has the option `app \(name.text)`")
+  }
+
+  mutating func find(_ pattern: CallPattern) {
+    guard let name = pattern.name else { return }
+    find(Name(name, at: pattern.location), as: [.view, .collection], "view or collection")
+  }
+}

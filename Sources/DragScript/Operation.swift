@@ -1,0 +1,51 @@
+/// What a drop does with the items.
+public enum Operation: String, Hashable, Sendable, CaseIterable {
+  /// The items are copied.
+  case copy
+  /// The items are moved.
+  case move
+  /// The destination never takes them.
+  case forbidden
+  /// Nothing happens.
+  case cancel
+}
+
+/// Where a drop puts the items.
+public enum Intent: String, Hashable, Sendable, CaseIterable {
+  /// The destination does not say.
+  case unspecified
+  /// Into a gap between items.
+  case insertAt = "insert-at"
+  /// Into an item.
+  case insertInto = "insert-into"
+  /// Whichever the place suggests.
+  case automatic
+}
+
+/// How two values are compared.
+public enum Comparison: String, Hashable, Sendable, CaseIterable {
+  /// They are equal.
+  case equal = "="
+  /// They differ.
+  case notEqual = "!="
+  /// The left one is less.
+  case less = "<"
+  /// The left one is less, or they are equal.
+  case atMost = "<="
+  /// The left one is greater.
+  case greater = ">"
+  /// The left one is greater, or they are equal.
+  case atLeast = ">="
+
+  /// Whether the comparison holds between two values.
+  public func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .notEqual: left != right
+    case .less: left < right
+    case .atMost: left <= right
+    case .greater: left > right
+    case .atLeast: left >= right
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Why one line cannot be read, and where in it; the parser goes on at the next line.
+struct ParseFault: Error {
+  var code: DiagnosticCode
+  /// The first column of the fault, from 1.
+  var column: Int
+  /// The number of columns that it covers.
+  var length: Int
+  var message: String
+  var hint: String?
+
+  init(
+    _ code: DiagnosticCode, column: Int, length: Int = 1, _ message: String, hint: String? = nil
+  ) {
+    self.code = code
+    self.column = column
+    self.length = length
+    self.message = message
+    self.hint = hint
+  }
+
+  init(_ code: DiagnosticCode, at token: Token, _ message: String, hint: String? = nil) {
+    self.init(code, column: token.column, length: token.length, message, hint: hint)
+  }
+}

@@ -1,0 +1,81 @@
+public import Machines
+
+/// What an application answers when it is asked; the first policy that fits, in file order, wins.
+public struct Policy: Hashable, Sendable {
+  /// The view or collection that is asked.
+  public var name: Name
+  /// What it is asked.
+  public var callback: Callback
+  /// What must hold, all of it.
+  public var conditions: [Condition]
+  /// `after D`: how long the answer takes.
+  public var delay: Microseconds?
+  /// The answer.
+  public var answer: Answer
+  /// Where the line's first word stands.
+  @Incidental public var location: SourceLocation
+}
+
+/// What must hold for a policy to fit.
+///
+/// Words are compared for equality only, so their comparison is `=` or `!=`.
+public enum Condition: Hashable, Sendable {
+  /// The identity of the item asked about.
+  case item(Comparison, String)
+  /// What the destination resolved to.
+  case over(Comparison, Over)
+  /// The number of items in the session.
+  case count(Comparison, Int)
+  /// How often this callback was asked in this session, from 1.
+  case nth(Comparison, Int)
+  /// The time in the test.
+  case time(Comparison, Microseconds)
+  /// The pointer's name.
+  case pointer(Comparison, Name)
+  /// Whether the session comes from the same application.
+  case local(Comparison, Bool)
+  /// Whether any item has a visible representation of this type.
+  case type(Comparison, String)
+
+  /// What a destination can resolve to.
+  public enum Over: Hashable, Sendable {
+    /// An item.
+    case item(String)
+    /// Past the last item.
+    case end
+    /// Nothing.
+    case none
+  }
+}
+
+/// An application's answer.
+public enum Answer: Hashable, Sendable {
+  /// `accept`.
+  case accept
+  /// `refuse`.
+  case refuse
+  /// `none`.
+  case none
+  /// `items self`: the item itself, or at a drop the local ones.
+  case itemsSelf
+  /// `items load`: at a drop, every item by loading.
+  case itemsLoad
+  /// `items REF…`.
+  case items([Ref])
+  /// `proposal OP [INTENT] [precise]`.
+  case proposal(ProposalAnswer)
+  /// `value true|false`.
+  case value(Bool)
+  /// `fail "reason"`.
+  case fail(reason: String)
+}
+
+/// A destination's proposal.
+public struct ProposalAnswer: Hashable, Sendable {
+  /// What a drop would do.
+  public var operation: Operation
+  /// Where it would put the items; `unspecified` where none is named.
+  public var intent: Intent
+  /// Whether the destination asks for the precise point.
+  public var isPrecise: Bool
+}

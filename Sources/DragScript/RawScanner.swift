@@ -1,0 +1,199 @@
+import DragGeometry
+import Machines
+
+/// Reads lines of the raw profile from bytes, without making words of them.
+///
+/// It takes only what it is sure of. For every other line it gives up, and the ordinary path reads
+/// the line; where both can read a line they say the same. A pointer that the run has not named yet
+/// is such a line.
+struct RawScanner {
+  /// With so many digits a mantissa stays below 2^53.
+  private static let mostDigits = 15
+
+  /// Powers of ten that a `Double` holds exactly, so that dividing by one rounds once.
+  private let powers: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  /// Reads as many lines as it can from a line's start on.
+  ///
+  /// - Returns: Where the first line begins that it did not read.
+  /// - Complexity: O(*n*) in the bytes read; no allocation but the growth of the run.
+  func read(_ bytes: Span<UInt8>, from start: Int, into run: inout RunBuilder) -> Int {
+    var lineStart = start
+    while lineStart < bytes.count {
+      var position = lineStart
+      guard let sample = sample(bytes, &position, &run),
+        endLine(bytes, &position), position - lineStart <= SourceFile.longestLine
+      else { break }
+      run.samples.append(sample)
+      lineStart = position
+    }
+    return lineStart
+  }
+
+  @inline(__always)
+  private func sample(_ bytes: Span<UInt8>, _ position: inout Int, _ run: inout RunBuilder)
+    -> RawSample?
+  {
+    let lineStart = position
+    skipBlanks(bytes, &position)
+    let column = position - lineStart + 1
+    guard byte(bytes, position) == UInt8(ascii: "@") else { return nil }
+    position += 1
+    guard let time = time(bytes, &position), skipBlanks(bytes, &position),
+      let pointer = pointer(bytes, &position, &run),
+      let verb = verb(bytes, &position)
+    else { return nil }
+    let needsPoint = verb == .down || verb == .move
+    let hasBlank = skipBlanks(bytes, &position)
+    let next = byte(bytes, position)
+    guard next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r"), next != 0 else {
+      guard !needsPoint else { return nil }
+      return RawSample(time: time, verb: verb, pointer: pointer, column: UInt32(column))
+    }
+    guard hasBlank, let x = coordinate(bytes, &position),
+      byte(bytes, position) == UInt8(ascii: ",")
+    else { return nil }
+    position += 1
+    guard let y = coordinate(bytes, &position) else { return nil }
+    return RawSample(
+      time: time,
+      point: Point(x: x, y: y),
+      verb: verb,
+      pointer: pointer,
+      column: UInt32(column)
+    )
+  }
+
+  /// The byte at a position, or 0 behind the end; a 0 within the text is refused elsewhere.
+  @inline(__always)
+  private func byte(_ bytes: Span<UInt8>, _ position: Int) -> UInt8 {
+    position < bytes.count ? bytes[position] : 0
+  }
+
+  @inline(__always) @discardableResult
+  private func skipBlanks(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
+    let start = position
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") else { break }
+      position += 1
+    }
+    return position > start
+  }
+
+  /// Passes blanks and the line's end, or the text's.
+  @inline(__always)
+  private func endLine(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
+    skipBlanks(bytes, &position)
+    guard position < bytes.count else { return true }
+    if bytes[position] == UInt8(ascii: "\r"), position + 1 < bytes.count { position += 1 }
+    guard bytes[position] == UInt8(ascii: "\n") else { return false }
+    position += 1
+    return true
+  }
+
+  @inline(__always)
+  private func time(_ bytes: Span<UInt8>, _ position: inout Int) -> Timestamp? {
+    guard let number = digits(bytes, &position) else { return nil }
+    let places: Int
+    switch (byte(bytes, position), byte(bytes, position + 1)) {
+    case (UInt8(ascii: "u"), UInt8(ascii: "s")):
+      places = 0
+      position += 2
+    case (UInt8(ascii: "m"), UInt8(ascii: "s")):
+      places = 3
+      position += 2
+    case (UInt8(ascii: "s"), _):
+      places = 6
+      position += 1
+    default: return nil
+    }
+    guard number.places <= places else { return nil }
+    var count = number.mantissa
+    for _ in number.places..<places {
+      let (product, overflow) = count.multipliedReportingOverflow(by: 10)
+      guard !overflow else { return nil }
+      count = product
+    }
+    return Timestamp(microseconds: count)
+  }
+
+  @inline(__always)
+  private func coordinate(_ bytes: Span<UInt8>, _ position: inout Int) -> Double? {
+    let isNegative = byte(bytes, position) == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    guard let number = digits(bytes, &position) else { return nil }
+    let value = Double(number.mantissa) / powers[number.places]
+    return isNegative ? -value : value
+  }
+
+  /// Digits with a fraction where there is one, as a whole number and its decimal places.
+  @inline(__always)
+  private func digits(_ bytes: Span<UInt8>, _ position: inout Int)
+    -> (mantissa: Int64, places: Int)?
+  {
+    let start = position
+    var mantissa: Int64 = 0
+    take(bytes, &position, &mantissa, most: Self.mostDigits)
+    let whole = position - start
+    guard whole > 0, byte(bytes, position) == UInt8(ascii: ".") else {
+      return whole > 0 && !isDigit(byte(bytes, position)) ? (mantissa, 0) : nil
+    }
+    position += 1
+    let fractionStart = position
+    take(bytes, &position, &mantissa, most: Self.mostDigits - whole)
+    let places = position - fractionStart
+    guard places > 0, !isDigit(byte(bytes, position)) else { return nil }
+    return (mantissa, places)
+  }
+
+  @inline(__always)
+  private func take(
+    _ bytes: Span<UInt8>, _ position: inout Int, _ mantissa: inout Int64, most: Int
+  ) {
+    let end = min(bytes.count, position + most)
+    while position < end, isDigit(bytes[position]) {
+      mantissa = mantissa &* 10 &+ Int64(bytes[position] &- UInt8(ascii: "0"))
+      position += 1
+    }
+  }
+
+  @inline(__always)
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }
+
+  /// Passes `name:` and blanks, where a pointer is named.
+  @inline(__always)
+  private func pointer(
+    _ bytes: Span<UInt8>, _ position: inout Int, _ run: inout RunBuilder
+  ) -> UInt16? {
+    var end = position
+    while end < bytes.count, bytes[end] > UInt8(ascii: " "), bytes[end] != UInt8(ascii: ":") {
+      end += 1
+    }
+    guard byte(bytes, end) == UInt8(ascii: ":") else {
+      return run.defaultPointer.map { UInt16(truncatingIfNeeded: $0) }
+    }
+    guard let index = run.index(ofBytes: bytes, position..<end) else { return nil }
+    position = end + 1
+    return skipBlanks(bytes, &position) ? UInt16(truncatingIfNeeded: index) : nil
+  }
+
+  @inline(__always)
+  private func verb(_ bytes: Span<UInt8>, _ position: inout Int) -> RawSample.Verb? {
+    var letters: UInt64 = 0
+    let end = min(bytes.count, position + 7)
+    while position < end, bytes[position] &- UInt8(ascii: "a") < 26 {
+      letters = letters << 8 | UInt64(bytes[position])
+      position += 1
+    }
+    return switch letters {
+    case 0x64_6F_77_6E: .down
+    case 0x6D_6F_76_65: .move
+    case 0x75_70: .up
+    case 0x63_61_6E_63_65_6C: .cancel
+    default: nil
+    }
+  }
+}

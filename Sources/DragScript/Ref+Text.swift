@@ -1,0 +1,17 @@
+import DragGeometry
+
+extension Ref {
+  /// The reference as a script writes it.
+  public var text: String {
+    switch part {
+    case .whole: name
+    case .item(let id): "\(name)#\(id)"
+    case .slot(let slot): "\(name)[\(Self.index(slot.section, slot.item))]"
+    case .gap(let gap): "\(name)[gap \(Self.index(gap.section, gap.item))]"
+    }
+  }
+
+  private static func index(_ section: Int, _ item: Int) -> String {
+    section == 0 ? "\(item)" : "\(section)/\(item)"
+  }
+}

@@ -1,0 +1,30 @@
+public import DragGeometry
+
+/// What a line speaks of: a view, a collection, an item or a gap.
+public struct Ref: Hashable, Sendable {
+  /// The name of the view or the collection.
+  public var name: String
+  /// Which part of it.
+  public var part: Part
+  /// Where it stands.
+  @Incidental public var location: SourceLocation
+
+  /// A part of a view or a collection.
+  public enum Part: Hashable, Sendable {
+    /// All of it: `list`.
+    case whole
+    /// The item of an identity: `list#milk`.
+    case item(id: String)
+    /// The item now at an index: `list[3]`, `list[1/3]`.
+    case slot(Slot)
+    /// A gap between items: `list[gap 4]`, `list[gap 1/4]`.
+    case gap(GapIndex)
+  }
+
+  /// Makes a reference.
+  public init(_ name: String, _ part: Part = .whole, at location: SourceLocation) {
+    self.name = name
+    self.part = part
+    self.location = location
+  }
+}

@@ -1,0 +1,114 @@
+import DragGeometry
+import Machines
+
+extension SceneStatement {
+  /// The statement as a script writes it.
+  var text: String {
+    switch self {
+    case .view(let view): "view \(view.name.text) \(view.frame.text)\(view.options.text)"
+    case .collection(let collection):
+      "collection \(collection.name.text) \(collection.frame.text)"
+        + " layout \(collection.layout.text)\(collection.options.text)"
+    case .items(let name, let ids): "items \(name.text)" + ids.map(\.text).trailing
+    case .section(let name, let ids): "section \(name.text)" + ids.map(\.text).trailing
+    case .frame(let ref, let frame): "frame \(ref.text) \(frame.text)"
+    case .size(let ref, let size): "size \(ref.text) \(size.text)"
+    case .style(let ref, let style): "style \(ref.text) \(style.rawValue)"
+    case .provider(let provider): provider.lineText
+    case .pointer(let name, let kind): "pointer \(name.text) \(kind.rawValue)"
+    case .store(let name, .memory): "store \(name.text) memory"
+    case .store(let name, .sqlite(let path)):
+      "store \(name.text) sqlite \(Quotation.quoted(path))"
+    }
+  }
+}
+
+extension ViewOptions {
+  /// The options as a script writes them, each with a blank before it.
+  fileprivate var text: String {
+    var words: [String] = []
+    if let app { words.append("app \(app.text)") }
+    if isRightToLeft { words.append("rtl") }
+    if isHorizontal { words.append("horizontal") }
+    if isTable { words.append("table") }
+    if isEditing { words.append("editing") }
+    if isSimultaneous { words.append("simultaneous") }
+    if let parent { words.append("nested-in \(parent.text)") }
+    if let contentSize { words.append("scrolls \(contentSize.text)") }
+    if hasMenu { words.append("menu") }
+    if let store { words.append("store \(store.text)") }
+    return words.trailing
+  }
+}
+
+extension ProviderDeclaration {
+  /// The declaration as a script writes it.
+  fileprivate var lineText: String {
+    var text = "provider \(item.text) \(type) \(Quotation.quoted(self.text))"
+    switch delay {
+    case .none: break
+    case .after(let span): text += " delay \(span.text)"
+    case .manual: text += " delay manual"
+    }
+    if let failure { text += " fail \(Quotation.quoted(failure))" }
+    if let size { text += " size \(size)" }
+    if visibility != .all { text += " visibility \(visibility.rawValue)" }
+    return text
+  }
+}
+
+extension Layout {
+  /// The layout as a script writes it, with the arguments that are not the defaults.
+  var text: String {
+    switch self {
+    case .frames: "frames"
+    case .rows(let rows): Self.text("rows", rows.arguments, Rows().arguments)
+    case .grid(let grid): Self.text("grid", grid.arguments, Grid().arguments)
+    case .flow(let flow): Self.text("flow", flow.arguments, Flow().arguments)
+    case .twoColumn(let columns):
+      Self.text("two-column", columns.arguments, TwoColumn().arguments)
+    }
+  }
+
+  private static func text(_ name: String, _ arguments: [String], _ defaults: [String])
+    -> String
+  {
+    let written = zip(arguments, defaults).filter { $0 != $1 }.map(\.0)
+    return "\(name)(\(written.joined(separator: ",")))"
+  }
+}
+
+extension Layout.Rows {
+  fileprivate var arguments: [String] {
+    [
+      "height=\(height.decimalText)", "gap=\(gap.decimalText)", "inset=\(inset.decimalText)",
+      "header=\(header.decimalText)", "footer=\(footer.decimalText)",
+    ]
+  }
+}
+
+extension Layout.Grid {
+  fileprivate var arguments: [String] {
+    [
+      "cell=\(cell.text)", "gap=\(gap.decimalText)",
+      "columns=\(columns.map(String.init) ?? "auto")", "inset=\(inset.decimalText)",
+      "header=\(header.decimalText)", "footer=\(footer.decimalText)",
+    ]
+  }
+}
+
+extension Layout.Flow {
+  fileprivate var arguments: [String] {
+    [
+      "item=\(item.text)", "line=\(line.decimalText)", "gap=\(gap.decimalText)",
+      "inset=\(inset.decimalText)", "justify=\(justify.toggleText)",
+      "header=\(header.decimalText)", "footer=\(footer.decimalText)",
+    ]
+  }
+}
+
+extension Layout.TwoColumn {
+  fileprivate var arguments: [String] {
+    ["inset=\(inset.decimalText)", "gap=\(gap.decimalText)"]
+  }
+}

@@ -1,0 +1,66 @@
+/// Why an included file cannot be read.
+public struct IncludeFailure: Error, Hashable {
+  /// The reason, in a few words without a full stop.
+  public var reason: String
+
+  /// Makes a failure from its reason.
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+/// What reading a script gave.
+public struct ParseOutcome: Hashable, Sendable {
+  /// The script, where no diagnostic is an error.
+  public var script: Script?
+  /// What is wrong or doubtful, by file and place; at most 20 a file and a note.
+  public var diagnostics: [Diagnostic]
+}
+
+extension Script {
+  /// What brings the bytes of an included file, given its path with the script's folder before it.
+  ///
+  /// The path never leaves the folder of the script.
+  public typealias IncludeReader = (String) throws(IncludeFailure) -> [UInt8]
+
+  /// Reads a script from its bytes.
+  ///
+  /// No bytes, however bad, make it trap.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - file: The file's name, for messages and for the paths of includes.
+  ///   - scene: A script whose set-up stands before this one's, for recordings without their own.
+  ///   - read: Brings the bytes of an included file; without it every `include` fails.
+  /// - Returns: The script, or the reasons why there is none.
+  /// - Complexity: O(*n*) in the bytes of all files.
+  public static func parse(
+    _ bytes: [UInt8],
+    file: String,
+    scene: Script? = nil,
+    including read: IncludeReader = { _ throws(IncludeFailure) in
+      throw IncludeFailure("no files are at hand")
+    }
+  ) -> ParseOutcome {
+    withoutActuallyEscaping(read) { read in
+      var context = ParseContext(script: file, read: read)
+      let source = SourceFile(name: file, bytes: bytes)
+      context.log.add(source, reachedBy: [])
+      let entries = FileParser.entries(of: source, in: &context)
+      var assembler = ScriptAssembler(file: file)
+      var script = assembler.script(from: entries, log: &context.log)
+      if let scene { script.setupLines.insert(contentsOf: scene.setupLines, at: 0) }
+      NameResolution.check(script, poison: context.poison, log: &context.log)
+      let diagnostics = context.log.diagnostics()
+      return ParseOutcome(
+        script: context.log.hasErrors ? nil : script, diagnostics: diagnostics)
+    }
+  }
+
+  /// Reads a script from a text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func parse(_ text: String, file: String, scene: Script? = nil) -> ParseOutcome {
+    parse(Array(text.utf8), file: file, scene: scene)
+  }
+}

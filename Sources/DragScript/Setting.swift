@@ -1,0 +1,77 @@
+public import DragGeometry
+public import Machines
+
+/// One `set` line: a key that the language knows, with a value of its type, or a key of its own.
+public enum Setting: Hashable, Sendable {
+  /// `viewport`: the size of what is seen, both extents more than 0.
+  case viewport(Size)
+  /// `rate`: the samples of a glide that names no rate itself.
+  case rate(Rate)
+  /// `lift.delay`: how long a press lasts until it lifts.
+  case liftDelay(Microseconds)
+  /// `lift.slop`: how far a pointer may stray, in points, 0 or more.
+  case liftSlop(Double)
+  /// `lift.duration`: how long the lift itself lasts.
+  case liftDuration(Microseconds)
+  /// `lift.behavior`.
+  case liftBehavior(LiftBehavior)
+  /// `pointer.drag-before-lift`: whether a mouse lifts and begins at the slop.
+  case pointerDragBeforeLift(Bool)
+  /// `resolver`: how a collection finds the item under a drag.
+  case resolver(Resolver)
+  /// `resolver.radius`, in points; nil says that there is none.
+  case resolverRadius(Double?)
+  /// `cadence`.
+  case cadence(Cadence)
+  /// `spring.delay`.
+  case springDelay(Microseconds)
+  /// `autoscroll`.
+  case autoscroll(Bool)
+  /// `animation`: the time between `willEnd` and `didEnd`.
+  case animation(Microseconds)
+  /// `settle.max`: the most that a `settle` may take.
+  case settleMax(Microseconds)
+  /// `strict`: whether misuse that the stage tells of fails the test.
+  case strict(Bool)
+  /// `performs-without-destination`.
+  case performsWithoutDestination(Bool)
+  /// `seed`.
+  case seed(UInt64)
+  /// A key that begins with `x-`, with its value as written.
+  case custom(key: String, value: String)
+}
+
+/// When a press lifts, and what another touch does to it.
+public enum LiftBehavior: String, Hashable, Sendable, CaseIterable {
+  /// After half a second, whatever other touches do.
+  case `default`
+  /// After a second; a second touch before the begin cancels.
+  case extended
+}
+
+/// How a collection finds the item that a drag is over.
+public enum Resolver: String, Hashable, Sendable, CaseIterable {
+  /// The least distance to an item's rectangle.
+  case nearest
+  /// The least vertical distance among the visible cells (H7–H9).
+  case vertical
+}
+
+/// How often a destination is told while a drag rests.
+public enum Cadence: String, Hashable, Sendable, CaseIterable {
+  /// At once.
+  case immediate
+  /// After 150 ms.
+  case fast
+  /// After 400 ms.
+  case slow
+
+  /// The time that it waits.
+  public var interval: Microseconds {
+    switch self {
+    case .immediate: .zero
+    case .fast: .milliseconds(150)
+    case .slow: .milliseconds(400)
+    }
+  }
+}

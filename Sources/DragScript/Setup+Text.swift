@@ -1,0 +1,123 @@
+import DragGeometry
+import Machines
+
+extension SetupLine.Statement {
+  /// The statement as a script writes it.
+  var text: String {
+    switch self {
+    case .meta(let meta): "meta \(meta.key) \(Quotation.quoted(meta.text))"
+    case .set(let setting): "set \(setting.text)"
+    case .require(let words): "require" + words.map(\.text).trailing
+    case .include(let path, _): "include \(Quotation.quoted(path))"
+    case .tag(let tags): "tag" + tags.trailing
+    case .skip(let reason): "skip \(Quotation.quoted(reason.text))"
+    case .xfail(let reason): "xfail \(Quotation.quoted(reason.text))"
+    case .scene(let statement): statement.text
+    case .policy(let policy): policy.text
+    }
+  }
+}
+
+extension Setting {
+  /// The key, by its name in a script.
+  var key: String {
+    switch self {
+    case .viewport: SettingKey.viewport.rawValue
+    case .rate: SettingKey.rate.rawValue
+    case .liftDelay: SettingKey.liftDelay.rawValue
+    case .liftSlop: SettingKey.liftSlop.rawValue
+    case .liftDuration: SettingKey.liftDuration.rawValue
+    case .liftBehavior: SettingKey.liftBehavior.rawValue
+    case .pointerDragBeforeLift: SettingKey.pointerDragBeforeLift.rawValue
+    case .resolver: SettingKey.resolver.rawValue
+    case .resolverRadius: SettingKey.resolverRadius.rawValue
+    case .cadence: SettingKey.cadence.rawValue
+    case .springDelay: SettingKey.springDelay.rawValue
+    case .autoscroll: SettingKey.autoscroll.rawValue
+    case .animation: SettingKey.animation.rawValue
+    case .settleMax: SettingKey.settleMax.rawValue
+    case .strict: SettingKey.strict.rawValue
+    case .performsWithoutDestination: SettingKey.performsWithoutDestination.rawValue
+    case .seed: SettingKey.seed.rawValue
+    case .custom(let key, _): key
+    }
+  }
+
+  private var value: String {
+    switch self {
+    case .viewport(let size): size.text
+    case .rate(let rate): rate.text
+    case .liftDelay(let span), .liftDuration(let span), .springDelay(let span),
+      .animation(let span), .settleMax(let span):
+      span.text
+    case .liftSlop(let slop): slop.decimalText
+    case .liftBehavior(let behavior): behavior.rawValue
+    case .pointerDragBeforeLift(let isOn), .autoscroll(let isOn), .strict(let isOn),
+      .performsWithoutDestination(let isOn):
+      isOn.toggleText
+    case .resolver(let resolver): resolver.rawValue
+    case .resolverRadius(let radius): radius?.decimalText ?? "none"
+    case .cadence(let cadence): cadence.rawValue
+    case .seed(let seed): String(seed)
+    case .custom(_, let value): value
+    }
+  }
+
+  /// The key and the value as a script writes them.
+  var text: String { "\(key) \(value)" }
+}
+
+extension Policy {
+  /// The policy as a script writes it.
+  var text: String {
+    var text = "on \(name.text) \(callback.rawValue)"
+    if !conditions.isEmpty {
+      text += " when " + conditions.map(\.text).joined(separator: " and ")
+    }
+    if let delay { text += " after \(delay.text)" }
+    return text + " => \(answer.text)"
+  }
+}
+
+extension Condition {
+  /// The condition as a script writes it.
+  var text: String {
+    switch self {
+    case .item(let comparison, let id): "item \(comparison.rawValue) \(id)"
+    case .over(let comparison, let over): "over \(comparison.rawValue) \(over.text)"
+    case .count(let comparison, let count): "count \(comparison.rawValue) \(count)"
+    case .nth(let comparison, let count): "nth \(comparison.rawValue) \(count)"
+    case .time(let comparison, let time): "t \(comparison.rawValue) \(time.text)"
+    case .pointer(let comparison, let name): "pointer \(comparison.rawValue) \(name.text)"
+    case .local(let comparison, let isLocal): "local \(comparison.rawValue) \(isLocal)"
+    case .type(let comparison, let type): "type \(comparison.rawValue) \(type)"
+    }
+  }
+}
+
+extension Condition.Over {
+  /// The place as a script writes it.
+  var text: String {
+    switch self {
+    case .item(let id): id
+    case .end: "end"
+    case .none: "none"
+    }
+  }
+}
+
+extension Answer {
+  /// The answer as a script writes it.
+  var text: String {
+    switch self {
+    case .accept, .refuse, .none, .itemsSelf, .itemsLoad: form.rawValue
+    case .items(let refs): "items" + refs.map(\.text).trailing
+    case .value(let value): "value \(value)"
+    case .fail(let reason): "fail \(Quotation.quoted(reason))"
+    case .proposal(let proposal):
+      "proposal \(proposal.operation.rawValue)"
+        + (proposal.intent == .unspecified ? "" : " \(proposal.intent.rawValue)")
+        + (proposal.isPrecise ? " precise" : "")
+    }
+  }
+}
