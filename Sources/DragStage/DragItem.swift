@@ -7,3 +7,8 @@ public struct DragItem: Hashable, Sendable {
   /// The view that lent it.
   public let origin: ViewID
 }
+
+extension DragItem {
+  /// The item where it was lifted.
+  public var reference: ItemReference { ItemReference(view: origin, item: item) }
+}

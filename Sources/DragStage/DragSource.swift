@@ -47,8 +47,8 @@ public enum DragItems: Hashable, Sendable {
   case none
   /// The item under the press or the tap.
   case pressed
-  /// These items, in this order; those that are not in the view are left out.
-  case named([ItemID])
+  /// These items, in this order; those that are not where they are named are left out.
+  case named([ItemReference])
 }
 
 extension DragSource {

@@ -6,4 +6,10 @@ public struct ItemReference: Hashable, Sendable {
   public let view: ViewID
   /// The item.
   public let item: ItemID
+
+  /// Names an item where it stands.
+  public init(view: ViewID, item: ItemID) {
+    self.view = view
+    self.item = item
+  }
 }

@@ -55,8 +55,8 @@ extension Stage {
     situation.shutOut.removeAll { $0.session == session && !candidates.contains($0.view) }
   }
 
-  /// Whether the application of a view is told nothing any more.
-  func isSilent(_ view: ViewID) -> Bool {
+  /// Whether the application of a view is gone, and is told nothing any more.
+  public func isSilent(_ view: ViewID) -> Bool {
     applications[scene[view].application] == .gone
   }
 }

@@ -57,8 +57,8 @@ extension Stage {
     case .none: []
     case .pressed: [DragItem(item: pressed.item, origin: pressed.view)]
     case .named(let items):
-      items.filter { scene[pressed.view].holds($0) }
-        .map { DragItem(item: $0, origin: pressed.view) }
+      items.filter { scene[$0.view].holds($0.item) }
+        .map { DragItem(item: $0.item, origin: $0.view) }
     }
   }
 

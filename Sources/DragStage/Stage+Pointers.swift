@@ -43,6 +43,14 @@ extension Stage {
     pointerNames.firstIndex(of: name).map { PointerID(index: $0) }
   }
 
+  /// The pointers, in the order of adding.
+  public var pointers: [PointerID] { pointerNames.indices.map { PointerID(index: $0) } }
+
+  /// Why a pointer's gesture refused what it was given.
+  public func reason(for refusal: Gesture.Refused) -> String {
+    "\(Gesture.reason(for: refusal))"
+  }
+
   /// Where a pointer is, in the viewport.
   public func point(of pointer: PointerID) -> Point { situation.pointers[pointer.index].point }
 
@@ -58,6 +66,7 @@ extension Stage {
       stage.record(.pointerDown(pointer, point, label: label), session: nil)
       stage.situation.pointers[pointer.index].point = point
       stage.situation.pointers[pointer.index].pressed = pressed
+      stage.lastPressed = pointer
     }
     for other in situation.pointers.indices where other != pointer.index {
       stepGesture(of: PointerID(index: other), on: .otherTouch)

@@ -116,6 +116,9 @@ extension Stage {
     situation.drags.isEmpty && situation.loads.isEmpty && situation.timers.untilNext == nil
   }
 
+  /// The views, in the order of adding.
+  public var views: [ViewID] { scene.views.indices.map { ViewID(index: $0) } }
+
   /// The view of a name, or nil.
   public func view(named name: String) -> ViewID? { scene.view(named: name) }
 

@@ -24,6 +24,9 @@ public final class Stage {
   /// The session that began last, as it is now or was when it was over.
   public internal(set) var lastSession: SessionRecord?
 
+  /// The pointer that was pressed last, or nil.
+  public internal(set) var lastPressed: PointerID?
+
   var scene = Scene()
   var situation = Situation()
   var names = ItemNames()

@@ -1,0 +1,169 @@
+import DragItems
+import DragSessions
+import DragStage
+
+/// What holds in every test, whether or not a script asks for it.
+struct Invariants {
+  private let stage: Stage
+  private var violations: [String] = []
+  private var places: [Place: Visit] = [:]
+  private var sessions: [SessionID: Life] = [:]
+
+  private struct Place: Hashable {
+    let session: SessionID
+    let view: ViewID
+  }
+
+  /// What a destination has heard of a session.
+  private struct Visit {
+    var isInside = false
+    var wasEntered = false
+    var operation = DropOperation.cancel
+    var performs = 0
+    var ends = 0
+  }
+
+  /// What a source has heard of its session.
+  private struct Life {
+    var view: ViewID
+    var begins = 0
+    var willEnds: [DropOperation] = []
+    var didEnds: [DropOperation] = []
+    var performs = 0
+    var moved: [ItemID: Int] = [:]
+  }
+
+  private init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  /// The sentences that do not hold on a stage that has finished, in the order of the trace.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage, settled.
+  ///   - initial: The items of every view before the test, in the views' order.
+  static func violations(on stage: Stage, initial: [[[String]]]) -> [String] {
+    var check = Invariants(stage)
+    for entry in stage.trace { check.take(entry) }
+    check.finish()
+    check.violations += DataReplay.violations(on: stage, initial: initial)
+    return check.violations
+  }
+
+  private mutating func take(_ entry: TraceEntry) {
+    guard let session = entry.session else { return }
+    switch entry.event {
+    case .called(let callback, let view, let detail):
+      take(callback, Place(session: session, view: view), detail)
+    case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
+    case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
+    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .undropped,
+      .dropFailed, .refusedCall:
+      break
+    }
+  }
+
+  private mutating func take(_ callback: Callback, _ place: Place, _ detail: CallDetail) {
+    switch callback {
+    case .enter: enter(place)
+    case .update:
+      if case .ruling(let ruling) = detail { update(place, ruling) }
+    case .exit: leave(place, "exit")
+    case .perform, .moveRow: perform(place)
+    case .dropEnd: endVisit(place)
+    case .willBegin:
+      sessions[place.session, default: Life(view: place.view)].begins += 1
+    case .willEnd:
+      if case .operation(let operation) = detail {
+        sessions[place.session]?.willEnds.append(operation)
+      }
+    case .didEnd:
+      if case .operation(let operation) = detail {
+        sessions[place.session]?.didEnds.append(operation)
+      }
+    case .placeholderCommit:
+      if case .place(let item, _) = detail { sessions[place.session]?.moved[item, default: 0] += 1 }
+    case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
+      .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel:
+      afterEnd(of: place.session, callback)
+    case .canHandle, .willDrop, .springLoad: afterDropEnd(of: place, callback)
+    case .didTransfer, .conclude, .didLoad, .placeholderInsert, .placeholderDelete: break
+    }
+  }
+
+  private mutating func enter(_ place: Place) {
+    afterDropEnd(of: place, .enter)
+    if places[place]?.isInside == true { fail("a second enter without an exit", place) }
+    places[place, default: Visit()].isInside = true
+    places[place]?.wasEntered = true
+  }
+
+  private mutating func update(_ place: Place, _ ruling: DropRuling) {
+    if places[place]?.isInside != true { fail("an update outside", place) }
+    places[place]?.operation = ruling.proposal.operation
+  }
+
+  private mutating func leave(_ place: Place, _ what: String) {
+    if places[place]?.isInside != true { fail("an \(what) without an enter", place) }
+    places[place]?.isInside = false
+  }
+
+  private mutating func perform(_ place: Place) {
+    if places[place]?.isInside != true { fail("a perform outside", place) }
+    if places[place]?.operation.carries != true {
+      fail("a perform after a proposal of neither copy nor move", place)
+    }
+    sessions[place.session]?.performs += 1
+    if sessions[place.session]?.performs ?? 0 > 1 { fail("a second perform", place) }
+    places[place]?.isInside = false
+  }
+
+  private mutating func endVisit(_ place: Place) {
+    if places[place]?.wasEntered != true { fail("a dropEnd without an enter", place) }
+    places[place]?.isInside = false
+    places[place, default: Visit()].ends += 1
+    if places[place]?.ends ?? 0 > 1 { fail("a second dropEnd", place) }
+  }
+
+  private mutating func afterEnd(of session: SessionID, _ callback: Callback) {
+    guard let life = sessions[session], !life.didEnds.isEmpty else { return }
+    violations.append("session \(session.rawValue): \(callback.rawValue) after didEnd")
+  }
+
+  private mutating func afterDropEnd(of place: Place, _ callback: Callback) {
+    if places[place]?.ends ?? 0 > 0 { fail("\(callback.rawValue) after dropEnd", place) }
+  }
+
+  private mutating func fail(_ what: String, _ place: Place) {
+    violations.append(
+      "session \(place.session.rawValue) at \(stage.name(of: place.view)): \(what)")
+  }
+
+  private mutating func finish() {
+    for place in places.keys.sorted(by: { ($0.session, $0.view) < ($1.session, $1.view) })
+    where !stage.isSilent(place.view) {
+      if let visit = places[place], visit.wasEntered, visit.ends != 1 {
+        fail("\(visit.ends) dropEnd instead of one", place)
+      }
+    }
+    for session in sessions.keys.sorted() {
+      if let life = sessions[session] { finish(session, life) }
+    }
+    if !stage.isQuiet { violations.append("something is pending after the end") }
+  }
+
+  private mutating func finish(_ session: SessionID, _ life: Life) {
+    let name = "session \(session.rawValue)"
+    if life.begins != 1 { violations.append("\(name): \(life.begins) willBegin instead of one") }
+    let operation = life.willEnds.first
+    if !stage.isSilent(life.view), life.willEnds.count != 1 || life.didEnds != life.willEnds {
+      violations.append(
+        "\(name): \(life.willEnds.count) willEnd and \(life.didEnds.count) didEnd, not one each")
+    }
+    // A move loses nothing and doubles nothing; what a copy brings is new.
+    let unbalanced = life.moved.filter { operation == .move ? $0.value != 0 : $0.value < 0 }
+    for item in unbalanced.keys.sorted() where !life.moved.isEmpty {
+      violations.append("\(name): item `\(stage.name(of: item))` is not conserved")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import DragGeometry
+import DragItems
+import DragScript
+import DragStage
+import Machines
+
+extension Player {
+  /// Runs timers and activities until none is pending; a load that waits for its owner is left.
+  mutating func settle(max limit: Microseconds, at location: SourceLocation) throws(ReplayFault) {
+    let latest = end + limit
+    while let next = nextMoment {
+      guard next <= latest else {
+        throw ReplayFault(
+          .failed, at: location, "not settled after \(limit.count)us",
+          expected: "nothing pending", actual: "something is due at \(next.microseconds)us")
+      }
+      try pass(to: next, at: location)
+      try refusing(location) { () throws(StageError) in try stage.handle(.tick, at: next) }
+      reached(next)
+    }
+  }
+
+  /// Ends a test: pressed pointers are cancelled, waiting loads rejected, everything settles.
+  mutating func finish(at location: SourceLocation) throws(ReplayFault) {
+    while let next = nextActivityEnd { try pass(to: next, at: location) }
+    try pass(to: end, at: location)
+    for pointer in stage.pointers where stage.isPressed(pointer) {
+      try dispatch(.cancel(pointer), location)
+    }
+    try settle(max: .seconds(24 * 60 * 60), at: location)
+    while let waiting = stage.waitingLoads.first {
+      try dispatch(
+        .loadRejected(waiting, reason: "the test is over"), location, counts: false)
+    }
+    try settle(max: .seconds(24 * 60 * 60), at: location)
+  }
+
+  /// Moves a pointer; equal consecutive positions are not dispatched.
+  mutating func move(
+    _ pointer: PointerID, to point: Point, _ time: Timestamp, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    guard point != stage.point(of: pointer) else { return }
+    try dispatch(.move(pointer, point), at: time, location)
+  }
+
+  mutating func dispatch(
+    _ event: StageEvent, _ location: SourceLocation, counts: Bool = true
+  ) throws(ReplayFault) {
+    try dispatch(event, at: end, location, counts: counts)
+  }
+
+  private mutating func dispatch(
+    _ event: StageEvent, at time: Timestamp, _ location: SourceLocation, counts: Bool = true
+  ) throws(ReplayFault) {
+    if counts { try count(at: location) }
+    try refusing(location) { () throws(StageError) in try stage.handle(event, at: time) }
+    if let defect = stage.defect {
+      throw ReplayFault(.internal, at: location, "the stage made a mistake: \(defect)")
+    }
+  }
+
+  func scroll(
+    _ view: ViewID, by step: Point, _ time: Timestamp, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    stage.advance(before: time)
+    try refusing(location) { () throws(StageError) in try stage.scroll(view, by: step) }
+  }
+
+  /// What a stage refuses is a fault of the script, told at its line.
+  func refusing<Value>(
+    _ location: SourceLocation, _ body: () throws(StageError) -> Value
+  ) throws(ReplayFault) {
+    do throws(StageError) {
+      _ = try body()
+    } catch {
+      throw ReplayFault(.script, at: location, stage.sentence(for: error))
+    }
+  }
+
+  func pointer(_ name: Name?, at location: SourceLocation) throws(ReplayFault) -> PointerID {
+    let text = name?.text ?? TimedLine.defaultPointer
+    guard let pointer = stage.pointer(named: text) else {
+      throw ReplayFault(.script, at: location, "no pointer is called `\(text)`")
+    }
+    return pointer
+  }
+
+  func point(_ target: Target, at location: SourceLocation) throws(ReplayFault) -> Point {
+    do throws(RefError) {
+      return try stage.point(target)
+    } catch {
+      throw ReplayFault(.script, at: location, error.message)
+    }
+  }
+
+  func item(_ ref: Ref) throws(ReplayFault) -> ItemReference {
+    try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
+  }
+
+  func resolved<Value>(
+    _ ref: Ref, _ resolve: (Ref) throws(RefError) -> Value
+  ) throws(ReplayFault) -> Value {
+    do throws(RefError) {
+      return try resolve(ref)
+    } catch {
+      throw ReplayFault(.script, at: ref.location, error.message)
+    }
+  }
+}
+
+extension Action {
+  /// Whether the pointer that is named before the action does it.
+  var isOfPointer: Bool {
+    switch self {
+    case .down, .move, .glide, .up, .cancel: true
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .reload,
+      .reopen, .failSave, .foreignMove, .call:
+      false
+    }
+  }
+}
+
+extension Target {
+  /// The target as a trace shows it: as written, without its anchor; a point as its numbers.
+  var label: String? {
+    guard case .ref(let ref) = place else { return nil }
+    switch ref.part {
+    case .whole: return ref.name
+    case .item(let id): return "\(ref.name)#\(id)"
+    case .slot(let slot): return "\(ref.name)[\(Self.index(slot.section, slot.item))]"
+    case .gap(let gap): return "\(ref.name)[gap \(Self.index(gap.section, gap.item))]"
+    }
+  }
+
+  private static func index(_ section: Int, _ item: Int) -> String {
+    section == 0 ? "\(item)" : "\(section)/\(item)"
+  }
+}

@@ -1,0 +1,241 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragScript
+import DragSessions
+import DragStage
+import Machines
+
+/// Whether a predicate holds on a stage now, and what was found where it does not.
+struct PredicateCheck {
+  let stage: Stage
+  /// The pointer that is named before the expectation, or nil.
+  let pointer: PointerID?
+
+  /// What an expectation says, and what is the case.
+  struct Mismatch: Error {
+    let message: String
+    let expected: String
+    let actual: String
+  }
+
+  /// Checks a predicate.
+  ///
+  /// - Throws: What was expected and what was found.
+  func check(_ predicate: Predicate) throws(Mismatch) {
+    switch predicate {
+    case .state(let state): try compare("state", state.rawValue, actualState.rawValue)
+    case .order(let name, let sections): try checkOrder(name.text, sections)
+    case .items(let items):
+      try compare("items", list(items), list(session?.items.map { stage.name(of: $0.item) } ?? []))
+    case .operation(let operation):
+      try compare(
+        "op", operation.rawValue, stage.lastOutcome.map { "\($0.operation)" } ?? "no ended session")
+    case .proposal(let operation, let intent, let ref): try checkProposal(operation, intent, ref)
+    case .calls(let pattern, let comparison, let number):
+      let count = count(pattern)
+      guard !comparison.holds(count, number) else { return }
+      throw Mismatch(
+        message: "calls of \(text(of: pattern))", expected: "\(comparison.rawValue) \(number)",
+        actual: "\(count)")
+    case .once(let pattern): try compare("calls of \(text(of: pattern))", "1", "\(count(pattern))")
+    case .never(let pattern):
+      try compare("calls of \(text(of: pattern))", "0", "\(count(pattern))")
+    case .sequence(let steps): try checkSequence(steps)
+    case .within(let span, let first, let second): try checkWithin(span, first, second)
+    case .data(let ref, let type, let text): try checkData(ref, type, text)
+    case .frame(let ref, let frame): try checkFrame(ref, frame)
+    case .badge(let badge, let count): try checkBadge(badge, count)
+    case .noSession: try compare("sessions", "0", "\(stage.sessionCount)")
+    case .stored, .writes: break  // Told as missing before it is checked.
+    }
+  }
+
+  private func compare(
+    _ what: String, _ expected: String, _ actual: String
+  ) throws(Mismatch) {
+    guard expected != actual else { return }
+    throw Mismatch(message: what, expected: expected, actual: actual)
+  }
+
+  private func list(_ items: [String]) -> String {
+    items.isEmpty ? "nothing" : items.joined(separator: " ")
+  }
+
+  /// The session that is meant: the named pointer's, else the one that began last.
+  private var session: SessionRecord? {
+    if let pointer { return stage.session(of: pointer) }
+    return stage.liveSessions.last
+  }
+
+  /// The state of the session that began last; where none is under way, of the pointer pressed last.
+  private var actualState: SessionState {
+    if let pointer { return stage.state(of: pointer) }
+    if let session { return session.state }
+    if let pressed = stage.lastPressed, stage.isPressed(pressed) {
+      return stage.state(of: pressed)
+    }
+    return stage.lastSession?.state ?? .idle
+  }
+
+  private func checkOrder(_ name: String, _ sections: [[String]]) throws(Mismatch) {
+    guard let view = stage.view(named: name) else {
+      throw Mismatch(message: "order of \(name)", expected: text(of: sections), actual: "no view")
+    }
+    let actual = stage.order(of: view)
+    // An empty section behind the last one that is written is no difference worth a word.
+    if sections == actual || (sections.joined().isEmpty && actual.joined().isEmpty) { return }
+    throw Mismatch(
+      message: "order of \(name)", expected: text(of: sections), actual: text(of: actual))
+  }
+
+  private func text(of sections: [[String]]) -> String {
+    let text = sections.map { $0.joined(separator: " ") }.joined(separator: " / ")
+    return text.isEmpty ? "nothing" : text
+  }
+
+  private func checkProposal(
+    _ operation: Operation, _ intent: Intent?, _ ref: Ref?
+  ) throws(Mismatch) {
+    let ruling = session?.ruling ?? .nothing
+    let view = session?.destination
+    var expected = operation.rawValue
+    var actual = "\(ruling.proposal.operation)"
+    if let intent {
+      expected += " \(intent.rawValue)"
+      actual += " \(ruling.proposal.intent.scriptName)"
+    }
+    if let ref {
+      expected += " \(place(of: ref))"
+      actual += " \(view.map { stage.text(of: ruling.landing, in: $0) } ?? "none")"
+    }
+    try compare("proposal", expected, actual)
+  }
+
+  /// A place as traces write it: an item by its id, a gap by its number.
+  private func place(of ref: Ref) -> String {
+    guard let view = stage.view(named: ref.name) else { return ref.name }
+    switch ref.part {
+    case .gap(let gap): return stage.text(of: .gap(gap), in: view)
+    case .slot(let slot): return stage.text(of: .item(slot), in: view)
+    case .item(let id): return "\(ref.name)#\(id)"
+    case .whole: return ref.name
+    }
+  }
+
+  private func matches(_ pattern: CallPattern, _ entry: TraceEntry) -> Bool {
+    guard case .called(let callback, let view, _) = entry.event else { return false }
+    return pattern.matches(name: stage.name(of: view), callback: callback)
+  }
+
+  private func count(_ pattern: CallPattern) -> Int {
+    stage.trace.count { matches(pattern, $0) }
+  }
+
+  private func text(of pattern: CallPattern) -> String {
+    "\(pattern.name ?? "*").\(pattern.callback?.rawValue ?? "*")"
+  }
+
+  /// Steps in this order, with other calls between them; the earliest call for each step decides.
+  private func checkSequence(_ steps: [SequenceStep]) throws(Mismatch) {
+    var next = 0
+    for step in steps {
+      switch step.quantifier {
+      case .any, .optional:
+        // May be missing; where it is there, what follows comes after it only if it can.
+        continue
+      case .one, .oneOrMore:
+        guard
+          let found = stage.trace[next...].firstIndex(where: { matches(step.pattern, $0) })
+        else {
+          let after = next == 0 ? "from the beginning" : "after \(line(next - 1))"
+          throw Mismatch(
+            message: "sequence", expected: "\(text(of: step.pattern)) \(after)",
+            actual: "no such call")
+        }
+        next = found + 1
+      }
+    }
+  }
+
+  private func line(_ index: Int) -> String {
+    stage.traceLines(from: index).first?.text ?? ""
+  }
+
+  /// Each call of the second pattern comes at most so long after the last one of the first.
+  private func checkWithin(
+    _ span: Microseconds, _ first: CallPattern, _ second: CallPattern
+  ) throws(Mismatch) {
+    var last: Timestamp?
+    for (index, entry) in stage.trace.enumerated() {
+      if matches(second, entry) {
+        let isInTime = last.map { entry.time - $0 <= span } ?? false
+        guard isInTime else {
+          throw Mismatch(
+            message: "time from \(text(of: first)) to \(text(of: second))",
+            expected: "at most \(span.count)us",
+            actual: last.map { "\((entry.time - $0).count)us at \(line(index))" }
+              ?? "no \(text(of: first)) before \(line(index))")
+        }
+      }
+      if matches(first, entry) { last = entry.time }
+    }
+  }
+
+  private func checkData(_ ref: Ref, _ type: String, _ expected: String) throws(Mismatch) {
+    let what = "data of \(place(of: ref))"
+    let item: ItemReference
+    do throws(RefError) {
+      item = try stage.item(ref)
+    } catch {
+      throw Mismatch(message: what, expected: "\"\(expected)\"", actual: error.message)
+    }
+    guard let type = try? TypeIdentifier(type),
+      let found = stage.provider(of: item).representation(
+        for: type, in: .declared, forSameApplication: true)
+    else {
+      throw Mismatch(message: what, expected: "\"\(expected)\"", actual: "no such representation")
+    }
+    switch found.outcome {
+    case .data(let bytes):
+      try compare(what, "\"\(expected)\"", "\"\(String(decoding: bytes, as: UTF8.self))\"")
+    case .failure(let reason):
+      throw Mismatch(message: what, expected: "\"\(expected)\"", actual: "fails: \(reason)")
+    }
+  }
+
+  private func checkFrame(_ ref: Ref, _ expected: Rect) throws(Mismatch) {
+    try compare("frame of \(place(of: ref))", text(of: expected), actualFrame(ref))
+  }
+
+  private func actualFrame(_ ref: Ref) -> String {
+    guard let view = stage.view(named: ref.name) else { return "no view" }
+    if case .whole = ref.part { return text(of: stage.frame(of: view)) }
+    do throws(RefError) {
+      return stage.shownFrame(of: try stage.item(ref)).map(text) ?? "not shown"
+    } catch {
+      return error.message
+    }
+  }
+
+  private func text(of rect: Rect) -> String {
+    "\(rect.minX.decimalText),\(rect.minY.decimalText) "
+      + "\(rect.width.decimalText)x\(rect.height.decimalText)"
+  }
+
+  private func checkBadge(_ badge: DragScript.Badge, _ count: Int?) throws(Mismatch) {
+    let actual = session.map { stage.badge(of: $0.id) } ?? .none
+    var expected = badge.rawValue
+    var found: String
+    switch actual {
+    case .none: found = "none"
+    case .forbidden: found = "forbidden"
+    case .plus(let items):
+      found = "plus"
+      if count != nil { found += " \(items)" }
+    }
+    if let count { expected += " \(count)" }
+    try compare("badge", expected, found)
+  }
+}

@@ -1,0 +1,42 @@
+public import DragScript
+
+/// What went wrong while a test ran, and where its script says so.
+public struct ReplayFault: Error, Hashable, Sendable {
+  /// How bad it is; the greater decides the exit code.
+  public enum Kind: Int, Hashable, Sendable, Comparable {
+    /// An expectation, an invariant or a golden does not hold.
+    case failed
+    /// The script asks for something that cannot be done.
+    case script
+    /// A cap was reached, or we made a mistake.
+    case `internal`
+
+    /// Orders by weight.
+    public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// How bad it is.
+  public var kind: Kind
+  /// Where the script says it.
+  public var location: SourceLocation
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String
+  /// What was expected, where something was.
+  public var expected: String?
+  /// What was found instead.
+  public var actual: String?
+  /// The lines of a golden that do not match, as a diff.
+  public var diff: [String] = []
+
+  init(
+    _ kind: Kind, at location: SourceLocation, _ message: String, expected: String? = nil,
+    actual: String? = nil, diff: [String] = []
+  ) {
+    self.kind = kind
+    self.location = location
+    self.message = message
+    self.expected = expected
+    self.actual = actual
+    self.diff = diff
+  }
+}

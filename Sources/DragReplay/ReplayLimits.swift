@@ -1,0 +1,12 @@
+public import Machines
+
+/// How far a test may go, so that no script runs for ever.
+public struct ReplayLimits: Hashable, Sendable {
+  /// The greatest number of pointer events that a test dispatches.
+  public var events = 5_000_000
+  /// The greatest virtual time that a test reaches.
+  public var time = Microseconds.seconds(24 * 60 * 60)
+
+  /// Makes the limits that the command keeps.
+  public init() {}
+}

@@ -1,0 +1,105 @@
+import DragItems
+import DragScript
+import DragSessions
+import DragStage
+import Machines
+
+/// What a view of a script answers: the first policy that fits, else the default of the contract.
+struct ScriptedView: DragSource, DropDestination {
+  let name: String
+  let application: ScriptApplication
+
+  private func answer(to callback: DragSessions.Callback, _ call: DragCall) -> Answer? {
+    application.policy(for: callback, of: name, call)?.answer
+  }
+
+  private func isAccepted(_ callback: DragSessions.Callback, _ call: DragCall) -> Bool {
+    switch answer(to: callback, call) {
+    case nil, .accept: true
+    case .refuse, .none, .itemsSelf, .itemsLoad, .items, .proposal, .value, .fail: false
+    }
+  }
+
+  private func value(
+    of callback: DragSessions.Callback, _ call: DragCall, default standard: Bool
+  ) -> Bool {
+    guard case .value(let value) = answer(to: callback, call) else { return standard }
+    return value
+  }
+
+  private func items(_ answer: Answer?, default standard: DragItems) -> DragItems {
+    switch answer {
+    case nil: standard
+    case .itemsSelf: .pressed
+    case .items(let refs): .named(refs.compactMap(reference))
+    case .some(.none), .accept, .refuse, .itemsLoad, .proposal, .value, .fail: .none
+    }
+  }
+
+  private func reference(_ ref: Ref) -> ItemReference? {
+    try? application.stage.item(ref)
+  }
+
+  func items(for call: DragCall) -> DragItems {
+    items(answer(to: .items, call), default: .pressed)
+  }
+
+  func itemsToAdd(for call: DragCall) -> DragItems {
+    items(answer(to: .addItems, call), default: .none)
+  }
+
+  /// The session begun last: a script has no words to choose another.
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    sessions.last
+  }
+
+  func canMove(_ item: ItemID, for call: DragCall) -> Bool { isAccepted(.canMove, call) }
+  func allowsMove(for call: DragCall) -> Bool { value(of: .allowsMove, call, default: true) }
+  func isRestricted(for call: DragCall) -> Bool { value(of: .restricted, call, default: false) }
+  func prefersFullSize(for call: DragCall) -> Bool { value(of: .fullSize, call, default: false) }
+  func canHandle(_ call: DragCall) -> Bool { isAccepted(.canHandle, call) }
+
+  func update(_ call: DragCall) -> DropProposal {
+    guard case .proposal(let proposal) = answer(to: .update, call) else {
+      return DropProposal(.cancel)
+    }
+    return DropProposal(
+      DropOperation(proposal.operation), intent: DropIntent(proposal.intent),
+      isPrecise: proposal.isPrecise)
+  }
+
+  func perform(_ call: DragCall) -> DropPerformance {
+    let policy = application.policy(for: .perform, of: name, call)
+    let delay = policy?.delay ?? .zero
+    switch policy?.answer {
+    case nil, .accept: return DropPerformance(.accept, after: delay)
+    case .itemsSelf: return DropPerformance(.local, after: delay)
+    case .itemsLoad: return DropPerformance(.load, after: delay)
+    case .fail(let reason): return DropPerformance(.fail(reason: reason), after: delay)
+    case .some(.none), .refuse, .items, .proposal, .value:
+      return DropPerformance(.nothing, after: delay)
+    }
+  }
+}
+
+extension DropOperation {
+  init(_ operation: Operation) {
+    switch operation {
+    case .copy: self = .copy
+    case .move: self = .move
+    case .forbidden: self = .forbidden
+    case .cancel: self = .cancel
+    }
+  }
+}
+
+extension DropIntent {
+  init(_ intent: Intent) {
+    switch intent {
+    case .unspecified: self = .unspecified
+    case .insertAt: self = .insertAt
+    case .insertInto: self = .insertInto
+    case .automatic: self = .automatic
+    }
+  }
+}

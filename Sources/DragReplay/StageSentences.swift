@@ -1,0 +1,23 @@
+import DragStage
+
+extension Stage {
+  /// What a stage refused, in one sentence without a full stop.
+  func sentence(for error: StageError) -> String {
+    switch error {
+    case .timeRunsBackwards(let from, let to):
+      "time cannot run backwards, from \(from.microseconds)us to \(to.microseconds)us"
+    case .notFinite: "a coordinate is no finite number"
+    case .nameTaken(let name): "the name `\(name)` is taken"
+    case .itemTaken(let name): "`\(name)` is there already"
+    case .unknownName(let name): "nothing is called `\(name)`"
+    case .unknownItem(let name): "`\(name)` is not there"
+    case .gapOutOfRange: "the gap lies past the end of its section"
+    case .badFrame: "the frame is none, or lies too far away"
+    case .badLayout(let error): "the layout cannot be laid out: \(error)"
+    case .pointerRefused(let refusal): "the pointer cannot do this: \(reason(for: refusal))"
+    case .dragRefused(let error): "the drag cannot do this: \(error)"
+    case .nothingLoading(let item): "no load of `\(item)` waits"
+    case .badParent(let name): "`\(name)` cannot be nested in that view"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import DragScript
+public import DragStage
+public import Machines
+
+/// What became of one test.
+public struct TestResult: Hashable, Sendable {
+  /// Whether the test did what it should.
+  public enum Verdict: Hashable, Sendable {
+    /// Everything holds.
+    case passed
+    /// Something does not hold, or the script cannot be run.
+    case failed
+    /// The test was not run, for this reason.
+    case skipped(reason: String)
+  }
+
+  /// The file, as it was given.
+  public var file: String
+  /// The test's name.
+  public var name: String
+  /// Where the test begins.
+  public var location: SourceLocation
+  /// Whether the test did what it should.
+  public var verdict: Verdict
+  /// What went wrong, in order.
+  public var faults: [ReplayFault]
+  /// The trace of the whole test.
+  public var trace: [TraceLine]
+  /// Goldens that do not match, with what they would have to say.
+  public var staleGoldens: [StaleGolden]
+  /// The time at the test's end.
+  public var duration: Microseconds
+  /// The number of pointer events that were dispatched.
+  public var eventCount: Int
+
+  /// The trace as text: a head line with file and name, then a line an entry.
+  public var traceText: String {
+    var text = "# \(file): \(name)\n"
+    for line in trace { text += line.text + "\n" }
+    return text
+  }
+}
+
+/// A golden block that does not match the trace, and the trace that it should hold.
+public struct StaleGolden: Hashable, Sendable {
+  /// The file in which the block stands.
+  public var file: String
+  /// The block's lines, counted from 1.
+  public var lines: ClosedRange<Int>
+  /// What the block would have to say.
+  public var replacement: [String]
+}

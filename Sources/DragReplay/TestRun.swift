@@ -1,0 +1,178 @@
+import DragGeometry
+public import DragScript
+import DragStage
+import Machines
+
+/// Runs one test of a script from its set-up to the invariants.
+///
+/// Tests share nothing: each has a stage of its own, so they can run in any order and beside each
+/// other.
+public struct TestRun {
+  private let script: Script
+  private let test: ScriptTest
+  private let limits: ReplayLimits
+  private var faults: [ReplayFault] = []
+  private var staleGoldens: [StaleGolden] = []
+
+  /// Makes a run.
+  public init(_ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits()) {
+    self.script = script
+    self.test = test
+    self.limits = limits
+  }
+
+  /// Runs the test; it always ends, and nothing in a script makes it trap.
+  public mutating func run() -> TestResult {
+    if let reason = skipReason { return skipped(reason) }
+    let lines = script.setup + test.setup
+    let scene: SceneBuilder
+    do throws(ReplayFault) {
+      scene = try SceneBuilder(lines)
+    } catch {
+      faults.append(error)
+      return result(on: nil, nil)
+    }
+    let stage = scene.stage
+    let initial = stage.views.map { stage.order(of: $0) }
+    let settings = Settings().applying(lines)
+    var player = Player(stage: stage, settings: settings, limits: limits)
+    do throws(ReplayFault) {
+      for line in test.steps {
+        guard try play(line, &player, stage) else { break }
+      }
+      try player.finish(at: test.location)
+    } catch {
+      faults.append(error)
+      return result(on: stage, player)
+    }
+    for violation in Invariants.violations(on: stage, initial: initial) {
+      faults.append(
+        ReplayFault(.failed, at: test.location, "an invariant does not hold: \(violation)"))
+    }
+    if settings.strict { noteMisuse(on: stage) }
+    return result(on: stage, player)
+  }
+
+  private var skipReason: String? {
+    if let unknown = (script.unknownRequirements + test.requirements.filter(\.isUnknown)).first {
+      return "requires `\(unknown.text)`, which is not known"
+    }
+    return test.skip?.text ?? script.skip?.text
+  }
+
+  /// Plays a line.
+  ///
+  /// - Returns: False where an assertion failed, so that the test stops.
+  private mutating func play(
+    _ line: Line, _ player: inout Player, _ stage: Stage
+  ) throws(ReplayFault) -> Bool {
+    switch line {
+    case .timed(let timed):
+      try player.reach(timed)
+      switch timed.content {
+      case .action(let action):
+        try player.play(action, by: timed.pointer, at: timed.location)
+        return true
+      case .expectation(let expectation): return try check(expectation, timed, player, stage)
+      }
+    case .raw(let run):
+      for (index, sample) in run.samples.enumerated() {
+        try player.play(sample, by: run.pointer(of: sample), at: run.location(at: index))
+      }
+      return true
+    case .golden(let block):
+      try player.pass(to: player.end, at: block.location)
+      compare(block, with: stage)
+      return true
+    case .include(let included):
+      for line in included.lines {
+        guard try play(line, &player, stage) else { return false }
+      }
+      return true
+    }
+  }
+
+  private mutating func check(
+    _ expectation: Expectation, _ line: TimedLine, _ player: Player, _ stage: Stage
+  ) throws(ReplayFault) -> Bool {
+    if let missing = expectation.predicate.missing {
+      throw ReplayFault(.script, at: line.location, "\(missing) is not there yet")
+    }
+    var pointer: PointerID?
+    if let name = line.pointer { pointer = try player.pointer(name, at: line.location) }
+    do throws(PredicateCheck.Mismatch) {
+      try PredicateCheck(stage: stage, pointer: pointer).check(expectation.predicate)
+      return true
+    } catch {
+      faults.append(
+        ReplayFault(
+          .failed, at: line.location, error.message, expected: error.expected,
+          actual: error.actual,
+          diff: TraceContext.around(stage.traceLines(), until: player.end)))
+      return expectation.severity == .expect
+    }
+  }
+
+  private mutating func compare(_ block: GoldenBlock, with stage: Stage) {
+    let trace = stage.traceLines().map(\.text)
+    guard let mismatch = block.mismatch(in: trace) else { return }
+    let expected = block.lines.map(\.text)
+    faults.append(
+      ReplayFault(
+        .failed, at: mismatch.location(in: block), "the trace does not match the golden",
+        diff: TraceDiff.lines(expected: expected, actual: trace, mismatch)))
+    staleGoldens.append(
+      StaleGolden(
+        file: block.location.file, lines: block.lineRange,
+        replacement: GoldenRenewal.lines(of: block, for: trace)))
+  }
+
+  /// Misuse that the stage told of fails a strict test.
+  private mutating func noteMisuse(on stage: Stage) {
+    for line in zip(stage.trace, stage.traceLines()) {
+      switch line.0.event {
+      case .refusedCall, .dropFailed(_, .itemTaken):
+        faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line.1.text)"))
+      case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
+        .moved, .reloaded, .undropped, .dropFailed(_, .application):
+        break
+      }
+    }
+  }
+
+  private func skipped(_ reason: String) -> TestResult {
+    var skipped = result(on: nil, nil)
+    skipped.verdict = .skipped(reason: reason)
+    return skipped
+  }
+
+  /// A test that is expected to fail passes when it does, and fails when it does not.
+  private func result(on stage: Stage?, _ player: Player?) -> TestResult {
+    var faults = faults
+    let worst = faults.map(\.kind).max()
+    if let xfail = test.xfail ?? script.xfail, worst == nil || worst == .failed {
+      faults =
+        worst == .failed
+        ? []
+        : [
+          ReplayFault(
+            .failed, at: xfail.location, "the test passes, but is expected to fail",
+            expected: xfail.text, actual: "passed")
+        ]
+    }
+    return TestResult(
+      file: script.file,
+      name: test.name,
+      location: test.location,
+      verdict: faults.isEmpty ? .passed : .failed,
+      faults: faults,
+      trace: stage?.traceLines() ?? [],
+      staleGoldens: staleGoldens,
+      duration: (stage?.now ?? .zero) - .zero,
+      eventCount: player?.eventCount ?? 0)
+  }
+}
+
+extension Name {
+  var isUnknown: Bool { Requirement(rawValue: text) == nil }
+}
