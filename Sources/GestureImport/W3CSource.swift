@@ -1,0 +1,54 @@
+/// An input source of WebDriver Actions, as it was read.
+struct W3CSource: Sendable {
+  /// What kind of device a source stands for.
+  enum Kind: String, Sendable {
+    case none, key, pointer, wheel
+  }
+
+  var place: SourcePlace
+  var kind: Kind?
+  var id: String?
+  var pointerKind = PointerKind.mouse
+  var items: [W3CItem] = []
+}
+
+/// One action of a source, as it was read.
+struct W3CItem: Sendable {
+  /// What an action does.
+  enum Kind: String, Sendable {
+    case pause, pointerDown, pointerUp, pointerMove, pointerCancel, keyDown, keyUp, scroll
+
+    /// The kinds of source that it belongs to.
+    func belongs(to source: W3CSource.Kind) -> Bool {
+      switch self {
+      case .pause: true
+      case .pointerDown, .pointerUp, .pointerMove, .pointerCancel: source == .pointer
+      case .keyDown, .keyUp: source == .key
+      case .scroll: source == .wheel
+      }
+    }
+  }
+
+  /// What a point is counted from.
+  enum Origin: Hashable, Sendable {
+    case viewport, pointer
+    /// The index of a bound reference.
+    case element(Int)
+  }
+
+  var place: SourcePlace
+  var kind: Kind?
+  var x: Double?
+  var y: Double?
+  var deltaX: Double?
+  var deltaY: Double?
+  /// In milliseconds.
+  var duration: Int64?
+  var button: Int?
+  var key: String?
+  var origin = Origin.viewport
+
+  init(place: SourcePlace) {
+    self.place = place
+  }
+}
