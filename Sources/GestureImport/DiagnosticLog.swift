@@ -29,6 +29,8 @@ struct DiagnosticLog {
 
   /// Whether the recording is refused.
   var hasErrors: Bool { !errors.isEmpty }
+  /// How many errors there are, told or left out.
+  private(set) var errorCount = 0
   /// Whether reading on would only find faults that nobody is told of.
   var isFull: Bool { errors.count >= Self.limit }
 
@@ -44,6 +46,7 @@ struct DiagnosticLog {
     let usual = severity ?? fault.usualSeverity
     let severity = isStrict && fault.isTolerance ? .error : usual
     if severity == .warning, !told.insert(fault.rawValue + message).inserted { return }
+    if severity == .error { errorCount += 1 }
     guard (severity == .error ? errors.count : warnings.count) < Self.limit else {
       leftOut += 1
       return

@@ -7,6 +7,7 @@ extension W3CReader {
   /// Reads the object of an action.
   mutating func readItem() throws(JSONFault) -> W3CItem {
     var item = W3CItem(place: scanner.place)
+    let errorCount = log.errorCount
     var isFirst = true
     var seen: UInt64 = 0
     try scanner.enter()
@@ -33,6 +34,7 @@ extension W3CReader {
       default: try readAttribute(word, key)
       }
     }
+    item.isFaulty = log.errorCount > errorCount
     return item
   }
 

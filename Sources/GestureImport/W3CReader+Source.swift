@@ -9,8 +9,12 @@ extension W3CReader {
       switch word(key, &seen) {
       case .type:
         sources[last].kind = try readWord("type", as: W3CSource.Kind.init)
+        if sources[last].kind == nil { sources[last].isFaulty = true }
       case .id:
-        guard try expect(.string, for: "id") else { continue }
+        guard try expect(.string, for: "id") else {
+          sources[last].isFaulty = true
+          continue
+        }
         sources[last].id = scanner.contents(of: try scanner.string())
       case .parameters:
         guard try expect(.object, for: "parameters") else { continue }
@@ -105,16 +109,16 @@ extension W3CReader {
             "two sources have the id \"\(id)\", and one pointer cannot follow both at \(path)"
           )
         }
-      } else {
+      } else if !source.isFaulty {
         log.report(.missingField, at: source.place, "the source has no `id` at \(path)")
       }
       guard let kind = source.kind else {
-        if !log.hasErrors {
+        if !source.isFaulty {
           log.report(.missingField, at: source.place, "the source has no `type` at \(path)")
         }
         continue
       }
-      for (item, action) in source.items.enumerated() where !log.isFull {
+      for (item, action) in source.items.enumerated() where !log.isFull && !action.isFaulty {
         check(action, of: kind, at: "\(path)/actions/", item)
       }
     }
@@ -127,8 +131,6 @@ extension W3CReader {
     _ index: Int
   ) {
     guard let kind = item.kind else {
-      // A kind that is there and wrong was told where it stands.
-      guard !log.hasErrors else { return }
       log.report(.missingField, at: item.place, "the action has no `type` at \(path)\(index)")
       return
     }

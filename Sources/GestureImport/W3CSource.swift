@@ -10,6 +10,8 @@ struct W3CSource: Sendable {
   var id: String?
   var pointerKind = PointerKind.mouse
   var items: [W3CItem] = []
+  /// Whether something wrong with its kind or id was told already.
+  var isFaulty = false
 }
 
 /// One action of a source, as it was read.
@@ -47,6 +49,8 @@ struct W3CItem: Sendable {
   var button: Int?
   var key: String?
   var origin = Origin.viewport
+  /// Whether something wrong with its fields was told already.
+  var isFaulty = false
 
   init(place: SourcePlace) {
     self.place = place
