@@ -53,7 +53,10 @@ extension EvdevContacts {
         "a contact begins before its \(axis) was ever told; it is taken as 0"
       )
     }
-    guard let point = point(state.x, state.y, frame) else { return }
+    guard let point = point(state.x, state.y, frame) else {
+      slots[slot].contact = .ignored
+      return
+    }
     slots[slot].position = point
     slots[slot].contact = .open
     openCount += 1
@@ -84,7 +87,9 @@ extension EvdevContacts {
 
   /// Ends what is still down at the last whole frame; the contact that began last ends first.
   mutating func end() {
-    guard openCount > 0, options.atEnd != .keep, let last = lastFrame else { return }
+    guard openCount > 0, options.atEnd != .keep, !log.hasErrors, let last = lastFrame else {
+      return
+    }
     for slot in slots.indices.reversed() where slots[slot].contact == .open {
       let verb = options.atEnd == .cancel ? "cancelled" : "released"
       log.report(

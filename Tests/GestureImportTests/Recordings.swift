@@ -84,7 +84,7 @@ let deviceHeader = """
 
   """
 
-/// A frame: its events at one time, and the report that ends it. Each event is `TYPE CODE VALUE`.
+/// A frame: its events at one time, each as `TYPE CODE VALUE`, and the report that ends it.
 func frame(_ time: String, _ events: String...) -> String {
   (events + ["0000 0000 0"]).map { "E: \(time) \($0)\n" }.joined()
 }
