@@ -23,7 +23,7 @@ struct RawProfileWriter {
 
   mutating func write(_ event: ImportedEvent) {
     append("@")
-    append(DurationText.shortest(event.time.microseconds))
+    DurationText.append(event.time.microseconds, to: &bytes)
     append(event.pointer.map { prefixes[$0] } ?? " ")
     write(event.action)
     append("\n")
@@ -78,7 +78,12 @@ struct RawProfileWriter {
   }
 
   private mutating func append(_ number: Double) {
-    append(number.decimalText)
+    // Most recorders write whole numbers, for which no text need be made.
+    if let whole = UInt64(exactly: number) {
+      DurationText.append(digits: whole, to: &bytes)
+    } else {
+      append(number.decimalText)
+    }
   }
 
   private mutating func append(_ text: String) {

@@ -166,6 +166,7 @@ extension W3CReader {
     case .keyDown, .keyUp:
       return item.key == nil ? ["value"] : []
     case .pointerMove:
+      guard item.x == nil || item.y == nil else { return [] }
       return (item.x == nil ? ["x"] : []) + (item.y == nil ? ["y"] : [])
     case .scroll:
       let fields = [

@@ -108,15 +108,18 @@ struct W3CTimeline {
 
   /// Puts the tick's events in the order of time; those of one time stay in the order of sources.
   private mutating func flushTick() {
-    var order = Array(tick.events.indices)
-    let isInOrder = zip(order, order.dropFirst()).allSatisfy {
-      tick.events[$0].event.time <= tick.events[$1].event.time
+    let isInOrder = tick.events.indices.dropFirst().allSatisfy {
+      tick.events[$0 - 1].event.time <= tick.events[$0].event.time
     }
-    if !isInOrder {
-      order.sort { (tick.events[$0].event.time, $0) < (tick.events[$1].event.time, $1) }
-    }
-    for index in order {
-      recording.append(tick.events[index].event, from: tick.events[index].entry)
+    if isInOrder {
+      for (event, entry) in tick.events { recording.append(event, from: entry) }
+    } else {
+      let order = tick.events.indices.sorted {
+        (tick.events[$0].event.time, $0) < (tick.events[$1].event.time, $1)
+      }
+      for index in order {
+        recording.append(tick.events[index].event, from: tick.events[index].entry)
+      }
     }
     tick.events.removeAll(keepingCapacity: true)
   }
