@@ -45,7 +45,11 @@ struct DiagnosticLog {
   ) {
     let usual = severity ?? fault.usualSeverity
     let severity = isStrict && fault.isTolerance ? .error : usual
-    if severity == .warning, !told.insert(fault.rawValue + message).inserted { return }
+    if severity == .warning {
+      guard !told.contains(fault.rawValue + message) else { return }
+      // What is left out is not remembered, so that a bad file cannot fill the memory with it.
+      if warnings.count < Self.limit { told.insert(fault.rawValue + message) }
+    }
     if severity == .error { errorCount += 1 }
     guard (severity == .error ? errors.count : warnings.count) < Self.limit else {
       leftOut += 1

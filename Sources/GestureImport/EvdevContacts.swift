@@ -130,7 +130,7 @@ struct EvdevContacts {
     guard survey.contacts == .single else { return }
     if event.value == 0 {
       track(-1, event)
-    } else if event.value == 1, slots[0].ends || slots[0].contact == .none, !slots[0].begins {
+    } else if event.value == 1, slots[0].ends || slots[0].contact != .open, !slots[0].begins {
       touchSerial += 1
       track(touchSerial, event)
     }

@@ -24,7 +24,8 @@ struct RawProfileWriter {
   mutating func write(_ event: ImportedEvent) {
     append("@")
     DurationText.append(event.time.microseconds, to: &bytes)
-    append(event.pointer.map { prefixes[$0] } ?? " ")
+    let pointer = event.pointer.flatMap { prefixes.indices.contains($0) ? $0 : nil }
+    append(pointer.map { prefixes[$0] } ?? " ")
     write(event.action)
     append("\n")
   }

@@ -28,7 +28,8 @@ extension W3CReader {
         item.button = try readInteger("button", 0...Self.largestInteger).map(Int.init)
       case .value:
         guard try expect(.string, for: "value") else { continue }
-        item.key = scanner.contents(of: try scanner.string())
+        let scalars = scanner.contents(of: try scanner.string()).unicodeScalars
+        item.key = scalars.dropFirst().isEmpty ? scalars.first ?? "\0" : "\0"
       case .origin: try readOrigin(into: &item)
       case .name, .ticks: try otherDialect(key)
       default: try readAttribute(word, key)

@@ -47,7 +47,8 @@ struct W3CItem: Sendable {
   /// In milliseconds.
   var duration: Int64?
   var button: Int?
-  var key: String?
+  /// A key's scalar; a value of several scalars is none that a drag listens to, and is kept as 0.
+  var key: Unicode.Scalar?
   var origin = Origin.viewport
   /// Whether something wrong with its fields was told already.
   var isFaulty = false

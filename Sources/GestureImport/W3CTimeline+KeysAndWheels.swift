@@ -4,7 +4,7 @@ import Machines
 
 extension W3CTimeline {
   /// The key that a WebDriver key value stands for, the left-hand or the right-hand one.
-  static func key(_ value: String) -> ImportedEvent.Key? {
+  static func key(_ value: Unicode.Scalar) -> ImportedEvent.Key? {
     switch value {
     case "\u{E008}", "\u{E050}": .shift
     case "\u{E009}", "\u{E051}": .control
@@ -46,7 +46,7 @@ extension W3CTimeline {
     }
   }
 
-  private mutating func readable(_ value: String, _ place: Place) -> ImportedEvent.Key? {
+  private mutating func readable(_ value: Unicode.Scalar, _ place: Place) -> ImportedEvent.Key? {
     if let key = Self.key(value) { return key }
     log.report(
       .unreadKey,

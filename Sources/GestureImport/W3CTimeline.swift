@@ -39,7 +39,7 @@ struct W3CTimeline {
   /// Something that is down, to be released in reverse order in the end.
   enum Press: Hashable {
     case pointer(source: Int)
-    case key(source: Int, String)
+    case key(source: Int, Unicode.Scalar)
   }
 
   init(_ reader: W3CReader) {

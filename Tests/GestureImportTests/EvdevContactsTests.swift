@@ -225,6 +225,21 @@ struct EvdevContactsTests {
     )
   }
 
+  @Test func `a single touch that lost its lift begins anew`() {
+    let result = one(
+      frame("1.000000", "0001 014a 1", "0003 0000 1", "0003 0001 1")
+        + frame("1.001000", "0000 0003 0", "0001 014a 0") + frame("1.002000", "0003 0000 2")
+        + frame("1.003000", "0001 014a 1") + frame("1.004000", "0001 014a 0")
+    )
+    #expect(result.codes == ["GI0308"])
+    #expect(
+      result.timedLines == [
+        "@0ms touch1: down 1,1", "@1ms touch1: cancel 1,1", "@3ms touch1: down 2,1",
+        "@4ms touch1: up 2,1",
+      ]
+    )
+  }
+
   @Test func `a single touch begins with the values of the commented header`() {
     let header =
       "# Event type 3 (EV_ABS)\n#  Event code 0 (ABS_X)\n#   Value 11\n#  Event code 1 (ABS_Y)\n#   Value 12\n"
