@@ -1,5 +1,4 @@
 import DragGeometry
-import DragScript
 import Machines
 
 /// Follows the contacts of a touch screen through the frames of its events (3.2).

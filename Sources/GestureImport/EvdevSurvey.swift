@@ -1,5 +1,3 @@
-import DragScript
-
 /// Looks through a recording once, to say what kind of device made it and whether it is read.
 struct EvdevSurvey {
   /// How a device tells of contacts.

@@ -1,4 +1,3 @@
-import DragScript
 import Machines
 
 /// Imports a recording: what it says has happened, as events and as a script's raw profile.

@@ -1,6 +1,3 @@
-import DragGeometry
-import Machines
-
 extension ImportResult {
   /// The recording as a script: a header, and one line of the raw profile for each event.
   ///

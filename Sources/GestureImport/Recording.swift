@@ -1,5 +1,3 @@
-import DragGeometry
-import DragScript
 import Machines
 
 /// What a reader makes of a recording: pointers and events in the order of their time.

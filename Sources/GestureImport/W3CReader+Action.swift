@@ -127,6 +127,7 @@ extension W3CReader {
   /// The index of the reference that an element is bound to; an unbound one is told.
   private mutating func reference(for id: String, at place: SourcePlace) -> Int? {
     guard let reference = options.bindings[id] else {
+      guard unbound.insert(id).inserted else { return nil }
       log.report(
         .unboundElement,
         at: place,

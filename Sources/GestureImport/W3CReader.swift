@@ -1,5 +1,3 @@
-import DragScript
-
 /// Reads WebDriver Actions: a wire body, a bare array of sources, BiDi parameters or command (3.1).
 ///
 /// What is wrong with the JSON ends the reading; what is wrong with its content is told, and the
@@ -14,6 +12,8 @@ struct W3CReader {
   var sources: [W3CSource] = []
   /// The references of bound elements, in the order of their first use.
   var references: [String] = []
+  /// The elements without a reference; each is told once.
+  var unbound: Set<String> = []
   /// The JSON pointer of the list of sources.
   var root = ""
 

@@ -1,5 +1,4 @@
 import DragGeometry
-import DragScript
 import Machines
 
 extension W3CTimeline {

@@ -131,6 +131,12 @@ struct W3CReaderTests {
     #expect(bound.timedLines == ["@0ms p: down list#tea(+1,-2)", "@0ms p: up"])
   }
 
+  @Test func `each unbound element is told once`() {
+    let items = ["e", "f", "e", "f", "e"].map { move(0, 0, origin: element($0)) }
+    #expect(
+      imported(actions(pointer("p", "touch", items)), as: .w3c).codes == ["GI0208", "GI0208"])
+  }
+
   @Test func `BiDi names elements by a shared id`() {
     let origin = "{\"type\":\"element\",\"element\":{\"sharedId\":\"e\"}}"
     let text = actions(pointer("p", "touch", [move(0, 0, origin: origin), down, up]))
