@@ -1,0 +1,113 @@
+import DragScript
+
+/// Collects what is wrong with one recording: identical warnings once, and not more than a page.
+struct DiagnosticLog {
+  /// How many diagnostics are told of one file.
+  static let limit = 20
+  /// How much of a line is shown; a whole recording may stand on one line.
+  private static let shownBytes = 400
+
+  private let bytes: [UInt8]
+  private let file: String
+  private let isStrict: Bool
+  private var errors: [Found] = []
+  private var warnings: [Found] = []
+  private var told: Set<String> = []
+  private var leftOut = 0
+
+  private struct Found {
+    var place: SourcePlace
+    var order: Int
+    var diagnostic: Diagnostic
+  }
+
+  init(bytes: [UInt8], file: String, isStrict: Bool) {
+    self.bytes = bytes
+    self.file = file
+    self.isStrict = isStrict
+  }
+
+  /// Whether the recording is refused.
+  var hasErrors: Bool { !errors.isEmpty }
+  /// How many errors there are, told or left out.
+  private(set) var errorCount = 0
+  /// Whether reading on would only find faults that nobody is told of.
+  var isFull: Bool { errors.count >= Self.limit }
+
+  /// Tells a fault; a warning with the same words is told only the first time.
+  mutating func report(
+    _ fault: ImportFault,
+    at place: SourcePlace,
+    length: Int = 1,
+    severity: Diagnostic.Severity? = nil,
+    _ message: String,
+    hint: String? = nil
+  ) {
+    let usual = severity ?? fault.usualSeverity
+    let severity = isStrict && fault.isTolerance ? .error : usual
+    if severity == .warning {
+      guard !told.contains(fault.rawValue + message) else { return }
+      // What is left out is not remembered, so that a bad file cannot fill the memory with it.
+      if warnings.count < Self.limit { told.insert(fault.rawValue + message) }
+    }
+    if severity == .error { errorCount += 1 }
+    guard (severity == .error ? errors.count : warnings.count) < Self.limit else {
+      leftOut += 1
+      return
+    }
+    let diagnostic = Diagnostic(
+      severity,
+      code: fault.rawValue,
+      at: SourceLocation(file: file, line: place.line, column: place.column),
+      length: length,
+      message: message,
+      hint: hint,
+      sourceLine: sourceLine(around: place.offset)
+    )
+    let found = Found(
+      place: place,
+      order: errors.count + warnings.count,
+      diagnostic: diagnostic
+    )
+    if severity == .error { errors.append(found) } else { warnings.append(found) }
+  }
+
+  /// What is told in the end, in the order of the file: errors before warnings where not all fit.
+  func diagnostics() -> [Diagnostic] {
+    let room = Self.limit - errors.count
+    let shown = (errors + warnings.prefix(room)).sorted { left, right in
+      (left.place.line, left.place.column, left.order)
+        < (right.place.line, right.place.column, right.order)
+    }
+    var result = shown.map(\.diagnostic)
+    let count = leftOut + max(0, warnings.count - room)
+    guard count > 0 || isFull, let last = result.last else { return result }
+    result.append(
+      Diagnostic(
+        .warning,
+        code: ImportFault.leftOut.rawValue,
+        at: last.location,
+        message: count > 0 ? "\(count) more messages were left out" : "further faults are not told",
+        sourceLine: last.sourceLine
+      )
+    )
+    return result
+  }
+
+  /// The line around a byte, cut to what can be shown, and without what would upset a terminal.
+  private func sourceLine(around offset: Int) -> String {
+    let lineFeed = UInt8(ascii: "\n")
+    var start = min(max(0, offset), bytes.count)
+    while start > 0, bytes[start - 1] != lineFeed { start -= 1 }
+    var end = start
+    while end < bytes.count, bytes[end] != lineFeed, end - start < Self.shownBytes { end += 1 }
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    var line = ""
+    for scalar in String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars {
+      let isControl =
+        (scalar.value < 0x20 && scalar != "\t") || (0x7F..<0xA0).contains(scalar.value)
+      line.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return line
+  }
+}

@@ -1,0 +1,35 @@
+/// The numbers of the kernel's input events that a touch is made of.
+enum EvdevCode {
+  static let synchronize: UInt16 = 0
+  static let key: UInt16 = 1
+  static let relative: UInt16 = 2
+  static let absolute: UInt16 = 3
+  static let miscellaneous: UInt16 = 4
+
+  static let synReport: UInt16 = 0
+  static let synMTReport: UInt16 = 2
+  static let synDropped: UInt16 = 3
+
+  static let absX: UInt16 = 0x00
+  static let absY: UInt16 = 0x01
+  static let mtSlot: UInt16 = 0x2F
+  static let mtPositionX: UInt16 = 0x35
+  static let mtPositionY: UInt16 = 0x36
+  static let mtToolType: UInt16 = 0x37
+  static let mtTrackingID: UInt16 = 0x39
+  /// From the first axis of a contact to the last one.
+  static let mtAxes: ClosedRange<UInt16> = 0x2F...0x3D
+
+  static let mouseButtons: ClosedRange<UInt16> = 0x110...0x117
+  static let penTools: ClosedRange<UInt16> = 0x140...0x144
+  static let toolFinger: UInt16 = 0x145
+  static let toolMouse: ClosedRange<UInt16> = 0x146...0x147
+  static let toolTaps: ClosedRange<UInt16> = 0x14D...0x14F
+  static let touch: UInt16 = 0x14A
+  static let stylusButtons: ClosedRange<UInt16> = 0x14B...0x14C
+
+  /// Whether a key only says what touches, which is not a button.
+  static func isTool(_ code: UInt16) -> Bool {
+    code == toolFinger || toolTaps.contains(code)
+  }
+}

@@ -1,0 +1,122 @@
+import DragGeometry
+import DragScript
+import Machines
+
+extension EvdevContacts {
+  /// Carries out what a frame has said of one slot, at the frame's time.
+  mutating func carryOut(_ slot: Int, _ frame: EvdevEvent) {
+    let state = slots[slot]
+    if state.contact == .open {
+      if state.becomesPalm {
+        log.report(.palm, at: frame.place, "a contact turns out to be a palm and is cancelled")
+        cancel(slot, frame)
+      } else {
+        follow(slot, frame)
+        if state.ends { lift(slot, frame) }
+      }
+    } else if state.contact == .none, !state.begins, survey.contacts == .slots, !state.endsAtOnce,
+      state.trackingID < 0
+    {
+      log.report(
+        .unknownContact,
+        at: frame.place,
+        "a contact moves that did not begin in the recording; it is left out"
+      )
+    }
+    if state.ends { slots[slot].contact = .none }
+    if state.begins { begin(slot, frame) }
+  }
+
+  /// Moves an open contact to where the frame says that it is.
+  private mutating func follow(_ slot: Int, _ frame: EvdevEvent) {
+    let state = slots[slot]
+    let x = state.ends ? state.endX : state.x
+    let y = state.ends ? state.endY : state.y
+    guard let point = point(x, y, frame) else { return }
+    let isKept = options.keepStationary && !state.ends
+    guard point != state.position || isKept else { return }
+    slots[slot].position = point
+    emit(.move(.point(point)), slot, frame)
+  }
+
+  private mutating func begin(_ slot: Int, _ frame: EvdevEvent) {
+    let state = slots[slot]
+    guard !state.isPalm else {
+      log.report(.palm, at: frame.place, "a contact is a palm from its begin and is left out")
+      slots[slot].contact = state.endsAtOnce ? .none : .ignored
+      return
+    }
+    for (axis, value) in [("x", state.x), ("y", state.y)] where value == nil {
+      log.report(
+        .axisMissing,
+        at: frame.place,
+        "a contact begins before its \(axis) was ever told; it is taken as 0"
+      )
+    }
+    guard let point = point(state.x, state.y, frame) else {
+      slots[slot].contact = .ignored
+      return
+    }
+    slots[slot].position = point
+    slots[slot].contact = .open
+    openCount += 1
+    if state.pointer == nil {
+      slots[slot].pointer = recording.pointers.count
+      recording.pointers.append(
+        ImportedPointer(
+          name: "touch\(recording.pointers.count + 1)",
+          kind: options.pointerKind ?? .touch
+        )
+      )
+    }
+    emit(.down(.point(point), button: 0), slot, frame)
+    if state.endsAtOnce { lift(slot, frame) }
+  }
+
+  private mutating func lift(_ slot: Int, _ frame: EvdevEvent) {
+    slots[slot].contact = .none
+    openCount -= 1
+    emit(.up(.point(slots[slot].position)), slot, frame)
+  }
+
+  mutating func cancel(_ slot: Int, _ event: EvdevEvent) {
+    slots[slot].contact = .ignored
+    openCount -= 1
+    emit(.cancel(.point(slots[slot].position)), slot, event)
+  }
+
+  /// Ends what is still down at the last whole frame; the contact that began last ends first.
+  mutating func end() {
+    guard openCount > 0, options.atEnd != .keep, !log.hasErrors, let last = lastFrame else {
+      return
+    }
+    for slot in slots.indices.reversed() where slots[slot].contact == .open {
+      let verb = options.atEnd == .cancel ? "cancelled" : "released"
+      log.report(
+        .openAtEnd,
+        at: last.place,
+        severity: options.atEnd == .error ? .error : .warning,
+        "a contact is still down where the recording ends"
+          + (options.atEnd == .error ? "" : "; it is \(verb)")
+      )
+      if options.atEnd == .cancel { cancel(slot, last) } else { lift(slot, last) }
+    }
+  }
+
+  private mutating func point(_ x: Int?, _ y: Int?, _ frame: EvdevEvent) -> Point? {
+    let admission = options.admission(of: scale.point(x: x ?? 0, y: y ?? 0))
+    log.report(admission, at: frame.place)
+    return admission.point
+  }
+
+  private mutating func emit(_ action: ImportedEvent.Action, _ slot: Int, _ event: EvdevEvent) {
+    recording.append(
+      ImportedEvent(
+        time: Timestamp(microseconds: event.time),
+        pointer: slots[slot].pointer,
+        action: action
+      ),
+      from: SourceMap.Entry(event.place)
+    )
+  }
+}

@@ -1,0 +1,192 @@
+import DragGeometry
+import Machines
+
+/// Follows the contacts of a touch screen through the frames of its events (3.2).
+struct EvdevContacts {
+  /// More than this between two frames is told: it is rather a fault of the clock than a rest.
+  private static let longPause: Int64 = 10_000_000
+  /// How many slots there may be where the device does not say.
+  private static let slotLimit = 65_536
+
+  let options: ImportOptions
+  let device: EvdevDevice
+  let survey: EvdevSurvey
+  let scale: AxisScale
+  var log: DiagnosticLog
+  var recording = Recording()
+
+  var slots: [EvdevSlot] = []
+  /// How many contacts are down.
+  var openCount = 0
+  private var current = 0
+  /// The slots that the frame tells of.
+  private var touched: [Int] = []
+  /// Whether events were dropped, so that nothing counts until the frame's end.
+  private var isDropping = false
+  private var touchSerial = 0
+  /// The last frame that was read whole.
+  private(set) var lastFrame: EvdevEvent?
+
+  init(
+    options: ImportOptions,
+    device: EvdevDevice,
+    survey: EvdevSurvey,
+    scale: AxisScale,
+    log: DiagnosticLog
+  ) {
+    self.options = options
+    self.device = device
+    self.survey = survey
+    self.scale = scale
+    self.log = log
+    current = max(0, device.axes[EvdevCode.mtSlot]?.value ?? 0)
+    guard survey.contacts == .single else { return }
+    current = 0
+    slots = [EvdevSlot()]
+    slots[0].x = device.axes[EvdevCode.absX]?.value
+    slots[0].y = device.axes[EvdevCode.absY]?.value
+  }
+
+  /// Reads one event.
+  mutating func take(_ event: EvdevEvent) {
+    if event.type == EvdevCode.synchronize {
+      synchronize(event)
+    } else if !isDropping {
+      switch event.type {
+      case EvdevCode.absolute: takeAxis(event)
+      case EvdevCode.key: takeKey(event)
+      case EvdevCode.miscellaneous: break
+      default: tellUnread(event, "events of type \(event.type)")
+      }
+    }
+  }
+
+  private mutating func synchronize(_ event: EvdevEvent) {
+    switch event.code {
+    case EvdevCode.synReport:
+      if let last = lastFrame, event.time - last.time > Self.longPause {
+        let pause = DurationText.shortest(event.time - last.time)
+        log.report(.clockJump, at: event.place, "\(pause) pass between two frames")
+      }
+      if !isDropping { closeFrame(event) }
+      isDropping = false
+      lastFrame = event
+    case EvdevCode.synDropped:
+      drop(event)
+    default:
+      break
+    }
+  }
+
+  /// Cancels what is down and passes over the rest of the frame: what was dropped is not known.
+  private mutating func drop(_ event: EvdevEvent) {
+    log.report(
+      .eventsDropped,
+      at: event.place,
+      "the kernel dropped events here: open contacts are cancelled, and a contact that goes on is "
+        + "left out"
+    )
+    isDropping = true
+    for slot in touched {
+      if slots[slot].begins, slots[slot].contact == .none { slots[slot].contact = .ignored }
+      slots[slot].closeFrame()
+    }
+    touched.removeAll(keepingCapacity: true)
+    guard openCount > 0 else { return }
+    for slot in slots.indices where slots[slot].contact == .open {
+      cancel(slot, event)
+    }
+  }
+
+  private mutating func takeAxis(_ event: EvdevEvent) {
+    switch (survey.contacts, event.code) {
+    case (.slots, EvdevCode.mtSlot):
+      select(event)
+    case (.slots, EvdevCode.mtTrackingID):
+      track(event.value, event)
+    case (.slots, EvdevCode.mtPositionX), (.single, EvdevCode.absX):
+      touch(event) { $0.x = event.value }
+    case (.slots, EvdevCode.mtPositionY), (.single, EvdevCode.absY):
+      touch(event) { $0.y = event.value }
+    case (.slots, EvdevCode.mtToolType):
+      touch(event) { slot in
+        slot.isPalm = event.value == 2
+        if slot.isPalm, !slot.ends { slot.becomesPalm = true }
+      }
+    default:
+      // Pressure, size and the like: they move nothing.
+      break
+    }
+  }
+
+  private mutating func takeKey(_ event: EvdevEvent) {
+    guard event.code == EvdevCode.touch else {
+      if event.value != 0, !EvdevCode.isTool(event.code) {
+        tellUnread(event, "keys and buttons other than BTN_TOUCH")
+      }
+      return
+    }
+    guard survey.contacts == .single else { return }
+    if event.value == 0 {
+      track(-1, event)
+    } else if event.value == 1, slots[0].ends || slots[0].contact != .open, !slots[0].begins {
+      touchSerial += 1
+      track(touchSerial, event)
+    }
+  }
+
+  private mutating func select(_ event: EvdevEvent) {
+    let greatest = device.axes[EvdevCode.mtSlot]?.greatest ?? Self.slotLimit - 1
+    guard event.value >= 0, event.value <= min(greatest, Self.slotLimit - 1) else {
+      log.report(.badSlot, at: event.place, "the device has no slot \(event.value)")
+      return
+    }
+    current = event.value
+  }
+
+  private mutating func track(_ id: Int, _ event: EvdevEvent) {
+    var doubt: ImportFault?
+    touch(event) { doubt = $0.track(id) }
+    guard let doubt else { return }
+    log.report(
+      doubt,
+      at: event.place,
+      doubt == .unknownContact
+        ? "a contact ends that did not begin in the recording"
+        : "a contact that begins and ends within one frame is left out"
+    )
+  }
+
+  /// Changes the slot that is selected, and notes that the frame tells of it.
+  private mutating func touch(_ event: EvdevEvent, _ change: (inout EvdevSlot) -> Void) {
+    guard current < Self.slotLimit else {
+      log.report(.badSlot, at: event.place, "the device has no slot \(current)")
+      return
+    }
+    while slots.count <= current { slots.append(EvdevSlot()) }
+    if !slots[current].isTouched {
+      slots[current].isTouched = true
+      touched.append(current)
+    }
+    change(&slots[current])
+  }
+
+  private mutating func tellUnread(_ event: EvdevEvent, _ what: String) {
+    log.report(.unreadEvent, at: event.place, "\(what) are left out")
+  }
+
+  /// Carries out what the frame has said, slot by slot.
+  private mutating func closeFrame(_ event: EvdevEvent) {
+    if options.keepStationary {
+      for slot in slots.indices where slots[slot].contact == .open && !slots[slot].isTouched {
+        touched.append(slot)
+      }
+    }
+    touched.sort()
+    for slot in touched {
+      carryOut(slot, event)
+      slots[slot].closeFrame()
+    }
+    touched.removeAll(keepingCapacity: true)
+  }
+}

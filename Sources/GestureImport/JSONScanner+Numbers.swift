@@ -1,0 +1,85 @@
+extension JSONScanner {
+  /// Reads a number, rounded correctly.
+  ///
+  /// Numbers of up to 15 digits and a small power of ten, which are all that recorders write, are
+  /// exact after one division or multiplication; others take the standard library's way.
+  mutating func number() throws(JSONFault) -> Double {
+    let start = place
+    let isNegative = bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var mantissa: UInt64 = 0
+    var digits = 0
+    let first = index
+    readDigits(into: &mantissa, count: &digits)
+    guard digits > 0 else { throw wanted("a digit", after: start) }
+    if digits > 1, bytes[first] == UInt8(ascii: "0") {
+      throw JSONFault(.badNumber("a number does not begin with 0"), at: start)
+    }
+    var exponent = 0
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      let whole = digits
+      readDigits(into: &mantissa, count: &digits)
+      guard digits > whole else { throw wanted("a digit after the point", after: start) }
+      exponent = whole - digits
+    }
+    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      exponent += try exponentPart(after: start)
+    }
+    if digits <= 15, abs(exponent) < Self.powersOfTen.count {
+      let power = Self.powersOfTen[abs(exponent)]
+      let value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
+      return isNegative ? -value : value
+    }
+    let text = String(decoding: bytes[start.offset..<index], as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
+      throw JSONFault(.numberTooLarge, at: start)
+    }
+    return value
+  }
+
+  /// The powers of ten that a double holds exactly.
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+
+  /// Reads digits; the mantissa may wrap once there are more than 15, and is then not used.
+  private mutating func readDigits(into mantissa: inout UInt64, count: inout Int) {
+    while index < bytes.count {
+      let digit = bytes[index] &- 0x30
+      guard digit <= 9 else { return }
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      count += 1
+      index += 1
+    }
+  }
+
+  /// Reads an exponent; what is beyond every double stops at a million.
+  private mutating func exponentPart(after start: SourcePlace) throws(JSONFault) -> Int {
+    index += 1
+    var isNegative = false
+    if index < bytes.count {
+      let sign = bytes[index]
+      isNegative = sign == UInt8(ascii: "-")
+      if isNegative || sign == UInt8(ascii: "+") { index += 1 }
+    }
+    var value = 0
+    var count = 0
+    while index < bytes.count {
+      let digit = bytes[index] &- 0x30
+      guard digit <= 9 else { break }
+      value = min(value * 10 + Int(digit), 1_000_000)
+      count += 1
+      index += 1
+    }
+    guard count > 0 else { throw wanted("a digit in the exponent", after: start) }
+    return isNegative ? -value : value
+  }
+
+  private func wanted(_ what: String, after start: SourcePlace) -> JSONFault {
+    index < bytes.count
+      ? JSONFault(.badNumber("the number wants \(what)"), at: start)
+      : JSONFault(.endsEarly, at: place)
+  }
+}

@@ -1,0 +1,135 @@
+extension JSONScanner {
+  /// Reads a string, checks it whole, and says where its bytes are.
+  ///
+  /// The bytes are hashed on the way, so that ``WordTable`` needs no second pass for most strings.
+  mutating func string() throws(JSONFault) -> Text {
+    let opening = place
+    index += 1
+    var text = Text(
+      place: opening,
+      start: index,
+      end: index,
+      hasEscapes: false,
+      hash: WordTable.seed
+    )
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte >= 0x80 {
+        try passScalar()
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""):
+        text.end = index
+        index += 1
+        return text
+      case UInt8(ascii: "\\"):
+        text.hasEscapes = true
+        _ = try escape()
+      case 0..<0x20:
+        throw JSONFault(.controlCharacter, at: place)
+      default:
+        text.hash = WordTable.mixed(text.hash, byte)
+        index += 1
+      }
+    }
+    throw JSONFault(.endsEarly, at: place)
+  }
+
+  /// The string with its escapes carried out.
+  func contents(of text: Text) -> String {
+    guard text.hasEscapes else {
+      return String(decoding: bytes[text.start..<text.end], as: UTF8.self)
+    }
+    var reader = self
+    reader.index = text.start
+    var result: [UInt8] = []
+    while reader.index < text.end {
+      if bytes[reader.index] == UInt8(ascii: "\\"), let scalar = try? reader.escape() {
+        result.append(contentsOf: String(scalar).utf8)
+      } else {
+        result.append(bytes[reader.index])
+        reader.index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Passes one scalar of two to four bytes, as the Unicode standard allows them (table 3-7).
+  private mutating func passScalar() throws(JSONFault) {
+    let lead = bytes[index]
+    let second: ClosedRange<UInt8>
+    let length: Int
+    switch lead {
+    case 0xC2...0xDF: (second, length) = (0x80...0xBF, 2)
+    case 0xE0: (second, length) = (0xA0...0xBF, 3)
+    case 0xED: (second, length) = (0x80...0x9F, 3)
+    case 0xE1...0xEF: (second, length) = (0x80...0xBF, 3)
+    case 0xF0: (second, length) = (0x90...0xBF, 4)
+    case 0xF1...0xF3: (second, length) = (0x80...0xBF, 4)
+    case 0xF4: (second, length) = (0x80...0x8F, 4)
+    default: throw JSONFault(.badEncoding, at: place)
+    }
+    for step in 1..<length {
+      guard index + step < bytes.count else { throw JSONFault(.endsEarly, at: place) }
+      guard (step == 1 ? second : 0x80...0xBF).contains(bytes[index + step]) else {
+        throw JSONFault(.badEncoding, at: place)
+      }
+    }
+    index += length
+    columnBase += length - 1
+  }
+
+  /// Passes an escape and gives the scalar that it stands for.
+  private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
+    let start = place
+    guard index + 1 < bytes.count else { throw JSONFault(.endsEarly, at: start) }
+    let letter = bytes[index + 1]
+    index += 2
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    default: throw JSONFault(.badEscape("JSON has no such escape"), at: start)
+    }
+  }
+
+  private mutating func unicodeEscape(from start: SourcePlace) throws(JSONFault) -> Unicode.Scalar {
+    let first = try fourDigits(from: start)
+    guard (0xD800..<0xDC00).contains(first) else {
+      guard let scalar = Unicode.Scalar(first) else {
+        throw JSONFault(.badEscape("the second half of a surrogate pair stands alone"), at: start)
+      }
+      return scalar
+    }
+    let lone = JSONFault(.badEscape("the first half of a surrogate pair stands alone"), at: start)
+    for letter in [UInt8(ascii: "\\"), UInt8(ascii: "u")] {
+      guard index < bytes.count else { throw JSONFault(.endsEarly, at: place) }
+      guard bytes[index] == letter else { throw lone }
+      index += 1
+    }
+    let second = try fourDigits(from: start)
+    guard (0xDC00..<0xE000).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    else { throw lone }
+    return scalar
+  }
+
+  private mutating func fourDigits(from start: SourcePlace) throws(JSONFault) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard index < bytes.count else { throw JSONFault(.endsEarly, at: place) }
+      guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue, bytes[index] < 0x80
+      else {
+        throw JSONFault(.badEscape("\\u wants four hexadecimal digits"), at: start)
+      }
+      value = value << 4 | UInt32(digit)
+      index += 1
+    }
+    return value
+  }
+}

@@ -1,0 +1,134 @@
+/// Reads the fields of one line from bytes.
+struct LineCursor {
+  let bytes: [UInt8]
+  let line: Int
+  let start: Int
+  private(set) var index: Int
+  private(set) var end: Int
+
+  init(bytes: [UInt8], line: Int, start: Int, end: Int) {
+    self.bytes = bytes
+    self.line = line
+    self.start = start
+    self.end = end
+    index = start
+  }
+
+  /// The place of the next byte.
+  var place: SourcePlace {
+    // A line that is read well is ASCII; in another one, bytes that begin no scalar do not count.
+    let scalars = bytes[start..<index].count { $0 & 0xC0 != 0x80 }
+    return SourcePlace(offset: index, line: line, column: scalars + 1)
+  }
+
+  /// Whether what follows may be fields of an event that were not written whole.
+  var isCutOff: Bool {
+    bytes[index..<end].allSatisfy { byte in
+      Self.isBlank(byte) || Self.hexadecimalDigit(byte) != nil || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: "-")
+    }
+  }
+
+  /// Whether the line is cut after its first letter.
+  var isOnlyLetter: Bool { end - index == 1 && bytes[index] == UInt8(ascii: "E") }
+
+  mutating func dropCarriageReturn() {
+    if end > index, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+  }
+
+  /// The byte at a distance from the next one, on this line.
+  func peek(after distance: Int = 0) -> UInt8? {
+    index + distance < end ? bytes[index + distance] : nil
+  }
+
+  mutating func skip(_ count: Int) {
+    index = min(end, index + count)
+  }
+
+  mutating func skipBlanks() {
+    while index < end, Self.isBlank(bytes[index]) { index += 1 }
+  }
+
+  /// Passes a word if it follows, after blanks.
+  mutating func skip(word: String) -> Bool {
+    skipBlanks()
+    var at = index
+    for scalar in word.utf8 {
+      guard at < end, bytes[at] == scalar else { return false }
+      at += 1
+    }
+    index = at
+    return true
+  }
+
+  /// Reads a number in base 16 that ends the line or stands before a blank.
+  mutating func hexadecimal(upTo limit: Int) -> Int? {
+    skipBlanks()
+    var value = 0
+    var at = index
+    while at < end, let digit = Self.hexadecimalDigit(bytes[at]) {
+      value = value << 4 | digit
+      guard value <= limit else { return nil }
+      at += 1
+    }
+    return finish(at, value)
+  }
+
+  /// Reads a whole number with or without a sign, padded with zeros or not.
+  mutating func decimal() -> Int? {
+    skipBlanks()
+    var at = index
+    let isNegative = at < end && bytes[at] == UInt8(ascii: "-")
+    if isNegative { at += 1 }
+    let first = at
+    guard let value = digits(&at) else { return nil }
+    guard at > first else { return nil }
+    return finish(at, isNegative ? -value : value)
+  }
+
+  /// Reads seconds and six digits of microseconds, as microseconds.
+  mutating func clock() -> Int64? {
+    skipBlanks()
+    var at = index
+    guard let seconds = digits(&at), at > index, at < end, bytes[at] == UInt8(ascii: ".") else {
+      return nil
+    }
+    at += 1
+    let point = at
+    guard let fraction = digits(&at), at - point == 6 else { return nil }
+    let (scaled, overflow) = Int64(seconds).multipliedReportingOverflow(by: 1_000_000)
+    let (sum, carry) = scaled.addingReportingOverflow(Int64(fraction))
+    guard !overflow, !carry else { return nil }
+    return finish(at, Int(sum)).map(Int64.init)
+  }
+
+  private func digits(_ at: inout Int) -> Int? {
+    var value = 0
+    while at < end, bytes[at] &- 0x30 <= 9 {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(Int(bytes[at] &- 0x30))
+      guard !overflow, !carry else { return nil }
+      value = sum
+      at += 1
+    }
+    return value
+  }
+
+  private mutating func finish(_ at: Int, _ value: Int) -> Int? {
+    guard at > index, at == end || Self.isBlank(bytes[at]) || bytes[at] == UInt8(ascii: "#")
+    else { return nil }
+    index = at
+    return value
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func hexadecimalDigit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case 0x30...0x39: Int(byte) - 0x30
+    case 0x41...0x46: Int(byte) - 0x41 + 10
+    case 0x61...0x66: Int(byte) - 0x61 + 10
+    default: nil
+    }
+  }
+}

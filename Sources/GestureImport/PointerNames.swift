@@ -1,0 +1,26 @@
+/// Gives out names that a script allows for pointers, each once.
+struct PointerNames {
+  private var taken: Set<String> = []
+
+  /// A name as close to the text as the language allows, with a number where it is taken.
+  mutating func name(for text: String) -> String {
+    var base = ""
+    for scalar in text.unicodeScalars.prefix(64) {
+      let isAllowed =
+        scalar.isASCII
+        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-")
+      base.unicodeScalars.append(isAllowed ? scalar : "_")
+    }
+    if base.isEmpty { base = "pointer" }
+    if let first = base.unicodeScalars.first, !first.properties.isAlphabetic, first != "_" {
+      base = "p" + base
+    }
+    var name = base
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return name
+  }
+}

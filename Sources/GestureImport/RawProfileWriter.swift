@@ -1,0 +1,93 @@
+import DragGeometry
+import Machines
+
+/// Writes events as lines of a script's raw profile.
+struct RawProfileWriter {
+  private var bytes: [UInt8] = []
+  /// What stands before the verb, for each pointer.
+  private let prefixes: [String]
+
+  init(pointers: [ImportedPointer], viewport: Size) {
+    prefixes = pointers.map { " \($0.name): " }
+    append("dragscript 1\nset viewport ")
+    append(viewport.width)
+    append("x")
+    append(viewport.height)
+    append("\n")
+    if pointers.count > 1 { append("require multi-pointer\n") }
+    for pointer in pointers { append("pointer \(pointer.name) \(pointer.kind.rawValue)\n") }
+  }
+
+  /// The script so far.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func write(_ event: ImportedEvent) {
+    append("@")
+    DurationText.append(event.time.microseconds, to: &bytes)
+    let pointer = event.pointer.flatMap { prefixes.indices.contains($0) ? $0 : nil }
+    append(pointer.map { prefixes[$0] } ?? " ")
+    write(event.action)
+    append("\n")
+  }
+
+  private mutating func write(_ action: ImportedEvent.Action) {
+    switch action {
+    case .down(let target, let button):
+      append("down ")
+      append(target)
+      if button != 0 { append(" button \(button)") }
+    case .move(let target):
+      append("move ")
+      append(target)
+    case .glide(let target, let duration, let rate):
+      append("glide ")
+      append(target)
+      append(" over \(DurationText.shortest(duration.count)) rate \(rate.decimalText)hz")
+    case .up(let target): appendEnd("up", target)
+    case .cancel(let target): appendEnd("cancel", target)
+    case .keyDown(let key): append("key down \(key.rawValue)")
+    case .keyUp(let key): append("key up \(key.rawValue)")
+    case .scroll(let view, let offset, let duration):
+      append("scroll \(view) by \(offset.x.decimalText),\(offset.y.decimalText)")
+      if duration > .zero { append(" over \(DurationText.shortest(duration.count))") }
+    }
+  }
+
+  /// An element is not named again at the end: resolved anew, it might have moved meanwhile.
+  private mutating func appendEnd(_ verb: String, _ target: ImportedEvent.Target) {
+    append(verb)
+    guard case .point = target else { return }
+    append(" ")
+    append(target)
+  }
+
+  private mutating func append(_ target: ImportedEvent.Target) {
+    switch target {
+    case .point(let point):
+      append(point.x)
+      append(",")
+      append(point.y)
+    case .element(let reference, let offset):
+      append(reference)
+      guard offset != .zero else { return }
+      append("(\(Self.signed(offset.x)),\(Self.signed(offset.y)))")
+    }
+  }
+
+  private static func signed(_ number: Double) -> String {
+    (number < 0 ? "" : "+") + number.decimalText
+  }
+
+  private mutating func append(_ number: Double) {
+    // Most recorders write whole numbers, for which no text need be made.
+    if let whole = UInt64(exactly: number) {
+      DurationText.append(digits: whole, to: &bytes)
+    } else {
+      append(number.decimalText)
+    }
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+}

@@ -1,0 +1,178 @@
+extension W3CReader {
+  /// Reads the object of a source into the last one of the list.
+  mutating func readSource() throws(JSONFault) {
+    var isFirst = true
+    var seen: UInt64 = 0
+    try scanner.enter()
+    while let key = try scanner.nextMember(isFirst: &isFirst) {
+      let last = sources.count - 1
+      switch word(key, &seen) {
+      case .type:
+        sources[last].kind = try readWord("type", as: W3CSource.Kind.init)
+        if sources[last].kind == nil { sources[last].isFaulty = true }
+      case .id:
+        guard try expect(.string, for: "id") else {
+          sources[last].isFaulty = true
+          continue
+        }
+        sources[last].id = scanner.contents(of: try scanner.string())
+      case .parameters:
+        guard try expect(.object, for: "parameters") else { continue }
+        try readParameters()
+      case .actions:
+        guard try expect(.array, for: "actions") else { continue }
+        try readItems()
+      case .name, .ticks:
+        try otherDialect(key)
+      default:
+        try unknownField(key, in: "a source")
+      }
+    }
+  }
+
+  private mutating func readParameters() throws(JSONFault) {
+    var isFirst = true
+    var seen: UInt64 = 0
+    try scanner.enter()
+    while let key = try scanner.nextMember(isFirst: &isFirst) {
+      guard word(key, &seen) == .pointerType else {
+        try unknownField(key, in: "parameters")
+        continue
+      }
+      if let kind = try readWord("pointerType", as: PointerKind.init(word:)) {
+        sources[sources.count - 1].pointerKind = kind
+      }
+    }
+  }
+
+  private mutating func readItems() throws(JSONFault) {
+    let last = sources.count - 1
+    sources[last].items = []
+    var isFirst = true
+    try scanner.enter()
+    isInItem = true
+    while try scanner.advance(isFirst: &isFirst) {
+      guard !log.isFull else {
+        try scanner.skipValue()
+        continue
+      }
+      guard try expect(.object, for: "an action", isField: false) else { continue }
+      let item = try readItem()
+      sources[last].items.append(item)
+    }
+    isInItem = false
+  }
+
+  /// Reads a string that must be one of a kind's words.
+  mutating func readWord<Value>(
+    _ field: String,
+    as value: (W3CWord) -> Value?
+  ) throws(JSONFault) -> Value? {
+    guard try expect(.string, for: field) else { return nil }
+    let place = scanner.place
+    let text = try scanner.string()
+    let result = words.word(text, in: scanner).flatMap(value)
+    if result == nil {
+      let spelling = scanner.contents(of: text)
+      log.report(
+        .unknownWord,
+        at: place,
+        length: text.end - text.start + 2,
+        "`\(field)` cannot be \"\(spelling)\"\(pathText(field))"
+      )
+    }
+    return result
+  }
+
+  /// Tells once that the JSON is of a format that looks alike.
+  mutating func otherDialect(_ key: JSONScanner.Text) throws(JSONFault) {
+    log.report(
+      .otherDialect,
+      at: key.place,
+      "`\(scanner.contents(of: key))` belongs to a related format of gestures that is not read"
+        + pathText(),
+      hint: "WebDriver Actions name each action's kind in `type`"
+    )
+    try scanner.skipValue()
+  }
+
+  /// Checks what can only be said once a source was read whole.
+  mutating func checkSources() {
+    var ids: Set<String> = []
+    for (index, source) in sources.enumerated() {
+      let path = "\(root)/\(index)"
+      if let id = source.id {
+        if !ids.insert(id).inserted {
+          log.report(
+            .repeatedSource,
+            at: source.place,
+            "two sources have the id \"\(id)\", and one pointer cannot follow both at \(path)"
+          )
+        }
+      } else if !source.isFaulty {
+        log.report(.missingField, at: source.place, "the source has no `id` at \(path)")
+      }
+      guard let kind = source.kind else {
+        if !source.isFaulty {
+          log.report(.missingField, at: source.place, "the source has no `type` at \(path)")
+        }
+        continue
+      }
+      for (item, action) in source.items.enumerated() where !log.isFull && !action.isFaulty {
+        check(action, of: kind, at: "\(path)/actions/", item)
+      }
+    }
+  }
+
+  private mutating func check(
+    _ item: W3CItem,
+    of source: W3CSource.Kind,
+    at path: String,
+    _ index: Int
+  ) {
+    guard let kind = item.kind else {
+      log.report(.missingField, at: item.place, "the action has no `type` at \(path)\(index)")
+      return
+    }
+    guard kind.belongs(to: source) else {
+      log.report(
+        .wrongSource,
+        at: item.place,
+        "a source of type \(source.rawValue) has no \(kind.rawValue) at \(path)\(index)"
+      )
+      return
+    }
+    for field in missingFields(of: item, kind) {
+      log.report(
+        .missingField,
+        at: item.place,
+        "\(kind.rawValue) wants `\(field)` at \(path)\(index)"
+      )
+    }
+    if kind == .scroll, item.origin == .pointer {
+      log.report(
+        .unknownWord,
+        at: item.place,
+        "a scroll has no origin \"pointer\" at \(path)\(index)"
+      )
+    }
+  }
+
+  private func missingFields(of item: W3CItem, _ kind: W3CItem.Kind) -> [String] {
+    switch kind {
+    case .pause, .pointerCancel: return []
+    case .pointerDown, .pointerUp:
+      return item.button == nil && options.strict ? ["button"] : []
+    case .keyDown, .keyUp:
+      return item.key == nil ? ["value"] : []
+    case .pointerMove:
+      guard item.x == nil || item.y == nil else { return [] }
+      return (item.x == nil ? ["x"] : []) + (item.y == nil ? ["y"] : [])
+    case .scroll:
+      let fields = [
+        ("x", item.x), ("y", item.y), ("deltaX", item.deltaX), ("deltaY", item.deltaY),
+      ]
+      return fields.filter { $0.1 == nil }.map(\.0)
+    }
+  }
+}

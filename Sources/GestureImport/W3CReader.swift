@@ -1,0 +1,164 @@
+/// Reads WebDriver Actions: a wire body, a bare array of sources, BiDi parameters or command (3.1).
+///
+/// What is wrong with the JSON ends the reading; what is wrong with its content is told, and the
+/// reading goes on.
+struct W3CReader {
+  let options: ImportOptions
+  var log: DiagnosticLog
+  var scanner: JSONScanner
+  let words = WordTable()
+
+  /// What was read so far.
+  var sources: [W3CSource] = []
+  /// The references of bound elements, in the order of their first use.
+  var references: [String] = []
+  /// The elements without a reference; each is told once.
+  var unbound: Set<String> = []
+  /// The JSON pointer of the list of sources.
+  var root = ""
+
+  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
+    self.options = options
+    self.log = log
+    scanner = JSONScanner(bytes, from: start)
+  }
+
+  /// Reads the whole text; a text that breaks off is read as far as it goes.
+  mutating func read() {
+    var isWhole = true
+    do throws(JSONFault) {
+      try readDocument()
+      try scanner.end()
+    } catch {
+      isWhole = false
+      log.report(error.fault, at: error.place, error.message)
+    }
+    if let comma = scanner.trailingComma {
+      log.report(.trailingComma, at: comma, "a comma follows the last element")
+    }
+    if !isWhole { dropUnfinishedSource() }
+    checkSources()
+  }
+
+  private mutating func readDocument() throws(JSONFault) {
+    switch try scanner.kind() {
+    case .array: try readSources()
+    case .object: try readBody(at: "")
+    case .string, .number, .boolean, .null:
+      report(.wrongType, "the recording is neither an object nor an array")
+      try scanner.skipValue()
+    }
+  }
+
+  /// Reads an object that holds `actions`, or `params` that hold them.
+  private mutating func readBody(at path: String) throws(JSONFault) {
+    let start = scanner.place
+    var hasActions = false
+    var isFirst = true
+    var seen: UInt64 = 0
+    try scanner.enter()
+    while let key = try scanner.nextMember(isFirst: &isFirst) {
+      switch word(key, &seen) {
+      case .actions:
+        root = path + "/actions"
+        hasActions = true
+        sources = []
+        guard try expect(.array, for: "actions") else { continue }
+        try readSources()
+      case .params where path.isEmpty:
+        hasActions = true
+        guard try expect(.object, for: "params") else { continue }
+        try readBody(at: "/params")
+      case .context, .id, .method:
+        try scanner.skipValue()
+      default:
+        try unknownField(key, in: "the command")
+      }
+    }
+    guard !hasActions else { return }
+    log.report(.missingField, at: start, "the recording has no list of `actions`")
+  }
+
+  private mutating func readSources() throws(JSONFault) {
+    var isFirst = true
+    try scanner.enter()
+    while try scanner.advance(isFirst: &isFirst) {
+      sources.append(W3CSource(place: scanner.place))
+      guard try expect(.object, for: "a source", isField: false) else { continue }
+      try readSource()
+    }
+  }
+
+  /// The last source of a text that breaks off, where too little of it was read to use it.
+  private mutating func dropUnfinishedSource() {
+    guard let last = sources.last, last.kind == nil || last.id == nil else { return }
+    sources.removeLast()
+  }
+
+  // MARK: What all objects share
+
+  /// The known word that a key spells; a key that stands twice is told.
+  mutating func word(_ key: JSONScanner.Text, _ seen: inout UInt64) -> W3CWord? {
+    guard let index = words.index(key, in: scanner) else { return nil }
+    let bit: UInt64 = 1 << UInt64(index)
+    if seen & bit != 0 {
+      let name = words.words[index].rawValue
+      log.report(.repeatedField, at: key.place, "`\(name)` stands twice; the last one counts")
+    }
+    seen |= bit
+    return words.words[index]
+  }
+
+  mutating func unknownField(_ key: JSONScanner.Text, in what: String) throws(JSONFault) {
+    let name = scanner.contents(of: key)
+    let length = key.end - key.start + 2
+    log.report(
+      .unknownField,
+      at: key.place,
+      length: length,
+      "unknown field `\(name)` in \(what) is ignored"
+    )
+    try scanner.skipValue()
+  }
+
+  /// Whether a value of that kind follows; another one is told and passed.
+  mutating func expect(
+    _ kind: JSONScanner.Kind,
+    for field: String,
+    isField: Bool = true
+  ) throws(JSONFault) -> Bool {
+    guard try scanner.kind() != kind else { return true }
+    let name = isField ? "`\(field)`" : field
+    report(.wrongType, "\(name) is not \(Self.article(kind))\(pathText(isField ? field : nil))")
+    try scanner.skipValue()
+    return false
+  }
+
+  /// Tells a fault at the value that follows.
+  mutating func report(_ fault: ImportFault, _ message: String, hint: String? = nil) {
+    log.report(fault, at: scanner.place, message, hint: hint)
+  }
+
+  /// The JSON pointer of a field of the action, or of the source, that is being read.
+  func pathText(_ field: String? = nil) -> String {
+    guard let source = sources.last else { return "" }
+    var path = " at \(root)/\(sources.count - 1)"
+    if isInItem { path += "/actions/\(source.items.count)" }
+    if let field { path += "/\(field)" }
+    return path
+  }
+
+  /// Whether an action is being read.
+  var isInItem = false
+
+  private static func article(_ kind: JSONScanner.Kind) -> String {
+    switch kind {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import DragScript
+import GestureImport
+import Testing
+
+struct DiagnosticLogTests {
+  @Test func `at most 20 faults are told, and then that there are more`() {
+    let items = (0..<50).map { _ in "\"type\":\"pointerMove\",\"x\":\"a\",\"y\":0" }
+    let result = imported(actions(pointer("p", "mouse", items)), as: .w3c)
+    #expect(result.diagnostics.count == 21)
+    #expect(result.codes.dropLast().allSatisfy { $0 == "GI0201" })
+    #expect(result.codes.last == "GI0001")
+    #expect(result.events.isEmpty)
+  }
+
+  @Test func `20 warnings do not hide an error that comes later`() {
+    let items =
+      (0..<40).map { "\"field\($0)\":1,\(move(1, 1))" } + ["\"type\":\"pause\",\"duration\":-1"]
+    let result = imported(actions(pointer("p", "mouse", items)), as: .w3c)
+    #expect(result.diagnostics.count == 21)
+    #expect(result.errors.map(\.code) == ["GI0203"])
+    #expect(result.warnings.last?.message == "21 more messages were left out")
+    #expect(!result.isImported && result.events.isEmpty)
+  }
+
+  @Test func `faults are told in the order of the file`() {
+    let text =
+      "[\n{\"type\":\"pointer\",\"id\":\"p\",\"a\":1,\n\"actions\":[{\"type\":\"nap\"},\n{\"type\":\"pause\",\"b\":2}]}]"
+    #expect(imported(text, as: .w3c).marks == ["2:28 GI0204", "3:20 GI0205", "4:17 GI0204"])
+  }
+
+  @Test func `a message shows the line, cut where a whole recording stands on it`() throws {
+    let text = "[" + String(repeating: " ", count: 5_000) + "x]"
+    let error = try #require(imported(text, as: .w3c).errors.first)
+    #expect(error.location.column == 5_002)
+    #expect(error.sourceLine.utf8.count == 400)
+    #expect(error.description.utf8.count < 1_000)
+  }
+
+  @Test func `what would upset a terminal is not shown`() throws {
+    let error = try #require(imported("N: a\nQ\u{1B}[31m\u{0}\tb\r\n", as: .evemu).errors.first)
+    #expect(error.sourceLine == "Q\u{FFFD}[31m\u{FFFD}\tb")
+  }
+
+  @Test func `each code is one, and says what it stands for`() {
+    let faults = ImportFault.allCases
+    #expect(Set(faults.map(\.rawValue)).count == faults.count)
+    for fault in faults {
+      #expect(fault.rawValue.count == 6 && fault.rawValue.hasPrefix("GI"))
+      #expect(fault.sentence.hasSuffix("."))
+    }
+    #expect(Set(faults.map(\.sentence)).count == faults.count)
+  }
+}

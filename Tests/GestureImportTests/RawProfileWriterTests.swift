@@ -1,0 +1,71 @@
+import DragGeometry
+import DragScript
+import GestureImport
+import Machines
+import Testing
+
+struct RawProfileWriterTests {
+  /// The stamp of an event so many microseconds after the first one.
+  func stamp(_ microseconds: Int64) -> String? {
+    var result = touches(frame("0.000000", id(1), x(1), y(1)), frame("0.000001", id(-1)))
+    result.events[1].time = Timestamp(microseconds: microseconds)
+    return result.timedLines.last.flatMap { $0.split(separator: " ").first }.map(String.init)
+  }
+
+  @Test(
+    arguments: [
+      (0, "@0ms"), (1, "@1us"), (999, "@999us"), (1_000, "@1ms"), (1_500, "@1.5ms"),
+      (1_234, "@1234us"),
+      (81_250, "@81.25ms"), (81_251, "@81251us"), (500_000, "@500ms"), (999_999, "@999999us"),
+      (1_000_000, "@1s"), (1_500_000, "@1.5s"), (1_050_000, "@1.05s"), (2_199_869, "@2.199869s"),
+      (60_000_000, "@60s"), (1_000_001, "@1.000001s"), (Int64.max, "@9223372036854.775807s"),
+    ] as [(Int64, String)])
+  func `a time has its shortest exact text`(microseconds: Int64, text: String) {
+    #expect(stamp(microseconds) == text)
+  }
+
+  @Test func `coordinates are the shortest decimals, without exponents`() {
+    let items = [
+      "\"type\":\"pointerMove\",\"x\":0.1,\"y\":1e-7",
+      "\"type\":\"pointerMove\",\"x\":100.50,\"y\":2e2",
+      "\"type\":\"pointerMove\",\"x\":-0.0,\"y\":0.30000000000000004",
+    ]
+    #expect(
+      imported(actions(pointer("p", "mouse", items)), as: .w3c).timedLines == [
+        "@0ms p: move 0.1,0.0000001", "@0ms p: move 100.5,200",
+        "@0ms p: move 0,0.30000000000000004",
+      ]
+    )
+  }
+
+  @Test func `a viewport need not be whole, and a rate neither`() {
+    let text = actions(pointer("p", "mouse", [move(1, 1, 100, origin: element("e"))]))
+    let result = imported(text, as: .w3c) {
+      $0.viewport = Size(width: 320.5, height: 480)
+      $0.rate = 59.94
+      $0.bindings = ["e": "bin"]
+    }
+    #expect(
+      result.scriptText == """
+        dragscript 1
+        set viewport 320.5x480
+        pointer p mouse
+        @0ms p: glide bin(+1,+1) over 100ms rate 59.94hz
+
+        """
+    )
+  }
+
+  @Test func `a refused recording has no script`() {
+    #expect(imported("?", as: .w3c).scriptText.isEmpty)
+  }
+
+  @Test func `the same recording gives the same text each time`() {
+    let text = actions(
+      pointer("a", "mouse", [move(100, 100, 300), down, up]),
+      pointer("b", "pen", [move(7, 300, 200)])
+    )
+    let first = imported(text, as: .w3c)
+    for _ in 0..<20 { #expect(imported(text, as: .w3c) == first) }
+  }
+}
