@@ -22,6 +22,13 @@ public struct VerticalFallback: Hashable, Sendable {
     /// The nearest visible item; looked for only where nothing is under the point.
     public var nearest: Slot?
 
+    /// Makes an answer.
+    public init(system: Slot? = nil, hit: Slot? = nil, nearest: Slot? = nil) {
+      self.system = system
+      self.hit = hit
+      self.nearest = nearest
+    }
+
     /// The first of the three that is there (H7).
     public var slot: Slot? { system ?? hit ?? nearest }
 
