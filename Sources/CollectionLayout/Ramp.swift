@@ -26,27 +26,38 @@ struct Ramp: Sendable {
 
   /// Those that hold a coordinate, half-open (H1).
   func indices(in range: Range<Int>, holding coordinate: Double) -> Range<Int> {
-    let end = range.partition { minimum($0) <= coordinate }
-    return min(range.partition { !(coordinate < maximum($0)) }, end)..<end
+    let guess = guess(coordinate, in: range) + 1
+    let end = range.partition(near: guess) { minimum($0) <= coordinate }
+    return min(range.partition(near: end - 1) { !(coordinate < maximum($0)) }, end)..<end
   }
 
   /// Those that share a place with a half-open stretch.
   func indices(in range: Range<Int>, meeting low: Double, _ high: Double) -> Range<Int> {
-    let end = range.partition { minimum($0) < high }
-    return min(range.partition { !(low < maximum($0)) }, end)..<end
+    let end = range.partition(near: guess(high, in: range) + 1) { minimum($0) < high }
+    let start = range.partition(near: guess(low, in: range)) { !(low < maximum($0)) }
+    return min(start, end)..<end
   }
 
   /// The first of those at the least distance from a coordinate, in a range that is not empty.
   func nearest(to coordinate: Double, in range: Range<Int>, by reach: Reach) -> Int {
     // To the left of the turn the distance never grows with the index, to its right never falls.
-    let turn = range.partition { span($0, by: reach).liesMoreBelow(coordinate) }
+    let turn = range.partition(near: guess(coordinate, in: range)) {
+      span($0, by: reach).liesMoreBelow(coordinate)
+    }
     guard turn > range.lowerBound else { return turn }
     let left = span(turn - 1, by: reach).distance(to: coordinate)
     if turn < range.upperBound, span(turn, by: reach).distance(to: coordinate) < left {
       return turn
     }
-    return (range.lowerBound..<turn).partition {
+    return (range.lowerBound..<turn).partition(near: turn - 1) {
       span($0, by: reach).distance(to: coordinate) > left
     }
+  }
+
+  /// The index whose stretch should hold a coordinate; rounding can set it off, never the answer.
+  private func guess(_ coordinate: Double, in range: Range<Int>) -> Int {
+    let steps = (coordinate - start) / pitch
+    guard steps > Double(range.lowerBound) else { return range.lowerBound }
+    return steps < Double(range.upperBound) ? Int(steps) : range.upperBound
   }
 }

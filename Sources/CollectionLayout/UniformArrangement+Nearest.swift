@@ -77,11 +77,11 @@ extension UniformArrangement {
     let nearestColumn = columns.nearest(to: measure.point.x, in: blockColumns, by: reach)
     let leastAcross = across(nearestColumn)
     let key = measure.key(across: leastAcross, down: down(nearestLine))
-    let line = (blockLines.lowerBound..<nearestLine).partition {
+    let line = (blockLines.lowerBound..<nearestLine).partition(near: nearestLine - 1) {
       measure.key(across: leastAcross, down: down($0)) > key
     }
     let leastDown = down(line)
-    let column = (blockColumns.lowerBound..<nearestColumn).partition {
+    let column = (blockColumns.lowerBound..<nearestColumn).partition(near: nearestColumn - 1) {
       measure.key(across: across($0), down: leastDown) > key
     }
     search.offer(Slot(section: section, item: line * columnCount + column), key: key)
