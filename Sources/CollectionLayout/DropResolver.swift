@@ -2,9 +2,10 @@ public import DragGeometry
 
 /// Finds the gap for a drop: the nearest item's nearer side, and the sections' edges (H11–H15).
 ///
-/// An item under the point always decides. Otherwise a point above the lines of its section goes to
-/// the section's start, one below them to its end, and one in an empty section into that. All other
-/// points go to the nearer side of the nearest item.
+/// The nearest item decides where it lies under the point. Otherwise a point above the lines of its
+/// section goes to the section's start, one below them to its end, and one in an empty section into
+/// that. All other points go to the nearer side of the nearest item. A section without items and
+/// height, between two others, takes the points at exactly its place, which nothing else needs.
 public struct DropResolver: Hashable, Sendable {
   /// What nearest means.
   public var query: NearestQuery
@@ -42,7 +43,8 @@ public struct DropResolver: Hashable, Sendable {
     nearest: NearestItem?
   ) -> DropDestination? {
     let frame = nearest.flatMap { geometry.frame(of: $0.slot) }
-    if frame?.contains(point) != true, let edge = geometry.edge(at: point.y) {
+    let isUnderPoint = frame?.contains(point) ?? false
+    if let edge = geometry.edge(at: point.y), edge.isLine || !isUnderPoint {
       return destination(at: edge, point, in: geometry, nearest: nearest)
     }
     guard let nearest, let frame else { return nil }

@@ -8,7 +8,12 @@ extension LayoutGeometry {
   func edge(at y: Double) -> SectionEdge? {
     guard !itemCounts.isEmpty, !y.isNaN else { return nil }
     guard !bands.isEmpty else { return edgeOfFrames(at: y) }
-    let section = section(at: y)
+    if let section = lineSection(at: y) {
+      var edge = SectionEdge.start(ofSection: section, itemCounts: itemCounts)
+      edge.isLine = true
+      return edge
+    }
+    let section = max(0, bands.indices.partition { bands[$0].top <= y } - 1)
     guard let extent = itemExtent(ofSection: section), y >= extent.low else {
       return .start(ofSection: section, itemCounts: itemCounts)
     }
@@ -20,11 +25,11 @@ extension LayoutGeometry {
     frame(ofSection: section)?.squaredDistance(to: point).squareRoot() ?? 0
   }
 
-  /// The section whose band holds a height.
-  private func section(at y: Double) -> Int {
+  /// The first of the sections without items and height at exactly this place.
+  private func lineSection(at y: Double) -> Int? {
     let first = bands.indices.partition { bands[$0].top < y }
-    if first < bands.count, bands[first].top == y, bands[first].isLine { return first }
-    return max(0, bands.indices.partition { bands[$0].top <= y } - 1)
+    guard first < bands.count, bands[first].top == y, bands[first].isLine else { return nil }
+    return first
   }
 
   /// The edges where there are only frames, whose sections have no bands.

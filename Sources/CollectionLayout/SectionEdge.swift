@@ -8,6 +8,8 @@ struct SectionEdge {
   let affinity: DropDestination.Affinity
   /// Whether the section has no items.
   let isEmpty: Bool
+  /// Whether the section has no height either, so that nothing but this very place leads into it.
+  var isLine = false
 
   /// Ahead of the first line of a section.
   static func start(ofSection section: Int, itemCounts: [Int]) -> SectionEdge {

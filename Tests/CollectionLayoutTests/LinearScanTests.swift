@@ -8,7 +8,7 @@ import Testing
     .axisCenter(.vertical), .axisCenter(.horizontal), .euclideanCenter, .distanceToRect,
   ]
 
-  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...150)
+  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...80)
   func `H18: the nearest item is that of the scan, ties included`(
     kind: RandomScene.Kind,
     seed: UInt64
@@ -24,18 +24,18 @@ import Testing
               candidates: candidates,
               excluding: excluded.reversed()
             )
-            for point in scene.points {
-              let expected = LinearScan.nearest(to: point, query, in: scene.geometry)
-              let found = scene.geometry.nearest(to: point, query)
-              #expect(found == expected, "\(point) \(query)")
+            let wrong = scene.points.filter { point in
+              scene.geometry.nearest(to: point, query)
+                != LinearScan.nearest(to: point, query, in: scene.geometry)
             }
+            #expect(wrong == [], "\(query)")
           }
         }
       }
     }
   }
 
-  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...150)
+  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...80)
   func `H1: the item under a point is that of the scan`(
     kind: RandomScene.Kind,
     seed: UInt64
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...150)
+  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...80)
   func `L7: the items in a rectangle are those of the scan, in order`(
     kind: RandomScene.Kind,
     seed: UInt64
