@@ -38,20 +38,16 @@ struct Ramp: Sendable {
     return min(start, end)..<end
   }
 
-  /// The first of those at the least distance from a coordinate, in a range that is not empty.
+  /// One of those at the least distance from a coordinate, in a range that is not empty.
   func nearest(to coordinate: Double, in range: Range<Int>, by reach: Reach) -> Int {
-    // To the left of the turn the distance never grows with the index, to its right never falls.
+    // Ahead of the turn the distance never grows with the index, from there on it never falls.
     let turn = range.partition(near: guess(coordinate, in: range)) {
       span($0, by: reach).liesMoreBelow(coordinate)
     }
     guard turn > range.lowerBound else { return turn }
-    let left = span(turn - 1, by: reach).distance(to: coordinate)
-    if turn < range.upperBound, span(turn, by: reach).distance(to: coordinate) < left {
-      return turn
-    }
-    return (range.lowerBound..<turn).partition(near: turn - 1) {
-      span($0, by: reach).distance(to: coordinate) > left
-    }
+    guard turn < range.upperBound else { return turn - 1 }
+    let ahead = span(turn - 1, by: reach).distance(to: coordinate)
+    return span(turn, by: reach).distance(to: coordinate) < ahead ? turn : turn - 1
   }
 
   /// The index whose stretch should hold a coordinate; rounding can set it off, never the answer.
