@@ -20,12 +20,33 @@ public struct DropDestination: Hashable, Sendable {
 
   /// The nearest item in range, if any.
   public var slot: Slot?
-  /// The side of that item, where it decided the gap; nil where the section's edges did (H15).
+  /// The side of that item, where it decided the gap; nil where a section's edge did (H15).
   public var side: Side?
   /// Where the items go, counted in the order before the drop.
   public var gap: GapIndex
   /// The neighbour at which the gap is shown.
   public var affinity: Affinity
-  /// The distance to the item, or to the empty section, in points.
+  /// The distance to the nearest item; to the section where that is empty or no item counts.
   public var distance: Double
+
+  /// Makes a destination.
+  public init(slot: Slot?, side: Side?, gap: GapIndex, affinity: Affinity, distance: Double) {
+    self.slot = slot
+    self.side = side
+    self.gap = gap
+    self.affinity = affinity
+    self.distance = distance
+  }
+
+  /// Makes the destination at a side of an item (H14).
+  init(_ side: Side, of nearest: NearestItem) {
+    let slot = nearest.slot
+    self.init(
+      slot: slot,
+      side: side,
+      gap: GapIndex(section: slot.section, item: side == .before ? slot.item : slot.item + 1),
+      affinity: side == .before ? .next : .previous,
+      distance: nearest.distance
+    )
+  }
 }

@@ -1,6 +1,11 @@
 public import DragGeometry
 
 /// Finds the gap for a drop: the nearest item's nearer side, and the sections' edges (H11–H15).
+///
+/// The nearest item decides where it lies under the point. Otherwise a point above the lines of its
+/// section goes to the section's start, one below them to its end, and one in an empty section into
+/// that. All other points go to the nearer side of the nearest item. A section without items and
+/// height, between two others, takes the points at exactly its place, which nothing else needs.
 public struct DropResolver: Hashable, Sendable {
   /// What nearest means.
   public var query: NearestQuery
@@ -18,16 +23,61 @@ public struct DropResolver: Hashable, Sendable {
   /// - Parameters:
   ///   - visible: What of the content is seen.
   ///   - radius: The distance that is already too far; nil for no bound.
+  /// - Returns: The resolver.
   public static func nearest(visible: Rect, radius: Double? = nil) -> DropResolver {
-    DropResolver(
-      query: NearestQuery(
-        metric: .distanceToRect,
-        radius: radius,
-        candidates: .visible(in: visible)
-      )
-    )
+    DropResolver(query: NearestQuery(radius: radius, candidates: .visible(in: visible)))
   }
 
   /// Resolves a point in content coordinates; nil where nothing is in range.
-  public func resolve(_ point: Point, in geometry: LayoutGeometry) -> DropDestination? { nil }
+  ///
+  /// It costs what ``LayoutGeometry/nearest(to:_:)`` does.
+  public func resolve(_ point: Point, in geometry: LayoutGeometry) -> DropDestination? {
+    guard point.isFinite else { return nil }
+    return resolve(point, in: geometry, nearest: geometry.nearest(to: point, query))
+  }
+
+  /// Resolves a point whose nearest item has been found.
+  func resolve(
+    _ point: Point,
+    in geometry: LayoutGeometry,
+    nearest: NearestItem?
+  ) -> DropDestination? {
+    let frame = nearest.flatMap { geometry.frame(of: $0.slot) }
+    let isUnderPoint = frame?.contains(point) ?? false
+    if let edge = geometry.edge(at: point.y), edge.isLine || !isUnderPoint {
+      return destination(at: edge, point, in: geometry, nearest: nearest)
+    }
+    guard let nearest, let frame else { return nil }
+    return DropDestination(side(of: frame, at: point, axis: geometry.inlineAxis), of: nearest)
+  }
+
+  /// The side of an item at which a point lies; its middle counts as behind (H13).
+  private func side(of frame: Rect, at point: Point, axis: Axis) -> DropDestination.Side {
+    let isBefore =
+      switch (axis, direction) {
+      case (.vertical, _): point.y < frame.center.y
+      case (.horizontal, .leftToRight): point.x < frame.center.x
+      case (.horizontal, .rightToLeft): point.x > frame.center.x
+      }
+    return isBefore ? .before : .after
+  }
+
+  private func destination(
+    at edge: SectionEdge,
+    _ point: Point,
+    in geometry: LayoutGeometry,
+    nearest: NearestItem?
+  ) -> DropDestination? {
+    let toSection = geometry.distance(from: point, toSection: edge.gap.section)
+    if let radius = query.radius, nearest == nil {
+      guard edge.isEmpty, toSection < radius else { return nil }
+    }
+    return DropDestination(
+      slot: nearest?.slot,
+      side: nil,
+      gap: edge.gap,
+      affinity: edge.affinity,
+      distance: edge.isEmpty ? toSection : nearest?.distance ?? toSection
+    )
+  }
 }

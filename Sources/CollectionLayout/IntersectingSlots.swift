@@ -2,12 +2,64 @@ public import DragGeometry
 
 /// The items that share a place with a rectangle, in index order, found while iterating.
 public struct IntersectingSlots: Sequence, Sendable {
-  /// Finds one item after the other.
-  public struct Iterator: IteratorProtocol, Sendable {
-    /// The next item, or nil behind the last one.
-    public mutating func next() -> Slot? { nil }
-  }
+  let geometry: LayoutGeometry
+  let rect: Rect
 
   /// Starts from the first item.
-  public func makeIterator() -> Iterator { Iterator() }
+  public func makeIterator() -> Iterator {
+    Iterator(geometry, rect)
+  }
+
+  /// Finds one item after the other.
+  public struct Iterator: IteratorProtocol, Sendable {
+    private let geometry: LayoutGeometry
+    private let rect: Rect
+    private var lines: LineCursor
+    private var section = 0
+    private var items = 0..<0
+    private var overrides: Range<Int>
+    private var nextArranged: Slot?
+    private var nextOverride: Slot?
+
+    init(_ geometry: LayoutGeometry, _ rect: Rect) {
+      self.geometry = geometry
+      self.rect = rect
+      lines = LineCursor(geometry.arrangement, meeting: rect)
+      overrides = geometry.overrides.slots.indices
+      nextArranged = advanceArranged()
+      nextOverride = advanceOverride()
+    }
+
+    /// The next item, or nil behind the last one.
+    public mutating func next() -> Slot? {
+      if let arranged = nextArranged, nextOverride.map({ arranged < $0 }) ?? true {
+        nextArranged = advanceArranged()
+        return arranged
+      }
+      let override = nextOverride
+      nextOverride = advanceOverride()
+      return override
+    }
+
+    private mutating func advanceArranged() -> Slot? {
+      while true {
+        while let item = items.popFirst() {
+          let slot = Slot(section: section, item: item)
+          let isMet = geometry.arrangement.frame(of: slot)?.intersects(rect) ?? false
+          if isMet, !geometry.overrides.contains(slot) { return slot }
+        }
+        guard let line = lines.next(in: geometry.arrangement) else { return nil }
+        (section, items) = (line.section, line.items)
+      }
+    }
+
+    private mutating func advanceOverride() -> Slot? {
+      while let place = overrides.popFirst() {
+        if geometry.overrides.frames[place].intersects(rect) {
+          return geometry.overrides.slots[place]
+        }
+      }
+      return nil
+    }
+  }
 }

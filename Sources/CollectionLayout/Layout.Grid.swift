@@ -45,7 +45,7 @@ extension Layout {
     public func columnCount(width: Double) -> Int {
       switch columns {
       case .fixed(let count):
-        return max(count, 1)
+        return max(1, count)
       case .automatic:
         let usable = width - inset.left - inset.right
         let fitting = ((usable + gap) / (cell.width + gap)).rounded(.down)

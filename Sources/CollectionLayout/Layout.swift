@@ -34,4 +34,31 @@ public enum Layout: Hashable, Sendable {
     case .frames: break
     }
   }
+
+  /// The height of each section's header, where sections have one.
+  var header: Double? {
+    switch self {
+    case .rows(let rows): rows.header
+    case .grid(let grid): grid.header
+    case .flow(let flow): flow.header
+    case .frames: nil
+    }
+  }
+
+  /// The height of each section's footer, where sections have one.
+  var footer: Double? {
+    switch self {
+    case .rows(let rows): rows.footer
+    case .grid(let grid): grid.footer
+    case .flow(let flow): flow.footer
+    case .frames: nil
+    }
+  }
+
+  /// How many items there may be in all.
+  ///
+  /// A flow keeps a frame for each; where places are computed, an index must be exact as a number.
+  var itemLimit: Int {
+    if case .flow = self { 1 << 24 } else { 1 << 52 }
+  }
 }

@@ -18,7 +18,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   case invalidFrame(Slot)
   /// A size or a frame was given for an item that is not there (L8).
   case pastTheEnd(Slot)
-  /// The content is so large that its extent is no finite number.
+  /// The content has more items, or a greater extent, than can be kept or counted exactly.
   case tooLarge
 
   static func requireDistance(_ value: Double, _ parameter: String) throws(LayoutError) {
@@ -36,5 +36,21 @@ public enum LayoutError: Error, Hashable, Sendable {
     try requireDistance(insets.left, "inset")
     try requireDistance(insets.bottom, "inset")
     try requireDistance(insets.right, "inset")
+  }
+
+  static func requireCounts(_ counts: [Int], limit: Int) throws(LayoutError) {
+    var left = limit
+    for (section, count) in counts.enumerated() {
+      guard count >= 0 else { throw .negativeCount(section: section, count: count) }
+      guard count <= left else { throw .tooLarge }
+      left -= count
+    }
+  }
+
+  static func requireSizes(_ sizes: [Slot: Size], itemCounts: [Int]) throws(LayoutError) {
+    for (slot, size) in sizes.sorted(by: { $0.key < $1.key }) {
+      guard slot.exists(in: itemCounts) else { throw .pastTheEnd(slot) }
+      guard size.isValid else { throw .invalidSize(slot) }
+    }
   }
 }

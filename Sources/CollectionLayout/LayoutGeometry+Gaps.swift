@@ -1,17 +1,42 @@
 public import DragGeometry
 
 extension LayoutGeometry {
-  /// The axis along which the sides of an item are told apart (H13).
-  public var inlineAxis: Axis { layout.inlineAxis ?? .vertical }
-
   /// A point that lies in a gap, for a script that aims at one; nil past the end (L8).
   ///
   /// That is the middle of the leading edge of the item behind the gap, moved inward by one point
   /// or a quarter of the item's extent, whichever is less; behind the last item the same at its
-  /// trailing edge; in an empty section the centre of its visible part.
+  /// trailing edge; in an empty section the centre of its visible part. The last section reaches
+  /// down to the end of what is seen, as a drop below the content does (H15).
   ///
   /// - Parameters:
   ///   - gap: The gap.
   ///   - visible: What of the content is seen.
-  public func point(ofGap gap: GapIndex, visible: Rect) -> Point? { nil }
+  /// - Returns: The point, in content coordinates.
+  public func point(ofGap gap: GapIndex, visible: Rect) -> Point? {
+    guard itemCounts.indices.contains(gap.section) else { return nil }
+    let count = itemCounts[gap.section]
+    guard gap.item >= 0, gap.item <= count else { return nil }
+    guard count > 0 else { return centerOfEmpty(section: gap.section, visible: visible) }
+    let isEnd = gap.item == count
+    guard let frame = frame(of: Slot(section: gap.section, item: isEnd ? count - 1 : gap.item))
+    else { return nil }
+    switch inlineAxis {
+    case .vertical:
+      let inward = min(1, frame.height / 4)
+      return Point(x: frame.center.x, y: isEnd ? frame.maxY - inward : frame.minY + inward)
+    case .horizontal:
+      let inward = min(1, frame.width / 4)
+      return Point(x: isEnd ? frame.maxX - inward : frame.minX + inward, y: frame.center.y)
+    }
+  }
+
+  /// The centre of what is seen of an empty section, or of all of it where nothing is.
+  private func centerOfEmpty(section: Int, visible: Rect) -> Point {
+    guard bands.indices.contains(section) else { return visible.center }
+    let band = bands[section]
+    let isLast = section == bands.count - 1
+    let bottom = isLast ? max(band.bottom, visible.maxY) : band.bottom
+    let whole = Rect(x: 0, y: band.top, width: width, height: bottom - band.top)
+    return (whole.intersection(visible) ?? whole).center
+  }
 }

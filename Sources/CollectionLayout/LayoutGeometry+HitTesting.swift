@@ -2,10 +2,26 @@ public import DragGeometry
 
 extension LayoutGeometry {
   /// The item whose frame holds the point, half-open; the highest one where several do (H1).
-  public func slot(at point: Point) -> Slot? { nil }
+  ///
+  /// O(log sections) on rows and grids, O(log lines) and the items of one line on a flow; besides,
+  /// every exact frame is looked at.
+  public func slot(at point: Point) -> Slot? {
+    let arranged: Slot? =
+      switch arrangement {
+      case .uniform(let cells): cells.slot(at: point) { !overrides.contains($0) }
+      case .flow(let flow): flow.slot(at: point) { !overrides.contains($0) }
+      case .none: nil
+      }
+    guard let place = overrides.frames.lastIndex(where: { $0.contains(point) }) else {
+      return arranged
+    }
+    return arranged.map { max($0, overrides.slots[place]) } ?? overrides.slots[place]
+  }
 
   /// The items whose frames share a place with a rectangle, in index order (L7, H2).
+  ///
+  /// Nothing is searched before the first one is asked for, and nothing is stored.
   public func slots(intersecting rect: Rect) -> IntersectingSlots {
-    IntersectingSlots()
+    IntersectingSlots(geometry: self, rect: rect)
   }
 }

@@ -1,17 +1,67 @@
 public import DragGeometry
 
 /// The plain reading of the rules, item by item: what every faster search must equal (H18).
+///
+/// Each answer costs O(n) and is found from the items' frames alone.
 public enum LinearScan {
   /// The item whose frame holds the point, half-open; the highest one where several do (H1).
-  public static func slot(at point: Point, in geometry: LayoutGeometry) -> Slot? { nil }
+  public static func slot(at point: Point, in geometry: LayoutGeometry) -> Slot? {
+    var found: Slot?
+    forEachItem(of: geometry) { slot, frame in
+      if frame.contains(point) { found = slot }
+    }
+    return found
+  }
 
   /// The items whose frames share a place with a rectangle, in index order (H2).
-  public static func slots(intersecting rect: Rect, in geometry: LayoutGeometry) -> [Slot] { [] }
+  public static func slots(intersecting rect: Rect, in geometry: LayoutGeometry) -> [Slot] {
+    var found: [Slot] = []
+    forEachItem(of: geometry) { slot, frame in
+      if frame.intersects(rect) { found.append(slot) }
+    }
+    return found
+  }
 
-  /// The nearest item; of several at one distance the lowest (H11).
+  /// The nearest item; of several at one distance the lowest, which is visited first (H8, H11).
   public static func nearest(
     to point: Point,
     _ query: NearestQuery,
     in geometry: LayoutGeometry
-  ) -> NearestItem? { nil }
+  ) -> NearestItem? {
+    let measure = Measure(query.metric, at: point)
+    guard measure.isReadable, var best = measure.limit(radius: query.radius) else { return nil }
+    var found: Slot?
+    forEachItem(of: geometry) { slot, frame in
+      if case .visible(let rect) = query.candidates, !frame.intersects(rect) { return }
+      let key = key(of: frame, from: point, by: query.metric)
+      if best > key, !query.excludes(slot) {
+        best = key
+        found = slot
+      }
+    }
+    return found.map { NearestItem(slot: $0, distance: measure.distance(ofKey: best)) }
+  }
+
+  private static func key(
+    of frame: Rect,
+    from point: Point,
+    by metric: NearestQuery.Metric
+  ) -> Double {
+    switch metric {
+    case .axisCenter(.horizontal): abs(frame.center.x - point.x)
+    case .axisCenter(.vertical): abs(frame.center.y - point.y)
+    case .euclideanCenter: frame.center.squaredDistance(to: point)
+    case .distanceToRect: frame.squaredDistance(to: point)
+    }
+  }
+
+  /// Visits every item that stands somewhere, in index order.
+  private static func forEachItem(of geometry: LayoutGeometry, _ body: (Slot, Rect) -> Void) {
+    for (section, count) in geometry.itemCounts.enumerated() {
+      for item in 0..<count {
+        let slot = Slot(section: section, item: item)
+        if let frame = geometry.frame(of: slot) { body(slot, frame) }
+      }
+    }
+  }
 }

@@ -1,6 +1,8 @@
 public import DragGeometry
 
 /// What "nearest" means: how far an item is, which items count, and how far is too far (H11).
+///
+/// Of several items at one distance the lowest is nearest.
 public struct NearestQuery: Hashable, Sendable {
   /// How the distance from a point to an item is measured.
   public enum Metric: Hashable, Sendable {
@@ -18,18 +20,28 @@ public struct NearestQuery: Hashable, Sendable {
     case all
     /// Items that share a place with this rectangle.
     case visible(in: Rect)
+
+    /// What an item must share a place with, if anything.
+    var rect: Rect? {
+      switch self {
+      case .all: nil
+      case .visible(let rect): rect
+      }
+    }
   }
 
   /// How the distance is measured.
   public var metric: Metric
   /// The distance that is already too far, in points; nil for no bound (H8).
+  ///
+  /// Nothing is near enough for a radius that is 0, negative or NaN.
   public var radius: Double?
   /// Which items may be the answer.
   public var candidates: Candidates
   /// Items that may not be the answer, ascending.
   public private(set) var excluded: [Slot]
 
-  /// Makes a query.
+  /// Makes a query; the excluded items may come in any order.
   public init(
     metric: Metric = .distanceToRect,
     radius: Double? = nil,
@@ -40,5 +52,10 @@ public struct NearestQuery: Hashable, Sendable {
     self.radius = radius
     self.candidates = candidates
     self.excluded = excluded.sorted()
+  }
+
+  /// Whether an item may not be the answer.
+  public func excludes(_ slot: Slot) -> Bool {
+    excluded.containsSorted(slot)
   }
 }

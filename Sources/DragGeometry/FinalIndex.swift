@@ -20,7 +20,7 @@ public struct FinalIndex: Hashable, Sendable, Comparable {
   ///
   /// Of the two gaps at the item's own sides, both of which change nothing, this is the first.
   @inlinable public func gap(movingFrom source: Slot) -> GapIndex {
-    let isBehind = source.section == section && item > source.item
+    let isBehind = source.section == section && item > source.item && item < .max
     return GapIndex(section: section, item: isBehind ? item + 1 : item)
   }
 }

@@ -43,6 +43,20 @@ import Testing
     }
   }
 
+  @Test func `a new section is followed, composed and taken back like any change`() throws {
+    var snapshot = try Letters("ab")
+    let addition = try snapshot.appendSection(1, items: ["c", "d"])
+    let move = try snapshot.move(["c"], to: GapIndex(item: 0))
+    let both = try #require(addition.followed(by: move))
+
+    #expect(both.inserted == [Slot(item: 0), Slot(section: 1, item: 0)])
+    #expect(both.newSlot(of: Slot(item: 0)) == Slot(item: 1))
+    #expect(both.newSlot(of: Slot(section: 1, item: 0)) == nil)
+    #expect(both.inverted().newSlot(of: Slot(section: 1, item: 0)) == nil)
+    #expect(both.inverted().newSlot(of: Slot(item: 2)) == Slot(item: 1))
+    #expect(addition.inverted().newCounts == [2])
+  }
+
   @Test func `two changes that do not meet make no map`() throws {
     var one = try Letters("abc")
     var other = try Letters("ab")

@@ -1,0 +1,83 @@
+import DragGeometry
+
+/// The best item so far, and what another one must do to win.
+struct NearestSearch {
+  let measure: Measure
+  let visible: Rect?
+  private(set) var key: Double
+  private(set) var slot: Slot?
+
+  /// Starts a search; nil where no item can be the answer.
+  init?(_ query: NearestQuery, at point: Point) {
+    measure = Measure(query.metric, at: point)
+    guard measure.isReadable, let limit = measure.limit(radius: query.radius) else { return nil }
+    key = limit
+    visible = query.candidates.rect
+  }
+
+  /// What was found.
+  var nearest: NearestItem? {
+    slot.map { NearestItem(slot: $0, distance: measure.distance(ofKey: key)) }
+  }
+
+  /// Takes an item if it is nearer, or as near and lower than the one found.
+  mutating func offer(_ candidate: Slot, key candidateKey: Double) {
+    guard candidateKey < key || (candidateKey == key && isHigher(than: candidate)) else { return }
+    key = candidateKey
+    slot = candidate
+  }
+
+  /// Takes an item at its frame.
+  mutating func offer(_ candidate: Slot, frame: Rect) {
+    let across: Span
+    let down: Span
+    switch measure.reach {
+    case .center:
+      let center = frame.center
+      across = Span(center.x, center.x)
+      down = Span(center.y, center.y)
+    case .edges:
+      across = Span(frame.minX, frame.maxX)
+      down = Span(frame.minY, frame.maxY)
+    }
+    offer(
+      candidate,
+      key: measure.key(
+        across: across.distance(to: measure.point.x),
+        down: down.distance(to: measure.point.y)
+      )
+    )
+  }
+
+  /// Visits bands that follow each other downwards, from the nearest outwards, as long as one of
+  /// them can hold a better item.
+  ///
+  /// - Parameters:
+  ///   - bands: The bands' indices.
+  ///   - extent: A band's vertical extent, which never falls from one band to the next.
+  ///   - search: Offers a band's items.
+  mutating func visit(
+    _ bands: Range<Int>,
+    extent: (Int) -> Span,
+    search: (Int, inout NearestSearch) -> Void
+  ) {
+    let turn = bands.partition { extent($0).liesMoreBelow(measure.point.y) }
+    for band in turn..<bands.upperBound {
+      guard canWin(extent(band)) else { break }
+      search(band, &self)
+    }
+    for band in (bands.lowerBound..<turn).reversed() {
+      guard canWin(extent(band)) else { break }
+      search(band, &self)
+    }
+  }
+
+  private func canWin(_ extent: Span) -> Bool {
+    let least = measure.key(across: 0, down: extent.distance(to: measure.point.y))
+    return least < key || (least == key && slot != nil)
+  }
+
+  private func isHigher(than candidate: Slot) -> Bool {
+    slot.map { candidate < $0 } ?? false
+  }
+}

@@ -1,0 +1,89 @@
+import DragGeometry
+
+extension UniformArrangement {
+  /// Offers the best cell of each section that can win.
+  func search(_ search: inout NearestSearch, skipping skips: Skips) {
+    var sections = filled.indices
+    var shownColumns = 0..<columnCount
+    if let visible = search.visible {
+      sections = filledSections(meeting: visible.minY, visible.maxY)
+      shownColumns = columns.indices(in: shownColumns, meeting: visible.minX, visible.maxX)
+    }
+    guard !shownColumns.isEmpty else { return }
+    let reach = search.measure.reach
+    search.visit(sections) { place in
+      let lines = lines(ofSection: filled[place])
+      let last = lineIndices(ofSection: filled[place]).upperBound - 1
+      return Span(lines.span(0, by: reach).low, lines.span(last, by: reach).high)
+    } search: { place, search in
+      offer(section: filled[place], columns: shownColumns, to: &search, skipping: skips)
+    }
+  }
+
+  private func offer(
+    section: Int,
+    columns shownColumns: Range<Int>,
+    to search: inout NearestSearch,
+    skipping skips: Skips
+  ) {
+    let lines = lines(ofSection: section)
+    var shownLines = lineIndices(ofSection: section)
+    if let visible = search.visible {
+      shownLines = lines.indices(in: shownLines, meeting: visible.minY, visible.maxY)
+    }
+    skips.forEachStretch(ofSection: section, count: bands[section].count) { items in
+      forEachBlock(of: items) { blockLines, blockColumns in
+        let blockLines = blockLines.clamped(to: shownLines)
+        let blockColumns = blockColumns.clamped(to: shownColumns)
+        guard !blockLines.isEmpty, !blockColumns.isEmpty else { return }
+        offer(section: section, lines, blockLines, blockColumns, to: &search)
+      }
+    }
+  }
+
+  /// Splits a stretch of items into full blocks of lines and columns: at most three.
+  private func forEachBlock(of items: Range<Int>, _ body: (Range<Int>, Range<Int>) -> Void) {
+    var (line, column) = items.lowerBound.quotientAndRemainder(dividingBy: columnCount)
+    let (lastLine, end) = items.upperBound.quotientAndRemainder(dividingBy: columnCount)
+    if column > 0 {
+      body(line..<line + 1, column..<(line == lastLine ? end : columnCount))
+      line += 1
+      column = 0
+    }
+    if line < lastLine { body(line..<lastLine, 0..<columnCount) }
+    if line <= lastLine, end > 0 { body(lastLine..<lastLine + 1, 0..<end) }
+  }
+
+  /// Offers the lowest of a block's nearest cells.
+  ///
+  /// Both distances fall and then rise with their index, so the least key is that of the nearest
+  /// line and column, and what is as near and lower lies ahead of them in order.
+  private func offer(
+    section: Int,
+    _ lines: Ramp,
+    _ blockLines: Range<Int>,
+    _ blockColumns: Range<Int>,
+    to search: inout NearestSearch
+  ) {
+    let measure = search.measure
+    let reach = measure.reach
+    func across(_ column: Int) -> Double {
+      columns.span(column, by: reach).distance(to: measure.point.x)
+    }
+    func down(_ line: Int) -> Double {
+      lines.span(line, by: reach).distance(to: measure.point.y)
+    }
+    let nearestLine = lines.nearest(to: measure.point.y, in: blockLines, by: reach)
+    let nearestColumn = columns.nearest(to: measure.point.x, in: blockColumns, by: reach)
+    let leastAcross = across(nearestColumn)
+    let key = measure.key(across: leastAcross, down: down(nearestLine))
+    let line = (blockLines.lowerBound..<nearestLine).partition(near: nearestLine - 1) {
+      measure.key(across: leastAcross, down: down($0)) > key
+    }
+    let leastDown = down(line)
+    let column = (blockColumns.lowerBound..<nearestColumn).partition(near: nearestColumn - 1) {
+      measure.key(across: across($0), down: leastDown) > key
+    }
+    search.offer(Slot(section: section, item: line * columnCount + column), key: key)
+  }
+}

@@ -1,0 +1,126 @@
+import CollectionLayout
+import DragGeometry
+import TestSupport
+import Testing
+
+/// The laws of destinations (H12, H16) on random scenes; a failure names its seed.
+@Suite struct DropResolverLawsTests {
+  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...40)
+  func `H12: the distance to a frame is never above that to its centre`(
+    kind: RandomScene.Kind,
+    seed: UInt64
+  ) throws {
+    let scene = try RandomScene(seed: seed, kind: kind)
+    for point in scene.points {
+      let toRect = scene.geometry.nearest(to: point, NearestQuery(metric: .distanceToRect))
+      let toCenter = scene.geometry.nearest(to: point, NearestQuery(metric: .euclideanCenter))
+      #expect((toRect?.distance ?? 0) <= (toCenter?.distance ?? 0))
+      if let hit = scene.geometry.slot(at: point) {
+        #expect(toRect?.distance == 0)
+        #expect(scene.geometry.frame(of: hit)?.contains(point) == true)
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(1)...60)
+  func `H16: moving down a table never lowers the gap`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let counts = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+      Int.random(in: 0...4, using: &generator)
+    }
+    func length(_ high: Int) -> Double { Double(Int.random(in: 0...high, using: &generator)) }
+    let geometry = try LayoutGeometry(
+      .rows(
+        .init(
+          height: length(30) + 1,
+          gap: length(9),
+          inset: Insets(length(5)),
+          header: length(10),
+          footer: length(10)
+        )
+      ),
+      width: 100,
+      itemCounts: counts
+    )
+    for metric in LinearScanTests.metrics where metric != .axisCenter(.horizontal) {
+      let resolver = DropResolver(query: NearestQuery(metric: metric))
+      var last = GapIndex(item: 0)
+      for step in -20...Int(geometry.contentSize.height * 2) + 40 {
+        let point = Point(x: 50, y: Double(step) / 2)
+        let gap = try #require(resolver.resolve(point, in: geometry)?.gap)
+        #expect(last <= gap, "\(metric) at \(point.y)")
+        last = gap
+      }
+      #expect(last == GapIndex(section: counts.count - 1, item: counts[counts.count - 1]))
+    }
+  }
+
+  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...40)
+  func `H16: the same question has the same answer, and a gap that exists`(
+    kind: RandomScene.Kind,
+    seed: UInt64
+  ) throws {
+    let scene = try RandomScene(seed: seed, kind: kind)
+    let resolver = DropResolver.nearest(visible: scene.visible)
+    for point in scene.points {
+      let answer = resolver.resolve(point, in: scene.geometry)
+      #expect(answer == resolver.resolve(point, in: scene.geometry))
+      guard let gap = answer?.gap else { continue }
+      #expect(scene.geometry.itemCounts.indices.contains(gap.section))
+      #expect((0...scene.geometry.itemCounts[gap.section]).contains(gap.item))
+    }
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `H16: shifting content and point together changes nothing`(seed: UInt64) throws {
+    try compareFrames(seed: seed, direction: .leftToRight) { point in
+      Point(x: point.x + 4_096, y: point.y - 512)
+    } frame: { rect in
+      rect.moved(by: Point(x: 4_096, y: -512))
+    }
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `H16: a mirrored scene from right to left has the same gaps`(seed: UInt64) throws {
+    try compareFrames(seed: seed, direction: .rightToLeft) { point in
+      Point(x: 512 - point.x, y: point.y)
+    } frame: { rect in
+      Rect(x: 512 - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+  }
+
+  /// Compares free frames in whole points with the same frames elsewhere.
+  private func compareFrames(
+    seed: UInt64,
+    direction: LayoutDirection,
+    point moved: (Point) -> Point,
+    frame movedFrame: (Rect) -> Rect
+  ) throws {
+    var generator = SplitMix64(seed: seed)
+    func length(_ low: Int, _ high: Int) -> Double {
+      Double(Int.random(in: low...high, using: &generator))
+    }
+    var frames: [Slot: Rect] = [:]
+    for item in 0..<12 {
+      frames[Slot(item: item)] = Rect(
+        x: length(0, 400), y: length(600, 900), width: length(1, 90), height: length(1, 90))
+    }
+    let here = try LayoutGeometry(.frames, width: 500, itemCounts: [12], frames: frames)
+    let there = try LayoutGeometry(
+      .frames,
+      width: 500,
+      itemCounts: [12],
+      frames: frames.mapValues(movedFrame)
+    )
+    for metric in LinearScanTests.metrics {
+      let query = NearestQuery(metric: metric)
+      for _ in 0..<20 {
+        let point = Point(x: length(0, 500), y: length(550, 1_000))
+        let one = DropResolver(query: query).resolve(point, in: here)
+        let other = DropResolver(query: query, direction: direction)
+          .resolve(moved(point), in: there)
+        #expect(one == other, "\(metric) at \(point)")
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CollectionLayout
+import DragGeometry
+import Testing
+
+/// Every search against the plain scan; a failure names the layout and the seed (H18).
+@Suite struct LinearScanTests {
+  static let metrics: [NearestQuery.Metric] = [
+    .axisCenter(.vertical), .axisCenter(.horizontal), .euclideanCenter, .distanceToRect,
+  ]
+
+  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...80)
+  func `H18: the nearest item is that of the scan, ties included`(
+    kind: RandomScene.Kind,
+    seed: UInt64
+  ) throws {
+    let scene = try RandomScene(seed: seed, kind: kind)
+    for metric in Self.metrics {
+      for radius in [nil, 100, 12, 7.3] {
+        for candidates in [NearestQuery.Candidates.all, .visible(in: scene.visible)] {
+          for excluded in [[], scene.excluded] {
+            let query = NearestQuery(
+              metric: metric,
+              radius: radius,
+              candidates: candidates,
+              excluding: excluded.reversed()
+            )
+            let wrong = scene.points.filter { point in
+              scene.geometry.nearest(to: point, query)
+                != LinearScan.nearest(to: point, query, in: scene.geometry)
+            }
+            #expect(wrong == [], "\(query)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...80)
+  func `H1: the item under a point is that of the scan`(
+    kind: RandomScene.Kind,
+    seed: UInt64
+  ) throws {
+    let scene = try RandomScene(seed: seed, kind: kind)
+    let corners = scene.geometry.slots(intersecting: everywhere).compactMap {
+      scene.geometry.frame(of: $0)
+    }
+    for point in scene.points + corners.map(\.origin)
+      + corners.map({ Point(x: $0.maxX, y: $0.maxY) })
+    {
+      let expected = LinearScan.slot(at: point, in: scene.geometry)
+      #expect(scene.geometry.slot(at: point) == expected, "\(point)")
+    }
+  }
+
+  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...80)
+  func `L7: the items in a rectangle are those of the scan, in order`(
+    kind: RandomScene.Kind,
+    seed: UInt64
+  ) throws {
+    let scene = try RandomScene(seed: seed, kind: kind)
+    for rect in [scene.visible, everywhere, .zero] {
+      let expected = LinearScan.slots(intersecting: rect, in: scene.geometry)
+      #expect(Array(scene.geometry.slots(intersecting: rect)) == expected)
+    }
+  }
+
+  @Test(arguments: RandomScene.Kind.allCases)
+  func `H18: far away, where rounding makes many items tie, the lowest still wins`(
+    kind: RandomScene.Kind
+  ) throws {
+    for seed in UInt64(1)...20 {
+      let scene = try RandomScene(seed: seed, kind: kind)
+      for metric in Self.metrics {
+        for far in [1e15, 1e17, -1e17, 1e200, .infinity, -.infinity, .nan] {
+          for point in [Point(x: far, y: far), Point(x: 3, y: far), Point(x: far, y: 3)] {
+            let query = NearestQuery(metric: metric)
+            let expected = LinearScan.nearest(to: point, query, in: scene.geometry)
+            let found = scene.geometry.nearest(to: point, query)
+            #expect(found == expected, "seed \(seed) \(metric) \(point)")
+            _ = scene.geometry.slot(at: point)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import DragGeometry
+import Testing
+
+@Suite struct FinalIndexTests {
+  @Test(arguments: [(0, 0, 0), (0, 1, 2), (0, 4, 5), (3, 0, 0), (3, 3, 3), (3, 4, 5)])
+  func `H4: behind the source the gap is one further than the final index`(
+    source: Int,
+    final: Int,
+    gap: Int
+  ) {
+    #expect(FinalIndex(item: final).gap(movingFrom: Slot(item: source)) == GapIndex(item: gap))
+  }
+
+  @Test func `H4: from another section both are the same number`() {
+    let source = Slot(section: 1, item: 0)
+    #expect(FinalIndex(item: 4).gap(movingFrom: source) == GapIndex(item: 4))
+    #expect(GapIndex(item: 4).finalIndex(movingFrom: source) == FinalIndex(item: 4))
+  }
+
+  @Test func `the greatest index there is does not trap`() {
+    let far = FinalIndex(item: .max)
+    #expect(far.gap(movingFrom: Slot(item: 0)) == GapIndex(item: .max))
+    let near = GapIndex(item: .min)
+    #expect(near.finalIndex(movingFrom: Slot(item: 0)) == FinalIndex(item: .min))
+  }
+
+  @Test func `slots, gaps and final indices go by section, then by item`() {
+    #expect(Slot(section: 0, item: 9) < Slot(section: 1, item: 0))
+    #expect(GapIndex(section: 1, item: 0) < GapIndex(section: 1, item: 1))
+    #expect(!(FinalIndex(section: 1, item: 0) < FinalIndex(section: 0, item: 5)))
+  }
+}
