@@ -63,7 +63,7 @@ extension Diagnostic: CustomStringConvertible {
   /// Tabs before the caret stay tabs, so that it stands below its place in any terminal.
   private var caretLine: String {
     var indent = ""
-    for scalar in sourceLine.unicodeScalars.prefix(location.column - 1) {
+    for scalar in sourceLine.unicodeScalars.prefix(max(0, location.column - 1)) {
       indent.unicodeScalars.append(scalar == "\t" ? "\t" : " ")
     }
     let room = max(1, sourceLine.unicodeScalars.count - location.column + 1)

@@ -56,6 +56,12 @@ struct DiagnosticLog {
     if entries[index].count >= 8 * Self.limit { trim(index) }
   }
 
+  /// Whether so many faults of a file are known that a further one is hardly told.
+  func isCrowded(_ file: String) -> Bool {
+    guard let index = indices[file] else { return true }
+    return entries[index].count + omitted[index, default: 0] >= 4 * Self.limit
+  }
+
   private mutating func trim(_ index: Int) {
     entries[index].sort(by: Self.comesFirst)
     let extra = entries[index].count - Self.limit - 1

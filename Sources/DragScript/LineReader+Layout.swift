@@ -39,6 +39,7 @@ extension LineReader {
         hint: "write `\(token.text)()` for the defaults")
     }
     var arguments: [Argument] = []
+    var given: Set<String> = []
     _ = reader.take(while: \.isBlank)
     while reader.next != ")" {
       let name = part(&reader) { $0.continuesIdentifier }
@@ -51,7 +52,7 @@ extension LineReader {
       _ = reader.take(while: \.isBlank)
       let value = part(&reader) { !$0.isBlank && $0 != "," && $0 != ")" }
       _ = reader.take(while: \.isBlank)
-      guard !arguments.contains(where: { $0.name.text == name.text }) else {
+      guard given.insert(name.text).inserted else {
         throw ParseFault(.givenTwice, at: name, "`\(name.text)` is given twice")
       }
       arguments.append(Argument(name: name, value: value))

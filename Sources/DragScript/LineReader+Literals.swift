@@ -78,7 +78,7 @@ extension LineReader {
     let whole = reader.digits()
     let fraction = reader.take(".") ? reader.digits() : nil
     let unit = reader.take { !$0.isBlank }
-    guard !whole.isEmpty, fraction != "", let places = Self.places[unit] else {
+    guard !whole.isEmpty, fraction != "", let places = Self.places(of: unit) else {
       throw ParseFault(
         .badDuration, at: part, "`\(part.text)` is no duration",
         hint: "a duration has a unit, such as 500ms, 0.5s or 20us")
@@ -98,7 +98,15 @@ extension LineReader {
     return Microseconds(count)
   }
 
-  private static var places: [String: Int] { ["us": 0, "ms": 3, "s": 6] }
+  /// The decimals that a unit allows, down to the microsecond.
+  private static func places(of unit: String) -> Int? {
+    switch unit {
+    case "us": 0
+    case "ms": 3
+    case "s": 6
+    default: nil
+    }
+  }
 
   /// Takes a rate of more than 0 and at most 1,000,000 hertz.
   mutating func rate() throws(ParseFault) -> Rate {

@@ -107,9 +107,9 @@ extension LineReader {
   /// Takes an option's name, which may not be given twice.
   mutating func option<Key>(among all: [Key], given: inout Set<Key>) throws(ParseFault) -> Key
   where Key: RawRepresentable & Hashable, Key.RawValue == String {
-    let words = all.map(\.rawValue)
     let token = try word("an option")
     guard let key = Key(rawValue: token.text), all.contains(key) else {
+      let words = all.map(\.rawValue)
       throw ParseFault(
         .unknownOption,
         at: token,

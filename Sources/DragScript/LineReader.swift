@@ -30,22 +30,22 @@ struct LineReader {
   func location(_ token: Token) -> SourceLocation { location(token.column) }
 
   /// Takes a word or a text.
-  mutating func next(_ what: String) throws(ParseFault) -> Token {
+  mutating func next(_ what: @autoclosure () -> String) throws(ParseFault) -> Token {
     guard let token = peek else {
-      throw ParseFault(.missingWord, column: endColumn, "the line ends where \(what) is needed")
+      throw ParseFault(.missingWord, column: endColumn, "the line ends where \(what()) is needed")
     }
     position += 1
     return token
   }
 
   /// Takes a word, and no text in quotation marks.
-  mutating func word(_ what: String) throws(ParseFault) -> Token {
-    let token = try next(what)
+  mutating func word(_ what: @autoclosure () -> String) throws(ParseFault) -> Token {
+    let token = try next(what())
     guard !token.isString else {
       throw ParseFault(
         .unexpectedWord,
         at: token,
-        "a text stands where \(what) is needed",
+        "a text stands where \(what()) is needed",
         hint: "leave out the quotation marks"
       )
     }
@@ -92,9 +92,9 @@ struct LineReader {
   /// Takes one word of a closed set.
   mutating func choice<Choice>(_ what: String) throws(ParseFault) -> Choice
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
-    let words = Choice.allCases.map(\.rawValue)
-    let token = try word("\(what) (\(Self.list(words)))")
+    let token = try word("\(what) (\(Self.list(Choice.allCases.map(\.rawValue))))")
     guard let choice = Choice(rawValue: token.text) else {
+      let words = Choice.allCases.map(\.rawValue)
       throw ParseFault(
         .unknownWord,
         at: token,

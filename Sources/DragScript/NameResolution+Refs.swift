@@ -39,13 +39,14 @@ extension NameResolution {
     guard isSetup, kind == .collection, !poison.covers(ref.name),
       !scope.declares(ref.part, of: ref.name)
     else { return }
-    var hint: String?
-    if case .item(let id) = ref.part {
-      hint = Spelling.hint(for: id, among: scope.items(of: ref.name))
+    let scope = scope
+    func hint() -> String? {
+      guard case .item(let id) = ref.part else { return nil }
+      return Spelling.hint(for: id, among: scope.items(of: ref.name))
     }
     tell(
       .unknownItem, at: ref.location, length: ref.text.unicodeScalars.count,
-      "`\(ref.name)` has no such item or gap yet", hint: hint)
+      "`\(ref.name)` has no such item or gap yet", hint: hint())
   }
 
   private func fits(_ ref: Ref, _ kind: NameScope.Kind, _ use: RefUse) -> Bool {

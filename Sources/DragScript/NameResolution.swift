@@ -22,18 +22,21 @@ struct NameResolution {
 
   mutating func tell(
     _ code: DiagnosticCode, at place: SourceLocation, length: Int, _ message: String,
-    hint: String? = nil
+    hint: @autoclosure () -> String? = nil
   ) {
+    // Looking for what was meant goes through all names, so it is not done for faults left out.
+    let hint = log.isCrowded(place.file) ? nil : hint()
     let fault = ParseFault(
       code, column: place.column, length: length, message, hint: hint)
     log.add(.error, fault, file: place.file, line: place.line)
   }
 
   mutating func tell(
-    _ code: DiagnosticCode, _ name: Name, _ message: String, hint: String? = nil
+    _ code: DiagnosticCode, _ name: Name, _ message: String,
+    hint: @autoclosure () -> String? = nil
   ) {
     tell(
-      code, at: name.location, length: name.text.unicodeScalars.count, message, hint: hint)
+      code, at: name.location, length: name.text.unicodeScalars.count, message, hint: hint())
   }
 
   /// Looks up a view, a collection or a pointer; tells where it does not exist or is another thing.
@@ -43,6 +46,7 @@ struct NameResolution {
   {
     guard let kind = scope.kinds[name.text] else {
       guard !poison.covers(name.text) else { return nil }
+      let scope = scope
       tell(
         .unknownName, name, "there is no \(what) `\(name.text)`",
         hint: Spelling.hint(for: name.text, among: scope.names(of: wanted)))
@@ -59,6 +63,7 @@ struct NameResolution {
 
   mutating func findStore(_ name: Name) {
     guard !scope.stores.contains(name.text), !poison.covers(name.text) else { return }
+    let scope = scope
     tell(
       .unknownName, name, "there is no store `\(name.text)`",
       hint: Spelling.hint(for: name.text, among: scope.stores.sorted()))
@@ -72,6 +77,7 @@ struct NameResolution {
 
   mutating func findApp(_ name: Name) {
     guard !scope.apps.contains(name.text), !poison.isTotal, poison.names.isEmpty else { return }
+    let scope = scope
     tell(
       .unknownName, name, "there is no application `\(name.text)`",
       hint: Spelling.hint(for: name.text, among: scope.apps.sorted())

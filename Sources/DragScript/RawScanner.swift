@@ -50,7 +50,8 @@ struct RawScanner {
     let next = byte(bytes, position)
     guard next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r"), next != 0 else {
       guard !needsPoint else { return nil }
-      return RawSample(time: time, verb: verb, pointer: pointer, column: UInt32(column))
+      return RawSample(
+        time: time, verb: verb, pointer: pointer, column: UInt32(truncatingIfNeeded: column))
     }
     guard hasBlank, let x = coordinate(bytes, &position),
       byte(bytes, position) == UInt8(ascii: ",")
@@ -62,7 +63,7 @@ struct RawScanner {
       point: Point(x: x, y: y),
       verb: verb,
       pointer: pointer,
-      column: UInt32(column)
+      column: UInt32(truncatingIfNeeded: column)
     )
   }
 

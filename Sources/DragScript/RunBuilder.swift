@@ -2,7 +2,8 @@ import DragGeometry
 
 /// A run of the raw profile while it is being read.
 struct RunBuilder {
-  static let mostPointers = 65_536
+  /// Pointers are looked up one by one, so a run has few of them.
+  static let mostPointers = 256
 
   let file: String
   var samples: [RawSample] = []

@@ -1,0 +1,24 @@
+import DragScript
+import Testing
+
+@Suite struct DiagnosticCodeTests {
+  @Test(
+    arguments: FaultCase.lexical + FaultCase.statements + FaultCase.structure + FaultCase.golden)
+  func `a fault is told once, with its code and its place`(fault: FaultCase) {
+    let outcome = Script.parse(fault.text, file: "a.drag")
+    let told = outcome.diagnostics.map { "\($0.code) \($0.location)" }
+    #expect(told == ["\(fault.code.rawValue) a.drag:\(fault.line):\(fault.column)"])
+    #expect((outcome.script == nil) == outcome.diagnostics.contains { $0.severity == .error })
+  }
+
+  @Test func `every code has a test, a sentence and a number of its own`() {
+    let elsewhere: [DiagnosticCode] = [
+      .tooManyDiagnostics, .invalidUTF8, .includeTooDeep, .includeContent, .tooManyIncludes,
+    ]
+    let cases = FaultCase.lexical + FaultCase.statements + FaultCase.structure + FaultCase.golden
+    let tested = Set(cases.map(\.code) + elsewhere)
+    #expect(DiagnosticCode.allCases.filter { !tested.contains($0) } == [])
+    for code in DiagnosticCode.allCases { #expect(code.meaning.hasSuffix(".")) }
+    #expect(Set(DiagnosticCode.allCases.map(\.meaning)).count == DiagnosticCode.allCases.count)
+  }
+}

@@ -1,0 +1,96 @@
+import DragScript
+import Testing
+
+@Suite struct DiagnosticTests {
+  private func told(_ text: String) -> [String] {
+    Script.parse(text, file: "a.drag").diagnostics.map { "\($0.code) \($0.location)" }
+  }
+
+  private func hint(_ line: String) -> String? {
+    Script.parse(FaultCase.scene + line, file: "a.drag").diagnostics.first?.hint
+  }
+
+  @Test func `a message shows the line, a caret below its place and a hint`() {
+    let outcome = Script.parse("dragscript 1\n\twait\t5x # é\n", file: "flows/a.drag")
+    #expect(
+      outcome.diagnostics.map(\.description) == [
+        """
+        flows/a.drag:2:7: error[DS0106]: `5x` is no duration
+          \twait\t5x # é
+          \t    \t^~
+          hint: a duration has a unit, such as 500ms, 0.5s or 20us
+        """
+      ])
+  }
+
+  @Test func `reading goes on at the next line`() {
+    #expect(
+      told("dragscript 1\nfoo\nwait\nwait 5ms\n  expect x\n\n)\nwait 5ms\n") == [
+        "DS0201 a.drag:2:1", "DS0202 a.drag:3:5", "DS0205 a.drag:5:10", "DS0103 a.drag:7:1",
+      ])
+  }
+
+  @Test func `a file tells at most 20 faults, the first ones, and how many are left out`() {
+    let text = "dragscript 1\n" + String(repeating: "down lits#a\nfoo\n", count: 500)
+    let outcome = Script.parse(text, file: "a.drag")
+    #expect(outcome.diagnostics.count == 21)
+    #expect(outcome.diagnostics.prefix(20).map(\.location.line) == Array(2...21))
+    #expect(outcome.diagnostics.last?.severity == .note)
+    #expect(outcome.diagnostics.last?.code == "DS0001")
+    #expect(outcome.diagnostics.last?.location.line == 22)
+    #expect(outcome.diagnostics.last?.message == "980 more faults are left out, the first here")
+  }
+
+  @Test func `20 faults have no note`() {
+    let outcome = Script.parse(
+      "dragscript 1\n" + String(repeating: "foo\n", count: 20), file: "a.drag")
+    #expect(outcome.diagnostics.count == 20)
+    #expect(outcome.diagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  @Test func `a faulty declaration is not told again by the lines that need it`() {
+    #expect(
+      told("dragscript 1\ncollection list at 0,0 layout rows()\nitems list a\ndown list#a\n") == [
+        "DS0203 a.drag:2:24"
+      ])
+    #expect(
+      told(FaultCase.scene + "section list d e$\nstyle list#d compact\n") == ["DS0111 a.drag:5:16"])
+  }
+
+  @Test(
+    arguments: [
+      ("donw list#a", "did you mean `down`?"), ("set lift.dealy 5ms", "did you mean `lift.delay`?"),
+      ("on list updat => accept", "did you mean `update`?"),
+      ("on lsit items => none", "did you mean `list`?"), ("down lst#a", "did you mean `list`?"),
+      ("style list#aa compact", "did you mean `a`?"),
+      ("expect op = mvoe", "did you mean `move`?"),
+      ("expect state=idle", "write a blank on either side of `=`"),
+      ("set strict true", "one of `on` or `off`"),
+      (
+        "expect state = zzzzzz",
+        "one of `idle`, `pressed`, `lifting`, `lifted`, `dragging`, `performing`, `ending`, "
+          + "`transferring`, `transferred` or `ended`"
+      ),
+      ("view v at 0,0 size 1x1 sacle", nil),
+      (
+        "f1:down list#a",
+        "write a blank behind the colon of a pointer's name"
+      ),
+      ("on list update when count > 1 an item = a => accept", "did you mean `and`?"),
+      ("on list provider => none", "how a load ends is an option of its `provider` line"),
+    ] as [(String, String?)])
+  func `a hint says what was probably meant`(line: String, expected: String?) {
+    if let expected {
+      #expect(hint(line) == expected)
+    } else {
+      #expect(hint(line)?.hasPrefix("one of ") == true)
+    }
+  }
+
+  @Test func `bytes that are not UTF-8 are told with their column`() {
+    let bytes = Array("dragscript 1\n# é ".utf8) + [0xC3, 0x28] + Array("\nwait 5ms\n".utf8)
+    let outcome = Script.parse(bytes, file: "a.drag")
+    #expect(outcome.diagnostics.map { "\($0.code) \($0.location)" } == ["DS0004 a.drag:2:5"])
+    #expect(outcome.diagnostics.first?.sourceLine == "# é \u{FFFD}(")
+  }
+}

@@ -1,0 +1,104 @@
+import DragScript
+import Testing
+
+@Suite struct IncludeTests {
+  private func parse(_ files: [String: String], main: String = "flows/main.drag") -> ParseOutcome {
+    Script.parse(Array((files[main] ?? "").utf8), file: main) { path throws(IncludeFailure) in
+      guard let text = files[path] else { throw IncludeFailure("no such file") }
+      return Array(text.utf8)
+    }
+  }
+
+  private func told(_ outcome: ParseOutcome) -> [String] {
+    outcome.diagnostics.map { "\($0.code) \($0.location)" }
+  }
+
+  @Test func `set-up is shared by an include, and paths start from the file they stand in`() throws
+  {
+    let outcome = parse([
+      "flows/main.drag":
+        "dragscript 1\ninclude \"parts/scene.drag\"\nitems list a\ntest \"t\"\n  down list#a\n",
+      "flows/parts/scene.drag": "dragscript 1\ninclude \"../more.drag\"\nset seed 5\n",
+      "flows/more.drag": "dragscript 1\ncollection list at 0,0 size 9x9 layout rows()\n",
+    ])
+    #expect(outcome.diagnostics == [])
+    let script = try #require(outcome.script)
+    #expect(script.setupLines.count == 2)
+    #expect(
+      script.setup.map(\.location.description) == [
+        "flows/more.drag:2:1", "flows/parts/scene.drag:3:1", "flows/main.drag:3:1",
+      ])
+    #expect(script.settings.seed == 5)
+    #expect(script.text.contains("include \"parts/scene.drag\"\n"))
+  }
+
+  @Test func `inside a test an include is a raw profile`() throws {
+    let outcome = parse([
+      "flows/main.drag": "dragscript 1\ntest \"t\"\n  include \"r.drag\"\n  wait 5ms\n",
+      "flows/r.drag": "dragscript 1\n@0ms down 1,2\n@5ms up\n",
+    ])
+    #expect(outcome.diagnostics == [])
+    let test = try #require(outcome.script?.tests.first)
+    #expect(test.lines.count == 2)
+    #expect(test.steps.map(\.location.description) == ["flows/r.drag:2:1", "flows/main.drag:4:3"])
+  }
+
+  @Test func `faults of an included file carry its name and the way to it`() throws {
+    let outcome = parse([
+      "flows/main.drag": "dragscript 1\n\ninclude \"a.drag\"\n",
+      "flows/a.drag": "dragscript 1\n  include \"b.drag\"\n",
+      "flows/b.drag": "dragscript 1\nset seed x\n",
+    ])
+    #expect(told(outcome) == ["DS0105 flows/b.drag:2:10"])
+    let fault = try #require(outcome.diagnostics.first)
+    #expect(fault.includedFrom.map(\.description) == ["flows/a.drag:2:3", "flows/main.drag:3:1"])
+    #expect(
+      fault.description == """
+        flows/b.drag:2:10: error[DS0105]: `x` is no whole number
+          set seed x
+                   ^
+          included from flows/a.drag:2:3
+          included from flows/main.drag:3:1
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("../x.drag", "DS0306"), ("/x.drag", "DS0306"), ("a/../../x.drag", "DS0306"),
+      ("", "DS0306"), ("x/", "DS0306"), ("..", "DS0306"), ("main.drag", "DS0305"),
+      ("./a/../main.drag", "DS0305"), ("none.drag", "DS0303"),
+    ])
+  func `an include stays below the folder and is no cycle`(path: String, code: String) {
+    let outcome = parse(["flows/main.drag": "dragscript 1\ninclude \"\(path)\"\nitems list a\n"])
+    #expect(told(outcome) == ["\(code) flows/main.drag:2:9"])
+  }
+
+  @Test func `includes are at most eight deep`() {
+    var files = ["main.drag": "dragscript 1\ninclude \"1.drag\"\n"]
+    for depth in 1...9 {
+      files["\(depth).drag"] = "dragscript 1\ninclude \"\(depth + 1).drag\"\n"
+    }
+    #expect(told(parse(files, main: "main.drag")) == ["DS0304 8.drag:2:9"])
+    files["8.drag"] = "dragscript 1\nset seed 5\n"
+    #expect(told(parse(files, main: "main.drag")) == [])
+  }
+
+  @Test func `a script includes at most a thousand files`() {
+    let text = String(repeating: "include \"a.drag\"\n", count: 1_001)
+    let outcome = parse(
+      ["main.drag": "dragscript 1\n" + text, "a.drag": "dragscript 1\n"], main: "main.drag")
+    #expect(told(outcome) == ["DS0308 main.drag:1002:9"])
+  }
+
+  @Test(
+    arguments: [
+      ("test \"x\"\n", "DS0307 b.drag:2:1"), ("wait 5ms\ntag a\n", "DS0307 b.drag:3:1"),
+      ("wait 5ms\n| ...\n", "DS0307 b.drag:3:1"), ("@9ms up\n@8ms up\n", "DS0406 b.drag:3:1"),
+    ])
+  func `an included file holds what may stand at its place`(text: String, expected: String) {
+    let outcome = parse(
+      ["a.drag": "dragscript 1\ninclude \"b.drag\"\n", "b.drag": "dragscript 1\n" + text],
+      main: "a.drag")
+    #expect(told(outcome) == [expected])
+  }
+}

@@ -1,0 +1,119 @@
+import TestSupport
+
+/// Makes random scripts that are well formed, as texts.
+struct ScriptMaker {
+  private var random: SplitMix64
+  private let items = ["milk", "eggs", "2nd", "a.b-c", "_x", "tea"]
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  mutating func script() -> String {
+    var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
+    lines += ["view bin at 0,700 size 390x100 app other menu", "pointer f1 touch"]
+    lines += ["items list " + items.joined(separator: " "), "store db memory"]
+    lines += (0..<below(12)).map { _ in setup() }
+    for test in 0..<below(4) {
+      lines.append("test \"\(test) \(text())\"")
+      lines += (0..<below(2)).map { _ in "  " + setup() }
+      var time = 0
+      lines += (0..<below(20)).map { _ in "\t" + timed(&time) }
+    }
+    return lines.joined(separator: below(4) == 0 ? "\r\n" : "\n") + (below(2) == 0 ? "\n" : "")
+  }
+
+  private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+
+  private mutating func pick(_ choices: String...) -> String { choices[below(choices.count)] }
+
+  private mutating func text() -> String { pick("a", "b \\\" c", "\\u{e9}\\n", "# no", "é\\\\") }
+
+  private mutating func number() -> String {
+    pick("0", "-3", "0.5", "12.25", "1000000", "-0", "0.1234567890123456789", "007")
+  }
+
+  private mutating func length() -> String { pick("0", "4", "0.75", "99.5") }
+
+  private mutating func duration() -> String {
+    pick("0us", "5ms", "1.5s", "20us", "0.001ms", "12.340ms", "61s")
+  }
+
+  private mutating func point() -> String { "\(number()),\(number())" }
+
+  private mutating func size() -> String { "\(length())x\(length())" }
+
+  private mutating func item() -> String {
+    pick("list#milk", "list#2nd", "list[3]", "list[0/1]", "list#a.b-c", "bin")
+  }
+
+  private mutating func ref() -> String {
+    pick("list", "bin", "list#tea", "list[2]", "list[gap 2]", "list[gap 0/3]", "list[1/0]")
+  }
+
+  private mutating func target() -> String {
+    let base = pick(point(), item() + "@0.5,\(length())", item(), "list[gap 1]")
+    return base + pick("", "", "(+0,-4)", "(\(number()),+3.5)")
+  }
+
+  private mutating func layout() -> String {
+    pick(
+      "frames", "rows()", "rows(gap=\(length()), height=44)", "grid(columns=3,cell=\(size()))",
+      "flow(justify=on,line=\(length()))", "two-column(gap=16,inset=\(length()))",
+      "grid(columns=auto,header=\(length()))")
+  }
+
+  private mutating func setup() -> String {
+    let line = pick(
+      "meta k.e-y \"\(text())\"", "set rate 59.94hz", "set lift.slop \(length())",
+      "set resolver.radius none", "set cadence slow", "set strict off", "set seed 77",
+      "require store sections unheard-of", "tag a b", "skip \"\(text())\"", "xfail \"x\"",
+      "style \(pick("list#tea", "list[1]")) regular", "size list#milk \(size())",
+      "provider list#eggs text/plain;charset=utf-8 \"\(text())\" delay \(pick("manual", duration()))",
+      "provider bin public.text \"x\" fail \"\(text())\" size 9 visibility team",
+      "on list update when over != end and t >= \(duration()) => proposal copy insert-at precise",
+      "on list perform when local = true and type = a.b after \(duration()) => fail \"\(text())\"",
+      "on * items => none".replacing("*", with: "bin"), "on list items => items list#tea bin",
+      "on list canMove when item = 2nd and nth > 1 => refuse", "on bin restricted => value true",
+      "", "# a remark", "frame list#tea at \(point()) size \(size())")
+    return line + pick("", "", "  # beside", "\t")
+  }
+
+  private mutating func timed(_ time: inout Int) -> String {
+    time += below(100_000)
+    let stamp = pick("", "", "+\(duration()) ")
+    let raw = "@\(pick("\(time)us", "\(time / 1000 + 100).5ms")) "
+    let line = pick(
+      raw.hasSuffix("us ") ? raw + "\(pick("", "f1: "))\(verb())" : stamp + verb(),
+      raw.hasSuffix("us ") ? raw + "\(pick("", "f1:  "))\(verb())" : stamp + verb(),
+      stamp + pick("", "f1: ") + action(), stamp + pick("expect ", "assert ") + predicate(),
+      "| \(pick("0.000", "{{[0-9.]+}}", "1.500")) list.\(pick("items", "{{e(nt|x)it?}}")) op=move",
+      "| ...", "", "# remark")
+    return line.hasPrefix("|") ? line : line + pick("", "", " # beside")
+  }
+
+  private mutating func verb() -> String {
+    pick("move \(point())", "down \(point())", "up", "cancel", "up \(point())")
+  }
+
+  private mutating func action() -> String {
+    pick(
+      "down \(target()) button 1", "move \(target())", "glide \(target()) over \(duration())",
+      "glide \(target()) over 5ms ease smooth rate 120hz live", "up", "cancel \(target())",
+      "wait \(duration())", "settle max \(duration())", "key down shift", "settle",
+      "scroll list by \(point()) over \(duration())", "app gone other", "app active",
+      "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
+      "delete list#gone", "reload list", "reopen db", "fail save db \"\(text())\"",
+      "foreign db move list#tea to list[gap 0]", "call hook.name \"\(text())\"", "call hook")
+  }
+
+  private mutating func predicate() -> String {
+    pick(
+      "state = lifted", "order list = a / b c", "order list =", "items = a-copy", "op = cancel",
+      "proposal = move insert-at list[gap 4]", "proposal = forbidden", "calls *.update >= 3",
+      "once list.placeholder.insert", "never *.*", "seq list.* list.** list.enter? *.update+",
+      "within \(duration()) of list.enter bin.exit", "data \(item()) a.b = \"\(text())\"",
+      "frame \(item()) = \(point()) \(size())", "badge = plus 2", "badge = none",
+      "stored db = a / b", "writes db < 4", "no-session", "items =")
+  }
+}
