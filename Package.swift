@@ -60,7 +60,7 @@ let package = Package(
     ),
 
     // A drag as text, and its replay.
-    library("DragScript", uses: ["Machines", "DragGeometry"]),
+    library("DragScript", uses: ["Machines", "DragGeometry", "DragSessions"]),
     library("GestureImport", uses: ["Machines", "DragGeometry", "DragScript"]),
     library(
       "DragReplay",
@@ -91,11 +91,23 @@ let package = Package(
     tests("DragSessions", uses: ["Machines", "DragGeometry", "StateGraphs"]),
     tests("CollectionModel", uses: ["DragGeometry"]),
     tests("CollectionLayout", uses: ["DragGeometry"]),
-    tests("DragScript", uses: ["Machines", "DragGeometry"]),
+    tests("DragScript", uses: ["Machines", "DragGeometry", "DragSessions"]),
     tests("GestureImport", uses: ["Machines", "DragGeometry", "DragScript"]),
-    tests("DragStage", uses: ["Machines", "DragGeometry", "DragItems", "DragSessions"]),
-    tests("DragReplay", uses: ["DragScript", "DragStage", "DragFiles"]),
+    tests(
+      "DragStage",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
+        "CollectionLayout",
+      ]
+    ),
+    tests("DragReplay", uses: ["Machines", "DragScript", "DragStage", "DragFiles"]),
     tests("DragFiles", uses: ["DragScript"]),
+    // The command is tested as its users run it: as a process.
+    .testTarget(
+      name: "dragTests",
+      dependencies: ["drag", "DragScript", "DragReplay", "DragFiles", "TestSupport"],
+      swiftSettings: strict
+    ),
     tests("StateGraphs", uses: ["Machines"]),
   ]
 )

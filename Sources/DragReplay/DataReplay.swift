@@ -1,4 +1,5 @@
 import DragGeometry
+import DragSessions
 import DragStage
 
 /// The data lines of a trace, replayed on plain arrays: they must lead to the stage's order.

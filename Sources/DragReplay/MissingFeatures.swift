@@ -1,4 +1,5 @@
 import DragScript
+import DragSessions
 
 // What the language can say and the stage cannot do yet. It is told by its name, and never ignored.
 extension SceneBuilder {

@@ -1,4 +1,5 @@
 import CollectionLayout
+import CollectionModel
 import DragGeometry
 import DragItems
 import DragScript
@@ -72,8 +73,7 @@ struct SceneBuilder {
         collection.name.text, frame: collection.frame, layout: layout,
         options: try options(collection.options), source: scripted, destination: scripted)
     case .items(let name, let ids):
-      let view = try view(name.text)
-      try stage.insert(ids.map(\.text), at: GapIndex(item: count(in: view, section: 0)), in: view)
+      try stage.append(ids.map(\.text), of: try view(name.text))
     case .section(let name, let ids):
       try stage.appendSection(ids.map(\.text), to: try view(name.text))
     case .frame(let ref, let frame): try stage.setFrame(frame, of: try item(ref))
@@ -83,10 +83,6 @@ struct SceneBuilder {
       _ = try stage.addPointer(name.text, DragStage.PointerKind(kind))
     case .style, .store: break  // Told as missing before anything is built.
     }
-  }
-
-  private func count(in view: ViewID, section: Int) -> Int {
-    stage.collection(view)?.order.numberOfItems(inSection: section) ?? 0
   }
 
   private func view(_ name: String) throws(StageError) -> ViewID {

@@ -2,6 +2,7 @@ import DragItems
 import DragScript
 import DragSessions
 import DragStage
+import Machines
 
 /// The application that a script's policies describe: it answers for every view.
 final class ScriptApplication {
@@ -11,7 +12,7 @@ final class ScriptApplication {
 
   private struct Place: Hashable {
     let name: String
-    let callback: String
+    let callback: Callback
   }
 
   private struct Count: Hashable {
@@ -25,13 +26,13 @@ final class ScriptApplication {
 
   /// Adds a policy behind the ones that are there: the first that fits answers.
   func add(_ policy: Policy) {
-    let place = Place(name: policy.name.text, callback: policy.callback.rawValue)
+    let place = Place(name: policy.name.text, callback: policy.callback)
     policies[place, default: []].append(policy)
   }
 
   /// The first policy that fits a call, or nil.
-  func policy(for callback: DragSessions.Callback, of name: String, _ call: DragCall) -> Policy? {
-    let place = Place(name: name, callback: callback.rawValue)
+  func policy(for callback: Callback, of name: String, _ call: DragCall) -> Policy? {
+    let place = Place(name: name, callback: callback)
     guard let candidates = policies[place] else { return nil }
     let count = Count(place: place, session: call.session)
     counts[count, default: 0] += 1

@@ -9,25 +9,25 @@ struct ScriptedView: DragSource, DropDestination {
   let name: String
   let application: ScriptApplication
 
-  private func answer(to callback: DragSessions.Callback, _ call: DragCall) -> Answer? {
+  private func answer(to callback: Callback, _ call: DragCall) -> DragScript.Answer? {
     application.policy(for: callback, of: name, call)?.answer
   }
 
-  private func isAccepted(_ callback: DragSessions.Callback, _ call: DragCall) -> Bool {
+  private func isAccepted(_ callback: Callback, _ call: DragCall) -> Bool {
     switch answer(to: callback, call) {
     case nil, .accept: true
-    case .refuse, .none, .itemsSelf, .itemsLoad, .items, .proposal, .value, .fail: false
+    case .refuse, .some(.none), .itemsSelf, .itemsLoad, .items, .proposal, .value, .fail: false
     }
   }
 
   private func value(
-    of callback: DragSessions.Callback, _ call: DragCall, default standard: Bool
+    of callback: Callback, _ call: DragCall, default standard: Bool
   ) -> Bool {
     guard case .value(let value) = answer(to: callback, call) else { return standard }
     return value
   }
 
-  private func items(_ answer: Answer?, default standard: DragItems) -> DragItems {
+  private func items(_ answer: DragScript.Answer?, default standard: DragItems) -> DragItems {
     switch answer {
     case nil: standard
     case .itemsSelf: .pressed

@@ -1,4 +1,5 @@
 import DragStage
+import Machines
 
 extension Stage {
   /// What a stage refused, in one sentence without a full stop.

@@ -108,7 +108,7 @@ public struct TestRun {
         ReplayFault(
           .failed, at: line.location, error.message, expected: error.expected,
           actual: error.actual,
-          diff: TraceContext.around(stage.traceLines(), until: player.end)))
+          diff: stage.traceLines(from: max(0, stage.trace.count - 6)).map { "  \($0.text)" }))
       return expectation.severity == .expect
     }
   }
@@ -119,12 +119,18 @@ public struct TestRun {
     let expected = block.lines.map(\.text)
     faults.append(
       ReplayFault(
-        .failed, at: mismatch.location(in: block), "the trace does not match the golden",
+        .failed, at: location(of: mismatch, in: block), "the trace does not match the golden",
         diff: TraceDiff.lines(expected: expected, actual: trace, mismatch)))
     staleGoldens.append(
       StaleGolden(
         file: block.location.file, lines: block.lineRange,
         replacement: GoldenRenewal.lines(of: block, for: trace)))
+  }
+
+  /// The golden line at which the two part; behind the block's end, its last line.
+  private func location(of mismatch: GoldenMismatch, in block: GoldenBlock) -> SourceLocation {
+    let line = mismatch.goldenLine ?? block.lines.count - 1
+    return block.lines.indices.contains(line) ? block.lines[line].location : block.location
   }
 
   /// Misuse that the stage told of fails a strict test.

@@ -1,3 +1,5 @@
+public import DragSessions
+
 /// Which calls are meant: of one view or any, of one callback or any.
 public struct CallPattern: Hashable, Sendable {
   /// The view or collection that is told; nil is any.

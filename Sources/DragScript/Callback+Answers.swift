@@ -1,3 +1,5 @@
+public import DragSessions
+
 extension Callback {
   /// Who is asked or told.
   public var side: Side {

@@ -35,3 +35,10 @@ extension GoldenBlock {
     return comparison.mismatch()
   }
 }
+
+extension GoldenLine {
+  /// Whether the line alone fits a line of a trace.
+  public func matches(_ text: String) -> Bool {
+    GoldenBlock(lines: [self], remarks: .none).mismatch(in: [text]) == nil
+  }
+}

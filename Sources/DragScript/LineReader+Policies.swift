@@ -1,3 +1,4 @@
+import DragSessions
 import Machines
 
 /// What a condition may ask about.

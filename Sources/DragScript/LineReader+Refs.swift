@@ -1,4 +1,5 @@
 import DragGeometry
+import DragSessions
 
 extension LineReader {
   /// Takes a reference.

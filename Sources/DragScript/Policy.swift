@@ -1,3 +1,4 @@
+public import DragSessions
 public import Machines
 
 /// What an application answers when it is asked; the first policy that fits, in file order, wins.

@@ -14,6 +14,31 @@ extension Stage {
   ///   - view: The collection.
   /// - Throws: An item that is there already, a gap past the end, or a view that is no collection.
   public func insert(_ items: [String], at gap: GapIndex, in view: ViewID) throws(StageError) {
+    let ids = try put(items, at: gap, in: view)
+    for (offset, item) in ids.enumerated() {
+      let place = GapIndex(section: gap.section, item: gap.item + offset)
+      record(.inserted(item, view, place), session: nil)
+    }
+    contentChanged()
+  }
+
+  /// Fills a section of a collection further, as a part of setting the stage: it is not traced.
+  ///
+  /// - Parameters:
+  ///   - items: The names of the new items, each once.
+  ///   - section: The section, which is there.
+  ///   - view: The collection.
+  /// - Throws: An item that is there already, a section past the end, or a view that is no collection.
+  public func append(
+    _ items: [String], toSection section: Int = 0, of view: ViewID
+  ) throws(StageError) {
+    let count = scene[view].collection?.order.numberOfItems(inSection: section) ?? 0
+    _ = try put(items, at: GapIndex(section: section, item: count), in: view)
+  }
+
+  private func put(
+    _ items: [String], at gap: GapIndex, in view: ViewID
+  ) throws(StageError) -> [ItemID] {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
     let ids = items.map { names.item(named: $0) }
     do throws(SnapshotError<Int, ItemID>) {
@@ -28,11 +53,7 @@ extension Stage {
       }
     }
     scene[view].collection = content
-    for (offset, item) in ids.enumerated() {
-      let place = GapIndex(section: gap.section, item: gap.item + offset)
-      record(.inserted(item, view, place), session: nil)
-    }
-    contentChanged()
+    return ids
   }
 
   /// Takes an item out of a view's data, as an application does under a running drag.

@@ -1,7 +1,7 @@
 public import DragGeometry
-import DragGestures
+public import DragGestures
 import DragSessions
-import Machines
+public import Machines
 
 /// What kind of pointer it is.
 public enum PointerKind: String, Hashable, Sendable, CaseIterable {

@@ -1,1 +1,13 @@
-print("drag")
+import DragReplay
+import DragScript
+import FoundationEssentials
+
+var report = ReplayReport()
+for path in CommandLine.arguments.dropFirst() {
+  let data = try Data(contentsOf: URL(fileURLWithPath: path))
+  let outcome = Script.parse(Array(data), file: path)
+  report.diagnostics += outcome.diagnostics
+  if let script = outcome.script { report.run(script) }
+}
+for r in report.results { print(r.traceText) }
+print(report.text)

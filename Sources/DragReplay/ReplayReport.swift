@@ -1,0 +1,81 @@
+public import DragScript
+
+/// What became of all tests of a run, and the text and the exit code that say so.
+public struct ReplayReport: Sendable {
+  /// The tests, in the order in which they ran.
+  public var results: [TestResult] = []
+  /// What is wrong with scripts that could not be read.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Makes an empty report.
+  public init() {}
+
+  /// How many tests did what they should.
+  public var passedCount: Int { results.count { $0.verdict == .passed } }
+  /// How many did not, or could not be run.
+  public var failedCount: Int { results.count { $0.verdict == .failed } }
+  /// How many were not run.
+  public var skippedCount: Int { results.count - passedCount - failedCount }
+
+  /// The exit code of the command: 0, 1, 2, 3, or 5 where there was no test at all.
+  public var exitCode: Int32 {
+    let worst = results.flatMap(\.faults).map(\.kind).max()
+    if worst == .internal { return 3 }
+    if worst == .script || diagnostics.contains(where: { $0.severity == .error }) { return 2 }
+    if worst == .failed { return 1 }
+    return results.isEmpty ? 5 : 0
+  }
+
+  /// The whole report: what is wrong, then a line that counts.
+  public var text: String {
+    var text = ""
+    for diagnostic in diagnostics { text += diagnostic.description + "\n" }
+    for result in results { text += Self.text(of: result) }
+    return text + countLine + "\n"
+  }
+
+  /// The closing line: how many passed and failed, and how many were skipped where any was.
+  public var countLine: String {
+    let skipped = skippedCount > 0 ? ", \(skippedCount) skipped" : ""
+    return "\(passedCount) passed, \(failedCount) failed\(skipped)"
+  }
+
+  private static func text(of result: TestResult) -> String {
+    switch result.verdict {
+    case .passed: return ""
+    case .skipped(let reason):
+      return "skipped: \(result.name) (\(result.file)): \(reason)\n"
+    case .failed:
+      var text = "failed: \(result.name) (\(result.file))\n"
+      for fault in result.faults { text += self.text(of: fault) }
+      return text
+    }
+  }
+
+  private static func text(of fault: ReplayFault) -> String {
+    var text = "\(fault.location): \(fault.message)\n"
+    if let expected = fault.expected { text += "  expected: \(expected)\n" }
+    if let actual = fault.actual { text += "  actual:   \(actual)\n" }
+    for line in fault.diff { text += "  \(line)\n" }
+    return text
+  }
+}
+
+extension ReplayReport {
+  /// Runs every test of a script and adds what became of it.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - limits: How far a test may go.
+  ///   - isChosen: Whether a test is to be run.
+  public mutating func run(
+    _ script: Script,
+    limits: ReplayLimits = ReplayLimits(),
+    where isChosen: (ScriptTest) -> Bool = { _ in true }
+  ) {
+    for test in script.tests where isChosen(test) {
+      var run = TestRun(test, of: script, limits: limits)
+      results.append(run.run())
+    }
+  }
+}
