@@ -121,18 +121,9 @@ extension Action {
 }
 
 extension Target {
-  /// The target as a trace shows it: as written, without its anchor; a point as its numbers.
+  /// The target as a trace shows it: as written, but without its anchor; a point as its numbers.
   var label: String? {
-    guard case .ref(let ref) = place else { return nil }
-    switch ref.part {
-    case .whole: return ref.name
-    case .item(let id): return "\(ref.name)#\(id)"
-    case .slot(let slot): return "\(ref.name)[\(Self.index(slot.section, slot.item))]"
-    case .gap(let gap): return "\(ref.name)[gap \(Self.index(gap.section, gap.item))]"
-    }
-  }
-
-  private static func index(_ section: Int, _ item: Int) -> String {
-    section == 0 ? "\(item)" : "\(section)/\(item)"
+    guard case .ref = place else { return nil }
+    return Target(place, offset: offset).text
   }
 }

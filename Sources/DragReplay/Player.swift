@@ -50,7 +50,8 @@ struct Player {
   }
 
   private func glideEnd(of line: TimedLine) -> Timestamp {
-    guard case .action = line.content, let pointer = try? pointer(line.pointer, at: line.location)
+    guard case .action(let action) = line.content, action.isOfPointer,
+      let pointer = try? pointer(line.pointer, at: line.location)
     else { return .zero }
     return activities.filter { $0.subject == .pointer(pointer) }.map(\.end).max() ?? .zero
   }

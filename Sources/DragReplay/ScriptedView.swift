@@ -48,11 +48,6 @@ struct ScriptedView: DragSource, DropDestination {
     items(answer(to: .addItems, call), default: .none)
   }
 
-  /// The session begun last: a script has no words to choose another.
-  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
-    sessions.last
-  }
-
   func canMove(_ item: ItemID, for call: DragCall) -> Bool { isAccepted(.canMove, call) }
   func allowsMove(for call: DragCall) -> Bool { value(of: .allowsMove, call, default: true) }
   func isRestricted(for call: DragCall) -> Bool { value(of: .restricted, call, default: false) }

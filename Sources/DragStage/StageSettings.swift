@@ -14,12 +14,15 @@ public struct StageSettings: Hashable, Sendable {
   public enum LiftBehavior: Hashable, Sendable {
     /// Nothing.
     case standard
-    /// The lift delay is a second, and a second touch gives the lift up.
+    /// The lift delay is longer, and a second touch gives the lift up.
     case extended
   }
 
-  /// How long a touch rests before it lifts.
-  public var liftDelay = Microseconds.milliseconds(500)
+  /// How long a touch rests before it lifts: half a second, or one with the extended lift.
+  public var liftDelay: Microseconds {
+    get { chosenLiftDelay ?? (liftBehavior == .extended ? .seconds(1) : .milliseconds(500)) }
+    set { chosenLiftDelay = newValue }
+  }
   /// How far a pointer may stray and still rest, in points.
   public var liftSlop = 10.0
   /// How long the items rise before a drag can begin.
@@ -38,6 +41,8 @@ public struct StageSettings: Hashable, Sendable {
   public var performsWithoutDestination = true
   /// Whether a trace is kept.
   public var keepsTrace = true
+
+  private var chosenLiftDelay: Microseconds?
 
   /// Makes settings with every default.
   public init() {}
