@@ -68,7 +68,7 @@ extension CallbackRules {
     case .canMove(true): items += 1
     case .allowsMove(let allowed): allowsMove = allowed
     case .added(let count, let joins) where count > 0:
-      items += count
+      items = count > .max - items ? .max : items + count
       contributors += joins ? 1 : 0
       owed = contributors
     case .update(let ruling): inForce = ruling.proposal.operation
