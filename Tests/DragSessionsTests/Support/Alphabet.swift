@@ -12,8 +12,11 @@ enum Alphabet {
   /// The most items in a drag, additions included.
   static let mostItems: Int32 = 3
   static let destinations: [DestinationID] = [.a, .b]
-  static let proposals: [DropProposal] = [.cancel, .forbidden, .copy, .move]
-  static let landings: [Landing?] = [.someGap, nil]
+  /// What a destination proposes; only a proposal that carries differs by its place.
+  static let proposals: [(proposal: DropProposal, landing: Landing?)] = [
+    (.cancel, .someGap), (.forbidden, .someGap), (.copy, .someGap), (.copy, nil),
+    (.move, .someGap), (.move, nil),
+  ]
 
   /// What the host may do at any time, whether it can follow or not.
   static let events: [DragSession.Event] = [
@@ -58,15 +61,24 @@ extension Alphabet {
 
   private static func rulings(in drag: Drag) -> [DropRuling] {
     let rights = DropRights(allowsMove: drag.session.context.allowsMove, isForeign: false)
-    return proposals.flatMap { proposal in
-      landings.map { proposal.ruled(under: rights, landing: $0) }
-    }
+    return proposals.map { $0.proposal.ruled(under: rights, landing: $0.landing) }
   }
 }
 
 /// One step of a search: an event, a late word, or an answer.
-enum Move: Hashable {
+enum Move: Hashable, CustomStringConvertible {
   case event(DragSession.Event)
   case finishPerform(DestinationID)
   case answer(Answer)
+
+  /// The move in a line of a counterexample.
+  var description: String {
+    switch self {
+    case .event(let event): "\(event)".replacing("DragSessions.", with: "")
+    case .finishPerform(let destination): "finishPerform(\(destination.rawValue))"
+    case .answer(.update(let ruling)):
+      "  update: \(ruling.requested.operation) is \(ruling.proposal.operation)"
+    case .answer(let answer): "  \(answer)".replacing("DragSessions.", with: "")
+    }
+  }
 }
