@@ -83,7 +83,8 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Machines"], path: "Tests/Support", swiftSettings: strict),
     tests("Machines"),
     tests("DragGeometry"),
     tests("DragItems", uses: ["Machines"]),

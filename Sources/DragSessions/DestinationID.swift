@@ -1,5 +1,5 @@
 /// A place that can take a drop, by the number that its owner gave it.
-public struct DestinationID: Hashable, Sendable, Comparable {
+public struct DestinationID: Hashable, Sendable, BitwiseCopyable, Comparable {
   /// The number.
   public var rawValue: UInt32
 

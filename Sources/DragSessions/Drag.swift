@@ -7,7 +7,7 @@ public import Machines
 /// the next effect of the session's row: the pending effects are a stack.
 public struct Drag: Hashable, Sendable {
   /// What a drag puts out, one at a time.
-  public enum Output: Hashable, Sendable {
+  public enum Output: Hashable, Sendable, BitwiseCopyable {
     /// The drag waits for an answer.
     case question(Question)
     /// An application is told something.

@@ -41,8 +41,8 @@ extension DragSession {
     case .forgetCurrent: context.current = nil
     case .settleOperation:
       let proposed = context.ruling.proposal.operation
-      context.operation = proposed.carries && !event.flag ? .cancel : proposed
-    case .settleCancel: context.operation = .cancel
+      context.settle(proposed.carries && !event.flag ? .cancel : proposed)
+    case .settleCancel: context.settle(.cancel)
     case .close: context.close()
 
     case .askItems: effects.append(.ask(.items))

@@ -28,6 +28,14 @@ extension DragSession {
     /// The memory of a session that has not begun.
     public init() {}
 
+    /// Remembers how the drag ends, and forgets what only a pointer that carries it reads.
+    mutating func settle(_ operation: DropOperation) {
+      self.operation = operation
+      itemsVersion = 0
+      contributors = 1
+      if !operation.carries { current = nil }
+    }
+
     /// Forgets everything that only a drag under way reads.
     mutating func close() {
       let operation = operation

@@ -1,5 +1,5 @@
 /// What a drop would do; the raw values are those of the contract (CONTRACT-49).
-public enum DropOperation: UInt8, Hashable, Sendable, CaseIterable {
+public enum DropOperation: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Nothing: the drag is cancelled.
   case cancel = 0
   /// Nothing, although a drop here would be accepted at another time or place (CONTRACT-50).

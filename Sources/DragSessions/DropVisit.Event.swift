@@ -2,7 +2,7 @@ public import Machines
 
 extension DropVisit {
   /// What happens to a visit.
-  public enum Event: MachineEvent {
+  public enum Event: MachineEvent, BitwiseCopyable {
     /// The session asks whether the destination looks at the items of this version.
     case sounded(version: UInt16)
     /// The drag comes in.
@@ -76,7 +76,7 @@ extension DropVisit {
   }
 
   /// What a visit reports to its session.
-  public enum Report: UInt8, Hashable, Sendable {
+  public enum Report: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The destination looks at the drag.
     case accepted
     /// The destination does not look at the drag.

@@ -1,7 +1,8 @@
-/// What a row of a session or a visit puts out: one of at most eight bytes, without arrays.
+/// What a row of a session or a visit puts out: at most 16 bytes, without arrays or strings.
 ///
+/// The compiler holds it to that: what refers to nothing is copied bit by bit.
 /// "Each item" and "each visited" are cursors, which put themselves back until they are through.
-public enum Effect: Hashable, Sendable {
+public enum Effect: Hashable, Sendable, BitwiseCopyable {
   /// Ask somebody; the drag goes on when it is answered.
   case ask(Question)
   /// Tell an application.

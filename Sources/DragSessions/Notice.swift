@@ -1,5 +1,5 @@
 /// What an application is told; it is carried out at once, in order, and answers nothing.
-public enum Notice: Hashable, Sendable {
+public enum Notice: Hashable, Sendable, BitwiseCopyable {
   /// The source: the items are about to rise (CONTRACT-05).
   case willLift
   /// The source: the items go down again without a drag (CONTRACT-06).
@@ -31,7 +31,7 @@ public enum Notice: Hashable, Sendable {
 }
 
 /// What the owner of a drag must do; it is collected and handed on.
-public enum Order: Hashable, Sendable {
+public enum Order: Hashable, Sendable, BitwiseCopyable {
   /// The lift has found items: the gesture goes on.
   case itemsLifted
   /// The lift has found nothing: there is no drag.

@@ -1,5 +1,5 @@
 /// What a drag must know before it goes on; it stays part of the value until it is answered.
-public enum Question: Hashable, Sendable {
+public enum Question: Hashable, Sendable, BitwiseCopyable {
   /// The source: how many items does the drag carry? (CONTRACT-02)
   case items
   /// The source: may this item be dragged? (D14)

@@ -1,0 +1,61 @@
+import DragGeometry
+import DragGestures
+import Machines
+import TestSupport
+import Testing
+
+@Suite struct GestureTests {
+  private static let events: [Gesture.Event] = [
+    .pressed(.press), .moved(.beyondSlop), .released, .cancelled, .liftDue, .liftEnded,
+    .otherTouch, .itemsLifted, .nothingLifted, .dragOver,
+  ]
+
+  // The kinds: pressed, moved, released, cancelled; liftDue, liftEnded; otherTouch; itemsLifted,
+  // nothingLifted; dragOver.
+  static let matrix: [VerdictRow<Gesture.State>] = [
+    VerdictRow(.idle, "Hi.. .. i .. ."),
+    VerdictRow(.pressed, ".HHH H. i .. ."),
+    VerdictRow(.asking, ".... .. . HH ."),
+    VerdictRow(.pulling, ".... .. . HH ."),
+    VerdictRow(.lifting, ".iHH .H i .. H"),
+    VerdictRow(.lifted, ".HHH .. i .. H"),
+    VerdictRow(.carrying, ".HHH .. i .. H"),
+    VerdictRow(.panned, ".iHH .. i .. ."),
+  ]
+
+  @Test func `the matrix has every state and every kind`() {
+    #expect(Self.matrix.map(\.state) == Gesture.State.allCases)
+    #expect(Self.events.map(\.kind) == Gesture.Event.Kind.allCases)
+  }
+
+  @Test(arguments: GestureTests.matrix)
+  func `a state takes what its row says, and is unchanged by everything else`(
+    row: VerdictRow<Gesture.State>
+  ) throws {
+    let gesture = try Machine<Gesture>.reaching(
+      row.state, tuning: row.state == .pulling ? .mouse : .slow)
+    #expect(gesture.state == row.state)
+    #expect(Self.events.map { gesture.verdict(on: $0) } == row.verdicts)
+  }
+
+  @Test(arguments: [Gesture.State.pressed, .lifting, .lifted])
+  func `07: before the begin another touch ends an extended lift`(state: Gesture.State) throws {
+    let gesture = try Machine<Gesture>.reaching(state, tuning: .extended)
+    #expect(gesture.verdict(on: .otherTouch) == .handled)
+  }
+
+  @Test(arguments: Gesture.State.allCases)
+  func `where nothing is pressed, or nothing is ours, nothing is remembered`(
+    state: Gesture.State
+  ) throws {
+    let reached = try Machine<Gesture>.reaching(
+      state, tuning: state == .pulling ? .mouse : .extended)
+    for event in Self.events {
+      var gesture = reached
+      guard gesture.verdict(on: event) == .handled else { continue }
+      _ = try gesture.effects(of: event)
+      guard [.idle, .panned, .carrying].contains(gesture.state) else { continue }
+      #expect(gesture.context == Gesture.Context(tuning: gesture.context.tuning))
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import DragSessions
+import Machines
+import TestSupport
+import Testing
+
+/// What the front door takes, state by state.
+@Suite struct DragSessionRefusalTests {
+  /// A drag that rests in a state, reached by events.
+  static func play(restingIn state: DragSession.State) throws -> Play {
+    var play = Play(Application(under: [.a], performsAtOnce: false))
+    for event in path(to: state) { try play.handle(event) }
+    if [.transferring, .transferred].contains(state) {
+      try play.finishPerform(at: .a)
+      try play.handle(.animationEnded(isLoading: state == .transferring))
+    }
+    return play
+  }
+
+  private static func path(to state: DragSession.State) -> [DragSession.Event] {
+    switch state {
+    case .lifted: [.lift]
+    case .dragging: [.lift, .begin]
+    case .performing, .transferring, .transferred: [.lift, .begin, .released(anyItemLeft: true)]
+    case .ending: [.lift, .begin, .cancelled]
+    case .ended: [.lift, .begin, .cancelled, .animationEnded(isLoading: false)]
+    case .discarded: [.lift, .liftCancelled]
+    case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,
+      .askingFullSize, .resolving, .sounding, .visiting, .askingAdded:
+      []
+    }
+  }
+
+  private static let hostEvents: [DragSession.Event] = [
+    .lift, .foreignBegan(items: 1, allowsMove: true), .liftCancelled, .begin, .moved,
+    .keysChanged, .contentChanged, .destinationLost(.a), .addRequested,
+    .released(anyItemLeft: true), .cancelled, .animationEnded(isLoading: false), .loadsFinished,
+  ]
+
+  private static let others: [DragSession.Event] = [
+    .itemsAnswered(1), .canMoveAnswered(true), .allowsMoveAnswered(true),
+    .restrictedAnswered(true), .fullSizeAnswered(true), .candidateAnswered(.a),
+    .addedAnswered(1, joins: true), .accepted, .declined, .proposed(.nothing), .performed,
+  ]
+
+  // The kinds: lift, foreignBegan, liftCancelled, begin; moved, keysChanged, contentChanged,
+  // destinationLost, addRequested; released, cancelled, animationEnded, loadsFinished.
+  static let matrix: [VerdictRow<DragSession.State>] = [
+    VerdictRow(.idle, "HH.. ..... ...."),
+    VerdictRow(.lifted, "..HH iiii. .H.."),
+    VerdictRow(.dragging, ".... HHHHH HH.."),
+    VerdictRow(.performing, ".... iiiH. ii.."),
+    VerdictRow(.ending, ".... iiiH. iiHi"),
+    VerdictRow(.transferring, ".... ...H. ...H"),
+    VerdictRow(.transferred, ".... ...i. ...."),
+    VerdictRow(.ended, ".... ...i. ...."),
+    VerdictRow(.discarded, ".... ...i. ...."),
+  ]
+
+  @Test func `the matrix has every state that does not wait, and every kind`() {
+    let quiet = DragSession.State.allCases.filter {
+      if case .waits = DragSession.posture(of: $0) { false } else { true }
+    }
+    #expect(Self.matrix.map(\.state) == quiet)
+    #expect((Self.hostEvents + Self.others).map(\.kind) == DragSession.Event.Kind.allCases)
+  }
+
+  @Test(arguments: DragSessionRefusalTests.matrix)
+  func `a state takes what its row says, and is unchanged by everything else`(
+    row: VerdictRow<DragSession.State>
+  ) throws {
+    let drag = try Self.play(restingIn: row.state).drag
+    #expect(drag.session.state == row.state)
+    #expect(Self.hostEvents.map { drag.session.verdict(on: $0) } == row.verdicts)
+    for (event, verdict) in zip(Self.hostEvents, row.verdicts) {
+      var copy = drag
+      switch verdict {
+      case .refused:
+        #expect(throws: DragError.refused(DragSession.Refused(event.kind, in: row.state))) {
+          try copy.handle(event)
+        }
+        #expect(copy == drag)
+      case .ignored:
+        try copy.handle(event)
+        #expect(copy.next() == nil)
+        #expect(copy == drag)
+      case .handled:
+        try copy.handle(event)
+        #expect(copy.defect == nil)
+      }
+    }
+  }
+
+  @Test(arguments: DragSessionRefusalTests.matrix)
+  func `answers and reports do not come through the front door`(
+    row: VerdictRow<DragSession.State>
+  ) throws {
+    var drag = try Self.play(restingIn: row.state).drag
+    let before = drag
+    for event in Self.others {
+      #expect(throws: DragError.notFromTheHost(event.kind)) { try drag.handle(event) }
+    }
+    #expect(drag == before)
+  }
+
+  @Test func `every question holds every host event back`() throws {
+    var seen: [Question] = []
+    var drags: [Drag] = []
+    var application = Application(under: [.a])
+    var drag = Drag()
+    for event in [DragSession.Event.lift, .begin, .addRequested, .released(anyItemLeft: true)] {
+      try drag.handle(event)
+      while let output = drag.next() {
+        guard case .question(let question) = output else { continue }
+        seen.append(question)
+        drags.append(drag)
+        try drag.answer(application.answer(question, in: drag))
+      }
+    }
+    #expect(
+      seen == [
+        .items, .canMove(item: 0), .allowsMove, .restricted, .fullSize, .candidate(below: nil),
+        .canHandle(.a), .update(.a), .added, .perform(.a),
+      ])
+    for drag in drags {
+      var copy = drag
+      for event in Self.hostEvents {
+        #expect(throws: DragError.busy) { try copy.handle(event) }
+      }
+      #expect(throws: DragError.busy) { try copy.finishPerform(at: .a) }
+      #expect(copy == drag)
+    }
+  }
+}

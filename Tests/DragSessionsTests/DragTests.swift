@@ -1,0 +1,122 @@
+import DragSessions
+import Machines
+import Testing
+
+@Suite struct DragTests {
+  private static let answers: [Answer] = [
+    .items(1), .canMove(true), .allowsMove(true), .restricted(false), .fullSize(false),
+    .added(1, joins: false), .candidate(.a), .canHandle(true), .update(.nothing),
+    .perform(isDone: true),
+  ]
+
+  /// Whether an answer is of a question's kind.
+  private static func fits(_ answer: Answer, _ question: Question) -> Bool {
+    switch (question, answer) {
+    case (.items, .items), (.canMove, .canMove), (.allowsMove, .allowsMove),
+      (.restricted, .restricted), (.fullSize, .fullSize), (.added, .added),
+      (.candidate, .candidate), (.canHandle, .canHandle), (.update, .update),
+      (.perform, .perform):
+      true
+    case (.items, _), (.canMove, _), (.allowsMove, _), (.restricted, _), (.fullSize, _),
+      (.added, _), (.candidate, _), (.canHandle, _), (.update, _), (.perform, _):
+      false
+    }
+  }
+
+  @Test func `an answer to nothing is refused`() throws {
+    var drag = Drag()
+    for answer in Self.answers {
+      #expect(throws: DragError.nothingAsked) { try drag.answer(answer) }
+    }
+    #expect(drag == Drag())
+  }
+
+  @Test func `an answer of another kind is refused, and the question stays due`() throws {
+    var application = Application(added: (1, joins: true), under: [.a])
+    var drag = Drag()
+    var kinds = 0
+    for event in [DragSession.Event.lift, .begin, .addRequested, .released(anyItemLeft: true)] {
+      try drag.handle(event)
+      while let output = drag.next() {
+        guard case .question(let question) = output else { continue }
+        kinds += 1
+        let before = drag
+        for answer in Self.answers where !Self.fits(answer, question) {
+          #expect(throws: DragError.unexpectedAnswer(question)) { try drag.answer(answer) }
+        }
+        #expect(drag == before)
+        try drag.answer(application.answer(question, in: drag))
+      }
+    }
+    #expect(kinds == 13)
+    #expect(drag.session.state == .ending)
+  }
+
+  @Test func `a question is given again until it is answered`() throws {
+    var drag = Drag()
+    try drag.handle(.lift)
+    #expect(!drag.isQuiet)
+    #expect(drag.next() == .ask(.items))
+    let before = drag
+    #expect(drag.next() == .ask(.items))
+    #expect(drag == before)
+    #expect(drag.due == .items)
+    try drag.answer(.items(0))
+    #expect(drag.due == nil)
+    #expect(drag.next() == .order(.nothingLifted))
+    #expect(drag.next() == nil)
+    #expect(drag.isQuiet)
+  }
+
+  @Test func `what was not pulled holds the next event back`() throws {
+    var drag = Drag()
+    try drag.handle(.lift)
+    #expect(throws: DragError.busy) { try drag.handle(.lift) }
+    #expect(throws: DragError.nothingAsked) { try drag.answer(.items(1)) }
+  }
+
+  @Test func `a late word of a destination that was never sounded is refused`() throws {
+    var play = try Play.begun(Application(under: [.a]))
+    let before = play.drag
+    #expect(throws: DragError.unknownDestination(.b)) { try play.finishPerform(at: .b) }
+    #expect(play.drag == before)
+  }
+
+  @Test func `28: a destination says only once that it has taken the items`() throws {
+    var play = try Play.begun(Application(under: [.a], performsAtOnce: false))
+    #expect(throws: DragError.refusedByVisit(.a, DropVisit.Refused(.performFinished, in: .inside)))
+    {
+      try play.finishPerform(at: .a)
+    }
+    try play.handle(.released(anyItemLeft: true))
+    try play.finishPerform(at: .a)
+    let before = play.drag
+    #expect(
+      throws: DragError.refusedByVisit(.a, DropVisit.Refused(.performFinished, in: .concluding))
+    ) {
+      try play.finishPerform(at: .a)
+    }
+    #expect(play.drag == before)
+  }
+
+  @Test func `a visit is known once its destination was sounded`() throws {
+    var play = try Play.begun(Application(under: [.b, .a], refusing: [.b]))
+    #expect(play.drag.visitState(of: .b) == .refused)
+    #expect(play.drag.visitState(of: .a) == .inside)
+    #expect(play.drag.visitState(of: DestinationID(3)) == nil)
+    #expect(play.drag.visited == [.a])
+    try play.handle(.destinationLost(.b))
+    #expect(play.drag.visitState(of: .b) == .lost)
+  }
+
+  @Test func `an owner that names a destination that is gone is told of the mistake`() throws {
+    var play = try Play.begun(Application(under: [.a]))
+    #expect(throws: Play.Stuck.self) { try play.handle(.destinationLost(.a)) }
+    #expect(
+      play.drag.defect == .visit(.a, DropVisit.Refused(.sounded, in: .lost)))
+    var stopped = play.drag
+    #expect(stopped.next() == nil)
+    #expect(throws: DragError.busy) { try stopped.handle(.cancelled) }
+    #expect(stopped == play.drag)
+  }
+}

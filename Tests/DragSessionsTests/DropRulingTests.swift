@@ -1,0 +1,142 @@
+import DragGeometry
+import DragSessions
+import Testing
+
+@Suite struct DropRulingTests {
+  @Test func `49: the raw values of operations and intents are those of the contract`() {
+    #expect(DropOperation.allCases.map(\.rawValue) == [0, 1, 2, 3])
+    #expect(DropOperation.allCases == [.cancel, .forbidden, .copy, .move])
+    #expect(DropIntent.allCases.map(\.rawValue) == [0, 1, 2, 3])
+    #expect(DropIntent.allCases == [.unspecified, .insertAt, .insertInto, .automatic])
+  }
+
+  @Test func `28: copy and move are carried out, cancel and forbidden are not`() {
+    #expect(DropOperation.allCases.map(\.carries) == [false, false, true, true])
+  }
+
+  /// What the rules make of one proposal, in the words of the contract.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let operation: DropOperation
+    let intent: DropIntent
+    let allowsMove: Bool
+    let isForeign: Bool
+    let performs: Bool
+    let asked: DropOperation?
+    let landing: Landing?
+
+    var testDescription: String {
+      "\(operation) \(intent) allowsMove=\(allowsMove) foreign=\(isForeign) "
+        + "performs=\(performs) "
+        + "keys=\(asked.map { "\($0)" } ?? "none") at \(landing.map { "\($0)" } ?? "nowhere")"
+    }
+
+    /// What is proposed once the keys were heard; they never give a right that is not there.
+    private var heard: (operation: DropOperation, reason: DropRuling.Reason?) {
+      switch (operation, asked) {
+      case (.move, .copy): (.copy, .keys)
+      case (.copy, .move) where allowsMove && !isForeign: (.move, .keys)
+      case (.cancel, _), (.forbidden, _), (.copy, _), (.move, _): (operation, nil)
+      }
+    }
+
+    /// What the last rule that changes something leaves, and its reason.
+    var expected: (operation: DropOperation, intent: DropIntent, reason: DropRuling.Reason?) {
+      let (operation, reason) = heard
+      switch (operation, isForeign, allowsMove) {
+      case (.move, true, _): return (.cancel, intent, .foreign)
+      case (.move, false, false): return (.cancel, intent, .notAllowed)
+      case (.cancel, _, _), (.forbidden, _, _): return (operation, intent, reason)
+      case (.copy, _, _), (.move, _, _): break
+      }
+      switch (intent, landing) {
+      case (.unspecified, _): return (operation, .unspecified, reason)
+      case (_, nil) where performs: return (operation, .unspecified, .noDestination)
+      case (_, nil): return (.forbidden, intent, .noDestination)
+      case (.insertInto, .gap): return (operation, .unspecified, .noItem)
+      case (.insertInto, .item), (.insertAt, _), (.automatic, _):
+        return (operation, intent, reason)
+      }
+    }
+
+    static let all: [Case] = DropOperation.allCases.flatMap { operation in
+      DropIntent.allCases.flatMap { intent in
+        [true, false].flatMap { allowsMove in
+          [true, false].flatMap { isForeign in
+            [true, false].flatMap { performs in
+              [nil, .copy, .move].flatMap { (asked: DropOperation?) in
+                [nil, .gap(GapIndex(item: 4)), .item(Slot(item: 3))].map { landing in
+                  Case(
+                    operation: operation, intent: intent, allowsMove: allowsMove,
+                    isForeign: isForeign, performs: performs, asked: asked, landing: landing)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the table of rulings has every case`() {
+    #expect(Set(Case.all.map(\.testDescription)).count == 1152)
+  }
+
+  @Test(arguments: Case.all)
+  func `44, 52, 53, 59, 60: a proposal is ruled on by keys, rights and place`(entry: Case) {
+    let rights = DropRights(
+      allowsMove: entry.allowsMove, isForeign: entry.isForeign,
+      performsWithoutDestination: entry.performs, asked: entry.asked)
+    let expected = entry.expected
+    for isPrecise in [false, true] {
+      let proposal = DropProposal(entry.operation, intent: entry.intent, isPrecise: isPrecise)
+      let ruling = proposal.ruled(under: rights, landing: entry.landing)
+
+      #expect(
+        ruling.proposal
+          == DropProposal(expected.operation, intent: expected.intent, isPrecise: isPrecise))
+      #expect(ruling.reason == expected.reason)
+      #expect(ruling.requested == proposal)
+      #expect(ruling.landing == entry.landing)
+    }
+  }
+
+  @Test func `52: a move without the right becomes a cancel, never a copy`() {
+    let rights = DropRights(allowsMove: false, isForeign: false)
+    let ruling = DropProposal.move.ruled(under: rights, landing: .someGap)
+    #expect(ruling.proposal == DropProposal(.cancel, intent: .insertAt))
+    #expect(ruling.reason == .notAllowed)
+  }
+
+  @Test func `53: a foreign move becomes a cancel even where the source allows it`() {
+    let rights = DropRights(allowsMove: true, isForeign: true)
+    let ruling = DropProposal.move.ruled(under: rights, landing: .someGap)
+    #expect(ruling.proposal.operation == .cancel)
+    #expect(ruling.reason == .foreign)
+  }
+
+  @Test func `59: nothing is inserted into the end of the items`() {
+    let rights = DropRights(allowsMove: true, isForeign: false)
+    let into = DropProposal(.move, intent: .insertInto)
+    #expect(into.ruled(under: rights, landing: .item(Slot(item: 1))).reason == nil)
+    let atEnd = into.ruled(under: rights, landing: .gap(GapIndex(item: 2)))
+    #expect(atEnd.proposal == DropProposal(.move, intent: .unspecified))
+    #expect(atEnd.reason == .noItem)
+  }
+
+  @Test func `60: without a place an insert is unspecified, or forbidden by a switch`() {
+    let performing = DropRights(allowsMove: true, isForeign: false)
+    #expect(
+      DropProposal.copy.ruled(under: performing, landing: nil).proposal == DropProposal(.copy))
+    let strict = DropRights(
+      allowsMove: true, isForeign: false, performsWithoutDestination: false)
+    #expect(
+      DropProposal.copy.ruled(under: strict, landing: nil).proposal
+        == DropProposal(.forbidden, intent: .insertAt))
+  }
+
+  @Test func `the ruling outside every destination is a cancel without a place or reason`() {
+    #expect(DropRuling.nothing.proposal == DropProposal(.cancel))
+    #expect(DropRuling.nothing.landing == nil)
+    #expect(DropRuling.nothing.reason == nil)
+  }
+}

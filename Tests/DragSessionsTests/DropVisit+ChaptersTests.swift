@@ -1,0 +1,81 @@
+import DragSessions
+import Machines
+import TestSupport
+import Testing
+
+/// The chapters of a visit, each as one transcript of its rows.
+@Suite struct DropVisitChaptersTests {
+  @Test func `24: canHandle is asked once for each version of the items`() throws {
+    for answer in [true, false] {
+      var visit = try DropVisitTests.visit(in: .unknown)
+      let report = Effect.report(answer ? .accepted : .declined)
+      #expect(try visit.effects(of: .sounded(version: 0)) == [.ask(.canHandle(.a))])
+      #expect(try visit.effects(of: .canHandleAnswered(answer)) == [report])
+      #expect(try visit.effects(of: .sounded(version: 0)) == [report])
+      #expect(try visit.effects(of: .sounded(version: 1)) == [.ask(.canHandle(.a))])
+      #expect(try visit.effects(of: .canHandleAnswered(!answer)) != [report])
+      #expect(visit.state == (answer ? .refused : .willing))
+    }
+  }
+
+  @Test func `25, 27: enter, update, exit, and in again as the same visited one`() throws {
+    var visit = try DropVisitTests.visit(in: .willing)
+    #expect(
+      try visit.effects(of: .entered) == [
+        .joinVisited(.a), .tell(.enter(.a)), .ask(.update(.a)),
+      ])
+    #expect(try visit.effects(of: .updateAnswered) == [.report(.proposed)])
+    #expect(try visit.effects(of: .sounded(version: 1)) == [.report(.accepted)])
+    #expect(try visit.effects(of: .hovered) == [.ask(.update(.a))])
+    #expect(try visit.effects(of: .updateAnswered) == [.report(.proposed)])
+    #expect(try visit.effects(of: .left) == [.tell(.exit(.a))])
+    #expect(try visit.effects(of: .sounded(version: 1)) == [.report(.accepted)])
+    #expect(try visit.effects(of: .entered) == [.tell(.enter(.a)), .ask(.update(.a))])
+  }
+
+  @Test func `22: inside, a changed mind is an exit, and outside it is silent`() throws {
+    var inside = try DropVisitTests.visit(in: .askingInside)
+    #expect(
+      try inside.effects(of: .canHandleAnswered(false)) == [
+        .tell(.exit(.a)), .report(.declined),
+      ])
+    #expect(inside.state == .shutOut)
+    #expect(try inside.effects(of: .sounded(version: 2)) == [.report(.declined)])
+    #expect(try inside.effects(of: .sounded(version: 3)) == [.ask(.canHandle(.a))])
+    #expect(try inside.effects(of: .canHandleAnswered(true)) == [.report(.accepted)])
+    #expect(inside.state == .outside)
+
+    var outside = try DropVisitTests.visit(in: .askingOutside)
+    #expect(try outside.effects(of: .canHandleAnswered(false)) == [.report(.declined)])
+    #expect(outside.state == .shutOut)
+
+    var staying = try DropVisitTests.visit(in: .askingInside)
+    #expect(try staying.effects(of: .canHandleAnswered(true)) == [.report(.accepted)])
+    #expect(staying.state == .inside)
+  }
+
+  @Test func `28: a drop is reported when it is done, at once or later`() throws {
+    var visit = try DropVisitTests.visit(in: .inside)
+    #expect(try visit.effects(of: .performRequested) == [.ask(.perform(.a))])
+    var later = visit
+    #expect(try visit.effects(of: .performAnswered(isDone: true)) == [.report(.performed)])
+    #expect(try later.effects(of: .performAnswered(isDone: false)) == [])
+    #expect(try later.effects(of: .performFinished) == [.report(.performed)])
+    #expect(visit == later)
+    #expect(visit.state == .dropped)
+  }
+
+  @Test func `32, 33: dropEnd, and conclude where it dropped`() throws {
+    var dropped = try DropVisitTests.visit(in: .dropped)
+    #expect(try dropped.effects(of: .sessionEnded) == [.tell(.dropEnd(.a))])
+    #expect(try dropped.effects(of: .concluded) == [.tell(.conclude(.a))])
+    #expect(dropped.state == .ended)
+  }
+
+  @Test(arguments: [DropVisit.State.inside, .outside, .shutOut])
+  func `32: whoever was entered hears dropEnd`(state: DropVisit.State) throws {
+    var visit = try DropVisitTests.visit(in: state)
+    #expect(try visit.effects(of: .sessionEnded) == [.tell(.dropEnd(.a))])
+    #expect(visit.state == .ended)
+  }
+}

@@ -1,0 +1,85 @@
+import DragSessions
+import Machines
+import TestSupport
+import Testing
+
+@Suite struct DropVisitTests {
+  /// The shortest way to each state.
+  private static func path(to state: DropVisit.State) -> [DropVisit.Event] {
+    switch state {
+    case .unknown: []
+    case .asking: [.sounded(version: 1)]
+    case .refused: path(to: .asking) + [.canHandleAnswered(false)]
+    case .willing: path(to: .asking) + [.canHandleAnswered(true)]
+    case .proposing: path(to: .willing) + [.entered]
+    case .inside: path(to: .proposing) + [.updateAnswered]
+    case .askingInside: path(to: .inside) + [.sounded(version: 2)]
+    case .outside: path(to: .inside) + [.left]
+    case .askingOutside: path(to: .outside) + [.sounded(version: 2)]
+    case .shutOut: path(to: .askingInside) + [.canHandleAnswered(false)]
+    case .accepting: path(to: .inside) + [.performRequested]
+    case .performing: path(to: .accepting) + [.performAnswered(isDone: false)]
+    case .dropped: path(to: .performing) + [.performFinished]
+    case .concluding: path(to: .dropped) + [.sessionEnded]
+    case .ended: path(to: .concluding) + [.concluded]
+    case .lost: [.lost]
+    }
+  }
+
+  static func visit(in state: DropVisit.State) throws -> Machine<DropVisit> {
+    var visit = Machine<DropVisit>(DropVisit.Context(destination: .a))
+    for event in path(to: state) { _ = try visit.effects(of: event) }
+    return visit
+  }
+
+  private static let events: [DropVisit.Event] = [
+    .sounded(version: 7), .entered, .hovered, .left, .performRequested, .sessionEnded, .concluded,
+    .lost, .performFinished, .canHandleAnswered(true), .updateAnswered,
+    .performAnswered(isDone: true),
+  ]
+
+  // The kinds: sounded, entered, hovered, left; performRequested, sessionEnded, concluded, lost,
+  // performFinished; and the answers to canHandle, update and perform.
+  static let matrix: [VerdictRow<DropVisit.State>] = [
+    VerdictRow(.unknown, "H... ...H. ..."),
+    VerdictRow(.asking, ".... ..... H.."),
+    VerdictRow(.refused, "H... ...H. ..."),
+    VerdictRow(.willing, "HH.. ...H. ..."),
+    VerdictRow(.proposing, ".... ..... .H."),
+    VerdictRow(.inside, "H.HH HH.H. ..."),
+    VerdictRow(.askingInside, ".... ..... H.."),
+    VerdictRow(.outside, "HH.. .H.H. ..."),
+    VerdictRow(.askingOutside, ".... ..... H.."),
+    VerdictRow(.shutOut, "H... .H.H. ..."),
+    VerdictRow(.accepting, ".... ..... ..H"),
+    VerdictRow(.performing, ".... ...HH ..."),
+    VerdictRow(.dropped, ".... .H.H. ..."),
+    VerdictRow(.concluding, ".... ..HH. ..."),
+    VerdictRow(.ended, ".... ...i. ..."),
+    VerdictRow(.lost, ".... .iiii ..."),
+  ]
+
+  @Test func `the matrix has every state and every kind`() {
+    #expect(Self.matrix.map(\.state) == DropVisit.State.allCases)
+    #expect(Self.events.map(\.kind) == DropVisit.Event.Kind.allCases)
+  }
+
+  @Test(arguments: DropVisitTests.matrix)
+  func `a state takes what its row says, and is unchanged by everything else`(
+    row: VerdictRow<DropVisit.State>
+  ) throws {
+    let visit = try Self.visit(in: row.state)
+    #expect(visit.state == row.state)
+    #expect(Self.events.map { visit.verdict(on: $0) } == row.verdicts)
+  }
+
+  @Test(arguments: DropVisit.State.allCases)
+  func `every way into an end forgets which items were shown`(state: DropVisit.State) throws {
+    for event in [DropVisit.Event.lost, .sessionEnded, .concluded] {
+      var visit = try Self.visit(in: state)
+      guard case .handled = visit.verdict(on: event) else { continue }
+      _ = try visit.effects(of: event)
+      #expect(visit.context == DropVisit.Context(destination: .a))
+    }
+  }
+}

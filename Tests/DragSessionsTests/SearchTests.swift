@@ -1,0 +1,21 @@
+import DragSessions
+import Testing
+
+@Suite struct SearchTests {
+  /// A change of these numbers means that the machines or the alphabet do more or less than before.
+  ///
+  /// The rules multiply the drags by less than 1.2.
+  @Test func `I1 to I7, I14: nothing that one drag and two destinations can do breaks a rule`()
+    throws
+  {
+    let counts = try Search().counts
+
+    #expect(counts.states == 53_614)
+    #expect(counts.drags == 45_674)
+    #expect(counts.asking == 41_445)
+    #expect(counts.transitions == 222_843)
+    #expect(counts.refusals == 101_884)
+    #expect(counts.longestStorm == 10)
+    #expect(counts.sessionStates == Set(DragSession.State.allCases))
+  }
+}

@@ -1,0 +1,121 @@
+import DragGeometry
+import DragSessions
+import Machines
+
+/// Both sides of a drag, with fixed answers that a test changes as it goes.
+struct Application {
+  var items: Int32 = 1
+  /// The canMove answers in order of asking; when they are used up, yes.
+  var canMove: [Bool] = []
+  var allowsMove = true
+  var isRestricted = false
+  var prefersFullSize = false
+  /// How many items a tap adds, and whether their view is a new contributor.
+  var added: (count: Int32, joins: Bool) = (0, false)
+  /// What lies under the pointer, the topmost first.
+  var under: [DestinationID] = []
+  /// The destinations that look at nothing.
+  var refusing: Set<DestinationID> = []
+  var proposals: [DestinationID: DropProposal] = [:]
+  var landing: Landing? = .someGap
+  var isForeign = false
+  var performsAtOnce = true
+
+  mutating func answer(_ question: Question, in drag: Drag) -> Answer {
+    switch question {
+    case .items: .items(items)
+    case .canMove: .canMove(canMove.isEmpty || canMove.removeFirst())
+    case .allowsMove: .allowsMove(allowsMove)
+    case .restricted: .restricted(isRestricted)
+    case .fullSize: .fullSize(prefersFullSize)
+    case .added: .added(added.count, joins: added.joins)
+    case .candidate(let above): .candidate(candidate(below: above))
+    case .canHandle(let destination): .canHandle(!refusing.contains(destination))
+    case .update(let destination):
+      .update(
+        (proposals[destination] ?? .copy)
+          .ruled(
+            under: DropRights(
+              allowsMove: drag.session.context.allowsMove, isForeign: isForeign),
+            landing: landing))
+    case .perform: .perform(isDone: performsAtOnce)
+    }
+  }
+
+  private func candidate(below above: DestinationID?) -> DestinationID? {
+    guard let above else { return under.first }
+    guard let place = under.firstIndex(of: above) else { return nil }
+    return under[(place + 1)...].first
+  }
+}
+
+/// A drag and its applications, played event by event; everything said is checked and written down.
+struct Play {
+  private(set) var drag = Drag()
+  private(set) var rules = CallbackRules()
+  var application: Application
+
+  init(_ application: Application = Application()) {
+    self.application = application
+  }
+
+  /// Hands an event in, answers what is asked, and gives everything that was put out, in order.
+  @discardableResult
+  mutating func handle(_ event: DragSession.Event) throws -> [Drag.Output] {
+    try drag.handle(event)
+    switch event {
+    case .destinationLost(let destination): rules.lose(destination)
+    case .foreignBegan(let items, let allowsMove):
+      rules.foreignDragBegan(items: items, allowsMove: allowsMove)
+    default: break
+    }
+    return try pull()
+  }
+
+  /// Says at last that a destination has taken the items.
+  @discardableResult
+  mutating func finishPerform(at destination: DestinationID) throws -> [Drag.Output] {
+    try drag.finishPerform(at: destination)
+    return try pull()
+  }
+
+  /// Hands an event in and stops at the first question, which stays due.
+  mutating func stopAtQuestion(_ event: DragSession.Event) throws -> Question? {
+    try drag.handle(event)
+    while let output = drag.next() {
+      if case .question(let question) = output { return question }
+    }
+    return nil
+  }
+
+  private mutating func pull() throws -> [Drag.Output] {
+    var outputs: [Drag.Output] = []
+    while let output = drag.next() {
+      outputs.append(output)
+      try rules.take(output)
+      if case .question(let question) = output {
+        let answer = application.answer(question, in: drag)
+        rules.answered(answer)
+        try drag.answer(answer)
+      }
+    }
+    try rules.checkPause()
+    guard drag.defect == nil, drag.isQuiet else { throw Stuck(defect: drag.defect) }
+    return outputs
+  }
+
+  /// A drag that stopped by a mistake of ours.
+  struct Stuck: Error {
+    let defect: Defect?
+  }
+}
+
+extension Play {
+  /// A drag that was lifted and has begun over what the application says, reached by events.
+  static func begun(_ application: Application = Application()) throws -> Play {
+    var play = Play(application)
+    try play.handle(.lift)
+    try play.handle(.begin)
+    return play
+  }
+}

@@ -1,0 +1,27 @@
+import DragGeometry
+import DragSessions
+
+/// Short words for expected outputs, so that a transcript reads line by line.
+extension Drag.Output {
+  static func ask(_ question: Question) -> Self { .question(question) }
+  static func tell(_ notice: Notice) -> Self { .notice(notice) }
+}
+
+extension DestinationID {
+  /// The destination that lies below.
+  static let a = DestinationID(1)
+  /// The destination that lies on top of ``a`` at one point.
+  static let b = DestinationID(2)
+}
+
+extension Landing {
+  /// A gap that stands for any.
+  static let someGap = Landing.gap(GapIndex(item: 2))
+}
+
+extension DropProposal {
+  static let cancel = DropProposal(.cancel)
+  static let forbidden = DropProposal(.forbidden)
+  static let copy = DropProposal(.copy, intent: .insertAt)
+  static let move = DropProposal(.move, intent: .insertAt)
+}

@@ -1,0 +1,60 @@
+import DragSessions
+import Machines
+
+/// A place in a search: a drag that is quiet or waits for an answer, and the rules that watch it.
+struct Node: Hashable {
+  private(set) var drag = Drag()
+  private(set) var rules = CallbackRules()
+
+  /// What was wrong with a step.
+  enum Failure: Error, Hashable {
+    case violation(CallbackRules.Violation)
+    case defect(Defect)
+    case changedByRefusal(DragError)
+    case refusedAnswer(DragError)
+    case endsDisagree(DragSession.State)
+  }
+
+  /// The node after a move, or nil where the move was refused and changed nothing.
+  func after(_ move: Move) throws(Failure) -> Node? {
+    var next = self
+    do throws(DragError) {
+      switch move {
+      case .event(let event): try next.drag.handle(event)
+      case .finishPerform(let destination): try next.drag.finishPerform(at: destination)
+      case .answer(let answer): try next.drag.answer(answer)
+      }
+    } catch {
+      if case .answer = move { throw .refusedAnswer(error) }
+      guard next == self else { throw .changedByRefusal(error) }
+      return nil
+    }
+    next.hear(move)
+    try next.pull()
+    return next
+  }
+
+  private mutating func hear(_ move: Move) {
+    switch move {
+    case .event(.destinationLost(let destination)): rules.lose(destination)
+    case .event(.foreignBegan(let items, let allowsMove)):
+      rules.foreignDragBegan(items: items, allowsMove: allowsMove)
+    case .event, .finishPerform: break
+    case .answer(let answer): rules.answered(answer)
+    }
+  }
+
+  private mutating func pull() throws(Failure) {
+    while let output = drag.next() {
+      do throws(CallbackRules.Violation) { try rules.take(output) } catch {
+        throw .violation(error)
+      }
+      if case .question = output { return }
+    }
+    if let defect = drag.defect { throw .defect(defect) }
+    do throws(CallbackRules.Violation) { try rules.checkPause() } catch { throw .violation(error) }
+    let state = drag.session.state
+    let isOver = DragSession.posture(of: state) == .ends || state == .transferring
+    guard rules.isOver == isOver else { throw .endsDisagree(state) }
+  }
+}

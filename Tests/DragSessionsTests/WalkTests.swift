@@ -1,0 +1,23 @@
+import DragSessions
+import TestSupport
+import Testing
+
+@Suite struct WalkTests {
+  @Test(arguments: UInt64(0)..<500)
+  func `a walk over eight destinations follows the naive model and breaks no rule`(
+    seed: UInt64
+  ) throws {
+    var walk = Walk(seed: seed)
+    try walk.run(steps: 200)
+  }
+
+  @Test func `the walks rest in every state in which a drag can rest`() throws {
+    var seen: Set<DragSession.State> = []
+    for seed in UInt64(0)..<40 {
+      var walk = Walk(seed: seed)
+      try walk.run(steps: 200)
+      seen.formUnion(walk.seen)
+    }
+    #expect(seen == Set(DragSessionRefusalTests.matrix.map(\.state)))
+  }
+}

@@ -1,0 +1,12 @@
+public import Machines
+
+extension Machine {
+  /// Takes one step and gives what its row put out, so that a test reads as a transcript.
+  public mutating func effects(
+    of event: Definition.Event
+  ) throws(Definition.Refused) -> [Definition.Effect] {
+    var effects: [Definition.Effect] = []
+    try advance(on: event, into: &effects)
+    return effects
+  }
+}
