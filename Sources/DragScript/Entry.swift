@@ -1,5 +1,5 @@
 /// What a file holds, line by line, before it is known what belongs to which test.
-enum Entry {
+indirect enum Entry {
   case setup(SetupLine)
   case test(TestHead)
   case line(Line)

@@ -157,10 +157,8 @@ struct FileParser {
   }
 
   private mutating func addGolden(_ scalars: [Unicode.Scalar], column: Int) throws(ParseFault) {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[column...])
     let line = try GoldenLine.compile(
-      String(view), column: column,
+      String(scalars: scalars[column...]), column: column,
       at: SourceLocation(file: source.name, line: line, column: column))
     finishRun()
     if golden.isEmpty { goldenRemarks = Remarks(above: takeRemarks()) }

@@ -70,9 +70,7 @@ struct GoldenComparison {
       guard let difference = difference(segment, at: position) else { return .success(position) }
       if best.map({ difference.progress > $0.progress }) ?? true { best = difference }
       position += 1
-      if position + segment.count > max(trace.count, start + segment.count) {
-        return .failure(best ?? difference)
-      }
+      guard position < trace.count else { return .failure(best ?? difference) }
     }
   }
 

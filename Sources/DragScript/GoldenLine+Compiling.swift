@@ -27,7 +27,7 @@ extension GoldenLine {
     try check(event, ranges, column: column)
     for range in ranges.dropFirst(2) {
       if let mark = TraceFields.keyEnd(scalars, range) {
-        let key = String(String.UnicodeScalarView(scalars[range.lowerBound..<mark]))
+        let key = String(scalars: scalars[range.lowerBound..<mark])
         event.keys.append(
           Event.Key(key: key, value: try compile((mark + 1)..<range.upperBound)))
       } else {

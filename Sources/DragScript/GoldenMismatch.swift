@@ -7,6 +7,13 @@ public struct GoldenMismatch: Hashable, Sendable {
   /// What is different.
   public var reason: Reason
 
+  /// Makes a mismatch.
+  public init(goldenLine: Int?, traceLine: Int?, reason: Reason) {
+    self.goldenLine = goldenLine
+    self.traceLine = traceLine
+    self.reason = reason
+  }
+
   /// What can be different.
   public enum Reason: Hashable, Sendable {
     /// The time.

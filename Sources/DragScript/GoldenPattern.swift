@@ -24,7 +24,7 @@ public struct GoldenPattern: Hashable, Sendable {
     var compiler = GoldenCompiler(field, column: column)
     let compiled = try compiler.field()
     steps = compiled.hasPattern ? compiled.steps : []
-    literal = compiled.hasPattern ? nil : String(String.UnicodeScalarView(field))
+    literal = compiled.hasPattern ? nil : String(scalars: field)
   }
 
   /// How much of a line's allowance it takes.

@@ -15,7 +15,7 @@ struct IncludePath: Hashable {
   /// The path that a text in this file means; nil where it leaves the root folder or names no file.
   func following(_ text: String) -> IncludePath? {
     guard !text.isEmpty, !text.hasPrefix("/"), !text.hasSuffix("/"),
-      text.unicodeScalars.allSatisfy({ $0 != "\\" && $0.properties.generalCategory != .control })
+      text.unicodeScalars.allSatisfy({ $0 != "\\" && !$0.isControl })
     else { return nil }
     var joined = Array(parts.dropLast())
     for part in text.split(separator: "/") {

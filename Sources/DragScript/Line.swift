@@ -1,7 +1,7 @@
 public import Machines
 
 /// What a test does next, as written.
-public enum Line: Hashable, Sendable {
+public indirect enum Line: Hashable, Sendable {
   /// One action or expectation.
   case timed(TimedLine)
   /// A run of lines of the raw profile.

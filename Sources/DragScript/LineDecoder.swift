@@ -23,8 +23,7 @@ enum LineDecoder {
           .invalidUTF8, column: scalars.count + 1, "the line is not UTF-8 from here on",
           hint: "save the file as UTF-8")
       case .scalarValue(let scalar):
-        let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
-        guard !isControl else {
+        guard !scalar.isControl || scalar == "\t" else {
           let number = String(scalar.value, radix: 16, uppercase: true)
           throw ParseFault(
             .controlCharacter, column: scalars.count + 1,

@@ -141,24 +141,6 @@ struct LineLexer {
   }
 
   private func text(from start: Int, to end: Int) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[start..<end])
-    return String(view)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it separates words.
-  var isBlank: Bool { self == " " || self == "\t" }
-}
-
-extension String {
-  /// The text without the blanks at its ends.
-  var trimmingBlanks: String {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
-      let last = scalars.lastIndex(where: { !$0.isBlank })
-    else { return "" }
-    return String(scalars[first...last])
+    String(scalars: scalars[start..<end])
   }
 }

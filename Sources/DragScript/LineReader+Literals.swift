@@ -68,7 +68,7 @@ extension LineReader {
   /// A word as a duration, exact to the microsecond, behind characters such as the mark of a stamp.
   func duration(of token: Token, skipping skipped: Int = 0) throws(ParseFault) -> Microseconds {
     let part = Token(
-      text: String(String.UnicodeScalarView(token.text.unicodeScalars.dropFirst(skipped))),
+      text: String(token.text.unicodeScalars.dropFirst(skipped)),
       isString: false,
       column: token.column + skipped,
       length: max(1, token.length - skipped)

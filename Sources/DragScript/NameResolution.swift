@@ -14,7 +14,7 @@ struct NameResolution {
       // Each test starts from the shared set-up afresh.
       var own = NameResolution(scope: shared.scope, poison: poison, log: shared.log)
       own.checkSetup(test.setup)
-      for line in test.steps { own.check(line) }
+      for line in test.lines { own.check(line) }
       shared.log = own.log
     }
     log = shared.log

@@ -10,7 +10,7 @@ enum Quotation {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       default:
-        if scalar.properties.generalCategory == .control {
+        if scalar.isControl {
           quoted += "\\u{\(String(scalar.value, radix: 16))}"
         } else {
           quoted.unicodeScalars.append(scalar)

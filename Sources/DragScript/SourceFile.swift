@@ -24,8 +24,8 @@ struct SourceFile: Sendable {
     let text = String(decoding: bytes[start..<end].prefix(4 * Self.longestQuote), as: UTF8.self)
     var quote = ""
     for scalar in text.unicodeScalars.prefix(Self.longestQuote) {
-      let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
-      quote.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+      let isShown = !scalar.isControl || scalar == "\t"
+      quote.unicodeScalars.append(isShown ? scalar : "\u{FFFD}")
     }
     return quote
   }

@@ -9,37 +9,42 @@ enum Spelling {
 
   /// The candidate with the fewest edits, if these are at most a third of the word.
   static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
-    let letters = Array(word.lowercased().unicodeScalars)
+    let letters = Array(word.lowercased().utf8)
     guard letters.count <= longestWord else { return nil }
     var best: (word: String, edits: Int)?
     for candidate in candidates {
-      let other = Array(candidate.lowercased().unicodeScalars)
-      let allowed = max(1, max(letters.count, other.count) / 3)
-      guard abs(letters.count - other.count) <= allowed else { continue }
-      let edits = distance(letters, other)
-      guard edits <= allowed, edits < max(letters.count, other.count) else { continue }
+      let length = candidate.utf8.count
+      let allowed = max(1, max(letters.count, length) / 3)
+      guard abs(letters.count - length) <= allowed else { continue }
+      let edits = distance(letters, Array(candidate.lowercased().utf8))
+      guard edits <= allowed, edits < max(letters.count, length) else { continue }
       if best.map({ edits < $0.edits }) ?? true { best = (candidate, edits) }
     }
     return best?.word
   }
 
   /// The least number of insertions, deletions, changes and swaps of neighbours.
-  static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    var previous: [Int] = []
-    var current = Array(0...right.count)
-    for row in left.indices {
-      let above = current
-      current = [row + 1]
-      for column in right.indices {
-        let change = above[column] + (left[row] == right[column] ? 0 : 1)
-        var least = min(change, above[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          least = min(least, previous[column - 1] + 1)
+  static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    let width = right.count + 1
+    // All rows in one piece: words are short, and pieces are dear.
+    var edits = Array(repeating: 0, count: (left.count + 1) * width)
+    for column in 0..<width { edits[column] = column }
+    for row in 1..<(left.count + 1) {
+      let here = row * width
+      edits[here] = row
+      for column in 1..<width {
+        let isSame = left[row - 1] == right[column - 1]
+        var least = min(
+          edits[here - width + column - 1] + (isSame ? 0 : 1),
+          edits[here - width + column] + 1, edits[here + column - 1] + 1)
+        if row > 1, column > 1, left[row - 1] == right[column - 2],
+          left[row - 2] == right[column - 1]
+        {
+          least = min(least, edits[here - 2 * width + column - 2] + 1)
         }
-        current.append(least)
+        edits[here + column] = least
       }
-      previous = above
     }
-    return current[right.count]
+    return edits[edits.count - 1]
   }
 }

@@ -37,12 +37,9 @@ struct WordReader {
 
   /// Takes all characters up to the first that does not fit.
   mutating func take(while fits: (Unicode.Scalar) -> Bool) -> String {
-    var view = String.UnicodeScalarView()
-    while let scalar = next, fits(scalar) {
-      view.append(scalar)
-      index += 1
-    }
-    return String(view)
+    let start = index
+    while let scalar = next, fits(scalar) { index += 1 }
+    return String(scalars: scalars[start..<index])
   }
 
   /// Takes the digits that come next.
@@ -80,26 +77,5 @@ struct WordReader {
       let second = number(allowingPlus: allowingPlus), first.isFinite, second.isFinite
     else { return nil }
     return (first, second)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is one of the ten ASCII digits.
-  var isDigit: Bool { ("0"..."9").contains(self) }
-
-  /// Whether it may begin an identifier.
-  var beginsIdentifier: Bool {
-    ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
-  }
-
-  /// Whether it may stand in the name of a view, collection, pointer, store or application.
-  var continuesName: Bool { beginsIdentifier || isDigit || self == "-" }
-
-  /// Whether it may stand in an identifier or an item's id.
-  var continuesIdentifier: Bool { continuesName || self == "." }
-
-  /// Whether it may stand in a type identifier or MIME type.
-  var continuesType: Bool {
-    continuesIdentifier || self == "/" || self == "+" || self == ";" || self == "="
   }
 }

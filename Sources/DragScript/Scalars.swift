@@ -1,0 +1,51 @@
+extension Unicode.Scalar {
+  /// Whether it separates words.
+  var isBlank: Bool { self == " " || self == "\t" }
+
+  /// Whether it is one of the ten ASCII digits.
+  var isDigit: Bool { ("0"..."9").contains(self) }
+
+  /// Whether it is one of the control characters, which are these by the stability of Unicode.
+  var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+
+  /// Whether it may begin an identifier.
+  var beginsIdentifier: Bool {
+    ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
+  }
+
+  /// Whether it may stand in the name of a view, collection, pointer, store or application.
+  var continuesName: Bool { beginsIdentifier || isDigit || self == "-" }
+
+  /// Whether it may stand in an identifier or an item's id.
+  var continuesIdentifier: Bool { continuesName || self == "." }
+
+  /// Whether it may stand in a type identifier or MIME type.
+  var continuesType: Bool {
+    continuesIdentifier || self == "/" || self == "+" || self == ";" || self == "="
+  }
+}
+
+extension String {
+  /// Makes a text of characters.
+  init(scalars: some Collection<Unicode.Scalar>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(scalars.count)
+    for scalar in scalars {
+      if scalar.isASCII {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+    self = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text without the blanks at its ends.
+  var trimmingBlanks: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+      let last = scalars.lastIndex(where: { !$0.isBlank })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}

@@ -1,0 +1,172 @@
+import DragGeometry
+import DragScript
+import Machines
+import Testing
+
+/// What the statements of section 2 mean, as nodes.
+@Suite struct LineReaderTests {
+  private let place = SourceLocation(file: "", line: 1, column: 1)
+
+  /// A line that has been read as another kind of line than the test is about.
+  private struct Unexpected: Error {}
+
+  private func script(_ lines: String) throws -> Script {
+    let outcome = Script.parse(FaultCase.scene + lines, file: "a.drag")
+    #expect(outcome.diagnostics == [])
+    return try #require(outcome.script)
+  }
+
+  private func statement(_ line: String) throws -> SetupLine.Statement {
+    try #require(script(line + "\n").setupLines.last).statement
+  }
+
+  private func content(_ line: String) throws -> TimedLine.Content? {
+    let lines = try script("pointer f1 touch\nstore db memory\n" + line + " # x\n").tests[0].lines
+    guard case .timed(let timed) = lines[0] else { return nil }
+    return timed.content
+  }
+
+  private func action(_ line: String) throws -> Action? {
+    guard case .action(let action) = try content(line) else { return nil }
+    return action
+  }
+
+  private func predicate(_ line: String) throws -> Predicate? {
+    guard case .expectation(let expectation) = try content("expect " + line) else { return nil }
+    return expectation.predicate
+  }
+
+  private func list(_ part: Ref.Part) -> Ref { Ref("list", part, at: place) }
+
+  @Test(
+    arguments: [
+      ("list", .whole), ("list#2nd.x", .item(id: "2nd.x")), ("list[3]", .slot(Slot(item: 3))),
+      ("list[1/3]", .slot(Slot(section: 1, item: 3))), ("list[gap 4]", .gap(GapIndex(item: 4))),
+      ("list[gap 2/0]", .gap(GapIndex(section: 2, item: 0))), ("list[0/3]", .slot(Slot(item: 3))),
+      ("list[ gap  4 ]", .gap(GapIndex(item: 4))),
+    ] as [(String, Ref.Part)])
+  func `references name a whole, an item, an index or a gap`(text: String, part: Ref.Part) throws {
+    #expect(try action("move \(text)") == .move(Target(.ref(list(part)))))
+  }
+
+  @Test func `targets have an anchor and an offset without blanks`() throws {
+    let tea = Target.Place.ref(list(.item(id: "tea")))
+    #expect(
+      try action("move list#tea@0.5,0.9(+0,-4)")
+        == .move(Target(tea, anchor: Point(x: 0.5, y: 0.9), offset: Point(x: 0, y: -4))))
+    #expect(
+      try action("down 3,-4(1,2) button 2")
+        == .down(Target(.point(Point(x: 3, y: -4)), offset: Point(x: 1, y: 2)), button: 2))
+  }
+
+  @Test func `a glide has its duration and its options in any order`() throws {
+    let target = Target(.point(Point(x: 1, y: 2)))
+    #expect(try action("glide 1,2 over 5ms") == .glide(Glide(to: target, over: .milliseconds(5))))
+    #expect(
+      try action("glide 1,2 over 0s live rate 59.5hz ease smooth")
+        == .glide(
+          Glide(to: target, over: .zero, ease: .smooth, rate: Rate(hertz: 59.5), isLive: true)))
+  }
+
+  @Test func `a line has its stamp and its pointer`() throws {
+    let lines = try script(
+      "pointer f1 pen\n@5ms f1: wait 1ms\n".replacing("wait 1ms", with: "up list#a")
+    )
+    .tests[0].lines
+    guard case .timed(let line) = lines[0] else { throw Unexpected() }
+    #expect(line.stamp == .absolute(Timestamp(microseconds: 5_000)))
+    #expect(line.pointer?.text == "f1")
+    #expect(line.pointer?.location.description == "a.drag:6:6")
+    #expect(line.location.description == "a.drag:6:1")
+  }
+
+  @Test func `a policy has its conditions and its answer`() throws {
+    let line =
+      "on list update when over != end and t >= 2s and nth < 3 => proposal move insert-at precise"
+    guard case .policy(let policy) = try statement(line) else { throw Unexpected() }
+    #expect(policy.name.text == "list")
+    #expect(policy.callback == .update)
+    #expect(
+      policy.conditions == [
+        .over(.notEqual, .end), .time(.atLeast, .seconds(2)), .nth(.less, 3),
+      ])
+    #expect(policy.delay == nil)
+    guard case .proposal(let proposal) = policy.answer else { throw Unexpected() }
+    #expect(proposal.operation == .move)
+    #expect(proposal.intent == .insertAt)
+    #expect(proposal.isPrecise)
+  }
+
+  @Test func `only perform takes time, and its answers are its own`() throws {
+    guard
+      case .policy(let policy) = try statement("on list perform after 20ms => items load")
+    else { throw Unexpected() }
+    #expect(policy.delay == .milliseconds(20))
+    #expect(policy.answer == .itemsLoad)
+    #expect(Callback.allCases.filter(\.allowsDelay) == [.perform])
+  }
+
+  @Test func `answers are those of the table of callbacks`() {
+    #expect(Callback.items.answers == [.itemsSelf, .itemRefs, .none])
+    #expect(Callback.addItems.answers == [.itemsSelf, .itemRefs, .none])
+    #expect(Callback.perform.answers == [.accept, .itemsSelf, .itemsLoad, .none, .fail])
+    #expect(Callback.update.answers == [.proposal])
+    for callback in [Callback.canMove, .canHandle, .springLoad] {
+      #expect(callback.answers == [.accept, .refuse])
+    }
+    for callback in [Callback.allowsMove, .restricted, .fullSize] {
+      #expect(callback.answers == [.value])
+    }
+    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 10)
+    #expect(Callback.allCases.count { $0.side == .source } == 16)
+    #expect(Callback.allCases.filter { $0.side == .either } == [.springLoad])
+  }
+
+  @Test func `predicates keep what they compare and leave open what is left out`() throws {
+    #expect(try predicate("state = lifted") == .state(.lifted))
+    #expect(
+      try predicate("order list = a / b c /")
+        == .order(Name("list", at: place), sections: [["a"], ["b", "c"], []]))
+    #expect(try predicate("items =") == .items([]))
+    #expect(try predicate("proposal = copy") == .proposal(.copy, nil, nil))
+    #expect(
+      try predicate("proposal = move insert-at list[gap 4]")
+        == .proposal(.move, .insertAt, list(.gap(GapIndex(item: 4)))))
+    #expect(try predicate("badge = plus 2") == .badge(.plus, count: 2))
+    #expect(try predicate("no-session") == .noSession)
+  }
+
+  @Test func `patterns split at the first dot and sequences count`() throws {
+    guard
+      case .sequence(let steps) = try predicate(
+        "seq list.* list.** *.update+ list.placeholder.insert? *.*")
+    else { throw Unexpected() }
+    #expect(steps.map(\.pattern.name) == ["list", "list", nil, "list", nil])
+    #expect(steps.map(\.pattern.callback) == [nil, nil, .update, .placeholderInsert, nil])
+    #expect(steps.map(\.quantifier) == [.one, .any, .oneOrMore, .optional, .one])
+    #expect(steps[2].pattern.matches(name: "bin", callback: .update))
+    #expect(!steps[0].pattern.matches(name: "bin", callback: .update))
+  }
+
+  @Test func `layouts have their defaults filled in`() throws {
+    func layout(_ text: String) throws -> Layout? {
+      guard
+        case .scene(.collection(let made)) = try statement(
+          "collection c at 0,0 size 9x9 layout \(text)")
+      else { return nil }
+      return made.layout
+    }
+    var rows = Layout.Rows()
+    rows.gap = 2
+    #expect(try layout("rows(gap=2)") == .rows(rows))
+    #expect(rows.height == 44)
+    var grid = Layout.Grid()
+    grid.columns = 3
+    grid.cell = Size(width: 10, height: 20)
+    #expect(try layout("grid( columns=3 , cell=10x20 )") == .grid(grid))
+    #expect(grid.gap == 8)
+    #expect(try layout("grid(columns=auto)") == .grid(Layout.Grid()))
+    #expect(try layout("frames") == .frames)
+    #expect(try layout("two-column()") == .twoColumn(Layout.TwoColumn()))
+  }
+}
