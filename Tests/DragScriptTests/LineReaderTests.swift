@@ -1,3 +1,4 @@
+import DragSessions
 import DragGeometry
 import DragScript
 import Machines

@@ -1,0 +1,16 @@
+import DragGestures
+import StateGraphs
+import Testing
+
+@Suite struct TableTests {
+  @Test func `each cell of the gesture is accounted for`() {
+    #expect(TableAudit(of: Gesture.self).faults == [])
+  }
+
+  @Test func `the table has as many cells as before`() {
+    let gesture = CellCount(of: StateGraph(of: Gesture.self))
+    #expect([gesture.states, gesture.kinds, gesture.cells] == [8, 10, 80])
+    #expect(
+      [gesture.handled, gesture.ignored, gesture.refused, gesture.derived] == [26, 6, 17, 31])
+  }
+}

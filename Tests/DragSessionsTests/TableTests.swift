@@ -1,0 +1,21 @@
+import DragSessions
+import StateGraphs
+import Testing
+
+@Suite struct TableTests {
+  @Test func `each cell of the session and of the visit is accounted for`() {
+    #expect(TableAudit(of: DragSession.self).faults == [])
+    #expect(TableAudit(of: DropVisit.self).faults == [])
+  }
+
+  @Test func `the tables have as many cells as before`() {
+    let session = CellCount(of: StateGraph(of: DragSession.self))
+    #expect([session.states, session.kinds, session.cells] == [18, 24, 432])
+    #expect(
+      [session.handled, session.ignored, session.refused, session.derived] == [28, 18, 82, 304])
+    let visit = CellCount(of: StateGraph(of: DropVisit.self))
+    #expect([visit.states, visit.kinds, visit.cells] == [16, 12, 192])
+    #expect(
+      [visit.handled, visit.ignored, visit.refused, visit.derived] == [31, 5, 68, 88])
+  }
+}
