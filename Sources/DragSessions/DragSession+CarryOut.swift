@@ -34,15 +34,14 @@ extension DragSession {
       if context.ruling != event.ruling { effects.append(.order(.showRuling)) }
       context.ruling = event.ruling
       context.candidate = nil
-    case .forgetRuling:
-      if context.ruling != .nothing { effects.append(.order(.showRuling)) }
-      context.ruling = .nothing
-      context.candidate = nil
+    case .forgetRuling: forgetRuling(in: &context, &effects)
     case .forgetCurrent: context.current = nil
     case .settleOperation:
       let proposed = context.ruling.proposal.operation
       context.settle(proposed.carries && !event.flag ? .cancel : proposed)
-    case .settleCancel: context.settle(.cancel)
+    case .settleCancel:
+      forgetRuling(in: &context, &effects)
+      context.settle(.cancel)
     case .close: context.close()
 
     case .askItems: effects.append(.ask(.items))
@@ -83,6 +82,12 @@ extension DragSession {
     case .orderNothingLifted: effects.append(.order(.nothingLifted))
     case .orderAnimation: effects.append(.order(.startEndAnimation))
     }
+  }
+
+  private static func forgetRuling(in context: inout Context, _ effects: inout [Effect]) {
+    if context.ruling != .nothing { effects.append(.order(.showRuling)) }
+    context.ruling = .nothing
+    context.candidate = nil
   }
 
   private static func send(

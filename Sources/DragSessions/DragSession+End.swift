@@ -2,6 +2,9 @@ import Machines
 
 extension DragSession {
   /// The end of the drag: performed, forbidden or cancelled (CONTRACT-11, 28, 34).
+  ///
+  /// A destination that is gone before it took the items took none: the drag is a cancel, so that
+  /// no source gives away what nobody has.
   static let endRows = Chapter<DragSession>(
     "end",
     [
@@ -12,15 +15,15 @@ extension DragSession {
         .released, in: .dragging, do: .settleOperation, .forgetRuling, .tellWillEnd,
         .tellWillCancel, .endVisits, .orderAnimation, to: .ending),
       .on(
-        .cancelled, in: .dragging, do: .settleCancel, .forgetRuling, .tellWillEnd,
-        .tellWillCancel, .endVisits, .orderAnimation, to: .ending),
+        .cancelled, in: .dragging, do: .settleCancel, .tellWillEnd, .tellWillCancel, .endVisits,
+        .orderAnimation, to: .ending),
 
       .on(
         .performed, in: .performing, do: .forgetRuling, .tellWillEnd, .tellWillDrop, .endVisits,
         .orderAnimation, to: .ending),
       .on(
-        .destinationLost, in: .performing, if: .lostCurrent, do: .loseVisit, .forgetRuling,
-        .forgetCurrent, .tellWillEnd, .endVisits, .orderAnimation, to: .ending),
+        .destinationLost, in: .performing, if: .lostCurrent, do: .loseVisit, .settleCancel,
+        .tellWillEnd, .tellWillCancel, .endVisits, .orderAnimation, to: .ending),
       .on(.destinationLost, in: .performing, do: .loseVisit),
       .ignored(
         .moved, .keysChanged, .contentChanged, .released, .cancelled, in: .performing,

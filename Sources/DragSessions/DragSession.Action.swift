@@ -28,7 +28,7 @@ extension DragSession {
     case forgetCurrent
     /// The operation is that of the proposal in force, if it can be carried out.
     case settleOperation
-    /// The operation is cancel.
+    /// The operation is cancel, and nothing is proposed any more.
     case settleCancel
     /// Forget everything that only a drag under way reads.
     case close

@@ -36,8 +36,10 @@ extension Stage {
 
   /// The time is up that a destination asked for: the items arrive now.
   func finishPerform(of session: SessionID) {
+    // A destination that is gone meanwhile has ended the drag, and takes nothing.
     guard let index = place(of: session), let view = situation.drags[index].dropped,
-      let performance = situation.drags[index].performance
+      let performance = situation.drags[index].performance,
+      situation.drags[index].drag.session.state == .performing
     else { return }
     situation.drags[index].performance = nil
     carryOutDrop(performance, at: view, of: index)

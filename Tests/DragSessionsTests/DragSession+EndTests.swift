@@ -112,23 +112,19 @@ import Testing
       ])
   }
 
-  @Test func `I7: a destination that goes while it performs ends the drag, and hears nothing`()
-    throws
-  {
+  @Test func `I7: a destination that goes while it performs makes the drag a cancel`() throws {
     var play = try Play.begun(Application(under: [.b], performsAtOnce: false))
     play.application.under = [.a]
     try play.handle(.moved)
     try play.handle(.released(anyItemLeft: true))
     #expect(
       try play.handle(.destinationLost(.a)) == [
-        .order(.showRuling), .tell(.willEnd(.copy)), .tell(.dropEnd(.b)),
-        .order(.startEndAnimation),
+        .order(.showRuling), .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)),
+        .tell(.dropEnd(.b)), .order(.startEndAnimation),
       ])
     #expect(try play.finishPerform(at: .a) == [])
     #expect(
-      try play.handle(.animationEnded(isLoading: false)) == [
-        .tell(.didEnd(.copy)), .tell(.didTransfer),
-      ])
+      try play.handle(.animationEnded(isLoading: false)) == [.tell(.didEnd(.cancel))])
   }
 
   @Test func `I7: another destination may go while one performs`() throws {

@@ -10,11 +10,11 @@ import Testing
   {
     let counts = try Search().counts
 
-    #expect(counts.states == 53_614)
+    #expect(counts.states == 53_290)
     #expect(counts.drags == 45_674)
     #expect(counts.asking == 41_445)
-    #expect(counts.transitions == 222_843)
-    #expect(counts.refusals == 101_884)
+    #expect(counts.transitions == 219_357)
+    #expect(counts.refusals == 100_036)
     #expect(counts.longestStorm == 10)
     #expect(counts.sessionStates == Set(DragSession.State.allCases))
   }

@@ -204,11 +204,13 @@ extension CallbackRules {
     _ operation: DropOperation, _ require: Requirement
   ) throws(Violation) {
     try require(phase == .begun, "I2: willEnd once")
-    if let performer {
+    if let performer, !lost.contains(performer) {
       try require(operation.carries, "55: a performed drop ends with copy or move")
       try require(operation == inForce, "55: the operation in force is told")
-      owed = lost.contains(performer) ? 0 : items
+      owed = items
     } else {
+      // A destination that went before it was done has taken nothing (I7).
+      performer = nil
       try require(
         operation == .cancel || operation == inForce && operation == .forbidden,
         "50: without a perform only cancel, or a forbidden one in force")
