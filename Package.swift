@@ -60,8 +60,8 @@ let package = Package(
     ),
 
     // A drag as text, and its replay.
-    library("DragScript", uses: ["Machines", "DragGeometry", "DragSessions"]),
-    library("GestureImport", uses: ["Machines", "DragGeometry", "DragScript"]),
+    library("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
+    library("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
     library(
       "DragReplay",
       uses: [
@@ -92,8 +92,8 @@ let package = Package(
     tests("DragSessions", uses: ["Machines", "DragGeometry", "StateGraphs"]),
     tests("CollectionModel", uses: ["DragGeometry"]),
     tests("CollectionLayout", uses: ["DragGeometry"]),
-    tests("DragScript", uses: ["Machines", "DragGeometry", "DragSessions"]),
-    tests("GestureImport", uses: ["Machines", "DragGeometry", "DragScript"]),
+    tests("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
+    tests("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
     tests(
       "DragStage",
       uses: [

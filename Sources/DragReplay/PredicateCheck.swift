@@ -31,7 +31,7 @@ struct PredicateCheck {
       try compare("items", list(items), list(session?.items.map { stage.name(of: $0.item) } ?? []))
     case .operation(let operation):
       try compare(
-        "op", operation.rawValue, stage.lastOutcome.map { "\($0.operation)" } ?? "no ended session")
+        "op", operation.rawValue, stage.lastOutcome?.operation.rawValue ?? "no ended session")
     case .proposal(let operation, let intent, let ref): try checkProposal(operation, intent, ref)
     case .calls(let pattern, let comparison, let number):
       let count = count(pattern)
@@ -96,15 +96,15 @@ struct PredicateCheck {
   }
 
   private func checkProposal(
-    _ operation: Operation, _ intent: Intent?, _ ref: Ref?
+    _ operation: DropOperation, _ intent: DropIntent?, _ ref: Ref?
   ) throws(Mismatch) {
     let ruling = session?.ruling ?? .nothing
     let view = session?.destination
     var expected = operation.rawValue
-    var actual = "\(ruling.proposal.operation)"
+    var actual = ruling.proposal.operation.rawValue
     if let intent {
       expected += " \(intent.rawValue)"
-      actual += " \(ruling.proposal.intent.scriptName)"
+      actual += " \(ruling.proposal.intent.rawValue)"
     }
     if let ref {
       expected += " \(place(of: ref))"

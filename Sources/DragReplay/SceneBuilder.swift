@@ -80,7 +80,7 @@ struct SceneBuilder {
     case .size(let ref, let size): try stage.setSize(size, of: try item(ref))
     case .provider(let provider): try add(provider)
     case .pointer(let name, let kind):
-      _ = try stage.addPointer(name.text, DragStage.PointerKind(kind))
+      _ = try stage.addPointer(name.text, kind)
     case .style, .store: break  // Told as missing before anything is built.
     }
   }
@@ -151,16 +151,6 @@ struct SceneBuilder {
           justify: flow.justify, header: flow.header, footer: flow.footer))
     case .frames: .frames
     case .twoColumn: nil
-    }
-  }
-}
-
-extension DragStage.PointerKind {
-  init(_ kind: DragScript.PointerKind) {
-    switch kind {
-    case .touch: self = .touch
-    case .mouse: self = .mouse
-    case .pen: self = .pen
     }
   }
 }

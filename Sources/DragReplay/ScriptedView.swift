@@ -58,9 +58,7 @@ struct ScriptedView: DragSource, DropDestination {
     guard case .proposal(let proposal) = answer(to: .update, call) else {
       return DropProposal(.cancel)
     }
-    return DropProposal(
-      DropOperation(proposal.operation), intent: DropIntent(proposal.intent),
-      isPrecise: proposal.isPrecise)
+    return proposal
   }
 
   func perform(_ call: DragCall) -> DropPerformance {
@@ -73,28 +71,6 @@ struct ScriptedView: DragSource, DropDestination {
     case .fail(let reason): return DropPerformance(.fail(reason: reason), after: delay)
     case .some(.none), .refuse, .items, .proposal, .value:
       return DropPerformance(.nothing, after: delay)
-    }
-  }
-}
-
-extension DropOperation {
-  init(_ operation: Operation) {
-    switch operation {
-    case .copy: self = .copy
-    case .move: self = .move
-    case .forbidden: self = .forbidden
-    case .cancel: self = .cancel
-    }
-  }
-}
-
-extension DropIntent {
-  init(_ intent: Intent) {
-    switch intent {
-    case .unspecified: self = .unspecified
-    case .insertAt: self = .insertAt
-    case .insertInto: self = .insertInto
-    case .automatic: self = .automatic
     }
   }
 }

@@ -1,4 +1,5 @@
 public import DragGeometry
+public import DragSessions
 public import Machines
 
 /// What must be true, and what happens where it is not.
@@ -22,15 +23,15 @@ public struct Expectation: Hashable, Sendable {
 /// Counts and sequences look at the whole test so far.
 public enum Predicate: Hashable, Sendable {
   /// `state = STATE`.
-  case state(StateName)
+  case state(SessionState)
   /// `order NAME = ID… / ID…`: the sections of a collection's data.
   case order(Name, sections: [[String]])
   /// `items = ID…`: of the live session.
   case items([String])
   /// `op = OP`: told to the source of the session that ended last.
-  case operation(Operation)
+  case operation(DropOperation)
   /// `proposal = OP [INTENT [REF]]`; what is left out is not compared.
-  case proposal(Operation, Intent?, Ref?)
+  case proposal(DropOperation, DropIntent?, Ref?)
   /// `calls PATTERN CMP N`.
   case calls(CallPattern, Comparison, Int)
   /// `once PATTERN`.
@@ -53,30 +54,6 @@ public enum Predicate: Hashable, Sendable {
   case writes(Name, Comparison, Int)
   /// `no-session`: none has been made so far in this test.
   case noSession
-}
-
-/// What a gesture or a session can be doing.
-public enum StateName: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
-  case idle
-  /// A pointer is down and the lift delay runs.
-  case pressed
-  /// The lift is on its way.
-  case lifting
-  /// The items are lifted and have not moved yet.
-  case lifted
-  /// The session has begun.
-  case dragging
-  /// A `perform` waits.
-  case performing
-  /// The end is shown.
-  case ending
-  /// Data is still loading.
-  case transferring
-  /// All is loaded.
-  case transferred
-  /// A cancelled or forbidden drag is over.
-  case ended
 }
 
 /// The mark that a drag wears.

@@ -1,4 +1,5 @@
 import DragGeometry
+import DragSessions
 import Machines
 
 /// The first words of predicates.
@@ -90,9 +91,9 @@ extension LineReader {
 
   private mutating func proposal() throws(ParseFault) -> Predicate {
     try expect("=")
-    let operation: Operation = try choice("operation")
+    let operation: DropOperation = try choice("operation")
     guard peek != nil else { return .proposal(operation, nil, nil) }
-    let intent: Intent = try choice("intent")
+    let intent: DropIntent = try choice("intent")
     return .proposal(operation, intent, peek == nil ? nil : try ref())
   }
 

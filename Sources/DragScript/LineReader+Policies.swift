@@ -136,11 +136,10 @@ extension LineReader {
     case .value: return .value(try truth())
     case .fail: return .fail(reason: try string("a reason"))
     case .proposal:
-      let operation: Operation = try choice("operation")
-      let intent: Intent? = optionalChoice()
+      let operation: DropOperation = try choice("operation")
+      let intent: DropIntent? = optionalChoice()
       return .proposal(
-        ProposalAnswer(
-          operation: operation, intent: intent ?? .unspecified, isPrecise: take("precise")))
+        DropProposal(operation, intent: intent ?? .unspecified, isPrecise: take("precise")))
     case .items:
       if take("self") { return .itemsSelf }
       if take("load") { return .itemsLoad }

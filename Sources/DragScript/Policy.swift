@@ -63,20 +63,10 @@ public enum Answer: Hashable, Sendable {
   case itemsLoad
   /// `items REF…`.
   case items([Ref])
-  /// `proposal OP [INTENT] [precise]`.
-  case proposal(ProposalAnswer)
+  /// `proposal OP [INTENT] [precise]`; the intent is unspecified where none is named.
+  case proposal(DropProposal)
   /// `value true|false`.
   case value(Bool)
   /// `fail "reason"`.
   case fail(reason: String)
-}
-
-/// A destination's proposal.
-public struct ProposalAnswer: Hashable, Sendable {
-  /// What a drop would do.
-  public var operation: Operation
-  /// Where it would put the items; `unspecified` where none is named.
-  public var intent: Intent
-  /// Whether the destination asks for the precise point.
-  public var isPrecise: Bool
 }

@@ -1,4 +1,5 @@
 public import DragGeometry
+public import DragGestures
 public import Machines
 
 /// A part of the scene, as one line declares it.
@@ -120,16 +121,6 @@ public enum ItemStyle: String, Hashable, Sendable, CaseIterable {
   case compact
   /// A whole line.
   case regular
-}
-
-/// What a pointer is.
-public enum PointerKind: String, Hashable, Sendable, CaseIterable {
-  /// A finger.
-  case touch
-  /// A mouse.
-  case mouse
-  /// A pen.
-  case pen
 }
 
 /// Where a store keeps its rows.

@@ -1,11 +1,21 @@
-/// Where at a destination the items would arrive; the raw values are those of the contract (2.2).
-public enum DropIntent: UInt8, Hashable, Sendable, CaseIterable {
+/// Where at a destination the items would arrive; the raw values are the words of scripts.
+public enum DropIntent: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// The destination decides at the drop.
-  case unspecified = 0
+  case unspecified
   /// Between items: a gap opens.
-  case insertAt = 1
+  case insertAt = "insert-at"
   /// Inside an existing item, which is highlighted.
-  case insertInto = 2
+  case insertInto = "insert-into"
   /// The destination chooses by position.
-  case automatic = 3
+  case automatic
+
+  /// The number that the contract gives it (2.2).
+  public var code: UInt8 {
+    switch self {
+    case .unspecified: 0
+    case .insertAt: 1
+    case .insertInto: 2
+    case .automatic: 3
+    }
+  }
 }

@@ -3,18 +3,18 @@
 /// A ruling is made by ``DropProposal/ruled(under:landing:)`` alone, so that no proposal comes into
 /// force without one.
 public struct DropRuling: Hashable, Sendable {
-  /// Why a proposal was changed.
-  public enum Reason: UInt8, Hashable, Sendable {
+  /// Why a proposal was changed; the raw values are the words of traces.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// Only the source's own application may move its items (CONTRACT-53).
     case foreign
     /// The source does not let its items be moved (CONTRACT-52).
-    case notAllowed
+    case notAllowed = "not-allowed"
     /// The pointer means no place, so nothing can be inserted there (CONTRACT-60).
-    case noDestination
+    case noDestination = "no-destination"
     /// A modifier key asks for the other operation.
     case keys
     /// The pointer means the end of the items, where there is none to insert into (CONTRACT-59).
-    case noItem
+    case noItem = "no-item"
   }
 
   /// The proposal in force.

@@ -3,16 +3,6 @@ public import DragGestures
 import DragSessions
 public import Machines
 
-/// What kind of pointer it is.
-public enum PointerKind: String, Hashable, Sendable, CaseIterable {
-  /// A finger.
-  case touch
-  /// A mouse, which may drag without waiting for the lift.
-  case mouse
-  /// A pen.
-  case pen
-}
-
 extension Stage {
   /// Adds a pointer.
   ///

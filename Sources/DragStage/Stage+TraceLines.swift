@@ -51,7 +51,7 @@ extension Stage {
     case .none: return []
     case .item(let item): return [("item", names[item])]
     case .items(let items): return [("items", items.map { names[$0] }.joined(separator: ","))]
-    case .operation(let operation): return [("op", "\(operation)")]
+    case .operation(let operation): return [("op", operation.rawValue)]
     case .landing(let landing): return [("at", text(of: landing, in: view))]
     case .place(let item, let gap): return place(item, gap, view)
     case .load(let item, let type, let error):
@@ -61,8 +61,8 @@ extension Stage {
       return pairs
     case .ruling(let ruling):
       var pairs = [
-        ("op", "\(ruling.proposal.operation)"),
-        ("intent", ruling.proposal.intent.scriptName),
+        ("op", ruling.proposal.operation.rawValue),
+        ("intent", ruling.proposal.intent.rawValue),
         ("at", text(of: ruling.landing, in: view)),
       ]
       if let reason = ruling.reason {
@@ -71,9 +71,9 @@ extension Stage {
           (
             "was",
             isOperation
-              ? "\(ruling.requested.operation)" : ruling.requested.intent.scriptName
+              ? ruling.requested.operation.rawValue : ruling.requested.intent.rawValue
           ))
-        pairs.append(("why", reason.scriptName))
+        pairs.append(("why", reason.rawValue))
       }
       return pairs
     }
@@ -108,31 +108,6 @@ extension Stage {
     switch failure {
     case .application(let reason): "\"\(reason)\""
     case .itemTaken(let item): "taken:\(names[item])"
-    }
-  }
-}
-
-extension DropIntent {
-  /// The intent as scripts and traces write it.
-  public var scriptName: String {
-    switch self {
-    case .unspecified: "unspecified"
-    case .insertAt: "insert-at"
-    case .insertInto: "insert-into"
-    case .automatic: "automatic"
-    }
-  }
-}
-
-extension DropRuling.Reason {
-  /// The reason as traces write it.
-  public var scriptName: String {
-    switch self {
-    case .foreign: "foreign"
-    case .notAllowed: "not-allowed"
-    case .noDestination: "no-destination"
-    case .noItem: "no-item"
-    case .keys: "keys"
     }
   }
 }

@@ -1,4 +1,5 @@
 public import DragGeometry
+public import DragGestures
 public import Machines
 
 /// What a recording does not say by itself, and what to do about its faults.

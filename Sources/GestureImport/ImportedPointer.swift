@@ -1,3 +1,5 @@
+public import DragGestures
+
 /// A pointer of a recording.
 public struct ImportedPointer: Hashable, Sendable {
   /// Its name in the script, unique among the recording's pointers.

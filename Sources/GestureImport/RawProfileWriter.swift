@@ -1,4 +1,5 @@
 import DragGeometry
+import DragGestures
 import Machines
 
 /// Writes events as lines of a script's raw profile.

@@ -1,3 +1,5 @@
+import DragGestures
+
 extension W3CReader {
   /// Reads the object of a source into the last one of the list.
   mutating func readSource() throws(JSONFault) {

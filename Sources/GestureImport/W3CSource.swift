@@ -1,3 +1,5 @@
+import DragGestures
+
 /// An input source of WebDriver Actions, as it was read.
 struct W3CSource: Sendable {
   /// What kind of device a source stands for.

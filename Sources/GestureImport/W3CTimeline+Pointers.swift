@@ -1,4 +1,5 @@
 import DragGeometry
+import DragGestures
 import Machines
 
 extension W3CTimeline {

@@ -1,3 +1,5 @@
+import DragGestures
+
 extension W3CSource.Kind {
   /// The kind of source that a word names.
   init?(_ word: W3CWord) {

@@ -1,5 +1,5 @@
-import Machines
 import DragScript
+import Machines
 import Testing
 
 /// The lexical rules of section 1, seen through whole scripts.

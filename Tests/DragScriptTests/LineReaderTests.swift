@@ -1,6 +1,6 @@
-import DragSessions
 import DragGeometry
 import DragScript
+import DragSessions
 import Machines
 import Testing
 

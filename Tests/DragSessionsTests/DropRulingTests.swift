@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct DropRulingTests {
   @Test func `49: the raw values of operations and intents are those of the contract`() {
-    #expect(DropOperation.allCases.map(\.rawValue) == [0, 1, 2, 3])
+    #expect(DropOperation.allCases.map(\.code) == [0, 1, 2, 3])
     #expect(DropOperation.allCases == [.cancel, .forbidden, .copy, .move])
-    #expect(DropIntent.allCases.map(\.rawValue) == [0, 1, 2, 3])
+    #expect(DropIntent.allCases.map(\.code) == [0, 1, 2, 3])
     #expect(DropIntent.allCases == [.unspecified, .insertAt, .insertInto, .automatic])
   }
 

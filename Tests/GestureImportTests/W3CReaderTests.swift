@@ -1,3 +1,4 @@
+import DragGestures
 import DragScript
 import GestureImport
 import Testing

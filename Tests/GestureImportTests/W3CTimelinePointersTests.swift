@@ -1,4 +1,5 @@
 import DragGeometry
+import DragGestures
 import DragScript
 import GestureImport
 import Testing

@@ -1,27 +1,3 @@
-/// What a drop does with the items.
-public enum Operation: String, Hashable, Sendable, CaseIterable {
-  /// The items are copied.
-  case copy
-  /// The items are moved.
-  case move
-  /// The destination never takes them.
-  case forbidden
-  /// Nothing happens.
-  case cancel
-}
-
-/// Where a drop puts the items.
-public enum Intent: String, Hashable, Sendable, CaseIterable {
-  /// The destination does not say.
-  case unspecified
-  /// Into a gap between items.
-  case insertAt = "insert-at"
-  /// Into an item.
-  case insertInto = "insert-into"
-  /// Whichever the place suggests.
-  case automatic
-}
-
 /// How two values are compared.
 public enum Comparison: String, Hashable, Sendable, CaseIterable {
   /// They are equal.
