@@ -15,7 +15,9 @@ extension Gesture {
       .on(.released, .cancelled, in: .panned, to: .idle),
       .ignored(.otherTouch, in: .panned, because: "the touch belongs to somebody else"),
 
-      .refused(.pressed, in: .carrying, .panned, because: "the pointer is already pressed"),
+      .refused(
+        .pressed, .pressedAside, in: .carrying, .panned,
+        because: "the pointer is already pressed"),
       .refused(.liftDue, .liftEnded, in: .carrying, .panned, because: "its timer was stopped"),
     ])
 }

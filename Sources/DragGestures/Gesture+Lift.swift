@@ -29,7 +29,8 @@ extension Gesture {
       .refused(.liftEnded, in: .lifted, because: "nothing is rising"),
 
       .ignored(.otherTouch, in: .lifting, .lifted, because: "only the extended lift yields"),
-      .refused(.pressed, in: .lifting, .lifted, because: "the pointer is already pressed"),
+      .refused(
+        .pressed, .pressedAside, in: .lifting, .lifted, because: "the pointer is already pressed"),
       .refused(.liftDue, in: .lifting, .lifted, because: "the lift delay has passed already"),
     ])
 }

@@ -6,6 +6,7 @@ extension Gesture {
     "press",
     [
       .on(.pressed, in: .idle, do: .notePress, .startLiftDelay, to: .pressed),
+      .on(.pressedAside, in: .idle, to: .panned),
       .ignored(.moved, in: .idle, because: "a hovering pointer makes no gesture"),
       .ignored(.otherTouch, in: .idle, because: "nothing is pressed that could yield"),
       .refused(.released, .cancelled, in: .idle, because: "the pointer is not pressed"),
@@ -20,7 +21,7 @@ extension Gesture {
       .on(.liftDue, in: .pressed, do: .lift, to: .asking),
       .on(.otherTouch, in: .pressed, if: .yields, do: .stopLiftDelay, .forget, to: .panned),
       .ignored(.otherTouch, in: .pressed, because: "two touches may press at once"),
-      .refused(.pressed, in: .pressed, because: "the pointer is already pressed"),
+      .refused(.pressed, .pressedAside, in: .pressed, because: "the pointer is already pressed"),
       .refused(.liftEnded, in: .pressed, because: "nothing is rising"),
     ])
 }

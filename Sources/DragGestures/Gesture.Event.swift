@@ -6,6 +6,8 @@ extension Gesture {
   public enum Event: MachineEvent {
     /// The pointer went down.
     case pressed(Point)
+    /// The pointer went down with a button that drags nothing.
+    case pressedAside
     /// The pointer moved, pressed or not.
     case moved(Point)
     /// The pointer went up where it was last.
@@ -29,6 +31,8 @@ extension Gesture {
     public enum Kind: UInt8, Label {
       /// The pointer went down.
       case pressed
+      /// The pointer went down with a button that drags nothing.
+      case pressedAside
       /// The pointer moved.
       case moved
       /// The pointer went up.
@@ -53,6 +57,7 @@ extension Gesture {
     public var kind: Kind {
       switch self {
       case .pressed: .pressed
+      case .pressedAside: .pressedAside
       case .moved: .moved
       case .released: .released
       case .cancelled: .cancelled
@@ -68,7 +73,7 @@ extension Gesture {
     var point: Point {
       switch self {
       case .pressed(let point), .moved(let point): point
-      case .released, .cancelled, .liftDue, .liftEnded, .otherTouch, .itemsLifted,
+      case .pressedAside, .released, .cancelled, .liftDue, .liftEnded, .otherTouch, .itemsLifted,
         .nothingLifted, .dragOver:
         preconditionFailure("no row reads a point from an event without one")
       }
@@ -78,7 +83,8 @@ extension Gesture {
   /// Who speaks in an event of a kind.
   public static func origin(of kind: Event.Kind) -> Origin {
     switch kind {
-    case .pressed, .moved, .released, .cancelled, .liftDue, .liftEnded, .otherTouch: .host
+    case .pressed, .pressedAside, .moved, .released, .cancelled, .liftDue, .liftEnded, .otherTouch:
+      .host
     case .itemsLifted, .nothingLifted: .answer
     case .dragOver: .report
     }

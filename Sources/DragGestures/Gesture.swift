@@ -21,7 +21,7 @@ public enum Gesture: Behavior {
     case lifted
     /// The pointer carries a drag.
     case carrying
-    /// The touch is down and belongs to somebody else: a pan, or a lift that found nothing.
+    /// The touch belongs to somebody else: a pan, a lift that found nothing, another button.
     case panned
   }
 

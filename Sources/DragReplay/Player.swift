@@ -133,9 +133,11 @@ struct Player {
       throw ReplayFault(.script, at: location, "\(missing) is not there yet")
     }
     switch action {
-    case .down(let target, _):
+    case .down(let target, let button):
       let point = try point(target, at: location)
-      try dispatch(.down(try pointer(name, at: location), point, label: target.label), location)
+      let pointer = try pointer(name, at: location)
+      try dispatch(
+        .down(pointer, point, label: target.label, button: button ?? 0), location)
     case .move(let target):
       try move(
         try pointer(name, at: location), to: try point(target, at: location), end, location)

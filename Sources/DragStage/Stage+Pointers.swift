@@ -49,11 +49,17 @@ extension Stage {
     situation.pointers[pointer.index].gesture.state != .idle
   }
 
-  func press(_ pointer: PointerID, at point: Point, label: String?) throws(StageError) {
+  func press(
+    _ pointer: PointerID, at point: Point, label: String?, button: Int
+  ) throws(StageError) {
     guard point.isFinite else { throw .notFinite }
-    let pressed = itemUnder(point)
-    try take(.pressed(point), from: pointer) { stage in
-      stage.record(.pointerDown(pointer, point, label: label), session: nil)
+    let isAside =
+      button != 0 && pointerKinds.indices.contains(pointer.index)
+      && pointerKinds[pointer.index] != .touch
+    let pressed = isAside ? nil : itemUnder(point)
+    try take(isAside ? .pressedAside : .pressed(point), from: pointer) { stage in
+      stage.record(
+        .pointerDown(pointer, point, label: label, button: isAside ? button : 0), session: nil)
       stage.situation.pointers[pointer.index].point = point
       stage.situation.pointers[pointer.index].pressed = pressed
       stage.lastPressed = pointer

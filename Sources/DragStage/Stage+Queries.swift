@@ -135,7 +135,7 @@ extension Stage {
   /// The proposal in force of the session that an event concerns.
   func ruling(after event: StageEvent) -> DropRuling? {
     switch event {
-    case .move(let pointer, _), .up(let pointer), .down(let pointer, _, _), .cancel(let pointer):
+    case .move(let pointer, _), .up(let pointer), .down(let pointer, _, _, _), .cancel(let pointer):
       guard let session = situation.pointers[pointer.index].session, let index = place(of: session)
       else { return nil }
       return situation.drags[index].drag.session.context.ruling

@@ -23,8 +23,10 @@ extension Stage {
         session: entry.session)
     }
     switch entry.event {
-    case .pointerDown(let pointer, let point, let label):
-      return line(name(of: pointer), "down", at: label ?? text(of: point))
+    case .pointerDown(let pointer, let point, let label, let button):
+      return line(
+        name(of: pointer), "down", at: label ?? text(of: point),
+        button == 0 ? [] : [("button", "\(button)")])
     case .pointerMove(let pointer, let point):
       return line(name(of: pointer), "move", at: text(of: point))
     case .pointerUp(let pointer): return line(name(of: pointer), "up")

@@ -133,7 +133,8 @@ public final class Stage {
 
   private func take(_ event: StageEvent) throws(StageError) {
     switch event {
-    case .down(let pointer, let point, let label): try press(pointer, at: point, label: label)
+    case .down(let pointer, let point, let label, let button):
+      try press(pointer, at: point, label: label, button: button)
     case .move(let pointer, let point): try move(pointer, to: point)
     case .up(let pointer): try release(pointer)
     case .cancel(let pointer): try cancel(pointer)

@@ -3,7 +3,9 @@ public import DragGeometry
 /// What a host tells a stage.
 public enum StageEvent: Hashable, Sendable {
   /// A pointer went down; the label is the target as a script wrote it.
-  case down(PointerID, Point, label: String?)
+  ///
+  /// Of a mouse and a pen only the main button, 0, drags; a finger has no buttons.
+  case down(PointerID, Point, label: String? = nil, button: Int = 0)
   /// A pointer moved.
   case move(PointerID, Point)
   /// A pointer went up where it was last.

@@ -16,7 +16,7 @@ public struct TraceEntry: Hashable, Sendable {
 /// What a trace tells of.
 public enum TraceEvent: Hashable, Sendable {
   /// A pointer went down; the label is the target as a script wrote it.
-  case pointerDown(PointerID, Point, label: String?)
+  case pointerDown(PointerID, Point, label: String?, button: Int)
   /// A pointer moved.
   case pointerMove(PointerID, Point)
   /// A pointer went up.

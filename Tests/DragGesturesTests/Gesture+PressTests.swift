@@ -12,6 +12,15 @@ import Testing
     #expect(gesture.state == .asking)
   }
 
+  @Test func `a button that drags nothing leaves the touch to somebody else`() throws {
+    var gesture = try Machine<Gesture>.reaching(.idle)
+    #expect(try gesture.effects(of: .pressedAside) == [])
+    #expect(gesture.state == .panned)
+    #expect(try gesture.effects(of: .moved(.beyondSlop)) == [])
+    #expect(try gesture.effects(of: .released) == [])
+    #expect(gesture.state == .idle)
+  }
+
   @Test func `beyond the slop means more than its distance from the press`() throws {
     var gesture = try Machine<Gesture>.reaching(.pressed)
     #expect(try gesture.effects(of: .moved(.atSlop)) == [])

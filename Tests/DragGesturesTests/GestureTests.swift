@@ -6,21 +6,21 @@ import Testing
 
 @Suite struct GestureTests {
   private static let events: [Gesture.Event] = [
-    .pressed(.press), .moved(.beyondSlop), .released, .cancelled, .liftDue, .liftEnded,
-    .otherTouch, .itemsLifted, .nothingLifted, .dragOver,
+    .pressed(.press), .pressedAside, .moved(.beyondSlop), .released, .cancelled, .liftDue,
+    .liftEnded, .otherTouch, .itemsLifted, .nothingLifted, .dragOver,
   ]
 
-  // The kinds: pressed, moved, released, cancelled; liftDue, liftEnded; otherTouch; itemsLifted,
+  // The kinds: pressed, pressedAside, moved, released, cancelled; liftDue, liftEnded; otherTouch; itemsLifted,
   // nothingLifted; dragOver.
   static let matrix: [VerdictRow<Gesture.State>] = [
-    VerdictRow(.idle, "Hi.. .. i .. ."),
-    VerdictRow(.pressed, ".HHH H. i .. ."),
-    VerdictRow(.asking, ".... .. . HH ."),
-    VerdictRow(.pulling, ".... .. . HH ."),
-    VerdictRow(.lifting, ".iHH .H i .. H"),
-    VerdictRow(.lifted, ".HHH .. i .. H"),
-    VerdictRow(.carrying, ".HHH .. i .. H"),
-    VerdictRow(.panned, ".iHH .. i .. ."),
+    VerdictRow(.idle, "HHi.. .. i .. ."),
+    VerdictRow(.pressed, "..HHH H. i .. ."),
+    VerdictRow(.asking, "..... .. . HH ."),
+    VerdictRow(.pulling, "..... .. . HH ."),
+    VerdictRow(.lifting, "..iHH .H i .. H"),
+    VerdictRow(.lifted, "..HHH .. i .. H"),
+    VerdictRow(.carrying, "..HHH .. i .. H"),
+    VerdictRow(.panned, "..iHH .. i .. ."),
   ]
 
   @Test func `the matrix has every state and every kind`() {
