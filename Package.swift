@@ -86,7 +86,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     tests("Machines"),
     tests("DragGeometry"),
-    tests("DragItems", uses: ["Machines"]),
+    tests("DragItems", uses: ["Machines", "StateGraphs"]),
     tests("DragGestures", uses: ["Machines", "DragGeometry", "StateGraphs"]),
     tests("DragSessions", uses: ["Machines", "DragGeometry", "StateGraphs"]),
     tests("CollectionModel", uses: ["DragGeometry"]),
