@@ -22,10 +22,10 @@ public struct ViewID: Hashable, Sendable, Comparable {
 /// A pointer on a stage, by the number that it got when it was added.
 public struct PointerID: Hashable, Sendable {
   /// The number, from 0, in the order of adding.
-  public let rawValue: UInt16
+  public let rawValue: UInt32
 
   init(index: Int) {
-    rawValue = UInt16(index)
+    rawValue = UInt32(index)
   }
 
   var index: Int { Int(rawValue) }
@@ -50,7 +50,7 @@ public struct SessionID: Hashable, Sendable, Comparable {
 /// An application on a stage, by the number that it got when it was first named.
 public struct ApplicationID: Hashable, Sendable {
   /// The number, from 0; 0 is the application of every view that names none.
-  public let rawValue: UInt16
+  public let rawValue: UInt32
 
   /// The application of every view that names none.
   public static let common = ApplicationID(rawValue: 0)

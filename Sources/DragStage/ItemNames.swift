@@ -17,8 +17,11 @@ struct ItemNames: Sendable {
   /// The item of a name that was numbered before, or nil.
   func known(_ name: String) -> ItemID? { numbers[name] }
 
-  /// The name of an item.
-  subscript(item: ItemID) -> String { names[Int(item.rawValue)] }
+  /// The name of an item; an item of another stage may have none here, and shows its number.
+  subscript(item: ItemID) -> String {
+    let number = Int(item.rawValue)
+    return number < names.count ? names[number] : "(item \(number))"
+  }
 
   /// The name of a copy that is free: `a-copy`, then `a-copy-2` and so on.
   ///

@@ -22,12 +22,12 @@ struct ApplicationRegistry {
     if let known = known(name) { return known }
     names.append(name)
     phases.append(.active)
-    return ApplicationID(rawValue: UInt16(names.count - 1))
+    return ApplicationID(rawValue: UInt32(names.count - 1))
   }
 
   /// The application of a name, or nil.
   func known(_ name: String) -> ApplicationID? {
-    names.firstIndex(of: name).map { ApplicationID(rawValue: UInt16($0)) }
+    names.firstIndex(of: name).map { ApplicationID(rawValue: UInt32($0)) }
   }
 
   subscript(application: ApplicationID) -> ApplicationPhase {

@@ -24,8 +24,9 @@ struct Scene {
   /// The view of a name, or nil.
   func view(named name: String) -> ViewID? { byName[name] }
 
+  /// A view; the id of another stage's view may lie past the end, and then there is none.
   subscript(id: ViewID) -> StageView {
-    get { views[id.index] }
+    get { id.index < views.count ? views[id.index] : .absent }
     _modify { yield &views[id.index] }
   }
 

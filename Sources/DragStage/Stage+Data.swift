@@ -85,7 +85,20 @@ extension Stage {
   }
 
   /// Asks every drag anew whose pointer means something else now; the others hear nothing.
+  ///
+  /// What a policy calls meanwhile is queued, as it is while an event is taken.
   func contentChanged() {
+    guard !isTaking else { return askDragsAnew() }
+    isTaking = true
+    defer { isTaking = false }
+    askDragsAnew()
+    drainQueue()
+  }
+
+  private func askDragsAnew() {
+    // Another drag may be looking for its destination right now, if a policy has changed the data.
+    let underPointer = candidates
+    defer { candidates = underPointer }
     for drag in situation.drags where drag.drag.session.state == .dragging {
       guard let index = place(of: drag.id) else { continue }
       let context = drag.drag.session.context

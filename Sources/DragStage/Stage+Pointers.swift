@@ -41,12 +41,19 @@ extension Stage {
     "\(Gesture.reason(for: refusal))"
   }
 
-  /// Where a pointer is, in the viewport.
-  public func point(of pointer: PointerID) -> Point { situation.pointers[pointer.index].point }
+  /// Where a pointer is, in the viewport; the origin where it has not been anywhere.
+  public func point(of pointer: PointerID) -> Point {
+    isKnown(pointer) ? situation.pointers[pointer.index].point : .zero
+  }
 
   /// Whether a pointer is down.
   public func isPressed(_ pointer: PointerID) -> Bool {
-    situation.pointers[pointer.index].gesture.state != .idle
+    isKnown(pointer) && situation.pointers[pointer.index].gesture.state != .idle
+  }
+
+  /// Whether a pointer is one of this stage's; the id of another one may lie past the end.
+  func isKnown(_ pointer: PointerID) -> Bool {
+    situation.pointers.indices.contains(pointer.index)
   }
 
   func press(
@@ -95,7 +102,7 @@ extension Stage {
   private func take(
     _ event: Gesture.Event, from pointer: PointerID, noting note: (Stage) -> Void
   ) throws(StageError) {
-    guard situation.pointers.indices.contains(pointer.index) else {
+    guard isKnown(pointer) else {
       throw .unknownName("pointer \(pointer.rawValue)")
     }
     var effects = takeEffectBuffer()

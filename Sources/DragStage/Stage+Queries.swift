@@ -74,7 +74,7 @@ extension Stage {
     if let record = session(of: pointer), record.state != .ended, record.state != .transferred {
       return record.state
     }
-    return SessionState(situation.pointers[pointer.index].gesture.state)
+    return isKnown(pointer) ? SessionState(situation.pointers[pointer.index].gesture.state) : .idle
   }
 
   /// The session that a pointer has begun last and that is not over, or nil.
@@ -100,11 +100,13 @@ extension Stage {
   /// The view of a name, or nil.
   public func view(named name: String) -> ViewID? { scene.view(named: name) }
 
-  /// The name of a view.
+  /// The name of a view; empty for the id of another stage's view.
   public func name(of view: ViewID) -> String { scene[view].name }
 
-  /// The name of a pointer.
-  public func name(of pointer: PointerID) -> String { pointerNames[pointer.index] }
+  /// The name of a pointer; empty for the id of another stage's pointer.
+  public func name(of pointer: PointerID) -> String {
+    isKnown(pointer) ? pointerNames[pointer.index] : ""
+  }
 
   /// The name of an item.
   public func name(of item: ItemID) -> String { names[item] }

@@ -63,7 +63,7 @@ public final class Stage {
   /// - Parameters:
   ///   - event: What happened.
   ///   - time: When; never before ``now``.
-  /// - Returns: The answer, what the host must show, and the next deadline.
+  /// - Returns: The answer, what the host must show since the last reply, and the next deadline.
   /// - Throws: ``StageError`` when the event cannot follow; it has then changed nothing.
   @discardableResult
   public func handle(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Reply {
@@ -74,23 +74,25 @@ public final class Stage {
     guard time >= now else { throw .timeRunsBackwards(from: now, to: time) }
     isTaking = true
     defer { isTaking = false }
-    if !orders.isEmpty { orders.removeAll() }
     fireTimers(before: time)
     try take(event)
     if case .tick = event { fireTimers(dueAt: time) }
     drainQueue()
+    // Orders leave with a reply alone, so that none is lost where timers fired without one.
+    defer { if !orders.isEmpty { orders.removeAll() } }
     return Reply(
       answer: .taken(ruling(after: event)), orders: orders, nextDeadline: nextDeadline)
   }
 
   /// Lets time pass, so that every timer that is due before `time` fires.
   ///
+  /// What they order comes with the next reply.
+  ///
   /// - Parameter time: The new time; what lies in the past is ignored.
   public func advance(before time: Timestamp) {
     guard !isTaking, time >= now else { return }
     isTaking = true
     defer { isTaking = false }
-    if !orders.isEmpty { orders.removeAll() }
     fireTimers(before: time)
     drainQueue()
   }
@@ -120,7 +122,7 @@ public final class Stage {
   }
 
   /// Takes the events that came from within policies, each complete before the next.
-  private func drainQueue() {
+  func drainQueue() {
     while !situation.queue.isEmpty {
       let event = situation.queue.removeFirst()
       do throws(StageError) {

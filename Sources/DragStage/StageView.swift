@@ -37,6 +37,13 @@ struct StageView {
     case collection(CollectionContent)
   }
 
+  /// What stands for a view that was never added: it holds, takes and lends nothing.
+  static var absent: StageView {
+    StageView(
+      name: "", frame: .zero, options: ViewOptions(), application: .common, depth: 0, source: nil,
+      destination: nil, content: .item(ItemID(.max), isThere: false), isPresent: false)
+  }
+
   var collection: CollectionContent? {
     get {
       guard case .collection(let collection) = content else { return nil }

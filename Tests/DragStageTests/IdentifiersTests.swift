@@ -1,0 +1,121 @@
+import CollectionLayout
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+import Testing
+
+@testable import DragStage
+
+/// Ids are numbers of one stage; those of a larger one mean nothing here, and never trap.
+@Suite struct IdentifiersTests {
+  private let view: ViewID
+  private let pointer: PointerID
+  private let item: ItemReference
+  private let ownItem: ItemReference
+  private let sample: Sample
+
+  init() throws {
+    let large = Stage()
+    var last: ViewID?
+    for number in 0..<40 {
+      last = try large.addView("v\(number)", frame: Rect(x: 0, y: 0, width: 1, height: 1))
+      _ = try large.addPointer("p\(number)")
+    }
+    view = try #require(last)
+    pointer = try #require(large.pointers.last)
+    item = try #require(large.item("v39", in: view))
+    sample = try Sample()
+    ownItem = ItemReference(view: sample.list, item: item.item)
+  }
+
+  @Test func `queries about an unknown view answer with nothing`() {
+    let stage = sample.stage
+    #expect(stage.name(of: view) == "")
+    #expect(stage.frame(of: view) == .zero)
+    #expect(stage.collection(view) == nil)
+    #expect(stage.order(of: view) == [[]])
+    #expect(stage.item("a", in: view) == nil)
+    #expect(!stage.isSilent(view))
+    #expect(stage.text(of: .gap(GapIndex(item: 1)), in: view) == "[gap 1]")
+    #expect(stage.text(of: .item(Slot(section: 1, item: 2)), in: view) == "[1/2]")
+  }
+
+  @Test func `queries about an unknown item answer with nothing`() {
+    let stage = sample.stage
+    for reference in [item, ownItem, ItemReference(view: view, item: ItemID(0))] {
+      #expect(stage.shownFrame(of: reference) == nil)
+      #expect(stage.provider(of: reference) == ItemProvider())
+    }
+    #expect(stage.name(of: item.item) == "(item \(item.item.rawValue))")
+    #expect(stage.name(of: ItemID(.max)) == "(item 4294967295)")
+  }
+
+  @Test func `queries about an unknown pointer or session answer with nothing`() {
+    let stage = sample.stage
+    #expect(stage.name(of: pointer) == "")
+    #expect(stage.state(of: pointer) == .idle)
+    #expect(stage.point(of: pointer) == .zero)
+    #expect(!stage.isPressed(pointer))
+    #expect(stage.session(of: pointer) == nil)
+    #expect(stage.badge(of: SessionID(.max)) == .none)
+  }
+
+  @Test func `changes of an unknown view or item are refused`() throws {
+    let stage = sample.stage
+    let gap = GapIndex(item: 0)
+    let size = Size(width: 1, height: 1)
+    #expect(throws: StageError.unknownItem("")) { try stage.insert(["n"], at: gap, in: view) }
+    #expect(throws: StageError.unknownItem("")) { try stage.append(["n"], of: view) }
+    #expect(throws: StageError.unknownItem("")) { try stage.appendSection(["n"], to: view) }
+    #expect(throws: StageError.unknownItem("")) { try stage.scroll(view, by: .zero) }
+    for reference in [item, ownItem] {
+      let unknown = StageError.unknownItem(stage.name(of: reference.item))
+      #expect(throws: unknown) { try stage.delete(reference) }
+      #expect(throws: unknown) { try stage.setSize(size, of: reference) }
+      #expect(throws: unknown) { try stage.setFrame(.zero, of: reference) }
+    }
+    var options = ViewOptions()
+    options.parent = view
+    #expect(throws: StageError.badParent("n")) {
+      try stage.addView("n", frame: .zero, options: options)
+    }
+    #expect(stage.trace == [])
+    #expect(stage.order(of: sample.list) == [["a", "b", "c", "d", "e"]])
+  }
+
+  @Test func `events of an unknown pointer, application or load change nothing`() throws {
+    let stage = sample.stage
+    let before = stage.situation
+    let unknown = StageError.unknownName("pointer 39")
+    #expect(throws: unknown) { try stage.down(pointer, 1, 1, at: 0) }
+    #expect(throws: unknown) { try stage.move(pointer, 1, 1, at: 0) }
+    #expect(throws: unknown) { try stage.up(pointer, at: 0) }
+    #expect(throws: unknown) { try stage.handle(.cancel(pointer), at: .zero) }
+    for reference in [item, ownItem] {
+      let nothing = StageError.nothingLoading(stage.name(of: reference.item))
+      #expect(throws: nothing) { try stage.handle(.loadResolved(reference), at: .zero) }
+      #expect(throws: nothing) {
+        try stage.handle(.loadRejected(reference, reason: "r"), at: .zero)
+      }
+    }
+    try stage.handle(.application(ApplicationID(rawValue: 99), .gone), at: .zero)
+    #expect(stage.situation == before)
+    #expect(stage.trace == [])
+  }
+
+  @Test func `items that a policy names and that are nowhere are left out`() throws {
+    sample.listPolicy.onItems = { [item, ownItem, sample] call in
+      .named([item, ownItem, ItemReference(view: sample.list, item: call.item ?? ItemID(0))])
+    }
+    try sample.carry(row: 1)
+    let session = try #require(sample.stage.session(of: sample.finger))
+    #expect(session.items.map { sample.stage.name(of: $0.item) } == ["b"])
+    #expect(sample.stage.defect == nil)
+  }
+
+  @Test func `numbers of pointers and applications go beyond sixteen bits`() {
+    #expect(PointerID(index: 70_000).index == 70_000)
+    #expect(ApplicationID(rawValue: 70_000).rawValue == 70_000)
+  }
+}

@@ -1,0 +1,146 @@
+import CollectionLayout
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+import Machines
+import Testing
+
+/// A source and destination whose answers a test sets, and that may call its stage back.
+final class Policy: DragSource, DragStage.DropDestination {
+  var proposal: DropProposal
+  var onItems: (DragCall) -> DragItems = { _ in .pressed }
+  var onCanMove: (ItemID) -> Bool = { _ in true }
+  var onAllowsMove: (DragCall) -> Bool = { _ in true }
+  var onRestricted: (DragCall) -> Bool = { _ in false }
+  var onAdd: (DragCall) -> DragItems = { _ in .pressed }
+  var onSessionForAdding: ([SessionID]) -> SessionID? = { $0.last }
+  var onCanHandle: (DragCall) -> Bool = { _ in true }
+  var onUpdate: ((DragCall) -> DropProposal)?
+  var onPerform: (DragCall) -> DropPerformance = { _ in DropPerformance(.accept) }
+  var onTold: (Callback, DragCall) -> Void = { _, _ in }
+  /// The results of loads, as they were told.
+  var loaded: [LoadResult] = []
+
+  init(_ proposal: DropProposal = DropProposal(.move, intent: .insertAt)) {
+    self.proposal = proposal
+  }
+
+  func items(for call: DragCall) -> DragItems { onItems(call) }
+  func canMove(_ item: ItemID, for call: DragCall) -> Bool { onCanMove(item) }
+  func allowsMove(for call: DragCall) -> Bool { onAllowsMove(call) }
+  func isRestricted(for call: DragCall) -> Bool { onRestricted(call) }
+  func itemsToAdd(for call: DragCall) -> DragItems { onAdd(call) }
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    onSessionForAdding(sessions)
+  }
+  func willLift(_ call: DragCall) { onTold(.willLift, call) }
+  func liftCancelled(_ call: DragCall) { onTold(.liftCancelled, call) }
+  func willBegin(_ call: DragCall) { onTold(.willBegin, call) }
+  func didMove(_ call: DragCall) { onTold(.didMove, call) }
+  func willAdd(_ items: [DragItem], _ call: DragCall) { onTold(.willAdd, call) }
+  func willEnd(with operation: DropOperation, _ call: DragCall) { onTold(.willEnd, call) }
+  func didEnd(with operation: DropOperation, _ call: DragCall) { onTold(.didEnd, call) }
+
+  func canHandle(_ call: DragCall) -> Bool { onCanHandle(call) }
+  func update(_ call: DragCall) -> DropProposal { onUpdate?(call) ?? proposal }
+  func perform(_ call: DragCall) -> DropPerformance { onPerform(call) }
+  func didEnter(_ call: DragCall) { onTold(.enter, call) }
+  func didExit(_ call: DragCall) { onTold(.exit, call) }
+  func dropEnded(_ call: DragCall) { onTold(.dropEnd, call) }
+  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
+    loaded.append(result)
+    onTold(.didLoad, call)
+  }
+}
+
+/// A stage with a list of rows of 44 points and a shelf of rows of 60 points beside it.
+///
+/// The list stands at 0,100 and holds a to e: their middles lie at 122, 166, 210, 254 and 298. The
+/// shelf stands at 600,0 and holds x and y: their middles lie at 30 and 90.
+struct Sample {
+  let stage: Stage
+  let list: ViewID
+  let shelf: ViewID
+  let finger: PointerID
+  let thumb: PointerID
+  let listPolicy: Policy
+  let shelfPolicy: Policy
+
+  init(
+    _ change: (inout StageSettings) -> Void = { _ in },
+    list listOptions: ViewOptions = ViewOptions(), shelf shelfOptions: ViewOptions = ViewOptions(),
+    shelfItems: [String] = ["x", "y"]
+  ) throws {
+    var settings = StageSettings()
+    change(&settings)
+    stage = Stage(settings: settings)
+    listPolicy = Policy()
+    shelfPolicy = Policy()
+    list = try stage.addCollection(
+      "list", frame: Rect(x: 0, y: 100, width: 390, height: 220),
+      layout: .rows(Layout.Rows(height: 44)), items: ["a", "b", "c", "d", "e"],
+      options: listOptions, source: listPolicy, destination: listPolicy)
+    shelf = try stage.addCollection(
+      "shelf", frame: Rect(x: 600, y: 0, width: 400, height: 600),
+      layout: .rows(Layout.Rows(height: 60)), items: shelfItems, options: shelfOptions,
+      source: shelfPolicy, destination: shelfPolicy)
+    finger = try stage.addPointer("f")
+    thumb = try stage.addPointer("t")
+  }
+
+  /// Takes hold of the list's item in a row and moves to the empty place between the views.
+  func carry(row: Int, with pointer: PointerID? = nil, at start: Int64 = 0) throws {
+    let pointer = pointer ?? finger
+    let y = 122 + 44 * Double(row)
+    try stage.down(pointer, 50, y, at: start)
+    try stage.move(pointer, 500, 50, at: start + 501)
+  }
+
+  /// Taps the list's item in a row with the thumb.
+  func tap(row: Int, at time: Int64) throws {
+    try stage.down(thumb, 50, 122 + 44 * Double(row), at: time)
+    try stage.up(thumb, at: time + 10)
+  }
+
+  func item(_ name: String, in view: ViewID) throws -> ItemReference {
+    try #require(stage.item(name, in: view))
+  }
+}
+
+extension Stage {
+  @discardableResult
+  func down(_ pointer: PointerID, _ x: Double, _ y: Double, at time: Int64) throws -> Reply {
+    try handle(.down(pointer, Point(x: x, y: y), label: nil), at: .milliseconds(time))
+  }
+
+  @discardableResult
+  func move(_ pointer: PointerID, _ x: Double, _ y: Double, at time: Int64) throws -> Reply {
+    try handle(.move(pointer, Point(x: x, y: y)), at: .milliseconds(time))
+  }
+
+  @discardableResult
+  func up(_ pointer: PointerID, at time: Int64) throws -> Reply {
+    try handle(.up(pointer), at: .milliseconds(time))
+  }
+
+  /// Lets every timer fire, and tells what was ordered on the way.
+  @discardableResult
+  func settle() throws -> [StageOrder] {
+    var orders: [StageOrder] = []
+    while let next = nextDeadline { orders += try handle(.tick, at: next).orders }
+    return orders
+  }
+
+  /// The trace as text, from an entry on.
+  func lines(from first: Int = 0) -> [String] { traceLines(from: first).map(\.text) }
+
+  /// The calls and data lines of the trace without their times.
+  func calls(from first: Int = 0) -> [String] {
+    lines(from: first).map { String($0.drop { $0 != " " }.dropFirst()) }
+  }
+}
+
+extension Timestamp {
+  static func milliseconds(_ count: Int64) -> Timestamp { .zero + Microseconds.milliseconds(count) }
+}

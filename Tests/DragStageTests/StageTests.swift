@@ -1,0 +1,138 @@
+import DragGeometry
+import DragSessions
+import Machines
+import Testing
+
+@testable import DragStage
+
+/// Time, refusals, and calls from within a policy.
+@Suite struct StageTests {
+  private let sample: Sample
+  private var stage: Stage { sample.stage }
+  private var finger: PointerID { sample.finger }
+
+  init() throws {
+    sample = try Sample()
+  }
+
+  @Test func `an event at exactly a timer's time runs before the timer`() throws {
+    try stage.down(finger, 50, 122, at: 0)
+    try stage.handle(.keys([]), at: .milliseconds(500))
+    #expect(stage.state(of: finger) == .pressed)
+    try stage.handle(.tick, at: .milliseconds(500))
+    #expect(stage.state(of: finger) == .lifted)
+  }
+
+  @Test func `time that passes fires what lies before it`() throws {
+    try stage.down(finger, 50, 122, at: 0)
+    stage.advance(before: .milliseconds(500))
+    #expect(stage.state(of: finger) == .pressed)
+    stage.advance(before: Timestamp(microseconds: 500_001))
+    #expect(stage.state(of: finger) == .lifted)
+    #expect(stage.now == Timestamp(microseconds: 500_001))
+    #expect(stage.trace.last?.time == .milliseconds(500))
+  }
+
+  @Test func `the next deadline is told with each reply`() throws {
+    #expect(stage.nextDeadline == nil)
+    #expect(try stage.down(finger, 50, 122, at: 70).nextDeadline == .milliseconds(570))
+    #expect(try stage.up(finger, at: 80).nextDeadline == nil)
+  }
+
+  @Test func `timers of one time fire in the order in which they were made`() throws {
+    try stage.down(sample.thumb, 50, 166, at: 0)
+    try stage.down(finger, 50, 122, at: 0)
+    try stage.handle(.tick, at: .milliseconds(500))
+    #expect(
+      stage.liveSessions.isEmpty && stage.sessionCount == 2)
+    #expect(
+      stage.calls().filter { $0.contains("canMove") } == [
+        "list.canMove item=b", "list.canMove item=a session=2",
+      ])
+  }
+
+  @Test func `time that runs backwards is refused and changes nothing`() throws {
+    try stage.down(finger, 50, 122, at: 100)
+    let before = stage.situation
+    let refused = StageError.timeRunsBackwards(from: .milliseconds(100), to: .milliseconds(99))
+    #expect(throws: refused) { try stage.up(finger, at: 99) }
+    #expect(throws: StageError.self) {
+      try stage.handle(.tick, at: Timestamp(microseconds: .min))
+    }
+    stage.advance(before: .milliseconds(99))
+    #expect(stage.now == .milliseconds(100))
+    #expect(stage.situation == before)
+    #expect(stage.lines() == ["100.000 f.down 50,122"])
+  }
+
+  @Test func `the end of time is reached without trapping`() throws {
+    let end = Timestamp(microseconds: .max)
+    try stage.handle(.down(finger, Point(x: 50, y: 122), label: nil), at: end)
+    #expect(stage.nextDeadline == end)
+    try stage.handle(.tick, at: end)
+    try stage.handle(.up(finger), at: end)
+    #expect(stage.defect == nil)
+  }
+
+  static let badPoints = [
+    Point(x: .nan, y: 0), Point(x: 0, y: .infinity), Point(x: -.infinity, y: .nan),
+  ]
+
+  @Test(arguments: badPoints)
+  func `a point that is no finite number is refused and changes nothing`(point: Point) throws {
+    try stage.down(finger, 50, 122, at: 0)
+    let before = stage.situation
+    #expect(throws: StageError.notFinite) {
+      try stage.handle(.down(sample.thumb, point, label: nil), at: .zero)
+    }
+    #expect(throws: StageError.notFinite) { try stage.handle(.move(finger, point), at: .zero) }
+    #expect(throws: StageError.notFinite) { try stage.scroll(sample.list, by: point) }
+    #expect(stage.situation == before)
+    #expect(stage.trace.count == 1)
+  }
+
+  @Test func `an up without a down, and a second down, are refused and change nothing`() throws {
+    #expect(throws: StageError.self) { try stage.up(finger, at: 0) }
+    #expect(throws: StageError.self) { try stage.handle(.cancel(finger), at: .zero) }
+    #expect(stage.trace == [])
+    try stage.down(finger, 50, 122, at: 0)
+    let before = stage.situation
+    #expect(throws: StageError.self) { try stage.down(finger, 60, 166, at: 0) }
+    #expect(stage.situation == before)
+    #expect(stage.point(of: finger) == Point(x: 50, y: 122))
+    #expect(stage.trace.count == 1)
+  }
+
+  @Test func `what a timer ordered before a refused event comes with the next reply`() throws {
+    try stage.down(finger, 50, 122, at: 0)
+    #expect(throws: StageError.self) { try stage.down(finger, 50, 122, at: 600) }
+    #expect(stage.state(of: finger) == .lifted)
+    #expect(try stage.handle(.tick, at: .milliseconds(600)).orders == [.showLift(SessionID(1))])
+    #expect(try stage.handle(.tick, at: .milliseconds(600)).orders == [])
+  }
+
+  @Test func `what a timer ordered while time passed comes with the next reply`() throws {
+    try stage.down(finger, 50, 122, at: 0)
+    stage.advance(before: .milliseconds(600))
+    #expect(try stage.handle(.tick, at: .milliseconds(600)).orders == [.showLift(SessionID(1))])
+  }
+
+  @Test func `points as far away as numbers go are taken`() throws {
+    try sample.carry(row: 0)
+    for value in [1e308, -1e308, .greatestFiniteMagnitude, Double.leastNonzeroMagnitude] {
+      try stage.move(finger, value, -value, at: 502)
+      try stage.move(finger, 100, value, at: 502)
+    }
+    try stage.up(finger, at: 503)
+    try stage.settle()
+    #expect(stage.defect == nil)
+    #expect(stage.isQuiet)
+  }
+
+  @Test func `a trace that is not kept stays empty`() throws {
+    let sample = try Sample { $0.keepsTrace = false }
+    try sample.carry(row: 0)
+    #expect(sample.stage.trace == [])
+    #expect(sample.stage.liveSessions.count == 1)
+  }
+}
