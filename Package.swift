@@ -101,7 +101,10 @@ let package = Package(
         "CollectionLayout",
       ]
     ),
-    tests("DragReplay", uses: ["Machines", "DragScript", "DragStage", "DragFiles"]),
+    tests(
+      "DragReplay",
+      uses: ["Machines", "DragSessions", "DragScript", "DragStage", "DragFiles"]
+    ),
     tests("DragFiles", uses: ["DragScript"]),
     // The command is tested as its users run it: as a process.
     .testTarget(

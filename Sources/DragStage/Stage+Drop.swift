@@ -135,6 +135,7 @@ extension Stage {
         if moves, arrival.item.origin != view { takeAway(arrival.item, session: index) }
       }
     }
+    contentChanged()
   }
 
   private func firstTaken(

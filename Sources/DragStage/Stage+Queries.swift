@@ -70,11 +70,15 @@ public struct SessionOutcome: Hashable, Sendable {
 
 extension Stage {
   /// How far a pointer has come; while its session goes on, how far that has come.
+  ///
+  /// A new press counts more than a drag of the same pointer that is still ending.
   public func state(of pointer: PointerID) -> SessionState {
-    if let record = session(of: pointer), record.state != .ended, record.state != .transferred {
-      return record.state
-    }
-    return isKnown(pointer) ? SessionState(situation.pointers[pointer.index].gesture.state) : .idle
+    guard isKnown(pointer) else { return .idle }
+    let gesture = SessionState(situation.pointers[pointer.index].gesture.state)
+    if [.pressed, .lifting, .lifted].contains(gesture) { return gesture }
+    guard let record = session(of: pointer), record.state != .ended, record.state != .transferred
+    else { return gesture }
+    return record.state
   }
 
   /// The session that a pointer has begun last and that is not over, or nil.

@@ -1,0 +1,204 @@
+import DragReplay
+import DragScript
+import DragSessions
+import Foundation
+import Testing
+
+/// The golden scripts are the examples of the language; each of them runs as a test.
+@Suite struct GoldenScriptsTests {
+  @Test(arguments: GoldenScript.all)
+  func `a golden script passes`(_ golden: GoldenScript) {
+    let report = golden.report
+    #expect(report.exitCode == 0, "\(report.text)")
+    #expect(report.diagnostics.isEmpty, "\(report.text)")
+  }
+
+  @Test(arguments: GoldenScript.all)
+  func `two runs give the same trace, byte by byte`(_ golden: GoldenScript) {
+    let first = golden.report.results.map(\.traceText).joined(separator: "\n")
+    let second = golden.report.results.map(\.traceText).joined(separator: "\n")
+    #expect(!first.isEmpty)
+    #expect(Array(first.utf8) == Array(second.utf8))
+  }
+
+  @Test func `the golden scripts are found`() {
+    #expect(GoldenScript.all.count >= 20)
+    #expect(GoldenScript.all.map(\.name).contains("Posts/photo-grid.drag"))
+  }
+
+  @Test func `every predicate is used by a golden script`() {
+    #expect(
+      LanguageUse.ofAllScripts.predicates == [
+        "badge", "calls", "data", "frame", "items", "never", "noSession", "once", "operation",
+        "order", "proposal", "sequence", "state", "within",
+      ])
+  }
+
+  @Test func `every action is used by a golden script`() {
+    #expect(
+      LanguageUse.ofAllScripts.actions == [
+        "app", "cancel", "delete", "down", "glide", "insert", "key", "move", "reject", "resolve",
+        "scroll", "settle", "up", "wait",
+      ])
+  }
+
+  @Test func `every form of answer is used by a golden script`() {
+    #expect(LanguageUse.ofAllScripts.answers == Set(AnswerForm.allCases))
+  }
+
+  @Test func `every callback is named by a golden script`() {
+    #expect(LanguageUse.ofAllScripts.callbacks == Set(Callback.allCases).subtracting([.springLoad]))
+  }
+
+  @Test func `every condition is used by a golden script`() {
+    #expect(
+      LanguageUse.ofAllScripts.conditions == [
+        "count", "item", "local", "nth", "over", "pointer", "time", "type",
+      ])
+  }
+
+  @Test(arguments: missingFeatures)
+  func `what is not there yet is told by its name`(_ lines: String, _ name: String) {
+    let text =
+      "dragscript 1\ncollection list at 0,0 size 100x100 layout rows()\nitems list a\n" + lines
+    let outcome = Script.parse(text, file: "missing.drag")
+    var report = ReplayReport()
+    report.diagnostics = outcome.diagnostics
+    if let script = outcome.script { report.run(script) }
+    let faults = report.results.flatMap(\.faults)
+    #expect(faults.map(\.message) == ["\(name) is not there yet"], "\(report.text)")
+    #expect(faults.map(\.kind) == [.script])
+    #expect(report.exitCode == 2)
+  }
+}
+
+/// Lines that use what is not there, each with the name by which it is told.
+private let missingFeatures: [(String, String)] = [
+  ("set cadence fast\nsettle\n", "a reordering cadence"),
+  ("set cadence slow\nsettle\n", "a reordering cadence"),
+  ("set spring.delay 2s\nsettle\n", "spring-loading"),
+  ("set autoscroll on\nsettle\n", "auto-scroll"),
+  ("require spring-loading\nsettle\n", "spring-loading"),
+  ("require auto-scroll\nsettle\n", "auto-scroll"),
+  ("require two-column\nsettle\n", "the two-column layout"),
+  ("require store\nsettle\n", "a store"),
+  ("require menu\nsettle\n", "a context menu"),
+  ("on list springLoad => accept\nsettle\n", "spring-loading"),
+  ("style list#a compact\nsettle\n", "the two-column layout"),
+  (
+    "collection c at 0,0 size 9x9 layout two-column()\nsettle\n", "the two-column layout"
+  ),
+  ("view v at 0,0 size 9x9 rtl\nsettle\n", "a right-to-left layout"),
+  ("collection c at 0,0 size 9x9 layout rows() horizontal\nsettle\n", "a horizontal layout"),
+  ("collection c at 0,0 size 9x9 layout rows() editing\nsettle\n", "a table in editing mode"),
+  ("view v at 0,0 size 9x9 scrolls 9x99\nsettle\n", "a view that scrolls"),
+  ("view v at 0,0 size 9x9 menu\nsettle\n", "a context menu"),
+  ("view v at 0,0 size 9x9\nscroll v by 0,1\n", "a view that scrolls"),
+  ("store rows memory\nsettle\n", "a store"),
+  ("reload list\n", "reloading a collection"),
+  ("call redraw\n", "a host hook called `redraw`"),
+]
+
+/// A file below Tests/Scripts.
+struct GoldenScript: CustomTestStringConvertible, Sendable {
+  /// The path below the folder of the scripts.
+  let name: String
+
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Scripts")
+
+  /// All scripts, sorted by their names.
+  static let all: [GoldenScript] = {
+    let files = FileManager.default.subpaths(atPath: folder.path) ?? []
+    return files.filter { $0.hasSuffix(".drag") }.sorted().map { GoldenScript(name: $0) }
+  }()
+
+  var testDescription: String { name }
+
+  var outcome: ParseOutcome {
+    let bytes = FileManager.default.contents(atPath: Self.folder.appendingPathComponent(name).path)
+    return Script.parse(Array(bytes ?? Data()), file: name)
+  }
+
+  /// What the command would say about the file alone.
+  var report: ReplayReport {
+    let outcome = outcome
+    var report = ReplayReport()
+    report.diagnostics = outcome.diagnostics
+    if let script = outcome.script { report.run(script) }
+    return report
+  }
+}
+
+/// The parts of the language that scripts use, found in what was parsed.
+private struct LanguageUse {
+  private(set) var predicates: Set<String> = []
+  private(set) var actions: Set<String> = []
+  private(set) var answers: Set<AnswerForm> = []
+  private(set) var callbacks: Set<Callback> = []
+  private(set) var conditions: Set<String> = []
+
+  static let ofAllScripts: LanguageUse = {
+    var use = LanguageUse()
+    for golden in GoldenScript.all {
+      guard let script = golden.outcome.script else { continue }
+      for line in script.setup { use.take(line) }
+      for test in script.tests {
+        for line in test.setup { use.take(line) }
+        for line in test.steps { use.take(line) }
+      }
+    }
+    return use
+  }()
+
+  private mutating func take(_ line: SetupLine) {
+    guard case .policy(let policy) = line.statement else { return }
+    answers.insert(policy.answer.form)
+    callbacks.insert(policy.callback)
+    conditions.formUnion(policy.conditions.map(kind))
+  }
+
+  private mutating func take(_ line: Line) {
+    switch line {
+    case .timed(let timed):
+      switch timed.content {
+      case .action(let action): actions.insert(kind(of: action))
+      case .expectation(let expectation): take(expectation.predicate)
+      }
+    case .golden(let block): block.lines.forEach { take($0) }
+    case .raw, .include: break
+    }
+  }
+
+  private mutating func take(_ predicate: DragScript.Predicate) {
+    predicates.insert(kind(of: predicate))
+    switch predicate {
+    case .calls(let pattern, _, _), .once(let pattern), .never(let pattern): take(pattern)
+    case .sequence(let steps): steps.forEach { take($0.pattern) }
+    case .within(_, let first, let second):
+      take(first)
+      take(second)
+    case .state, .order, .items, .operation, .proposal, .data, .frame, .badge, .stored, .writes,
+      .noSession:
+      break
+    }
+  }
+
+  private mutating func take(_ pattern: CallPattern) {
+    if let callback = pattern.callback { callbacks.insert(callback) }
+  }
+
+  /// A golden line names a callback behind the first dot of its second word.
+  private mutating func take(_ line: GoldenLine) {
+    guard case .event = line.form else { return }
+    let words = line.text.split(separator: " ")
+    guard words.count > 1, let dot = words[1].firstIndex(of: ".") else { return }
+    let name = words[1][words[1].index(after: dot)...]
+    if let callback = Callback(rawValue: String(name)) { callbacks.insert(callback) }
+  }
+
+  /// The name of an enum's case, whatever it carries.
+  private func kind(of value: some Any) -> String {
+    Mirror(reflecting: value).children.first?.label ?? "\(value)"
+  }
+}
