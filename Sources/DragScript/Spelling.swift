@@ -1,5 +1,5 @@
 /// Finds the word that somebody probably meant.
-enum Spelling {
+package enum Spelling {
   private static let longestWord = 40
 
   /// A hint that names the closest candidate, where one is close enough; ties go to the first.
@@ -8,7 +8,7 @@ enum Spelling {
   }
 
   /// The candidate with the fewest edits, if these are at most a third of the word.
-  static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard letters.count <= longestWord else { return nil }
     var best: (word: String, edits: Int)?
