@@ -1,5 +1,5 @@
 /// Finds the word that somebody probably meant.
-enum Spelling {
+package enum Spelling {
   private static let longestWord = 40
 
   /// A hint that names the closest candidate, where one is close enough; ties go to the first.
@@ -8,7 +8,7 @@ enum Spelling {
   }
 
   /// The candidate with the fewest edits, if these are at most a third of the word.
-  static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().utf8)
     guard letters.count <= longestWord else { return nil }
     var best: (word: String, edits: Int)?
@@ -29,10 +29,10 @@ enum Spelling {
     // All rows in one piece: words are short, and pieces are dear.
     var edits = Array(repeating: 0, count: (left.count + 1) * width)
     for column in 0..<width { edits[column] = column }
-    for row in 1..<(left.count + 1) {
+    for row in stride(from: 1, through: left.count, by: 1) {
       let here = row * width
       edits[here] = row
-      for column in 1..<width {
+      for column in stride(from: 1, to: width, by: 1) {
         let isSame = left[row - 1] == right[column - 1]
         var least = min(
           edits[here - width + column - 1] + (isSame ? 0 : 1),

@@ -1,0 +1,50 @@
+import FoundationEssentials
+
+/// A file by its path.
+public struct DiskFile: Hashable, Sendable {
+  /// The path, absolute or from the current folder.
+  public let path: String
+
+  /// Names a file, which need not exist.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// Reads all bytes, of a pipe until its end.
+  ///
+  /// - Throws: Why the file cannot be read.
+  /// - Complexity: O(*n*) in the bytes.
+  public func bytes() throws(FileError) -> [UInt8] {
+    do {
+      return Array(try Data(contentsOf: URL(filePath: path)))
+    } catch {
+      throw FileError(path, from: error)
+    }
+  }
+
+  /// Writes the file at once: whoever reads it meanwhile finds the old bytes or the new ones.
+  ///
+  /// A symbolic link is followed and stays. What is no regular file, such as a device, is written
+  /// in place.
+  ///
+  /// - Parameter bytes: All that the file holds from then on.
+  /// - Throws: Why the file cannot be written; it is then as it was.
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    var isReplaced = true
+    do throws(FileError) {
+      switch try FileKind(at: path) {
+      case .folder: throw FileError(path, .isFolder)
+      case .regular: break
+      case .other: isReplaced = false
+      }
+    } catch {
+      guard error.reason == .notFound else { throw error }
+    }
+    do {
+      try Data(bytes).write(
+        to: URL(filePath: RealPath.of(path)), options: isReplaced ? .atomic : [])
+    } catch {
+      throw FileError(path, from: error)
+    }
+  }
+}

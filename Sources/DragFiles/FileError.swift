@@ -1,0 +1,92 @@
+import FoundationEssentials
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a file or a folder could not be used.
+public struct FileError: Error, Hashable, Sendable {
+  /// What stood in the way.
+  public enum Reason: Hashable, Sendable {
+    /// Nothing is there.
+    case notFound
+    /// A folder is there, and a file was wanted.
+    case isFolder
+    /// A file is there, and a folder was wanted.
+    case isNoFolder
+    /// The system does not permit it.
+    case notPermitted
+    /// The symbolic links on the way lead in a circle.
+    case linksInCircle
+    /// The file really lies outside the folder that it must stay in.
+    case outside
+    /// There is no room left.
+    case noSpace
+    /// The file is not what it was when it was read.
+    case changed
+    /// Its bytes cannot be read.
+    case unreadable
+    /// Something else, by the system's number for it; 0 where there is none.
+    case system(Int32)
+  }
+
+  /// The path, as it was given.
+  public var path: String
+  /// What stood in the way.
+  public var reason: Reason
+
+  /// Makes an error from a path and a reason.
+  public init(_ path: String, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Makes an error of what the system reports.
+  init(_ path: String, from cause: any Error) {
+    let underlying = (cause as? CocoaError)?.underlying ?? cause
+    self.init(path, (underlying as? POSIXError).map { Reason($0.code) } ?? .system(0))
+  }
+}
+
+extension FileError.Reason {
+  fileprivate init(_ code: POSIXErrorCode) {
+    self =
+      switch code {
+      case .ENOENT: .notFound
+      case .EISDIR: .isFolder
+      case .ENOTDIR: .isNoFolder
+      case .EACCES, .EPERM, .EROFS: .notPermitted
+      case .ELOOP: .linksInCircle
+      case .ENOSPC, .EDQUOT: .noSpace
+      case _: .system(code.rawValue)
+      }
+  }
+}
+
+extension FileError.Reason: CustomStringConvertible {
+  /// The reason in a few words without a full stop.
+  public var description: String {
+    switch self {
+    case .notFound: "there is no such file or folder"
+    case .isFolder: "it is a folder, not a file"
+    case .isNoFolder: "it is no folder"
+    case .notPermitted: "the system does not permit it"
+    case .linksInCircle: "its symbolic links lead in a circle"
+    case .outside: "it really lies outside the script's folder"
+    case .noSpace: "there is no room left"
+    case .changed: "it has changed since it was read"
+    case .unreadable: "it cannot be read"
+    case .system(0): "the system refuses"
+    case .system(let number): "the system refuses with error \(number)"
+    }
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The path and the reason.
+  public var description: String { "\(path): \(reason)" }
+}

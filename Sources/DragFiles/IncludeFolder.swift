@@ -1,0 +1,33 @@
+public import DragScript
+
+/// The folder of a script, from which alone it may include.
+public struct IncludeFolder: Hashable, Sendable {
+  /// The folder behind all symbolic links.
+  private let root: String
+
+  /// The folder in which a script lies; a script without a file lies in the current folder.
+  ///
+  /// - Parameter path: The script's path.
+  public init(ofScript path: String) {
+    root = RealPath.of(path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".")
+  }
+
+  /// Reads a file, for ``Script/parse(_:file:scene:including:)``.
+  ///
+  /// - Parameter path: The file's path with the script's folder before it.
+  /// - Returns: The file's bytes.
+  /// - Throws: Why it cannot be read: also where a symbolic link leads out of the folder.
+  public func read(_ path: String) throws(IncludeFailure) -> [UInt8] {
+    do throws(FileError) {
+      guard try FileKind(at: path) != .folder else { throw FileError(path, .isFolder) }
+      guard holds(RealPath.of(path)) else { throw FileError(path, .outside) }
+      return try DiskFile(path).bytes()
+    } catch {
+      throw IncludeFailure(error.reason.description)
+    }
+  }
+
+  private func holds(_ path: String) -> Bool {
+    path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+}

@@ -1,0 +1,56 @@
+/// The words behind a subcommand, told apart: options with their values, and the rest.
+struct Arguments {
+  /// The words that are no options, in order.
+  private(set) var operands: [String] = []
+  private var given: [(option: Option, value: String)] = []
+
+  /// Reads words: `--name value`, `--name=value`, switches, and everything behind `--` as it is.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - options: The options that may stand among them.
+  /// - Throws: The first word that is wrong.
+  init(_ words: [String], knowing options: [Option]) throws(CommandError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      // A dash alone stands for standard input.
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = options.first(where: { $0.isCalled(name) }) else {
+        throw CommandError.unknown("option", name, among: options.map(\.name))
+      }
+      let attached = parts.count > 1 ? String(parts[1]) : nil
+      guard option.repeats || !has(option.name) else {
+        throw CommandError("\(option.name) is given twice")
+      }
+      guard option.value != nil else {
+        guard attached == nil else { throw CommandError("\(option.name) takes no value") }
+        given.append((option, ""))
+        continue
+      }
+      guard let value = attached ?? rest.popFirst() else {
+        throw CommandError("\(option.name) needs a value", hint: option.synopsis)
+      }
+      given.append((option, value))
+    }
+  }
+
+  /// Whether an option is given.
+  func has(_ name: String) -> Bool { given.contains { $0.option.name == name } }
+
+  /// The value of an option, where it is given.
+  func value(of name: String) -> String? { values(of: name).last }
+
+  /// All values of an option, in order.
+  func values(of name: String) -> [String] {
+    given.filter { $0.option.name == name }.map(\.value)
+  }
+}

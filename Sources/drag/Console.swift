@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard input, standard output and standard error.
+enum Console {
+  /// Lets a write to a pipe that nobody reads fail instead of ending the command.
+  static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Ends the command.
+  static func end(_ code: ExitCode) -> Never { exit(code.rawValue) }
+
+  /// Writes to standard output.
+  static func say(_ text: String) { put(text, to: STDOUT_FILENO) }
+
+  /// Writes to standard error.
+  static func tell(_ text: String) { put(text, to: STDERR_FILENO) }
+
+  /// The next bytes of standard input: none at its end, and nil where it cannot be read.
+  static func hear() -> [UInt8]? {
+    let size = 65_536
+    var buffer = [UInt8](repeating: 0, count: size)
+    while true {
+      let count = unsafe read(STDIN_FILENO, &buffer, size)
+      if count < 0, errno == EINTR { continue }
+      return count < 0 ? nil : Array(buffer.prefix(count))
+    }
+  }
+
+  /// Writes all bytes; where nobody reads them any more the rest is dropped without a word.
+  private static func put(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let chunk = Array(rest.prefix(65_536))
+      let count = unsafe write(descriptor, chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

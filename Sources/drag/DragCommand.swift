@@ -1,0 +1,67 @@
+/// The command: reads its arguments, lets a subcommand work, and ends with its exit code.
+@main
+enum DragCommand {
+  /// The version that `drag --version` tells.
+  static let version = "0.1.0"
+
+  static func main() {
+    Console.ignoreBrokenPipes()
+    let code = run(Array(CommandLine.arguments.dropFirst()))
+    Console.end(code)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitCode {
+    guard let name = arguments.first else {
+      Console.tell(Usage.overview)
+      return .misuse
+    }
+    let rest = Array(arguments.dropFirst())
+    do throws(CommandError) {
+      switch name {
+      case "help": return try help(rest)
+      case "-h", "--help": return try help([])
+      case "--version":
+        Console.say("drag \(version)\n")
+        return .success
+      case _: break
+      }
+      guard let command = Subcommand(rawValue: name) else {
+        throw CommandError.unknown(
+          name.hasPrefix("-") ? "option" : "command", name, among: Subcommand.words)
+      }
+      guard !rest.prefix(while: { $0 != "--" }).contains("--help") else { return try help([name]) }
+      return try command.run(rest)
+    } catch {
+      Console.tell("drag: \(error.message)\n")
+      if let hint = error.hint { Console.tell("  hint: \(hint)\n") }
+      if error.isUsage { Console.tell(Subcommand(rawValue: name)?.usageLine ?? Usage.overview) }
+      return .misuse
+    }
+  }
+
+  private static func help(_ arguments: [String]) throws(CommandError) -> ExitCode {
+    guard let name = arguments.first else {
+      Console.say(Usage.overview)
+      return .success
+    }
+    guard let command = Subcommand(rawValue: name) else {
+      throw CommandError.unknown("command", name, among: Subcommand.words)
+    }
+    Console.say(command.helpText)
+    return .success
+  }
+}
+
+/// How the command ends.
+enum ExitCode: Int32 {
+  /// All tests passed, or what was asked for is done.
+  case success = 0
+  /// An expectation, an invariant or a golden does not hold; a diagram is stale.
+  case failed = 1
+  /// A script, a recording or the command line is wrong.
+  case misuse = 2
+  /// We made a mistake, or a cap was reached.
+  case `internal` = 3
+  /// There was nothing to run.
+  case nothing = 5
+}

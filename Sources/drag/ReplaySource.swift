@@ -1,0 +1,84 @@
+import DragFiles
+import GestureImport
+
+/// One file to be replayed.
+struct ReplaySource: Hashable {
+  /// What a file holds.
+  enum Content: Hashable {
+    case script
+    case recording(RecordingFormat)
+  }
+
+  /// What messages and traces call it: its path as it was given, or found.
+  let name: String
+  let content: Content
+  /// The bytes of standard input, which cannot be read again.
+  private let input: [UInt8]?
+
+  /// Whether it is a file that can be written.
+  var isFile: Bool { input == nil }
+
+  private init(_ name: String, _ content: Content, input: [UInt8]? = nil) {
+    self.name = name
+    self.content = content
+    self.input = input
+  }
+
+  /// The bytes as they are now.
+  func bytes() throws(FileError) -> [UInt8] {
+    if let input { return input }
+    return try DiskFile(name).bytes()
+  }
+
+  /// The suffixes by which recordings are known.
+  private static let formats: [(suffix: String, format: RecordingFormat)] = [
+    (".json", .w3c), (".evemu", .evemu), (".events", .evemu),
+  ]
+
+  /// What the operands of a command line name, in their order; no file twice.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, folders, or `-`.
+  ///   - format: What files that are no scripts are written in, where it is said.
+  ///   - scene: The scene's path, which is not replayed itself.
+  /// - Returns: The files, those of a folder in the order of their paths' bytes.
+  /// - Throws: What an operand names and cannot be found or read.
+  static func sources(
+    at paths: [String], as format: RecordingFormat?, scene: String?
+  ) throws(FileError) -> [ReplaySource] {
+    var sources: [ReplaySource] = []
+    var names: Set<String> = []
+    for path in paths {
+      for source in try Self.sources(at: path, as: format, scene: scene)
+      where names.insert(source.name).inserted {
+        sources.append(source)
+      }
+    }
+    return sources
+  }
+
+  private static func sources(
+    at path: String, as format: RecordingFormat?, scene: String?
+  ) throws(FileError) -> [ReplaySource] {
+    if path == StandardInput.operand {
+      return [
+        ReplaySource(
+          StandardInput.name, format.map { .recording($0) } ?? .script,
+          input: try StandardInput.bytes())
+      ]
+    }
+    guard try Folder.isFolder(path) else {
+      return [ReplaySource(path, content(of: path, as: format))]
+    }
+    let suffixes = [".drag"] + (scene == nil ? [] : formats.map(\.suffix))
+    return try Folder(path).files(withSuffixes: suffixes)
+      .filter { $0 != scene }
+      .map { ReplaySource($0, content(of: $0, as: format)) }
+  }
+
+  private static func content(of path: String, as format: RecordingFormat?) -> Content {
+    if path.hasSuffix(".drag") { return .script }
+    let known = formats.first { path.hasSuffix($0.suffix) }?.format
+    return (format ?? known).map { .recording($0) } ?? .script
+  }
+}
