@@ -1,0 +1,144 @@
+public import Machines
+
+/// A drag that rests on a target until the target opens (CONTRACT-95).
+///
+/// It needs a drag under way, not one that the target accepts (CONTRACT-98). There is one for each
+/// drag, for whatever the pointer rests on; going on to another target is a leave and an enter.
+public enum SpringLoad: Behavior {
+  /// The states of a spring-loading.
+  public enum State: UInt8, Label {
+    /// The pointer is on no target.
+    case inactive
+    /// The target is asked whether it may be opened.
+    case asking
+    /// The pointer rests on a target that is highlighted, and the delay is running.
+    case possible
+    /// The pointer moved on the target, which is asked whether to go on.
+    case askingPossible
+    /// The delay has passed, and the target flashes.
+    case activating
+    /// The pointer moved while the target flashes; it is asked whether to go on.
+    case askingActivating
+    /// The target has been opened, or did not allow it, and the pointer is still on it.
+    case spent
+  }
+
+  /// What happens to a spring-loading.
+  public enum Event: MachineEvent {
+    /// The pointer came onto a target.
+    case entered
+    /// The pointer moved on its target.
+    case hovered
+    /// The pointer left its target, or the drag is over.
+    case left
+    /// The delay has passed.
+    case delayPassed
+    /// The flash is over.
+    case flashPassed
+    /// Whether the target may be opened.
+    case allowed(Bool)
+
+    /// The kinds of event.
+    public enum Kind: UInt8, Label {
+      /// The pointer came onto a target.
+      case entered
+      /// The pointer moved on its target.
+      case hovered
+      /// The pointer left its target.
+      case left
+      /// The delay has passed.
+      case delayPassed
+      /// The flash is over.
+      case flashPassed
+      /// Whether the target may be opened is known.
+      case allowed
+    }
+
+    /// The kind of the event.
+    public var kind: Kind {
+      switch self {
+      case .entered: .entered
+      case .hovered: .hovered
+      case .left: .left
+      case .delayPassed: .delayPassed
+      case .flashPassed: .flashPassed
+      case .allowed: .allowed
+      }
+    }
+  }
+
+  /// The conditions of the rows.
+  public enum Guard: UInt8, EventReader {
+    /// The target may be opened.
+    case isAllowed
+
+    /// The kinds whose payload is read.
+    public var reads: [Event.Kind]? { [.allowed] }
+  }
+
+  /// The steps of the rows, which are also what is put out.
+  public enum Action: UInt8, EventReader {
+    /// Ask the target whether it may be opened, or whether to go on (CONTRACT-96).
+    case ask
+    /// Highlight the target.
+    case highlight
+    /// Start the delay.
+    case startDelay
+    /// Stop the delay.
+    case stopDelay
+    /// Let the target flash.
+    case startFlash
+    /// Stop the flash.
+    case stopFlash
+    /// Open the target.
+    case activate
+    /// Take the highlight away: it is over, whether opened or not.
+    case finish
+
+    /// Nothing is read.
+    public var reads: [Event.Kind]? { nil }
+  }
+
+  /// A spring-loading remembers nothing: its owner knows the target.
+  public struct Context: Hashable, Sendable {
+    /// The memory of a spring-loading.
+    public init() {}
+  }
+
+  /// What a spring-loading puts out.
+  public typealias Effect = Action
+
+  /// The state in which every spring-loading begins.
+  public static let initial = State.inactive
+
+  /// A spring-loading rests but while it asks; it never ends, because another target may follow.
+  public static func posture(of state: State) -> Posture<Event.Kind> {
+    switch state {
+    case .asking, .askingPossible, .askingActivating: .waits(for: [.allowed])
+    case .inactive, .possible, .activating, .spent: .rests
+    }
+  }
+
+  /// Who speaks in an event of a kind.
+  public static func origin(of kind: Event.Kind) -> Origin {
+    kind == .allowed ? .answer : .host
+  }
+
+  /// The table, in the order of the story.
+  public static let chapters = [restRows, openRows]
+
+  /// The table, packed.
+  public static let program = Program(packing: chapters)
+
+  /// Whether a condition holds.
+  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+    event == .allowed(true)
+  }
+
+  /// Puts the step out as it is.
+  public static func carryOut(
+    _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
+  ) {
+    effects.append(action)
+  }
+}
