@@ -105,7 +105,10 @@ let package = Package(
     // The command is tested as its users run it: as a process.
     .testTarget(
       name: "dragTests",
-      dependencies: ["drag", "DragScript", "DragReplay", "DragFiles", "TestSupport"],
+      dependencies: [
+        "drag", "DragScript", "DragReplay", "DragFiles", "GestureImport", "StateGraphs",
+        "DragGestures", "DragSessions", "DragItems", "TestSupport",
+      ],
       swiftSettings: strict
     ),
     tests("StateGraphs", uses: ["Machines"]),

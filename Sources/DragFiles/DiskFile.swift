@@ -10,11 +10,16 @@ public struct DiskFile: Hashable, Sendable {
     self.path = path
   }
 
-  /// Reads all bytes, of a pipe until its end.
+  /// Reads all bytes; a pipe or a device, which might never end, is refused.
   ///
   /// - Throws: Why the file cannot be read.
   /// - Complexity: O(*n*) in the bytes.
   public func bytes() throws(FileError) -> [UInt8] {
+    switch try FileKind(at: path) {
+    case .regular: break
+    case .folder: throw FileError(path, .isFolder)
+    case .other: throw FileError(path, .isNoFile)
+    }
     do {
       return Array(try Data(contentsOf: URL(filePath: path)))
     } catch {
