@@ -10,6 +10,9 @@ public struct DiskFile: Hashable, Sendable {
     self.path = path
   }
 
+  /// The absolute path behind all symbolic links, by which a file is known under any name.
+  public var realPath: String { RealPath.of(path) }
+
   /// Reads all bytes; a pipe or a device, which might never end, is refused.
   ///
   /// - Throws: Why the file cannot be read.
