@@ -41,6 +41,25 @@ import Testing
     #expect(Script.parse(outcome.output, file: "a", scene: scene).diagnostics.isEmpty)
   }
 
+  @Test func `keys, wheels, pens and odd names become lines that parse on a scene`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.everything, to: "a.json")
+    let outcome = try await command.run(
+      "import", "w3c", "a.json", "--bind", "to=list#tea", "--bind", "wheel=list")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.lines.dropFirst(2) == [
+        "require multi-pointer", "pointer p_n_1 pen", "pointer expect touch",
+        "@0ms key down shift", "@0ms p_n_1: move 0.125,0.0000001",
+        "@0ms scroll list by 0,-7 over 20ms", "@20ms key up shift",
+        "@20ms p_n_1: down 0.125,0.0000001 button 2", "@20ms expect: down 0,0",
+        "@20ms p_n_1: glide list#tea(-5.5,-0.25) over 10ms rate 60hz", "@20ms expect: cancel 0,0",
+        "@30ms p_n_1: up",
+      ])
+    let scene = try #require(Script.parse(Samples.list, file: "scene").script)
+    #expect(Script.parse(outcome.output, file: "a", scene: scene).diagnostics.isEmpty)
+  }
+
   @Test func `a touch recording becomes a raw profile that parses by itself`() async throws {
     let command = try Command()
     try command.folder.write(Samples.touch, to: "a.evemu")

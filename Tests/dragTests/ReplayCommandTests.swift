@@ -174,6 +174,35 @@ import Testing
     #expect(String(decoding: told, as: UTF8.self) == "2 passed, 0 failed\n")
   }
 
+  @Test func `skipped tests are counted, and have no trace`() async throws {
+    let command = try Command()
+    let skipped =
+      Samples.list + """
+
+        test "later"
+          skip "not today"
+          down list#milk
+
+        """
+    try command.folder.write(skipped, to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.lines == [
+        "skipped: later (a.drag): not today", "0 passed, 0 failed, 1 skipped",
+      ])
+    #expect(try await command.run("replay", "a.drag", "--trace", "-").output == "")
+  }
+
+  @Test func `the golden scripts of the package pass`() async throws {
+    let folder =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+      .joined(separator: "/") + "/Scripts"
+    let outcome = try await Command().run("replay", folder)
+    #expect(outcome.code == 0, "\(outcome.output)")
+    #expect(outcome.lines.last?.hasSuffix(" passed, 0 failed") == true)
+  }
+
   @Test func `a file that is named twice is run once`() async throws {
     let command = try Command()
     try command.folder.write(Samples.drag(), to: "a/b.drag")

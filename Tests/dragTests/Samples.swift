@@ -71,6 +71,24 @@ enum Samples {
 
     """
 
+  /// WebDriver Actions of every kind of source, with names that no script allows.
+  static let everything = """
+    {"actions": [
+      {"type": "key", "id": "k", "actions": [
+        {"type": "keyDown", "value": "\\uE008"}, {"type": "keyUp", "value": "\\uE008"}]},
+      {"type": "pointer", "id": "pén 1", "parameters": {"pointerType": "pen"}, "actions": [
+        {"type": "pointerMove", "x": 0.125, "y": 1e-7, "duration": 0},
+        {"type": "pointerDown", "button": 2},
+        {"type": "pointerMove", "x": -5.5, "y": -0.25, "duration": 10,
+          "origin": {"element-6066-11e4-a52e-4f735466cecf": "to"}},
+        {"type": "pointerUp", "button": 2}]},
+      {"type": "pointer", "id": "expect", "parameters": {"pointerType": "touch"}, "actions": [
+        {"type": "pause"}, {"type": "pointerDown", "button": 0}, {"type": "pointerCancel"}]},
+      {"type": "wheel", "id": "wheel", "actions": [
+        {"type": "scroll", "x": 9, "y": 9, "deltaX": 0, "deltaY": -7, "duration": 20}]}]}
+
+    """
+
   /// A touch on a device of 0..100 × 0..100 that rests for 600 ms and moves by 50 units.
   static let touch = """
     N: made up
