@@ -32,7 +32,7 @@ public struct DiskFile: Hashable, Sendable {
 
   /// Writes the file at once: whoever reads it meanwhile finds the old bytes or the new ones.
   ///
-  /// A symbolic link is followed and stays. What is no regular file, such as a device, is written
+  /// A symbolic link is followed and stays, and so do the permissions. What is no regular file, such as a device, is written
   /// in place.
   ///
   /// - Parameter bytes: All that the file holds from then on.
@@ -48,9 +48,15 @@ public struct DiskFile: Hashable, Sendable {
     } catch {
       guard error.reason == .notFound else { throw error }
     }
+    let place = RealPath.of(path)
+    let files = FileManager.default
+    // A replaced file is a new one; it keeps what the old one allowed.
+    let permissions = try? files.attributesOfItem(atPath: place)[.posixPermissions]
     do {
-      try Data(bytes).write(
-        to: URL(filePath: RealPath.of(path)), options: isReplaced ? .atomic : [])
+      try Data(bytes).write(to: URL(filePath: place), options: isReplaced ? .atomic : [])
+      if isReplaced, let permissions {
+        try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
+      }
     } catch {
       throw FileError(path, from: error)
     }

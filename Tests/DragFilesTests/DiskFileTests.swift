@@ -1,4 +1,5 @@
 import DragFiles
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -27,6 +28,15 @@ import Testing
     #expect(try folder.text(of: "real") == "new")
     try folder.write("newer", to: "real")
     #expect(try DiskFile(folder["link"]).bytes() == Array("newer".utf8))
+  }
+
+  @Test func `a write keeps the permissions`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("old", to: "file")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try DiskFile(path).write([1])
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
   @Test func `a folder, a missing file and a device are told as what they are`() throws {
