@@ -106,7 +106,7 @@ let package = Package(
     .testTarget(
       name: "dragTests",
       dependencies: [
-        "drag", "DragScript", "DragReplay", "DragFiles", "GestureImport", "StateGraphs",
+        "drag", "DragScript", "DragReplay", "DragFiles", "StateGraphs",
         "DragGestures", "DragSessions", "DragItems", "TestSupport",
       ],
       swiftSettings: strict
