@@ -109,7 +109,10 @@ let package = Package(
     // The command is tested as its users run it: as a process.
     .testTarget(
       name: "dragTests",
-      dependencies: ["drag", "DragScript", "DragReplay", "DragFiles", "TestSupport"],
+      dependencies: [
+        "drag", "DragScript", "DragReplay", "DragFiles", "StateGraphs",
+        "DragGestures", "DragSessions", "DragItems", "TestSupport",
+      ],
       swiftSettings: strict
     ),
     tests("StateGraphs", uses: ["Machines"]),

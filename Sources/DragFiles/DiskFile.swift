@@ -10,11 +10,19 @@ public struct DiskFile: Hashable, Sendable {
     self.path = path
   }
 
-  /// Reads all bytes, of a pipe until its end.
+  /// The absolute path behind all symbolic links, by which a file is known under any name.
+  public var realPath: String { RealPath.of(path) }
+
+  /// Reads all bytes; a pipe or a device, which might never end, is refused.
   ///
   /// - Throws: Why the file cannot be read.
   /// - Complexity: O(*n*) in the bytes.
   public func bytes() throws(FileError) -> [UInt8] {
+    switch try FileKind(at: path) {
+    case .regular: break
+    case .folder: throw FileError(path, .isFolder)
+    case .other: throw FileError(path, .isNoFile)
+    }
     do {
       return Array(try Data(contentsOf: URL(filePath: path)))
     } catch {
@@ -24,7 +32,7 @@ public struct DiskFile: Hashable, Sendable {
 
   /// Writes the file at once: whoever reads it meanwhile finds the old bytes or the new ones.
   ///
-  /// A symbolic link is followed and stays. What is no regular file, such as a device, is written
+  /// A symbolic link is followed and stays, and so do the permissions. What is no regular file, such as a device, is written
   /// in place.
   ///
   /// - Parameter bytes: All that the file holds from then on.
@@ -40,9 +48,15 @@ public struct DiskFile: Hashable, Sendable {
     } catch {
       guard error.reason == .notFound else { throw error }
     }
+    let place = RealPath.of(path)
+    let files = FileManager.default
+    // A replaced file is a new one; it keeps what the old one allowed.
+    let permissions = try? files.attributesOfItem(atPath: place)[.posixPermissions]
     do {
-      try Data(bytes).write(
-        to: URL(filePath: RealPath.of(path)), options: isReplaced ? .atomic : [])
+      try Data(bytes).write(to: URL(filePath: place), options: isReplaced ? .atomic : [])
+      if isReplaced, let permissions {
+        try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
+      }
     } catch {
       throw FileError(path, from: error)
     }

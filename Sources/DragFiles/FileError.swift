@@ -28,6 +28,8 @@ public struct FileError: Error, Hashable, Sendable {
     case noSpace
     /// The file is not what it was when it was read.
     case changed
+    /// Neither a file nor a folder is there, but a pipe or a device.
+    case isNoFile
     /// Its bytes cannot be read.
     case unreadable
     /// Something else, by the system's number for it; 0 where there is none.
@@ -79,6 +81,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .outside: "it really lies outside the script's folder"
     case .noSpace: "there is no room left"
     case .changed: "it has changed since it was read"
+    case .isNoFile: "it is no file of bytes but a pipe or a device"
     case .unreadable: "it cannot be read"
     case .system(0): "the system refuses"
     case .system(let number): "the system refuses with error \(number)"

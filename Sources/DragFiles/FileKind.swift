@@ -9,6 +9,10 @@ enum FileKind {
 
   /// Finds out what stands at a path.
   init(at path: String) throws(FileError) {
+    guard !RealPath.isDevice(path) else {
+      self = .other
+      return
+    }
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: RealPath.of(path))
       switch attributes[.type] as? FileAttributeType {
@@ -29,8 +33,9 @@ enum FileKind {
 enum RealPath {
   /// The absolute path behind all links; where a link leads nowhere, the path as far as it goes.
   static func of(_ path: String) -> String {
-    // A pipe among the open files has no path of its own that could be opened.
-    guard !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/") else { return path }
-    return URL(filePath: path).resolvingSymlinksInPath().path
+    isDevice(path) ? path : URL(filePath: path).resolvingSymlinksInPath().path
   }
+
+  /// Whether a path is one that the system makes up; behind its links is nothing to be opened.
+  static func isDevice(_ path: String) -> Bool { path.hasPrefix("/dev/") }
 }

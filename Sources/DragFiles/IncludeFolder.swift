@@ -5,7 +5,9 @@ public struct IncludeFolder: Hashable, Sendable {
   /// The folder behind all symbolic links.
   private let root: String
 
-  /// The folder in which a script lies; a script without a file lies in the current folder.
+  /// The folder in which a script lies by its given path, even if that is a symbolic link.
+  ///
+  /// A script without a file lies in the current folder.
   ///
   /// - Parameter path: The script's path.
   public init(ofScript path: String) {

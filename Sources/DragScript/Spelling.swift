@@ -3,12 +3,12 @@ package enum Spelling {
   private static let longestWord = 40
 
   /// A hint that names the closest candidate, where one is close enough; ties go to the first.
-  static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
+  package static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
     closest(to: word, among: candidates).map { "did you mean `\($0)`?" }
   }
 
   /// The candidate with the fewest edits, if these are at most a third of the word.
-  package static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+  static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().utf8)
     guard letters.count <= longestWord else { return nil }
     var best: (word: String, edits: Int)?

@@ -24,7 +24,7 @@ struct CommandError: Error {
   static func unknown(_ what: String, _ word: String, among candidates: [String]) -> CommandError {
     CommandError(
       "there is no \(what) `\(word)`",
-      hint: Spelling.closest(to: word, among: candidates).map { "did you mean `\($0)`?" })
+      hint: Spelling.hint(for: word, among: candidates))
   }
 
   /// Does something with files; what is wrong with them is the command's fault.

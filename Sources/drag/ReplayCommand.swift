@@ -53,7 +53,8 @@ struct ReplayCommand {
   /// Runs the tests and writes the report, and the traces where they are wanted.
   func run() throws(CommandError) -> ExitCode {
     if isUpdating, let value = ProcessInfo.processInfo.environment["CI"], !value.isEmpty {
-      throw CommandError("--update is refused where CI is set: goldens are renewed by people")
+      throw CommandError(
+        impossible: "--update is refused where CI is set: goldens are renewed by people")
     }
     let scene = try scenePath.map { path throws(CommandError) in try Self.scene(at: path) }
     let sources = try CommandError.wrapping { () throws(FileError) in

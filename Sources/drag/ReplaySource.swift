@@ -47,10 +47,10 @@ struct ReplaySource: Hashable {
     at paths: [String], as format: RecordingFormat?, scene: String?
   ) throws(FileError) -> [ReplaySource] {
     var sources: [ReplaySource] = []
-    var names: Set<String> = []
+    var files: Set<String> = []
     for path in paths {
       for source in try Self.sources(at: path, as: format, scene: scene)
-      where names.insert(source.name).inserted {
+      where files.insert(DiskFile(source.name).realPath).inserted {
         sources.append(source)
       }
     }
@@ -71,8 +71,9 @@ struct ReplaySource: Hashable {
       return [ReplaySource(path, content(of: path, as: format))]
     }
     let suffixes = [".drag"] + (scene == nil ? [] : formats.map(\.suffix))
+    let ownScene = scene.map { DiskFile($0).realPath }
     return try Folder(path).files(withSuffixes: suffixes)
-      .filter { $0 != scene }
+      .filter { DiskFile($0).realPath != ownScene }
       .map { ReplaySource($0, content(of: $0, as: format)) }
   }
 

@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+@Suite struct ArgumentsTests {
+  @Test func `without words the usage goes to standard error, and the code is 2`() async throws {
+    let outcome = try await Command().run()
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errorLines.first == "usage: drag COMMAND …")
+    let help = try await Command().run("help")
+    #expect(help == Command.Outcome(code: 0, output: outcome.errors, errors: ""))
+  }
+
+  @Test func `help of a command is its own, by word and by option`() async throws {
+    let command = try Command()
+    for name in ["replay", "import", "diagram"] {
+      let help = try await command.run("help", name)
+      #expect(help.code == 0)
+      #expect(help.lines.first?.hasPrefix("usage: drag \(name) ") == true)
+      #expect(try await command.run(name, "--help") == help)
+    }
+  }
+
+  @Test func `the version is told`() async throws {
+    #expect(try await Command().run("--version").output == "drag 0.1.0\n")
+  }
+
+  @Test func `an unknown command and an unknown option come with a hint`() async throws {
+    let command = try Command()
+    let name = try await command.run("repaly")
+    #expect(name.code == 2)
+    #expect(
+      name.errorLines.prefix(2) == [
+        "drag: there is no command `repaly`", "  hint: did you mean `replay`?",
+      ])
+    let option = try await command.run("replay", "a.drag", "--uptade")
+    #expect(
+      option
+        == Command.Outcome(
+          code: 2, output: "",
+          errors: """
+            drag: there is no option `--uptade`
+              hint: did you mean `--update`?
+            usage: drag replay PATH… [OPTION…]
+
+            """))
+  }
+
+  @Test(
+    arguments: [
+      (["replay"], "nothing is named to be replayed"),
+      (["replay", "a", "--filter"], "--filter needs a value"),
+      (["replay", "a", "--update=yes"], "--update takes no value"),
+      (["replay", "a", "--filter", "x", "--filter=y"], "--filter is given twice"),
+      (["replay", "a", "--max-events", "0"], "--max-events: `0` is no whole number of at least 1"),
+      (["replay", "a", "--max-time", "5"], "--max-time: `5` is no duration"),
+      (["replay", "a", "--prepend-hold", "1s"], "--prepend-hold needs a scene"),
+      (["import", "w3c"], "a format and one file are needed"),
+      (["import", "w4c", "a"], "the format: `w4c` is not one of its words"),
+      (["import", "w3c", "a", "--viewport", "390"], "--viewport: `390` is no size"),
+      (
+        ["import", "w3c", "a", "--viewport", "1x1\nset rate 1hz"], "--viewport: `1x1\nset rate 1hz`"
+      ),
+      (["import", "w3c", "a", "--rate", "60"], "--rate: `60` is no rate"),
+      (["import", "w3c", "a", "--bind", "x"], "--bind: `x` binds nothing"),
+      (["import", "w3c", "a", "--bind", "x=a", "--bind", "x=b"], "--bind: `x` is bound twice"),
+      (["import", "w3c", "a", "--abs-range", "5..1,0..9"], "--abs-range: `5..1,0..9` is no pair"),
+      (["import", "w3c", "a", "--at-end", "stop"], "--at-end: `stop` is not one of its words"),
+      (["diagram", "here"], "`here` is one word too many"),
+    ])
+  func `words that are wrong are told, and the code is 2`(
+    words: [String], message: String
+  ) async throws {
+    let outcome = try await Command().run(words)
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("drag: \(message)"), "\(outcome.errors)")
+  }
+
+  @Test func `behind two dashes every word is a path`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "--trace")
+    try command.folder.write(Samples.drag(), to: "--help")
+    let outcome = try await command.run("replay", "--", "--trace", "--help")
+    #expect(outcome == Command.Outcome(code: 0, output: "4 passed, 0 failed\n", errors: ""))
+  }
+}

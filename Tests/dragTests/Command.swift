@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+
+/// The built command, run as a process in a folder of its own.
+struct Command {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// What a run of the command left.
+  struct Outcome: Equatable {
+    var code: Int32
+    var output: String
+    var errors: String
+
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+    var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+  }
+
+  struct NotFound: Error {
+    let searched: [String]
+  }
+
+  /// The executable stands beside the test bundle.
+  static func executable() throws -> URL {
+    let words = CommandLine.arguments + [Bundle.main.bundlePath, Bundle.main.executablePath ?? ""]
+    let folders = words.filter { $0.contains("/") }.map {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+    let candidates = folders.map { $0.appendingPathComponent("drag") }
+    let isThere = { (url: URL) in
+      var isFolder: ObjCBool = false
+      let exists = unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      return exists && !isFolder.boolValue
+    }
+    guard let found = candidates.first(where: isThere) else {
+      throw NotFound(searched: candidates.map(\.path))
+    }
+    return found
+  }
+
+  /// Runs the command to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words behind its name.
+  ///   - input: What it finds on standard input.
+  ///   - ci: The value of the variable `CI`, which is else not set.
+  /// - Returns: What it left.
+  /// - Throws: Why it cannot be started.
+  func run(_ arguments: String..., input: String = "", ci: String? = nil) async throws -> Outcome {
+    try await run(arguments, input: input, ci: ci)
+  }
+
+  func run(_ arguments: [String], input: String = "", ci: String? = nil) async throws -> Outcome {
+    // Files beside the folder's own, so that no pipe can fill up.
+    let streams = try TemporaryFolder()
+    for name in ["output", "errors"] { try streams.write("", to: name) }
+    try streams.write(input, to: "input")
+    let process = Process()
+    process.executableURL = try Self.executable()
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    var environment = ProcessInfo.processInfo.environment
+    environment["CI"] = ci
+    process.environment = environment
+    process.standardInput = try handle(streams["input"]) { try FileHandle(forReadingFrom: $0) }
+    process.standardOutput = try handle(streams["output"]) { try FileHandle(forWritingTo: $0) }
+    process.standardError = try handle(streams["errors"]) { try FileHandle(forWritingTo: $0) }
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in done.resume() }
+      do {
+        try process.run()
+      } catch {
+        process.terminationHandler = nil
+        done.resume(throwing: error)
+      }
+    }
+    return Outcome(
+      code: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: try streams.text(of: "output"), errors: try streams.text(of: "errors"))
+  }
+
+  private func handle(_ path: String, _ open: (URL) throws -> FileHandle) throws -> FileHandle {
+    try open(URL(fileURLWithPath: path))
+  }
+}

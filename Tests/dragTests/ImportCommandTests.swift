@@ -1,0 +1,171 @@
+import DragScript
+import TestSupport
+import Testing
+
+@Suite struct ImportCommandTests {
+  static let binds = ["--bind", "from=list#milk", "--bind", "to=list#tea@0.5,0.25"]
+
+  @Test func `a recording becomes a script that a scene can play`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.actions, to: "a.json")
+    let outcome = try await command.run(["import", "w3c", "a.json"] + Self.binds)
+    #expect(
+      outcome
+        == Command.Outcome(
+          code: 0,
+          output: """
+            dragscript 1
+            set viewport 390x844
+            pointer mouse mouse
+            @0ms mouse: move list#milk
+            @0ms mouse: down list#milk
+            @10ms mouse: glide list#tea@0.5,0.25(+5,+0) over 10ms rate 60hz
+            @20ms mouse: up
+
+            """,
+          errors: ""))
+    let scene = try #require(Script.parse(Samples.list, file: "scene").script)
+    let parsed = Script.parse(outcome.output, file: "a", scene: scene)
+    #expect(parsed.diagnostics.isEmpty)
+    #expect(parsed.script?.tests.count == 1)
+  }
+
+  @Test(arguments: ["59.94hz", "0.5hz", "240hz", "1000000hz"])
+  func `every rate that is taken is one that a script may have`(rate: String) async throws {
+    let command = try Command()
+    try command.folder.write(Samples.actions, to: "a.json")
+    let outcome = try await command.run(
+      ["import", "w3c", "a.json", "--rate", rate] + Self.binds)
+    #expect(outcome.lines.contains { $0.hasSuffix("over 10ms rate \(rate)") })
+    let scene = try #require(Script.parse(Samples.list, file: "scene").script)
+    #expect(Script.parse(outcome.output, file: "a", scene: scene).diagnostics.isEmpty)
+  }
+
+  @Test func `keys, wheels, pens and odd names become lines that parse on a scene`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.everything, to: "a.json")
+    let outcome = try await command.run(
+      "import", "w3c", "a.json", "--bind", "to=list#tea", "--bind", "wheel=list")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.lines.dropFirst(2) == [
+        "require multi-pointer", "pointer p_n_1 pen", "pointer expect touch",
+        "@0ms key down shift", "@0ms p_n_1: move 0.125,0.0000001",
+        "@0ms scroll list by 0,-7 over 20ms", "@20ms key up shift",
+        "@20ms p_n_1: down 0.125,0.0000001 button 2", "@20ms expect: down 0,0",
+        "@20ms p_n_1: glide list#tea(-5.5,-0.25) over 10ms rate 60hz", "@20ms expect: cancel 0,0",
+        "@30ms p_n_1: up",
+      ])
+    let scene = try #require(Script.parse(Samples.list, file: "scene").script)
+    #expect(Script.parse(outcome.output, file: "a", scene: scene).diagnostics.isEmpty)
+  }
+
+  @Test func `a touch recording becomes a raw profile that parses by itself`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.touch, to: "a.evemu")
+    let outcome = try await command.run(
+      "import", "evemu", "a.evemu", "--viewport", "100x50", "--prepend-hold", "0.5s")
+    #expect(
+      outcome.lines == [
+        "dragscript 1", "set viewport 100x50", "pointer touch1 touch",
+        "@0ms touch1: down 50,7.5", "@1.1s touch1: move 50,10.5", "@1.2s touch1: up 50,10.5",
+      ])
+    #expect(Script.parse(outcome.output, file: "a").diagnostics.isEmpty)
+  }
+
+  @Test func `a file, an output file and standard input give the same bytes`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.touch, to: "a.evemu")
+    let said = try await command.run("import", "evemu", "a.evemu")
+    #expect(said.code == 0)
+    for option in ["-o", "--output"] {
+      let written = try await command.run("import", "evemu", "a.evemu", option, "b.drag")
+      #expect(written == Command.Outcome(code: 0, output: "", errors: ""))
+      #expect(try command.folder.text(of: "b.drag") == said.output)
+    }
+    #expect(try await command.run("import", "evemu", "-", input: Samples.touch) == said)
+  }
+
+  @Test(arguments: [("release", "up 50,21"), ("cancel", "cancel 50,21"), ("keep", "move 50,21")])
+  func `at the end of the recording a contact does as is said`(
+    word: String, last: String
+  ) async throws {
+    let command = try Command()
+    let lines = Samples.touch.split(separator: "\n").filter { !$0.hasPrefix("E: 0.7") }
+    let open = lines.joined(separator: "\n") + "\n"
+    let outcome = try await command.run(
+      "import", "evemu", "-", "--at-end", word, "--viewport", "100x100", input: open)
+    #expect(outcome.code == 0)
+    #expect(outcome.lines.last == "@600ms touch1: \(last)")
+    #expect(outcome.errors.isEmpty == (word == "keep"))
+  }
+
+  @Test func `an element that is not bound is an error at its place, and nothing is written`()
+    async throws
+  {
+    let command = try Command()
+    try command.folder.write(Samples.actions, to: "a.json")
+    let outcome = try await command.run(
+      "import", "w3c", "a.json", "-o", "out.drag", "--bind", "from=list#milk")
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errorLines[0].hasPrefix("a.json:8:57: error[GI0208]"))
+    #expect(outcome.errors.contains("--bind to=REF"))
+    #expect(try command.folder.names() == ["a.json"])
+  }
+
+  @Test(
+    arguments: [
+      ("w3c", "", "error[GI0003]: the file is empty"),
+      ("evemu", "\n \n", "error[GI0003]: the file is empty"),
+      ("w3c", "\u{0}\u{1}\u{FF}\u{2}", "<stdin>:1:1: error[GI"),
+      ("evemu", "\u{0}\u{1}\u{FF}\u{2}", "<stdin>:1:1: error[GI"),
+    ])
+  func `what is empty or binary is refused, and nothing is written`(
+    format: String, input: String, message: String
+  ) async throws {
+    let command = try Command()
+    let outcome = try await command.run("import", format, "-", "-o", "out", input: input)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(try command.folder.names() == [])
+  }
+
+  @Test func `a truncated recording is refused where it must be strict, else told`() async throws {
+    let command = try Command()
+    let cut = String(Samples.actions.prefix(Samples.actions.count - 40))
+    let words = ["import", "w3c", "-"] + Self.binds
+    let strict = try await command.run(words + ["--strict"], input: cut)
+    #expect(strict.code == 2)
+    #expect(strict.output == "")
+    #expect(strict.errors.contains("error[GI0004]"))
+    let tolerant = try await command.run(words, input: cut)
+    #expect(tolerant.code == 0)
+    #expect(tolerant.errors.contains("warning[GI0004]"))
+  }
+
+  @Test func `without ranges the message names the options that give them`() async throws {
+    let command = try Command()
+    let lines = Samples.touch.split(separator: "\n").filter { !$0.hasPrefix("A:") }
+    let text = lines.joined(separator: "\n") + "\n"
+    let refused = try await command.run("import", "evemu", "-", input: text)
+    #expect(refused.code == 2)
+    #expect(refused.errors.contains("--abs-range"))
+    #expect(refused.errors.contains("--unit-scale"))
+    let ranges = try await command.run(
+      "import", "evemu", "-", "--abs-range", "0..100,0..100", "--viewport", "100x100", input: text)
+    let scale = try await command.run(
+      "import", "evemu", "-", "--unit-scale", "1", "--viewport", "100x100", input: text)
+    #expect(ranges.code == 0)
+    #expect(ranges.lines[3] == "@0ms touch1: down 50,15")
+    #expect(ranges == scale)
+  }
+
+  @Test func `a file that is not there ends with 2`() async throws {
+    let outcome = try await Command().run("import", "evemu", "none")
+    #expect(
+      outcome
+        == Command.Outcome(
+          code: 2, output: "", errors: "drag: none: there is no such file or folder\n"))
+  }
+}

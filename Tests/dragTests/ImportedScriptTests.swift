@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+@Suite struct ImportedScriptTests {
+  static let binds = ["--bind", "from=list#milk", "--bind", "to=list#tea@0.5,0.25"]
+
+  @Test func `a recording is played on a scene, as one test named after its file`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    try command.folder.write(Samples.actions, to: "a.json")
+    let outcome = try await command.run(
+      ["replay", "--scene", "scene.drag", "a.json", "--trace", "-"] + Self.binds)
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "1 passed, 0 failed\n")
+    #expect(outcome.lines.first == "# a.json: a.json")
+    #expect(outcome.lines.contains("20.000 list.move item=milk at=list[gap 2]"))
+  }
+
+  @Test func `a raw profile without a scene of its own is played on one`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    let profile = "dragscript 1\n@0ms down 195,122\n@600ms move 195,180\n@700ms up\n"
+    try command.folder.write(profile, to: "raw.drag")
+    let outcome = try await command.run(
+      "replay", "--scene", "scene.drag", ".", "--trace", "-")
+    #expect(outcome.errors == "1 passed, 0 failed\n")
+    #expect(outcome.lines.contains("700.000 list.didEnd op=move") == false)
+    #expect(outcome.lines.contains("1000.000 list.didEnd op=move"))
+  }
+
+  @Test func `the scene's viewport and rate hold where no option says otherwise`() async throws {
+    let command = try Command()
+    let scene = Samples.list.split(separator: "\n").map { line in
+      line == "set viewport 390x844" ? "set viewport 780x844\nset rate 200hz" : String(line)
+    }
+    try command.folder.write(scene.joined(separator: "\n") + "\n", to: "scene.drag")
+    try command.folder.write(Samples.touch, to: "a.evemu")
+    let wide = try await command.run("replay", "--scene", "scene.drag", "a.evemu", "--trace", "-")
+    #expect(wide.lines[1] == "0.000 touch1.down 390,126.6")
+    let said = try await command.run(
+      "replay", "--scene", "scene.drag", "a.evemu", "--trace", "-", "--viewport", "100x100")
+    #expect(said.lines[1] == "0.000 touch1.down 50,15")
+    try command.folder.write(Samples.actions, to: "a.json")
+    let timed = try await command.run(
+      ["replay", "--scene", "scene.drag", "a.json", "--trace", "-"] + Self.binds)
+    #expect(timed.lines.filter { $0.contains("mouse.move") }.count == 1 + 2)
+  }
+
+  @Test func `a format is said for files whose names do not`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    try command.folder.write(Samples.touch, to: "a.log")
+    let words = ["replay", "--scene", "scene.drag", "--format", "evemu"]
+    #expect(try await command.run(words + ["a.log"]).output == "1 passed, 0 failed\n")
+    let input = try await command.run(words + ["-"], input: Samples.touch)
+    #expect(input.output == "1 passed, 0 failed\n")
+  }
+
+  @Test func `a recording without a scene ends with 2 and says what is missing`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.actions, to: "a.json")
+    let outcome = try await command.run("replay", "a.json")
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.errors == """
+        drag: a.json is a recording, and played on a scene
+          hint: name one with --scene
+
+        """)
+  }
+
+  @Test func `a scene with a test or with faults is refused`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.actions, to: "a.json")
+    try command.folder.write(Samples.list + "settle\n", to: "timed.drag")
+    let timed = try await command.run("replay", "--scene", "timed.drag", "a.json")
+    #expect(timed.code == 2)
+    #expect(timed.errorLines[0] == "drag: timed.drag:6:1: a test stands in a scene")
+    try command.folder.write(Samples.list + "itms list x\n", to: "faulty.drag")
+    let faulty = try await command.run("replay", "--scene", "faulty.drag", "a.json")
+    #expect(faulty.code == 2)
+    #expect(faulty.errorLines[0].hasPrefix("faulty.drag:6:1: error[DS0201]"))
+    let missing = try await command.run("replay", "--scene", "none.drag", "a.json")
+    #expect(missing.errors == "drag: none.drag: there is no such file or folder\n")
+  }
+
+  @Test func `faults of the import are told at the recording's own places`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    try command.folder.write(Samples.actions, to: "a.json")
+    let words = ["replay", "--scene", "scene.drag", "a.json"]
+    let unbound = try await command.run(words)
+    #expect(unbound.code == 2)
+    #expect(unbound.lines[0].hasPrefix("a.json:4:"))
+    #expect(unbound.lines[0].contains("GI0208"))
+    let misnamed = try await command.run(words + ["--bind", "from=lst#milk", "--bind", "to=list"])
+    #expect(misnamed.code == 2)
+    #expect(
+      misnamed.lines.prefix(5) == [
+        "a.json (imported):4:18: error[DS0401]: there is no view or collection `lst`",
+        "  @0ms mouse: move lst#milk",
+        "                   ^~~",
+        "  hint: did you mean `list`?",
+        "  included from a.json:3:5",
+      ])
+    let gone = try await command.run(words + ["--bind", "from=list#oats", "--bind", "to=list"])
+    #expect(gone.code == 2)
+    #expect(gone.lines[1] == "a.json:3:5: `list` has no item `oats`")
+  }
+}

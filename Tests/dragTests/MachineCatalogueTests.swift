@@ -1,0 +1,45 @@
+import DragFiles
+import DragGestures
+import DragItems
+import DragSessions
+import StateGraphs
+import Testing
+import drag
+
+@Suite struct MachineCatalogueTests {
+  /// The checked-in diagrams, found from this file.
+  static let folder = Folder(
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: "/") + "/StateDiagrams")
+
+  @Test func `the checked-in diagrams are those of the machines`() throws {
+    let held = try Self.folder.fileNames().map { name in
+      let bytes = try DiskFile(Self.folder.place(of: name)).bytes()
+      return DiagramSet.File(name: name, text: String(decoding: bytes, as: UTF8.self))
+    }
+    let drift = MachineCatalogue.diagrams.drift(from: held)
+    #expect(drift.isEmpty, "write them anew with `drag diagram`: \(drift)")
+  }
+
+  @Test func `every machine has its files, and the overview is last`() {
+    let stems = ["Gesture", "DragSession", "DropVisit", "Load"]
+    let names = stems.flatMap { ["\($0).mmd", "\($0).dot", "\($0).cells.md"] } + ["README.md"]
+    #expect(MachineCatalogue.diagrams.files.map(\.name) == names)
+  }
+
+  @Test func `the table of Gesture has no fault`() {
+    #expect(TableAudit(of: Gesture.self).faults.isEmpty)
+  }
+
+  @Test func `the table of DragSession has no fault`() {
+    #expect(TableAudit(of: DragSession.self).faults.isEmpty)
+  }
+
+  @Test func `the table of DropVisit has no fault`() {
+    #expect(TableAudit(of: DropVisit.self).faults.isEmpty)
+  }
+
+  @Test func `the table of Load has no fault`() {
+    #expect(TableAudit(of: Load.self).faults.isEmpty)
+  }
+}

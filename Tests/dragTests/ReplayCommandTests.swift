@@ -1,0 +1,227 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ReplayCommandTests {
+  @Test func `exit code 0: all tests pass, and the last line counts them`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag")
+    #expect(outcome == Command.Outcome(code: 0, output: "2 passed, 0 failed\n", errors: ""))
+  }
+
+  @Test func `exit code 1: a broken expectation is told with its place and the trace`() async throws
+  {
+    let command = try Command()
+    try command.folder.write(Samples.drag(order: "milk eggs tea"), to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.lines == [
+        "failed: milk lands after eggs (a.drag)",
+        "a.drag:15:3: order of list",
+        "  expected: milk eggs tea",
+        "  actual:   eggs milk tea",
+        "    600.000 list.willEnd op=move",
+        "    600.000 list.willDrop item=milk",
+        "    600.000 list.dropEnd",
+        "    900.000 list.conclude",
+        "    900.000 list.didEnd op=move",
+        "    900.000 list.didTransfer",
+        "1 passed, 1 failed",
+      ])
+  }
+
+  @Test func `exit code 1: a golden that does not match is told with a diff`() async throws {
+    let command = try Command()
+    var golden = Samples.trace
+    golden[5] = "600.000 list.allowsMov"
+    try command.folder.write(Samples.drag(golden: golden), to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag")
+    #expect(outcome.code == 1)
+    #expect(outcome.lines[1] == "a.drag:18:3: the trace does not match the golden")
+    #expect(outcome.lines.contains("  - 600.000 list.allowsMov"))
+    #expect(outcome.lines.contains("  + 600.000 list.allowsMove"))
+    #expect(outcome.lines.last == "1 passed, 1 failed")
+  }
+
+  @Test func `exit code 2: a misspelt word is told with its place, a caret and a hint`()
+    async throws
+  {
+    let command = try Command()
+    let text = Samples.drag().replacingOccurrences(of: "on list update", with: "on list updte")
+    try command.folder.write(text, to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag")
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.lines == [
+        "a.drag:5:9: error[DS0212]: there is no callback `updte`",
+        "  on list updte => proposal move insert-at",
+        "          ^~~~~",
+        "  hint: did you mean `update`?",
+        "0 passed, 0 failed",
+      ])
+  }
+
+  @Test func `exit code 2: a path that does not exist, and nothing runs`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag", "none.drag")
+    #expect(
+      outcome
+        == Command.Outcome(
+          code: 2, output: "", errors: "drag: none.drag: there is no such file or folder\n"))
+  }
+
+  @Test(arguments: [["--max-time", "100ms"], ["--max-events", "2"]])
+  func `exit code 3: a cap is reached`(limit: [String]) async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    let outcome = try await command.run(["replay", "a.drag"] + limit)
+    #expect(outcome.code == 3)
+    #expect(outcome.lines[1].contains("more than"))
+  }
+
+  @Test func `exit code 5: a folder without scripts, and a filter that matches nothing`()
+    async throws
+  {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "full/a.drag")
+    try command.folder.write("", to: "empty/a.txt")
+    let empty = try await command.run("replay", "empty")
+    #expect(empty.code == 5)
+    #expect(empty.lines == ["nothing lies below empty", "0 passed, 0 failed"])
+    let unmatched = try await command.run("replay", "full", "--filter", "MILK")
+    #expect(unmatched.code == 5)
+    #expect(unmatched.lines == ["no test matches", "0 passed, 0 failed"])
+  }
+
+  @Test func `a filter takes the tests whose file and name hold it`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    try command.folder.write(Samples.drag(), to: "b.drag")
+    for (filter, count) in [("milk", 2), ("a.drag: milk", 1), ("b.drag", 2), (".drag: ", 4)] {
+      let outcome = try await command.run("replay", ".", "--filter=\(filter)")
+      #expect(outcome.lines.last == "\(count) passed, 0 failed")
+      #expect(outcome.code == 0)
+    }
+  }
+
+  @Test func `a dash is standard input`() async throws {
+    let command = try Command()
+    let good = try await command.run("replay", "-", input: Samples.drag())
+    #expect(good == Command.Outcome(code: 0, output: "2 passed, 0 failed\n", errors: ""))
+    let bad = try await command.run("replay", "-", input: Samples.drag(order: "tea milk eggs"))
+    #expect(bad.code == 1)
+    #expect(bad.lines[1] == "<stdin>:15:3: order of list")
+  }
+
+  @Test func `traces take standard output, and the report standard error`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "b.drag")
+    try command.folder.write(Samples.drag(), to: "a/c.drag")
+    let outcome = try await command.run("replay", ".", "--trace", "-")
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "4 passed, 0 failed\n")
+    let trace = Samples.trace
+    #expect(
+      outcome.lines == ["# ./a/c.drag: milk lands after eggs"] + trace + [
+        "# ./a/c.drag: nothing is dragged", "# ./b.drag: milk lands after eggs",
+      ] + trace + ["# ./b.drag: nothing is dragged"])
+    #expect(try await command.run("replay", ".", "--trace", "-") == outcome)
+  }
+
+  @Test func `a trace file holds the same text, and a jsonl file one object a line`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag", "--trace", "t.txt")
+    #expect(outcome.output == "2 passed, 0 failed\n")
+    let said = try await command.run("replay", "a.drag", "--trace", "-")
+    #expect(try command.folder.text(of: "t.txt") == said.output)
+    _ = try await command.run("replay", "a.drag", "--trace", "t.jsonl")
+    let objects = try command.folder.text(of: "t.jsonl").split(separator: "\n")
+    #expect(objects.count == Samples.trace.count)
+    for object in objects {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(object.utf8)) }
+    }
+  }
+
+  @Test func `a trace that cannot be written ends with 2`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag", "--trace", "none/t.txt")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors == "drag: none/t.txt: there is no such file or folder\n")
+  }
+
+  @Test func `a reader that goes away ends nothing with a crash`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    let process = Process()
+    process.executableURL = try Command.executable()
+    process.arguments = ["replay", command.folder["a.drag"], "--trace", "-"]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try output.fileHandleForReading.close()
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in done.resume() }
+      do { try process.run() } catch { done.resume(throwing: error) }
+    }
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 0)
+    let told = try errors.fileHandleForReading.readToEnd() ?? Data()
+    #expect(String(decoding: told, as: UTF8.self) == "2 passed, 0 failed\n")
+  }
+
+  @Test func `skipped tests are counted, and have no trace`() async throws {
+    let command = try Command()
+    let skipped =
+      Samples.list + """
+
+        test "later"
+          skip "not today"
+          down list#milk
+
+        """
+    try command.folder.write(skipped, to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.lines == [
+        "skipped: later (a.drag): not today", "0 passed, 0 failed, 1 skipped",
+      ])
+    #expect(try await command.run("replay", "a.drag", "--trace", "-").output == "")
+  }
+
+  @Test func `the golden scripts of the package pass`() async throws {
+    let folder =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+      .joined(separator: "/") + "/Scripts"
+    let outcome = try await Command().run("replay", folder)
+    #expect(outcome.code == 0, "\(outcome.output)")
+    #expect(outcome.lines.last?.hasSuffix(" passed, 0 failed") == true)
+  }
+
+  @Test func `a file that is named twice is run once`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a/b.drag")
+    let outcome = try await command.run("replay", "a/b.drag", "a", "a/", "./a/b.drag")
+    #expect(outcome.lines.last == "2 passed, 0 failed")
+  }
+
+  @Test func `an include is read from beside the script, and never from outside`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "home/scene.drag")
+    try command.folder.write("dragscript 1\n", to: "secret.drag")
+    try command.folder.link("home/link.drag", to: "../secret.drag")
+    let good =
+      "dragscript 1\ninclude \"scene.drag\"\ntest \"a\"\n  expect order list = milk eggs tea\n"
+    try command.folder.write(good, to: "home/a.drag")
+    #expect(try await command.run("replay", "home/a.drag").output == "1 passed, 0 failed\n")
+    try command.folder.write("dragscript 1\ninclude \"link.drag\"\n", to: "home/b.drag")
+    let bad = try await command.run("replay", "home/b.drag")
+    #expect(bad.code == 2)
+    #expect(bad.lines[0].contains("error[DS0303]: `home/link.drag` cannot be read: it really lies"))
+  }
+}
