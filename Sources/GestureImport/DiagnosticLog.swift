@@ -4,12 +4,14 @@ import DragScript
 struct DiagnosticLog {
   /// How many diagnostics are told of one file.
   static let limit = 20
+  /// The way out of a recording that breaks off.
+  static let brokenEndHint = "--broken-end keep imports what came before"
   /// How much of a line is shown; a whole recording may stand on one line.
   private static let shownBytes = 400
 
   private let bytes: [UInt8]
   private let file: String
-  private let isStrict: Bool
+  private let options: ImportOptions
   private var errors: [Found] = []
   private var warnings: [Found] = []
   private var told: Set<String> = []
@@ -21,10 +23,10 @@ struct DiagnosticLog {
     var diagnostic: Diagnostic
   }
 
-  init(bytes: [UInt8], file: String, isStrict: Bool) {
+  init(bytes: [UInt8], file: String, options: ImportOptions) {
     self.bytes = bytes
     self.file = file
-    self.isStrict = isStrict
+    self.options = options
   }
 
   /// Whether the recording is refused.
@@ -43,8 +45,9 @@ struct DiagnosticLog {
     _ message: String,
     hint: String? = nil
   ) {
-    let usual = severity ?? fault.usualSeverity
-    let severity = isStrict && fault.isTolerance ? .error : usual
+    let isRefused =
+      options.strict && fault.isTolerance || fault == .endsEarly && options.brokenEnd == .error
+    let severity = isRefused ? .error : severity ?? fault.usualSeverity
     if severity == .warning {
       guard !told.contains(fault.rawValue + message) else { return }
       // What is left out is not remembered, so that a bad file cannot fill the memory with it.

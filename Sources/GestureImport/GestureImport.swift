@@ -17,7 +17,7 @@ public func importRecording(
   as format: RecordingFormat,
   options: ImportOptions = ImportOptions()
 ) -> ImportResult {
-  var log = DiagnosticLog(bytes: bytes, file: file, isStrict: options.strict)
+  var log = DiagnosticLog(bytes: bytes, file: file, options: options)
   options.check(&log)
   let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   if start > 0 {
@@ -116,7 +116,8 @@ private func importEvemu(
     contacts.log.report(
       .endsEarly,
       at: place,
-      "the recording breaks off within a frame; it is imported up to \(time)"
+      "the recording breaks off within a frame; it is whole up to \(time)",
+      hint: DiagnosticLog.brokenEndHint
     )
   }
   contacts.end()

@@ -34,6 +34,14 @@ public struct ImportOptions: Hashable, Sendable {
     case clamp
   }
 
+  /// What becomes of a recording that breaks off within a value or a frame.
+  public enum BrokenEnd: String, CaseIterable, Hashable, Sendable {
+    /// The recording is refused.
+    case error
+    /// What came before is imported, and a warning says where it ends.
+    case keep
+  }
+
   /// The ranges of a device's two axes, in device units, both ends included.
   public struct AxisRanges: Hashable, Sendable {
     /// The horizontal axis.
@@ -60,6 +68,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var pointerKind: PointerKind?
   /// What becomes of a contact that is still down where the recording ends.
   public var atEnd = AtEnd.release
+  /// What becomes of a recording that breaks off within a value or a frame.
+  public var brokenEnd = BrokenEnd.error
   /// What becomes of a point outside the viewport.
   public var outOfBounds = OutOfBounds.error
   /// What becomes of an event that is stamped earlier than the one before it.

@@ -36,6 +36,9 @@ struct JSONFault: Error, Hashable, Sendable {
     }
   }
 
+  /// The way out, where there is one.
+  var hint: String? { reason == .endsEarly ? DiagnosticLog.brokenEndHint : nil }
+
   /// The reason in one sentence.
   var message: String {
     switch reason {

@@ -15,6 +15,7 @@ extension Option {
     Option(name: "--pointer-kind", value: "KIND", help: "touch, mouse or pen, for all pointers"),
     Option(
       name: "--at-end", value: "WHAT", help: "contacts still down: release, cancel, keep, error"),
+    Option(name: "--broken-end", value: "WHAT", help: "recordings that break off: error, keep"),
     Option(name: "--out-of-bounds", value: "WHAT", help: "points outside: error, clamp, allow"),
     Option(
       name: "--abs-range", value: "X..X,Y..Y", help: "the ranges of a device's axes, inclusive"),
@@ -35,6 +36,7 @@ extension ImportOptions {
     prependHold = try arguments.literal(of: "--prepend-hold")?.duration() ?? prependHold
     pointerKind = try arguments.literal(of: "--pointer-kind")?.choice()
     atEnd = try arguments.literal(of: "--at-end")?.choice() ?? atEnd
+    brokenEnd = try arguments.literal(of: "--broken-end")?.choice() ?? brokenEnd
     outOfBounds = try arguments.literal(of: "--out-of-bounds")?.choice() ?? outOfBounds
     absRange = try arguments.literal(of: "--abs-range")?.axisRanges()
     unitScale = try arguments.literal(of: "--unit-scale")?.number()

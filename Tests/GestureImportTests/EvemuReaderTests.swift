@@ -111,12 +111,18 @@ struct EvemuReaderTests {
     #expect(read(String(text.dropLast(1))).diagnostics.isEmpty)
   }
 
-  @Test func `3.6: a last line that is cut is left out, and its place is told`() {
+  @Test func `3.6: a last line that is cut is refused, or left out and its place told`() {
+    var options = square
     let whole = Array((deviceHeader + tap).utf8)
     let last = Array("E: 7.100000 0000 0000 0\n".utf8).count
     for missing in 2..<last {
-      let result = importRecording(
-        Array(whole.dropLast(missing)), file: "in", as: .evemu, options: square)
+      let cut = Array(whole.dropLast(missing))
+      options.brokenEnd = .error
+      #expect(
+        importRecording(cut, file: "in", as: .evemu, options: options).codes == ["GI0004"],
+        "\(missing)")
+      options.brokenEnd = .keep
+      let result = importRecording(cut, file: "in", as: .evemu, options: options)
       #expect(result.codes == ["GI0007", "GI0004"], "\(missing)")
       #expect(
         result.timedLines == ["@0ms touch1: down 50,20", "@0ms touch1: up 50,20"], "\(missing)")
@@ -131,8 +137,10 @@ struct EvemuReaderTests {
 
   @Test func `3.6: strict refuses a recording that breaks off`() {
     #expect(
-      read(deviceHeader + frame("1.000000", id(1), x(1), y(1)) + "E: 1.5") { $0.strict = true }
-        .errors.map(\.code) == ["GI0004"])
+      read(deviceHeader + frame("1.000000", id(1), x(1), y(1)) + "E: 1.5") {
+        $0.brokenEnd = .keep
+        $0.strict = true
+      }.errors.map(\.code) == ["GI0004"])
   }
 
   @Test(arguments: [

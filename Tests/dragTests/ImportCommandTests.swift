@@ -131,15 +131,16 @@ import Testing
     #expect(try command.folder.names() == [])
   }
 
-  @Test func `a truncated recording is refused where it must be strict, else told`() async throws {
+  @Test func `a truncated recording is refused, and kept as far as it goes when asked`() async throws {
     let command = try Command()
     let cut = String(Samples.actions.prefix(Samples.actions.count - 40))
     let words = ["import", "w3c", "-"] + Self.binds
-    let strict = try await command.run(words + ["--strict"], input: cut)
-    #expect(strict.code == 2)
-    #expect(strict.output == "")
-    #expect(strict.errors.contains("error[GI0004]"))
-    let tolerant = try await command.run(words, input: cut)
+    let refused = try await command.run(words, input: cut)
+    #expect(refused.code == 2)
+    #expect(refused.output == "")
+    #expect(refused.errors.contains("error[GI0004]"))
+    #expect(refused.errors.contains("hint: --broken-end keep imports what came before"))
+    let tolerant = try await command.run(words + ["--broken-end", "keep"], input: cut)
     #expect(tolerant.code == 0)
     #expect(tolerant.errors.contains("warning[GI0004]"))
   }
