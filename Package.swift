@@ -100,7 +100,13 @@ let package = Package(
         "CollectionLayout",
       ]
     ),
-    tests("DragReplay", uses: ["Machines", "DragScript", "DragStage", "DragFiles"]),
+    tests(
+      "DragReplay",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
+        "CollectionLayout", "DragScript", "DragStage", "DragFiles",
+      ]
+    ),
     tests("DragFiles", uses: ["DragScript"]),
     // The command is tested as its users run it: as a process.
     .testTarget(

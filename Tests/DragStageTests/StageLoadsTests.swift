@@ -194,6 +194,24 @@ import Testing
     checkEnd()
   }
 
+  @Test func `a placeholder is no item: it is not deleted, lifted or named`() throws {
+    try provide("a", .data([1]), .after(.seconds(9)))
+    _ = try drop()
+    let placeholder = try #require(stage.collection(sample.shelf)?.order.item(at: Slot(item: 0)))
+    let reference = ItemReference(view: sample.shelf, item: placeholder)
+    let name = stage.name(of: placeholder)
+    #expect(throws: StageError.unknownItem(name)) { try stage.delete(reference) }
+    #expect(stage.item(name, in: sample.shelf) == nil)
+    sample.listPolicy.onItems = { _ in .named([reference]) }
+    try stage.down(sample.thumb, 50, 166, at: 1_001)
+    try stage.handle(.tick, at: .milliseconds(1_501))
+    #expect(stage.state(of: sample.thumb) == .idle)
+    try stage.up(sample.thumb, at: 1_501)
+    try stage.settle()
+    #expect(shelf() == "a x y")
+    checkEnd()
+  }
+
   @Test func `a local item that is moved by loading leaves its source when it arrives`() throws {
     let sample = try Sample()
     let stage = sample.stage
