@@ -103,7 +103,10 @@ let package = Package(
     ),
     tests(
       "DragReplay",
-      uses: ["Machines", "DragSessions", "DragScript", "DragStage", "DragFiles"]
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
+        "CollectionLayout", "DragScript", "DragStage", "DragFiles",
+      ]
     ),
     tests("DragFiles", uses: ["DragScript"]),
     // The command is tested as its users run it: as a process.

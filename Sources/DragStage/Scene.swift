@@ -57,25 +57,22 @@ struct Scene {
     ranks = Self.ranks(of: views)
     var areas: [(Rect, ViewID)] = []
     areas.reserveCapacity(views.count)
+    // A parent was added before what is nested in it, so that its area is known already.
+    var visible: [Rect?] = []
+    visible.reserveCapacity(views.count)
     for place in views.indices {
-      if let area = visibleArea(of: place) { areas.append((area, ViewID(index: place))) }
+      visible.append(visibleArea(of: place, inside: visible))
+      if let area = visible[place] { areas.append((area, ViewID(index: place))) }
     }
     index = DestinationIndex(areas)
     isIndexCurrent = true
   }
 
   /// The part of a view that lies inside all its parents, or nil where nothing does.
-  private func visibleArea(of place: Int) -> Rect? {
+  private func visibleArea(of place: Int, inside visible: [Rect?]) -> Rect? {
     guard views[place].isPresent else { return nil }
-    var area = views[place].frame
-    var parent = views[place].options.parent
-    while let above = parent {
-      guard views[above.index].isPresent, let part = area.intersection(views[above.index].frame)
-      else { return nil }
-      area = part
-      parent = views[above.index].options.parent
-    }
-    return area
+    guard let parent = views[place].options.parent else { return views[place].frame }
+    return visible[parent.index].flatMap { views[place].frame.intersection($0) }
   }
 
   /// Walks the tree of views from back to front; O(views), without recursion.

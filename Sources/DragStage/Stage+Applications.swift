@@ -4,6 +4,9 @@ extension Stage {
   /// The application of a name, or nil where no view names it.
   public func application(named name: String) -> ApplicationID? { applications.known(name) }
 
+  /// The application that a view belongs to.
+  public func application(of view: ViewID) -> ApplicationID { scene[view].application }
+
   func change(_ application: ApplicationID, to phase: ApplicationPhase) {
     guard applications.phases.indices.contains(Int(application.rawValue)),
       applications[application] != .gone

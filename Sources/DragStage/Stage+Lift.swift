@@ -40,6 +40,8 @@ extension Stage {
     guard let index = place(of: chosen) else { return }
     situation.drags[index].tapped = Tap(pointer: pointer, pressed: pressed)
     step(chosen, on: .addRequested)
+    // The same ruling for more items is a wider gap and another badge.
+    if let index = place(of: chosen) { showRuling(of: index) }
   }
 
   private func callForTap(

@@ -65,7 +65,9 @@ extension Stage {
   /// An item that nobody dropped or loaded is told, so that none is lost in silence.
   private func tellUndropped(at view: ViewID, of index: Int) {
     let drag = situation.drags[index]
-    for (place, item) in drag.items.enumerated() where !drag.taken.contains(place) {
+    // An item that was added twice arrives once, and is then not missing.
+    let arrived = Set(drag.taken.map { drag.items[$0] })
+    for item in drag.items where !arrived.contains(item) {
       record(.undropped(view, item.item), session: drag.id)
     }
   }

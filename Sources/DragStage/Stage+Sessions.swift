@@ -72,8 +72,10 @@ extension Stage {
   func cancelSession(_ session: SessionID) {
     guard let index = place(of: session) else { return }
     let pointer = situation.drags[index].pointer
-    switch situation.drags[index].drag.session.state {
+    let state = situation.drags[index].drag.session.state
+    switch state {
     case .lifted, .dragging:
+      if state == .lifted { orders.append(.letDown(session)) }
       if situation.pointers[pointer.index].session == session {
         situation.pointers[pointer.index].session = nil
         stepGesture(of: pointer, on: .dragOver)

@@ -9,6 +9,8 @@ import Machines
 struct Shown: Hashable, Sendable {
   var view: ViewID?
   var landing: Landing?
+  /// How many items the gap is for; 0 without one.
+  var gapItems = 0
   var badge = Badge.none
 }
 
@@ -18,9 +20,11 @@ extension Stage {
     let before = situation.drags[index].shown
     let after = shown(of: index)
     situation.drags[index].shown = after
-    if before.view != after.view || before.landing != after.landing {
+    if before.view != after.view || before.landing != after.landing
+      || before.gapItems != after.gapItems
+    {
       hide(before)
-      show(after, of: index)
+      show(after)
     }
     if before.badge != after.badge {
       orders.append(.showBadge(situation.drags[index].id, after.badge))
@@ -36,11 +40,10 @@ extension Stage {
     }
   }
 
-  private func show(_ shown: Shown, of index: Int) {
+  private func show(_ shown: Shown) {
     guard let view = shown.view else { return }
     switch shown.landing {
-    case .gap(let gap):
-      orders.append(.openGap(view, gap, items: situation.drags[index].items.count))
+    case .gap(let gap): orders.append(.openGap(view, gap, items: shown.gapItems))
     case .item(let slot): orders.append(.highlight(view, slot))
     case nil: break
     }
@@ -51,9 +54,13 @@ extension Stage {
     let drag = situation.drags[index]
     let ruling = drag.drag.session.context.ruling
     let isShown = ruling.proposal.operation.carries && ruling.proposal.intent != .unspecified
+    let landing = isShown ? ruling.landing : nil
+    var gapItems = 0
+    if case .gap = landing { gapItems = drag.items.count }
     return Shown(
       view: isShown ? drag.drag.session.context.current.map { ViewID($0.rawValue) } : nil,
-      landing: isShown ? ruling.landing : nil,
+      landing: landing,
+      gapItems: gapItems,
       badge: badge(for: ruling.proposal.operation, items: drag.items.count))
   }
 

@@ -54,11 +54,12 @@ struct StageView {
     }
   }
 
-  /// The name of the item, if it stands in the view.
+  /// Whether an item stands in the view; what stands for data on its way is none.
   func holds(_ item: ItemID) -> Bool {
     switch content {
     case .item(let own, let isThere): isThere && own == item
-    case .collection(let collection): collection.order.contains(item)
+    case .collection(let collection):
+      collection.order.contains(item) && !collection.placeholders.contains(item)
     }
   }
 }

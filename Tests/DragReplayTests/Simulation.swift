@@ -1,0 +1,258 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+import TestSupport
+
+@testable import DragStage
+
+/// An application that answers at random, and sometimes acts while it is asked.
+final class RandomPolicy: DragSource, DragStage.DropDestination {
+  private var random: SplitMix64
+  private let interferes: Bool
+  unowned let stage: Stage
+
+  init(_ stage: Stage, seed: UInt64, interferes: Bool) {
+    self.stage = stage
+    random = SplitMix64(seed: seed)
+    self.interferes = interferes
+  }
+
+  private func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+  private func interfere(_ call: DragCall) {
+    guard interferes, chance(4) else { return }
+    let views = stage.views
+    let view = views[Int.random(in: 0..<views.count, using: &random)]
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: _ = try? stage.handle(.cancel(call.pointer), at: call.time)
+    case 1: _ = try? stage.handle(.up(call.pointer), at: call.time)
+    case 2: try? stage.scroll(view, by: Point(x: 0, y: 30))
+    default:
+      let away = Point(x: Double(Int.random(in: 0..<900, using: &random)), y: 50)
+      _ = try? stage.handle(.move(call.pointer, away), at: call.time)
+    }
+  }
+
+  func items(for call: DragCall) -> DragItems {
+    if chance(10) { return .none }
+    guard chance(30) else { return .pressed }
+    let there = stage.collection(call.view)?.order.itemIDs ?? []
+    return .named(there.filter { _ in chance(30) }.map { ItemReference(view: call.view, item: $0) })
+  }
+  func canMove(_ item: ItemID, for call: DragCall) -> Bool { chance(90) }
+  func allowsMove(for call: DragCall) -> Bool { chance(85) }
+  func isRestricted(for call: DragCall) -> Bool { chance(10) }
+  func itemsToAdd(for call: DragCall) -> DragItems { chance(70) ? .pressed : .none }
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    chance(80) ? sessions.randomElement(using: &random) : nil
+  }
+  func willBegin(_ call: DragCall) { interfere(call) }
+  func didMove(_ call: DragCall) { interfere(call) }
+  func willEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
+  func didEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
+  func canHandle(_ call: DragCall) -> Bool { chance(90) }
+  func update(_ call: DragCall) -> DropProposal {
+    interfere(call)
+    let operation: DropOperation =
+      chance(45) ? .move : (chance(70) ? .copy : (chance(50) ? .forbidden : .cancel))
+    let intent: DropIntent =
+      chance(70)
+      ? .insertAt : [.unspecified, .insertInto, .automatic][Int.random(in: 0..<3, using: &random)]
+    return DropProposal(operation, intent: intent)
+  }
+  func perform(_ call: DragCall) -> DropPerformance {
+    let delay = chance(20) ? Microseconds.milliseconds(30) : .zero
+    if chance(40) { return DropPerformance(.accept, after: delay) }
+    if chance(60) { return DropPerformance(.load, after: delay) }
+    if chance(40) { return DropPerformance(.local, after: delay) }
+    return DropPerformance(chance(50) ? .nothing : .fail(reason: "no"), after: delay)
+  }
+  func didEnter(_ call: DragCall) { interfere(call) }
+  func didExit(_ call: DragCall) { interfere(call) }
+  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) { interfere(call) }
+}
+
+/// A stage of three collections and two views in two applications, and what happens to it.
+struct Simulation {
+  let stage: Stage
+  private(set) var initial: [[[String]]] = []
+  private(set) var policies: [RandomPolicy] = []
+  private(set) var pointers: [PointerID] = []
+  private(set) var time = Timestamp.zero
+  /// How often each item should be in its application at least, by the host's own changes alone.
+  private(set) var expected: [String: Int] = [:]
+  private var random: SplitMix64
+  private let weights: [Int]
+  private var insertCount = 0
+
+  init(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var settings = StageSettings()
+    settings.resolver = Bool.random(using: &random) ? .nearest : .vertical
+    settings.liftBehavior = Int.random(in: 0..<4, using: &random) == 0 ? .extended : .standard
+    settings.liftDuration = .milliseconds(Int64.random(in: 0...1, using: &random) * 40)
+    settings.performsWithoutDestination = Bool.random(using: &random)
+    stage = Stage(settings: settings)
+    // A swarm: each run leaves some kinds of events out and makes others frequent.
+    weights = (0..<15).map { kind in
+      // Whole gestures are never left out, so that every run drags something.
+      kind >= 12 ? 2 : [0, 0, 1, 1, 4][Int.random(in: 0..<5, using: &random)]
+    }
+    for number in 0..<5 {
+      var options = ViewOptions()
+      options.application = number == 2 || number == 4 ? "other" : nil
+      options.takesSimultaneousDrops = Bool.random(using: &random)
+      options.movesRows = Bool.random(using: &random)
+      let policy = RandomPolicy(
+        stage, seed: random.next(), interferes: Bool.random(using: &random))
+      policies.append(policy)
+      let x = Double(number) * 180
+      if number < 3 {
+        let layout: Layout = Bool.random(using: &random) ? .rows(.init()) : .grid(.init())
+        let view = try stage.addCollection(
+          "c\(number)", frame: Rect(x: x, y: 0, width: 200, height: 300), layout: layout,
+          items: (0..<6).map { "i\(number)\($0)" }, options: options, source: policy,
+          destination: policy)
+        if Bool.random(using: &random) { try stage.appendSection(["s\(number)"], to: view) }
+      } else {
+        try stage.addView(
+          "v\(number)", frame: Rect(x: x, y: 100, width: 200, height: 200), options: options,
+          source: policy, destination: policy)
+      }
+    }
+    for number in 0..<Int.random(in: 2...3, using: &random) {
+      pointers.append(try stage.addPointer("p\(number)", number == 2 ? .mouse : .touch))
+    }
+    self.random = random
+    initial = stage.views.map { stage.order(of: $0) }
+    for view in stage.views {
+      for name in stage.order(of: view).joined() { expected[name, default: 0] += 1 }
+    }
+    try provide()
+  }
+
+  private mutating func provide() throws {
+    let type = try TypeIdentifier("public.png")
+    for view in stage.views {
+      for name in stage.order(of: view).joined() where Bool.random(using: &random) {
+        guard let item = stage.item(name, in: view) else { continue }
+        let delivery: Representation.Delivery =
+          Int.random(in: 0..<3, using: &random) == 0
+          ? .manual : .after(.milliseconds(Int64.random(in: 0...400, using: &random)))
+        let outcome: Representation.Outcome =
+          Int.random(in: 0..<4, using: &random) == 0 ? .failure("no") : .data([1])
+        stage.register(Representation(type, outcome, delivery: delivery), for: item)
+      }
+    }
+  }
+
+  private mutating func point() -> Point {
+    Point(
+      x: Double(Int.random(in: -20..<940, using: &random)),
+      y: Double(Int.random(in: -20..<340, using: &random)))
+  }
+
+  private mutating func anyView() -> ViewID {
+    stage.views[Int.random(in: 0..<stage.views.count, using: &random)]
+  }
+
+  /// One step: some time passes, and something happens.
+  ///
+  /// - Returns: Whether the stage refused, and had changed nothing, or nil where it took it all.
+  mutating func step() -> (error: StageError, isUnchanged: Bool)? {
+    let waits: [Int64] = [0, 0, 1, 20, 20, 150, 501]
+    time = time + .milliseconds(waits[Int.random(in: 0..<waits.count, using: &random)])
+    stage.advance(before: time)
+    let pointer = pointers[Int.random(in: 0..<pointers.count, using: &random)]
+    var pick = Int.random(in: 0..<max(1, weights.reduce(2, +)), using: &random)
+    let kind = weights.indices.first { index in
+      pick -= weights[index]
+      return pick < 0
+    }
+    var before = (stage.situation, stage.trace.count)
+    do throws(StageError) {
+      switch kind {
+      case 0: try stage.handle(.down(pointer, point(), label: nil), at: time)
+      case 1, 2: try stage.handle(.move(pointer, point()), at: time)
+      case 3: try stage.handle(.up(pointer), at: time)
+      case 4: try stage.handle(.cancel(pointer), at: time)
+      case 5:
+        let keys = ModifierKeys(rawValue: UInt8.random(in: 0..<16, using: &random))
+        try stage.handle(.keys(keys), at: time)
+      case 6: try stage.scroll(anyView(), by: point())
+      case 7: try insert()
+      case 8: try delete()
+      case 9: try changePhase()
+      case 10: try answerLoad()
+      case 11: try stage.handle(.escape, at: time)
+      case 12:
+        try stage.handle(.down(pointer, point(), label: nil), at: time)
+        time = time + .milliseconds(1_100)
+        try stage.handle(.tick, at: time)
+        before = (stage.situation, stage.trace.count)
+        try stage.handle(.move(pointer, point()), at: time)
+      case 13:
+        try stage.handle(.move(pointer, point()), at: time)
+        before = (stage.situation, stage.trace.count)
+        try stage.handle(.up(pointer), at: time)
+      default:
+        try stage.handle(.down(pointer, point(), label: nil), at: time)
+        before = (stage.situation, stage.trace.count)
+        try stage.handle(.up(pointer), at: time)
+      }
+      return nil
+    } catch {
+      return (error, stage.situation == before.0 && stage.trace.count == before.1)
+    }
+  }
+
+  private mutating func insert() throws(StageError) {
+    insertCount += 1
+    let name = "n\(insertCount)"
+    let gap = GapIndex(item: Int.random(in: -1..<8, using: &random))
+    try stage.insert([name], at: gap, in: anyView())
+    expected[name, default: 0] += 1
+  }
+
+  private mutating func delete() throws(StageError) {
+    let view = anyView()
+    let there = stage.collection(view)?.order.itemIDs ?? []
+    guard let item = there.randomElement(using: &random) else { return }
+    try stage.delete(ItemReference(view: view, item: item))
+    expected[stage.name(of: item), default: 0] -= 1
+  }
+
+  private mutating func changePhase() throws(StageError) {
+    guard let other = stage.application(named: "other") else { return }
+    let application = Bool.random(using: &random) ? other : .common
+    let phases: [ApplicationPhase] = [.active, .inactive, .background, .gone, .gone]
+    let phase = phases[Int.random(in: 0..<phases.count, using: &random)]
+    // An application that goes too soon leaves nothing to try.
+    guard phase != .gone || Int.random(in: 0..<4, using: &random) == 0 else { return }
+    try stage.handle(.application(application, phase), at: time)
+  }
+
+  private mutating func answerLoad() throws(StageError) {
+    guard let waiting = stage.waitingLoads.randomElement(using: &random) else { return }
+    let event: StageEvent =
+      Bool.random(using: &random)
+      ? .loadResolved(waiting) : .loadRejected(waiting, reason: "no")
+    try stage.handle(event, at: time)
+  }
+
+  /// Cancels what is pressed, rejects what waits, and lets every timer fire.
+  mutating func finish() throws(StageError) {
+    for pointer in pointers where stage.isPressed(pointer) {
+      try stage.handle(.cancel(pointer), at: stage.now)
+    }
+    repeat {
+      if let waiting = stage.waitingLoads.first {
+        try stage.handle(.loadRejected(waiting, reason: "over"), at: stage.now)
+      }
+      while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
+    } while !stage.waitingLoads.isEmpty
+  }
+}

@@ -1,0 +1,109 @@
+import DragGeometry
+import DragItems
+import TestSupport
+import Testing
+
+@testable import DragStage
+
+@Suite struct SceneTests {
+  private func view(_ name: String, _ frame: Rect, in parent: ViewID? = nil) -> StageView {
+    var options = ViewOptions()
+    options.parent = parent
+    return StageView(
+      name: name, frame: frame, options: options, application: .common, depth: 0, source: nil,
+      destination: nil, content: .item(ItemID(0), isThere: true))
+  }
+
+  private func names(_ scene: inout Scene, _ x: Double, _ y: Double) -> [String] {
+    var found: [ViewID] = []
+    scene.collectViews(at: Point(x: x, y: y), into: &found)
+    return found.map { scene[$0].name }
+  }
+
+  @Test func `what was added later lies on top`() {
+    var scene = Scene()
+    for name in ["a", "b", "c"] {
+      _ = scene.add(view(name, Rect(x: 0, y: 0, width: 10, height: 10)))
+    }
+    #expect(names(&scene, 5, 5) == ["c", "b", "a"])
+  }
+
+  @Test func `children lie on their parent, and under what lies on the parent`() {
+    var scene = Scene()
+    let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    let back = scene.add(view("back", frame))
+    _ = scene.add(view("front", frame))
+    let child = scene.add(view("child", frame, in: back))
+    _ = scene.add(view("grandchild", frame, in: child))
+    _ = scene.add(view("sibling", frame, in: back))
+    #expect(names(&scene, 5, 5) == ["front", "sibling", "grandchild", "child", "back"])
+  }
+
+  @Test func `a part outside the parents is not hit`() {
+    var scene = Scene()
+    let parent = scene.add(view("parent", Rect(x: 0, y: 0, width: 10, height: 10)))
+    let child = scene.add(view("child", Rect(x: 5, y: 5, width: 100, height: 4), in: parent))
+    _ = scene.add(view("grandchild", Rect(x: 0, y: 0, width: 100, height: 100), in: child))
+    #expect(names(&scene, 6, 6) == ["grandchild", "child", "parent"])
+    #expect(names(&scene, 4, 6) == ["parent"])
+    #expect(names(&scene, 10, 6) == [])
+    #expect(names(&scene, 6, 9) == ["parent"])
+  }
+
+  @Test func `a view that is taken away is not hit, nor is what is nested in it`() {
+    var scene = Scene()
+    let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    _ = scene.add(view("back", frame))
+    let parent = scene.add(view("parent", frame))
+    _ = scene.add(view("child", frame, in: parent))
+    #expect(names(&scene, 5, 5) == ["child", "parent", "back"])
+    scene.remove(parent)
+    #expect(names(&scene, 5, 5) == ["back"])
+  }
+
+  @Test func `ten thousand views nested in each other do not overflow`() {
+    var scene = Scene()
+    var parent: ViewID?
+    for number in 0..<10_000 {
+      parent = scene.add(view("v\(number)", Rect(x: 0, y: 0, width: 10, height: 10), in: parent))
+    }
+    #expect(names(&scene, 5, 5).first == "v9999")
+  }
+
+  /// Paints back to front by recursion and keeps what the point is in.
+  private func painted(_ views: [StageView], _ point: Point) -> [String] {
+    var order: [Int] = []
+    func paint(_ place: Int, _ area: Rect?) {
+      let own = area.map { $0.intersection(views[place].frame) } ?? views[place].frame
+      guard let own else { return }
+      if own.contains(point) { order.append(place) }
+      for child in views.indices where views[child].options.parent == ViewID(index: place) {
+        paint(child, own)
+      }
+    }
+    for place in views.indices where views[place].options.parent == nil { paint(place, nil) }
+    return order.reversed().map { views[$0].name }
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `the order is that of painting by recursion`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var scene = Scene()
+    for number in 0..<60 {
+      let isNested = number > 0 && Bool.random(using: &random)
+      let frame = Rect(
+        x: Double(Int.random(in: -20...60, using: &random)),
+        y: Double(Int.random(in: -20...60, using: &random)),
+        width: Double(Int.random(in: 0...60, using: &random)),
+        height: Double(Int.random(in: 0...60, using: &random)))
+      let parent = isNested ? ViewID(index: Int.random(in: 0..<number, using: &random)) : nil
+      _ = scene.add(view("v\(number)", frame, in: parent))
+    }
+    for _ in 0..<100 {
+      let point = Point(
+        x: Double(Int.random(in: -25...120, using: &random)),
+        y: Double(Int.random(in: -25...120, using: &random)))
+      #expect(names(&scene, point.x, point.y) == painted(scene.views, point), "\(point)")
+    }
+  }
+}

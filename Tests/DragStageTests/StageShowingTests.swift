@@ -1,0 +1,145 @@
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+import Testing
+
+@testable import DragStage
+
+/// Orders, badges, and the frames that a gap has moved.
+@Suite struct StageShowingTests {
+  private let sample: Sample
+  private var stage: Stage { sample.stage }
+  private var finger: PointerID { sample.finger }
+  private let session = SessionID(1)
+
+  init() throws {
+    sample = try Sample()
+  }
+
+  private func top(_ name: String, _ view: ViewID) throws -> Double? {
+    stage.shownFrame(of: try sample.item(name, in: view))?.minY
+  }
+
+  @Test func `H5: a gap is ordered when it changes, and not again`() throws {
+    try sample.carry(row: 0)
+    #expect(
+      try stage.move(finger, 50, 170, at: 600).orders
+        == [.openGap(sample.list, GapIndex(item: 2), items: 1)])
+    #expect(try stage.move(finger, 50, 171, at: 601).orders == [])
+    #expect(
+      try stage.move(finger, 50, 260, at: 602).orders == [
+        .closeGap(sample.list), .openGap(sample.list, GapIndex(item: 4), items: 1),
+      ])
+    #expect(try stage.move(finger, 500, 50, at: 603).orders == [.closeGap(sample.list)])
+    #expect(try stage.move(finger, 501, 50, at: 604).orders == [])
+  }
+
+  @Test func `a lift, a cancelled lift and an end are ordered`() throws {
+    try stage.down(finger, 50, 122, at: 0)
+    #expect(try stage.handle(.tick, at: .milliseconds(500)).orders == [.showLift(session)])
+    #expect(try stage.up(finger, at: 501).orders == [.letDown(session)])
+    try sample.carry(row: 0, at: 1_000)
+    try stage.move(finger, 50, 170, at: 1_600)
+    #expect(
+      try stage.up(finger, at: 1_601).orders == [
+        .closeGap(sample.list), .animateEnd(SessionID(2), .move),
+      ])
+  }
+
+  @Test func `a lift that its application's end cancels is let down`() throws {
+    try stage.down(finger, 50, 122, at: 0)
+    try stage.handle(.tick, at: .milliseconds(500))
+    let reply = try stage.handle(.application(.common, .background), at: .milliseconds(501))
+    #expect(reply.orders == [.letDown(session)])
+    #expect(stage.isQuiet)
+  }
+
+  @Test func `an insert into an item is a highlight`() throws {
+    sample.listPolicy.proposal = DropProposal(.copy, intent: .insertInto)
+    try sample.carry(row: 0)
+    #expect(
+      try stage.move(finger, 50, 170, at: 600).orders == [
+        .highlight(sample.list, Slot(item: 1)), .showBadge(session, .plus(count: 1)),
+      ])
+    #expect(
+      try stage.move(finger, 50, 210, at: 601).orders == [
+        .clearHighlight(sample.list), .highlight(sample.list, Slot(item: 2)),
+      ])
+    #expect(
+      try stage.move(finger, 500, 50, at: 602).orders == [
+        .clearHighlight(sample.list), .showBadge(session, .none),
+      ])
+  }
+
+  static let badges: [(DropProposal, Badge)] = [
+    (DropProposal(.copy), .plus(count: 1)), (DropProposal(.move), .none),
+    (DropProposal(.cancel), .none), (DropProposal(.forbidden), .forbidden),
+  ]
+
+  @Test(arguments: badges)
+  func `CONTRACT-51: the badge follows the operation`(
+    proposal: DropProposal, badge: Badge
+  ) throws {
+    sample.listPolicy.proposal = proposal
+    try sample.carry(row: 0)
+    #expect(stage.badge(of: session) == .none)
+    let orders = try stage.move(finger, 50, 170, at: 600).orders
+    #expect(stage.badge(of: session) == badge)
+    #expect(orders == (badge == .none ? [] : [.showBadge(session, badge)]))
+  }
+
+  @Test func `CONTRACT-51: the badge of a copy counts the items`() throws {
+    sample.shelfPolicy.proposal = DropProposal(.copy)
+    try sample.carry(row: 0)
+    try stage.move(finger, 700, 30, at: 600)
+    try stage.down(sample.thumb, 50, 210, at: 601)
+    #expect(try stage.up(sample.thumb, at: 602).orders == [.showBadge(session, .plus(count: 2))])
+  }
+
+  @Test func `H5: a gap grows with the items that are added`() throws {
+    try sample.carry(row: 0)
+    try stage.move(finger, 700, 31, at: 600)
+    try stage.down(sample.thumb, 50, 210, at: 601)
+    #expect(
+      try stage.up(sample.thumb, at: 602).orders == [
+        .closeGap(sample.shelf), .openGap(sample.shelf, GapIndex(item: 1), items: 2),
+      ])
+  }
+
+  @Test func `H5: the gap of a move holds the moved item, and the others close up`() throws {
+    try sample.carry(row: 0)
+    try stage.move(finger, 50, 260, at: 600)
+    #expect(
+      try ["b", "c", "d", "a", "e"].map { try top($0, sample.list) } == [
+        100, 144, 188, 232, 276,
+      ])
+    try stage.move(finger, 500, 50, at: 601)
+    #expect(try ["a", "b", "c"].map { try top($0, sample.list) } == [100, 144, 188])
+  }
+
+  @Test func `H5: the gap of a copy stands between the items`() throws {
+    sample.listPolicy.proposal = DropProposal(.copy, intent: .insertAt)
+    try sample.carry(row: 0)
+    try sample.tap(row: 4, at: 550)
+    try stage.move(finger, 50, 170, at: 600)
+    #expect(try ["a", "b", "c", "d"].map { try top($0, sample.list) } == [100, 144, 276, 320])
+  }
+
+  @Test func `H5: the gap of a move into another collection is as wide as its items`() throws {
+    try sample.carry(row: 0)
+    try sample.tap(row: 4, at: 550)
+    try stage.move(finger, 700, 31, at: 600)
+    #expect(try ["x", "y"].map { try top($0, sample.shelf) } == [0, 180])
+    #expect(try top("a", sample.list) == 100)
+  }
+
+  @Test func `a plain view shows its frame while its item is there`() throws {
+    let frame = Rect(x: 450, y: 300, width: 50, height: 50)
+    let box = try stage.addView("box", frame: frame)
+    let item = try sample.item("box", in: box)
+    #expect(stage.shownFrame(of: item) == frame)
+    try stage.delete(item)
+    #expect(stage.shownFrame(of: item) == nil)
+  }
+}
