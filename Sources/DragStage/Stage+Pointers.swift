@@ -139,8 +139,7 @@ extension Stage {
   private func carryOut(_ effect: Gesture.Effect, of pointer: PointerID) {
     switch effect {
     case .startLiftDelay:
-      let delay = settings.liftBehavior == .extended ? .seconds(1) : settings.liftDelay
-      situation.timers.set(.liftDelay(pointer), after: delay)
+      situation.timers.set(.liftDelay(pointer), after: settings.liftDelay)
     case .stopLiftDelay: situation.timers.stop(.liftDelay(pointer))
     case .startLiftAnimation:
       situation.timers.set(.liftAnimation(pointer), after: settings.liftDuration)

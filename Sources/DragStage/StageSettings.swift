@@ -14,12 +14,10 @@ public struct StageSettings: Hashable, Sendable {
   public enum LiftBehavior: Hashable, Sendable {
     /// Nothing.
     case standard
-    /// The lift delay is a second, and a second touch gives the lift up.
+    /// It is given up; the lift delay is a second where no other is set.
     case extended
   }
 
-  /// How long a touch rests before it lifts.
-  public var liftDelay = Microseconds.milliseconds(500)
   /// How far a pointer may stray and still rest, in points.
   public var liftSlop = 10.0
   /// How long the items rise before a drag can begin.
@@ -39,6 +37,14 @@ public struct StageSettings: Hashable, Sendable {
   /// Whether a trace is kept.
   public var keepsTrace = true
 
+  private var ownLiftDelay: Microseconds?
+
   /// Makes settings with every default.
   public init() {}
+
+  /// How long a touch rests before it lifts: as set, else half a second, or one where it is extended.
+  public var liftDelay: Microseconds {
+    get { ownLiftDelay ?? (liftBehavior == .extended ? .seconds(1) : .milliseconds(500)) }
+    set { ownLiftDelay = newValue }
+  }
 }
