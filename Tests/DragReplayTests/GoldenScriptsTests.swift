@@ -57,6 +57,16 @@ import Testing
       ])
   }
 
+  @Test func `the page of the language lists every code of a fault`() throws {
+    let page = GoldenScript.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/DragStage/DragStage.docc/Language.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let parts = text.components(separatedBy: "<!-- diagnostic codes -->\n")
+    let rows = DiagnosticCode.allCases.map { "| `\($0.rawValue)` | \($0.meaning) |\n" }
+    #expect(parts.count == 3)
+    #expect(parts[1] == "| code | meaning |\n|---|---|\n" + rows.joined())
+  }
+
   @Test(arguments: missingFeatures)
   func `what is not there yet is told by its name`(_ lines: String, _ name: String) {
     let text =
