@@ -11,7 +11,7 @@ import Machines
 struct Situation: Hashable, Sendable {
   /// The pointers, by number.
   var pointers: [PointerSituation] = []
-  /// The drags that are not over, in the order of lifting.
+  /// The drags that are not over, in the order of lifting; one that begins goes to the end.
   var drags: [DragSituation] = []
   /// The loads that are not complete, in the order of asking.
   var loads: [LoadSituation] = []

@@ -107,7 +107,7 @@ extension Stage {
     liveSessions.last { $0.pointer == pointer }
   }
 
-  /// The sessions that have begun and are not over, in the order of lifting.
+  /// The sessions that have begun and are not over, in the order of their begin.
   public var liveSessions: [SessionRecord] {
     situation.drags.compactMap { drag in
       SessionState(drag.drag.session.state).map { SessionRecord(drag, $0) }
