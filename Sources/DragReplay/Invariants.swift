@@ -42,6 +42,7 @@ struct Invariants {
   /// - Parameters:
   ///   - stage: The stage, settled.
   ///   - initial: The items of every view before the test, in the views' order.
+  /// - Returns: A sentence for each.
   static func violations(on stage: Stage, initial: [[[String]]]) -> [String] {
     var check = Invariants(stage)
     for entry in stage.trace { check.take(entry) }
