@@ -8,6 +8,8 @@ struct Invariants {
   private var violations: [String] = []
   private var places: [Place: Visit] = [:]
   private var sessions: [SessionID: Life] = [:]
+  /// Items that their application has deleted under a drag.
+  private var takenAway: Set<ItemID> = []
 
   private struct Place: Hashable {
     let session: SessionID
@@ -52,7 +54,10 @@ struct Invariants {
   }
 
   private mutating func take(_ entry: TraceEntry) {
-    guard let session = entry.session else { return }
+    guard let session = entry.session else {
+      if case .deleted(let item, _, _) = entry.event { takenAway.insert(item) }
+      return
+    }
     switch entry.event {
     case .called(let callback, let view, let detail):
       take(callback, Place(session: session, view: view), detail)
@@ -162,7 +167,10 @@ struct Invariants {
         "\(name): \(life.willEnds.count) willEnd and \(life.didEnds.count) didEnd, not one each")
     }
     // A move loses nothing and doubles nothing; what a copy brings is new.
-    let unbalanced = life.moved.filter { operation == .move ? $0.value != 0 : $0.value < 0 }
+    let unbalanced = life.moved.filter { item, balance in
+      // What its application took away while it loaded needs not leave its source again.
+      operation == .move && !(balance == 1 && takenAway.contains(item)) ? balance != 0 : balance < 0
+    }
     for item in unbalanced.keys.sorted() where !life.moved.isEmpty {
       violations.append("\(name): item `\(stage.name(of: item))` is not conserved")
     }

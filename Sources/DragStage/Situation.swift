@@ -56,7 +56,7 @@ struct DragSituation: Hashable, Sendable {
   /// The items that were added last.
   var added: [DragItem] = []
   /// How the destination takes the items, while it takes its time.
-  var performance: DropPerformance?
+  var performance: WaitingPerformance?
   /// Whether the items arrive where they were dropped.
   var taken: Set<Int> = []
   /// What is shown at its destination.
