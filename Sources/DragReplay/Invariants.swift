@@ -33,6 +33,8 @@ struct Invariants {
     var didEnds: [DropOperation] = []
     var performs = 0
     var moved: [ItemID: Int] = [:]
+    /// Where items arrived by loading.
+    var loaded: [ItemID: ViewID] = [:]
   }
 
   private init(_ stage: Stage) {
@@ -88,7 +90,10 @@ struct Invariants {
         sessions[place.session]?.didEnds.append(operation)
       }
     case .placeholderCommit:
-      if case .place(let item, _) = detail { sessions[place.session]?.moved[item, default: 0] += 1 }
+      if case .place(let item, _) = detail {
+        sessions[place.session]?.moved[item, default: 0] += 1
+        sessions[place.session]?.loaded[item] = place.view
+      }
     case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
       .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel:
       afterEnd(of: place.session, callback)
@@ -158,6 +163,16 @@ struct Invariants {
     if !stage.isQuiet { violations.append("something is pending after the end") }
   }
 
+  /// Whether a moved item may arrive without leaving its source: its application took it away while
+  /// it loaded, or it came with a stack from another application, which keeps it.
+  private func mayStay(_ item: ItemID, _ life: Life) -> Bool {
+    guard !takenAway.contains(item) else { return true }
+    guard let target = life.loaded[item] else { return false }
+    return stage.views.contains { view in
+      !stage.areLocal(view, target) && stage.item(stage.name(of: item), in: view) != nil
+    }
+  }
+
   private mutating func finish(_ session: SessionID, _ life: Life) {
     let name = "session \(session.rawValue)"
     if life.begins != 1 { violations.append("\(name): \(life.begins) willBegin instead of one") }
@@ -168,8 +183,8 @@ struct Invariants {
     }
     // A move loses nothing and doubles nothing; what a copy brings is new.
     let unbalanced = life.moved.filter { item, balance in
-      // What its application took away while it loaded needs not leave its source again.
-      operation == .move && !(balance == 1 && takenAway.contains(item)) ? balance != 0 : balance < 0
+      let mayBeNew = operation != .move || balance == 1 && mayStay(item, life)
+      return mayBeNew ? balance < 0 : balance != 0
     }
     for item in unbalanced.keys.sorted() where !life.moved.isEmpty {
       violations.append("\(name): item `\(stage.name(of: item))` is not conserved")

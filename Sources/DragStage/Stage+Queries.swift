@@ -137,6 +137,11 @@ extension Stage {
   /// The frame of a view, in the viewport.
   public func frame(of view: ViewID) -> Rect { scene[view].frame }
 
+  /// Whether two views belong to one application.
+  public func areLocal(_ view: ViewID, _ other: ViewID) -> Bool {
+    scene[view].application == scene[other].application
+  }
+
   /// The content of a collection, or nil for a view that is none.
   public func collection(_ view: ViewID) -> CollectionContent? { scene[view].collection }
 
