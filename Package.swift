@@ -34,8 +34,15 @@ func tests(_ name: String, uses: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "DragStage",
   products: [
-    .library(name: "DragStage", targets: ["DragStage"]),
-    .library(name: "DragReplay", targets: ["DragReplay"]),
+    // The stage, and every module whose types stand in its interface.
+    .library(
+      name: "DragStage",
+      targets: [
+        "DragStage", "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionModel", "CollectionLayout",
+      ]
+    ),
+    .library(name: "DragReplay", targets: ["DragReplay", "DragScript", "GestureImport"]),
     .executable(name: "drag", targets: ["drag"]),
   ],
   targets: [

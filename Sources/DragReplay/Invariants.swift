@@ -8,6 +8,8 @@ struct Invariants {
   private var violations: [String] = []
   private var places: [Place: Visit] = [:]
   private var sessions: [SessionID: Life] = [:]
+  /// Items that their application has deleted under a drag.
+  private var takenAway: Set<ItemID> = []
 
   private struct Place: Hashable {
     let session: SessionID
@@ -31,8 +33,8 @@ struct Invariants {
     var didEnds: [DropOperation] = []
     var performs = 0
     var moved: [ItemID: Int] = [:]
-    /// Whether another application lent items, which a move can only copy (CONTRACT-53).
-    var isMixed = false
+    /// Where items arrived by loading.
+    var loaded: [ItemID: ViewID] = [:]
   }
 
   private init(_ stage: Stage) {
@@ -58,7 +60,10 @@ struct Invariants {
   }
 
   private mutating func take(_ entry: TraceEntry) {
-    guard let session = entry.session else { return }
+    guard let session = entry.session else {
+      if case .deleted(let item, _, _) = entry.event { takenAway.insert(item) }
+      return
+    }
     switch entry.event {
     case .called(let callback, let view, let detail):
       take(callback, Place(session: session, view: view), detail)
@@ -89,16 +94,12 @@ struct Invariants {
         sessions[place.session]?.didEnds.append(operation)
       }
     case .placeholderCommit:
-      if case .place(let item, _) = detail { sessions[place.session]?.moved[item, default: 0] += 1 }
-    case .addItems:
-      afterEnd(of: place.session, callback)
-      if let source = sessions[place.session]?.view,
-        stage.application(of: source) != stage.application(of: place.view)
-      {
-        sessions[place.session]?.isMixed = true
+      if case .place(let item, _) = detail {
+        sessions[place.session]?.moved[item, default: 0] += 1
+        sessions[place.session]?.loaded[item] = place.view
       }
     case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
-      .didMove, .sessionForAdding, .willAdd, .willCancel:
+      .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel:
       afterEnd(of: place.session, callback)
     case .canHandle, .willDrop, .springLoad: afterDropEnd(of: place, callback)
     case .didTransfer, .conclude, .didLoad, .placeholderInsert, .placeholderDelete: break
@@ -166,6 +167,16 @@ struct Invariants {
     if !stage.isQuiet { violations.append("something is pending after the end") }
   }
 
+  /// Whether a moved item may arrive without leaving its source: its application took it away while
+  /// it loaded, or it came with a stack from another application, which keeps it.
+  private func mayStay(_ item: ItemID, _ life: Life) -> Bool {
+    guard !takenAway.contains(item) else { return true }
+    guard let target = life.loaded[item] else { return false }
+    return stage.views.contains { view in
+      !stage.areLocal(view, target) && stage.item(stage.name(of: item), in: view) != nil
+    }
+  }
+
   private mutating func finish(_ session: SessionID, _ life: Life) {
     let name = "session \(session.rawValue)"
     if life.begins != 1 { violations.append("\(name): \(life.begins) willBegin instead of one") }
@@ -175,8 +186,10 @@ struct Invariants {
         "\(name): \(life.willEnds.count) willEnd and \(life.didEnds.count) didEnd, not one each")
     }
     // A move loses nothing and doubles nothing; what a copy brings is new.
-    let isExact = operation == .move && !life.isMixed
-    let unbalanced = life.moved.filter { isExact ? $0.value != 0 : $0.value < 0 }
+    let unbalanced = life.moved.filter { item, balance in
+      let mayBeNew = operation != .move || balance == 1 && mayStay(item, life)
+      return mayBeNew ? balance < 0 : balance != 0
+    }
     for item in unbalanced.keys.sorted() where !life.moved.isEmpty {
       violations.append("\(name): item `\(stage.name(of: item))` is not conserved")
     }

@@ -11,7 +11,7 @@ import Machines
 struct Situation: Hashable, Sendable {
   /// The pointers, by number.
   var pointers: [PointerSituation] = []
-  /// The drags that are not over, in the order of lifting.
+  /// The drags that are not over, in the order of lifting; one that begins goes to the end.
   var drags: [DragSituation] = []
   /// The loads that are not complete, in the order of asking.
   var loads: [LoadSituation] = []
@@ -56,7 +56,7 @@ struct DragSituation: Hashable, Sendable {
   /// The items that were added last.
   var added: [DragItem] = []
   /// How the destination takes the items, while it takes its time.
-  var performance: DropPerformance?
+  var performance: WaitingPerformance?
   /// Whether the items arrive where they were dropped.
   var taken: Set<Int> = []
   /// What is shown at its destination.

@@ -16,7 +16,7 @@ extension Stage {
       if case .gap(let gap) = drag.drag.session.context.ruling.landing {
         record(.called(.moveRow, view, .place(item, gap)), session: drag.id)
       }
-      carryOutDrop(DropPerformance(.accept), at: view, of: index)
+      carryOutDrop(DropPerformance(.accept), at: view, dropGap(of: index), of: index)
       scene[view].destination?.didMoveRow(item, call(view, of: index, item: item))
       return true
     }
@@ -26,10 +26,11 @@ extension Stage {
       scene[view].destination?.perform(call(view, of: index, aiming: true))
       ?? DropPerformance(.nothing)
     guard performance.delay > .zero else {
-      carryOutDrop(performance, at: view, of: index)
+      carryOutDrop(performance, at: view, dropGap(of: index), of: index)
       return true
     }
-    situation.drags[index].performance = performance
+    situation.drags[index].performance = WaitingPerformance(
+      performance, at: dropGap(of: index), in: scene[view].collection)
     situation.timers.set(.perform(drag.id), after: performance.delay)
     return false
   }
@@ -38,11 +39,12 @@ extension Stage {
   func finishPerform(of session: SessionID) {
     // A destination that is gone meanwhile has ended the drag, and takes nothing.
     guard let index = place(of: session), let view = situation.drags[index].dropped,
-      let performance = situation.drags[index].performance,
+      let waiting = situation.drags[index].performance,
       situation.drags[index].drag.session.state == .performing
     else { return }
     situation.drags[index].performance = nil
-    carryOutDrop(performance, at: view, of: index)
+    let gap = waiting.gap(in: scene[view].collection)
+    carryOutDrop(waiting.performance, at: view, gap, of: index)
     do throws(DragError) {
       try situation.drags[index].drag.finishPerform(at: DestinationID(view.rawValue))
     } catch {
@@ -59,27 +61,36 @@ extension Stage {
       && proposal.operation == .move && proposal.intent == .insertAt
   }
 
-  private func carryOutDrop(_ performance: DropPerformance, at view: ViewID, of index: Int) {
+  /// The gap that a drop inserts at, or nil where it inserts nothing.
+  private func dropGap(of index: Int) -> GapIndex? {
+    let ruling = situation.drags[index].drag.session.context.ruling
+    guard case .gap(let gap) = ruling.landing else { return nil }
+    switch ruling.proposal.intent {
+    case .insertAt, .automatic: return gap
+    case .unspecified, .insertInto: return nil
+    }
+  }
+
+  private func carryOutDrop(
+    _ performance: DropPerformance, at view: ViewID, _ gap: GapIndex?, of index: Int
+  ) {
     switch performance.handling {
     case .nothing: return
     case .fail(let reason):
       record(
         .dropFailed(view, .application(reason: reason)), session: situation.drags[index].id)
-    case .accept: takeItems(at: view, of: index, loadsForeign: true, loadsLocal: false)
-    case .local: takeItems(at: view, of: index, loadsForeign: false, loadsLocal: false)
-    case .load: takeItems(at: view, of: index, loadsForeign: true, loadsLocal: true)
+    case .accept: takeItems(at: view, gap, of: index, loadsForeign: true, loadsLocal: false)
+    case .local: takeItems(at: view, gap, of: index, loadsForeign: false, loadsLocal: false)
+    case .load: takeItems(at: view, gap, of: index, loadsForeign: true, loadsLocal: true)
     }
   }
 
   /// Takes the items at the gap: the local ones at once or by loading, the foreign ones by loading.
   private func takeItems(
-    at view: ViewID, of index: Int, loadsForeign: Bool, loadsLocal: Bool
+    at view: ViewID, _ gap: GapIndex?, of index: Int, loadsForeign: Bool, loadsLocal: Bool
   ) {
+    guard let gap, scene[view].collection != nil else { return }
     let drag = situation.drags[index]
-    let ruling = drag.drag.session.context.ruling
-    guard case .gap(let gap) = ruling.landing, ruling.proposal.intent != .unspecified,
-      ruling.proposal.intent != .insertInto, scene[view].collection != nil
-    else { return }
     var seen: Set<ItemReference> = []
     var arrivals: [DropArrival] = []
     for (place, item) in drag.items.enumerated() {
@@ -93,7 +104,9 @@ extension Stage {
         arrivals.append(DropArrival(place: place, item: item, isLoaded: true))
       }
     }
-    arrive(arrivals, at: gap, in: view, by: ruling.proposal.operation, of: index)
+    arrive(
+      arrivals, at: gap, in: view, by: drag.drag.session.context.ruling.proposal.operation,
+      of: index)
   }
 
   /// One transaction: every item is inserted at the target, then the moved ones leave (M8).

@@ -8,8 +8,8 @@ extension Stage {
   ///
   /// - Returns: Whether there was anything to lift.
   func lift(with pointer: PointerID) -> Bool {
-    guard let pressed = situation.pointers[pointer.index].pressed,
-      scene[pressed.view].source != nil, scene[pressed.view].isPresent
+    guard let pressed = pressedItem(of: pointer), scene[pressed.view].source != nil,
+      scene[pressed.view].isPresent
     else { return false }
     let id = SessionID(sessionCount + 1)
     situation.drags.append(
@@ -23,10 +23,18 @@ extension Stage {
     return true
   }
 
+  /// What a pointer has pressed, as long as it is there.
+  private func pressedItem(of pointer: PointerID) -> ItemReference? {
+    guard let pressed = situation.pointers[pointer.index].pressed,
+      scene[pressed.view].holds(pressed.item)
+    else { return nil }
+    return pressed
+  }
+
   /// Takes a tap: it adds items to a running drag, or is nothing of ours (CONTRACT-18, 19).
   func tap(with pointer: PointerID) {
-    guard let pressed = situation.pointers[pointer.index].pressed,
-      let source = scene[pressed.view].source, !isSilent(pressed.view)
+    guard let pressed = pressedItem(of: pointer), let source = scene[pressed.view].source,
+      !isSilent(pressed.view)
     else { return }
     let running = situation.drags.filter { $0.drag.session.state == .dragging }.map(\.id)
     guard var chosen = running.first else { return }

@@ -143,7 +143,8 @@ extension Stage {
     guard var content = scene[view].collection,
       let slot = content.order.slot(of: load.placeholder)
     else { return }
-    let keepsName = (moves || !isLocal) && !content.order.contains(load.item.item)
+    let keepsName =
+      (load.operation == .move || !isLocal) && !content.order.contains(load.item.item)
     var reserved: Set<String> = []
     let item =
       keepsName ? load.item.item : copy(of: load.item.item, in: content, reserved: &reserved)

@@ -155,7 +155,7 @@ extension Stage {
         orders.append(.letDown(session))
         step(session, on: .liftCancelled)
       }
-    case .begin: stepCarried(by: pointer, on: .begin)
+    case .begin: begin(with: pointer)
     case .carry: stepCarried(by: pointer, on: .moved)
     case .drop:
       if let session = situation.pointers[pointer.index].session {
@@ -169,6 +169,15 @@ extension Stage {
       }
     case .tap: tap(with: pointer)
     }
+  }
+
+  /// Begins a pointer's drag, which is then the one begun last.
+  private func begin(with pointer: PointerID) {
+    guard let session = situation.pointers[pointer.index].session, let index = place(of: session)
+    else { return }
+    situation.drags.append(situation.drags.remove(at: index))
+    lastBegun = session
+    step(session, on: .begin)
   }
 
   private func stepCarried(by pointer: PointerID, on event: DragSession.Event) {

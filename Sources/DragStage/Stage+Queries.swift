@@ -86,7 +86,7 @@ extension Stage {
     liveSessions.last { $0.pointer == pointer }
   }
 
-  /// The sessions that have begun and are not over, in the order of lifting.
+  /// The sessions that have begun and are not over, in the order of their begin.
   public var liveSessions: [SessionRecord] {
     situation.drags.compactMap { drag in
       SessionState(drag.drag.session.state).map { SessionRecord(drag, $0) }
@@ -117,6 +117,11 @@ extension Stage {
 
   /// The frame of a view, in the viewport.
   public func frame(of view: ViewID) -> Rect { scene[view].frame }
+
+  /// Whether two views belong to one application.
+  public func areLocal(_ view: ViewID, _ other: ViewID) -> Bool {
+    scene[view].application == scene[other].application
+  }
 
   /// The content of a collection, or nil for a view that is none.
   public func collection(_ view: ViewID) -> CollectionContent? { scene[view].collection }

@@ -105,11 +105,7 @@ extension Stage {
   /// Keeps what people ask about a session when it is over.
   private func note(_ index: Int) {
     let drag = situation.drags[index]
-    let state = SessionState(drag.drag.session.state)
-    guard let state, let first = lastSession?.id else {
-      if let state { lastSession = SessionRecord(drag, state) }
-      return
-    }
-    if drag.id >= first { lastSession = SessionRecord(drag, state) }
+    guard drag.id == lastBegun, let state = SessionState(drag.drag.session.state) else { return }
+    lastSession = SessionRecord(drag, state)
   }
 }

@@ -23,7 +23,7 @@ public final class Stage {
   public internal(set) var lastOutcome: SessionOutcome?
   /// The session that began last, as it is now or was when it was over.
   public internal(set) var lastSession: SessionRecord?
-
+  var lastBegun: SessionID?
   /// The pointer that was pressed last, or nil.
   public internal(set) var lastPressed: PointerID?
 

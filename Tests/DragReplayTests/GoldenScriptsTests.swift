@@ -57,6 +57,34 @@ import Testing
       ])
   }
 
+  @Test func `the page of the language lists every code of a fault`() throws {
+    let parts = try page("Sources/DragStage/DragStage.docc/Language.md")
+      .components(separatedBy: "<!-- diagnostic codes -->\n")
+    let rows = DiagnosticCode.allCases.map { "| `\($0.rawValue)` | \($0.meaning) |\n" }
+    try #require(parts.count == 3)
+    #expect(parts[1] == "| code | meaning |\n|---|---|\n" + rows.joined())
+  }
+
+  @Test(arguments: ["README.md", "Sources/DragStage/DragStage.docc/Language.md"])
+  func `the scripts in the documentation pass`(_ path: String) throws {
+    let blocks = try page(path).components(separatedBy: "```")
+      .map { $0.trimmingCharacters(in: .newlines) }.filter { $0.hasPrefix("dragscript 1\n") }
+    try #require(!blocks.isEmpty)
+    for block in blocks {
+      let outcome = Script.parse(block, file: path)
+      var report = ReplayReport()
+      report.diagnostics = outcome.diagnostics
+      if let script = outcome.script { report.run(script) }
+      #expect(report.exitCode == 0, "\(report.text)")
+    }
+  }
+
+  /// A file of the package.
+  private func page(_ path: String) throws -> String {
+    let root = GoldenScript.folder.deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
   @Test(arguments: missingFeatures)
   func `what is not there yet is told by its name`(_ lines: String, _ name: String) {
     let text =

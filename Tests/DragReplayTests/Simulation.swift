@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionModel
 import DragGeometry
+import DragGestures
 import DragItems
 import DragSessions
 import Machines

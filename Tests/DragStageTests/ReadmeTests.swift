@@ -2,10 +2,10 @@ import CollectionLayout
 import DragGeometry
 import DragSessions
 import DragStage
+import Foundation
 import Machines
 import Testing
 
-/// The example of README.md, word for word below its imports.
 @Test func `milk moves below the tea`() throws {
   let stage = Stage()
   let list = try stage.addCollection(
@@ -22,4 +22,16 @@ import Testing
 
   #expect(stage.order(of: list) == [["eggs", "bread", "tea", "milk", "rice"]])
   #expect(stage.lastOutcome?.operation == .move)
+}
+
+@Test func `the README shows the test above, word for word`() throws {
+  let file = URL(fileURLWithPath: #filePath)
+  let root = file.deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let source = try String(contentsOf: file, encoding: .utf8)
+  let readme = try String(
+    contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+  let start = try #require(source.range(of: "@Test func `milk"))
+  let end = try #require(source.range(of: "\n}\n"))
+  #expect(readme.contains(source[start.lowerBound..<end.upperBound]))
 }

@@ -1,4 +1,5 @@
 import DragGeometry
+import DragGestures
 import DragItems
 import DragSessions
 import Machines

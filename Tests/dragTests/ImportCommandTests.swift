@@ -131,7 +131,9 @@ import Testing
     #expect(try command.folder.names() == [])
   }
 
-  @Test func `a truncated recording is refused, and kept as far as it goes when asked`() async throws {
+  @Test func `a truncated recording is refused, and kept as far as it goes when asked`()
+    async throws
+  {
     let command = try Command()
     let cut = String(Samples.actions.prefix(Samples.actions.count - 40))
     let words = ["import", "w3c", "-"] + Self.binds
