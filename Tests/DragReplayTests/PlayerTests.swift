@@ -202,4 +202,24 @@ import Testing
     #expect(time.words[0] == "the test goes on for more than 2000000us")
     #expect(time.faults.map(\.kind) == [.internal])
   }
+
+  static let extremes: [String] = [
+    "down 0,0\nmove \(huge),-\(huge)", "down -\(huge),0\nglide \(huge),0 over 1s\nup",
+    "wait 9223372036854775807us\nwait 9223372036854775807us", "@9223372036854775807us down 0,0",
+    "down 0,0\nglide 1,1 over 9223372036854775807us", "scroll list by \(huge),\(huge) over 1s",
+    "down 0,0\nglide 1,1 over 1us rate \(huge)hz\nup", "settle max 9223372036854775807us",
+    "insert list[gap 9223372036854775807] n", "delete list[9223372036854775807/0]",
+    "down list#a(\(huge),\(huge))\nmove list#a@\(huge),\(huge)",
+  ]
+
+  private static let huge = "1" + String(repeating: "0", count: 308)
+
+  @Test(arguments: extremes)
+  func `numbers as large as can be written never trap, and are no mistake of ours`(
+    lines: String
+  ) {
+    let report = Replaying.report(Replaying.scene + "test \"t\"\n" + lines + "\n")
+    let messages = report.results.flatMap(\.faults).filter { $0.kind == .internal }.map(\.message)
+    #expect(messages.allSatisfy { $0.hasPrefix("the line makes") || $0.hasPrefix("the test") })
+  }
 }

@@ -54,7 +54,7 @@ import Testing
 
   @Test func `the swarm reaches every callback, every operation and every way to fail`() throws {
     var reached: Set<String> = []
-    for seed in 1...150 as ClosedRange<UInt64> {
+    for seed in 1...250 as ClosedRange<UInt64> {
       var simulation = try Simulation(seed: seed)
       for _ in 0..<150 { _ = simulation.step() }
       try simulation.finish()

@@ -1,0 +1,168 @@
+import CollectionLayout
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+import Testing
+
+@testable import DragReplay
+@testable import DragStage
+
+/// Each invariant, broken by a trace made by hand.
+@Suite struct InvariantsTests {
+  private let stage = Stage()
+  private let list: ViewID
+  private let item: ItemID
+
+  init() throws {
+    list = try stage.addCollection(
+      "list", frame: Rect(x: 0, y: 0, width: 100, height: 100), layout: .rows(.init()),
+      items: ["a", "b"])
+    item = try #require(stage.item("a", in: list)).item
+  }
+
+  private func call(_ callback: Callback, _ detail: CallDetail = .none) -> TraceEvent {
+    .called(callback, list, detail)
+  }
+
+  private func update(_ operation: DropOperation) -> TraceEvent {
+    let rights = DropRights(allowsMove: true, isForeign: false)
+    return call(.update, .ruling(DropProposal(operation).ruled(under: rights, landing: nil)))
+  }
+
+  private func willEnd(_ operation: DropOperation = .move) -> TraceEvent {
+    call(.willEnd, .operation(operation))
+  }
+
+  private func didEnd(_ operation: DropOperation = .move) -> TraceEvent {
+    call(.didEnd, .operation(operation))
+  }
+
+  private func violations(_ events: TraceEvent...) -> [String] {
+    Invariants.violations(
+      in: events.map { TraceEntry(time: .zero, event: $0, session: SessionID(1)) }, on: stage)
+  }
+
+  @Test func `a whole drop breaks nothing`() {
+    #expect(
+      violations(
+        call(.willBegin), call(.enter), update(.move), call(.exit), call(.enter), update(.move),
+        call(.perform), willEnd(), call(.dropEnd), call(.conclude), didEnd(), call(.didTransfer))
+        == [])
+  }
+
+  @Test func `enter, update, exit and perform follow each other`() {
+    let end = [willEnd(), call(.dropEnd), didEnd()]
+    func found(_ events: TraceEvent...) -> [String] {
+      Invariants.violations(
+        in: ([call(.willBegin)] + events + end).map {
+          TraceEntry(time: .zero, event: $0, session: SessionID(1))
+        }, on: stage)
+    }
+    let name = "session 1 at list: "
+    #expect(found(call(.enter), call(.enter)) == [name + "a second enter without an exit"])
+    #expect(found(call(.enter), call(.exit), update(.move)) == [name + "an update outside"])
+    #expect(
+      found(call(.enter), call(.exit), call(.exit)) == [name + "an exit without an enter"])
+    #expect(
+      found(call(.enter), update(.move), call(.exit), call(.perform)) == [
+        name + "a perform outside"
+      ])
+    #expect(
+      found(call(.enter), update(.forbidden), call(.perform)) == [
+        name + "a perform after a proposal of neither copy nor move"
+      ])
+    #expect(
+      found(
+        call(.enter), update(.move), call(.perform), call(.enter), update(.move), call(.perform))
+        == [name + "a second perform"])
+  }
+
+  @Test func `every visited destination hears one dropEnd, and no other`() {
+    let name = "session 1 at list: "
+    #expect(
+      violations(call(.willBegin), call(.enter), willEnd(), didEnd()) == [
+        name + "0 dropEnd instead of one"
+      ])
+    #expect(
+      violations(call(.willBegin), call(.dropEnd), willEnd(), didEnd()) == [
+        name + "a dropEnd without an enter"
+      ])
+    #expect(
+      violations(
+        call(.willBegin), call(.enter), call(.dropEnd), call(.dropEnd), willEnd(), didEnd())
+        == [name + "a second dropEnd", name + "2 dropEnd instead of one"])
+    #expect(
+      violations(
+        call(.willBegin), call(.enter), willEnd(), call(.dropEnd), call(.willDrop), didEnd())
+        == [name + "willDrop after dropEnd"])
+  }
+
+  @Test func `a session ends once, as it said`() {
+    let name = "session 1: "
+    #expect(
+      violations(call(.willBegin)) == [name + "0 willEnd and 0 didEnd, not one each"])
+    #expect(
+      violations(call(.willBegin), willEnd(.move), didEnd(.copy)) == [
+        name + "1 willEnd and 1 didEnd, not one each"
+      ])
+    #expect(
+      violations(call(.willBegin), willEnd(), didEnd(), didEnd()) == [
+        name + "1 willEnd and 2 didEnd, not one each"
+      ])
+    #expect(
+      violations(call(.willBegin), call(.willBegin), willEnd(), didEnd()) == [
+        name + "2 willBegin instead of one"
+      ])
+    #expect(
+      violations(call(.willBegin), willEnd(), didEnd(), call(.didMove)) == [
+        name + "didMove after didEnd"
+      ])
+  }
+
+  @Test func `a move conserves items, and a copy loses none`() {
+    let gap = GapIndex(item: 0)
+    let lost = "session 1: item `a` is not conserved"
+    #expect(
+      violations(
+        call(.willBegin), .inserted(item, list, gap), .deleted(item, list, gap), willEnd(),
+        didEnd()) == [])
+    #expect(
+      violations(call(.willBegin), .inserted(item, list, gap), willEnd(), didEnd()) == [lost])
+    #expect(
+      violations(call(.willBegin), .deleted(item, list, gap), willEnd(), didEnd()) == [lost])
+    #expect(
+      violations(
+        call(.willBegin), .inserted(item, list, gap), willEnd(.copy), didEnd(.copy)) == [])
+    #expect(
+      violations(
+        call(.willBegin), .deleted(item, list, gap), willEnd(.copy), didEnd(.copy)) == [lost])
+  }
+
+  @Test func `nothing may be pending after the end`() throws {
+    let pointer = try stage.addPointer("p")
+    try stage.handle(.down(pointer, Point(x: 5, y: 5), label: nil), at: .zero)
+    #expect(Invariants.violations(in: [], on: stage) == ["something is pending after the end"])
+  }
+
+  @Test func `the data lines must lead to the data's own order`() throws {
+    #expect(Invariants.violations(on: stage, initial: [[["a", "b"]]]) == [])
+    #expect(
+      Invariants.violations(on: stage, initial: [[["b", "a"]]]) == [
+        "list: the data lines lead to another order than the data's own"
+      ])
+    try stage.insert(["n", "m"], at: GapIndex(item: 1), in: list)
+    try stage.delete(#require(stage.item("b", in: list)))
+    #expect(DataReplay.violations(on: stage, initial: [[["a", "b"]]]) == [])
+    stage.trace.removeLast()
+    #expect(DataReplay.violations(on: stage, initial: [[["a", "b"]]]).count == 1)
+  }
+
+  @Test func `a placeholder that is left is told`() throws {
+    var content = try #require(stage.collection(list))
+    content.setPlaceholder(item, true)
+    stage.scene[list].collection = content
+    #expect(
+      DataReplay.violations(on: stage, initial: [[["b"]]]) == ["list: a placeholder is left"])
+  }
+}

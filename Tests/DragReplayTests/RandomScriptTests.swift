@@ -1,0 +1,42 @@
+import DragScript
+import DragStage
+import Testing
+
+@testable import DragReplay
+
+/// Scripts made at random: none traps, none shows a mistake of ours, each gives one trace.
+@Suite struct RandomScriptTests {
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `a script never ends with a mistake of ours, and gives the same trace twice`(
+    seed: UInt64
+  ) throws {
+    var maker = ScriptMaker(seed: seed)
+    let text = maker.script()
+    let script = try #require(Script.parse(text, file: "r.drag").script, "\(text)")
+    var reports = [ReplayReport(), ReplayReport()]
+    for index in reports.indices { reports[index].run(script) }
+    #expect(reports[0].results == reports[1].results)
+    #expect(reports[0].results.map(\.traceText) == reports[1].results.map(\.traceText))
+    let faults = reports[0].results.flatMap(\.faults)
+    #expect(faults.filter { $0.kind == .internal }.map(\.message) == [], "\(text)")
+    #expect(
+      faults.map(\.message).filter { $0.hasPrefix("an invariant") } == [], "\(text)")
+  }
+
+  @Test func `the scripts reach drops, loads and ends`() throws {
+    var reached: Set<String> = []
+    for seed in 1...300 as ClosedRange<UInt64> {
+      var maker = ScriptMaker(seed: seed)
+      guard let script = Script.parse(maker.script(), file: "r.drag").script else { continue }
+      var report = ReplayReport()
+      report.run(script)
+      reached.formUnion(report.results.flatMap(\.trace).map(\.what))
+    }
+    let wanted = [
+      "perform", "moveRow", "addItems", "willAdd", "didLoad", "placeholder.commit",
+      "placeholder.delete", "conclude", "didEnd", "didTransfer", "liftCancelled", "willCancel",
+      "exit", "insert", "move", "delete", "undropped", "dropFailed",
+    ]
+    #expect(Set(wanted).subtracting(reached) == [])
+  }
+}
