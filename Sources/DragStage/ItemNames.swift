@@ -14,6 +14,13 @@ struct ItemNames: Sendable {
     return item
   }
 
+  /// A new item that no name means, for a placeholder.
+  mutating func unnamed() -> ItemID {
+    let item = ItemID(UInt32(names.count))
+    names.append("(placeholder)")
+    return item
+  }
+
   /// The item of a name that was numbered before, or nil.
   func known(_ name: String) -> ItemID? { numbers[name] }
 

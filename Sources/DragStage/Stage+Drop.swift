@@ -123,7 +123,7 @@ extension Stage {
 
     var reserved: Set<String> = []
     let run = arrivals.map { arrival -> ItemID in
-      if arrival.isLoaded { return newPlaceholder() }
+      if arrival.isLoaded { return names.unnamed() }
       if moves { return arrival.item.item }
       return copy(of: arrival.item.item, in: content, reserved: &reserved)
     }
@@ -226,12 +226,6 @@ extension Stage {
     }
     reserved.insert(name)
     return names.item(named: name)
-  }
-
-  /// An item that stands for data on its way; its name can be written in no script.
-  private func newPlaceholder() -> ItemID {
-    placeholderCount += 1
-    return names.item(named: "(placeholder \(placeholderCount))")
   }
 }
 

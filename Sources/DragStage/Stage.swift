@@ -38,7 +38,6 @@ public final class Stage {
   /// The number of sessions lifted so far.
   public internal(set) var sessionCount: UInt32 = 0
   var loadCount: UInt32 = 0
-  var placeholderCount: UInt32 = 0
 
   /// Whether an event is being taken; calls from within a policy are then queued.
   var isTaking = false
