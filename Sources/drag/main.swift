@@ -1,7 +1,11 @@
 import DragReplay
 import DragScript
 import FoundationEssentials
+import Glibc
 
+if CommandLine.arguments.dropFirst().first == "measure" {
+  exit(MeasureCommand.run(Array(CommandLine.arguments.dropFirst(2))))
+}
 var report = ReplayReport()
 for path in CommandLine.arguments.dropFirst() {
   let data = try Data(contentsOf: URL(fileURLWithPath: path))
