@@ -34,7 +34,8 @@ struct StageView {
 
   enum Content {
     case item(ItemID, isThere: Bool)
-    case collection(CollectionContent)
+    // Kept apart, so that looking at a view does not copy a collection.
+    indirect case collection(CollectionContent)
   }
 
   var collection: CollectionContent? {
