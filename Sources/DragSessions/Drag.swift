@@ -22,6 +22,7 @@ public struct Drag: Hashable, Sendable {
   private var visits: [Machine<DropVisit>] = []
   /// Where a destination's visit stands in `visits`.
   private var places: [DestinationID: Int] = [:]
+  private var lastPlace = Shortcut()
   /// The visited destinations, in the order in which they were first entered.
   public private(set) var visited: [DestinationID] = []
   /// What is still to be carried out; the last one is next.
@@ -131,7 +132,7 @@ public struct Drag: Hashable, Sendable {
 
   private mutating func deliver(_ message: DropVisit.Event, to destination: DestinationID) {
     let place: Int
-    if let known = places[destination] {
+    if let known = knownPlace(of: destination) {
       place = known
     } else {
       // What was never sounded has no visit, and need not hear that it is gone.
@@ -145,6 +146,15 @@ public struct Drag: Hashable, Sendable {
     } catch {
       defect = .visit(destination, error)
     }
+  }
+
+  /// Most messages go to the same visit as the one before, which is found without a hash.
+  private mutating func knownPlace(of destination: DestinationID) -> Int? {
+    let last = lastPlace.place
+    if last < visits.count, visits[last].context.destination == destination { return last }
+    guard let place = places[destination] else { return nil }
+    lastPlace.place = place
+    return place
   }
 
   private mutating func stepSession(on event: DragSession.Event) throws(DragSession.Refused) {
@@ -171,6 +181,15 @@ public struct Drag: Hashable, Sendable {
       high -= 1
     }
   }
+}
+
+/// Where the visit of the last message stands; it decides nothing, so any two are equal.
+private struct Shortcut: Hashable, Sendable {
+  var place = 0
+
+  static func == (left: Shortcut, right: Shortcut) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension Drag {

@@ -35,8 +35,7 @@ extension Stage {
   /// What the pointer of a drag means at a view; the stage's resolver decides.
   func aim(at view: ViewID, of index: Int) -> Aim {
     guard case .collection(let content) = scene[view].content else { return .nothing }
-    let pointer = situation.pointers[situation.drags[index].pointer.index].point
-    let point = pointer - scene[view].frame.origin + content.offset
+    let point = situation.point(ofDrag: index) - scene[view].frame.origin + content.offset
     switch settings.resolver {
     case .nearest: return nearestAim(point, in: content)
     case .vertical: return verticalAim(point, in: content, view: view, of: index)

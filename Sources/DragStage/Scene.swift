@@ -5,6 +5,8 @@ import DragItems
 /// The views on a stage, and what lies where.
 struct Scene {
   private(set) var views: [StageView] = []
+  /// For each view what every drag above it looks at.
+  private(set) var gates: [DropGate] = []
   private var byName: [String: ViewID] = [:]
   private var index = DestinationIndex()
   private var isIndexCurrent = false
@@ -16,6 +18,7 @@ struct Scene {
   mutating func add(_ view: StageView) -> ViewID {
     let id = ViewID(index: views.count)
     views.append(view)
+    gates.append(DropGate(view))
     byName[view.name] = id
     isIndexCurrent = false
     return id
@@ -28,6 +31,18 @@ struct Scene {
   subscript(id: ViewID) -> StageView {
     get { id.index < views.count ? views[id.index] : .absent }
     _modify { yield &views[id.index] }
+  }
+
+  /// Whether the application of a view is gone.
+  func isSilent(_ view: ViewID) -> Bool {
+    view.index < gates.count && gates[view.index].isSilent
+  }
+
+  /// The application of some views is gone, and is told nothing any more.
+  mutating func silence(_ application: ApplicationID) {
+    for place in gates.indices where gates[place].application == application {
+      gates[place].isSilent = true
+    }
   }
 
   /// Takes a view away; it is not hit any more.

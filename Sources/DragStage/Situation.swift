@@ -48,6 +48,8 @@ struct DragSituation: Hashable, Sendable {
   let pointer: PointerID
   /// The view that the drag was lifted from.
   let source: ViewID
+  /// The application of that view.
+  let application: ApplicationID
   var items: [DragItem] = []
   /// The views that lent items, in order of joining.
   var contributors: [ViewID]

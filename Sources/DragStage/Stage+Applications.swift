@@ -12,6 +12,7 @@ extension Stage {
       applications[application] != .gone
     else { return }
     applications[application] = phase
+    if phase == .gone { scene.silence(application) }
     switch phase {
     case .active, .inactive: break
     case .background: cancelSessions(of: application)

@@ -7,33 +7,27 @@ extension Stage {
   ///
   /// What lies under the pointer is collected once for each search, at its first question.
   func candidate(below: DestinationID?, for index: Int) -> DestinationID? {
+    let search = situation.search(by: index)
     var next = 0
     if let below {
       let known = candidates.firstIndex { $0.rawValue == below.rawValue }
       next = (known ?? candidates.count) + 1
     } else {
-      let pointer = situation.drags[index].pointer
-      scene.collectViews(at: situation.pointers[pointer.index].point, into: &candidates)
-      forgetLeft(by: index)
+      scene.collectViews(at: search.point, into: &candidates)
+      if !search.isAlone { forgetLeft(by: index) }
     }
-    while next < candidates.count {
-      let view = candidates[next]
-      if isOpen(view, to: index) { return DestinationID(view.rawValue) }
+    let found = candidates
+    while next < found.count {
+      let view = found[next]
+      let gate = scene.gates[view.index]
+      if gate.isOpen(to: search.application),
+        search.isAlone || gate.takesSimultaneousDrops || isFree(view, for: index)
+      {
+        return DestinationID(view.rawValue)
+      }
       next += 1
     }
     return nil
-  }
-
-  /// Whether a view may be asked about a drag at all.
-  private func isOpen(_ view: ViewID, to index: Int) -> Bool {
-    guard scene[view].destination != nil, !isSilent(view) else { return false }
-    if situation.drags[index].drag.session.context.isRestricted, !isLocal(index, at: view) {
-      return false
-    }
-    guard situation.drags.count > 1 || !situation.shutOut.isEmpty,
-      !scene[view].options.takesSimultaneousDrops
-    else { return true }
-    return isFree(view, for: index)
   }
 
   /// Whether no other drag is inside, and none was since this one came (CONTRACT-36).
@@ -57,6 +51,6 @@ extension Stage {
 
   /// Whether the application of a view is gone, and is told nothing any more.
   public func isSilent(_ view: ViewID) -> Bool {
-    applications[scene[view].application] == .gone
+    scene.isSilent(view)
   }
 }

@@ -50,7 +50,7 @@ extension Stage {
     } catch {
       defect = defect ?? .drag(session, error)
     }
-    run(session, at: index)
+    run(at: index, from: situation.drags[index].drag.next())
   }
 
   /// Whether a table moves its one dropped row itself (CONTRACT-45).

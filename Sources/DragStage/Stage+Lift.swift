@@ -14,7 +14,8 @@ extension Stage {
     let id = SessionID(sessionCount + 1)
     situation.drags.append(
       DragSituation(
-        id: id, pointer: pointer, source: pressed.view, contributors: [pressed.view]))
+        id: id, pointer: pointer, source: pressed.view,
+        application: scene[pressed.view].application, contributors: [pressed.view]))
     step(id, on: .lift)
     guard place(of: id) != nil else { return false }
     sessionCount += 1

@@ -38,7 +38,7 @@ extension Stage {
   ) {
     let view = situation.drags[index].source
     guard !isSilent(view), let source = scene[view].source else { return }
-    record(.called(callback, view, detail), session: situation.drags[index].id)
+    record(.called(callback, view, detail), of: index)
     tell(source, call(view, of: index, item: item))
   }
 
@@ -58,7 +58,7 @@ extension Stage {
   ) {
     let view = ViewID(destination.rawValue)
     guard !isSilent(view), let told = scene[view].destination else { return }
-    record(.called(callback, view, detail), session: situation.drags[index].id)
+    record(.called(callback, view, detail), of: index)
     tell(told, call(view, of: index, item: item))
   }
 

@@ -80,7 +80,6 @@ extension Stage {
     guard point.isFinite else { throw .notFinite }
     try take(.moved(point), from: pointer) { stage in
       stage.record(.pointerMove(pointer, point), session: nil)
-      stage.situation.pointers[pointer.index].point = point
     }
   }
 
@@ -102,15 +101,14 @@ extension Stage {
   private func take(
     _ event: Gesture.Event, from pointer: PointerID, noting note: (Stage) -> Void
   ) throws(StageError) {
-    guard isKnown(pointer) else {
-      throw .unknownName("pointer \(pointer.rawValue)")
-    }
     var effects = takeEffectBuffer()
+    let isKnown: Bool
     do throws(Gesture.Refused) {
-      try situation.pointers[pointer.index].gesture.advance(on: event, into: &effects)
+      isKnown = try situation.step(pointer, on: event, into: &effects)
     } catch {
       throw .pointerRefused(error)
     }
+    guard isKnown else { throw .unknownName("pointer \(pointer.rawValue)") }
     note(self)
     carryOut(&effects, of: pointer)
   }
@@ -181,7 +179,7 @@ extension Stage {
   }
 
   private func stepCarried(by pointer: PointerID, on event: DragSession.Event) {
-    if let session = situation.pointers[pointer.index].session { step(session, on: event) }
+    if let index = situation.carriedDrag(by: pointer) { step(at: index, on: event) }
   }
 
   /// The item that a press takes hold of: of the front view there, else of a view it is nested in.

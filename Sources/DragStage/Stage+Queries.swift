@@ -93,6 +93,16 @@ extension Stage {
     }
   }
 
+  /// The session that began last, as it is now or was when it was over.
+  public var lastSession: SessionRecord? {
+    if let lastBegun, let index = place(of: lastBegun) {
+      return SessionState(situation.drags[index].drag.session.state).map {
+        SessionRecord(situation.drags[index], $0)
+      }
+    }
+    return endedSession
+  }
+
   /// Whether nothing is under way: no drag, no load and no timer.
   public var isQuiet: Bool {
     situation.drags.isEmpty && situation.loads.isEmpty && situation.timers.untilNext == nil
@@ -142,17 +152,6 @@ extension Stage {
 
   /// What is registered for an item.
   public func provider(of item: ItemReference) -> ItemProvider { providers[item] }
-
-  /// The proposal in force of the session that an event concerns.
-  func ruling(after event: StageEvent) -> DropRuling? {
-    switch event {
-    case .move(let pointer, _), .up(let pointer), .down(let pointer, _, _, _), .cancel(let pointer):
-      guard let session = situation.pointers[pointer.index].session, let index = place(of: session)
-      else { return nil }
-      return situation.drags[index].drag.session.context.ruling
-    case .keys, .escape, .application, .loadResolved, .loadRejected, .tick: return nil
-    }
-  }
 }
 
 /// A mistake of ours: something that a machine of ours refused to a machine of ours.

@@ -29,7 +29,7 @@ extension Stage {
     _ callback: Callback, of index: Int, _ ask: (any DragSource, DragCall) -> Bool
   ) -> Bool {
     let view = situation.drags[index].source
-    record(.called(callback, view, .none), session: situation.drags[index].id)
+    record(.called(callback, view, .none), of: index)
     guard let source = scene[view].source else { return false }
     return ask(source, call(view, of: index))
   }
@@ -76,37 +76,20 @@ extension Stage {
   }
 
   private func askCanHandle(_ view: ViewID, of index: Int) -> Bool {
-    record(.called(.canHandle, view, .none), session: situation.drags[index].id)
+    record(.called(.canHandle, view, .none), of: index)
     return scene[view].destination?.canHandle(call(view, of: index, aiming: true)) ?? false
   }
 
   private func askUpdate(_ view: ViewID, of index: Int) -> DropRuling {
     let aim = aim(at: view, of: index)
-    let proposal =
-      scene[view].destination?.update(call(view, of: index, aim: aim)) ?? DropProposal(.cancel)
-    let ruling = proposal.ruled(
-      under: rights(of: index, at: view), landing: aim.landing(for: proposal.intent))
-    record(.called(.update, view, .ruling(ruling)), session: situation.drags[index].id)
+    let application = scene.gates[view.index].application
+    let call = call(view, of: index, aim: aim)
+    let proposal = scene[view].destination?.update(call) ?? DropProposal(.cancel)
+    var rights = situation.rights(of: index, at: application)
+    rights.performsWithoutDestination = settings.performsWithoutDestination
+    let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
+    record(.called(.update, view, .ruling(ruling)), of: index)
     return ruling
-  }
-
-  private func rights(of index: Int, at view: ViewID) -> DropRights {
-    DropRights(
-      allowsMove: situation.drags[index].drag.session.context.allowsMove,
-      isForeign: !isLocal(index, at: view),
-      performsWithoutDestination: settings.performsWithoutDestination,
-      asked: askedByKeys)
-  }
-
-  /// Control or alt asks for a copy, shift for a move; both together ask for a copy.
-  private var askedByKeys: DropOperation? {
-    if situation.keys.isEmpty { return nil }
-    if !situation.keys.isDisjoint(with: [.control, .alt]) { return .copy }
-    return situation.keys.contains(.shift) ? .move : nil
-  }
-
-  func isLocal(_ index: Int, at view: ViewID) -> Bool {
-    scene[situation.drags[index].source].application == scene[view].application
   }
 
   /// What a policy is given; a destination's call also says what the pointer means there.
@@ -121,18 +104,8 @@ extension Stage {
   func call(
     _ view: ViewID, of index: Int, item: ItemID? = nil, pointer: PointerID? = nil, aim: Aim
   ) -> DragCall {
-    let pointer = pointer ?? situation.drags[index].pointer
-    return DragCall(
-      session: situation.drags[index].id,
-      view: view,
-      pointer: pointer,
-      time: now,
-      point: situation.pointers[pointer.index].point,
-      items: situation.drags[index].items,
-      isLocal: isLocal(index, at: view),
-      item: item,
-      over: aim.over,
-      landing: aim.landing(for: .insertAt),
-      ruling: situation.drags[index].drag.session.context.ruling)
+    let application = scene.gates[view.index].application
+    return situation.call(
+      view, in: application, of: index, item: item, pointer: pointer, aim: aim, at: now)
   }
 }

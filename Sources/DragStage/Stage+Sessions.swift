@@ -5,50 +5,68 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// Where a drag that is not over stands among the others; they are few.
-  func place(of session: SessionID) -> Int? {
-    situation.drags.firstIndex { $0.id == session }
-  }
+  /// Where a drag that is not over stands among the others.
+  func place(of session: SessionID) -> Int? { situation.place(of: session) }
 
   /// Steps a drag on an event, and carries everything out that follows from it.
   func step(_ session: SessionID, on event: DragSession.Event) {
-    guard let index = place(of: session) else { return }
+    if let index = place(of: session) { step(at: index, on: event) }
+  }
+
+  func step(at index: Int, on event: DragSession.Event) {
+    let first: Drag.Output?
     do throws(DragError) {
-      try situation.drags[index].drag.handle(event)
+      first = try situation.drags[index].drag.next(after: event)
     } catch {
-      defect = defect ?? .drag(session, error)
+      defect = defect ?? .drag(situation.drags[index].id, error)
       return
     }
-    run(session, at: index)
+    run(at: index, from: first)
   }
 
   /// Pulls a drag until it rests: questions are answered and notices told at once, in order.
   ///
   /// No access to the stage's storage is held while a policy is asked.
-  func run(_ session: SessionID, at index: Int) {
-    while let output = situation.drags[index].drag.next() {
+  func run(at index: Int, from first: Drag.Output?) {
+    var next = first
+    while let output = next {
       switch output {
-      case .question(let question): answer(question, of: index)
-      case .notice(let notice): tell(notice, of: index)
-      case .order(let order): carryOut(order, of: index)
+      case .question(let question): next = answer(question, of: index)
+      case .notice(let notice):
+        tell(notice, of: index)
+        next = situation.drags[index].drag.next()
+      case .order(let order):
+        carryOut(order, of: index)
+        next = situation.drags[index].drag.next()
       }
     }
     if let found = situation.drags[index].drag.defect {
-      defect = defect ?? .machines(session, found)
+      defect = defect ?? .machines(situation.drags[index].id, found)
     }
-    note(index)
     if DragSession.posture(of: situation.drags[index].drag.session.state) == .ends {
-      situation.drags.remove(at: index)
-      situation.shutOut.removeAll { $0.session == session }
+      remove(index)
     }
   }
 
-  private func answer(_ question: Question, of index: Int) {
+  /// Answers a question.
+  ///
+  /// - Returns: What the drag puts out next.
+  private func answer(_ question: Question, of index: Int) -> Drag.Output? {
     let answer = answerFor(question, of: index)
     do throws(DragError) {
-      try situation.drags[index].drag.answer(answer)
+      return try situation.drags[index].drag.next(after: answer)
     } catch {
       defect = defect ?? .drag(situation.drags[index].id, error)
+      return nil
+    }
+  }
+
+  /// Removes a drag that is over, and keeps what people ask about it.
+  private func remove(_ index: Int) {
+    let drag = situation.drags.remove(at: index)
+    situation.shutOut.removeAll { $0.session == drag.id }
+    if let state = SessionState(drag.drag.session.state), drag.id == lastBegun {
+      endedSession = SessionRecord(drag, state)
     }
   }
 
@@ -100,12 +118,5 @@ extension Stage {
     for session in situation.drags.filter({ $0.drag.session.state == .dragging }).map(\.id) {
       step(session, on: .keysChanged)
     }
-  }
-
-  /// Keeps what people ask about a session when it is over.
-  private func note(_ index: Int) {
-    let drag = situation.drags[index]
-    guard drag.id == lastBegun, let state = SessionState(drag.drag.session.state) else { return }
-    lastSession = SessionRecord(drag, state)
   }
 }

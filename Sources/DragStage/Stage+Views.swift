@@ -101,11 +101,13 @@ extension Stage {
       guard parent.index < scene.views.count else { throw .badParent(name) }
       depth = scene[parent].depth + 1
     }
-    return scene.add(
+    let application = applications.application(named: options.application)
+    let view = scene.add(
       StageView(
-        name: name, frame: frame, options: options,
-        application: applications.application(named: options.application), depth: depth,
+        name: name, frame: frame, options: options, application: application, depth: depth,
         source: source, destination: destination, content: content))
+    if applications[application] == .gone { scene.silence(application) }
+    return view
   }
 
   /// Gives an item a size of its own, for a flow layout.

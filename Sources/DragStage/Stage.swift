@@ -14,19 +14,20 @@ public final class Stage {
   /// How the stage behaves where nobody is asked.
   public let settings: StageSettings
   /// The time of the last event, or of the last timer that fired.
-  public internal(set) var now = Timestamp.zero
+  public var now: Timestamp { clock }
   /// What happened so far, where the settings keep a trace.
   public internal(set) var trace: [TraceEntry] = []
   /// A mistake of ours that stopped a drag; no input causes one.
   public internal(set) var defect: StageDefect?
   /// How the session that ended last ended, or nil where none has.
   public internal(set) var lastOutcome: SessionOutcome?
-  /// The session that began last, as it is now or was when it was over.
-  public internal(set) var lastSession: SessionRecord?
   var lastBegun: SessionID?
   /// The pointer that was pressed last, or nil.
   public internal(set) var lastPressed: PointerID?
 
+  var clock = Timestamp.zero
+  /// The session of those that are over that began last.
+  var endedSession: SessionRecord?
   var scene = Scene()
   var situation = Situation()
   var names = ItemNames()
@@ -79,8 +80,9 @@ public final class Stage {
     drainQueue()
     // Orders leave with a reply alone, so that none is lost where timers fired without one.
     defer { if !orders.isEmpty { orders.removeAll() } }
+    let (ruling, untilNext) = situation.outlook(after: event)
     return Reply(
-      answer: .taken(ruling(after: event)), orders: orders, nextDeadline: nextDeadline)
+      answer: .taken(ruling), orders: orders, nextDeadline: untilNext.map { now + $0 })
   }
 
   /// Lets time pass, so that every timer that is due before `time` fires.
@@ -97,9 +99,14 @@ public final class Stage {
   }
 
   func fireTimers(before time: Timestamp) {
-    while let next = nextDeadline, next < time { fireNext(at: next) }
-    situation.timers.pass(time - now)
-    now = time
+    while let next = situation.timers.untilNext {
+      guard now + next < time else {
+        situation.timers.pass(time - now)
+        break
+      }
+      fireNext(at: now + next)
+    }
+    clock = time
   }
 
   private func fireTimers(dueAt time: Timestamp) {
@@ -108,7 +115,7 @@ public final class Stage {
 
   private func fireNext(at time: Timestamp) {
     situation.timers.pass(time - now)
-    now = time
+    clock = time
     guard let purpose = situation.timers.popNext() else { return }
     switch purpose {
     case .liftDelay(let pointer): stepGesture(of: pointer, on: .liftDue)
@@ -122,8 +129,7 @@ public final class Stage {
 
   /// Takes the events that came from within policies, each complete before the next.
   func drainQueue() {
-    while !situation.queue.isEmpty {
-      let event = situation.queue.removeFirst()
+    while let event = situation.takeQueued() {
       do throws(StageError) {
         try take(event)
       } catch {

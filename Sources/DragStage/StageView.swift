@@ -34,7 +34,8 @@ struct StageView {
 
   enum Content {
     case item(ItemID, isThere: Bool)
-    case collection(CollectionContent)
+    // Kept apart, so that looking at a view does not copy a collection.
+    indirect case collection(CollectionContent)
   }
 
   /// What stands for a view that was never added: it holds, takes and lends nothing.

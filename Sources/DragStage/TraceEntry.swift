@@ -70,6 +70,12 @@ public enum DropFailure: Hashable, Sendable {
 }
 
 extension Stage {
+  /// Writes down what happened to a drag, where a trace is kept.
+  func record(_ event: @autoclosure () -> TraceEvent, of index: Int) {
+    guard settings.keepsTrace else { return }
+    record(event(), session: situation.drags[index].id)
+  }
+
   func record(_ event: TraceEvent, session: SessionID?) {
     guard settings.keepsTrace else { return }
     trace.append(TraceEntry(time: now, event: event, session: session))

@@ -54,7 +54,10 @@ struct OptionLiteral {
 
 extension Arguments {
   /// The value of an option as a literal, where it is given.
-  func literal(of name: String) -> OptionLiteral? {
-    value(of: name).map { OptionLiteral(option: name, text: $0) }
+  func literal(of name: String) -> OptionLiteral? { literals(of: name).last }
+
+  /// All values of an option as literals, in order.
+  func literals(of name: String) -> [OptionLiteral] {
+    values(of: name).map { OptionLiteral(option: name, text: $0) }
   }
 }

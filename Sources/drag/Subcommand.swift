@@ -14,9 +14,7 @@ enum Subcommand: String, CaseIterable {
     case .replay: return try ReplayCommand(arguments).run()
     case .import: return try ImportCommand(arguments).run()
     case .diagram: return try DiagramCommand(arguments).run()
-    case .measure:
-      Console.tell("measure is not there yet\n")
-      return .misuse
+    case .measure: return try MeasureCommand(arguments).run()
     }
   }
 
@@ -56,7 +54,12 @@ enum Subcommand: String, CaseIterable {
       FILE is the recording, or - for standard input. Warnings go to standard error. Where the
       recording is refused nothing is written and the exit code is 2.
       """
-    case .diagram, .measure: ""
+    case .measure:
+      """
+      Each row is measured beside its baseline in the same run, and answers are compared; the
+      ratio is what counts. It is no test: whatever the figures are, the exit code is 0.
+      """
+    case .diagram: ""
     }
   }
 
@@ -66,7 +69,7 @@ enum Subcommand: String, CaseIterable {
     case .replay: Option.ofReplay + Option.ofReading
     case .import: Option.ofImport + Option.ofReading
     case .diagram: Option.ofDiagram
-    case .measure: []
+    case .measure: Option.ofMeasure
     }
   }
 }

@@ -1,0 +1,126 @@
+import DragGeometry
+import DragGestures
+import DragItems
+import DragSessions
+import Machines
+
+// What a move asks of the situation, each in one go: every access from outside is checked at run
+// time not to overlap another one, which costs more than most of what is done here.
+extension Situation {
+  /// Steps a pointer's gesture on an event of the host, and notes where the pointer is.
+  ///
+  /// - Returns: False where there is no such pointer.
+  mutating func step(
+    _ pointer: PointerID, on event: Gesture.Event, into effects: inout [Gesture.Effect]
+  ) throws(Gesture.Refused) -> Bool {
+    guard pointers.indices.contains(pointer.index) else { return false }
+    try pointers[pointer.index].gesture.advance(on: event, into: &effects)
+    switch event {
+    case .pressed(let point), .moved(let point): pointers[pointer.index].point = point
+    case .pressedAside, .released, .cancelled, .liftDue, .liftEnded, .otherTouch, .itemsLifted,
+      .nothingLifted,
+      .dragOver:
+      break
+    }
+    return true
+  }
+
+  /// Where the drag that a pointer has lifted or carries stands among the others.
+  func carriedDrag(by pointer: PointerID) -> Int? {
+    pointers[pointer.index].session.flatMap { place(of: $0) }
+  }
+
+  /// Where a drag that is not over stands among the others; they are few.
+  func place(of session: SessionID) -> Int? {
+    drags.firstIndex { $0.id == session }
+  }
+
+  /// Where the pointer of a drag is.
+  func point(ofDrag index: Int) -> Point { pointers[drags[index].pointer.index].point }
+
+  /// What a drag asks the views under its pointer for.
+  func search(by index: Int) -> DestinationSearch {
+    DestinationSearch(
+      point: point(ofDrag: index),
+      application: drags[index].drag.session.context.isRestricted
+        ? drags[index].application : nil,
+      isAlone: drags.count == 1 && shutOut.isEmpty)
+  }
+
+  /// What a drag may do at a view of an application.
+  func rights(of index: Int, at application: ApplicationID) -> DropRights {
+    DropRights(
+      allowsMove: drags[index].drag.session.context.allowsMove,
+      isForeign: drags[index].application != application,
+      asked: keys.asked)
+  }
+
+  /// What a policy is given.
+  func call(
+    _ view: ViewID, in application: ApplicationID, of index: Int, item: ItemID?,
+    pointer: PointerID?, aim: Aim, at time: Timestamp
+  ) -> DragCall {
+    let pointer = pointer ?? drags[index].pointer
+    return DragCall(
+      session: drags[index].id,
+      view: view,
+      pointer: pointer,
+      time: time,
+      point: pointers[pointer.index].point,
+      items: drags[index].items,
+      isLocal: drags[index].application == application,
+      item: item,
+      over: aim.over,
+      landing: aim.landing(for: .insertAt),
+      ruling: drags[index].drag.session.context.ruling)
+  }
+
+  /// Takes the next event that came from within a policy.
+  mutating func takeQueued() -> StageEvent? {
+    queue.isEmpty ? nil : queue.removeFirst()
+  }
+
+  /// The proposal in force of the session that an event concerns, and the time until a timer.
+  func outlook(after event: StageEvent) -> (ruling: DropRuling?, untilNext: Microseconds?) {
+    switch event {
+    case .move(let pointer, _), .up(let pointer), .down(let pointer, _, _, _), .cancel(let pointer):
+      let ruling = carriedDrag(by: pointer).map { drags[$0].drag.session.context.ruling }
+      return (ruling, timers.untilNext)
+    case .keys, .escape, .application, .loadResolved, .loadRejected, .tick:
+      return (nil, timers.untilNext)
+    }
+  }
+}
+
+/// What a drag asks the views under its pointer for.
+struct DestinationSearch {
+  /// Where the pointer is.
+  let point: Point
+  /// The only application that may take the items, or nil where any may.
+  let application: ApplicationID?
+  /// Whether no other drag is or was in the way.
+  let isAlone: Bool
+}
+
+extension ModifierKeys {
+  /// Control or alt asks for a copy, shift for a move; both together ask for a copy.
+  var asked: DropOperation? {
+    if isEmpty { return nil }
+    if !isDisjoint(with: [.control, .alt]) { return .copy }
+    return contains(.shift) ? .move : nil
+  }
+}
+
+extension Drag {
+  /// Takes an event, and gives what comes first of what follows.
+  mutating func next(after event: DragSession.Event) throws(DragError) -> Output? {
+    try handle(event)
+    return next()
+  }
+
+  /// Takes the answer that was due, and gives what comes next.
+  mutating func next(after answer: Answer) throws(DragError) -> Output? {
+    try self.answer(answer)
+    return next()
+  }
+}

@@ -1,0 +1,95 @@
+extension Option {
+  /// The options of `measure`.
+  static let ofMeasure = [
+    Option(name: "--row", value: "N", help: "only this row of the table, such as 2", repeats: true),
+    Option(name: "--rounds", value: "N", help: "the best of so many rounds counts; 5"),
+    Option(name: "--json", help: "one JSON object a line"),
+    Option(name: "--debug-anyway", help: "measure a debug build all the same"),
+  ]
+}
+
+/// The subcommand `measure`: the table of speeds, measured here and now as ratios.
+///
+/// It is no test: whatever the figures are, the exit code is 0 when they could be taken.
+struct MeasureCommand {
+  /// A row of the table of speeds, and what measures it.
+  private struct Entry {
+    let number: Int
+    let measure: (MeasureRace) -> [MeasureRow]
+  }
+
+  private static var entries: [Entry] {
+    [
+      Entry(number: 1, measure: MeasureNearest.rows),
+      Entry(number: 2, measure: MeasureMoves.rows),
+      Entry(number: 3, measure: MeasureRegistering.rows),
+      Entry(number: 4, measure: MeasureTransitions.rows),
+      Entry(number: 10, measure: MeasureParse.rows),
+      Entry(number: 11, measure: MeasureImport.rows),
+      Entry(number: 12, measure: MeasureReplay.rows),
+    ]
+  }
+
+  private let rows: [Int]
+  private let race: MeasureRace
+  private let isJSON: Bool
+
+  /// Reads the words behind `measure`.
+  init(_ words: [String]) throws(CommandError) {
+    let arguments = try Arguments(words, knowing: Subcommand.measure.options)
+    if let word = arguments.operands.first {
+      throw CommandError("`\(word)` is nothing to measure", hint: "choose rows with --row")
+    }
+    var rows: [Int] = []
+    for row in arguments.literals(of: "--row") { rows.append(try row.count()) }
+    if let unknown = rows.first(where: { row in !Self.entries.contains { $0.number == row } }) {
+      let numbers = Self.entries.map { "\($0.number)" }.joined(separator: ", ")
+      throw CommandError("there is no row \(unknown)", hint: "one of \(numbers)")
+    }
+    guard !Self.isDebugBuild || arguments.has("--debug-anyway") else {
+      throw CommandError(
+        impossible: "this is a debug build, and its ratios mean nothing",
+        hint: "swift run -c release drag measure")
+    }
+    self.rows = rows
+    race = MeasureRace(rounds: max(1, try arguments.literal(of: "--rounds")?.count() ?? 5))
+    isJSON = arguments.has("--json")
+  }
+
+  /// Measures and prints.
+  func run() -> ExitCode {
+    var lines = [MeasureRow.heading]
+    for entry in Self.entries where rows.isEmpty || rows.contains(entry.number) {
+      for row in entry.measure(race) {
+        if isJSON { Console.say(row.json + "\n") } else { lines.append(row.cells) }
+      }
+    }
+    if !isJSON { Console.say(Self.table(lines) + "\n") }
+    return .success
+  }
+
+  private static var isDebugBuild: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// Lines with their columns aligned: words to the left, figures to the right.
+  private static func table(_ lines: [[String]]) -> String {
+    let widths = MeasureRow.heading.indices.map { column in
+      lines.map { $0[column].count }.max() ?? 0
+    }
+    return lines.map { line in
+      var text = ""
+      for (column, cell) in line.enumerated() {
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        let isFigure = (2...4).contains(column)
+        text += (column == 0 ? "" : "  ") + (isFigure ? padding + cell : cell + padding)
+      }
+      while text.last == " " { text.removeLast() }
+      return text
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,54 @@
+/// Times several pieces of work beside each other, so that what disturbs one disturbs all.
+struct MeasureRace {
+  /// One piece of work that takes part.
+  struct Contender {
+    /// What comes before each round and is not timed.
+    var prepare: () -> Void = {}
+    /// The work; it returns what it found, so that none of it can be left out.
+    let work: () -> Int
+    /// How many pieces of work a round holds.
+    let count: Int
+  }
+
+  /// The best round of a contender.
+  struct Timing {
+    /// The seconds of one piece of work.
+    var seconds = Double.infinity
+    /// What the last round found.
+    var answer = 0
+
+    /// The pieces of work in a second.
+    var perSecond: Double { 1 / seconds }
+  }
+
+  /// How many rounds are timed; the best one counts.
+  let rounds: Int
+  /// No further round begins after this; the first one is always carried out.
+  private let limit = Duration.seconds(4)
+
+  /// Makes a race.
+  init(rounds: Int) {
+    self.rounds = rounds
+  }
+
+  /// Runs the contenders in turns: a warm-up of each, then the rounds.
+  func run(_ contenders: [Contender]) -> [Timing] {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var timings = contenders.map { _ in Timing() }
+    for contender in contenders {
+      contender.prepare()
+      _ = contender.work()
+    }
+    for round in 0..<rounds {
+      guard round == 0 || clock.now - start < limit else { break }
+      for (place, contender) in contenders.enumerated() {
+        contender.prepare()
+        let elapsed = clock.measure { timings[place].answer = contender.work() }
+        timings[place].seconds = min(
+          timings[place].seconds, elapsed / .seconds(1) / Double(contender.count))
+      }
+    }
+    return timings
+  }
+}

@@ -1,0 +1,57 @@
+/// What one measurement gave: the cost of a piece of work, beside that of its baseline.
+struct MeasureRow {
+  /// What the two figures are.
+  enum Unit {
+    /// Seconds for one piece of work.
+    case seconds
+    /// Pieces of work in a second.
+    case perSecond
+  }
+
+  /// What the table of speeds asks for.
+  enum Goal {
+    /// At least so many times as fast as the baseline.
+    case faster(by: Double)
+    /// At most so many times as slow as the baseline.
+    case slower(by: Double)
+  }
+
+  /// The row of the table of speeds.
+  let row: Int
+  /// The work, in a few words.
+  let work: String
+  /// What ``value`` and ``baseline`` are.
+  var unit = Unit.seconds
+  /// The figure of the work.
+  let value: Double
+  /// The figure of the baseline in the same run.
+  let baseline: Double
+  /// What must be reached.
+  let goal: Goal
+  /// Whether work and baseline gave the same answers.
+  let agrees: Bool
+
+  /// How many times as fast or as slow as the baseline, as the goal counts.
+  var ratio: Double {
+    switch (goal, unit) {
+    case (.faster, .seconds), (.slower, .perSecond): baseline / value
+    case (.faster, .perSecond), (.slower, .seconds): value / baseline
+    }
+  }
+
+  /// The ratio that must be reached.
+  var goalRatio: Double {
+    switch goal {
+    case .faster(let times), .slower(let times): times
+    }
+  }
+
+  /// Whether the answers agree and the goal is reached.
+  var isReached: Bool {
+    guard agrees else { return false }
+    switch goal {
+    case .faster(let times): return ratio >= times
+    case .slower(let times): return ratio <= times
+    }
+  }
+}
