@@ -101,7 +101,7 @@ struct Invariants {
     case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
       .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel:
       afterEnd(of: place.session, callback)
-    case .canHandle, .willDrop, .springLoad: afterDropEnd(of: place, callback)
+    case .canHandle, .willDrop, .springLoad, .springLoaded: afterDropEnd(of: place, callback)
     case .didTransfer, .conclude, .didLoad, .placeholderInsert, .placeholderDelete: break
     }
   }

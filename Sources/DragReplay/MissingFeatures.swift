@@ -6,21 +6,19 @@ extension SceneBuilder {
   /// The name of what a set-up line needs and the stage does not have, or nil.
   static func missing(in statement: SetupLine.Statement) -> String? {
     switch statement {
-    case .meta, .include, .tag, .skip, .xfail: nil
+    case .meta, .include, .tag, .skip, .xfail, .policy: nil
     case .set(let setting): missing(in: setting)
     case .require(let words): words.lazy.compactMap { missing(in: $0.text) }.first
     case .scene(let scene): missing(in: scene)
-    case .policy(let policy): policy.callback == .springLoad ? "spring-loading" : nil
     }
   }
 
   private static func missing(in setting: Setting) -> String? {
     switch setting {
     case .cadence(let cadence): cadence == .immediate ? nil : "a reordering cadence"
-    case .springDelay: "spring-loading"
     case .autoscroll(let isOn): isOn ? "auto-scroll" : nil
     case .viewport, .rate, .liftDelay, .liftSlop, .liftDuration, .liftBehavior,
-      .pointerDragBeforeLift, .resolver, .resolverRadius, .animation, .settleMax, .strict,
+      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation, .settleMax, .strict,
       .performsWithoutDestination, .seed, .custom:
       nil
     }
@@ -28,12 +26,11 @@ extension SceneBuilder {
 
   private static func missing(in requirement: String) -> String? {
     switch Requirement(rawValue: requirement) {
-    case .springLoading: "spring-loading"
     case .autoScroll: "auto-scroll"
     case .twoColumn: "the two-column layout"
     case .store: "a store"
     case .menu: "a context menu"
-    case nil, .multiPointer, .sections, .placeholders: nil
+    case nil, .multiPointer, .sections, .placeholders, .springLoading: nil
     }
   }
 
@@ -48,7 +45,8 @@ extension SceneBuilder {
       }
     case .style: "the two-column layout"
     case .store: "a store"
-    case .items, .section, .frame, .size, .provider, .pointer: nil
+    case .provider(let provider): provider.size == nil ? nil : "the size of a representation"
+    case .items, .section, .frame, .size, .pointer: nil
     }
   }
 

@@ -3,6 +3,7 @@ import CollectionModel
 import DragGeometry
 import DragItems
 import DragScript
+import DragSessions
 import DragStage
 import Machines
 
@@ -10,6 +11,8 @@ import Machines
 struct SceneBuilder {
   let stage: Stage
   let application: ScriptApplication
+  /// The views that have a word on whether resting on them opens them.
+  private let springLoaded: Set<String>
 
   /// Builds a stage from set-up lines.
   ///
@@ -22,6 +25,13 @@ struct SceneBuilder {
         throw ReplayFault(.script, at: line.location, "\(missing) is not there yet")
       }
     }
+    springLoaded = Set(
+      lines.compactMap { line in
+        guard case .policy(let policy) = line.statement, policy.callback == .springLoad else {
+          return nil
+        }
+        return policy.name.text
+      })
     stage = Stage(settings: Self.stageSettings(settings))
     application = ScriptApplication(stage: stage)
     for line in lines {
@@ -46,6 +56,7 @@ struct SceneBuilder {
     stage.mouseDragsBeforeLift = settings.pointerDragBeforeLift
     stage.resolver = settings.resolver == .vertical ? .vertical : .nearest
     stage.resolverRadius = settings.resolverRadius
+    stage.springDelay = settings.springDelay
     stage.animation = settings.animation
     stage.performsWithoutDestination = settings.performsWithoutDestination
     return stage
@@ -64,14 +75,14 @@ struct SceneBuilder {
     case .view(let view):
       let scripted = ScriptedView(name: view.name.text, application: application)
       try stage.addView(
-        view.name.text, frame: view.frame, options: try options(view.options), source: scripted,
+        view.name.text, frame: view.frame, options: try options(view.options, of: view.name), source: scripted,
         destination: scripted)
     case .collection(let collection):
       let scripted = ScriptedView(name: collection.name.text, application: application)
       guard let layout = Self.layout(collection.layout) else { return }
       try stage.addCollection(
         collection.name.text, frame: collection.frame, layout: layout,
-        options: try options(collection.options), source: scripted, destination: scripted)
+        options: try options(collection.options, of: collection.name), source: scripted, destination: scripted)
     case .items(let name, let ids):
       try stage.append(ids.map(\.text), of: try view(name.text))
     case .section(let name, let ids):
@@ -120,14 +131,15 @@ struct SceneBuilder {
       Representation(type, outcome, visibility: visibility, delivery: delivery), for: item)
   }
 
-  private func options(_ options: DragScript.ViewOptions) throws(StageError)
-    -> DragStage.ViewOptions
-  {
+  private func options(
+    _ options: DragScript.ViewOptions, of name: Name
+  ) throws(StageError) -> DragStage.ViewOptions {
     var stageOptions = DragStage.ViewOptions()
     stageOptions.application = options.app?.text
     if let parent = options.parent { stageOptions.parent = try view(parent.text) }
     stageOptions.takesSimultaneousDrops = options.isSimultaneous
     stageOptions.movesRows = options.isTable
+    stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     return stageOptions
   }
 

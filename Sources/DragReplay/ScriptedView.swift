@@ -54,6 +54,10 @@ struct ScriptedView: DragSource, DropDestination {
   func prefersFullSize(for call: DragCall) -> Bool { value(of: .fullSize, call, default: false) }
   func canHandle(_ call: DragCall) -> Bool { isAccepted(.canHandle, call) }
 
+  func mayOpen(_ call: DragCall) -> Bool {
+    if case .accept = answer(to: .springLoad, call) { true } else { false }
+  }
+
   func update(_ call: DragCall) -> DropProposal {
     guard case .proposal(let proposal) = answer(to: .update, call) else {
       return DropProposal(.cancel)

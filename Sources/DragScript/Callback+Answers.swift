@@ -11,7 +11,7 @@ extension Callback {
     case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop, .conclude, .dropEnd,
       .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete:
       .destination
-    case .springLoad: .either
+    case .springLoad, .springLoaded: .either
     }
   }
 
@@ -29,7 +29,7 @@ extension Callback {
     case .perform: [.accept, .itemsSelf, .itemsLoad, .none, .fail]
     case .willLift, .liftCancelled, .willBegin, .didMove, .sessionForAdding, .willAdd, .willEnd,
       .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willDrop, .conclude, .dropEnd,
-      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete:
+      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete, .springLoaded:
       []
     }
   }

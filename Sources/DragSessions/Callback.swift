@@ -60,4 +60,6 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case placeholderDelete = "placeholder.delete"
   /// Whether resting on it opens it (CONTRACT-95).
   case springLoad
+  /// It has been opened (CONTRACT-95).
+  case springLoaded
 }

@@ -13,7 +13,13 @@ public protocol DropDestination {
   func update(_ call: DragCall) -> DropProposal
   /// Takes the items (CONTRACT-28); by default as the proposal says.
   func perform(_ call: DragCall) -> DropPerformance
+  /// Whether resting here may open the view, or the item in the call (CONTRACT-96); by default not.
+  ///
+  /// It is asked at the first contact and at every move; a no at any time gives the opening up.
+  func mayOpen(_ call: DragCall) -> Bool
 
+  /// Resting here has opened the view, or the item in the call (CONTRACT-95).
+  func didOpen(_ call: DragCall)
   /// The drag came in (CONTRACT-25).
   func didEnter(_ call: DragCall)
   /// The drag went out (CONTRACT-27).
@@ -76,6 +82,10 @@ extension DropDestination {
   public func update(_ call: DragCall) -> DropProposal { DropProposal(.cancel) }
   /// Does what the proposal says.
   public func perform(_ call: DragCall) -> DropPerformance { DropPerformance(.accept) }
+  /// Opens nothing.
+  public func mayOpen(_ call: DragCall) -> Bool { false }
+  /// Does nothing.
+  public func didOpen(_ call: DragCall) {}
   /// Does nothing.
   public func didEnter(_ call: DragCall) {}
   /// Does nothing.

@@ -1,4 +1,5 @@
 public import DragGeometry
+public import DragItems
 public import DragSessions
 public import Machines
 
@@ -34,6 +35,12 @@ public enum StageOrder: Hashable, Sendable {
   case highlight(ViewID, Slot)
   /// No item of a collection is highlighted any more.
   case clearHighlight(ViewID)
+  /// A target is highlighted, because a session rests on it and it may open.
+  case highlightSpring(SessionID, ViewID, ItemID?)
+  /// The target of a session flashes, because it is about to open.
+  case flashSpring(SessionID)
+  /// The target of a session is not highlighted any more, whether it has opened or not.
+  case clearSpring(SessionID)
   /// The badge at the preview of a session changes.
   case showBadge(SessionID, Badge)
   /// The end of a session is animated until the stage says that it has ended.

@@ -7,6 +7,8 @@ struct Scene {
   private(set) var views: [StageView] = []
   /// For each view what every drag above it looks at.
   private(set) var gates: [DropGate] = []
+  /// Whether any view may open when a drag rests on it.
+  private(set) var hasSpringTargets = false
   private var byName: [String: ViewID] = [:]
   private var index = DestinationIndex()
   private var isIndexCurrent = false
@@ -19,6 +21,7 @@ struct Scene {
     let id = ViewID(index: views.count)
     views.append(view)
     gates.append(DropGate(view))
+    if view.options.isSpringLoaded { hasSpringTargets = true }
     byName[view.name] = id
     isIndexCurrent = false
     return id

@@ -61,10 +61,24 @@ struct DragSituation: Hashable, Sendable {
   var performance: WaitingPerformance?
   /// Whether the items arrive where they were dropped.
   var taken: Set<Int> = []
+  /// What the pointer rests on, where that may open.
+  var spring: SpringSituation?
   /// What is shown at its destination.
   var shown = Shown()
   /// The destination that the items were dropped on.
   var dropped: ViewID?
+}
+
+/// A target that a drag rests on, and how far it is from opening.
+struct SpringSituation: Hashable, Sendable {
+  let target: SpringTarget
+  var machine = Machine<SpringLoad>(SpringLoad.Context())
+}
+
+/// A view that may open, or an item of a collection.
+struct SpringTarget: Hashable, Sendable {
+  let view: ViewID
+  let item: ItemID?
 }
 
 /// A tap that adds items.

@@ -162,6 +162,8 @@ public enum StageDefect: Hashable, Sendable {
   case drag(SessionID, DragError)
   /// A machine of a drag refused another one's message.
   case machines(SessionID, Defect)
+  /// A spring-loading refused an event of our own.
+  case spring(SessionID, SpringLoad.Refused)
   /// A load refused an event of our own.
   case load(Load.Refused)
 }

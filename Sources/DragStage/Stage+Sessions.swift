@@ -43,6 +43,7 @@ extension Stage {
     if let found = situation.drags[index].drag.defect {
       defect = defect ?? .machines(situation.drags[index].id, found)
     }
+    if scene.hasSpringTargets { updateSpring(of: index) }
     if DragSession.posture(of: situation.drags[index].drag.session.state) == .ends {
       remove(index)
     }

@@ -122,6 +122,8 @@ public final class Stage {
     case .liftAnimation(let pointer): stepGesture(of: pointer, on: .liftEnded)
     case .endAnimation(let session): endAnimation(of: session)
     case .perform(let session): finishPerform(of: session)
+    case .springDelay(let session): stepSpring(of: session, on: .delayPassed)
+    case .springFlash(let session): stepSpring(of: session, on: .flashPassed)
     case .load(let token): completeLoad(token)
     }
     drainQueue()

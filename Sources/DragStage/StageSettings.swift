@@ -35,6 +35,10 @@ public struct StageSettings: Hashable, Sendable {
   public var resolver = Resolver.nearest
   /// How far an item may be, in points: nil is no bound; the vertical resolver then takes 100.
   public var resolverRadius: Double?
+  /// How long a drag rests on a target before it opens (CONTRACT-100).
+  public var springDelay = Microseconds.seconds(1)
+  /// How long the target flashes at the end of that delay, before it opens.
+  public var springFlash = Microseconds.milliseconds(250)
   /// How long the end is animated.
   public var animation = Microseconds.milliseconds(300)
   /// Whether an insert without a place is performed as an unspecified drop (CONTRACT-60).

@@ -11,6 +11,8 @@ public struct ViewOptions: Sendable {
   public var parent: ViewID?
   /// Whether several drags may be inside at once (CONTRACT-36).
   public var takesSimultaneousDrops = false
+  /// Whether resting on the view, or on an item of a collection, may open it (CONTRACT-99).
+  public var isSpringLoaded = false
   /// Whether one local row that is dropped by a move is moved without being performed (CONTRACT-45).
   public var movesRows = false
 

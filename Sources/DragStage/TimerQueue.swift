@@ -6,6 +6,8 @@ enum TimerPurpose: Hashable, Sendable {
   case liftAnimation(PointerID)
   case endAnimation(SessionID)
   case perform(SessionID)
+  case springDelay(SessionID)
+  case springFlash(SessionID)
   case load(LoadToken)
 }
 

@@ -31,6 +31,13 @@ public enum MachineCatalogue {
           session has come to.
           """),
       DiagramSet.Entry(
+        StateGraph(of: SpringLoad.self),
+        prose: """
+          A drag that rests on a view, or on an item of a collection, until that opens. It is asked
+          at the first contact and at every move; it flashes before it opens, and opens once for
+          each time it is met. There is one for each drag.
+          """),
+      DiagramSet.Entry(
         StateGraph(of: Load.self),
         prose: """
           One load of one representation of an item, which completes exactly once: with the data,
@@ -59,6 +66,8 @@ public enum MachineCatalogue {
       link("DropVisit", "stage", "questions, notices"),
       link("stage", "DragSession", "answers, end of the animation, last load"),
       link("stage", "DropVisit", "answers"),
+      link("stage", "SpringLoad", "entered, hovered, left, delay and flash passed"),
+      link("SpringLoad", "stage", "ask, highlight, flash, activate, finish"),
       link("stage", "Load", "requested, delivered, rejected, abandoned"),
       link("Load", "stage", "order, complete, fail"),
     ])

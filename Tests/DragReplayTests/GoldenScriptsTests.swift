@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `every callback is named by a golden script`() {
-    #expect(LanguageUse.ofAllScripts.callbacks == Set(Callback.allCases).subtracting([.springLoad]))
+    #expect(LanguageUse.ofAllScripts.callbacks == Set(Callback.allCases))
   }
 
   @Test func `every condition is used by a golden script`() {
@@ -104,14 +104,12 @@ import Testing
 private let missingFeatures: [(String, String)] = [
   ("set cadence fast\nsettle\n", "a reordering cadence"),
   ("set cadence slow\nsettle\n", "a reordering cadence"),
-  ("set spring.delay 2s\nsettle\n", "spring-loading"),
   ("set autoscroll on\nsettle\n", "auto-scroll"),
-  ("require spring-loading\nsettle\n", "spring-loading"),
   ("require auto-scroll\nsettle\n", "auto-scroll"),
   ("require two-column\nsettle\n", "the two-column layout"),
   ("require store\nsettle\n", "a store"),
   ("require menu\nsettle\n", "a context menu"),
-  ("on list springLoad => accept\nsettle\n", "spring-loading"),
+  ("provider list#a public.text \"A\" size 4096\nsettle\n", "the size of a representation"),
   ("style list#a compact\nsettle\n", "the two-column layout"),
   (
     "collection c at 0,0 size 9x9 layout two-column()\nsettle\n", "the two-column layout"

@@ -83,7 +83,7 @@ import Testing
 
   @Test func `what is not there yet is named, and never passed over`() {
     for (setup, name) in [
-      ("set autoscroll on\n", "auto-scroll"), ("require spring-loading\n", "spring-loading"),
+      ("set autoscroll on\n", "auto-scroll"), ("require two-column\n", "the two-column layout"),
       ("view s at 0,0 size 9x9 rtl\n", "a right-to-left layout"),
     ] {
       let report = report("test \"one\"\n  wait 1ms\n", setup: setup)

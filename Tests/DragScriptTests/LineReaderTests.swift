@@ -120,7 +120,7 @@ import Testing
     }
     #expect(Callback.allCases.count { !$0.answers.isEmpty } == 10)
     #expect(Callback.allCases.count { $0.side == .source } == 16)
-    #expect(Callback.allCases.filter { $0.side == .either } == [.springLoad])
+    #expect(Callback.allCases.filter { $0.side == .either } == [.springLoad, .springLoaded])
   }
 
   @Test func `predicates keep what they compare and leave open what is left out`() throws {

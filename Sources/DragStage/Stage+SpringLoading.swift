@@ -1,0 +1,80 @@
+import DragItems
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Notes what the pointer of a drag rests on: the front view there that may open at all.
+  ///
+  /// It needs a drag under way, and no destination that accepts it (CONTRACT-98).
+  func updateSpring(of index: Int) {
+    let isUnderWay = situation.drags[index].drag.session.state == .dragging
+    let target = isUnderWay ? springTarget(of: index) : nil
+    if let spring = situation.drags[index].spring, spring.target != target {
+      stepSpring(at: index, on: .left)
+      situation.drags[index].spring = nil
+    }
+    guard let target else { return }
+    let isMet = situation.drags[index].spring != nil
+    if !isMet { situation.drags[index].spring = SpringSituation(target: target) }
+    stepSpring(at: index, on: isMet ? .hovered : .entered)
+  }
+
+  private func springTarget(of index: Int) -> SpringTarget? {
+    let search = situation.search(by: index)
+    scene.collectViews(at: search.point, into: &candidates)
+    let found = candidates.first { view in
+      scene[view].options.isSpringLoaded && scene.gates[view.index].isOpen(to: search.application)
+    }
+    guard let view = found else { return nil }
+    guard scene[view].collection != nil else { return SpringTarget(view: view, item: nil) }
+    // In a collection it is an item that opens (CONTRACT-99).
+    return item(in: view, at: search.point).map { SpringTarget(view: view, item: $0) }
+  }
+
+  func stepSpring(of session: SessionID, on event: SpringLoad.Event) {
+    if let index = place(of: session) { stepSpring(at: index, on: event) }
+  }
+
+  private func stepSpring(at index: Int, on event: SpringLoad.Event) {
+    guard let target = situation.drags[index].spring?.target else { return }
+    var effects: [SpringLoad.Effect] = []
+    do throws(SpringLoad.Refused) {
+      try situation.drags[index].spring?.machine.advance(on: event, into: &effects)
+    } catch {
+      defect = defect ?? .spring(situation.drags[index].id, error)
+    }
+    for effect in effects { carryOut(effect, on: target, of: index) }
+  }
+
+  private func carryOut(_ effect: SpringLoad.Effect, on target: SpringTarget, of index: Int) {
+    let session = situation.drags[index].id
+    let flash = min(settings.springFlash, settings.springDelay)
+    switch effect {
+    case .ask: stepSpring(at: index, on: .allowed(mayOpen(target, of: index)))
+    case .highlight: orders.append(.highlightSpring(session, target.view, target.item))
+    case .startDelay:
+      let delay = Microseconds(settings.springDelay.count - flash.count)
+      situation.timers.set(.springDelay(session), after: delay)
+    case .stopDelay: situation.timers.stop(.springDelay(session))
+    case .startFlash:
+      orders.append(.flashSpring(session))
+      situation.timers.set(.springFlash(session), after: flash)
+    case .stopFlash: situation.timers.stop(.springFlash(session))
+    case .activate:
+      record(.called(.springLoaded, target.view, detail(of: target)), of: index)
+      scene[target.view].destination?.didOpen(
+        call(target.view, of: index, item: target.item, aiming: true))
+    case .finish: orders.append(.clearSpring(session))
+    }
+  }
+
+  private func mayOpen(_ target: SpringTarget, of index: Int) -> Bool {
+    record(.called(.springLoad, target.view, detail(of: target)), of: index)
+    let call = call(target.view, of: index, item: target.item, aiming: true)
+    return scene[target.view].destination?.mayOpen(call) ?? false
+  }
+
+  private func detail(of target: SpringTarget) -> CallDetail {
+    target.item.map { .item($0) } ?? .none
+  }
+}
