@@ -87,7 +87,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Machines"], path: "Tests/Support", swiftSettings: strict),
     tests("Machines"),
     tests("DragGeometry"),
-    tests("DragItems", uses: ["Machines"]),
+    tests("DragItems", uses: ["Machines", "StateGraphs"]),
     tests("DragGestures", uses: ["Machines", "DragGeometry", "StateGraphs"]),
     tests("DragSessions", uses: ["Machines", "DragGeometry", "StateGraphs"]),
     tests("CollectionModel", uses: ["DragGeometry"]),
