@@ -10,7 +10,7 @@ extension ItemProvider {
   ) -> [TypeIdentifier] {
     representations
       .filter { $0.isVisible(to: reader) && $0.fileOptions.isSuperset(of: options) }
-      .map(\.type)
+      .map { $0.type }
   }
 
   /// Whether any visible representation conforms to a type and allows the options (CONTRACT-110).

@@ -11,10 +11,12 @@ public struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   private var results: [Result<Value, LoadError>?]
+  private var open: Int
 
   /// Waits for a number of loads; a number below zero counts as zero.
   public init(count: Int) {
-    results = Array(repeating: nil, count: max(0, count))
+    open = max(0, count)
+    results = Array(repeating: nil, count: open)
   }
 
   /// Takes the result of the load of one item.
@@ -24,15 +26,17 @@ public struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
     guard results.indices.contains(item) else { throw .unknown(item) }
     guard results[item] == nil else { throw .complete(item) }
     results[item] = result
+    open -= 1
   }
 
   /// Completes every load that has not been with an error: it was given up (CONTRACT-118).
   public mutating func cancel() {
     for item in results.indices where results[item] == nil { results[item] = .failure(.cancelled) }
+    open = 0
   }
 
   /// Whether every load is complete; true without loads.
-  public var isComplete: Bool { results.allSatisfy { $0 != nil } }
+  public var isComplete: Bool { open == 0 }
 
   /// The values that could be made, in the order of the items, once every load is complete
   /// (CONTRACT-89); nil before.

@@ -59,7 +59,7 @@ public struct TypeRegistry: Sendable {
   }
 
   /// The declarations, the system's first, then the exported and then the imported ones.
-  public var declarations: [TypeDeclaration] { entries.map(\.declaration) }
+  public var declarations: [TypeDeclaration] { entries.map { $0.declaration } }
 
   /// What is declared about a type, or nil (CONTRACT-128).
   public func declaration(of type: TypeIdentifier) -> TypeDeclaration? {
@@ -132,8 +132,8 @@ extension TypeRegistry {
   public mutating func declare(
     exported: [TypeDeclaration] = [], imported: [TypeDeclaration] = []
   ) throws(TypeDeclaration.Fault) -> [TypeIdentifier] {
-    var own = entries.filter { $0.origin == .exported }.map(\.declaration)
-    var foreign = entries.filter { $0.origin == .imported }.map(\.declaration)
+    var own = declarations(of: .exported)
+    var foreign = declarations(of: .imported)
     var owned: [TypeIdentifier: TypeDeclaration] = [:]
     for declaration in own { owned[declaration.type] = declaration }
     for declaration in exported {
@@ -147,7 +147,7 @@ extension TypeRegistry {
       }
     }
     foreign.removeAll { owned[$0.type] != nil }
-    var used = Set(foreign.map(\.type))
+    var used = Set(foreign.map { $0.type })
     var passedOver: [TypeIdentifier] = []
     for declaration in imported {
       try checkName(of: declaration)
@@ -165,6 +165,10 @@ extension TypeRegistry {
     try extended.checkGraph()
     self = extended
     return passedOver
+  }
+
+  private func declarations(of origin: Origin) -> [TypeDeclaration] {
+    entries.filter { $0.origin == origin }.map { $0.declaration }
   }
 
   private func origin(of type: TypeIdentifier) -> Origin? {

@@ -66,7 +66,7 @@ import Testing
     #expect(tree.fraction(of: load) == 0.4)
     #expect(fault { try tree.report(21, in: load) } == .overbooked(by: 1))
     #expect(fault { _ = try tree.addChild(of: load, share: 1, total: 1) } == .overbooked(by: 1))
-    #expect(fault { try tree.finish(load) } == .openChild(source))
+    #expect(fault { try tree.finish(load) } == .openChildren(1))
     try tree.finish(source)
     try tree.finish(load)
     #expect(tree.fraction(of: load) == 1)
