@@ -93,7 +93,11 @@ import Testing
         else { continue }
         provider.register(Representation(type, .data([]), visibility: visibility))
       }
-      guard let asked = types.randomElement(using: &random) else { continue }
+      // Half of the questions are about types that many reach.
+      let common = [TypeIdentifier.data] + registry.conformance.supertypes(of: .png)
+      guard
+        let asked = (Bool.random(using: &random) ? types : common).randomElement(using: &random)
+      else { continue }
       let reader = ItemReader(
         sharesTeam: Bool.random(using: &random), sharesGroup: Bool.random(using: &random))
       let expected = provider.representations.contains {
@@ -101,6 +105,10 @@ import Testing
       }
       #expect(provider.hasItem(conformingTo: asked, in: graph, for: reader) == expected)
       let found = provider.representation(for: asked, in: graph, for: reader)
+      // CONTRACT-113: the exact type, else the first one that reaches it.
+      let visible = provider.representations.filter { reader.maySee($0.visibility) }
+      #expect(
+        found == visible.first { $0.type == asked } ?? visible.first { walk($0.type, asked) })
       #expect((found != nil) == expected)
     }
   }
