@@ -54,7 +54,8 @@ import Testing
       ("public.data", .notDynamic), ("dynamic.a", .notDynamic), ("dyn.", .version),
       ("dyn.b", .version), ("dyn.a", .unmarked), ("dyn.ah62l", .character(at: 8)),
       ("dyn.ah62-", .character(at: 8)), ("dyn.ah", .bits), ("dyn.ah6h", .bits),
-      ("dyn.ah6b", .bits), ("dyn.aaa", .notASCII), ("dyn.a96", .notASCII),
+      ("dyn.ah6b", .bits), ("dyn.ah62d4rv4ge80g55sq2a", .bits), ("dyn.aaa", .notASCII),
+      ("dyn.a96", .notASCII),
       // In turn: x ?0 ?=6 ?0=6: ?0=6:0=7 ?0=6:UTTypeConformsTo=7 ?0=a!b ?0=
       ("dyn.ata", .unmarked), ("dyn.ah62a", .entry(at: 0)), ("dyn.ah68xq", .entry(at: 0)),
       ("dyn.ah62d4rv4", .entry(at: 1)), ("dyn.ah62d4rv4ga8xs", .repeatedKey("0")),
