@@ -145,7 +145,7 @@ public struct ProgressTree: Hashable, Sendable {
     let left = node.total - node.booked
     guard completed <= left else { throw .overbooked(by: completed - left) }
     nodes[id.rawValue].completed = completed
-    update(id)
+    raise(id, to: worked(nodes[id.rawValue]))
   }
 
   /// Says that a node is done; O(depth).
@@ -188,20 +188,23 @@ public struct ProgressTree: Hashable, Sendable {
     if let parent = nodes[id.rawValue].parent { nodes[parent.rawValue].openChildren -= 1 }
   }
 
-  /// Works out a node's fraction anew from what it and its children have done.
-  private mutating func update(_ id: NodeID) {
-    let node = nodes[id.rawValue]
-    guard node.total > 0, node.status == .open else { return }
-    raise(id, to: min((Double(node.completed) + node.childUnits) / Double(node.total), Self.almost))
+  /// What an open node and its children have done, as a fraction of all its units.
+  private func worked(_ node: Node) -> Double {
+    guard node.total > 0, node.status == .open else { return 0 }
+    return min((Double(node.completed) + node.childUnits) / Double(node.total), Self.almost)
   }
 
-  /// Sets a node's fraction where it rises, and tells the nodes above.
+  /// Sets a node's fraction where it rises, and those of the nodes above that rise with it.
   private mutating func raise(_ id: NodeID, to fraction: Double) {
-    let node = nodes[id.rawValue]
-    guard fraction > node.fraction else { return }
-    nodes[id.rawValue].fraction = fraction
-    guard let parent = node.parent else { return }
-    nodes[parent.rawValue].childUnits += Double(node.share) * (fraction - node.fraction)
-    update(parent)
+    var place = id.rawValue
+    var fraction = fraction
+    while fraction > nodes[place].fraction {
+      let gain = fraction - nodes[place].fraction
+      nodes[place].fraction = fraction
+      guard let parent = nodes[place].parent else { return }
+      nodes[parent.rawValue].childUnits += Double(nodes[place].share) * gain
+      place = parent.rawValue
+      fraction = worked(nodes[place])
+    }
   }
 }

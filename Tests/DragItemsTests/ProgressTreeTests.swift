@@ -94,6 +94,15 @@ import Testing
     #expect(tree.fraction(of: root) < 1)
   }
 
+  @Test func `a tree of any depth can be told about`() throws {
+    var tree = ProgressTree()
+    var last = try tree.addLoad()
+    for _ in 0..<50_000 { last = try tree.addChild(of: last, share: 1, total: 1) }
+    try tree.finish(last)
+    #expect(tree.fraction(of: root) == 1.0.nextDown)
+    #expect(try tree.cancel(root).count == 50_001)
+  }
+
   @Test func `numbers that cannot be are refused and change nothing`() throws {
     var tree = try ProgressTree(total: .max)
     let before = tree
