@@ -1,8 +1,6 @@
-/// The declared types and their parents, as data (contract 4.3).
-///
-/// The order carries no meaning. Tags such as MIME types and filename extensions are not part of
-/// conformance.
+/// The types that the system declares, their parents and their tags, as data (contract 4.3).
 enum DeclaredTypes {
+  /// The numbered types of the contract and their parents; the order carries no meaning.
   static let parents: [(type: StaticString, parents: [StaticString])] = [
     ("public.item", []),
     ("public.content", []),
@@ -143,5 +141,103 @@ enum DeclaredTypes {
     ("public.x509-certificate", ["public.data"]),
     ("org.idpf.epub-container", ["public.data", "public.composite-content"]),
     ("public.log", []),
+  ]
+  /// The types that the contract adds below its table, where it gives their parents.
+  static let added: [(type: StaticString, parents: [StaticString])] = [
+    ("com.apple.ical.ics", ["public.text", "public.calendar-event"]),
+    ("public.geojson", ["public.json"]),
+  ]
+
+  /// The MIME types and filename extensions of the types that have any; the first is preferred.
+  ///
+  /// Where two types share a tag, the one that stands first here is found (CONTRACT-128): the
+  /// general `public.mpeg-4` for `mp4`, but the current `public.zip-archive` for `zip` and the
+  /// common `public.aiff-audio` for `audio/aiff`.
+  static let tags: [(type: StaticString, mimeTypes: [StaticString], extensions: [StaticString])] = [
+    ("public.data", ["application/octet-stream"], []),
+    ("public.plain-text", ["text/plain"], ["txt", "text"]),
+    ("public.utf8-plain-text", ["text/plain;charset=utf-8"], []),
+    ("public.utf16-external-plain-text", ["text/plain;charset=utf-16"], []),
+    ("public.comma-separated-values-text", ["text/csv"], ["csv"]),
+    ("public.tab-separated-values-text", ["text/tab-separated-values"], ["tsv"]),
+    ("public.rtf", ["text/rtf", "application/rtf"], ["rtf"]),
+    ("public.html", ["text/html"], ["html", "htm"]),
+    ("public.xml", ["application/xml", "text/xml"], ["xml"]),
+    ("public.yaml", ["application/x-yaml"], ["yml", "yaml"]),
+    ("public.assembly-source", [], ["s"]),
+    ("public.c-source", [], ["c"]),
+    ("public.objective-c-source", [], ["m"]),
+    ("public.swift-source", [], ["swift"]),
+    ("public.c-plus-plus-source", [], ["cpp", "cp", "cc", "cxx"]),
+    ("public.objective-c-plus-plus-source", [], ["mm"]),
+    ("public.c-header", [], ["h"]),
+    ("public.c-plus-plus-header", [], ["hpp", "hh", "hxx"]),
+    ("com.apple.applescript.text", [], ["applescript"]),
+    ("com.apple.applescript.script", [], ["scpt"]),
+    ("com.apple.applescript.script-bundle", [], ["scptd"]),
+    ("com.netscape.javascript-source", ["text/javascript", "application/javascript"], ["js"]),
+    ("public.shell-script", [], ["sh", "command"]),
+    ("public.perl-script", ["text/x-perl-script"], ["pl", "pm"]),
+    ("public.python-script", ["text/x-python-script"], ["py"]),
+    ("public.ruby-script", ["text/x-ruby-script"], ["rb"]),
+    ("public.php-script", ["text/php"], ["php"]),
+    ("public.json", ["application/json"], ["json"]),
+    ("com.apple.property-list", [], ["plist"]),
+    ("com.adobe.pdf", ["application/pdf"], ["pdf"]),
+    ("com.apple.rtfd", [], ["rtfd"]),
+    ("com.apple.webarchive", ["application/x-webarchive"], ["webarchive"]),
+    ("public.jpeg", ["image/jpeg", "image/jpg"], ["jpeg", "jpg", "jpe"]),
+    ("public.tiff", ["image/tiff"], ["tiff", "tif"]),
+    ("com.compuserve.gif", ["image/gif"], ["gif"]),
+    ("public.png", ["image/png"], ["png"]),
+    ("com.apple.icns", [], ["icns"]),
+    ("com.microsoft.bmp", ["image/bmp"], ["bmp"]),
+    ("com.microsoft.ico", ["image/vnd.microsoft.icon"], ["ico"]),
+    ("public.camera-raw-image", [], ["raw"]),
+    ("public.svg-image", ["image/svg+xml"], ["svg", "svgz"]),
+    ("public.heif", ["image/heif"], ["heif"]),
+    ("public.heic", ["image/heic"], ["heic"]),
+    ("org.webmproject.webp", ["image/webp"], ["webp"]),
+    ("com.pixar.universal-scene-description", [], ["usd", "usda", "usdc"]),
+    ("com.pixar.universal-scene-description-mobile", ["model/vnd.usdz+zip"], ["usdz"]),
+    ("com.apple.reality", ["model/vnd.reality"], ["reality"]),
+    ("com.apple.scenekit.scene", [], ["scn"]),
+    ("com.apple.arobject", [], ["arobject"]),
+    ("com.apple.quicktime-movie", ["video/quicktime"], ["mov", "qt"]),
+    ("public.mpeg", ["video/mpeg"], ["mpg", "mpeg"]),
+    ("public.mpeg-2-video", ["video/mpeg2"], ["m2v"]),
+    ("public.mpeg-2-transport-stream", ["video/mp2t"], ["ts"]),
+    ("public.mp3", ["audio/mpeg"], ["mp3"]),
+    ("public.mpeg-4", ["video/mp4"], ["mp4"]),
+    ("public.mpeg-4-audio", ["audio/mp4"], ["mp4"]),
+    ("com.apple.protected-mpeg-4-audio", [], ["m4p"]),
+    ("com.apple.m4v-video", ["video/x-m4v"], ["m4v"]),
+    ("com.apple.protected-mpeg-4-video", [], ["m4v"]),
+    ("public.avi", ["video/avi"], ["avi"]),
+    ("public.aiff-audio", ["audio/aiff"], ["aiff", "aif"]),
+    ("public.aifc-audio", ["audio/aiff"], ["aifc"]),
+    ("com.microsoft.waveform-audio", ["audio/vnd.wave", "audio/wav"], ["wav"]),
+    ("public.midi-audio", ["audio/midi"], ["midi", "mid"]),
+    ("public.m3u-playlist", ["audio/mpegurl"], ["m3u", "m3u8"]),
+    ("com.apple.bundle", [], ["bundle"]),
+    ("com.apple.plugin", [], ["plugin"]),
+    ("com.apple.framework", [], ["framework"]),
+    ("com.apple.xpc-service", [], ["xpc"]),
+    ("com.apple.application-bundle", [], ["app"]),
+    ("com.apple.application-and-system-extension", [], ["appex"]),
+    ("com.microsoft.windows-executable", [], ["exe"]),
+    ("org.gnu.gnu-zip-archive", ["application/x-gzip"], ["gz"]),
+    ("public.bzip2-archive", ["application/x-bzip2"], ["bz2"]),
+    ("public.zip-archive", ["application/zip"], ["zip"]),
+    ("com.pkware.zip-archive", ["application/zip"], ["zip"]),
+    ("com.apple.archive", [], ["aar"]),
+    ("public.vcard", ["text/vcard", "text/x-vcard"], ["vcf", "vcard"]),
+    ("public.email-message", ["message/rfc822"], ["eml"]),
+    ("com.rsa.pkcs-12", ["application/x-pkcs12"], ["p12", "pfx"]),
+    ("public.x509-certificate", ["application/x-x509-ca-cert"], ["cer", "crt", "der"]),
+    ("org.idpf.epub-container", ["application/epub+zip"], ["epub"]),
+    ("public.log", [], ["log"]),
+    ("com.apple.ical.ics", ["text/calendar"], ["ics"]),
+    ("public.geojson", [], ["geojson"]),
   ]
 }

@@ -3,6 +3,12 @@ public struct ItemProvider: Hashable, Sendable {
   /// The representations, in order of registration.
   public private(set) var representations: [Representation] = []
 
+  /// A name for the item, without a guaranteed filename extension (CONTRACT-109).
+  public var suggestedName: String?
+
+  /// The bytes of the side channel between applications of one team (CONTRACT-109).
+  private var sideChannel: [UInt8] = []
+
   /// Makes a provider without representations: loading from it fails (CONTRACT-108).
   public init() {}
 
@@ -30,18 +36,35 @@ public struct ItemProvider: Hashable, Sendable {
   public func representation(
     for type: TypeIdentifier, in conformance: TypeConformance, forSameApplication: Bool
   ) -> Representation? {
-    let visible = representations.filter { $0.isVisible(toSameApplication: forSameApplication) }
-    return visible.first { $0.type == type }
-      ?? visible.first { conformance.conforms($0.type, to: type) }
+    representation(for: type, in: conformance, for: forSameApplication ? .own : .stranger)
   }
 
   /// Whether any visible representation conforms to a type (CONTRACT-110).
   public func hasItem(
     conformingTo type: TypeIdentifier, in conformance: TypeConformance, forSameApplication: Bool
   ) -> Bool {
-    representations.contains {
-      $0.isVisible(toSameApplication: forSameApplication)
-        && conformance.conforms($0.type, to: type)
-    }
+    hasItem(conformingTo: type, in: conformance, for: forSameApplication ? .own : .stranger)
+  }
+
+  /// The bytes that applications of the source's team may read at any time, else none.
+  public func teamData(for reader: ItemReader) -> [UInt8] {
+    reader.maySee(.team) ? sideChannel : []
+  }
+
+  /// The greatest number of bytes for the source's team: 8 KB (CONTRACT-109).
+  public static let teamDataLimit = 8 * 1024
+
+  /// The team's bytes were too many.
+  public struct TeamDataFault: Error, Hashable, Sendable {
+    /// The number of bytes that were offered.
+    public let count: Int
+  }
+
+  /// Sets the bytes for applications of the source's team.
+  ///
+  /// - Throws: ``TeamDataFault`` when there are more than ``teamDataLimit``; the old ones stay.
+  public mutating func setTeamData(_ bytes: [UInt8]) throws(TeamDataFault) {
+    guard bytes.count <= Self.teamDataLimit else { throw TeamDataFault(count: bytes.count) }
+    sideChannel = bytes
   }
 }

@@ -26,6 +26,12 @@ public enum Load: Behavior {
     case rejected
     /// The load is given up.
     case abandoned
+    /// The source tells how far it is.
+    case progressed
+    /// The deadline has passed, and the source has not answered.
+    case expired
+    /// The data is asked for where it may not be: outside the drop (CONTRACT-121).
+    case barred
 
     /// An event of a load carries nothing, so it is its own kind.
     public var kind: Event { self }
@@ -42,6 +48,8 @@ public enum Load: Behavior {
     case complete
     /// Complete with an error.
     case fail
+    /// Tell how far the load is.
+    case report
 
     /// Nothing is read.
     public var reads: [Event]? { nil }
@@ -76,19 +84,26 @@ public enum Load: Behavior {
       "load",
       [
         .on(.requested, in: .idle, do: .order, to: .loading),
+        .on(.barred, in: .idle, do: .fail, to: .failed),
+        .on(.progressed, in: .loading, do: .report),
         .on(.delivered, in: .loading, do: .complete, to: .loaded),
         .on(.rejected, in: .loading, do: .fail, to: .failed),
-        .on(.abandoned, in: .loading, do: .fail, to: .cancelled),
+        // An answer may still arrive behind the deadline, as it may after a load was given up.
+        .on(.abandoned, .expired, in: .loading, do: .fail, to: .cancelled),
 
-        .refused(.delivered, .rejected, .abandoned, in: .idle, because: "nothing was asked for"),
         .refused(
-          .requested, in: .loading, .loaded, .failed, .cancelled,
+          .delivered, .rejected, .abandoned, .progressed, .expired, in: .idle,
+          because: "nothing was asked for"),
+        .refused(
+          .requested, .barred, in: .loading, .loaded, .failed, .cancelled,
           because: "the data was asked for already"),
         .refused(
-          .delivered, .rejected, in: .loaded, .failed, because: "the load is complete already"),
-        .ignored(.abandoned, in: .loaded, .failed, .cancelled, because: "the load is complete"),
+          .delivered, .rejected, .progressed, in: .loaded, .failed,
+          because: "the load is complete already"),
         .ignored(
-          .delivered, .rejected, in: .cancelled,
+          .abandoned, .expired, in: .loaded, .failed, .cancelled, because: "the load is complete"),
+        .ignored(
+          .delivered, .rejected, .progressed, in: .cancelled,
           because: "data may arrive after the load was given up"),
       ])
   ]

@@ -38,16 +38,20 @@ public struct Representation: Hashable, Sendable {
   public let delivery: Delivery
   /// What a load brings.
   public let outcome: Outcome
+  /// How it was registered; readers may ask for any form (CONTRACT-114).
+  public let form: Form
 
-  /// Makes a representation that is held in memory.
+  /// Makes a representation.
   public init(
     _ type: TypeIdentifier,
     _ outcome: Outcome,
     visibility: Visibility = .all,
-    delivery: Delivery = .after(.zero)
+    delivery: Delivery = .after(.zero),
+    form: Form = .data
   ) {
     self.type = type
     self.outcome = outcome
+    self.form = form
     self.visibility = visibility
     self.delivery = delivery
   }
@@ -58,6 +62,6 @@ public struct Representation: Hashable, Sendable {
   ///   applications of a stage share a team or a group.
   /// - Returns: True where the reader may query and load it.
   public func isVisible(toSameApplication isSameApplication: Bool) -> Bool {
-    visibility == .all || isSameApplication
+    isVisible(to: isSameApplication ? .own : .stranger)
   }
 }

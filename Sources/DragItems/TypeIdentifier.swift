@@ -48,6 +48,24 @@ public struct TypeIdentifier: Sendable {
     kind = isMIME ? .mime : (text.unicodeScalars.contains(".") ? .uniform : .opaque)
   }
 
+  /// Whether the name is dynamic: made by a system for a tag that no declared type has.
+  public var isDynamic: Bool { folded.utf8.starts(with: DynamicType.prefix.utf8) }
+
+  /// Whether both are MIME types that differ at most in their parameters.
+  func isMIME(likeThatOf other: TypeIdentifier) -> Bool {
+    let semicolon = UInt8(ascii: ";")
+    return kind == .mime && other.kind == .mime
+      && folded.utf8.prefix { $0 != semicolon }
+        .elementsEqual(other.folded.utf8.prefix { $0 != semicolon })
+  }
+
+  /// Makes a uniform type from a name that is known to be lawful and in lower case.
+  init(lawful text: String) {
+    self.text = text
+    folded = text
+    kind = .uniform
+  }
+
   private static func mayStand(_ scalar: Unicode.Scalar, inMIME: Bool) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_": true
@@ -57,7 +75,7 @@ public struct TypeIdentifier: Sendable {
     }
   }
 
-  private static func fold(_ text: String) -> String {
+  static func fold(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) else { return text }
     var folded = ""
     folded.reserveCapacity(text.utf8.count)

@@ -1,0 +1,54 @@
+extension FileSpace {
+  /// Where a file lies.
+  public struct Path: Hashable, Sendable, Comparable {
+    /// The path, with `/` between its parts.
+    public let text: String
+
+    /// Makes a path; every text is one.
+    public init(_ text: String) {
+      self.text = text
+    }
+
+    /// What stands behind the last `/`.
+    public var name: String {
+      String(
+        decoding: text.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.reversed(),
+        as: UTF8.self)
+    }
+
+    /// What stands behind the last period of the name, or nil where there is none or nothing.
+    public var filenameExtension: String? {
+      let name = Array(name.utf8)
+      guard let period = name.lastIndex(of: UInt8(ascii: ".")), period > 0,
+        period + 1 < name.count
+      else { return nil }
+      return String(decoding: name[(period + 1)...], as: UTF8.self)
+    }
+
+    /// Orders by the text's bytes.
+    public static func < (left: Path, right: Path) -> Bool {
+      left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+  }
+}
+
+extension ItemProvider {
+  /// The name for a temporary file of a type: the suggested one, with an extension of the type.
+  ///
+  /// Slashes and the names `.` and `..` lead nowhere: they are replaced (CONTRACT-109).
+  public func filename(for type: TypeIdentifier, in registry: TypeRegistry) -> String {
+    var name = ""
+    for scalar in (suggestedName ?? "").unicodeScalars {
+      name.unicodeScalars.append(scalar == "/" || scalar.value < 0x20 ? "-" : scalar)
+    }
+    if name.isEmpty || name == "." || name == ".." { name = "item" }
+    guard let tag = registry.preferredTag(.filenameExtension, of: type) else { return name }
+    if let own = FileSpace.Path(name).filenameExtension,
+      let ownTag = try? TypeTag(filenameExtension: own),
+      ownTag == tag || registry.types(tagged: ownTag).contains(type)
+    {
+      return name
+    }
+    return name + "." + tag.text
+  }
+}

@@ -1,0 +1,87 @@
+public import Machines
+
+/// An object that can be dragged: its class, and what it brings for each type.
+public struct ItemObject: Hashable, Sendable {
+  /// The class.
+  public let objectClass: ObjectClass
+  /// The types of this one object, or nil where it has those of its class (CONTRACT-105).
+  public let ownWritableTypes: [ObjectClass.WritableType]?
+  private let outcomes: [TypeIdentifier: Representation.Outcome]
+
+  /// Describes an object.
+  ///
+  /// - Parameters:
+  ///   - objectClass: The class.
+  ///   - ownWritableTypes: The object's own types and visibilities, which come before its class's.
+  ///   - outcomes: What the object brings for each type; a type without an outcome fails.
+  public init(
+    of objectClass: ObjectClass, ownWritableTypes: [ObjectClass.WritableType]? = nil,
+    outcomes: [TypeIdentifier: Representation.Outcome]
+  ) {
+    self.objectClass = objectClass
+    self.ownWritableTypes = ownWritableTypes
+    self.outcomes = outcomes
+  }
+
+  /// The types as which the object writes itself: its own, else its class's (CONTRACT-105).
+  public var writableTypes: [ObjectClass.WritableType] {
+    ownWritableTypes ?? objectClass.writableTypes
+  }
+
+  /// Who may see a type: in the object's own words, else in its class's, else everybody.
+  public func visibility(of type: TypeIdentifier) -> Representation.Visibility {
+    ownWritableTypes?.first { $0.type == type }?.visibility
+      ?? objectClass.writableTypes.first { $0.type == type }?.visibility ?? .all
+  }
+
+  /// What a load of a type brings.
+  public func outcome(for type: TypeIdentifier) -> Representation.Outcome {
+    outcomes[type] ?? .failure("the object does not write \(type.text)")
+  }
+}
+
+extension ItemProvider {
+  /// Registers one representation for each writable type of an object, in its order (CONTRACT-103).
+  ///
+  /// - Returns: The types that were passed over, because they are registered already.
+  @discardableResult
+  public mutating func registerObject(
+    _ object: ItemObject, delivery: Representation.Delivery = .after(.zero)
+  ) -> [TypeIdentifier] {
+    registerTypes(object.writableTypes) { type in
+      Representation(
+        type, object.outcome(for: type), visibility: object.visibility(of: type),
+        delivery: delivery, form: .object(className: object.objectClass.name))
+    }
+  }
+
+  /// Registers an object that is made when somebody asks for it (CONTRACT-104).
+  ///
+  /// - Parameters:
+  ///   - objectClass: The class, which gives the types.
+  ///   - visibility: Who may see them, whatever the class says.
+  ///   - delivery: When a load is done.
+  ///   - outcome: What making the object brings.
+  /// - Returns: The types that were passed over, because they are registered already.
+  @discardableResult
+  public mutating func registerObject(
+    ofClass objectClass: ObjectClass, visibility: Representation.Visibility,
+    delivery: Representation.Delivery = .after(.zero), outcome: Representation.Outcome
+  ) -> [TypeIdentifier] {
+    registerTypes(objectClass.writableTypes) { type in
+      Representation(
+        type, outcome, visibility: visibility, delivery: delivery,
+        form: .object(className: objectClass.name))
+    }
+  }
+
+  private mutating func registerTypes(
+    _ types: [ObjectClass.WritableType], as representation: (TypeIdentifier) -> Representation
+  ) -> [TypeIdentifier] {
+    var passedOver: [TypeIdentifier] = []
+    for writable in types where !register(representation(writable.type)) {
+      passedOver.append(writable.type)
+    }
+    return passedOver
+  }
+}

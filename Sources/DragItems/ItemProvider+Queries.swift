@@ -1,0 +1,69 @@
+extension ItemProvider {
+  /// The types that a reader may see, in order of registration (CONTRACT-101, 106, 111).
+  ///
+  /// - Parameters:
+  ///   - options: What the representations must allow; the empty set asks for nothing.
+  ///   - reader: Who asks.
+  /// - Returns: The types, as they were registered.
+  public func registeredTypes(
+    fileOptions options: Representation.FileOptions = [], for reader: ItemReader
+  ) -> [TypeIdentifier] {
+    representations
+      .filter { $0.isVisible(to: reader) && $0.fileOptions.isSuperset(of: options) }
+      .map { $0.type }
+  }
+
+  /// Whether any visible representation conforms to a type and allows the options (CONTRACT-110).
+  ///
+  /// Nothing is allocated and nothing is loaded; O(representations) (CONTRACT-111).
+  public func hasItem(
+    conformingTo type: TypeIdentifier, fileOptions options: Representation.FileOptions = [],
+    in conformance: TypeConformance, for reader: ItemReader
+  ) -> Bool {
+    representations.contains {
+      $0.isVisible(to: reader) && $0.fileOptions.isSuperset(of: options)
+        && conformance.conforms($0.type, to: type)
+    }
+  }
+
+  /// The representation from which a type is loaded (CONTRACT-113), or nil.
+  ///
+  /// The exact type comes first; else the first registered one that conforms to it.
+  public func representation(
+    for type: TypeIdentifier, in conformance: TypeConformance, for reader: ItemReader
+  ) -> Representation? {
+    representations.first { $0.isVisible(to: reader) && $0.type == type }
+      ?? representations.first {
+        $0.isVisible(to: reader) && conformance.conforms($0.type, to: type)
+      }
+  }
+
+  /// A representation from which an object can be made.
+  public struct ObjectMatch: Hashable, Sendable {
+    /// The representation; its own type is what the class is given (CONTRACT-116).
+    public let representation: Representation
+    /// The readable type of the class to which it conforms.
+    public let readableType: TypeIdentifier
+  }
+
+  /// What an object of a class is made from: the provider's order first, then the class's
+  /// (CONTRACT-116).
+  public func match(
+    forObjectOf objectClass: ObjectClass, in conformance: TypeConformance, for reader: ItemReader
+  ) -> ObjectMatch? {
+    for representation in representations where representation.isVisible(to: reader) {
+      for readable in objectClass.readableTypes
+      where conformance.conforms(representation.type, to: readable) {
+        return ObjectMatch(representation: representation, readableType: readable)
+      }
+    }
+    return nil
+  }
+
+  /// Whether an object of a class could be made, as far as the types tell (CONTRACT-112).
+  public func canLoadObject(
+    of objectClass: ObjectClass, in conformance: TypeConformance, for reader: ItemReader
+  ) -> Bool {
+    match(forObjectOf: objectClass, in: conformance, for: reader) != nil
+  }
+}

@@ -1,0 +1,98 @@
+/// What a destination asks a provider for.
+public enum LoadRequest: Hashable, Sendable {
+  /// The bytes of a type (CONTRACT-113).
+  case data(TypeIdentifier)
+  /// A temporary file of a type (CONTRACT-114).
+  case file(TypeIdentifier)
+  /// The original file of a type, where it can be had (CONTRACT-115).
+  case fileInPlace(TypeIdentifier)
+  /// An object of a class (CONTRACT-116).
+  case object(ObjectClass)
+}
+
+/// What a load has brought; the types are those of the registration.
+public enum LoadedItem: Hashable, Sendable {
+  /// The bytes.
+  case data(TypeIdentifier, [UInt8])
+  /// A file, which is there until its lease ends.
+  case file(TypeIdentifier, FileSpace.Lease, isInPlace: Bool)
+  /// The bytes from which the class with this name makes its object.
+  case object(className: String, TypeIdentifier, [UInt8])
+}
+
+extension ItemProvider {
+  /// The representation that a request is answered from.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - conformance: Which type is a kind of which.
+  ///   - reader: Who asks.
+  ///   - isInDropScope: Whether the drop is performed right now (CONTRACT-88, 121).
+  /// - Returns: The representation, which may be of a kind of the type asked for.
+  /// - Throws: ``LoadError/Failure/loadOutsideDropScope`` or ``LoadError/itemUnavailable``.
+  public func representation(
+    for request: LoadRequest, in conformance: TypeConformance, for reader: ItemReader,
+    isInDropScope: Bool
+  ) throws(LoadError) -> Representation {
+    guard isInDropScope else { throw .failed(.loadOutsideDropScope) }
+    let found: Representation? =
+      switch request {
+      case .data(let type), .file(let type), .fileInPlace(let type):
+        representation(for: type, in: conformance, for: reader)
+      case .object(let objectClass):
+        match(forObjectOf: objectClass, in: conformance, for: reader)?.representation
+      }
+    guard let found else { throw .itemUnavailable }
+    return found
+  }
+}
+
+extension FileSpace {
+  /// Answers a request from a representation whose source is ready.
+  ///
+  /// A file is read where bytes are asked for, and bytes are written to a temporary file where a
+  /// file is asked for (CONTRACT-114). The original is lent only to a request in place, and only
+  /// where the source allows it (CONTRACT-115).
+  ///
+  /// - Parameters:
+  ///   - request: What was asked for.
+  ///   - representation: What ``ItemProvider`` chose for it.
+  ///   - name: The name for a temporary file.
+  /// - Returns: The bytes or the file; whoever gets a file ends its lease.
+  /// - Throws: A ``LoadError`` in the words of the source.
+  public mutating func answer(
+    _ request: LoadRequest, from representation: Representation, named name: String
+  ) throws(LoadError) -> LoadedItem {
+    let bytes = try contents(of: representation)
+    let type = representation.type
+    switch request {
+    case .data: return .data(type, bytes)
+    case .object(let objectClass):
+      return .object(className: objectClass.name, type, bytes)
+    case .file: return .file(type, spool(bytes, named: name), isInPlace: false)
+    case .fileInPlace:
+      if case .file(let offer) = representation.form, offer.options.contains(.openInPlace),
+        let original = offer.original, let lease = try? lend(original)
+      {
+        return .file(type, lease, isInPlace: true)
+      }
+      return .file(type, spool(bytes, named: name, until: .swept), isInPlace: false)
+    }
+  }
+
+  /// The bytes of a representation: those of its original file, where there is one.
+  private func contents(of representation: Representation) throws(LoadError) -> [UInt8] {
+    switch representation.outcome {
+    case .failure(let reason): throw .failed(reason)
+    case .data(let bytes):
+      guard case .file(let offer) = representation.form, let original = offer.original else {
+        return bytes
+      }
+      do throws(Fault) {
+        return try self.bytes(at: original)
+      } catch {
+        throw .failed("the original \(original.text) is gone")
+      }
+    }
+  }
+}
