@@ -18,7 +18,8 @@ extension SceneBuilder {
     case .cadence(let cadence): cadence == .immediate ? nil : "a reordering cadence"
     case .autoscroll(let isOn): isOn ? "auto-scroll" : nil
     case .viewport, .rate, .liftDelay, .liftSlop, .liftDuration, .liftBehavior,
-      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation, .settleMax, .strict,
+      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation, .settleMax,
+      .strict,
       .performsWithoutDestination, .seed, .custom:
       nil
     }

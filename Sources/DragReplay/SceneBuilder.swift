@@ -75,14 +75,16 @@ struct SceneBuilder {
     case .view(let view):
       let scripted = ScriptedView(name: view.name.text, application: application)
       try stage.addView(
-        view.name.text, frame: view.frame, options: try options(view.options, of: view.name), source: scripted,
+        view.name.text, frame: view.frame, options: try options(view.options, of: view.name),
+        source: scripted,
         destination: scripted)
     case .collection(let collection):
       let scripted = ScriptedView(name: collection.name.text, application: application)
       guard let layout = Self.layout(collection.layout) else { return }
       try stage.addCollection(
         collection.name.text, frame: collection.frame, layout: layout,
-        options: try options(collection.options, of: collection.name), source: scripted, destination: scripted)
+        options: try options(collection.options, of: collection.name), source: scripted,
+        destination: scripted)
     case .items(let name, let ids):
       try stage.append(ids.map(\.text), of: try view(name.text))
     case .section(let name, let ids):
