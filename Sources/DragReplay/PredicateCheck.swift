@@ -160,7 +160,7 @@ struct PredicateCheck {
   }
 
   private func line(_ index: Int) -> String {
-    stage.traceLines(from: index).first?.text ?? ""
+    stage.line(of: stage.trace[index]).text
   }
 
   /// Each call of the second pattern comes at most so long after the last one of the first.

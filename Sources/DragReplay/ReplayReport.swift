@@ -67,14 +67,16 @@ extension ReplayReport {
   /// - Parameters:
   ///   - script: The script.
   ///   - limits: How far a test may go.
+  ///   - keepsTraces: Whether the results hold the traces.
   ///   - isChosen: Whether a test is to be run.
   public mutating func run(
     _ script: Script,
     limits: ReplayLimits = ReplayLimits(),
+    keepsTraces: Bool = true,
     where isChosen: (ScriptTest) -> Bool = { _ in true }
   ) {
     for test in script.tests where isChosen(test) {
-      var run = TestRun(test, of: script, limits: limits)
+      var run = TestRun(test, of: script, limits: limits, keepsTrace: keepsTraces)
       results.append(run.run())
     }
   }

@@ -24,7 +24,7 @@ public struct TestResult: Hashable, Sendable {
   public var verdict: Verdict
   /// What went wrong, in order.
   public var faults: [ReplayFault]
-  /// The trace of the whole test.
+  /// The trace of the whole test, or nothing where traces are not kept.
   public var trace: [TraceLine]
   /// Goldens that do not match, with what they would have to say.
   public var staleGoldens: [StaleGolden]

@@ -11,14 +11,25 @@ public struct TestRun {
   private let script: Script
   private let test: ScriptTest
   private let limits: ReplayLimits
+  private let keepsTrace: Bool
   private var faults: [ReplayFault] = []
   private var staleGoldens: [StaleGolden] = []
 
   /// Makes a run.
-  public init(_ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits()) {
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - script: The script that it stands in.
+  ///   - limits: How far it may go.
+  ///   - keepsTrace: Whether the result holds the trace, which costs as much as a part of the run.
+  public init(
+    _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
+    keepsTrace: Bool = true
+  ) {
     self.script = script
     self.test = test
     self.limits = limits
+    self.keepsTrace = keepsTrace
   }
 
   /// Runs the test; it always ends, and nothing in a script makes it trap.
@@ -135,10 +146,11 @@ public struct TestRun {
 
   /// Misuse that the stage told of fails a strict test.
   private mutating func noteMisuse(on stage: Stage) {
-    for line in zip(stage.trace, stage.traceLines()) {
-      switch line.0.event {
+    for entry in stage.trace {
+      switch entry.event {
       case .refusedCall, .dropFailed(_, .itemTaken):
-        faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line.1.text)"))
+        let line = stage.line(of: entry).text
+        faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
       case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
         .moved, .reloaded, .undropped, .dropFailed(_, .application):
         break
@@ -172,7 +184,7 @@ public struct TestRun {
       location: test.location,
       verdict: faults.isEmpty ? .passed : .failed,
       faults: faults,
-      trace: stage?.traceLines() ?? [],
+      trace: keepsTrace ? stage?.traceLines() ?? [] : [],
       staleGoldens: staleGoldens,
       duration: (stage?.now ?? .zero) - .zero,
       eventCount: player?.eventCount ?? 0)

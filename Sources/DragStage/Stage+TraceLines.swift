@@ -10,10 +10,14 @@ extension Stage {
   /// - Parameter first: The first entry to be told.
   /// - Returns: One line for each entry.
   public func traceLines(from first: Int = 0) -> [TraceLine] {
-    trace.dropFirst(first).map(line)
+    trace.dropFirst(first).map(line(of:))
   }
 
-  private func line(_ entry: TraceEntry) -> TraceLine {
+  /// An entry of the trace as a line.
+  ///
+  /// - Parameter entry: An entry of this stage's trace.
+  /// - Returns: The line that people and goldens read.
+  public func line(of entry: TraceEntry) -> TraceLine {
     func line(
       _ who: String, _ what: String, at place: String? = nil, _ pairs: [(String, String)] = []
     ) -> TraceLine {

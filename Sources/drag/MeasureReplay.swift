@@ -19,7 +19,7 @@ enum MeasureReplay {
           for text in texts {
             guard let script = Script.parse(text, file: "gesture.drag").script else { continue }
             var report = ReplayReport()
-            report.run(script)
+            report.run(script, keepsTraces: false)
             for result in report.results where result.verdict == .passed {
               answer += result.eventCount
               gestures = gestures + result.duration

@@ -9,14 +9,19 @@ struct Replay {
   private let options: ImportOptions
   private let limits: ReplayLimits
   private let filter: String
+  private let keepsTraces: Bool
   /// What became of all tests of the last run.
   private(set) var report = ReplayReport()
 
-  init(scene: Script?, options: ImportOptions, limits: ReplayLimits, filter: String) {
+  init(
+    scene: Script?, options: ImportOptions, limits: ReplayLimits, filter: String,
+    keepsTraces: Bool
+  ) {
     self.scene = scene
     self.options = options
     self.limits = limits
     self.filter = filter
+    self.keepsTraces = keepsTraces
   }
 
   /// Runs the tests of all files anew.
@@ -45,7 +50,7 @@ struct Replay {
     report.diagnostics += diagnostics
     guard let script else { return }
     let start = report.results.count
-    report.run(script, limits: limits) { test in
+    report.run(script, limits: limits, keepsTraces: keepsTraces) { test in
       filter.isEmpty || "\(script.file): \(test.name)".contains(filter)
     }
     for index in start..<report.results.count {

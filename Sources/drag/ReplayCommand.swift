@@ -66,7 +66,8 @@ struct ReplayCommand {
         hint: "name one with --scene")
     }
     let options = try ImportOptions(arguments, over: scene?.settings ?? Settings())
-    var replay = Replay(scene: scene, options: options, limits: limits, filter: filter)
+    var replay = Replay(
+      scene: scene, options: options, limits: limits, filter: filter, keepsTraces: trace != nil)
     var updates = ""
     try CommandError.wrapping { () throws(FileError) in
       try replay.run(sources)
