@@ -17,7 +17,8 @@ extension Stage {
         token: token, session: situation.drags[index].id, item: item, destination: view,
         placeholder: placeholder, operation: operation))
     step(load: token, on: .requested)
-    switch representation(of: item, for: view)?.delivery {
+    // Whoever is gone delivers nothing any more, and keeps nobody waiting for it.
+    switch isSilent(item.origin) ? nil : representation(of: item, for: view)?.delivery {
     case nil: situation.timers.set(.load(token), after: .zero)
     case .after(let delay): situation.timers.set(.load(token), after: delay)
     case .manual: break
@@ -28,7 +29,9 @@ extension Stage {
   func completeLoad(_ token: LoadToken) {
     guard let load = situation.loads.first(where: { $0.token == token }) else { return }
     let result: LoadResult
-    if let representation = representation(of: load.item, for: load.destination) {
+    if isSilent(load.item.origin) {
+      result = .failure(.cancelled)
+    } else if let representation = representation(of: load.item, for: load.destination) {
       switch representation.outcome {
       case .data(let bytes):
         result = .success(LoadedData(type: representation.type, bytes: bytes))
