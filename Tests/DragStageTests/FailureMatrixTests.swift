@@ -57,6 +57,18 @@ import Testing
       for: try sample.item(item, in: sample.list))
   }
 
+  @Test func `01: a view without a source lifts nothing`() throws {
+    let sample = try Sample()
+    _ = try sample.stage.addView(
+      "wall", frame: Rect(x: 0, y: 100, width: 390, height: 220), source: nil)
+    try sample.carry(row: 0)
+    try sample.stage.up(sample.finger, at: 600)
+    try finish(sample.stage)
+    #expect(
+      sample.stage.lines() == ["0.000 f.down 50,122", "501.000 f.move 500,50", "600.000 f.up"])
+    #expect(sample.stage.sessionCount == 0)
+  }
+
   @Test func `02: a source without items hears nothing more`() throws {
     let sample = try Sample()
     sample.listPolicy.onItems = { _ in .none }
