@@ -97,6 +97,10 @@ extension Player {
     try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
   }
 
+  func waitingItem(_ ref: Ref) throws(ReplayFault) -> ItemReference {
+    try resolved(ref) { ref throws(RefError) in try stage.waitingItem(ref) }
+  }
+
   func resolved<Value>(
     _ ref: Ref, _ resolve: (Ref) throws(RefError) -> Value
   ) throws(ReplayFault) -> Value {

@@ -150,10 +150,10 @@ struct Player {
     case .scroll(let view, let step, let span): try start(view, step, span, location)
     case .app(let phase, let application): try change(application, to: phase, location)
     case .resolve(let ref):
-      try dispatch(.loadResolved(try item(ref)), ref.location, counts: false)
+      try dispatch(.loadResolved(try waitingItem(ref)), ref.location, counts: false)
     case .reject(let ref, let reason):
       try dispatch(
-        .loadRejected(try item(ref), reason: reason), ref.location, counts: false)
+        .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
     case .insert(let ref, let ids):
       let place = try resolved(ref) { ref throws(RefError) in try stage.gap(ref) }
       try refusing(location) { () throws(StageError) in

@@ -42,6 +42,17 @@ extension Stage {
     }
   }
 
+  /// The item whose data its owner answers for: it may have left its view meanwhile.
+  func waitingItem(_ ref: Ref) throws(RefError) -> ItemReference {
+    let view = try view(ref)
+    let waiting = waitingLoads.first { waiting in
+      guard waiting.view == view, case .item(let id) = ref.part else { return false }
+      return name(of: waiting.item) == id
+    }
+    if let waiting { return waiting }
+    return try item(ref)
+  }
+
   /// The gap that a reference means now.
   func gap(_ ref: Ref) throws(RefError) -> (view: ViewID, gap: GapIndex) {
     let view = try view(ref)

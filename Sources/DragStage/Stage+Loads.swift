@@ -17,7 +17,7 @@ extension Stage {
         token: token, session: situation.drags[index].id, item: item, destination: view,
         placeholder: placeholder, operation: operation))
     step(load: token, on: .requested)
-    switch representation(of: item, for: view)?.delivery {
+    switch delivery(of: item, for: view) {
     case nil: situation.timers.set(.load(token), after: .zero)
     case .after(let delay): situation.timers.set(.load(token), after: delay)
     case .manual: break
@@ -28,7 +28,9 @@ extension Stage {
   func completeLoad(_ token: LoadToken) {
     guard let load = situation.loads.first(where: { $0.token == token }) else { return }
     let result: LoadResult
-    if let representation = representation(of: load.item, for: load.destination) {
+    if isSilent(load.item.origin) {
+      result = .failure(.cancelled)
+    } else if let representation = representation(of: load.item, for: load.destination) {
       switch representation.outcome {
       case .data(let bytes):
         result = .success(LoadedData(type: representation.type, bytes: bytes))
@@ -53,7 +55,7 @@ extension Stage {
   private func waitingLoad(of reference: ItemReference) throws(StageError) -> LoadSituation {
     let waiting = situation.loads.first { load in
       load.item.origin == reference.view && load.item.item == reference.item
-        && representation(of: load.item, for: load.destination)?.delivery == .manual
+        && delivery(of: load.item, for: load.destination) == .manual
     }
     guard let waiting else { throw .nothingLoading(names[reference.item]) }
     return waiting
@@ -73,8 +75,15 @@ extension Stage {
   /// The items whose loads wait for a word of their owner, in the order of asking.
   public var waitingLoads: [ItemReference] {
     situation.loads
-      .filter { representation(of: $0.item, for: $0.destination)?.delivery == .manual }
+      .filter { delivery(of: $0.item, for: $0.destination) == .manual }
       .map { ItemReference(view: $0.item.origin, item: $0.item.item) }
+  }
+
+  /// When the data of an item comes, or nil where none does.
+  ///
+  /// An application that is gone delivers nothing, and keeps nobody waiting for it.
+  private func delivery(of item: DragItem, for view: ViewID) -> Representation.Delivery? {
+    isSilent(item.origin) ? nil : representation(of: item, for: view)?.delivery
   }
 
   private func representation(of item: DragItem, for view: ViewID) -> Representation? {
