@@ -11,13 +11,13 @@ extension Snapshot {
   ) throws(Failure) -> IndexMap {
     guard sectionIndex[id] == nil else { throw .existingSection(id) }
     try requireNew(items)
-    let section = sections.count
     let counts = itemCounts
-    sectionIndex[id] = section
-    sections.append(Section(id: id, items: ItemList(items)))
-    let places = items.indices.map { Slot(section: section, item: $0) }
-    for (item, place) in zip(items, places) { itemIndex[item] = place }
-    return IndexMap(oldCounts: counts, newCounts: counts + [items.count], inserted: places)
+    let map = IndexMap(
+      oldCounts: counts,
+      newCounts: counts + [items.count],
+      insertedSections: [counts.count]
+    )
+    return carryOut(Plan(map: map, sections: [NewSection(id, items: items)]))
   }
 
   /// Puts new items into a gap, in the order given.
@@ -55,10 +55,5 @@ extension Snapshot {
     try require(gap)
     let places = try requirePlaces(of: items)
     return carryOut(plan(gathering: order.arranged(items, by: places), at: gap))
-  }
-
-  mutating func carryOut(_ plan: Plan) -> IndexMap {
-    apply(plan)
-    return plan.map
   }
 }

@@ -13,7 +13,7 @@ extension Snapshot {
   func requireNew(_ items: [ItemID]) throws(Failure) {
     var named: Set<ItemID> = []
     for item in items {
-      guard itemIndex[item] == nil else { throw .existingItem(item) }
+      guard !contains(item) else { throw .existingItem(item) }
       guard named.insert(item).inserted else { throw .repeatedItem(item) }
     }
   }
@@ -24,7 +24,7 @@ extension Snapshot {
     var places: [Slot] = []
     places.reserveCapacity(items.count)
     for item in items {
-      guard let place = itemIndex[item] else { throw .unknownItem(item) }
+      guard let place = slot(of: item) else { throw .unknownItem(item) }
       guard named.insert(item).inserted else { throw .repeatedItem(item) }
       places.append(place)
     }

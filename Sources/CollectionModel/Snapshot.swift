@@ -3,21 +3,26 @@ public import DragGeometry
 /// The order of a collection: sections of items, each id at most once in the whole value (D1).
 ///
 /// A change either happens whole, and tells where each item went, or throws and changes nothing.
-/// A change of k of n items costs O(n + k); sections that it does not touch are shared.
+/// A change of k of n items costs O(k log n), a copy O(1), and what two copies have in common they
+/// share. A change of the sections costs O(s + k) for s sections, and every change counts them.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// Why a change was refused.
   public typealias Failure = SnapshotError<SectionID, ItemID>
 
-  /// A section's id and its items.
-  struct Section: Hashable, Sendable {
+  /// A section's id, the root of its tree and the number of its items.
+  struct Section: Sendable {
     let id: SectionID
-    var items: ItemList<ItemID>
+    let root: Int
+    var count: Int
   }
 
   var sections: [Section] = []
   var sectionIndex: [SectionID: Int] = [:]
-  /// The place of every item, for questions by id.
-  var itemIndex: [ItemID: Slot] = [:]
+  /// The index of the section that a tree belongs to.
+  var sectionOfRoot: [Int: Int] = [:]
+  var forest = ItemForest<ItemID>()
+  /// What is to be shown anew by the next difference (D6).
+  var marks = Marks()
 
   /// Makes a snapshot without a section.
   public init() {}
@@ -25,24 +30,24 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// The number of sections.
   public var numberOfSections: Int { sections.count }
   /// The number of items in all sections.
-  public var numberOfItems: Int { itemIndex.count }
+  public var numberOfItems: Int { forest.count }
   /// The number of items of each section, as a layout takes it.
-  public var itemCounts: [Int] { sections.map(\.items.count) }
+  public var itemCounts: [Int] { sections.map(\.count) }
   /// The sections' ids, in order.
   public var sectionIDs: [SectionID] { sections.map(\.id) }
-  /// The items of all sections, in order.
-  public var itemIDs: [ItemID] { sections.flatMap(\.items.items) }
+  /// The items of all sections, in order: O(n).
+  public var itemIDs: [ItemID] { sections.flatMap { forest.items(of: $0.root) } }
 
   /// The number of items of one section; nil for a section that is not there (L8).
   public func numberOfItems(inSection section: Int) -> Int? {
     guard sections.indices.contains(section) else { return nil }
-    return sections[section].items.count
+    return sections[section].count
   }
 
-  /// The items of one section, in order; none for a section that is not there.
+  /// The items of one section, in order; none for a section that is not there: O(n).
   public func itemIDs(inSection section: Int) -> [ItemID] {
     guard sections.indices.contains(section) else { return [] }
-    return sections[section].items.items
+    return forest.items(of: sections[section].root)
   }
 
   /// The id of a section; nil past the end.
@@ -56,32 +61,38 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     sectionIndex[id]
   }
 
-  /// The item at a place; nil past the end (L8).
+  /// The item at a place; nil past the end (L8): O(log n).
   public func item(at slot: Slot) -> ItemID? {
     guard let count = numberOfItems(inSection: slot.section) else { return nil }
     guard slot.item >= 0, slot.item < count else { return nil }
-    return sections[slot.section].items[slot.item]
+    return forest.item(at: slot.item, of: sections[slot.section].root)
   }
 
-  /// The place of an item; nil where it is not there.
+  /// The place of an item; nil where it is not there: O(log n).
   public func slot(of id: ItemID) -> Slot? {
-    itemIndex[id]
+    guard let place = forest.place(of: id), let section = sectionOfRoot[place.root] else {
+      return nil
+    }
+    return Slot(section: section, item: place.position)
   }
 
   /// Whether an item is there.
   public func contains(_ id: ItemID) -> Bool {
-    itemIndex[id] != nil
+    forest.contains(id)
   }
 }
 
 extension Snapshot: Hashable {
-  /// Whether both have the same sections with the same items in the same order.
+  /// Whether both have the same sections with the same items in the same order, marked alike.
   public static func == (left: Snapshot, right: Snapshot) -> Bool {
-    left.sections == right.sections
+    left.sectionIDs == right.sectionIDs && left.itemCounts == right.itemCounts
+      && left.marks == right.marks && left.itemIDs == right.itemIDs
   }
 
   /// Feeds the sections and their items.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(sections)
+    hasher.combine(sectionIDs)
+    hasher.combine(itemCounts)
+    hasher.combine(itemIDs)
   }
 }
