@@ -4,9 +4,9 @@ extension IndexMap {
   /// What happens to one row of places: which of them leave, and which are filled.
   ///
   /// It is used for the items of a section, and for the sections themselves.
-  struct Edit: Hashable, Sendable {
+  @usableFromInline struct Edit: Hashable, Sendable {
     /// Places before the change whose elements are deleted or moved away, ascending.
-    var leaving: [Int] = []
+    @usableFromInline var leaving: [Int] = []
     /// Places after the change that inserted or moved elements take, ascending.
     var arriving: [Int] = []
 
@@ -37,8 +37,8 @@ extension IndexMap {
 
     /// Counts what leaves ahead of a place, then what is filled ahead of it.
     private static func place(of place: Int, without leaving: [Int], with arriving: [Int]) -> Int {
-      let rank = place - leaving.indices.partition { leaving[$0] < place }
-      return rank + arriving.indices.partition { arriving[$0] - $0 <= rank }
+      let rank = place &- leaving.indices.partition { leaving[$0] < place }
+      return rank &+ arriving.indices.partition { arriving[$0] &- $0 <= rank }
     }
   }
 }

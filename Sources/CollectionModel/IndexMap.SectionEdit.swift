@@ -2,17 +2,18 @@ import DragGeometry
 
 extension IndexMap {
   /// What happens to the items of one section that is there before and after.
-  struct SectionEdit: Hashable, Sendable {
+  @usableFromInline struct SectionEdit: Hashable, Sendable {
     /// The section's index before the change.
-    let section: Int
+    @usableFromInline let section: Int
     /// What leaves it and what reaches it.
-    let edit: Edit
+    @usableFromInline let edit: Edit
 
     /// Splits ascending places into one edit for each section that has any.
     ///
     /// - Parameters:
     ///   - leaving: Places before the change.
     ///   - arriving: Places after the change, but with the section's index before it.
+    /// - Returns: The edits, ascending by section.
     static func bySection(leaving: [Slot], arriving: [Slot]) -> [SectionEdit] {
       var edits: [SectionEdit] = []
       var left = 0

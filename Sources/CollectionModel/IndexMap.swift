@@ -26,16 +26,16 @@ public struct IndexMap: Hashable, Sendable {
   public let marks: Marks
 
   /// The moves once more, ascending by the place after the change.
-  let movesByTarget: [Move]
+  @usableFromInline let movesByTarget: [Move]
   /// The same of the sections' moves.
   private let sectionMovesByTarget: [SectionMove]
   /// What happens to the sections themselves.
   let sectionEdit: Edit
   /// The sections that anything leaves or reaches, ascending by the index before the change.
-  let edits: [SectionEdit]
+  @usableFromInline let edits: [SectionEdit]
 
   /// Makes a map from lists of legal places without repetition, in any order.
-  init(
+  @usableFromInline init(
     oldCounts: [Int],
     newCounts: [Int],
     deletedSections: [Int] = [],
@@ -75,7 +75,7 @@ public struct IndexMap: Hashable, Sendable {
   }
 
   /// The map of a change that changes nothing.
-  init(identityOf counts: [Int], marks: Marks = Marks()) {
+  @usableFromInline init(identityOf counts: [Int], marks: Marks = Marks()) {
     self.init(oldCounts: counts, newCounts: counts, marks: marks)
   }
 
@@ -86,7 +86,7 @@ public struct IndexMap: Hashable, Sendable {
   }
 
   /// Whether a section came, went or changed its place.
-  var changesSections: Bool {
+  @usableFromInline var changesSections: Bool {
     !deletedSections.isEmpty || !insertedSections.isEmpty
       || sectionMoves.contains { $0.from != $0.to }
   }
@@ -106,7 +106,7 @@ public struct IndexMap: Hashable, Sendable {
 
   /// Where an item is after the change; nil where it left or was never there.
   public func newSlot(of old: Slot) -> Slot? {
-    guard Self.exists(old, in: oldCounts) else { return nil }
+    guard oldCounts.holds(old) else { return nil }
     if let move = moves.first(at: old, by: \.from) { return move.to }
     guard let section = newSection(of: old.section) else { return nil }
     guard let edit = edit(ofOldSection: old.section) else {
@@ -118,7 +118,7 @@ public struct IndexMap: Hashable, Sendable {
 
   /// Where an item was before the change; nil where it arrived or is not there.
   public func oldSlot(of new: Slot) -> Slot? {
-    guard Self.exists(new, in: newCounts) else { return nil }
+    guard newCounts.holds(new) else { return nil }
     if let move = movesByTarget.first(at: new, by: \.to) { return move.from }
     guard let section = oldSection(of: new.section) else { return nil }
     guard let edit = edit(ofOldSection: section) else {
@@ -137,7 +137,4 @@ public struct IndexMap: Hashable, Sendable {
     return moves.first(at: new, by: \.to)?.from
   }
 
-  private static func exists(_ slot: Slot, in counts: [Int]) -> Bool {
-    counts.indices.contains(slot.section) && slot.item >= 0 && slot.item < counts[slot.section]
-  }
 }

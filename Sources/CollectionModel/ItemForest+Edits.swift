@@ -1,6 +1,6 @@
 extension ItemForest {
   /// Puts items, of which none is in a tree, at a place from 0 to the count: O(k + log n).
-  mutating func insert(_ items: ArraySlice<ItemID>, at position: Int, of root: Int) {
+  @inlinable mutating func insert(_ items: ArraySlice<ItemID>, at position: Int, of root: Int) {
     guard !items.isEmpty else { return }
     table.reserve(items.count)
     // The leaf of the item ahead, so that a run grows at its end.
@@ -14,7 +14,7 @@ extension ItemForest {
   /// Takes items out of a tree, as places that are there, ascending: O(k log n) at most.
   ///
   /// The table keeps them: an item either comes back or is forgotten next.
-  mutating func remove(_ positions: [Int], of root: Int) {
+  @inlinable mutating func remove(_ positions: [Int], of root: Int) {
     var end = positions.count
     while end > 0 {
       let spot = spot(at: positions[end - 1], of: root)
@@ -30,12 +30,12 @@ extension ItemForest {
   }
 
   /// Takes an item out of the table of places.
-  mutating func forget(_ item: ItemID) {
+  @inlinable mutating func forget(_ item: ItemID) {
     table.remove(item)
   }
 
   /// Fells a tree: its items and its nodes are gone.
-  mutating func fell(_ root: Int) {
+  @inlinable mutating func fell(_ root: Int) {
     let branch = branches[root]
     for child in branch.children {
       if branch.isBottom {
@@ -49,7 +49,7 @@ extension ItemForest {
   }
 
   /// Puts another item in an item's place.
-  mutating func replace(_ item: ItemID, with other: ItemID) {
+  @inlinable mutating func replace(_ item: ItemID, with other: ItemID) {
     guard let leaf = table[item] else { return }
     leaves.update(leaf) { leaf in
       guard let offset = leaf.items.firstIndex(of: item) else { return }
@@ -60,7 +60,7 @@ extension ItemForest {
   }
 
   /// Cuts a leaf that is too full into several and returns how many items stay in it.
-  private mutating func cut(_ leaf: Int) -> Int {
+  @inlinable mutating func cut(_ leaf: Int) -> Int {
     let items = leaves[leaf].items
     let parent = leaves[leaf].parent
     guard items.count > Self.leafCapacity else {
@@ -80,7 +80,7 @@ extension ItemForest {
   }
 
   /// Brings the tree in order above a leaf that lost items.
-  private mutating func settle(_ leaf: Int) {
+  @inlinable mutating func settle(_ leaf: Int) {
     let items = leaves[leaf].items
     let parent = leaves[leaf].parent
     let siblings = branches[parent].children
@@ -103,7 +103,7 @@ extension ItemForest {
     settleBranch(parent)
   }
 
-  private mutating func recount(
+  @inlinable mutating func recount(
     _ node: Int,
     to count: Int,
     in parent: Int,
@@ -118,7 +118,7 @@ extension ItemForest {
   }
 
   /// Cuts or joins branches from one upwards, and passes the counts on to the root.
-  private mutating func settleBranch(_ start: Int) {
+  @inlinable mutating func settleBranch(_ start: Int) {
     var node = start
     while true {
       let branch = branches[node]
@@ -148,7 +148,7 @@ extension ItemForest {
   }
 
   /// Gives the children of a small branch to its neighbour, where that has room.
-  private mutating func join(_ node: Int, with branch: Branch, in parent: Int) -> Bool {
+  @inlinable mutating func join(_ node: Int, with branch: Branch, in parent: Int) -> Bool {
     let siblings = branches[parent].children
     guard let slot = siblings.firstIndex(where: { $0.node == node }), siblings.count > 1 else {
       return false
@@ -171,7 +171,7 @@ extension ItemForest {
   }
 
   /// Lifts or lowers a tree whose root has too many children, or only one that is a branch.
-  private mutating func settleRoot(_ root: Int) {
+  @inlinable mutating func settleRoot(_ root: Int) {
     while branches[root].children.count > Self.branchCapacity {
       let branch = branches[root]
       let pieces = Self.pieces(of: branch.children.count, capacity: Self.branchCapacity)
@@ -191,7 +191,7 @@ extension ItemForest {
     }
   }
 
-  private mutating func grow(
+  @inlinable mutating func grow(
     from children: ArraySlice<Child>,
     isBottom: Bool,
     below parent: Int
@@ -202,7 +202,7 @@ extension ItemForest {
     return Child(node: number, count: children.reduce(0) { $0 + $1.count })
   }
 
-  private mutating func adopt(_ children: ArraySlice<Child>, by parent: Int, areLeaves: Bool) {
+  @inlinable mutating func adopt(_ children: ArraySlice<Child>, by parent: Int, areLeaves: Bool) {
     for child in children {
       if areLeaves {
         leaves.update(child.node) { $0.parent = parent }
@@ -213,7 +213,7 @@ extension ItemForest {
   }
 
   /// Even pieces of a row, each filled to three quarters at most.
-  private static func pieces(of count: Int, capacity: Int) -> [Range<Int>] {
+  @inlinable static func pieces(of count: Int, capacity: Int) -> [Range<Int>] {
     let number = (count * 4 + capacity * 3 - 1) / (capacity * 3)
     return (0..<number).map { $0 * count / number..<($0 + 1) * count / number }
   }

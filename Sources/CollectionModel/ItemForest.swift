@@ -4,67 +4,90 @@
 /// also where the value was copied before: a write copies the few pages on its way. Nodes know the
 /// node above, so a place is found from the item's leaf upwards, and no stored place ever shifts.
 ///
-/// Chosen by measurement at 1,000,000 items, one move with the old value kept: an array with a
-/// dictionary of places 150 ms and more, this tree 10 to 20 µs. Leaves of 64 were the best: larger
-/// ones copy more, smaller ones make the tree higher (`Measurements` in the documentation).
+/// Chosen by measurement at 1,000,000 items with the old value kept: a new array with a dictionary of
+/// places takes 100 to 200 ms for one move, a tree of this kind 20 to 50 µs, and 2 to 6 ms for 1,000
+/// scattered ones. Leaves of 32 to 256 differ little; all of it is inlinable, because unspecialised
+/// code took four to ten times as long.
+@usableFromInline
 struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
-  struct Leaf: Sendable {
-    var parent: Int
-    var items: [ItemID]
+  @usableFromInline struct Leaf: Sendable {
+    @usableFromInline var parent: Int
+    @usableFromInline var items: [ItemID]
+
+    @inlinable init(parent: Int, items: [ItemID]) {
+      self.parent = parent
+      self.items = items
+    }
   }
 
-  struct Branch: Sendable {
+  @usableFromInline struct Branch: Sendable {
     /// The branch above, or -1 at the root.
-    var parent: Int
+    @usableFromInline var parent: Int
     /// Whether the children are leaves.
-    var isBottom: Bool
-    var children: [Child]
+    @usableFromInline var isBottom: Bool
+    @usableFromInline var children: [Child]
+
+    @inlinable init(parent: Int, isBottom: Bool, children: [Child]) {
+      self.parent = parent
+      self.isBottom = isBottom
+      self.children = children
+    }
   }
 
-  struct Child: Sendable {
-    let node: Int
-    var count: Int
+  @usableFromInline struct Child: Sendable {
+    @usableFromInline let node: Int
+    @usableFromInline var count: Int
+
+    @inlinable init(node: Int, count: Int) {
+      self.node = node
+      self.count = count
+    }
   }
 
   /// A leaf and a place in it.
-  struct Spot {
-    let leaf: Int
-    let offset: Int
+  @usableFromInline struct Spot {
+    @usableFromInline let leaf: Int
+    @usableFromInline let offset: Int
+
+    @inlinable init(leaf: Int, offset: Int) {
+      self.leaf = leaf
+      self.offset = offset
+    }
   }
 
-  static var leafCapacity: Int { 64 }
-  static var branchCapacity: Int { 32 }
+  @inlinable static var leafCapacity: Int { 64 }
+  @inlinable static var branchCapacity: Int { 32 }
 
-  var leaves = NodePool<Leaf>()
-  var branches = NodePool<Branch>()
-  var table = LeafTable<ItemID>()
+  @usableFromInline var leaves = NodePool<Leaf>()
+  @usableFromInline var branches = NodePool<Branch>()
+  @usableFromInline var table = LeafTable<ItemID>()
 
   /// The number of items in all trees.
-  var count: Int { table.count }
+  @inlinable var count: Int { table.count }
 
   /// Plants a tree without items and returns the number of its root, which never changes.
-  mutating func plant() -> Int {
+  @inlinable mutating func plant() -> Int {
     let root = branches.add(Branch(parent: -1, isBottom: true, children: []))
     let leaf = leaves.add(Leaf(parent: root, items: []))
     branches.update(root) { $0.children = [Child(node: leaf, count: 0)] }
     return root
   }
 
-  func contains(_ item: ItemID) -> Bool { table[item] != nil }
+  @inlinable func contains(_ item: ItemID) -> Bool { table[item] != nil }
 
   /// The number of items of a tree.
-  func count(of root: Int) -> Int {
+  @inlinable func count(of root: Int) -> Int {
     branches[root].children.reduce(0) { $0 + $1.count }
   }
 
   /// The item at a place that is there.
-  func item(at position: Int, of root: Int) -> ItemID {
+  @inlinable func item(at position: Int, of root: Int) -> ItemID {
     let spot = spot(at: position, of: root)
     return leaves[spot.leaf].items[spot.offset]
   }
 
   /// The root and the place of an item; nil where it is in no tree.
-  func place(of item: ItemID) -> (root: Int, position: Int)? {
+  @inlinable func place(of item: ItemID) -> (root: Int, position: Int)? {
     guard let leaf = table[item], let offset = leaves[leaf].items.firstIndex(of: item) else {
       return nil
     }
@@ -83,7 +106,7 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
   }
 
   /// The leaf that holds a place; the first leaf for place 0 of a tree without items.
-  func spot(at position: Int, of root: Int) -> Spot {
+  @inlinable func spot(at position: Int, of root: Int) -> Spot {
     var node = root
     var rest = position
     while true {
@@ -99,7 +122,7 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
   }
 
   /// Calls a function with the items of each leaf, in order.
-  func forEachLeaf(of root: Int, _ body: ([ItemID]) -> Void) {
+  @inlinable func forEachLeaf(of root: Int, _ body: ([ItemID]) -> Void) {
     let branch = branches[root]
     for child in branch.children {
       if branch.isBottom {
@@ -111,7 +134,7 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
   }
 
   /// All items of a tree, in order: O(n).
-  func items(of root: Int) -> [ItemID] {
+  @inlinable func items(of root: Int) -> [ItemID] {
     var items: [ItemID] = []
     items.reserveCapacity(count(of: root))
     forEachLeaf(of: root) { items.append(contentsOf: $0) }

@@ -3,27 +3,33 @@
 /// It grows by one bucket at a time (linear hashing), so no insertion pays for all others, and its
 /// buckets lie in pages, so a change to a shared copy costs some small copies, not one of the table.
 /// It is never walked: the order in its buckets reaches nothing.
+@usableFromInline
 struct LeafTable<Key: Hashable & Sendable>: Sendable {
-  private struct Entry: Sendable {
-    let key: Key
-    var leaf: Int
+  @usableFromInline struct Entry: Sendable {
+    @usableFromInline let key: Key
+    @usableFromInline var leaf: Int
+
+    @inlinable init(key: Key, leaf: Int) {
+      self.key = key
+      self.leaf = leaf
+    }
   }
 
-  private static var load: Int { 6 }
+  @inlinable static var load: Int { 6 }
 
-  private var buckets = PagedArray<[Entry]>()
+  @usableFromInline var buckets = PagedArray<[Entry]>()
   /// The number of buckets of the last full doubling, less one.
-  private var mask = 0
-  private(set) var count = 0
+  @usableFromInline var mask = 0
+  @usableFromInline var count = 0
 
-  subscript(key: Key) -> Int? {
+  @inlinable subscript(key: Key) -> Int? {
     guard count > 0 else { return nil }
     let bucket = buckets[bucket(of: key)]
     guard let place = bucket.firstIndex(where: { $0.key == key }) else { return nil }
     return bucket[place].leaf
   }
 
-  mutating func set(_ key: Key, to leaf: Int) {
+  @inlinable mutating func set(_ key: Key, to leaf: Int) {
     if buckets.count == 0 { buckets.append([]) }
     let isNew = buckets.update(bucket(of: key)) { bucket in
       if let place = bucket.firstIndex(where: { $0.key == key }) {
@@ -38,7 +44,7 @@ struct LeafTable<Key: Hashable & Sendable>: Sendable {
     if count > buckets.count * Self.load { split() }
   }
 
-  mutating func remove(_ key: Key) {
+  @inlinable mutating func remove(_ key: Key) {
     guard count > 0 else { return }
     let isGone = buckets.update(bucket(of: key)) { bucket in
       guard let place = bucket.firstIndex(where: { $0.key == key }) else { return false }
@@ -50,7 +56,7 @@ struct LeafTable<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Makes room for a number of items in a table that has none yet.
-  mutating func reserve(_ expected: Int) {
+  @inlinable mutating func reserve(_ expected: Int) {
     guard count == 0 else { return }
     while buckets.count < expected / Self.load {
       buckets.append([])
@@ -58,13 +64,13 @@ struct LeafTable<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  private func bucket(of key: Key) -> Int {
+  @inlinable func bucket(of key: Key) -> Int {
     let hash = key.hashValue
     let wide = hash & (2 * mask + 1)
     return wide < buckets.count ? wide : hash & mask
   }
 
-  private mutating func split() {
+  @inlinable mutating func split() {
     if buckets.count == 2 * (mask + 1) { mask = 2 * mask + 1 }
     let added = buckets.count
     let entries = buckets.update(added & mask) { bucket in

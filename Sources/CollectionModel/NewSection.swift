@@ -8,7 +8,7 @@ public struct NewSection<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   public var items: [ItemID]
 
   /// Makes a section.
-  public init(_ id: SectionID, items: [ItemID] = []) {
+  @inlinable public init(_ id: SectionID, items: [ItemID] = []) {
     self.id = id
     self.items = items
   }

@@ -2,23 +2,26 @@
 ///
 /// The top level has one entry for every 1,024 elements; writing to a shared copy costs O(n / 1,024)
 /// with a constant of one reference, which stays below the cost of the pages up to some millions.
+@usableFromInline
 struct PagedArray<Element: Sendable>: Sendable {
-  private static var bits: Int { 5 }
-  private static var mask: Int { 31 }
+  @inlinable static var bits: Int { 5 }
+  @inlinable static var mask: Int { 31 }
 
-  private var pages: [[[Element]]] = []
-  private(set) var count = 0
+  @usableFromInline var pages: [[[Element]]] = []
+  @usableFromInline var count = 0
 
-  subscript(index: Int) -> Element {
+  @inlinable subscript(index: Int) -> Element {
     pages[index >> (2 * Self.bits)][(index >> Self.bits) & Self.mask][index & Self.mask]
   }
 
   /// Changes an element in place, as long as its pages belong to this copy alone.
-  mutating func update<Result>(_ index: Int, _ change: (inout Element) -> Result) -> Result {
+  @inlinable mutating func update<Result>(_ index: Int, _ change: (inout Element) -> Result)
+    -> Result
+  {
     change(&pages[index >> (2 * Self.bits)][(index >> Self.bits) & Self.mask][index & Self.mask])
   }
 
-  mutating func append(_ element: Element) {
+  @inlinable mutating func append(_ element: Element) {
     if count & Self.mask != 0 {
       pages[count >> (2 * Self.bits)][(count >> Self.bits) & Self.mask].append(element)
     } else {
@@ -34,7 +37,7 @@ struct PagedArray<Element: Sendable>: Sendable {
     count += 1
   }
 
-  mutating func popLast() -> Element? {
+  @inlinable mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count -= 1
     let element = self[count]

@@ -1,8 +1,8 @@
-import DragGeometry
+public import DragGeometry
 
 extension Snapshot {
   /// Carries a plan out and tells where each item went: O(k log n), and O(s) where sections change.
-  mutating func carryOut(_ plan: Plan) -> IndexMap {
+  @inlinable mutating func carryOut(_ plan: Plan) -> IndexMap {
     let map = plan.map
     guard !map.isIdentity else { return map }
     let moved = map.movesByTarget.compactMap { move in
@@ -21,7 +21,7 @@ extension Snapshot {
   }
 
   /// Puts items into their places, which ascend: a run of neighbours goes in at once.
-  private mutating func arrive(_ arrivals: [(Slot, ItemID)]) {
+  @inlinable mutating func arrive(_ arrivals: [(Slot, ItemID)]) {
     let items = arrivals.map(\.1)
     var start = 0
     while start < arrivals.count {
@@ -37,7 +37,7 @@ extension Snapshot {
     }
   }
 
-  private mutating func arrangeSections(
+  @inlinable mutating func arrangeSections(
     by map: IndexMap,
     new: [NewSection<SectionID, ItemID>]
   ) {

@@ -4,7 +4,7 @@ extension Snapshot {
   /// Adds a section behind all others.
   ///
   /// - Throws: A section or an item that is there already, or an item that is named twice.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func appendSection(
     _ id: SectionID,
     items: [ItemID] = []
@@ -23,7 +23,7 @@ extension Snapshot {
   /// Puts new items into a gap, in the order given.
   ///
   /// - Throws: A gap that is not there, or an item that is there already or is named twice.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func insert(
     _ items: [ItemID],
     at gap: GapIndex
@@ -36,7 +36,7 @@ extension Snapshot {
   /// Takes items out.
   ///
   /// - Throws: An item that is not there or is named twice.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func delete(_ items: [ItemID]) throws(Failure) -> IndexMap {
     let places = try requirePlaces(of: items)
     return carryOut(plan(deleting: places))
@@ -46,7 +46,7 @@ extension Snapshot {
   ///
   /// - Returns: The change; the identity where the items stand there in that order already (M6).
   /// - Throws: A gap that is not there, or an item that is not there or is named twice.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func move(
     _ items: [ItemID],
     to gap: GapIndex,

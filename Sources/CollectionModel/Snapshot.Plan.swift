@@ -1,14 +1,24 @@
-import DragGeometry
+public import DragGeometry
 
 extension Snapshot {
   /// A change that has been checked and cannot fail any more.
-  struct Plan {
+  @usableFromInline struct Plan {
     /// Where each item goes.
-    let map: IndexMap
+    @usableFromInline let map: IndexMap
     /// The new items in sections that stay, ascending by place, as the map lists them.
-    var inserted: [ItemID] = []
+    @usableFromInline var inserted: [ItemID]
     /// The new sections, ascending by index, as the map lists them.
-    var sections: [NewSection<SectionID, ItemID>] = []
+    @usableFromInline var sections: [NewSection<SectionID, ItemID>]
+
+    @inlinable init(
+      map: IndexMap,
+      inserted: [ItemID] = [],
+      sections: [NewSection<SectionID, ItemID>] = []
+    ) {
+      self.map = map
+      self.inserted = inserted
+      self.sections = sections
+    }
   }
 
   /// Plans to bring items together at a gap: those that are here move, the others are new (M2, M4).
@@ -17,7 +27,7 @@ extension Snapshot {
   ///   - run: The items in the order in which they will stand, each once.
   ///   - gap: A gap that is there.
   /// - Returns: The plan; it changes nothing where the run stands there already (M6).
-  func plan(gathering run: [ItemID], at gap: GapIndex) -> Plan {
+  @inlinable func plan(gathering run: [ItemID], at gap: GapIndex) -> Plan {
     let places = run.map { slot(of: $0) }
     let present = places.compactMap(\.self)
     let counts = itemCounts
@@ -45,7 +55,7 @@ extension Snapshot {
   }
 
   /// Plans to take out the items at these places, each once.
-  func plan(deleting places: [Slot]) -> Plan {
+  @inlinable func plan(deleting places: [Slot]) -> Plan {
     let counts = itemCounts
     var newCounts = counts
     for place in places { newCounts[place.section] -= 1 }
@@ -53,7 +63,7 @@ extension Snapshot {
   }
 
   /// Whether a run stands at a gap already, one item behind the other in the run's order (M6).
-  private func stands(_ places: [Slot], count: Int, at gap: GapIndex) -> Bool {
+  @inlinable func stands(_ places: [Slot], count: Int, at gap: GapIndex) -> Bool {
     guard places.count == count else { return false }
     guard let first = places.first else { return true }
     return first.section == gap.section

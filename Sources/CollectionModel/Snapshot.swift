@@ -10,66 +10,72 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   public typealias Failure = SnapshotError<SectionID, ItemID>
 
   /// A section's id, the root of its tree and the number of its items.
-  struct Section: Sendable {
-    let id: SectionID
-    let root: Int
-    var count: Int
+  @usableFromInline struct Section: Sendable {
+    @usableFromInline let id: SectionID
+    @usableFromInline let root: Int
+    @usableFromInline var count: Int
+
+    @inlinable init(id: SectionID, root: Int, count: Int) {
+      self.id = id
+      self.root = root
+      self.count = count
+    }
   }
 
-  var sections: [Section] = []
-  var sectionIndex: [SectionID: Int] = [:]
+  @usableFromInline var sections: [Section] = []
+  @usableFromInline var sectionIndex: [SectionID: Int] = [:]
   /// The index of the section that a tree belongs to.
-  var sectionOfRoot: [Int: Int] = [:]
-  var forest = ItemForest<ItemID>()
+  @usableFromInline var sectionOfRoot: [Int: Int] = [:]
+  @usableFromInline var forest = ItemForest<ItemID>()
   /// What is to be shown anew by the next difference (D6).
-  var marks = Marks()
+  @usableFromInline var marks = Marks()
 
   /// Makes a snapshot without a section.
   public init() {}
 
   /// The number of sections.
-  public var numberOfSections: Int { sections.count }
+  @inlinable public var numberOfSections: Int { sections.count }
   /// The number of items in all sections.
-  public var numberOfItems: Int { forest.count }
+  @inlinable public var numberOfItems: Int { forest.count }
   /// The number of items of each section, as a layout takes it.
-  public var itemCounts: [Int] { sections.map(\.count) }
+  @inlinable public var itemCounts: [Int] { sections.map(\.count) }
   /// The sections' ids, in order.
-  public var sectionIDs: [SectionID] { sections.map(\.id) }
+  @inlinable public var sectionIDs: [SectionID] { sections.map(\.id) }
   /// The items of all sections, in order: O(n).
-  public var itemIDs: [ItemID] { sections.flatMap { forest.items(of: $0.root) } }
+  @inlinable public var itemIDs: [ItemID] { sections.flatMap { forest.items(of: $0.root) } }
 
   /// The number of items of one section; nil for a section that is not there (L8).
-  public func numberOfItems(inSection section: Int) -> Int? {
+  @inlinable public func numberOfItems(inSection section: Int) -> Int? {
     guard sections.indices.contains(section) else { return nil }
     return sections[section].count
   }
 
   /// The items of one section, in order; none for a section that is not there: O(n).
-  public func itemIDs(inSection section: Int) -> [ItemID] {
+  @inlinable public func itemIDs(inSection section: Int) -> [ItemID] {
     guard sections.indices.contains(section) else { return [] }
     return forest.items(of: sections[section].root)
   }
 
   /// The id of a section; nil past the end.
-  public func sectionID(at section: Int) -> SectionID? {
+  @inlinable public func sectionID(at section: Int) -> SectionID? {
     guard sections.indices.contains(section) else { return nil }
     return sections[section].id
   }
 
   /// The index of a section; nil where it is not there.
-  public func section(of id: SectionID) -> Int? {
+  @inlinable public func section(of id: SectionID) -> Int? {
     sectionIndex[id]
   }
 
   /// The item at a place; nil past the end (L8): O(log n).
-  public func item(at slot: Slot) -> ItemID? {
+  @inlinable public func item(at slot: Slot) -> ItemID? {
     guard let count = numberOfItems(inSection: slot.section) else { return nil }
     guard slot.item >= 0, slot.item < count else { return nil }
     return forest.item(at: slot.item, of: sections[slot.section].root)
   }
 
   /// The place of an item; nil where it is not there: O(log n).
-  public func slot(of id: ItemID) -> Slot? {
+  @inlinable public func slot(of id: ItemID) -> Slot? {
     guard let place = forest.place(of: id), let section = sectionOfRoot[place.root] else {
       return nil
     }
@@ -77,20 +83,20 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   }
 
   /// Whether an item is there.
-  public func contains(_ id: ItemID) -> Bool {
+  @inlinable public func contains(_ id: ItemID) -> Bool {
     forest.contains(id)
   }
 }
 
 extension Snapshot: Hashable {
   /// Whether both have the same sections with the same items in the same order, marked alike.
-  public static func == (left: Snapshot, right: Snapshot) -> Bool {
+  @inlinable public static func == (left: Snapshot, right: Snapshot) -> Bool {
     left.sectionIDs == right.sectionIDs && left.itemCounts == right.itemCounts
       && left.marks == right.marks && left.itemIDs == right.itemIDs
   }
 
   /// Feeds the sections and their items.
-  public func hash(into hasher: inout Hasher) {
+  @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(sectionIDs)
     hasher.combine(itemCounts)
     hasher.combine(itemIDs)
