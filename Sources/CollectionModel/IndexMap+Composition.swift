@@ -6,9 +6,13 @@ extension IndexMap {
     IndexMap(
       oldCounts: newCounts,
       newCounts: oldCounts,
+      deletedSections: insertedSections,
+      insertedSections: deletedSections,
+      sectionMoves: sectionMoves.map { SectionMove(from: $0.to, to: $0.from) },
       deleted: inserted,
       inserted: deleted,
-      moves: moves.map { Move(from: $0.to, to: $0.from) }
+      moves: moves.map { Move(from: $0.to, to: $0.from) },
+      marks: marks.mapped(section: newSection(of:), slot: newSlot(of:))
     )
   }
 
@@ -17,18 +21,33 @@ extension IndexMap {
   /// - Returns: The one change, or nil where the other does not start where this one ends.
   public func followed(by next: IndexMap) -> IndexMap? {
     guard newCounts == next.oldCounts else { return nil }
-    // An item that stays put in both changes stays put in their sum; all others are listed here.
-    let movedHere = Set(moves.map(\.from))
-    let movedLater = next.moves.compactMap { oldSlot(of: $0.from) }
-    let sources = moves.map(\.from) + movedLater.filter { !movedHere.contains($0) }
+    // What stays put in both changes stays put in their sum; all else is listed here.
+    let deletedSections = deletedSections + next.deletedSections.compactMap(oldSection(of:))
+    let insertedSections = next.insertedSections + insertedSections.compactMap(next.newSection(of:))
+    let gone = deletedSections.sortedUniquely()
+    let arrived = insertedSections.sortedUniquely()
+    let lost = moves.filter { next.newSlot(of: $0.to) == nil }.map(\.from)
+    let found = next.moves.filter { oldSlot(of: $0.from) == nil }.map(\.to)
+    let deleted = (deleted + next.deleted.compactMap(oldSlot(of:)) + lost).sortedUniquely()
+    let inserted = (next.inserted + inserted.compactMap(next.newSlot(of:)) + found).sortedUniquely()
+    let sources = (moves.map(\.from) + next.moves.compactMap { oldSlot(of: $0.from) })
+    let sectionSources =
+      sectionMoves.map(\.from) + next.sectionMoves.compactMap { oldSection(of: $0.from) }
     return IndexMap(
       oldCounts: oldCounts,
       newCounts: next.newCounts,
-      deleted: deleted + next.deleted.compactMap(oldSlot(of:)),
-      inserted: next.inserted + inserted.compactMap(next.newSlot(of:)),
-      moves: sources.compactMap { source in
+      deletedSections: gone,
+      insertedSections: arrived,
+      sectionMoves: sectionSources.sortedUniquely().compactMap { source in
+        newSection(of: source).flatMap(next.newSection(of:))
+          .map { SectionMove(from: source, to: $0) }
+      },
+      deleted: deleted.filter { !gone.holdsSorted($0.section) },
+      inserted: inserted.filter { !arrived.holdsSorted($0.section) },
+      moves: sources.sortedUniquely().compactMap { source in
         newSlot(of: source).flatMap(next.newSlot(of:)).map { Move(from: source, to: $0) }
-      }
+      },
+      marks: marks.union(next.marks.mapped(section: oldSection(of:), slot: oldSlot(of:)))
     )
   }
 }

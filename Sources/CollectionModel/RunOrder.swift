@@ -1,4 +1,4 @@
-import DragGeometry
+public import DragGeometry
 
 /// The order in which several items arrive together (M3).
 public enum RunOrder: Hashable, Sendable, CaseIterable {
@@ -8,7 +8,7 @@ public enum RunOrder: Hashable, Sendable, CaseIterable {
   case collection
 
   /// Brings elements, whose items stand at these places, into this order.
-  func arranged<Element>(_ elements: [Element], by places: [Slot]) -> [Element] {
+  @inlinable func arranged<Element>(_ elements: [Element], by places: [Slot]) -> [Element] {
     switch self {
     case .session: elements
     case .collection: zip(places, elements).sorted { $0.0 < $1.0 }.map(\.1)

@@ -4,26 +4,26 @@ extension Snapshot {
   /// Adds a section behind all others.
   ///
   /// - Throws: A section or an item that is there already, or an item that is named twice.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func appendSection(
     _ id: SectionID,
     items: [ItemID] = []
   ) throws(Failure) -> IndexMap {
     guard sectionIndex[id] == nil else { throw .existingSection(id) }
     try requireNew(items)
-    let section = sections.count
     let counts = itemCounts
-    sectionIndex[id] = section
-    sections.append(Section(id: id, items: ItemList(items)))
-    let places = items.indices.map { Slot(section: section, item: $0) }
-    for (item, place) in zip(items, places) { itemIndex[item] = place }
-    return IndexMap(oldCounts: counts, newCounts: counts + [items.count], inserted: places)
+    let map = IndexMap(
+      oldCounts: counts,
+      newCounts: counts + [items.count],
+      insertedSections: [counts.count]
+    )
+    return carryOut(Plan(map: map, sections: [NewSection(id, items: items)]))
   }
 
   /// Puts new items into a gap, in the order given.
   ///
   /// - Throws: A gap that is not there, or an item that is there already or is named twice.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func insert(
     _ items: [ItemID],
     at gap: GapIndex
@@ -36,7 +36,7 @@ extension Snapshot {
   /// Takes items out.
   ///
   /// - Throws: An item that is not there or is named twice.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func delete(_ items: [ItemID]) throws(Failure) -> IndexMap {
     let places = try requirePlaces(of: items)
     return carryOut(plan(deleting: places))
@@ -46,7 +46,7 @@ extension Snapshot {
   ///
   /// - Returns: The change; the identity where the items stand there in that order already (M6).
   /// - Throws: A gap that is not there, or an item that is not there or is named twice.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func move(
     _ items: [ItemID],
     to gap: GapIndex,
@@ -55,10 +55,5 @@ extension Snapshot {
     try require(gap)
     let places = try requirePlaces(of: items)
     return carryOut(plan(gathering: order.arranged(items, by: places), at: gap))
-  }
-
-  mutating func carryOut(_ plan: Plan) -> IndexMap {
-    apply(plan)
-    return plan.map
   }
 }

@@ -1,8 +1,8 @@
-import DragGeometry
+public import DragGeometry
 
 extension Snapshot {
   /// Refuses a gap that is not there.
-  func require(_ gap: GapIndex) throws(Failure) {
+  @inlinable func require(_ gap: GapIndex) throws(Failure) {
     guard let count = numberOfItems(inSection: gap.section) else {
       throw .sectionOutOfRange(gap.section, sections: sections.count)
     }
@@ -10,21 +10,26 @@ extension Snapshot {
   }
 
   /// Refuses items that are there already or are named twice.
-  func requireNew(_ items: [ItemID]) throws(Failure) {
+  @inlinable func requireNew(_ items: [ItemID]) throws(Failure) {
+    for item in items where contains(item) { throw .existingItem(item) }
+    try requireDistinct(items)
+  }
+
+  /// Refuses items that are named twice (D7).
+  @inlinable func requireDistinct(_ items: [ItemID]) throws(Failure) {
     var named: Set<ItemID> = []
     for item in items {
-      guard itemIndex[item] == nil else { throw .existingItem(item) }
       guard named.insert(item).inserted else { throw .repeatedItem(item) }
     }
   }
 
   /// The places of items in the order given, or a refusal of those not there or named twice.
-  func requirePlaces(of items: [ItemID]) throws(Failure) -> [Slot] {
+  @inlinable func requirePlaces(of items: [ItemID]) throws(Failure) -> [Slot] {
     var named: Set<ItemID> = []
     var places: [Slot] = []
     places.reserveCapacity(items.count)
     for item in items {
-      guard let place = itemIndex[item] else { throw .unknownItem(item) }
+      guard let place = slot(of: item) else { throw .unknownItem(item) }
       guard named.insert(item).inserted else { throw .repeatedItem(item) }
       places.append(place)
     }

@@ -12,7 +12,7 @@ extension Snapshot {
   /// - Returns: The changes of both snapshots.
   /// - Throws: A gap that is not here, an item that is not in the source or is named twice, or
   ///   under ``ClashPolicy/reject`` an item that is here already.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func move(
     _ items: [ItemID],
     from source: inout Snapshot,
@@ -31,7 +31,7 @@ extension Snapshot {
   ///
   /// - Throws: An original that is not here or is named twice, a gap that is not here, or a new
   ///   id that is here already or is named twice.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func copy(
     _ copies: [ItemCopy<ItemID>],
     to gap: GapIndex,
@@ -44,7 +44,7 @@ extension Snapshot {
   ///
   /// - Throws: An original that is not in the source or is named twice, a gap that is not here,
   ///   or a new id that is here already or is named twice.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func copy(
     _ copies: [ItemCopy<ItemID>],
     from source: Snapshot,
@@ -54,7 +54,7 @@ extension Snapshot {
     try copy(copies, at: source.requirePlaces(of: copies.map(\.original)), to: gap, order: order)
   }
 
-  private mutating func copy(
+  @inlinable mutating func copy(
     _ copies: [ItemCopy<ItemID>],
     at places: [Slot],
     to gap: GapIndex,

@@ -3,85 +3,102 @@ public import DragGeometry
 /// The order of a collection: sections of items, each id at most once in the whole value (D1).
 ///
 /// A change either happens whole, and tells where each item went, or throws and changes nothing.
-/// A change of k of n items costs O(n + k); sections that it does not touch are shared.
+/// A change of k of n items costs O(k log n), a copy O(1), and what two copies have in common they
+/// share. A change of the sections costs O(s + k) for s sections, and every change counts them.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// Why a change was refused.
   public typealias Failure = SnapshotError<SectionID, ItemID>
 
-  /// A section's id and its items.
-  struct Section: Hashable, Sendable {
-    let id: SectionID
-    var items: ItemList<ItemID>
+  /// A section's id, the root of its tree and the number of its items.
+  @usableFromInline struct Section: Sendable {
+    @usableFromInline let id: SectionID
+    @usableFromInline let root: Int
+    @usableFromInline var count: Int
+
+    @inlinable init(id: SectionID, root: Int, count: Int) {
+      self.id = id
+      self.root = root
+      self.count = count
+    }
   }
 
-  var sections: [Section] = []
-  var sectionIndex: [SectionID: Int] = [:]
-  /// The place of every item, for questions by id.
-  var itemIndex: [ItemID: Slot] = [:]
+  @usableFromInline var sections: [Section] = []
+  @usableFromInline var sectionIndex: [SectionID: Int] = [:]
+  /// The index of the section that a tree belongs to.
+  @usableFromInline var sectionOfRoot: [Int: Int] = [:]
+  @usableFromInline var forest = ItemForest<ItemID>()
+  /// What is to be shown anew by the next difference (D6).
+  @usableFromInline var marks = Marks()
 
   /// Makes a snapshot without a section.
   public init() {}
 
   /// The number of sections.
-  public var numberOfSections: Int { sections.count }
+  @inlinable public var numberOfSections: Int { sections.count }
   /// The number of items in all sections.
-  public var numberOfItems: Int { itemIndex.count }
+  @inlinable public var numberOfItems: Int { forest.count }
   /// The number of items of each section, as a layout takes it.
-  public var itemCounts: [Int] { sections.map(\.items.count) }
+  @inlinable public var itemCounts: [Int] { sections.map(\.count) }
   /// The sections' ids, in order.
-  public var sectionIDs: [SectionID] { sections.map(\.id) }
-  /// The items of all sections, in order.
-  public var itemIDs: [ItemID] { sections.flatMap(\.items.items) }
+  @inlinable public var sectionIDs: [SectionID] { sections.map(\.id) }
+  /// The items of all sections, in order: O(n).
+  @inlinable public var itemIDs: [ItemID] { sections.flatMap { forest.items(of: $0.root) } }
 
   /// The number of items of one section; nil for a section that is not there (L8).
-  public func numberOfItems(inSection section: Int) -> Int? {
+  @inlinable public func numberOfItems(inSection section: Int) -> Int? {
     guard sections.indices.contains(section) else { return nil }
-    return sections[section].items.count
+    return sections[section].count
   }
 
-  /// The items of one section, in order; none for a section that is not there.
-  public func itemIDs(inSection section: Int) -> [ItemID] {
+  /// The items of one section, in order; none for a section that is not there: O(n).
+  @inlinable public func itemIDs(inSection section: Int) -> [ItemID] {
     guard sections.indices.contains(section) else { return [] }
-    return sections[section].items.items
+    return forest.items(of: sections[section].root)
   }
 
   /// The id of a section; nil past the end.
-  public func sectionID(at section: Int) -> SectionID? {
+  @inlinable public func sectionID(at section: Int) -> SectionID? {
     guard sections.indices.contains(section) else { return nil }
     return sections[section].id
   }
 
   /// The index of a section; nil where it is not there.
-  public func section(of id: SectionID) -> Int? {
+  @inlinable public func section(of id: SectionID) -> Int? {
     sectionIndex[id]
   }
 
-  /// The item at a place; nil past the end (L8).
-  public func item(at slot: Slot) -> ItemID? {
+  /// The item at a place; nil past the end (L8): O(log n).
+  @inlinable public func item(at slot: Slot) -> ItemID? {
     guard let count = numberOfItems(inSection: slot.section) else { return nil }
     guard slot.item >= 0, slot.item < count else { return nil }
-    return sections[slot.section].items[slot.item]
+    return forest.item(at: slot.item, of: sections[slot.section].root)
   }
 
-  /// The place of an item; nil where it is not there.
-  public func slot(of id: ItemID) -> Slot? {
-    itemIndex[id]
+  /// The place of an item; nil where it is not there: O(log n).
+  @inlinable public func slot(of id: ItemID) -> Slot? {
+    guard let place = forest.place(of: id), let section = sectionOfRoot[place.root] else {
+      return nil
+    }
+    return Slot(section: section, item: place.position)
   }
 
   /// Whether an item is there.
-  public func contains(_ id: ItemID) -> Bool {
-    itemIndex[id] != nil
+  @inlinable public func contains(_ id: ItemID) -> Bool {
+    forest.contains(id)
   }
 }
 
 extension Snapshot: Hashable {
-  /// Whether both have the same sections with the same items in the same order.
-  public static func == (left: Snapshot, right: Snapshot) -> Bool {
-    left.sections == right.sections
+  /// Whether both have the same sections with the same items in the same order, marked alike.
+  @inlinable public static func == (left: Snapshot, right: Snapshot) -> Bool {
+    left.sectionIDs == right.sectionIDs && left.itemCounts == right.itemCounts
+      && left.marks == right.marks && left.itemIDs == right.itemIDs
   }
 
   /// Feeds the sections and their items.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(sections)
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(sectionIDs)
+    hasher.combine(itemCounts)
+    hasher.combine(itemIDs)
   }
 }

@@ -4,4 +4,9 @@ public struct Transfer: Hashable, Sendable {
   public var source: IndexMap
   /// The change of the collection that took the items.
   public var target: IndexMap
+
+  @usableFromInline init(source: IndexMap, target: IndexMap) {
+    self.source = source
+    self.target = target
+  }
 }

@@ -49,7 +49,8 @@ import Testing
     let move = try snapshot.move(["c"], to: GapIndex(item: 0))
     let both = try #require(addition.followed(by: move))
 
-    #expect(both.inserted == [Slot(item: 0), Slot(section: 1, item: 0)])
+    #expect(both.inserted == [Slot(item: 0)])
+    #expect(both.insertedSections == [1])
     #expect(both.newSlot(of: Slot(item: 0)) == Slot(item: 1))
     #expect(both.newSlot(of: Slot(section: 1, item: 0)) == nil)
     #expect(both.inverted().newSlot(of: Slot(section: 1, item: 0)) == nil)

@@ -11,7 +11,10 @@ import Testing
     #expect(snapshot.section(of: 7) == 1)
     #expect(map.oldCounts == [2])
     #expect(map.newCounts == [2, 2])
-    #expect(map.inserted == [Slot(section: 1, item: 0), Slot(section: 1, item: 1)])
+    #expect(map.insertedSections == [1])
+    #expect(map.inserted == [])
+    #expect(map.oldSlot(of: Slot(section: 1, item: 0)) == nil)
+    #expect(map.oldSection(of: 1) == nil)
     #expect(map.newSlot(of: Slot(item: 1)) == Slot(item: 1))
     #expect(!map.isIdentity)
   }

@@ -1,0 +1,8 @@
+/// How the reloads of a batch find their place after it (B6).
+public enum BatchMode: Hashable, Sendable, CaseIterable {
+  /// Through the whole map of the batch: deletions, insertions and moves.
+  case exact
+  /// Through deletions and insertions only, as the known versions of UIKit do; a reload then counts
+  /// as a deletion and an insertion, and may clash with a move.
+  case uikitCompat
+}

@@ -1,0 +1,62 @@
+import DragGeometry
+
+extension BatchUpdate {
+  /// The batch as up to four that are legal one after the other, also in the older views (B20).
+  ///
+  /// Reloads come first, then deletions, then insertions and moves of sections, then those of
+  /// items. A stage without a change is left out; all together map as the batch does, but for the
+  /// reloads, which are of the first stage alone.
+  ///
+  /// - Throws: A batch that does not fit the counts.
+  public func staged(
+    from oldCounts: [Int],
+    to newCounts: [Int]
+  ) throws(BatchFailure) -> [BatchStage] {
+    let map = try validated(from: oldCounts, to: newCounts)
+    var stages: [BatchStage] = []
+    let updates = IndexMap(identityOf: oldCounts, marks: map.marks)
+    if !map.marks.isEmpty { stages.append(BatchStage(updates)) }
+
+    var kept = oldCounts
+    for slot in map.deleted { kept[slot.section] -= 1 }
+    let deletions = IndexMap(
+      oldCounts: oldCounts,
+      newCounts: kept.indices.filter { !map.deletedSections.holdsSorted($0) }.map { kept[$0] },
+      deletedSections: map.deletedSections,
+      deleted: map.deleted
+    )
+    if !deletions.isIdentity { stages.append(BatchStage(deletions)) }
+
+    let sectionCounts = newCounts.indices.map { section -> Int in
+      let middle = map.oldSection(of: section).flatMap(deletions.newSection(of:))
+      return middle.map { deletions.newCounts[$0] } ?? newCounts[section]
+    }
+    let sections = IndexMap(
+      oldCounts: deletions.newCounts,
+      newCounts: sectionCounts,
+      insertedSections: map.insertedSections,
+      sectionMoves: map.sectionMoves.compactMap { move in
+        deletions.newSection(of: move.from).map { IndexMap.SectionMove(from: $0, to: move.to) }
+      }
+    )
+    if !sections.isIdentity { stages.append(BatchStage(sections)) }
+
+    let items = IndexMap(
+      oldCounts: sectionCounts,
+      newCounts: newCounts,
+      inserted: map.inserted,
+      moves: map.moves.compactMap { move in
+        deletions.newSlot(of: move.from).flatMap(sections.newSlot(of:))
+          .map { IndexMap.Move(from: $0, to: move.to) }
+      }
+    )
+    if !items.isIdentity { stages.append(BatchStage(items)) }
+    return stages
+  }
+}
+
+extension BatchStage {
+  init(_ map: IndexMap) {
+    self.init(batch: BatchUpdate(map), oldCounts: map.oldCounts, newCounts: map.newCounts)
+  }
+}

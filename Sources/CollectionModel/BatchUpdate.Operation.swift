@@ -1,0 +1,27 @@
+public import DragGeometry
+
+extension BatchUpdate {
+  /// One change in a batch.
+  public enum Operation: Hashable, Sendable {
+    /// Deletes the item at a place before the batch.
+    case deleteItem(Slot)
+    /// Inserts an item at a place after the batch.
+    case insertItem(Slot)
+    /// Moves an item from a place before the batch to one after it.
+    case moveItem(from: Slot, to: Slot)
+    /// Replaces the cell of the item at a place before the batch (B6).
+    case reloadItem(Slot)
+    /// Configures the cell of the item at a place before the batch again (D6).
+    case reconfigureItem(Slot)
+    /// Deletes a section, as an index before the batch, with its items.
+    case deleteSection(Int)
+    /// Inserts a section, as an index after the batch, with its items.
+    case insertSection(Int)
+    /// Moves a section with its items.
+    case moveSection(from: Int, to: Int)
+    /// Shows a section anew, as an index before the batch; its items stay.
+    case reloadSection(Int)
+    /// Reads everything anew (B11).
+    case reloadData
+  }
+}

@@ -1,0 +1,143 @@
+/// The items of all sections: one counted tree for each section, over nodes that copies share.
+///
+/// An item at a place, the place of an item, an insertion, a removal and a move cost O(log n) each,
+/// also where the value was copied before: a write copies the few pages on its way. Nodes know the
+/// node above, so a place is found from the item's leaf upwards, and no stored place ever shifts.
+///
+/// Chosen by measurement at 1,000,000 items with the old value kept: a new array with a dictionary of
+/// places takes 100 to 200 ms for one move, a tree of this kind 20 to 50 µs, and 2 to 6 ms for 1,000
+/// scattered ones. Leaves of 32 to 256 differ little; all of it is inlinable, because unspecialised
+/// code took four to ten times as long.
+@usableFromInline
+struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
+  @usableFromInline struct Leaf: Sendable {
+    @usableFromInline var parent: Int
+    @usableFromInline var items: [ItemID]
+
+    @inlinable init(parent: Int, items: [ItemID]) {
+      self.parent = parent
+      self.items = items
+    }
+  }
+
+  @usableFromInline struct Branch: Sendable {
+    /// The branch above, or -1 at the root.
+    @usableFromInline var parent: Int
+    /// Whether the children are leaves.
+    @usableFromInline var isBottom: Bool
+    @usableFromInline var children: [Child]
+
+    @inlinable init(parent: Int, isBottom: Bool, children: [Child]) {
+      self.parent = parent
+      self.isBottom = isBottom
+      self.children = children
+    }
+  }
+
+  @usableFromInline struct Child: Sendable {
+    @usableFromInline let node: Int
+    @usableFromInline var count: Int
+
+    @inlinable init(node: Int, count: Int) {
+      self.node = node
+      self.count = count
+    }
+  }
+
+  /// A leaf and a place in it.
+  @usableFromInline struct Spot {
+    @usableFromInline let leaf: Int
+    @usableFromInline let offset: Int
+
+    @inlinable init(leaf: Int, offset: Int) {
+      self.leaf = leaf
+      self.offset = offset
+    }
+  }
+
+  @inlinable static var leafCapacity: Int { 64 }
+  @inlinable static var branchCapacity: Int { 32 }
+
+  @usableFromInline var leaves = NodePool<Leaf>()
+  @usableFromInline var branches = NodePool<Branch>()
+  @usableFromInline var table = LeafTable<ItemID>()
+
+  /// The number of items in all trees.
+  @inlinable var count: Int { table.count }
+
+  /// Plants a tree without items and returns the number of its root, which never changes.
+  @inlinable mutating func plant() -> Int {
+    let root = branches.add(Branch(parent: -1, isBottom: true, children: []))
+    let leaf = leaves.add(Leaf(parent: root, items: []))
+    branches.update(root) { $0.children = [Child(node: leaf, count: 0)] }
+    return root
+  }
+
+  @inlinable func contains(_ item: ItemID) -> Bool { table[item] != nil }
+
+  /// The number of items of a tree.
+  @inlinable func count(of root: Int) -> Int {
+    branches[root].children.reduce(0) { $0 + $1.count }
+  }
+
+  /// The item at a place that is there.
+  @inlinable func item(at position: Int, of root: Int) -> ItemID {
+    let spot = spot(at: position, of: root)
+    return leaves[spot.leaf].items[spot.offset]
+  }
+
+  /// The root and the place of an item; nil where it is in no tree.
+  @inlinable func place(of item: ItemID) -> (root: Int, position: Int)? {
+    guard let leaf = table[item], let offset = leaves[leaf].items.firstIndex(of: item) else {
+      return nil
+    }
+    var position = offset
+    var child = leaf
+    var parent = leaves[leaf].parent
+    while parent >= 0 {
+      for sibling in branches[parent].children {
+        if sibling.node == child { break }
+        position += sibling.count
+      }
+      child = parent
+      parent = branches[parent].parent
+    }
+    return (child, position)
+  }
+
+  /// The leaf that holds a place; the first leaf for place 0 of a tree without items.
+  @inlinable func spot(at position: Int, of root: Int) -> Spot {
+    var node = root
+    var rest = position
+    while true {
+      let branch = branches[node]
+      var slot = 0
+      while slot < branch.children.count - 1, rest >= branch.children[slot].count {
+        rest -= branch.children[slot].count
+        slot += 1
+      }
+      node = branch.children[slot].node
+      if branch.isBottom { return Spot(leaf: node, offset: rest) }
+    }
+  }
+
+  /// Calls a function with the items of each leaf, in order.
+  @inlinable func forEachLeaf(of root: Int, _ body: ([ItemID]) -> Void) {
+    let branch = branches[root]
+    for child in branch.children {
+      if branch.isBottom {
+        body(leaves[child.node].items)
+      } else {
+        forEachLeaf(of: child.node, body)
+      }
+    }
+  }
+
+  /// All items of a tree, in order: O(n).
+  @inlinable func items(of root: Int) -> [ItemID] {
+    var items: [ItemID] = []
+    items.reserveCapacity(count(of: root))
+    forEachLeaf(of: root) { items.append(contentsOf: $0) }
+    return items
+  }
+}

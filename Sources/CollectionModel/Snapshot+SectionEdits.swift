@@ -1,0 +1,103 @@
+extension Snapshot {
+  /// Adds sections behind all others (D2).
+  ///
+  /// - Throws: A section named twice (D7), or in the strict mode one that is here already (D8).
+  @discardableResult
+  public mutating func appendSections(
+    _ ids: [SectionID],
+    mode: SnapshotMode = .strict
+  ) throws(EditFailure) -> Change {
+    try add(ids, at: sections.count, mode: mode)
+  }
+
+  /// Adds sections ahead of or behind another one (D2).
+  ///
+  /// - Throws: An unknown neighbour (D5), a section named twice (D7), or in the strict mode one that
+  ///   is here already (D8).
+  @discardableResult
+  public mutating func insertSections(
+    _ ids: [SectionID],
+    _ neighbour: Neighbour<SectionID>,
+    mode: SnapshotMode = .strict
+  ) throws(EditFailure) -> Change {
+    try add(ids, at: gap(neighbour), mode: mode)
+  }
+
+  /// Takes sections out with their items; those that are not here are ignored (D5).
+  @discardableResult
+  public mutating func deleteSections(_ ids: [SectionID]) -> Change {
+    let gone = ids.compactMap { sectionIndex[$0] }.sortedUniquely()
+    let counts = itemCounts
+    let map = IndexMap(
+      oldCounts: counts,
+      newCounts: counts.indices.filter { !gone.holdsSorted($0) }.map { counts[$0] },
+      deletedSections: gone
+    )
+    return Change(map: carryOut(Plan(map: map)))
+  }
+
+  /// Moves a section with its items ahead of or behind another one (D2).
+  ///
+  /// - Throws: A section that is not here, or in the strict mode one that is its own neighbour (D11).
+  @discardableResult
+  public mutating func moveSection(
+    _ id: SectionID,
+    _ neighbour: Neighbour<SectionID>,
+    mode: SnapshotMode = .strict
+  ) throws(EditFailure) -> Change {
+    guard sectionIndex[id] != nil else { throw .unknownSection(id) }
+    let gap = try gap(neighbour)
+    let isItself = id == neighbour.id
+    guard !isItself || mode == .lenient else { throw .sectionBesideItself(id) }
+    return Change(
+      map: carryOut(plan(gatheringSections: [id], at: gap)),
+      warning: isItself ? .sectionBesideItself(id) : nil
+    )
+  }
+
+  private func gap(_ neighbour: Neighbour<SectionID>) throws(EditFailure) -> Int {
+    guard let index = sectionIndex[neighbour.id] else { throw .unknownSection(neighbour.id) }
+    return index + neighbour.offset
+  }
+
+  private mutating func add(
+    _ ids: [SectionID],
+    at gap: Int,
+    mode: SnapshotMode
+  ) throws(EditFailure) -> Change {
+    var named: Set<SectionID> = []
+    for id in ids where !named.insert(id).inserted { throw .repeatedSection(id) }
+    let present = ids.filter { sectionIndex[$0] != nil }
+    if mode == .strict, let id = present.first { throw .refused(.existingSection(id)) }
+    return Change(
+      map: carryOut(plan(gatheringSections: ids, at: gap)),
+      warning: present.isEmpty ? nil : .movedSections(present)
+    )
+  }
+
+  /// Plans to bring sections together at a gap: those that are here move, the others are new.
+  private func plan(gatheringSections ids: [SectionID], at gap: Int) -> Plan {
+    let counts = itemCounts
+    let present = ids.compactMap { sectionIndex[$0] }
+    let ahead = present.count { $0 < gap }
+    var moves: [IndexMap.SectionMove] = []
+    var inserted: [Int] = []
+    var new: [NewSection<SectionID, ItemID>] = []
+    for (offset, id) in ids.enumerated() {
+      let place = gap - ahead + offset
+      if let old = sectionIndex[id] {
+        moves.append(IndexMap.SectionMove(from: old, to: place))
+      } else {
+        inserted.append(place)
+        new.append(NewSection(id))
+      }
+    }
+    let gathered = Set(present)
+    var newCounts = counts.indices.filter { !gathered.contains($0) }.map { counts[$0] }
+    let run = ids.map { sectionIndex[$0].map { counts[$0] } ?? 0 }
+    newCounts.insert(contentsOf: run, at: gap - ahead)
+    let map = IndexMap(
+      oldCounts: counts, newCounts: newCounts, insertedSections: inserted, sectionMoves: moves)
+    return Plan(map: map, sections: new)
+  }
+}

@@ -1,0 +1,17 @@
+/// Why an edit by id was refused; the snapshot is then as it was.
+public enum SnapshotEditError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
+  Hashable
+{
+  /// There are currently no sections to append to (D4).
+  case noSections
+  /// A section is not in the snapshot (D5).
+  case unknownSection(SectionID)
+  /// A section was named twice in one call (D7).
+  case repeatedSection(SectionID)
+  /// An item was to be moved next to itself (D11).
+  case itemBesideItself(ItemID)
+  /// A section was to be moved next to itself (D11).
+  case sectionBesideItself(SectionID)
+  /// An id is missing, there already or named twice.
+  case refused(SnapshotError<SectionID, ItemID>)
+}

@@ -1,0 +1,91 @@
+import CollectionModel
+import DragGeometry
+import Testing
+
+/// One batch that fails, with its error and message, and a neighbour that passes.
+struct ErrorCase: Sendable, CustomTestStringConvertible {
+  let rule: String
+  let failing: [BatchUpdate.Operation]
+  let passing: [BatchUpdate.Operation]
+  let old: [Int]
+  let new: [Int]
+  /// The counts after the neighbour.
+  let passingNew: [Int]
+  let error: BatchError
+  let message: String
+  var mode = BatchMode.exact
+
+  var testDescription: String { rule }
+}
+
+@Suite struct BatchErrorTests {
+  @Test(arguments: ErrorCase.all)
+  func `B-T4: each error has a batch that shows it and a neighbour that passes`(
+    example: ErrorCase
+  ) throws {
+    #expect {
+      try BatchUpdate(example.failing).validated(
+        from: example.old, to: example.new, mode: example.mode)
+    } throws: { error in
+      (error as? BatchFailure)?.first == example.error
+    }
+    #expect(example.error.message() == example.message)
+    _ = try BatchUpdate(example.passing).validated(
+      from: example.old, to: example.passingNew, mode: example.mode)
+  }
+
+  @Test func `E24: attributes past the counts are told one by one`() {
+    let slots = [Slot(item: 0), Slot(item: 2), Slot(section: 1, item: 0), Slot(item: -1)]
+    #expect(
+      BatchError.attributes(slots, pastEndOf: [2]) == [
+        .attributesPastEnd(Slot(item: 2)), .attributesPastEnd(Slot(section: 1, item: 0)),
+        .attributesPastEnd(Slot(item: -1)),
+      ]
+    )
+    #expect(
+      BatchError.attributesPastEnd(Slot(item: 2)).message()
+        == "UICollectionView received layout attributes for a cell with an index path that does "
+        + "not exist: (0-2)")
+  }
+
+  @Test func `E2: a table speaks of rows`() {
+    let count = BatchError.ItemCount(
+      section: 0, old: 10, new: 9, inserted: 0, deleted: 0, movedIn: 0, movedOut: 0)
+    #expect(
+      BatchError.itemCount(count).message(for: .table)
+        == "Invalid update: invalid number of rows in section 0. The number of rows contained in "
+        + "an existing section after the update (9) must be equal to the number of rows contained "
+        + "in that section before the update (10), plus or minus the number of rows inserted or "
+        + "deleted from that section (0 inserted, 0 deleted) and plus or minus the number of rows "
+        + "moved into or out of that section (0 moved in, 0 moved out).")
+  }
+
+  @Test func `B16: a move inside a section counts on neither side, one across on both`() {
+    let batch = BatchUpdate([
+      .moveItem(from: Slot(item: 0), to: Slot(item: 1)),
+      .moveItem(from: Slot(item: 1), to: Slot(section: 1, item: 0)),
+    ])
+    #expect {
+      try batch.validated(from: [3, 1], to: [3, 2])
+    } throws: { error in
+      (error as? BatchFailure)?.all == [
+        .itemCount(BatchError.ItemCount(section: 0, old: 3, new: 3, movedOut: 1))
+      ]
+    }
+  }
+
+  @Test func `E22, E23: sections deleted or inserted twice`() {
+    #expect {
+      try BatchUpdate([.deleteSection(0), .deleteSection(0)]).validated(from: [1, 1], to: [1])
+    } throws: { ($0 as? BatchFailure)?.first == .duplicateSectionDelete(0) }
+    #expect {
+      try BatchUpdate([.insertSection(0), .insertSection(0)]).validated(from: [1], to: [1, 1])
+    } throws: { ($0 as? BatchFailure)?.first == .duplicateSectionInsert(0) }
+  }
+
+  @Test func `E23: the older views shift the second insertion`() throws {
+    let batch = BatchUpdate([.insertItem(Slot(item: 0)), .insertItem(Slot(item: 0))])
+    let map = try batch.validated(from: [1], to: [3], mode: .uikitCompat)
+    #expect(map.inserted == [Slot(item: 0), Slot(item: 1)])
+  }
+}

@@ -1,0 +1,175 @@
+import CollectionModel
+import DragGeometry
+import Testing
+
+@Suite struct BatchUpdateTests {
+  static let first = BatchUpdate([
+    .deleteItem(Slot(item: 1)), .moveItem(from: Slot(item: 0), to: Slot(item: 1)),
+    .moveItem(from: Slot(item: 3), to: Slot(item: 0)), .reloadItem(Slot(item: 2)),
+  ])
+  static let second = BatchUpdate([
+    .moveSection(from: 2, to: 4), .reloadSection(3), .deleteSection(4), .insertSection(2),
+  ])
+  static let third = BatchUpdate([
+    .moveItem(from: Slot(item: 2), to: Slot(item: 0)), .reloadItem(Slot(item: 0)),
+    .reloadItem(Slot(item: 1)),
+  ])
+  static let fourth = BatchUpdate([
+    .deleteItem(Slot(item: 2)), .insertItem(Slot(item: 0)), .reloadItem(Slot(item: 0)),
+    .reloadItem(Slot(item: 1)),
+  ])
+
+  @Test func `B7: the first reported crash`() {
+    #expect(failure(of: Self.first, [4], [3]) == .insertAndMove(Slot(item: 1)))
+    #expect(
+      failure(of: Self.first, [4], [3])?.message()
+        == "attempt to perform an insert and a move to the same index path (0-1)")
+  }
+
+  @Test func `B7: the second reported crash`() {
+    let counts = [1, 1, 1, 1, 1]
+    #expect(failure(of: Self.second, counts, counts) == .insertAndMoveSection(4))
+    #expect(
+      failure(of: Self.second, counts, counts)?.message()
+        == "attempt to perform an insert and a move to the same section (4)")
+  }
+
+  @Test func `B7: renumbering after a drag, and the way out that was found`() throws {
+    #expect(failure(of: Self.third, [3], [3]) == .insertAndMove(Slot(item: 0)))
+    let map = try Self.fourth.validated(from: [3], to: [3], mode: .uikitCompat)
+    #expect(map.newSlot(of: Slot(item: 0)) == Slot(item: 1))
+    #expect(map.newSlot(of: Slot(item: 1)) == Slot(item: 2))
+    #expect(map.marks.reloaded == [Slot(item: 0), Slot(item: 1)])
+  }
+
+  @Test func `B7: in the exact mode all four are legal`() throws {
+    let first = try Self.first.validated(from: [4], to: [3])
+    #expect(first.newSlot(of: Slot(item: 2)) == Slot(item: 2))
+    let counts = [1, 2, 3, 4, 5]
+    let second = try Self.second.validated(from: counts, to: [1, 2, 9, 4, 3])
+    #expect(second.newSection(of: 3) == 3)
+    #expect(second.newSection(of: 2) == 4)
+    #expect(second.oldSection(of: 2) == nil)
+    #expect(second.newSection(of: 4) == nil)
+    let third = try Self.third.validated(from: [3], to: [3])
+    #expect(third.newSlot(of: Slot(item: 0)) == Slot(item: 1))
+    _ = try Self.fourth.validated(from: [3], to: [3])
+  }
+
+  @Test func `B5: what a section's change covers is not counted`() throws {
+    let batch = BatchUpdate([
+      .deleteSection(0), .deleteItem(Slot(item: 99)), .insertSection(1),
+      .insertItem(Slot(section: 1, item: 99)),
+    ])
+    let map = try batch.validated(from: [3, 2], to: [2, 7])
+    #expect(map.deletedSections == [0] && map.insertedSections == [1])
+    #expect(map.newSlot(of: Slot(section: 1, item: 1)) == Slot(item: 1))
+  }
+
+  @Test func `B8: a section moves while items in it change`() throws {
+    let batch = BatchUpdate([
+      .moveSection(from: 0, to: 1), .deleteItem(Slot(item: 0)),
+      .insertItem(Slot(section: 1, item: 2)), .reloadItem(Slot(item: 1)),
+    ])
+    let map = try batch.validated(from: [3, 1], to: [1, 3])
+    #expect(map.newSlot(of: Slot(item: 1)) == Slot(section: 1, item: 0))
+    #expect(map.newSlot(of: Slot(section: 1, item: 0)) == Slot(section: 0, item: 0))
+    let reload = BatchUpdate([.moveSection(from: 0, to: 1), .reloadItem(Slot(item: 1))])
+    _ = try reload.validated(from: [3, 3], to: [3, 3])
+    guard case .itemCount(let count) = failure(of: reload, [3, 3], [3, 3]) else {
+      Issue.record("the older views cannot do this")
+      return
+    }
+    #expect(count.inserted + count.deleted == 1)
+  }
+
+  @Test func `B9: a move to its own place holds the item there`() throws {
+    let batch = BatchUpdate([
+      .moveItem(from: Slot(item: 1), to: Slot(item: 1)), .deleteItem(Slot(item: 0)),
+      .insertItem(Slot(item: 2)),
+    ])
+    let map = try batch.validated(from: [3], to: [3])
+    #expect(map.newSlot(of: Slot(item: 1)) == Slot(item: 1))
+    #expect(map.newSlot(of: Slot(item: 2)) == Slot(item: 0))
+  }
+
+  @Test func `B11: reading everything anew wins over a batch that does not fit`() throws {
+    let batch = BatchUpdate([.deleteItem(Slot(item: 9)), .reloadData])
+    #expect(try batch.outcome(from: [1], to: [1]) == .reset(nil))
+  }
+
+  @Test func `B13: a policy decides what follows from a failure`() throws {
+    let batch = BatchUpdate([.deleteItem(Slot(item: 9))])
+    #expect(throws: BatchFailure.self) { try batch.outcome(from: [1], to: [1]) }
+    guard case .reset(let logged) = try batch.outcome(from: [1], to: [1], policy: .reload),
+      case .trap(let told) = try batch.outcome(from: [1], to: [1], policy: .trap)
+    else {
+      Issue.record("no other outcome")
+      return
+    }
+    #expect(logged?.first == .deleteMissingItem(Slot(item: 9), items: 1))
+    #expect(told == logged)
+  }
+
+  @Test func `B14: the same move given twice is one`() throws {
+    let move = BatchUpdate.Operation.moveItem(from: Slot(item: 0), to: Slot(item: 1))
+    let map = try BatchUpdate([move, move]).validated(from: [2], to: [2])
+    #expect(map.moves.count == 1)
+  }
+
+  @Test func `B15: the first error is that of the first check, and all are told`() {
+    let batch = BatchUpdate([
+      .moveItem(from: Slot(item: 9), to: Slot(item: 0)), .insertItem(Slot(item: 8)),
+      .deleteItem(Slot(item: 5)), .deleteItem(Slot(item: 6)), .reloadItem(Slot(item: 7)),
+    ])
+    #expect {
+      try batch.validated(from: [3], to: [3])
+    } throws: { error in
+      (error as? BatchFailure)?.all == [
+        .reloadMissingItem(Slot(item: 7)), .deleteMissingItem(Slot(item: 6), items: 3),
+        .deleteMissingItem(Slot(item: 5), items: 3), .insertPastEnd(Slot(item: 8), items: 3),
+        .moveMissingItem(Slot(item: 9), items: 3),
+      ]
+    }
+  }
+
+  @Test func `B20: without moves nothing clashes with a reload`() throws {
+    let batch = Self.third.asDeletesAndInserts()
+    #expect(batch == Self.fourth.sorted(like: batch))
+    _ = try batch.validated(from: [3], to: [3], mode: .uikitCompat)
+  }
+
+  @Test func `B21: a clean-up keeps what the older views can do`() throws {
+    let batch = BatchUpdate([
+      .deleteItem(Slot(item: 1)), .deleteItem(Slot(item: 1)), .insertItem(Slot(item: 0)),
+      .insertItem(Slot(item: 1)), .insertItem(Slot(item: 2)),
+      .moveSection(from: 1, to: 2), .deleteItem(Slot(section: 1, item: 0)),
+      .moveSection(from: 3, to: 3), .deleteSection(3),
+      .moveItem(from: Slot(section: 3, item: 0), to: Slot(section: 3, item: 1)),
+      .moveItem(from: Slot(item: 0), to: Slot(item: 4)), .reloadItem(Slot(item: 0)),
+    ])
+    let clean: Set<BatchUpdate.Operation> = [
+      .deleteItem(Slot(item: 1)), .insertItem(Slot(item: 0)), .insertItem(Slot(item: 2)),
+      .deleteSection(1), .insertSection(2), .deleteSection(3), .deleteItem(Slot(item: 0)),
+      .insertItem(Slot(item: 4)), .insertItem(Slot(section: 3, item: 1)),
+    ]
+    #expect(Set(batch.sanitised().operations) == clean)
+    #expect(batch.sanitised().sanitised() == batch.sanitised())
+  }
+
+  private func failure(of batch: BatchUpdate, _ old: [Int], _ new: [Int]) -> BatchError? {
+    do throws(BatchFailure) {
+      _ = try batch.validated(from: old, to: new, mode: .uikitCompat)
+      return nil
+    } catch {
+      return error.first
+    }
+  }
+}
+
+extension BatchUpdate {
+  /// The same operations in another batch's order, as far as they are in it.
+  func sorted(like other: BatchUpdate) -> BatchUpdate {
+    BatchUpdate(other.operations.filter(operations.contains))
+  }
+}
