@@ -9,7 +9,7 @@ public import DragGeometry
 public struct DropResolver: Hashable, Sendable {
   /// What nearest means.
   public var query: NearestQuery
-  /// The direction of the lines.
+  /// The direction of the lines; a geometry that was laid out from right to left needs none.
   public var direction: LayoutDirection
 
   /// Makes a resolver.
@@ -44,21 +44,22 @@ public struct DropResolver: Hashable, Sendable {
   ) -> DropDestination? {
     let frame = nearest.flatMap { geometry.frame(of: $0.slot) }
     let isUnderPoint = frame?.contains(point) ?? false
-    if let edge = geometry.edge(at: point.y), edge.isLine || !isUnderPoint {
+    if let edge = geometry.edge(at: point), edge.isLine || !isUnderPoint {
       return destination(at: edge, point, in: geometry, nearest: nearest)
     }
     guard let nearest, let frame else { return nil }
-    return DropDestination(side(of: frame, at: point, axis: geometry.inlineAxis), of: nearest)
+    return DropDestination(side(of: frame, at: point, in: geometry), of: nearest)
   }
 
   /// The side of an item at which a point lies; its middle counts as behind (H13).
-  private func side(of frame: Rect, at point: Point, axis: Axis) -> DropDestination.Side {
-    let isBefore =
-      switch (axis, direction) {
-      case (.vertical, _): point.y < frame.center.y
-      case (.horizontal, .leftToRight): point.x < frame.center.x
-      case (.horizontal, .rightToLeft): point.x > frame.center.x
-      }
+  private func side(
+    of frame: Rect,
+    at point: Point,
+    in geometry: LayoutGeometry
+  ) -> DropDestination.Side {
+    if geometry.inlineAxis == .vertical { return point.y < frame.center.y ? .before : .after }
+    let isMirrored = direction == .rightToLeft || geometry.orientation.direction == .rightToLeft
+    let isBefore = isMirrored ? point.x > frame.center.x : point.x < frame.center.x
     return isBefore ? .before : .after
   }
 

@@ -1,8 +1,9 @@
 import DragGeometry
 
-extension UniformArrangement {
+extension CellArrangement {
   /// Offers the best cell of each section that can win.
   func search(_ search: inout NearestSearch, skipping skips: Skips) {
+    let filled = stack.filled
     var sections = filled.indices
     var shownColumns = 0..<columnCount
     if let visible = search.visible {
@@ -12,8 +13,8 @@ extension UniformArrangement {
     guard !shownColumns.isEmpty else { return }
     let reach = search.measure.reach
     search.visit(sections) { place in
-      let lines = lines(ofSection: filled[place])
-      let last = lineIndices(ofSection: filled[place]).upperBound - 1
+      let lines = stack.lines(ofSection: filled[place])
+      let last = lineCount(ofSection: filled[place]) - 1
       return Span(lines.span(0, by: reach).low, lines.span(last, by: reach).high)
     } search: { place, search in
       offer(section: filled[place], columns: shownColumns, to: &search, skipping: skips)
@@ -26,15 +27,23 @@ extension UniformArrangement {
     to search: inout NearestSearch,
     skipping skips: Skips
   ) {
-    let lines = lines(ofSection: section)
-    var shownLines = lineIndices(ofSection: section)
+    let lines = stack.lines(ofSection: section)
+    let lineCount = lineCount(ofSection: section)
+    var shownLines = 0..<lineCount
     if let visible = search.visible {
       shownLines = lines.indices(in: shownLines, meeting: visible.minY, visible.maxY)
     }
-    skips.forEachStretch(ofSection: section, count: bands[section].count) { items in
+    let count = stack.band(ofSection: section).count
+    skips.forEachStretch(ofSection: section, count: count) { items in
       forEachBlock(of: items) { blockLines, blockColumns in
-        let blockLines = blockLines.clamped(to: shownLines)
-        let blockColumns = blockColumns.clamped(to: shownColumns)
+        let blockLines =
+          blockLines
+          .mirrored(orientation.mirrorsSections, count: lineCount)
+          .clamped(to: shownLines)
+        let blockColumns =
+          blockColumns
+          .mirrored(orientation.mirrorsLines, count: columnCount)
+          .clamped(to: shownColumns)
         guard !blockLines.isEmpty, !blockColumns.isEmpty else { return }
         offer(section: section, lines, blockLines, blockColumns, to: &search)
       }
@@ -57,10 +66,10 @@ extension UniformArrangement {
   /// Offers the lowest of a block's nearest cells.
   ///
   /// Both distances fall and then rise with their index, so the least key is that of the nearest
-  /// line and column, and what is as near and lower lies ahead of them in order.
+  /// line and column, and what is as near and lower lies next to them.
   private func offer(
     section: Int,
-    _ lines: Ramp,
+    _ lines: Stack.Lines,
     _ blockLines: Range<Int>,
     _ blockColumns: Range<Int>,
     to search: inout NearestSearch
@@ -77,13 +86,27 @@ extension UniformArrangement {
     let nearestColumn = columns.nearest(to: measure.point.x, in: blockColumns, by: reach)
     let leastAcross = across(nearestColumn)
     let key = measure.key(across: leastAcross, down: down(nearestLine))
-    let line = (blockLines.lowerBound..<nearestLine).partition(near: nearestLine - 1) {
+    let line = blockLines.firstTie(of: nearestLine, mirrored: orientation.mirrorsSections) {
       measure.key(across: leastAcross, down: down($0)) > key
     }
     let leastDown = down(line)
-    let column = (blockColumns.lowerBound..<nearestColumn).partition(near: nearestColumn - 1) {
+    let column = blockColumns.firstTie(of: nearestColumn, mirrored: orientation.mirrorsLines) {
       measure.key(across: across($0), down: leastDown) > key
     }
-    search.offer(Slot(section: section, item: line * columnCount + column), key: key)
+    search.offer(slot(section: section, line: line, column: column), key: key)
+  }
+}
+
+extension Range<Int> {
+  /// The first of the neighbours of an index that are as near as itself; the last in a mirror.
+  fileprivate func firstTie(
+    of index: Int,
+    mirrored isMirrored: Bool,
+    isFarther: (Int) -> Bool
+  ) -> Int {
+    guard isMirrored else {
+      return (lowerBound..<index).partition(near: index - 1, where: isFarther)
+    }
+    return (index + 1..<upperBound).partition(near: index + 1) { !isFarther($0) } - 1
   }
 }

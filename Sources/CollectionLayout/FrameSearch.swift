@@ -1,0 +1,27 @@
+import DragGeometry
+
+/// A search for the nearest item among exact frames in a tree.
+struct FrameSearch: RectSearch {
+  /// What is searched; it may hold an item already.
+  var search: NearestSearch
+  let slots: [Slot]
+  let query: NearestQuery
+
+  func leastKey(in bounds: RectBounds) -> Double? {
+    guard search.visible.map(bounds.intersects) ?? true else { return nil }
+    // No rectangle inside has a nearer edge, and no centre lies outside its edges.
+    return search.measure.key(
+      across: Span(bounds.minX, bounds.maxX).distance(to: search.measure.point.x),
+      down: Span(bounds.minY, bounds.maxY).distance(to: search.measure.point.y)
+    )
+  }
+
+  func takes(key: Double, from lowest: Int) -> Bool {
+    search.takes(slots[lowest], key: key)
+  }
+
+  mutating func offer(_ index: Int, _ rect: Rect) {
+    guard search.visible.map(rect.intersects) ?? true, !query.excludes(slots[index]) else { return }
+    search.offer(slots[index], frame: rect)
+  }
+}
