@@ -46,7 +46,7 @@ struct FlowArrangement: Sendable {
       frames += filler.frames
       overwide += filler.overwide
     }
-    try finish(plane)
+    try finish(plane, header: frame.header)
   }
 
   /// Fills the rows of all sections (L10).
@@ -66,7 +66,7 @@ struct FlowArrangement: Sendable {
       lines += filler.lines
       frames += filler.frames
     }
-    try finish(plane)
+    try finish(plane, header: frame.header)
   }
 
   private mutating func append(
@@ -79,18 +79,18 @@ struct FlowArrangement: Sendable {
   }
 
   /// Turns what was filled from the top left as the plane asks, and refuses what has no end.
-  private mutating func finish(_ plane: Plane) throws(LayoutError) {
+  private mutating func finish(_ plane: Plane, header: Double) throws(LayoutError) {
     if plane.orientation.mirrorsLines {
       for place in frames.indices {
         frames[place].origin.x = plane.width - frames[place].maxX
       }
     }
-    if isMirrored { mirrorLines(in: max(plane.extent, bands.last?.bottom ?? 0)) }
+    if isMirrored { mirrorLines(in: max(plane.extent, bands.last?.bottom ?? 0), header: header) }
     guard frames.allSatisfy({ $0.isBounded }) else { throw .tooLarge }
   }
 
   /// Puts the last line first.
-  private mutating func mirrorLines(in extent: Double) {
+  private mutating func mirrorLines(in extent: Double, header: Double) {
     for place in frames.indices {
       frames[place].origin.y = extent - frames[place].maxY
     }
@@ -103,7 +103,7 @@ struct FlowArrangement: Sendable {
       high = held.reduce(max(high, extent - line.extent.low)) { max($0, $1.maxY) }
       return Line(section: line.section, items: line.items, extent: Span(low, high))
     }
-    bands = bands.map { $0.mirrored(in: extent) }
+    bands = bands.map { $0.mirrored(in: extent, header: header) }
   }
 
   /// The frame of an item that is there.

@@ -34,6 +34,8 @@ public struct LayoutGeometry: Sendable {
   let plane: Plane
   var arrangement: Arrangement
   let overrides: FrameOverrides
+  /// The styles that the two-column layout was given.
+  let styles: [Slot: Layout.TwoColumn.Style]
   /// The corner of all exact frames that has the greatest coordinates.
   private let overridesEnd: Size
 
@@ -73,6 +75,7 @@ public struct LayoutGeometry: Sendable {
     self.bounds = bounds
     self.itemCounts = itemCounts
     self.plane = plane
+    self.styles = styles
     overridesEnd = overrides.frames.reduce(.zero) {
       Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
     }

@@ -38,19 +38,19 @@ struct SectionBand: Sendable {
     footerTop = frame.isMirrored ? top : trailTop
   }
 
-  private init(mirroring band: SectionBand, in extent: Double) {
+  private init(mirroring band: SectionBand, in extent: Double, header: Double) {
     count = band.count
     top = extent - band.bottom
     itemsTop = extent - band.itemsBottom
     itemsBottom = extent - band.itemsTop
     bottom = extent - band.top
-    headerTop = extent - band.itemsTop
+    headerTop = extent - (band.headerTop + header)
     footerTop = top
   }
 
   /// The same section in a mirror.
-  func mirrored(in extent: Double) -> SectionBand {
-    SectionBand(mirroring: self, in: extent)
+  func mirrored(in extent: Double, header: Double) -> SectionBand {
+    SectionBand(mirroring: self, in: extent, header: header)
   }
 
   /// Whether the section has no items and no height.

@@ -3,10 +3,10 @@
 /// A ``Rect`` keeps its size, and its greatest edge is a rounded sum; here the edges themselves are
 /// kept, so that nothing held ever reaches out by rounding.
 @frozen @usableFromInline package struct RectBounds: Sendable {
-  package var minX = Double.infinity
-  package var minY = Double.infinity
-  package var maxX = -Double.infinity
-  package var maxY = -Double.infinity
+  @usableFromInline package var minX = Double.infinity
+  @usableFromInline package var minY = Double.infinity
+  @usableFromInline package var maxX = -Double.infinity
+  @usableFromInline package var maxY = -Double.infinity
 
   /// Bounds that hold nothing.
   init() {}
@@ -26,12 +26,12 @@
   }
 
   /// Whether a rectangle inside may contain the point.
-  package func contains(_ point: Point) -> Bool {
+  @inlinable package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// Whether a rectangle inside may share a place with another.
-  package func intersects(_ rect: Rect) -> Bool {
+  @inlinable package func intersects(_ rect: Rect) -> Bool {
     minX < rect.maxX && rect.minX < maxX && minY < rect.maxY && rect.minY < maxY
   }
 }

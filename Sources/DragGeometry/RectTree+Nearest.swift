@@ -24,21 +24,28 @@ extension RectTree {
       return
     }
     // Each round takes the child that comes next by key and lowest index, until one cannot win.
-    var last = (key: -Double.infinity, lowest: -1)
+    var keys = SIMD16<Double>(repeating: .nan)
+    for (lane, child) in children.enumerated() {
+      if let key = search.leastKey(in: nodes[child].bounds) { keys[lane] = key }
+    }
     while true {
       var next: Int?
-      var least = (key: Double.infinity, lowest: Int.max)
-      for child in children {
-        guard let key = search.leastKey(in: nodes[child].bounds) else { continue }
-        let rank = (key: key, lowest: nodes[child].lowest)
-        if last < rank, rank < least {
-          next = child
-          least = rank
+      for lane in 0..<children.count where !keys[lane].isNaN {
+        guard let least = next else {
+          next = lane
+          continue
         }
+        let isLess =
+          keys[lane] < keys[least]
+          || keys[lane] == keys[least]
+            && nodes[children.lowerBound + lane].lowest < nodes[children.lowerBound + least].lowest
+        if isLess { next = lane }
       }
-      guard let next, search.takes(key: least.key, from: least.lowest) else { return }
-      descend(next, level: level - 1, &search)
-      last = least
+      guard let next else { return }
+      let child = children.lowerBound + next
+      guard search.takes(key: keys[next], from: nodes[child].lowest) else { return }
+      descend(child, level: level - 1, &search)
+      keys[next] = .nan
     }
   }
 }
