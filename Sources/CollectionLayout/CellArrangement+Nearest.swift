@@ -33,8 +33,11 @@ extension CellArrangement {
     if let visible = search.visible {
       shownLines = lines.indices(in: shownLines, meeting: visible.minY, visible.maxY)
     }
+    guard !shownLines.isEmpty else { return }
+    let shown = shownLines.mirrored(orientation.mirrorsSections, count: lineCount)
     let count = stack.band(ofSection: section).count
-    skips.forEachStretch(ofSection: section, count: count) { items in
+    let items = shown.lowerBound * columnCount..<min(shown.upperBound * columnCount, count)
+    func offer(_ items: Range<Int>, to search: inout NearestSearch) {
       forEachBlock(of: items) { blockLines, blockColumns in
         let blockLines =
           blockLines
@@ -45,10 +48,32 @@ extension CellArrangement {
           .mirrored(orientation.mirrorsLines, count: columnCount)
           .clamped(to: shownColumns)
         guard !blockLines.isEmpty, !blockColumns.isEmpty else { return }
-        offer(section: section, lines, blockLines, blockColumns, to: &search)
+        self.offer(section: section, lines, blockLines, blockColumns, to: &search)
       }
     }
+    guard !skips.isEmpty else { return offer(items, to: &search) }
+    // From the nearest line outwards, until a line is too far for any item of it.
+    let reach = search.measure.reach
+    func canWin(_ item: Int, _ search: NearestSearch) -> Bool {
+      let line = place(of: Slot(section: section, item: item)).line
+      return search.canWin(lines.span(line, by: reach))
+    }
+    let nearestLine = lines.nearest(to: search.measure.point.y, in: shownLines, by: reach)
+    let turn = slot(section: section, line: nearestLine, column: firstColumn).item
+    skips.walkUp(section: section, turn..<items.upperBound) { stretch in
+      guard canWin(min(stretch.lowerBound, items.upperBound - 1), search) else { return false }
+      offer(stretch, to: &search)
+      return true
+    }
+    skips.walkDown(section: section, items.lowerBound..<turn) { stretch in
+      guard canWin(max(stretch.upperBound - 1, items.lowerBound), search) else { return false }
+      offer(stretch, to: &search)
+      return true
+    }
   }
+
+  /// The place of the column in which each line begins.
+  private var firstColumn: Int { orientation.mirrorsLines ? columnCount - 1 : 0 }
 
   /// Splits a stretch of items into full blocks of lines and columns: at most three.
   private func forEachBlock(of items: Range<Int>, _ body: (Range<Int>, Range<Int>) -> Void) {

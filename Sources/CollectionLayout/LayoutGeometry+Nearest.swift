@@ -6,11 +6,20 @@ extension LayoutGeometry {
   /// On rows, grids and lists a search costs O(log n) for each section that can hold the answer, on
   /// flows O(log lines) and the items of the lines that can, among many exact frames O(log n); a
   /// metric across the lines alone rules no section and no line out. Each item that is excluded or
-  /// has an exact frame costs one more search in the lines of its section. Nothing is allocated.
+  /// has an exact frame, and whose line could hold the answer, costs one more search. Nothing is
+  /// allocated.
   public func nearest(to point: Point, _ query: NearestQuery) -> NearestItem? {
-    guard var search = NearestSearch(query, at: point, isTransposed: plane.isTransposed) else {
+    guard let start = NearestSearch(query, at: point, isTransposed: plane.isTransposed) else {
       return nil
     }
+    // Exact frames first: what is found there spares lines whose items have all been given others.
+    var frames = FrameSearch(search: start, slots: overrides.slots, query: query)
+    if let tree = overrides.tree {
+      tree.search(&frames)
+    } else {
+      for place in overrides.frames.indices { frames.offer(place, overrides.frames[place]) }
+    }
+    var search = frames.search
     let skips = Skips(excluded: query.excluded, overridden: overrides.slots)
     switch arrangement {
     case .uniform(let cells): cells.search(&search, skipping: skips)
@@ -18,12 +27,6 @@ extension LayoutGeometry {
     case .flow(let flow): flow.search(&search, skipping: skips)
     case .none: break
     }
-    var frames = FrameSearch(search: search, slots: overrides.slots, query: query)
-    if let tree = overrides.tree {
-      tree.search(&frames)
-    } else {
-      for place in overrides.frames.indices { frames.offer(place, overrides.frames[place]) }
-    }
-    return frames.search.nearest
+    return search.nearest
   }
 }

@@ -78,7 +78,8 @@ struct NearestSearch {
     }
   }
 
-  private func canWin(_ extent: Span) -> Bool {
+  /// Whether an item that lies in an extent across the plane could be taken.
+  func canWin(_ extent: Span) -> Bool {
     let least = measure.key(across: 0, down: extent.distance(to: measure.point.y))
     return least < key || (least == key && slot != nil)
   }

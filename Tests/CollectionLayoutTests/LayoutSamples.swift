@@ -43,7 +43,7 @@ struct RandomScene {
       Double(Int.random(in: low...high, using: &generator)) * unit
     }
     var frames: [Slot: Rect] = [:]
-    let share = kind == .frames ? 6 : [0, 0, 1].randomElement(using: &generator) ?? 0
+    let share = kind == .frames ? 6 : [0, 0, 1, 5].randomElement(using: &generator) ?? 0
     for slot in slots where Int.random(in: 0..<7, using: &generator) < share {
       frames[slot] = Rect(
         x: length(-5, 20),
