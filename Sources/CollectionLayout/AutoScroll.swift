@@ -51,9 +51,16 @@ public struct AutoScroll: Hashable, Sendable {
   ///   - pointer: The pointer, from the top left corner of the viewport; outside of it the depth is
   ///     that at the edge.
   ///   - position: What is seen, and how far it can go.
+  ///   - isTargeted: Whether the drag is still targeted at the collection: no longer after a drop, a
+  ///     cancel, a leave, or a change to another one (A4).
   /// - Returns: The velocity; zero for numbers that mean nothing.
-  public func velocity(at pointer: Point, in position: ScrollPosition) -> Point {
-    Point(
+  public func velocity(
+    at pointer: Point,
+    in position: ScrollPosition,
+    isTargeted: Bool = true
+  ) -> Point {
+    guard isTargeted else { return .zero }
+    return Point(
       x: velocity(at: pointer.x, along: .horizontal, in: position),
       y: velocity(at: pointer.y, along: .vertical, in: position)
     )
@@ -65,14 +72,16 @@ public struct AutoScroll: Hashable, Sendable {
   ///   - microseconds: The time; nothing moves unless it is above 0.
   ///   - pointer: The pointer, from the top left corner of the viewport.
   ///   - position: What is seen at the start of the time.
+  ///   - isTargeted: Whether the drag is still targeted at the collection (A4).
   /// - Returns: The offset, inside of what the content allows where it was inside before.
   public func offset(
     after microseconds: Int64,
     at pointer: Point,
-    from position: ScrollPosition
+    from position: ScrollPosition,
+    isTargeted: Bool = true
   ) -> Point {
     guard microseconds > 0 else { return position.offset }
-    let velocity = velocity(at: pointer, in: position)
+    let velocity = velocity(at: pointer, in: position, isTargeted: isTargeted)
     let seconds = Double(microseconds) / 1_000_000
     func moved(_ offset: Double, by velocity: Double, along axis: Axis) -> Double {
       guard velocity != 0, let range = position.range(along: axis) else { return offset }

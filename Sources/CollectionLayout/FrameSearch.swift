@@ -8,7 +8,7 @@ struct FrameSearch: RectSearch {
   let query: NearestQuery
 
   func leastKey(in bounds: RectBounds) -> Double? {
-    guard search.visible.map(bounds.intersects) ?? true else { return nil }
+    if let visible = search.visible, !bounds.intersects(visible) { return nil }
     // No rectangle inside has a nearer edge, and no centre lies outside its edges.
     return search.measure.key(
       across: Span(bounds.minX, bounds.maxX).distance(to: search.measure.point.x),
@@ -21,7 +21,12 @@ struct FrameSearch: RectSearch {
   }
 
   mutating func offer(_ index: Int, _ rect: Rect) {
-    guard search.visible.map(rect.intersects) ?? true, !query.excludes(slots[index]) else { return }
-    search.offer(slots[index], frame: rect)
+    // Most are too far, which is the cheapest to see.
+    let key = search.key(of: rect)
+    guard key <= search.key else { return }
+    if let visible = search.visible, !rect.intersects(visible) { return }
+    let slot = slots[index]
+    guard search.takes(slot, key: key), !query.excludes(slot) else { return }
+    search.offer(slot, key: key)
   }
 }

@@ -35,6 +35,11 @@ struct NearestSearch {
 
   /// Takes an item at its frame.
   mutating func offer(_ candidate: Slot, frame: Rect) {
+    offer(candidate, key: key(of: frame))
+  }
+
+  /// The key of an item at its frame.
+  func key(of frame: Rect) -> Double {
     let across: Span
     let down: Span
     switch measure.reach {
@@ -46,12 +51,9 @@ struct NearestSearch {
       across = Span(frame.minX, frame.maxX)
       down = Span(frame.minY, frame.maxY)
     }
-    offer(
-      candidate,
-      key: measure.key(
-        across: across.distance(to: measure.point.x),
-        down: down.distance(to: measure.point.y)
-      )
+    return measure.key(
+      across: across.distance(to: measure.point.x),
+      down: down.distance(to: measure.point.y)
     )
   }
 

@@ -92,6 +92,15 @@ import Testing
     #expect(offset == Point(x: 210, y: 290))
   }
 
+  @Test(arguments: [Point(x: 0, y: 0), Point(x: 0, y: -80), Point(x: 500, y: 900)])
+  func `A4: nothing moves once the drag is targeted elsewhere or over`(pointer: Point) {
+    #expect(AutoScroll().velocity(at: pointer, in: middle) != .zero)
+    #expect(AutoScroll().velocity(at: pointer, in: middle, isTargeted: false) == .zero)
+    let offset = AutoScroll().offset(
+      after: 1_000_000, at: pointer, from: middle, isTargeted: false)
+    #expect(offset == middle.offset)
+  }
+
   @Test(arguments: UInt64(1)...200)
   func `A5: halving the steps changes the way by less than a point a second`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
