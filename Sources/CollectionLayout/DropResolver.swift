@@ -9,13 +9,23 @@ public import DragGeometry
 public struct DropResolver: Hashable, Sendable {
   /// What nearest means.
   public var query: NearestQuery
-  /// The direction of the lines.
+  /// The direction of the lines; a geometry that was laid out from right to left needs none.
   public var direction: LayoutDirection
 
+  /// How far past the middle of an item a point must go to change the side, in points (H17).
+  ///
+  /// At 0, or what is no number above it, each point decides for itself.
+  public var hysteresis: Double
+
   /// Makes a resolver.
-  public init(query: NearestQuery, direction: LayoutDirection = .leftToRight) {
+  public init(
+    query: NearestQuery,
+    direction: LayoutDirection = .leftToRight,
+    hysteresis: Double = 0
+  ) {
     self.query = query
     self.direction = direction
+    self.hysteresis = hysteresis
   }
 
   /// The script language's `nearest`: distance to the rectangle, visible items, dragged ones too.
@@ -31,35 +41,61 @@ public struct DropResolver: Hashable, Sendable {
   /// Resolves a point in content coordinates; nil where nothing is in range.
   ///
   /// It costs what ``LayoutGeometry/nearest(to:_:)`` does.
-  public func resolve(_ point: Point, in geometry: LayoutGeometry) -> DropDestination? {
+  ///
+  /// - Parameters:
+  ///   - point: The pointer.
+  ///   - geometry: The places of the items.
+  ///   - previous: The gap of the point before, which a hysteresis keeps (H17).
+  /// - Returns: The destination.
+  public func resolve(
+    _ point: Point,
+    in geometry: LayoutGeometry,
+    keeping previous: GapIndex? = nil
+  ) -> DropDestination? {
     guard point.isFinite else { return nil }
-    return resolve(point, in: geometry, nearest: geometry.nearest(to: point, query))
+    let nearest = geometry.nearest(to: point, query)
+    return resolve(point, in: geometry, nearest: nearest, keeping: previous)
   }
 
   /// Resolves a point whose nearest item has been found.
-  func resolve(
+  private func resolve(
     _ point: Point,
     in geometry: LayoutGeometry,
-    nearest: NearestItem?
+    nearest: NearestItem?,
+    keeping previous: GapIndex?
   ) -> DropDestination? {
     let frame = nearest.flatMap { geometry.frame(of: $0.slot) }
     let isUnderPoint = frame?.contains(point) ?? false
-    if let edge = geometry.edge(at: point.y), edge.isLine || !isUnderPoint {
+    if let edge = geometry.edge(at: point), edge.isLine || !isUnderPoint {
       return destination(at: edge, point, in: geometry, nearest: nearest)
     }
     guard let nearest, let frame else { return nil }
-    return DropDestination(side(of: frame, at: point, axis: geometry.inlineAxis), of: nearest)
+    let found = DropDestination(side(of: frame, at: point, in: geometry), of: nearest)
+    let other = DropDestination(found.side == .before ? .after : .before, of: nearest)
+    let isNearMiddle = distance(from: point, toMiddleOf: frame, in: geometry) < hysteresis
+    return other.gap == previous && isNearMiddle ? other : found
   }
 
   /// The side of an item at which a point lies; its middle counts as behind (H13).
-  private func side(of frame: Rect, at point: Point, axis: Axis) -> DropDestination.Side {
-    let isBefore =
-      switch (axis, direction) {
-      case (.vertical, _): point.y < frame.center.y
-      case (.horizontal, .leftToRight): point.x < frame.center.x
-      case (.horizontal, .rightToLeft): point.x > frame.center.x
-      }
+  private func side(
+    of frame: Rect,
+    at point: Point,
+    in geometry: LayoutGeometry
+  ) -> DropDestination.Side {
+    if geometry.inlineAxis == .vertical { return point.y < frame.center.y ? .before : .after }
+    let isMirrored = direction == .rightToLeft || geometry.orientation.direction == .rightToLeft
+    let isBefore = isMirrored ? point.x > frame.center.x : point.x < frame.center.x
     return isBefore ? .before : .after
+  }
+
+  /// How far a point is from the middle of an item, along the line.
+  private func distance(
+    from point: Point, toMiddleOf frame: Rect, in geometry: LayoutGeometry
+  ) -> Double {
+    switch geometry.inlineAxis {
+    case .vertical: abs(point.y - frame.center.y)
+    case .horizontal: abs(point.x - frame.center.x)
+    }
   }
 
   private func destination(

@@ -14,7 +14,7 @@ struct FlowArrangement: Sendable {
 
   /// The sections.
   private(set) var bands: [SectionBand] = []
-  /// All lines, from top to bottom.
+  /// All lines, by their place downwards.
   private(set) var lines: [Line] = []
   /// The frames of all items, in order.
   private var frames: [Rect] = []
@@ -22,28 +22,88 @@ struct FlowArrangement: Sendable {
   private var firstFrames: [Int] = []
   /// Items that are wider than their section (L6).
   private(set) var overwide: [Slot] = []
+  /// Whether the lines are in the order of their items from the last one on.
+  let isMirrored: Bool
 
   /// Fills the lines of all sections (L2).
   init(
     _ flow: Layout.Flow,
-    width: Double,
+    plane: Plane,
     itemCounts: [Int],
     sizes: [Slot: Size]
   ) throws(LayoutError) {
-    let frame = SectionFrame(header: flow.header, footer: flow.footer, inset: flow.inset)
+    isMirrored = plane.orientation.mirrorsSections
+    let frame = SectionFrame(
+      header: flow.header, footer: flow.footer, inset: flow.inset, isMirrored: false)
     for (section, count) in itemCounts.enumerated() {
-      firstFrames.append(frames.count)
-      var filler = FlowFiller(flow, width: width, section: section)
-      let items = (0..<count).map { sizes[Slot(section: section, item: $0)] ?? flow.item }
-      let band = SectionBand(count: count, top: bands.last?.bottom ?? 0, frame: frame) { top in
-        filler.fill(items, from: top)
+      var filler = FlowFiller(flow, width: plane.width, section: section)
+      let items = (0..<count).map { item in
+        sizes[Slot(section: section, item: item)].map { $0.transposed(plane.isTransposed) }
+          ?? flow.item
       }
-      guard filler.frames.allSatisfy({ $0.isBounded }) else { throw .tooLarge }
-      bands.append(band)
+      append(count: count, frame: frame) { filler.fill(items, from: $0) }
       lines += filler.lines
       frames += filler.frames
       overwide += filler.overwide
     }
+    try finish(plane, header: frame.header)
+  }
+
+  /// Fills the rows of all sections (L10).
+  init(
+    _ layout: Layout.TwoColumn,
+    plane: Plane,
+    itemCounts: [Int],
+    styles: [Slot: Layout.TwoColumn.Style]
+  ) throws(LayoutError) {
+    isMirrored = plane.orientation.mirrorsSections
+    let frame = SectionFrame(
+      header: layout.header, footer: layout.footer, inset: layout.inset, isMirrored: false)
+    for (section, count) in itemCounts.enumerated() {
+      var filler = TwoColumnFiller(layout, width: plane.width, section: section)
+      let styles = (0..<count).map { styles[Slot(section: section, item: $0)] ?? .compact }
+      append(count: count, frame: frame) { filler.fill(styles, from: $0) }
+      lines += filler.lines
+      frames += filler.frames
+    }
+    try finish(plane, header: frame.header)
+  }
+
+  private mutating func append(
+    count: Int, frame: SectionFrame, fill: (_ top: Double) -> Double
+  ) {
+    firstFrames.append(frames.count)
+    bands.append(
+      SectionBand(
+        count: count, top: bands.last?.bottom ?? 0, frame: frame, itemsBottom: fill))
+  }
+
+  /// Turns what was filled from the top left as the plane asks, and refuses what has no end.
+  private mutating func finish(_ plane: Plane, header: Double) throws(LayoutError) {
+    if plane.orientation.mirrorsLines {
+      for place in frames.indices {
+        frames[place].origin.x = plane.width - frames[place].maxX
+      }
+    }
+    if isMirrored { mirrorLines(in: max(plane.extent, bands.last?.bottom ?? 0), header: header) }
+    guard frames.allSatisfy({ $0.isBounded }) else { throw .tooLarge }
+  }
+
+  /// Puts the last line first.
+  private mutating func mirrorLines(in extent: Double, header: Double) {
+    for place in frames.indices {
+      frames[place].origin.y = extent - frames[place].maxY
+    }
+    var low = -Double.infinity
+    var high = -Double.infinity
+    lines = lines.reversed().map { line in
+      // Taken from the frames again, as the mirror may have rounded; never above the line before.
+      let held = line.items.map { frame(of: Slot(section: line.section, item: $0)) }
+      low = max(low, extent - line.extent.high)
+      high = held.reduce(max(high, extent - line.extent.low)) { max($0, $1.maxY) }
+      return Line(section: line.section, items: line.items, extent: Span(low, high))
+    }
+    bands = bands.map { $0.mirrored(in: extent, header: header) }
   }
 
   /// The frame of an item that is there.
@@ -51,12 +111,11 @@ struct FlowArrangement: Sendable {
     frames[firstFrames[slot.section] + slot.item]
   }
 
-  /// The extent from the top of one item's line to the bottom of another's.
+  /// The extent of the lines from one item's to another's.
   func extent(ofSection section: Int, from first: Int, through last: Int) -> Span {
-    Span(
-      line(of: Slot(section: section, item: first)).extent.low,
-      line(of: Slot(section: section, item: last)).extent.high
-    )
+    let one = line(of: Slot(section: section, item: first)).extent
+    let other = line(of: Slot(section: section, item: last)).extent
+    return one.union(other)
   }
 
   /// The lines that share a place with a half-open stretch.
@@ -68,8 +127,9 @@ struct FlowArrangement: Sendable {
   /// The highest item that holds a point, of those that pass a test.
   func slot(at point: Point, where passes: (Slot) -> Bool) -> Slot? {
     let end = lines.indices.partition { lines[$0].extent.low <= point.y }
-    for line in lines[..<end].reversed() {
-      guard point.y < line.extent.high else { return nil }
+    let held = min(lines.indices.partition { !(point.y < lines[$0].extent.high) }, end)..<end
+    for rank in 0..<held.count {
+      let line = lines[held.index(fromEnd: rank, mirrored: isMirrored)]
       for item in line.items.reversed() {
         let slot = Slot(section: line.section, item: item)
         if frame(of: slot).contains(point), passes(slot) { return slot }
@@ -79,10 +139,10 @@ struct FlowArrangement: Sendable {
   }
 
   private func line(of slot: Slot) -> Line {
-    lines[
-      lines.indices.partition {
-        (lines[$0].section, lines[$0].items.upperBound) <= (slot.section, slot.item)
-      }
-    ]
+    let place = lines.indices.partition {
+      let line = lines[isMirrored ? lines.count - 1 - $0 : $0]
+      return (line.section, line.items.upperBound) <= (slot.section, slot.item)
+    }
+    return lines[isMirrored ? lines.count - 1 - place : place]
   }
 }

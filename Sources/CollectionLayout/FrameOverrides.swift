@@ -1,23 +1,72 @@
 import DragGeometry
 
-/// Exact frames of single items, which stand above the layout's; searched one by one.
+/// Exact frames of single items, which stand above the layout's.
+///
+/// A few are searched one by one, many through a tree.
 struct FrameOverrides: Sendable {
   /// The items that have one, ascending.
   let slots: [Slot]
   /// Their frames.
   let frames: [Rect]
+  /// An index over the frames, where looking at each would be slower.
+  let tree: RectTree?
+  /// Whether each frame begins where the one before has ended, or below.
+  let isColumn: Bool
+  /// What the frames of each section that has any reach over, ascending.
+  private let sections: [SectionPart]
 
-  init(_ overrides: [Slot: Rect], itemCounts: [Int]) throws(LayoutError) {
+  /// What is known of the frames of one section.
+  struct SectionPart: Sendable {
+    let section: Int
+    /// What the frames reach over along the axis that the layout scrolls.
+    var extent: Span
+    /// The first item that has no frame of its own.
+    var firstFree = 0
+    /// The last item that has none; below the first where all of them have one.
+    var lastFree: Int
+  }
+
+  /// As many frames are looked at one by one.
+  private static let fewest = 24
+
+  init(
+    _ overrides: [Slot: Rect], itemCounts: [Int], isTransposed: Bool
+  ) throws(LayoutError) {
     var slots: [Slot] = []
     var frames: [Rect] = []
+    slots.reserveCapacity(overrides.count)
+    frames.reserveCapacity(overrides.count)
+    var sections: [SectionPart] = []
     for (slot, frame) in overrides.sorted(by: { $0.key < $1.key }) {
       guard slot.exists(in: itemCounts) else { throw .pastTheEnd(slot) }
       guard frame.isValid, frame.isBounded else { throw .invalidFrame(slot) }
+      let frame = frame.transposed(isTransposed)
       slots.append(slot)
       frames.append(frame)
+      if sections.last?.section != slot.section {
+        sections.append(
+          SectionPart(
+            section: slot.section,
+            extent: Span(frame.minY, frame.maxY),
+            lastFree: itemCounts[slot.section] - 1
+          )
+        )
+      }
+      sections[sections.count - 1].add(slot.item, frame)
+    }
+    // From the end, each item that is the last free one so far has a frame after all.
+    var part = sections.count - 1
+    for slot in slots.reversed() {
+      if sections[part].section != slot.section { part -= 1 }
+      if sections[part].lastFree == slot.item { sections[part].lastFree -= 1 }
     }
     self.slots = slots
     self.frames = frames
+    self.sections = sections
+    tree = slots.count > Self.fewest ? RectTree(frames) : nil
+    isColumn = zip(frames, frames.dropFirst()).allSatisfy {
+      $0.transposed(isTransposed).maxY <= $1.transposed(isTransposed).minY
+    }
   }
 
   var isEmpty: Bool { slots.isEmpty }
@@ -32,22 +81,38 @@ struct FrameOverrides: Sendable {
     slots.containsSorted(slot)
   }
 
-  /// Those of one section, as places in the two lists.
-  func indices(ofSection section: Int) -> Range<Int> {
-    let start = slots.indices.partition { slots[$0].section < section }
-    return start..<(start..<slots.count).partition { slots[$0].section <= section }
+  /// The place of the highest item whose frame holds the point.
+  func highestPlace(at point: Point) -> Int? {
+    guard let tree else { return frames.lastIndex { $0.contains(point) } }
+    return tree.highest(at: point)
   }
 
-  /// Whether each frame begins where the one before has ended, or below.
-  var isColumn: Bool {
-    zip(frames, frames.dropFirst()).allSatisfy { $0.maxY <= $1.minY }
+  /// The places of the frames that share a place with a rectangle, ascending.
+  func places(intersecting rect: Rect) -> [Int] {
+    guard let tree else { return frames.indices.filter { frames[$0].intersects(rect) } }
+    var places: [Int] = []
+    tree.forEach(intersecting: rect) { places.append($0) }
+    places.sort()
+    return places
   }
 
-  /// The vertical extent of some frames.
-  func extent(of places: Range<Int>) -> Span? {
-    guard let first = places.first else { return nil }
-    return places.dropFirst().reduce(Span(frames[first].minY, frames[first].maxY)) { span, place in
-      Span(min(span.low, frames[place].minY), max(span.high, frames[place].maxY))
-    }
+  /// What is known of the frames of a section, if it has any.
+  func part(ofSection section: Int) -> SectionPart? {
+    let place = sections.indices.partition { sections[$0].section < section }
+    guard place < sections.count, sections[place].section == section else { return nil }
+    return sections[place]
+  }
+
+  /// What all frames reach over along the axis that the layout scrolls.
+  var extent: Span? {
+    guard let first = sections.first else { return nil }
+    return sections.dropFirst().reduce(first.extent) { $0.union($1.extent) }
+  }
+}
+
+extension FrameOverrides.SectionPart {
+  fileprivate mutating func add(_ item: Int, _ frame: Rect) {
+    extent = extent.union(Span(frame.minY, frame.maxY))
+    if item == firstFree { firstFree += 1 }
   }
 }

@@ -1,6 +1,8 @@
 public import DragGeometry
 
-/// The items that share a place with a rectangle, in index order, found while iterating.
+/// The items that share a place with a rectangle, in index order.
+///
+/// Those of the layout are found while iterating; exact frames are found when it starts.
 public struct IntersectingSlots: Sequence, Sendable {
   let geometry: LayoutGeometry
   let rect: Rect
@@ -17,15 +19,16 @@ public struct IntersectingSlots: Sequence, Sendable {
     private var lines: LineCursor
     private var section = 0
     private var items = 0..<0
-    private var overrides: Range<Int>
+    private var overrides: ArraySlice<Int>
     private var nextArranged: Slot?
     private var nextOverride: Slot?
 
     init(_ geometry: LayoutGeometry, _ rect: Rect) {
+      let rect = rect.transposed(geometry.plane.isTransposed)
       self.geometry = geometry
       self.rect = rect
       lines = LineCursor(geometry.arrangement, meeting: rect)
-      overrides = geometry.overrides.slots.indices
+      overrides = geometry.overrides.places(intersecting: rect)[...]
       nextArranged = advanceArranged()
       nextOverride = advanceOverride()
     }
@@ -54,12 +57,7 @@ public struct IntersectingSlots: Sequence, Sendable {
     }
 
     private mutating func advanceOverride() -> Slot? {
-      while let place = overrides.popFirst() {
-        if geometry.overrides.frames[place].intersects(rect) {
-          return geometry.overrides.slots[place]
-        }
-      }
-      return nil
+      overrides.popFirst().map { geometry.overrides.slots[$0] }
     }
   }
 }

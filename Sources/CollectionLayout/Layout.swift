@@ -5,20 +5,25 @@
 public enum Layout: Hashable, Sendable {
   /// One column of rows of one height.
   case rows(Rows)
+  /// One column of rows of their own heights.
+  case list(List)
   /// Cells of one size in columns.
   case grid(Grid)
   /// Items of their own sizes, filling line after line.
   case flow(Flow)
+  /// Compact items in pairs and regular ones across.
+  case twoColumn(TwoColumn)
   /// No arrangement: each item stands where its own frame says, and nowhere without one.
   case frames
 
   /// The axis along which neighbours in one line follow each other, and which decides sides (H13).
   ///
-  /// Nil for ``frames``, where the frames themselves decide.
+  /// It is that of a layout that scrolls down; one that scrolls sideways has the other one. Nil for
+  /// ``frames``, where the frames themselves decide.
   public var inlineAxis: Axis? {
     switch self {
-    case .rows: .vertical
-    case .grid, .flow: .horizontal
+    case .rows, .list: .vertical
+    case .grid, .flow, .twoColumn: .horizontal
     case .frames: nil
     }
   }
@@ -29,8 +34,10 @@ public enum Layout: Hashable, Sendable {
   public func validate() throws(LayoutError) {
     switch self {
     case .rows(let rows): try rows.validate()
+    case .list(let list): try list.validate()
     case .grid(let grid): try grid.validate()
     case .flow(let flow): try flow.validate()
+    case .twoColumn(let rows): try rows.validate()
     case .frames: break
     }
   }
@@ -39,8 +46,10 @@ public enum Layout: Hashable, Sendable {
   var header: Double? {
     switch self {
     case .rows(let rows): rows.header
+    case .list(let list): list.header
     case .grid(let grid): grid.header
     case .flow(let flow): flow.header
+    case .twoColumn(let rows): rows.header
     case .frames: nil
     }
   }
@@ -49,16 +58,21 @@ public enum Layout: Hashable, Sendable {
   var footer: Double? {
     switch self {
     case .rows(let rows): rows.footer
+    case .list(let list): list.footer
     case .grid(let grid): grid.footer
     case .flow(let flow): flow.footer
+    case .twoColumn(let rows): rows.footer
     case .frames: nil
     }
   }
 
   /// How many items there may be in all.
   ///
-  /// A flow keeps a frame for each; where places are computed, an index must be exact as a number.
+  /// Some keep a part for each; where places are computed, an index must be exact as a number.
   var itemLimit: Int {
-    if case .flow = self { 1 << 24 } else { 1 << 52 }
+    switch self {
+    case .list, .flow, .twoColumn: 1 << 24
+    case .rows, .grid, .frames: 1 << 52
+    }
   }
 }

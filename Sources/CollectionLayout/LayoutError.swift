@@ -18,6 +18,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case invalidFrame(Slot)
   /// A size or a frame was given for an item that is not there (L8).
   case pastTheEnd(Slot)
+  /// Only the rows of a list can be given another height.
+  case notAList
   /// The content has more items, or a greater extent, than can be kept or counted exactly.
   case tooLarge
 
@@ -48,9 +50,17 @@ public enum LayoutError: Error, Hashable, Sendable {
   }
 
   static func requireSizes(_ sizes: [Slot: Size], itemCounts: [Int]) throws(LayoutError) {
-    for (slot, size) in sizes.sorted(by: { $0.key < $1.key }) {
-      guard slot.exists(in: itemCounts) else { throw .pastTheEnd(slot) }
-      guard size.isValid else { throw .invalidSize(slot) }
+    try requireExistence(sizes, itemCounts: itemCounts)
+    if let slot = sizes.keys.filter({ !(sizes[$0]?.isValid ?? true) }).min() {
+      throw .invalidSize(slot)
+    }
+  }
+
+  static func requireExistence<Value>(
+    _ values: [Slot: Value], itemCounts: [Int]
+  ) throws(LayoutError) {
+    if let slot = values.keys.filter({ !$0.exists(in: itemCounts) }).min() {
+      throw .pastTheEnd(slot)
     }
   }
 }

@@ -26,17 +26,20 @@ extension LayoutGeometry {
       return Point(x: frame.center.x, y: isEnd ? frame.maxY - inward : frame.minY + inward)
     case .horizontal:
       let inward = min(1, frame.width / 4)
-      return Point(x: isEnd ? frame.maxX - inward : frame.minX + inward, y: frame.center.y)
+      let isGreatest = isEnd != (orientation.direction == .rightToLeft)
+      return Point(x: isGreatest ? frame.maxX - inward : frame.minX + inward, y: frame.center.y)
     }
   }
 
   /// The centre of what is seen of an empty section, or of all of it where nothing is.
   private func centerOfEmpty(section: Int, visible: Rect) -> Point {
-    guard bands.indices.contains(section) else { return visible.center }
-    let band = bands[section]
-    let isLast = section == bands.count - 1
-    let bottom = isLast ? max(band.bottom, visible.maxY) : band.bottom
-    let whole = Rect(x: 0, y: band.top, width: width, height: bottom - band.top)
+    guard let band = band(ofSection: section) else { return visible.center }
+    let seen = visible.transposed(plane.isTransposed)
+    let isLast = section == itemCounts.count - 1
+    let isMirrored = orientation.mirrorsSections
+    let top = isLast && isMirrored ? min(band.top, seen.minY) : band.top
+    let bottom = isLast && !isMirrored ? max(band.bottom, seen.maxY) : band.bottom
+    let whole = bandFrame(from: top, extent: bottom - top)
     return (whole.intersection(visible) ?? whole).center
   }
 }

@@ -3,24 +3,29 @@ public import DragGeometry
 extension LayoutGeometry {
   /// The nearest item, equal to ``LinearScan/nearest(to:_:in:)`` in every answer, ties included.
   ///
-  /// On rows and grids a search costs O(log n) for each section that can hold the answer, on a flow
-  /// O(log lines) and the items of the lines that can; a metric along x alone rules no section and
-  /// no line out. Each excluded item near the point costs one more search, and each exact frame
-  /// one look. Nothing is allocated.
+  /// On rows, grids and lists a search costs O(log n) for each section that can hold the answer, on
+  /// flows O(log lines) and the items of the lines that can, among many exact frames O(log n); a
+  /// metric across the lines alone rules no section and no line out. Each item that is excluded or
+  /// has an exact frame, and whose line could hold the answer, costs one more search. Nothing is
+  /// allocated.
   public func nearest(to point: Point, _ query: NearestQuery) -> NearestItem? {
-    guard var search = NearestSearch(query, at: point) else { return nil }
-    switch arrangement {
-    case .uniform(let cells):
-      cells.search(&search, skipping: Skips(excluded: query.excluded, overridden: overrides.slots))
-    case .flow(let flow):
-      flow.search(&search, skipping: Skips(excluded: query.excluded, overridden: overrides.slots))
-    case .none:
-      break
+    guard let start = NearestSearch(query, at: point, isTransposed: plane.isTransposed) else {
+      return nil
     }
-    for place in overrides.slots.indices {
-      let (slot, frame) = (overrides.slots[place], overrides.frames[place])
-      guard search.visible.map(frame.intersects) ?? true, !query.excludes(slot) else { continue }
-      search.offer(slot, frame: frame)
+    // Exact frames first: what is found there spares lines whose items have all been given others.
+    var frames = FrameSearch(search: start, slots: overrides.slots, query: query)
+    if let tree = overrides.tree {
+      tree.search(&frames)
+    } else {
+      for place in overrides.frames.indices { frames.offer(place, overrides.frames[place]) }
+    }
+    var search = frames.search
+    let skips = Skips(excluded: query.excluded, overridden: overrides.slots)
+    switch arrangement {
+    case .uniform(let cells): cells.search(&search, skipping: skips)
+    case .list(let rows): rows.search(&search, skipping: skips)
+    case .flow(let flow): flow.search(&search, skipping: skips)
+    case .none: break
     }
     return search.nearest
   }

@@ -1,60 +1,38 @@
-import DragGeometry
+public import DragGeometry
 
 extension LayoutGeometry {
-  /// The edge at which a height lies; nil between the lines of a section.
+  /// The band of a section's header, or nil where there is none.
+  public func header(ofSection section: Int) -> Rect? {
+    guard let height = layout.header, height > 0 else { return nil }
+    return band(ofSection: section).map { bandFrame(from: $0.headerTop, extent: height) }
+  }
+
+  /// The band of a section's footer, or nil where there is none.
+  public func footer(ofSection section: Int) -> Rect? {
+    guard let height = layout.footer, height > 0 else { return nil }
+    return band(ofSection: section).map { bandFrame(from: $0.footerTop, extent: height) }
+  }
+
+  /// The band of a whole section, from its header to its footer, or nil past the end.
   ///
-  /// Above all content lies the first section, below all content the last one. A section without
-  /// height is met at exactly its place.
-  func edge(at y: Double) -> SectionEdge? {
-    guard !itemCounts.isEmpty, !y.isNaN else { return nil }
-    guard !bands.isEmpty else { return edgeOfFrames(at: y) }
-    if let section = lineSection(at: y) {
-      var edge = SectionEdge.start(ofSection: section, itemCounts: itemCounts)
-      edge.isLine = true
-      return edge
-    }
-    let section = max(0, bands.indices.partition { bands[$0].top <= y } - 1)
-    guard let extent = itemExtent(ofSection: section), y >= extent.low else {
-      return .start(ofSection: section, itemCounts: itemCounts)
-    }
-    return y < extent.high ? nil : .end(ofSection: section, itemCounts: itemCounts)
+  /// Where there are only frames, no section has a band.
+  public func frame(ofSection section: Int) -> Rect? {
+    band(ofSection: section).map { bandFrame(from: $0.top, extent: $0.bottom - $0.top) }
+  }
+
+  /// The edges of a section, in the plane of the layout.
+  func band(ofSection section: Int) -> SectionBand? {
+    guard itemCounts.indices.contains(section) else { return nil }
+    return arrangement.band(ofSection: section)
+  }
+
+  /// A band across the whole width.
+  func bandFrame(from top: Double, extent: Double) -> Rect {
+    Rect(x: 0, y: top, width: plane.width, height: extent).transposed(plane.isTransposed)
   }
 
   /// The distance from a point to a section's band, in points; 0 where it has none.
   func distance(from point: Point, toSection section: Int) -> Double {
     frame(ofSection: section)?.squaredDistance(to: point).squareRoot() ?? 0
-  }
-
-  /// The first of the sections without items and height at exactly this place.
-  private func lineSection(at y: Double) -> Int? {
-    let first = bands.indices.partition { bands[$0].top < y }
-    guard first < bands.count, bands[first].top == y, bands[first].isLine else { return nil }
-    return first
-  }
-
-  /// The edges where there are only frames, whose sections have no bands.
-  private func edgeOfFrames(at y: Double) -> SectionEdge? {
-    guard let extent = overrides.extent(of: overrides.slots.indices), y >= extent.low else {
-      return .start(ofSection: 0, itemCounts: itemCounts)
-    }
-    return y < extent.high ? nil : .end(ofSection: itemCounts.count - 1, itemCounts: itemCounts)
-  }
-
-  /// The vertical extent of a section's lines, and of exact frames in their stead; nil without items.
-  private func itemExtent(ofSection section: Int) -> Span? {
-    let band = bands[section]
-    guard band.count > 0 else { return nil }
-    let overridden = overrides.indices(ofSection: section)
-    guard !overridden.isEmpty else { return Span(band.itemsTop, band.itemsBottom) }
-    let moved = overrides.extent(of: overridden)
-    // Lines whose items all stand elsewhere do not count.
-    var first = 0
-    for place in overridden where overrides.slots[place].item == first { first += 1 }
-    guard first < band.count else { return moved }
-    var last = band.count - 1
-    for place in overridden.reversed() where overrides.slots[place].item == last { last -= 1 }
-    let stayed = arrangement.extent(ofSection: section, from: first, through: last)
-    guard let moved, let stayed else { return stayed ?? moved }
-    return Span(min(moved.low, stayed.low), max(moved.high, stayed.high))
   }
 }

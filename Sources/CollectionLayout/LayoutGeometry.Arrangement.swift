@@ -3,54 +3,84 @@ import DragGeometry
 extension LayoutGeometry.Arrangement {
   init(
     _ layout: Layout,
-    width: Double,
+    plane: Plane,
     itemCounts: [Int],
-    sizes: [Slot: Size]
+    sizes: [Slot: Size],
+    styles: [Slot: Layout.TwoColumn.Style]
   ) throws(LayoutError) {
-    switch layout {
+    switch layout.transposed(plane.isTransposed) {
     case .rows(let rows):
-      let left = rows.inset.left
-      let extent = max(0, width - left - rows.inset.right)
       self = .uniform(
-        try UniformArrangement(
-          columns: Ramp(start: left, pitch: extent, extent: extent),
+        try CellArrangement(
+          columns: Self.column(rows.inset, plane),
           columnCount: 1,
           cellHeight: rows.height,
           gap: rows.gap,
-          frame: SectionFrame(header: rows.header, footer: rows.footer, inset: rows.inset),
+          frame: plane.frame(header: rows.header, footer: rows.footer, inset: rows.inset),
+          plane: plane,
           itemCounts: itemCounts
+        )
+      )
+    case .list(let list):
+      self = .list(
+        try CellArrangement(
+          list,
+          column: Self.column(list.inset, plane),
+          plane: plane,
+          itemCounts: itemCounts,
+          sizes: sizes
         )
       )
     case .grid(let grid):
       self = .uniform(
-        try UniformArrangement(
+        try CellArrangement(
           columns: Ramp(
             start: grid.inset.left,
             pitch: grid.cell.width + grid.gap,
             extent: grid.cell.width
           ),
-          columnCount: grid.columnCount(width: width),
+          columnCount: grid.columnCount(width: plane.width),
           cellHeight: grid.cell.height,
           gap: grid.gap,
-          frame: SectionFrame(header: grid.header, footer: grid.footer, inset: grid.inset),
+          frame: plane.frame(header: grid.header, footer: grid.footer, inset: grid.inset),
+          plane: plane,
           itemCounts: itemCounts
         )
       )
     case .flow(let flow):
       self = .flow(
-        try FlowArrangement(flow, width: width, itemCounts: itemCounts, sizes: sizes)
+        try FlowArrangement(flow, plane: plane, itemCounts: itemCounts, sizes: sizes)
+      )
+    case .twoColumn(let rows):
+      self = .flow(
+        try FlowArrangement(rows, plane: plane, itemCounts: itemCounts, styles: styles)
       )
     case .frames:
       self = .none
     }
   }
 
-  /// The edges of each section, if sections have any.
-  var bands: [SectionBand] {
+  /// One column between the insets.
+  private static func column(_ inset: Insets, _ plane: Plane) -> Ramp {
+    let extent = max(0, plane.width - inset.left - inset.right)
+    return Ramp(start: inset.left, pitch: extent, extent: extent)
+  }
+
+  /// Whether sections have edges.
+  var hasBands: Bool {
     switch self {
-    case .uniform(let cells): cells.bands
-    case .flow(let flow): flow.bands
-    case .none: []
+    case .uniform, .list, .flow: true
+    case .none: false
+    }
+  }
+
+  /// The edges of a section that is there, if sections have any.
+  func band(ofSection section: Int) -> SectionBand? {
+    switch self {
+    case .uniform(let cells): cells.stack.band(ofSection: section)
+    case .list(let rows): rows.stack.band(ofSection: section)
+    case .flow(let flow): flow.bands[section]
+    case .none: nil
     }
   }
 
@@ -58,15 +88,17 @@ extension LayoutGeometry.Arrangement {
   func frame(of slot: Slot) -> Rect? {
     switch self {
     case .uniform(let cells): cells.frame(of: slot)
+    case .list(let rows): rows.frame(of: slot)
     case .flow(let flow): flow.frame(of: slot)
     case .none: nil
     }
   }
 
-  /// The extent from the top of one item's line to the bottom of another's.
+  /// The extent of the lines from one item's to another's.
   func extent(ofSection section: Int, from first: Int, through last: Int) -> Span? {
     switch self {
     case .uniform(let cells): cells.extent(ofSection: section, from: first, through: last)
+    case .list(let rows): rows.extent(ofSection: section, from: first, through: last)
     case .flow(let flow): flow.extent(ofSection: section, from: first, through: last)
     case .none: nil
     }

@@ -2,14 +2,17 @@ public import DragGeometry
 
 /// The places of all items of a collection, in content coordinates.
 ///
-/// Rows and grids are computed from section edges: no item is kept, and a place costs O(1). A flow
-/// keeps its items and lines. Exact frames are kept and searched one by one.
+/// Rows and grids are computed from section edges: no item is kept, and a place costs O(1). A list
+/// keeps sums of its heights, a place costs O(log n). A flow and the two-column layout keep their
+/// items and lines. A few exact frames are searched one by one, many through a tree.
 public struct LayoutGeometry: Sendable {
   /// How the items of the layout are kept.
   enum Arrangement: Sendable {
     /// Rows and grids.
-    case uniform(UniformArrangement)
-    /// Flows.
+    case uniform(CellArrangement<UniformStack>)
+    /// Rows of their own heights.
+    case list(CellArrangement<HeightStack>)
+    /// Flows and the two-column layout.
     case flow(FlowArrangement)
     /// Nothing but exact frames.
     case none
@@ -17,29 +20,80 @@ public struct LayoutGeometry: Sendable {
 
   /// The description that was laid out.
   public let layout: Layout
-  /// The width that was laid out for, in points.
-  public let width: Double
+  /// The bounds of the collection, in points.
+  public let bounds: Size
   /// The number of items of each section.
   public let itemCounts: [Int]
   /// The extent of all content (L7).
-  public let contentSize: Size
+  public internal(set) var contentSize: Size
   /// The axis along which the sides of an item are told apart (H13).
   ///
   /// Where there are only frames it is vertical if each frame begins below the one before.
   public let inlineAxis: Axis
 
-  let arrangement: Arrangement
+  let plane: Plane
+  var arrangement: Arrangement
   let overrides: FrameOverrides
-  /// The edges of each section; none where there are only frames.
-  let bands: [SectionBand]
+  /// The styles that the two-column layout was given.
+  let styles: [Slot: Layout.TwoColumn.Style]
+  /// The corner of all exact frames that has the greatest coordinates.
+  private let overridesEnd: Size
 
-  /// Lays items out: O(sections) for rows and grids, O(n) for a flow, besides sorting the frames.
+  /// Lays items out: O(sections) for rows and grids, O(n) for all others, besides sorting the frames.
+  ///
+  /// - Parameters:
+  ///   - layout: The description.
+  ///   - bounds: The size of the collection, in points. Along the axis that it scrolls it matters to
+  ///     a horizontal layout from right to left only, whose content keeps to the right.
+  ///   - orientation: The axis that the layout scrolls along and the direction of reading.
+  ///   - itemCounts: The number of items of each section.
+  ///   - sizes: Items' own sizes, which a flow reads, and a list along its axis.
+  ///   - styles: The items that are regular, which the two-column layout reads.
+  ///   - frames: Exact frames, which stand above any layout; they are neither swapped nor mirrored.
+  /// - Throws: What is wrong with the numbers.
+  public init(
+    _ layout: Layout,
+    bounds: Size,
+    orientation: LayoutOrientation = LayoutOrientation(),
+    itemCounts: [Int],
+    sizes: [Slot: Size] = [:],
+    styles: [Slot: Layout.TwoColumn.Style] = [:],
+    frames: [Slot: Rect] = [:]
+  ) throws(LayoutError) {
+    try layout.validate()
+    try LayoutError.requireDistance(bounds.width, "width")
+    try LayoutError.requireDistance(bounds.height, "height")
+    try LayoutError.requireCounts(itemCounts, limit: layout.itemLimit)
+    try LayoutError.requireSizes(sizes, itemCounts: itemCounts)
+    try LayoutError.requireExistence(styles, itemCounts: itemCounts)
+    let plane = Plane(orientation, bounds: bounds)
+    overrides = try FrameOverrides(
+      frames, itemCounts: itemCounts, isTransposed: plane.isTransposed)
+    arrangement = try Arrangement(
+      layout, plane: plane, itemCounts: itemCounts, sizes: sizes, styles: styles)
+    self.layout = layout
+    self.bounds = bounds
+    self.itemCounts = itemCounts
+    self.plane = plane
+    self.styles = styles
+    overridesEnd = overrides.frames.reduce(.zero) {
+      Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
+    }
+    inlineAxis =
+      layout.inlineAxis?.transposed(plane.isTransposed)
+      ?? (overrides.isColumn ? .vertical : .horizontal)
+    contentSize = .zero
+    contentSize = measuredContent
+    guard contentSize.isValid else { throw .tooLarge }
+  }
+
+  /// Lays items out that scroll down and are read from left to right.
   ///
   /// - Parameters:
   ///   - layout: The description.
   ///   - width: The width of the collection, in points.
   ///   - itemCounts: The number of items of each section.
-  ///   - sizes: Items' own sizes, which only a flow reads.
+  ///   - sizes: Items' own sizes, which a flow reads, and a list their heights.
   ///   - frames: Exact frames, which stand above any layout.
   /// - Throws: What is wrong with the numbers.
   public init(
@@ -49,62 +103,40 @@ public struct LayoutGeometry: Sendable {
     sizes: [Slot: Size] = [:],
     frames: [Slot: Rect] = [:]
   ) throws(LayoutError) {
-    try layout.validate()
-    try LayoutError.requireDistance(width, "width")
-    try LayoutError.requireCounts(itemCounts, limit: layout.itemLimit)
-    try LayoutError.requireSizes(sizes, itemCounts: itemCounts)
-    let overrides = try FrameOverrides(frames, itemCounts: itemCounts)
-    let arrangement = try Arrangement(layout, width: width, itemCounts: itemCounts, sizes: sizes)
-    let bands = arrangement.bands
-    let height = bands.last?.bottom ?? 0
-    guard height.isFinite else { throw .tooLarge }
-    self.layout = layout
-    self.width = width
-    self.itemCounts = itemCounts
-    self.overrides = overrides
-    self.arrangement = arrangement
-    self.bands = bands
-    contentSize = Size(
-      width: overrides.frames.reduce(width) { max($0, $1.maxX) },
-      height: overrides.frames.reduce(height) { max($0, $1.maxY) }
-    )
-    inlineAxis = layout.inlineAxis ?? (overrides.isColumn ? .vertical : .horizontal)
+    try self.init(
+      layout, bounds: Size(width: width, height: 0), itemCounts: itemCounts, sizes: sizes,
+      frames: frames)
+  }
+
+  /// The width that was laid out for, in points.
+  public var width: Double { bounds.width }
+
+  /// The axis that the layout scrolls along and the direction of reading.
+  public var orientation: LayoutOrientation { plane.orientation }
+
+  /// The extent of the sections and of the exact frames.
+  var measuredContent: Size {
+    // In a mirrored layout the first section is the one that ends last.
+    let last = orientation.mirrorsSections ? itemCounts.indices.first : itemCounts.indices.last
+    let extent = last.flatMap { arrangement.band(ofSection: $0)?.bottom } ?? 0
+    return Size(
+      width: max(plane.width, overridesEnd.width), height: max(extent, overridesEnd.height)
+    ).transposed(plane.isTransposed)
   }
 
   /// The frame of an item, or nil past the end and for an item that stands nowhere (L8).
   public func frame(of slot: Slot) -> Rect? {
     guard slot.exists(in: itemCounts) else { return nil }
-    if !overrides.isEmpty, let frame = overrides.frame(of: slot) { return frame }
-    return arrangement.frame(of: slot)
+    if !overrides.isEmpty, let frame = overrides.frame(of: slot) {
+      return frame.transposed(plane.isTransposed)
+    }
+    return arrangement.frame(of: slot)?.transposed(plane.isTransposed)
   }
 
   /// Items that are wider than their section has room for, ascending; only a flow has any (L6).
+  ///
+  /// In a horizontal flow they are those that are higher than it.
   public var overwideItems: [Slot] {
     if case .flow(let flow) = arrangement { flow.overwide } else { [] }
-  }
-
-  /// The band of a section's header, or nil where there is none.
-  public func header(ofSection section: Int) -> Rect? {
-    guard bands.indices.contains(section), let height = layout.header, height > 0 else {
-      return nil
-    }
-    return Rect(x: 0, y: bands[section].top, width: width, height: height)
-  }
-
-  /// The band of a section's footer, or nil where there is none.
-  public func footer(ofSection section: Int) -> Rect? {
-    guard bands.indices.contains(section), let height = layout.footer, height > 0 else {
-      return nil
-    }
-    return Rect(x: 0, y: bands[section].footerTop, width: width, height: height)
-  }
-
-  /// The band of a whole section, from its header to its footer, or nil past the end.
-  ///
-  /// Where there are only frames, no section has a band.
-  public func frame(ofSection section: Int) -> Rect? {
-    guard bands.indices.contains(section) else { return nil }
-    let band = bands[section]
-    return Rect(x: 0, y: band.top, width: width, height: band.bottom - band.top)
   }
 }

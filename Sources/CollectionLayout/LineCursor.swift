@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// Walks down the lines that a rectangle can share a place with.
+/// Walks through the lines that a rectangle can share a place with, in the order of their items.
 struct LineCursor: Sendable {
   private let rect: Rect
   private var sections: Range<Int>
@@ -11,19 +11,23 @@ struct LineCursor: Sendable {
   init(_ arrangement: LayoutGeometry.Arrangement, meeting rect: Rect) {
     self.rect = rect
     switch arrangement {
-    case .uniform(let cells):
-      sections = cells.filledSections(meeting: rect.minY, rect.maxY)
-      columns = cells.columns.indices(in: 0..<cells.columnCount, meeting: rect.minX, rect.maxX)
-      lines = 0..<0
+    case .uniform(let cells): (sections, lines, columns) = Self.ranges(of: cells, meeting: rect)
+    case .list(let rows): (sections, lines, columns) = Self.ranges(of: rows, meeting: rect)
     case .flow(let flow):
-      sections = 0..<0
-      columns = 0..<0
-      lines = flow.lines(meeting: rect.minY, rect.maxY)
-    case .none:
-      sections = 0..<0
-      columns = 0..<0
-      lines = 0..<0
+      (sections, lines, columns) = (0..<0, flow.lines(meeting: rect.minY, rect.maxY), 0..<0)
+    case .none: (sections, lines, columns) = (0..<0, 0..<0, 0..<0)
     }
+  }
+
+  private static func ranges<Stack>(
+    of cells: CellArrangement<Stack>, meeting rect: Rect
+  ) -> (sections: Range<Int>, lines: Range<Int>, columns: Range<Int>) {
+    let columns = cells.columns.indices(
+      in: 0..<cells.columnCount, meeting: rect.minX, rect.maxX)
+    return (
+      cells.filledSections(meeting: rect.minY, rect.maxY), 0..<0,
+      columns.mirrored(cells.orientation.mirrorsLines, count: cells.columnCount)
+    )
   }
 
   /// The next line's items, of which at least those in the rectangle are named.
@@ -32,25 +36,31 @@ struct LineCursor: Sendable {
   ) -> (section: Int, items: Range<Int>)? {
     switch arrangement {
     case .uniform(let cells): nextLine(of: cells)
-    case .flow(let flow): lines.popFirst().map { (flow.lines[$0].section, flow.lines[$0].items) }
+    case .list(let rows): nextLine(of: rows)
+    case .flow(let flow):
+      lines.popFirst(mirrored: flow.isMirrored)
+        .map { (flow.lines[$0].section, flow.lines[$0].items) }
     case .none: nil
     }
   }
 
-  private mutating func nextLine(
-    of cells: UniformArrangement
+  private mutating func nextLine<Stack>(
+    of cells: CellArrangement<Stack>
   ) -> (section: Int, items: Range<Int>)? {
     while true {
       if let line = lines.popFirst() {
-        let count = cells.bands[section].count
+        let count = cells.stack.band(ofSection: section).count
         let start = min(line * cells.columnCount + columns.lowerBound, count)
         let end = min(line * cells.columnCount + columns.upperBound, count)
         return (section, start..<end)
       }
-      guard let place = sections.popFirst() else { return nil }
-      section = cells.filled[place]
-      lines = cells.lines(ofSection: section)
-        .indices(in: cells.lineIndices(ofSection: section), meeting: rect.minY, rect.maxY)
+      let isMirrored = cells.orientation.mirrorsSections
+      guard let place = sections.popFirst(mirrored: isMirrored) else { return nil }
+      section = cells.stack.filled[place]
+      let lineCount = cells.lineCount(ofSection: section)
+      lines = cells.stack.lines(ofSection: section)
+        .indices(in: 0..<lineCount, meeting: rect.minY, rect.maxY)
+        .mirrored(isMirrored, count: lineCount)
     }
   }
 }

@@ -7,12 +7,13 @@ struct NearestSearch {
   private(set) var key: Double
   private(set) var slot: Slot?
 
-  /// Starts a search; nil where no item can be the answer.
-  init?(_ query: NearestQuery, at point: Point) {
-    measure = Measure(query.metric, at: point)
+  /// Starts a search in a plane whose axes may be swapped; nil where no item can be the answer.
+  init?(_ query: NearestQuery, at point: Point, isTransposed: Bool) {
+    measure = Measure(
+      query.metric.transposed(isTransposed), at: point.transposed(isTransposed))
     guard measure.isReadable, let limit = measure.limit(radius: query.radius) else { return nil }
     key = limit
-    visible = query.candidates.rect
+    visible = query.candidates.rect?.transposed(isTransposed)
   }
 
   /// What was found.
@@ -20,15 +21,25 @@ struct NearestSearch {
     slot.map { NearestItem(slot: $0, distance: measure.distance(ofKey: key)) }
   }
 
+  /// Whether an item would be taken: where it is nearer, or as near and lower than the one found.
+  func takes(_ candidate: Slot, key candidateKey: Double) -> Bool {
+    candidateKey < key || (candidateKey == key && isHigher(than: candidate))
+  }
+
   /// Takes an item if it is nearer, or as near and lower than the one found.
   mutating func offer(_ candidate: Slot, key candidateKey: Double) {
-    guard candidateKey < key || (candidateKey == key && isHigher(than: candidate)) else { return }
+    guard takes(candidate, key: candidateKey) else { return }
     key = candidateKey
     slot = candidate
   }
 
   /// Takes an item at its frame.
   mutating func offer(_ candidate: Slot, frame: Rect) {
+    offer(candidate, key: key(of: frame))
+  }
+
+  /// The key of an item at its frame.
+  func key(of frame: Rect) -> Double {
     let across: Span
     let down: Span
     switch measure.reach {
@@ -40,12 +51,9 @@ struct NearestSearch {
       across = Span(frame.minX, frame.maxX)
       down = Span(frame.minY, frame.maxY)
     }
-    offer(
-      candidate,
-      key: measure.key(
-        across: across.distance(to: measure.point.x),
-        down: down.distance(to: measure.point.y)
-      )
+    return measure.key(
+      across: across.distance(to: measure.point.x),
+      down: down.distance(to: measure.point.y)
     )
   }
 
@@ -72,7 +80,8 @@ struct NearestSearch {
     }
   }
 
-  private func canWin(_ extent: Span) -> Bool {
+  /// Whether an item that lies in an extent across the plane could be taken.
+  func canWin(_ extent: Span) -> Bool {
     let least = measure.key(across: 0, down: extent.distance(to: measure.point.y))
     return least < key || (least == key && slot != nil)
   }

@@ -1,23 +1,27 @@
 import DragGeometry
 
-/// The vertical edges of one section, from its header down to its footer (L5).
+/// The edges of one section along the axis that its layout scrolls, from its header to its footer
+/// (L5).
 ///
 /// Each edge is the one above it plus a distance, so that edges never come out of order by rounding.
+/// In a mirrored layout the footer comes first.
 struct SectionBand: Sendable {
   /// The number of items.
   let count: Int
-  /// The top of the header.
+  /// The least edge.
   let top: Double
-  /// The top of the first line.
+  /// The least edge of the lines.
   let itemsTop: Double
-  /// The bottom of the last line; the top of the first where there is none.
+  /// The greatest edge of the lines; the least where there is none.
   let itemsBottom: Double
-  /// The top of the footer.
-  let footerTop: Double
-  /// The bottom of the footer.
+  /// The greatest edge.
   let bottom: Double
+  /// The least edge of the header.
+  let headerTop: Double
+  /// The least edge of the footer.
+  let footerTop: Double
 
-  /// Stacks a section's parts from its top downwards.
+  /// Stacks a section's parts from its least edge on.
   init(
     count: Int,
     top: Double,
@@ -26,10 +30,27 @@ struct SectionBand: Sendable {
   ) {
     self.count = count
     self.top = top
-    itemsTop = top + frame.header + frame.inset.top
+    itemsTop = top + frame.lead + frame.leadInset
     self.itemsBottom = itemsBottom(itemsTop)
-    footerTop = self.itemsBottom + frame.inset.bottom
-    bottom = footerTop + frame.footer
+    let trailTop = self.itemsBottom + frame.trailInset
+    bottom = trailTop + frame.trail
+    headerTop = frame.isMirrored ? trailTop : top
+    footerTop = frame.isMirrored ? top : trailTop
+  }
+
+  private init(mirroring band: SectionBand, in extent: Double, header: Double) {
+    count = band.count
+    top = extent - band.bottom
+    itemsTop = extent - band.itemsBottom
+    itemsBottom = extent - band.itemsTop
+    bottom = extent - band.top
+    headerTop = extent - (band.headerTop + header)
+    footerTop = top
+  }
+
+  /// The same section in a mirror.
+  func mirrored(in extent: Double, header: Double) -> SectionBand {
+    SectionBand(mirroring: self, in: extent, header: header)
   }
 
   /// Whether the section has no items and no height.
@@ -41,4 +62,12 @@ struct SectionFrame: Sendable {
   let header: Double
   let footer: Double
   let inset: Insets
+  let isMirrored: Bool
+
+  /// The header, or what stands in its place.
+  var lead: Double { isMirrored ? footer : header }
+  var leadInset: Double { isMirrored ? inset.bottom : inset.top }
+  var trailInset: Double { isMirrored ? inset.top : inset.bottom }
+  /// The footer, or what stands in its place.
+  var trail: Double { isMirrored ? header : footer }
 }

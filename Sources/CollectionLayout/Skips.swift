@@ -9,23 +9,45 @@ struct Skips {
     excluded.containsSorted(slot) || overridden.containsSorted(slot)
   }
 
-  /// Calls back with each stretch of a section's items that holds no skipped one, ascending.
-  func forEachStretch(ofSection section: Int, count: Int, _ body: (Range<Int>) -> Void) {
-    let start = Slot(section: section, item: 0)
+  var isEmpty: Bool { excluded.isEmpty && overridden.isEmpty }
+
+  /// Calls back with each stretch of a section's items between skipped ones, ascending and empty
+  /// ones too, until the answer is false.
+  func walkUp(section: Int, _ items: Range<Int>, _ body: (Range<Int>) -> Bool) {
+    let start = Slot(section: section, item: items.lowerBound)
     var nextExcluded = excluded.firstIndex(notBelow: start)
     var nextOverridden = overridden.firstIndex(notBelow: start)
-    var item = 0
-    while item < count {
+    var item = items.lowerBound
+    while item < items.upperBound {
       let skipped = min(
-        excluded.item(at: nextExcluded, ofSection: section),
-        overridden.item(at: nextOverridden, ofSection: section)
+        excluded.item(at: nextExcluded, ofSection: section) ?? .max,
+        overridden.item(at: nextOverridden, ofSection: section) ?? .max
       )
-      let end = min(skipped, count)
-      if item < end { body(item..<end) }
-      guard end < count else { return }
-      item = max(item, end + 1)
+      let end = min(skipped, items.upperBound)
+      // An item may be excluded twice.
+      guard body(min(item, end)..<end), end < items.upperBound else { return }
+      item = end + 1
       if excluded.item(at: nextExcluded, ofSection: section) == skipped { nextExcluded += 1 }
       if overridden.item(at: nextOverridden, ofSection: section) == skipped { nextOverridden += 1 }
+    }
+  }
+
+  /// The same from the greatest item down.
+  func walkDown(section: Int, _ items: Range<Int>, _ body: (Range<Int>) -> Bool) {
+    let end = Slot(section: section, item: items.upperBound)
+    var nextExcluded = excluded.firstIndex(notBelow: end) - 1
+    var nextOverridden = overridden.firstIndex(notBelow: end) - 1
+    var item = items.upperBound
+    while item > items.lowerBound {
+      let skipped = max(
+        excluded.item(at: nextExcluded, ofSection: section) ?? -1,
+        overridden.item(at: nextOverridden, ofSection: section) ?? -1
+      )
+      let start = max(skipped + 1, items.lowerBound)
+      guard body(start..<max(item, start)), skipped > items.lowerBound else { return }
+      item = skipped
+      if excluded.item(at: nextExcluded, ofSection: section) == skipped { nextExcluded -= 1 }
+      if overridden.item(at: nextOverridden, ofSection: section) == skipped { nextOverridden -= 1 }
     }
   }
 }
@@ -42,8 +64,8 @@ extension [Slot] {
     return place < count && self[place] == slot
   }
 
-  /// The item at a place as long as it belongs to a section, and a greater than any otherwise.
-  fileprivate func item(at place: Int, ofSection section: Int) -> Int {
-    place < count && self[place].section == section ? self[place].item : .max
+  /// The item at a place, if it is there and belongs to a section.
+  fileprivate func item(at place: Int, ofSection section: Int) -> Int? {
+    indices.contains(place) && self[place].section == section ? self[place].item : nil
   }
 }

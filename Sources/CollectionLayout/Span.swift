@@ -21,6 +21,11 @@ struct Span: Sendable {
     max(low - coordinate, 0, coordinate - high)
   }
 
+  /// The least stretch that holds this one and another.
+  func union(_ other: Span) -> Span {
+    Span(min(low, other.low), max(high, other.high))
+  }
+
   /// Whether the stretch lies further below a coordinate than above it.
   func liesMoreBelow(_ coordinate: Double) -> Bool {
     low - coordinate < coordinate - high

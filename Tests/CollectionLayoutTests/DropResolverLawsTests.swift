@@ -72,6 +72,31 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...40)
+  func `H16: moving down a list of own heights never lowers the gap`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var sizes: [Slot: Size] = [:]
+    for item in 0..<9 {
+      let height = Double(Int.random(in: 0...30, using: &generator))
+      sizes[Slot(item: item)] = Size(width: 0, height: height)
+    }
+    let geometry = try LayoutGeometry(
+      .list(.init(gap: 3, header: 7)), width: 100, itemCounts: [9], sizes: sizes)
+    for metric in [NearestQuery.Metric.axisCenter(.vertical), .euclideanCenter, .distanceToRect] {
+      for hysteresis in [0.0, 4] {
+        let resolver = DropResolver(query: NearestQuery(metric: metric), hysteresis: hysteresis)
+        var last = GapIndex(item: 0)
+        for step in -20...Int(geometry.contentSize.height * 2) + 40 {
+          let point = Point(x: 50, y: Double(step) / 2)
+          let gap = try #require(resolver.resolve(point, in: geometry, keeping: last)?.gap)
+          #expect(last <= gap, "\(metric) at \(point.y)")
+          last = gap
+        }
+        #expect(last == GapIndex(item: 9))
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(1)...40)
   func `H16: shifting content and point together changes nothing`(seed: UInt64) throws {
     try compareFrames(seed: seed, direction: .leftToRight) { point in
       Point(x: point.x + 4_096, y: point.y - 512)

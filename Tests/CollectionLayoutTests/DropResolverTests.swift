@@ -195,3 +195,33 @@ import Testing
     #expect(gap(Point(x: 50, y: 390), geometry) == GapIndex(item: 3))
   }
 }
+
+/// The option that keeps a gap near the middle of an item (H17).
+@Suite struct DropResolverHysteresisTests {
+  private func gap(
+    at y: Double, keeping previous: GapIndex?, hysteresis: Double
+  ) throws -> Int? {
+    let rows = try LayoutGeometry(.rows(.init(height: 40)), width: 100, itemCounts: [3])
+    let resolver = DropResolver(query: NearestQuery(), hysteresis: hysteresis)
+    return resolver.resolve(Point(x: 5, y: y), in: rows, keeping: previous)?.gap.item
+  }
+
+  @Test(arguments: [
+    (64.0, 1, 1), (64.999, 1, 1), (65, 1, 2), (60, 1, 1), (56, 2, 2), (55.001, 2, 2), (55, 2, 1),
+    (64, 3, 2), (56, 0, 1),
+  ])
+  func `H17: the old gap stays until the point is past the middle by so much`(
+    y: Double, previous: Int, expected: Int
+  ) throws {
+    #expect(try gap(at: y, keeping: GapIndex(item: previous), hysteresis: 5) == expected)
+  }
+
+  @Test(arguments: [0, -1, Double.nan])
+  func `H17: it is off where it is no distance, and without a gap before`(
+    hysteresis: Double
+  ) throws {
+    #expect(try gap(at: 60, keeping: GapIndex(item: 1), hysteresis: hysteresis) == 2)
+    #expect(try gap(at: 59.9, keeping: GapIndex(item: 2), hysteresis: hysteresis) == 1)
+    #expect(try gap(at: 60, keeping: nil, hysteresis: 5) == 2)
+  }
+}

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct LayoutGeometryTests {
   static let everyLayout: [Layout] = [
-    .rows(.init()), .grid(.init()), .flow(.init()), .flow(.init(justify: true)), .frames,
+    .rows(.init()), .list(.init()), .grid(.init()), .flow(.init()), .flow(.init(justify: true)),
+    .twoColumn(.init()), .frames,
   ]
 
   @Test func `rows fill the width between the insets`() throws {

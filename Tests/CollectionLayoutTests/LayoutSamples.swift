@@ -11,6 +11,11 @@ func threeColumns(count: Int) throws -> LayoutGeometry {
   )
 }
 
+/// All four ways in which a layout can stand.
+let everyOrientation = Axis.allCases.flatMap { axis in
+  LayoutDirection.allCases.map { LayoutOrientation(axis: axis, direction: $0) }
+}
+
 /// Everything that any scene here shows.
 let everywhere = Rect(x: -10_000, y: -10_000, width: 1_000_000, height: 1_000_000)
 
@@ -21,7 +26,11 @@ struct RandomScene {
   let points: [Point]
   let excluded: [Slot]
 
-  init(seed: UInt64, kind: Kind) throws {
+  init(
+    seed: UInt64,
+    kind: Kind,
+    orientation: LayoutOrientation = LayoutOrientation()
+  ) throws {
     var generator = SplitMix64(seed: seed)
     let counts = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
       Bool.random(using: &generator) ? Int.random(in: 0...23, using: &generator) : 0
@@ -34,7 +43,7 @@ struct RandomScene {
       Double(Int.random(in: low...high, using: &generator)) * unit
     }
     var frames: [Slot: Rect] = [:]
-    let share = kind == .frames ? 6 : [0, 0, 1].randomElement(using: &generator) ?? 0
+    let share = kind == .frames ? 6 : [0, 0, 1, 5].randomElement(using: &generator) ?? 0
     for slot in slots where Int.random(in: 0..<7, using: &generator) < share {
       frames[slot] = Rect(
         x: length(-5, 20),
@@ -47,11 +56,18 @@ struct RandomScene {
     for slot in slots where Bool.random(using: &generator) {
       sizes[slot] = Size(width: length(0, 9), height: length(0, 5))
     }
+    var styles: [Slot: Layout.TwoColumn.Style] = [:]
+    for slot in slots where Int.random(in: 0..<3, using: &generator) == 0 {
+      styles[slot] = .regular
+    }
+    let extent = length(0, 20)
     geometry = try LayoutGeometry(
       kind.layout(length: length),
-      width: length(0, 20),
+      bounds: Size(width: extent, height: orientation.axis == .vertical ? 0 : length(0, 20)),
+      orientation: orientation,
       itemCounts: counts,
       sizes: sizes,
+      styles: styles,
       frames: frames
     )
     visible = Rect(
@@ -71,7 +87,7 @@ struct RandomScene {
   }
 
   enum Kind: CaseIterable {
-    case rows, grid, flow, frames
+    case rows, list, grid, flow, twoColumn, frames
 
     func layout(length: (Int, Int) -> Double) -> Layout {
       let inset = Insets(
@@ -88,6 +104,14 @@ struct RandomScene {
           Layout.Rows(
             height: length(1, 5), gap: gap, inset: inset, header: header, footer: footer)
         )
+      case .list:
+        return .list(
+          Layout.List(
+            height: length(1, 5), gap: gap, inset: inset, header: header, footer: footer)
+        )
+      case .twoColumn:
+        return .twoColumn(
+          Layout.TwoColumn(inset: inset, gap: gap, header: header, footer: footer))
       case .grid:
         return .grid(
           Layout.Grid(

@@ -8,12 +8,28 @@ import Testing
     .axisCenter(.vertical), .axisCenter(.horizontal), .euclideanCenter, .distanceToRect,
   ]
 
-  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...80)
+  /// Every layout in every orientation.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let kind: RandomScene.Kind
+    let orientation: LayoutOrientation
+
+    var testDescription: String { "\(kind) \(orientation.axis) \(orientation.direction)" }
+
+    func scene(seed: UInt64) throws -> RandomScene {
+      try RandomScene(seed: seed, kind: kind, orientation: orientation)
+    }
+
+    static let all = RandomScene.Kind.allCases.flatMap { kind in
+      everyOrientation.map { Case(kind: kind, orientation: $0) }
+    }
+  }
+
+  @Test(arguments: Case.all, UInt64(1)...12)
   func `H18: the nearest item is that of the scan, ties included`(
-    kind: RandomScene.Kind,
+    of: Case,
     seed: UInt64
   ) throws {
-    let scene = try RandomScene(seed: seed, kind: kind)
+    let scene = try of.scene(seed: seed)
     for metric in Self.metrics {
       for radius in [nil, 100, 12, 7.3] {
         for candidates in [NearestQuery.Candidates.all, .visible(in: scene.visible)] {
@@ -35,12 +51,12 @@ import Testing
     }
   }
 
-  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...80)
+  @Test(arguments: Case.all, UInt64(1)...12)
   func `H1: the item under a point is that of the scan`(
-    kind: RandomScene.Kind,
+    of: Case,
     seed: UInt64
   ) throws {
-    let scene = try RandomScene(seed: seed, kind: kind)
+    let scene = try of.scene(seed: seed)
     let corners = scene.geometry.slots(intersecting: everywhere).compactMap {
       scene.geometry.frame(of: $0)
     }
@@ -52,24 +68,24 @@ import Testing
     }
   }
 
-  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...80)
+  @Test(arguments: Case.all, UInt64(1)...12)
   func `L7: the items in a rectangle are those of the scan, in order`(
-    kind: RandomScene.Kind,
+    of: Case,
     seed: UInt64
   ) throws {
-    let scene = try RandomScene(seed: seed, kind: kind)
+    let scene = try of.scene(seed: seed)
     for rect in [scene.visible, everywhere, .zero] {
       let expected = LinearScan.slots(intersecting: rect, in: scene.geometry)
       #expect(Array(scene.geometry.slots(intersecting: rect)) == expected)
     }
   }
 
-  @Test(arguments: RandomScene.Kind.allCases)
+  @Test(arguments: Case.all)
   func `H18: far away, where rounding makes many items tie, the lowest still wins`(
-    kind: RandomScene.Kind
+    of: Case
   ) throws {
     for seed in UInt64(1)...20 {
-      let scene = try RandomScene(seed: seed, kind: kind)
+      let scene = try of.scene(seed: seed)
       for metric in Self.metrics {
         for far in [1e15, 1e17, -1e17, 1e200, .infinity, -.infinity, .nan] {
           for point in [Point(x: far, y: far), Point(x: 3, y: far), Point(x: far, y: 3)] {

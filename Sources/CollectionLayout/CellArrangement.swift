@@ -1,0 +1,154 @@
+import DragGeometry
+
+/// Cells in equal columns: rows are a grid of one column.
+///
+/// No cell is kept; a place is computed from a section's edge, a line and a column. Lines, columns
+/// and sections are known by their place along their axis here, where a mirrored one is the last;
+/// items are known by their slots everywhere.
+struct CellArrangement<Stack: SectionStack>: Sendable {
+  /// The columns.
+  let columns: Ramp
+  /// The number of columns, never more than any section fills.
+  let columnCount: Int
+  /// Which of the axes the items follow from the greatest coordinate downwards.
+  let orientation: LayoutOrientation
+  /// The sections.
+  var stack: Stack
+
+  /// The number of a section's lines.
+  func lineCount(ofSection section: Int) -> Int {
+    let count = stack.band(ofSection: section).count
+    return count == 0 ? 0 : (count - 1) / columnCount + 1
+  }
+
+  /// The place of an item that is there.
+  func place(of slot: Slot) -> (line: Int, column: Int) {
+    let (line, column) = slot.item.quotientAndRemainder(dividingBy: columnCount)
+    return (
+      orientation.mirrorsSections ? lineCount(ofSection: slot.section) - 1 - line : line,
+      orientation.mirrorsLines ? columnCount - 1 - column : column
+    )
+  }
+
+  /// The item at a place, which lies past the end where a line is not full.
+  func slot(section: Int, line: Int, column: Int) -> Slot {
+    let line = orientation.mirrorsSections ? lineCount(ofSection: section) - 1 - line : line
+    let column = orientation.mirrorsLines ? columnCount - 1 - column : column
+    return Slot(section: section, item: line * columnCount + column)
+  }
+
+  /// The frame of a cell that is there.
+  func frame(of slot: Slot) -> Rect {
+    let lines = stack.lines(ofSection: slot.section)
+    let (line, column) = place(of: slot)
+    return Rect(
+      x: columns.minimum(column),
+      y: lines.minimum(line),
+      width: columns.extent,
+      height: lines.extent(line)
+    )
+  }
+
+  /// The extent of the lines from one item's to another's.
+  func extent(ofSection section: Int, from first: Int, through last: Int) -> Span {
+    let lines = stack.lines(ofSection: section)
+    let one = place(of: Slot(section: section, item: first)).line
+    let other = place(of: Slot(section: section, item: last)).line
+    return Span(lines.minimum(min(one, other)), lines.maximum(max(one, other)))
+  }
+
+  /// The sections with items that share a place with a half-open stretch, as places in `filled`.
+  func filledSections(meeting low: Double, _ high: Double) -> Range<Int> {
+    let filled = stack.filled
+    let end = filled.indices.partition { stack.band(ofSection: filled[$0]).itemsTop < high }
+    let start = filled.indices.partition {
+      !(low < stack.band(ofSection: filled[$0]).itemsBottom)
+    }
+    return min(start, end)..<end
+  }
+
+  /// The sections with items that hold a coordinate, as places in `filled`.
+  private func filledSections(holding coordinate: Double) -> Range<Int> {
+    let filled = stack.filled
+    let end = filled.indices.partition { stack.band(ofSection: filled[$0]).itemsTop <= coordinate }
+    let start = filled.indices.partition {
+      !(coordinate < stack.band(ofSection: filled[$0]).itemsBottom)
+    }
+    return min(start, end)..<end
+  }
+
+  /// The highest cell that holds a point, of those that pass a test.
+  func slot(at point: Point, where passes: (Slot) -> Bool) -> Slot? {
+    let sections = filledSections(holding: point.y)
+    let heldColumns = columns.indices(in: 0..<columnCount, holding: point.x)
+    // More than one section, line or column holds a point only where rounding makes them overlap.
+    for rank in 0..<sections.count {
+      let section = stack.filled[
+        sections.index(fromEnd: rank, mirrored: orientation.mirrorsSections)]
+      let held = stack.lines(ofSection: section)
+        .indices(in: 0..<lineCount(ofSection: section), holding: point.y)
+      for lineRank in 0..<held.count {
+        let line = held.index(fromEnd: lineRank, mirrored: orientation.mirrorsSections)
+        for columnRank in 0..<heldColumns.count {
+          let column = heldColumns.index(fromEnd: columnRank, mirrored: orientation.mirrorsLines)
+          let slot = slot(section: section, line: line, column: column)
+          if slot.item < stack.band(ofSection: section).count, passes(slot) { return slot }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension CellArrangement<UniformStack> {
+  /// Lays cells of one size out; the columns are those of a layout from left to right.
+  init(
+    columns: Ramp,
+    columnCount: Int,
+    cellHeight: Double,
+    gap: Double,
+    frame: SectionFrame,
+    plane: Plane,
+    itemCounts: [Int]
+  ) throws(LayoutError) {
+    let usedColumns = max(1, min(columnCount, itemCounts.max() ?? 0))
+    guard columns.pitch.isFinite, columns.maximum(usedColumns - 1).isFinite else {
+      throw .tooLarge
+    }
+    let mirrored = columns.mirrored(count: usedColumns, in: plane.width)
+    self.columns = plane.orientation.mirrorsLines ? mirrored : columns
+    self.columnCount = usedColumns
+    orientation = plane.orientation
+    stack = try UniformStack(
+      lineHeight: cellHeight,
+      gap: gap,
+      frame: frame,
+      itemCounts: itemCounts,
+      columnCount: usedColumns,
+      extent: plane.extent
+    )
+  }
+}
+
+extension CellArrangement<HeightStack> {
+  /// Lays rows of their own heights out; the column is that of a layout from left to right.
+  init(
+    _ list: Layout.List,
+    column: Ramp,
+    plane: Plane,
+    itemCounts: [Int],
+    sizes: [Slot: Size]
+  ) throws(LayoutError) {
+    columns = plane.orientation.mirrorsLines ? column.mirrored(count: 1, in: plane.width) : column
+    columnCount = 1
+    orientation = plane.orientation
+    stack = try HeightStack(
+      gap: list.gap,
+      frame: plane.frame(header: list.header, footer: list.footer, inset: list.inset),
+      itemCounts: itemCounts,
+      extent: plane.extent
+    ) { slot in
+      sizes[slot].map { $0.transposed(plane.isTransposed).height } ?? list.height
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import DragGeometry
+
+/// How items change their indices when some are lifted and a gap opens.
+struct GapShift: Sendable {
+  let gap: GapIndex
+  let placeCount: Int
+  /// The items that have left their places, ascending.
+  let lifted: [Slot]
+
+  /// The slot of an item in the order with the gap; nil for a lifted one.
+  func shown(_ slot: Slot) -> Slot? {
+    let place = lifted.firstIndex(notBelow: slot)
+    if place < lifted.count, lifted[place] == slot { return nil }
+    let isBehind = slot.section == gap.section && slot.item >= gap.item
+    let moved = (isBehind ? placeCount : 0) - liftedCount(before: slot)
+    let (item, isPastTheEnd) = slot.item.addingReportingOverflow(moved)
+    return isPastTheEnd ? nil : Slot(section: slot.section, item: item)
+  }
+
+  /// The slot of a place of the gap in the order with the gap.
+  func slot(ofPlace place: Int) -> Slot {
+    let start = Slot(section: gap.section, item: gap.item)
+    return Slot(section: gap.section, item: gap.item - liftedCount(before: start) + place)
+  }
+
+  /// The number of items of each section with the gap.
+  func itemCounts(_ counts: [Int]) -> [Int] {
+    var counts = counts
+    counts[gap.section] += placeCount
+    for slot in lifted { counts[slot.section] -= 1 }
+    return counts
+  }
+
+  private func liftedCount(before slot: Slot) -> Int {
+    lifted.firstIndex(notBelow: slot)
+      - lifted.firstIndex(notBelow: Slot(section: slot.section, item: 0))
+  }
+}
+
+extension LayoutGeometry {
+  /// The geometry of the order with a gap.
+  func shifted(
+    by shift: GapShift,
+    opening places: [GapGeometry.Place]
+  ) throws(LayoutError) -> LayoutGeometry {
+    var frames: [Slot: Rect] = [:]
+    for (slot, frame) in zip(overrides.slots, overrides.frames) {
+      if let shown = shift.shown(slot) { frames[shown] = frame.transposed(plane.isTransposed) }
+    }
+    var sizes: [Slot: Size] = [:]
+    var styles: [Slot: Layout.TwoColumn.Style] = [:]
+    if readsSizes {
+      for (section, count) in itemCounts.enumerated() {
+        for item in 0..<count {
+          let slot = Slot(section: section, item: item)
+          guard let shown = shift.shown(slot) else { continue }
+          sizes[shown] = arrangement.frame(of: slot)?.size.transposed(plane.isTransposed)
+        }
+      }
+    }
+    for (slot, style) in self.styles {
+      if let shown = shift.shown(slot) { styles[shown] = style }
+    }
+    for (place, content) in places.enumerated() {
+      let slot = shift.slot(ofPlace: place)
+      if let size = content.size { sizes[slot] = size }
+      styles[slot] = content.style
+    }
+    return try LayoutGeometry(
+      layout,
+      bounds: bounds,
+      orientation: orientation,
+      itemCounts: shift.itemCounts(itemCounts),
+      sizes: sizes,
+      styles: styles,
+      frames: frames
+    )
+  }
+
+  /// Whether items' own sizes matter.
+  private var readsSizes: Bool {
+    switch layout {
+    case .list, .flow: true
+    case .rows, .grid, .twoColumn, .frames: false
+    }
+  }
+}

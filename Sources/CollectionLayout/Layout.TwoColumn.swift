@@ -1,0 +1,76 @@
+public import DragGeometry
+
+extension Layout {
+  /// Compact items in pairs and regular ones across, in rows of one height (L10–L13).
+  ///
+  /// A row is half as high as the collection is wide between the insets.
+  public struct TwoColumn: Hashable, Sendable {
+    /// How much of a row an item takes.
+    public enum Style: Hashable, Sendable, CaseIterable {
+      /// Half a row: it shares the row with a compact neighbour, if it has one.
+      case compact
+      /// A whole row.
+      case regular
+    }
+
+    /// What a row holds.
+    public enum Row: Hashable, Sendable, CaseIterable {
+      /// One regular item.
+      case full
+      /// Two compact items.
+      case pair
+      /// One compact item without a partner.
+      case orphan
+
+      /// The number of items in the row.
+      public var count: Int { self == .pair ? 2 : 1 }
+    }
+
+    /// What stays free around the rows of each section.
+    public var inset: Insets
+    /// The distance between two rows and between the two items of a pair, in points.
+    public var gap: Double
+    /// The height of each section's header, in points; 0 for none.
+    public var header: Double
+    /// The height of each section's footer, in points; 0 for none.
+    public var footer: Double
+
+    /// Makes the layout; what is left out has the default of the script language.
+    public init(
+      inset: Insets = Insets(16),
+      gap: Double = 16,
+      header: Double = 0,
+      footer: Double = 0
+    ) {
+      self.inset = inset
+      self.gap = gap
+      self.header = header
+      self.footer = footer
+    }
+
+    /// The rows that a list of items fills: O(n) (L10).
+    ///
+    /// Two compact items that follow each other share a row. An even run of them at the end of the
+    /// list opens no further, empty row (L11).
+    public static func rows(of styles: some Sequence<Style>) -> [Row] {
+      var rows: [Row] = []
+      for style in styles {
+        if style == .regular {
+          rows.append(.full)
+        } else if rows.last == .orphan {
+          rows[rows.count - 1] = .pair
+        } else {
+          rows.append(.orphan)
+        }
+      }
+      return rows
+    }
+
+    func validate() throws(LayoutError) {
+      try LayoutError.requireDistances(inset)
+      try LayoutError.requireDistance(gap, "gap")
+      try LayoutError.requireDistance(header, "header")
+      try LayoutError.requireDistance(footer, "footer")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import DragGeometry
+
+extension LayoutGeometry {
+  /// The edge of a section at which a point lies; nil between the lines of a section.
+  ///
+  /// Only the coordinate counts along which the layout scrolls. Above all content lies the first
+  /// section, below all content the last one. A section without height is met at exactly its place.
+  func edge(at point: Point) -> SectionEdge? {
+    let y = point.transposed(plane.isTransposed).y
+    guard !itemCounts.isEmpty, !y.isNaN else { return nil }
+    guard arrangement.hasBands else { return edgeOfFrames(at: y) }
+    if let section = lineSection(at: y) {
+      var edge = SectionEdge.start(ofSection: section, itemCounts: itemCounts)
+      edge.isLine = true
+      return edge
+    }
+    let rank = max(0, itemCounts.indices.partition { (top(atRank: $0) ?? y) <= y } - 1)
+    let section = section(atRank: rank)
+    let isMirrored = orientation.mirrorsSections
+    guard let extent = itemExtent(ofSection: section) else {
+      return .start(ofSection: section, itemCounts: itemCounts)
+    }
+    guard y < extent.low || y >= extent.high else { return nil }
+    return (y < extent.low) != isMirrored
+      ? .start(ofSection: section, itemCounts: itemCounts)
+      : .end(ofSection: section, itemCounts: itemCounts)
+  }
+
+  /// The section at a place along the axis that the layout scrolls.
+  private func section(atRank rank: Int) -> Int {
+    orientation.mirrorsSections ? itemCounts.count - 1 - rank : rank
+  }
+
+  private func top(atRank rank: Int) -> Double? {
+    band(ofSection: section(atRank: rank))?.top
+  }
+
+  /// The first of the sections without items and height at exactly this place.
+  private func lineSection(at y: Double) -> Int? {
+    let low = itemCounts.indices.partition { (top(atRank: $0) ?? y) < y }
+    let ranks = low..<(low..<itemCounts.count).partition { (top(atRank: $0) ?? y) <= y }
+    guard !ranks.isEmpty else { return nil }
+    // Of the sections that begin here, only the last place can have a height.
+    let isMirrored = orientation.mirrorsSections
+    let first = section(atRank: isMirrored ? ranks.upperBound - 1 : ranks.lowerBound)
+    if band(ofSection: first)?.isLine == true { return first }
+    guard isMirrored, ranks.count > 1, band(ofSection: first + 1)?.isLine == true else {
+      return nil
+    }
+    return first + 1
+  }
+
+  /// The edges where there are only frames, whose sections have no bands.
+  private func edgeOfFrames(at y: Double) -> SectionEdge? {
+    guard let extent = overrides.extent, y >= extent.low else {
+      return .start(ofSection: 0, itemCounts: itemCounts)
+    }
+    return y < extent.high ? nil : .end(ofSection: itemCounts.count - 1, itemCounts: itemCounts)
+  }
+
+  /// The extent of a section's lines along the axis that the layout scrolls, and of exact frames in
+  /// their stead; nil without items.
+  private func itemExtent(ofSection section: Int) -> Span? {
+    guard let band = band(ofSection: section), band.count > 0 else { return nil }
+    guard let part = overrides.part(ofSection: section) else {
+      return Span(band.itemsTop, band.itemsBottom)
+    }
+    // Lines whose items all stand elsewhere do not count.
+    guard part.firstFree <= part.lastFree,
+      let stayed = arrangement.extent(
+        ofSection: section, from: part.firstFree, through: part.lastFree)
+    else { return part.extent }
+    return part.extent.union(stayed)
+  }
+}

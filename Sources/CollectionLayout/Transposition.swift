@@ -1,0 +1,91 @@
+import DragGeometry
+
+// Horizontal layouts are computed as vertical ones, in a plane whose axes are swapped. Swapping
+// rounds nothing, so what is equal there is equal here.
+
+extension Point {
+  /// The point with its coordinates swapped, if they are to be.
+  func transposed(_ isDue: Bool) -> Point { isDue ? Point(x: y, y: x) : self }
+}
+
+extension Size {
+  /// The size with its extents swapped, if they are to be.
+  func transposed(_ isDue: Bool) -> Size { isDue ? Size(width: height, height: width) : self }
+}
+
+extension Rect {
+  /// The rectangle with its axes swapped, if they are to be.
+  func transposed(_ isDue: Bool) -> Rect {
+    Rect(origin: origin.transposed(isDue), size: size.transposed(isDue))
+  }
+}
+
+extension Insets {
+  /// The insets with their axes swapped, if they are to be.
+  func transposed(_ isDue: Bool) -> Insets {
+    isDue ? Insets(top: left, left: top, bottom: right, right: bottom) : self
+  }
+}
+
+extension Axis {
+  /// The other axis, if it is to be.
+  func transposed(_ isDue: Bool) -> Axis {
+    guard isDue else { return self }
+    return self == .horizontal ? .vertical : .horizontal
+  }
+}
+
+extension NearestQuery.Metric {
+  /// The metric that gives the same distances in a plane whose axes are swapped.
+  func transposed(_ isDue: Bool) -> NearestQuery.Metric {
+    switch self {
+    case .axisCenter(let axis): .axisCenter(axis.transposed(isDue))
+    case .euclideanCenter, .distanceToRect: self
+    }
+  }
+}
+
+extension Layout {
+  /// The layout that gives the same places in a plane whose axes are swapped.
+  func transposed(_ isDue: Bool) -> Layout {
+    guard isDue else { return self }
+    switch self {
+    case .rows(var rows):
+      rows.inset = rows.inset.transposed(isDue)
+      return .rows(rows)
+    case .list(var list):
+      list.inset = list.inset.transposed(isDue)
+      return .list(list)
+    case .grid(var grid):
+      grid.inset = grid.inset.transposed(isDue)
+      grid.cell = grid.cell.transposed(isDue)
+      return .grid(grid)
+    case .flow(var flow):
+      flow.inset = flow.inset.transposed(isDue)
+      flow.item = flow.item.transposed(isDue)
+      return .flow(flow)
+    case .twoColumn(var rows):
+      rows.inset = rows.inset.transposed(isDue)
+      return .twoColumn(rows)
+    case .frames:
+      return self
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The same indices counted from the other end, if they are to be.
+  func mirrored(_ isDue: Bool, count: Int) -> Range<Int> {
+    isDue ? count - upperBound..<count - lowerBound : self
+  }
+
+  /// Takes the first index, or the last one where they are counted from the other end.
+  mutating func popFirst(mirrored isMirrored: Bool) -> Int? {
+    isMirrored ? popLast() : popFirst()
+  }
+
+  /// The index at a rank from the end, or from the start where they are counted from there.
+  func index(fromEnd rank: Int, mirrored isMirrored: Bool) -> Int {
+    isMirrored ? lowerBound + rank : upperBound - 1 - rank
+  }
+}

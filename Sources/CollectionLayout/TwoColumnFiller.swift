@@ -1,0 +1,53 @@
+import DragGeometry
+
+/// Fills the rows of one section of the two-column layout (L13).
+struct TwoColumnFiller {
+  private let layout: Layout.TwoColumn
+  private let section: Int
+  private let usableWidth: Double
+  private(set) var lines: [FlowArrangement.Line] = []
+  private(set) var frames: [Rect] = []
+
+  init(_ layout: Layout.TwoColumn, width: Double, section: Int) {
+    self.layout = layout
+    self.section = section
+    usableWidth = max(0, width - layout.inset.left - layout.inset.right)
+  }
+
+  /// Places all items below a height and tells where the last row ends.
+  mutating func fill(_ styles: [Layout.TwoColumn.Style], from top: Double) -> Double {
+    let rows = Layout.TwoColumn.rows(of: styles)
+    let height = usableWidth / 2
+    // A pair makes room for its gap, so each of its items is narrower than one without a partner.
+    let paired = max(0, (usableWidth - layout.gap) / 2)
+    let ramp = Ramp(start: top, pitch: height + layout.gap, extent: height)
+    var item = 0
+    for (line, row) in rows.enumerated() {
+      let width =
+        switch row {
+        case .full: usableWidth
+        case .pair: paired
+        case .orphan: height
+        }
+      for place in 0..<row.count {
+        frames.append(
+          Rect(
+            x: layout.inset.left + Double(place) * (paired + layout.gap),
+            y: ramp.minimum(line),
+            width: width,
+            height: height
+          )
+        )
+      }
+      lines.append(
+        FlowArrangement.Line(
+          section: section,
+          items: item..<item + row.count,
+          extent: Span(ramp.minimum(line), ramp.maximum(line))
+        )
+      )
+      item += row.count
+    }
+    return lines.last?.extent.high ?? top
+  }
+}

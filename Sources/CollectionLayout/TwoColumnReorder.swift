@@ -1,0 +1,96 @@
+public import DragGeometry
+
+/// One item that is dragged through a section of the two-column layout (L14–L16).
+///
+/// While there is a proposal the section is laid out from the proposed order, else from the
+/// committed one. What is proposed never depends on what is shown, only on the committed order and
+/// on the target before.
+public struct TwoColumnReorder: Hashable, Sendable {
+  /// How much of a row an item takes.
+  public typealias Style = Layout.TwoColumn.Style
+
+  /// The styles of the section's items in the committed order.
+  public let styles: [Style]
+  /// The index of the dragged item in the committed order.
+  public let source: Int
+  /// Where the item would end now, if anything is proposed.
+  public private(set) var target: Int?
+  /// What was asked for last, before rows were kept whole.
+  private var lastProposal: Int?
+
+  /// Starts a drag; nil where no such item is there.
+  public init?(styles: [Style], dragging source: Int) {
+    guard styles.indices.contains(source) else { return nil }
+    self.styles = styles
+    self.source = source
+  }
+
+  /// Proposes an index of the result: O(n).
+  ///
+  /// - Parameter proposed: Where the item would end.
+  /// - Returns: Whether it ends elsewhere than before; false also for the same proposal again, which
+  ///   is no event (L16), and for one out of bounds, which keeps the target (H3).
+  public mutating func propose(_ proposed: Int) -> Bool {
+    guard styles.indices.contains(proposed), proposed != lastProposal else { return false }
+    lastProposal = proposed
+    let current = target ?? source
+    let next = Self.target(for: proposed, from: current, dragging: source, in: styles)
+    guard next != current else { return false }
+    target = next
+    return true
+  }
+
+  /// Lets go of the proposal: at a drop, a cancel and the end of a session (L14).
+  public mutating func dropProposal() {
+    target = nil
+    lastProposal = nil
+  }
+
+  /// The order that is laid out: indices of the committed one.
+  public var order: [Int] {
+    var order = Array(styles.indices)
+    order.remove(at: source)
+    order.insert(source, at: target ?? source)
+    return order
+  }
+
+  /// The styles in the order that is laid out, by their slots in a section.
+  public func shownStyles(section: Int = 0) -> [Slot: Style] {
+    var shown: [Slot: Style] = [:]
+    for (item, index) in order.enumerated() where styles[index] == .regular {
+      shown[Slot(section: section, item: item)] = .regular
+    }
+    return shown
+  }
+
+  /// The index at which a dragged item ends so that rows stay whole: O(n) (L15).
+  ///
+  /// A compact item ends where it is proposed. A regular one that would part two items of a row goes
+  /// ahead of them if it moves up, and behind them if it moves down.
+  ///
+  /// - Parameters:
+  ///   - proposed: The index that was asked for, in the result.
+  ///   - current: The index at which the item is shown.
+  ///   - source: Its index in the committed order.
+  ///   - styles: The styles in the committed order.
+  /// - Returns: The index in the result; the current one for a proposal out of bounds.
+  public static func target(
+    for proposed: Int,
+    from current: Int,
+    dragging source: Int,
+    in styles: [Style]
+  ) -> Int {
+    guard styles.indices.contains(source), styles.indices.contains(proposed),
+      proposed != current
+    else { return current }
+    guard styles[source] == .regular else { return proposed }
+    func base(_ index: Int) -> Style { styles[index < source ? index : index + 1] }
+    // The gap parts a row where an odd number of compact items stands ahead of it and one behind.
+    var start = proposed
+    while start > 0, base(start - 1) == .compact { start -= 1 }
+    let isInside =
+      (proposed - start) % 2 == 1 && proposed < styles.count - 1 && base(proposed) == .compact
+    guard isInside else { return proposed }
+    return proposed < current ? proposed - 1 : proposed + 1
+  }
+}

@@ -1,0 +1,148 @@
+import CollectionLayout
+import DragGeometry
+import TestSupport
+import Testing
+
+@Suite struct GapGeometryTests {
+  @Test func `H5: a gap of two rows moves what is behind it, and counts base and gap`() throws {
+    let rows = try LayoutGeometry(.rows(.init()), width: 100, itemCounts: [3, 1])
+    let open = try GapGeometry(
+      opening: GapIndex(item: 1), of: [.init(), .init()], in: rows)
+    #expect(open.geometry.itemCounts == [5, 1])
+    #expect((0..<3).map { open.frame(of: Slot(item: $0))?.minY } == [0, 132, 176])
+    #expect((0..<2).map { open.frame(ofPlace: $0)?.minY } == [44, 88])
+    #expect(open.frame(of: Slot(section: 1, item: 0))?.minY == 220)
+    for slot in [Slot(item: 3), Slot(item: -1), Slot(section: 2, item: 0), Slot(item: .max)] {
+      #expect(open.frame(of: slot) == nil)
+    }
+    #expect(open.frame(ofPlace: 2) == nil)
+    #expect(open.frame(ofPlace: -1) == nil)
+  }
+
+  @Test func `H5: an item that moves leaves its place, and the count stays`() throws {
+    let rows = try LayoutGeometry(.rows(.init()), width: 100, itemCounts: [4])
+    let open = try GapGeometry(
+      opening: GapIndex(item: 3), of: [.init()], in: rows, lifting: [Slot(item: 0), Slot(item: 0)])
+    #expect(open.geometry.itemCounts == [4])
+    #expect((0..<4).map { open.frame(of: Slot(item: $0))?.minY } == [nil, 0, 44, 132])
+    #expect(open.frame(ofPlace: 0)?.minY == 88)
+  }
+
+  @Test func `an exact frame goes with its item`() throws {
+    let frame = Rect(x: 5, y: 500, width: 9, height: 9)
+    let rows = try LayoutGeometry(
+      .rows(.init()), width: 100, itemCounts: [3], frames: [Slot(item: 2): frame])
+    let open = try GapGeometry(opening: GapIndex(item: 0), of: [.init()], in: rows)
+    #expect(open.frame(of: Slot(item: 2)) == frame)
+    #expect(open.frame(of: Slot(item: 1))?.minY == 88)
+  }
+
+  @Test(arguments: [
+    GapIndex(item: 4), GapIndex(item: -1), GapIndex(section: 1, item: 0),
+    GapIndex(section: .max, item: .max),
+  ])
+  func `a gap that is not there is refused`(gap: GapIndex) throws {
+    let rows = try LayoutGeometry(.rows(.init()), width: 100, itemCounts: [3])
+    #expect(throws: LayoutError.pastTheEnd(Slot(section: gap.section, item: gap.item))) {
+      try GapGeometry(opening: gap, of: [], in: rows)
+    }
+    #expect(throws: LayoutError.pastTheEnd(Slot(item: 3))) {
+      try GapGeometry(opening: GapIndex(item: 0), of: [], in: rows, lifting: [Slot(item: 3)])
+    }
+  }
+
+  /// The items of a section as they are shown: those that stay by their index, places by nil.
+  private func order(
+    _ counts: [Int], gap: GapIndex, places: Int, lifted: [Slot]
+  ) -> [[Slot?]] {
+    counts.enumerated().map { section, count in
+      var order: [Slot?] = []
+      for item in 0...count {
+        if gap == GapIndex(section: section, item: item) {
+          order += Array(repeating: nil, count: places)
+        }
+        let slot = Slot(section: section, item: item)
+        if item < count, !lifted.contains(slot) { order.append(slot) }
+      }
+      return order
+    }
+  }
+
+  @Test(arguments: LinearScanTests.Case.all, UInt64(1)...12)
+  func `H5: the geometry is that of the order with the gap, laid out anew`(
+    of: LinearScanTests.Case,
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(seed: seed)
+    let counts = [Int.random(in: 0...9, using: &generator), 5, 0]
+    var sizes: [Slot: Size] = [:]
+    var styles: [Slot: Layout.TwoColumn.Style] = [:]
+    var frames: [Slot: Rect] = [:]
+    let slots = counts.enumerated().flatMap { section, count in
+      (0..<count).map { Slot(section: section, item: $0) }
+    }
+    for slot in slots {
+      sizes[slot] = Size(
+        width: Double(Int.random(in: 1...30, using: &generator)),
+        height: Double(Int.random(in: 1...30, using: &generator)))
+      if Bool.random(using: &generator) { styles[slot] = .regular }
+      if of.kind == .frames { frames[slot] = Rect(origin: .zero, size: sizes[slot] ?? .zero) }
+    }
+    let layout = of.kind.layout { low, _ in Double(low + 1) }
+    func laidOut(_ order: [[Slot?]], places: [GapGeometry.Place]) throws -> LayoutGeometry {
+      var shownSizes: [Slot: Size] = [:]
+      var shownStyles: [Slot: Layout.TwoColumn.Style] = [:]
+      var shownFrames: [Slot: Rect] = [:]
+      var place = 0
+      for (section, items) in order.enumerated() {
+        for (item, slot) in items.enumerated() {
+          let shown = Slot(section: section, item: item)
+          if let slot {
+            shownSizes[shown] = sizes[slot]
+            shownStyles[shown] = styles[slot]
+            shownFrames[shown] = frames[slot]
+          } else {
+            shownSizes[shown] = places[place].size
+            shownStyles[shown] = places[place].style
+            place += 1
+          }
+        }
+      }
+      return try LayoutGeometry(
+        layout, bounds: Size(width: 90, height: 120), orientation: of.orientation,
+        itemCounts: order.map(\.count), sizes: shownSizes, styles: shownStyles, frames: shownFrames)
+    }
+    let base = try laidOut(
+      counts.indices.map { section in slots.filter { $0.section == section } },
+      places: [])
+    for _ in 0..<6 {
+      let section = Int.random(in: 0..<3, using: &generator)
+      let gap = GapIndex(
+        section: section, item: Int.random(in: 0...counts[section], using: &generator))
+      let lifted = slots.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 }
+      let places = (0..<Int.random(in: 0...3, using: &generator)).map { place in
+        GapGeometry.Place(
+          size: place == 0 ? nil : Size(width: 7, height: 11),
+          style: place == 1 ? .regular : .compact)
+      }
+      let open = try GapGeometry(opening: gap, of: places, in: base, lifting: lifted.reversed())
+      let order = order(counts, gap: gap, places: places.count, lifted: lifted)
+      let expected = try laidOut(order, places: places)
+      #expect(open.geometry.itemCounts == order.map(\.count))
+      #expect(open.geometry.contentSize == expected.contentSize)
+      var place = 0
+      for (section, items) in order.enumerated() {
+        for (item, slot) in items.enumerated() {
+          let frame = expected.frame(of: Slot(section: section, item: item))
+          if let slot {
+            #expect(open.frame(of: slot) == frame)
+          } else {
+            #expect(open.frame(ofPlace: place) == frame)
+            place += 1
+          }
+        }
+      }
+      for slot in lifted { #expect(open.frame(of: slot) == nil) }
+    }
+  }
+}

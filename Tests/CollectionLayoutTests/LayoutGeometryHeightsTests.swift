@@ -1,0 +1,102 @@
+import CollectionLayout
+import DragGeometry
+import TestSupport
+import Testing
+
+@Suite struct LayoutGeometryHeightsTests {
+  @Test func `L9: rows have their own heights, else the list's`() throws {
+    let list = try LayoutGeometry(
+      .list(.init(height: 40, gap: 2, inset: Insets(5), header: 20, footer: 30)),
+      width: 100,
+      itemCounts: [3, 0, 1],
+      sizes: [Slot(item: 1): Size(width: 7, height: 10.5)]
+    )
+    #expect(list.frame(of: Slot(item: 0)) == Rect(x: 5, y: 25, width: 90, height: 40))
+    #expect(list.frame(of: Slot(item: 1)) == Rect(x: 5, y: 67, width: 90, height: 10.5))
+    #expect(list.frame(of: Slot(item: 2)) == Rect(x: 5, y: 79.5, width: 90, height: 40))
+    #expect(list.footer(ofSection: 0) == Rect(x: 0, y: 124.5, width: 100, height: 30))
+    #expect(list.frame(of: Slot(section: 2, item: 0))?.minY == 239.5)
+    #expect(list.contentSize == Size(width: 100, height: 314.5))
+  }
+
+  @Test func `L9: with heights of the list alone it stands as rows do`() throws {
+    let counts = [3, 0, 7, 1]
+    for orientation in everyOrientation {
+      let bounds = Size(width: 90, height: 70)
+      let list = try LayoutGeometry(
+        .list(.init(gap: 3, inset: Insets(5), header: 20, footer: 30)),
+        bounds: bounds, orientation: orientation, itemCounts: counts)
+      let rows = try LayoutGeometry(
+        .rows(.init(gap: 3, inset: Insets(5), header: 20, footer: 30)),
+        bounds: bounds, orientation: orientation, itemCounts: counts)
+      for (section, count) in counts.enumerated() {
+        for item in 0..<count {
+          let slot = Slot(section: section, item: item)
+          #expect(list.frame(of: slot) == rows.frame(of: slot))
+        }
+        #expect(list.frame(ofSection: section) == rows.frame(ofSection: section))
+        #expect(list.header(ofSection: section) == rows.header(ofSection: section))
+        #expect(list.footer(ofSection: section) == rows.footer(ofSection: section))
+      }
+      #expect(list.contentSize == rows.contentSize)
+    }
+  }
+
+  @Test(arguments: everyOrientation, UInt64(1)...20)
+  func `L9: after any changes of heights all places are those of a new list`(
+    orientation: LayoutOrientation,
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(seed: seed)
+    let counts = (0..<4).map { _ in Int.random(in: 0...30, using: &generator) }
+    let slots = counts.enumerated().flatMap { section, count in
+      (0..<count).map { Slot(section: section, item: $0) }
+    }
+    let layout = Layout.list(
+      .init(height: 12.3, gap: 0.7, inset: Insets(1.1), header: 3.3, footer: 0.9))
+    let bounds = Size(width: 50.3, height: 70.9)
+    func list(_ sizes: [Slot: Size]) throws -> LayoutGeometry {
+      try LayoutGeometry(
+        layout, bounds: bounds, orientation: orientation, itemCounts: counts, sizes: sizes)
+    }
+    var sizes: [Slot: Size] = [:]
+    var changed = try list([:])
+    let first = changed
+    let untouched = slots.map { first.frame(of: $0) }
+    for _ in 0..<40 {
+      guard let slot = slots.randomElement(using: &generator) else { break }
+      let height = Double(Int.random(in: 0...900, using: &generator)) / 7.3
+      sizes[slot] = Size(width: height, height: height)
+      try changed.setHeight(height, of: slot)
+    }
+    let anew = try list(sizes)
+    #expect(changed.contentSize == anew.contentSize)
+    #expect(slots.map { changed.frame(of: $0) } == slots.map { anew.frame(of: $0) })
+    for section in counts.indices {
+      #expect(changed.frame(ofSection: section) == anew.frame(ofSection: section))
+    }
+    // A geometry is a value: the one that the changes began with has not changed.
+    #expect(slots.map { first.frame(of: $0) } == untouched)
+  }
+
+  @Test func `a change that means nothing is refused and changes nothing`() throws {
+    var list = try LayoutGeometry(.list(.init()), width: 100, itemCounts: [2])
+    let size = list.contentSize
+    #expect(throws: LayoutError.pastTheEnd(Slot(item: 2))) {
+      try list.setHeight(1, of: Slot(item: 2))
+    }
+    for height in [-1, .nan, .infinity] {
+      #expect(throws: LayoutError.invalidSize(Slot(item: 0))) {
+        try list.setHeight(height, of: Slot(item: 0))
+      }
+    }
+    #expect(throws: LayoutError.tooLarge) { try list.setHeight(1e300, of: Slot(item: 0)) }
+    #expect(list.contentSize == size)
+    #expect(list.frame(of: Slot(item: 1))?.minY == 44)
+    var rows = try LayoutGeometry(.rows(.init()), width: 100, itemCounts: [2])
+    #expect(throws: LayoutError.notAList) { try rows.setHeight(1, of: Slot(item: 0)) }
+    #expect(throws: LayoutError.tooLarge) {
+      try LayoutGeometry(.list(.init(height: 1e11)), width: 100, itemCounts: [2])
+    }
+  }
+}
