@@ -15,7 +15,7 @@ struct LeafTable<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  @inlinable static var load: Int { 6 }
+  @inlinable static var load: Int { 12 }
 
   @usableFromInline var buckets = PagedArray<[Entry]>()
   /// The number of buckets of the last full doubling, less one.
