@@ -4,10 +4,10 @@
 /// also where the value was copied before: a write copies the few pages on its way. Nodes know the
 /// node above, so a place is found from the item's leaf upwards, and no stored place ever shifts.
 ///
-/// Chosen by measurement at 1,000,000 items with the old value kept: a new array with a dictionary of
-/// places takes 100 to 200 ms for one move, a tree of this kind 20 to 50 µs, and 2 to 6 ms for 1,000
-/// scattered ones. Leaves of 32 to 256 differ little; all of it is inlinable, because unspecialised
-/// code took four to ten times as long.
+/// Chosen by measurement at 1,000,000 items with the old value kept: a new array with a dictionary
+/// of places takes 100 to 200 ms for one move, a tree of this kind about 20 µs, and about 5 ms for
+/// 1,000 scattered ones. Leaves of 32 to 256 differ little; all of it is inlinable, because
+/// unspecialised code took four to ten times as long.
 @usableFromInline
 struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline struct Leaf: Sendable {

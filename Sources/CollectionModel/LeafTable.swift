@@ -1,7 +1,7 @@
 /// Which leaf holds each item: a hash table whose copies share all that they have in common.
 ///
 /// It grows by one bucket at a time (linear hashing), so no insertion pays for all others, and its
-/// buckets lie in pages, so a change to a shared copy costs some small copies, not one of the table.
+/// buckets lie in pages, so a change to a shared copy makes small copies, not one of the table.
 /// It is never walked: the order in its buckets reaches nothing.
 @usableFromInline
 struct LeafTable<Key: Hashable & Sendable>: Sendable {
@@ -15,7 +15,7 @@ struct LeafTable<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  @inlinable static var load: Int { 6 }
+  @inlinable static var load: Int { 12 }
 
   @usableFromInline var buckets = PagedArray<[Entry]>()
   /// The number of buckets of the last full doubling, less one.

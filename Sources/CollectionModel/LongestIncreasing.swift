@@ -4,7 +4,8 @@ import DragGeometry
 enum LongestIncreasing {
   /// The places of a longest ascending part of distinct numbers, ascending.
   ///
-  /// It takes O(n log n), and O(n) where they ascend already. Of several longest parts it takes the one with the least numbers.
+  /// It takes O(n log n), and O(n) where they ascend already. Of several
+  /// longest parts it takes one by a fixed rule.
   static func places(of numbers: [Int]) -> [Int] {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)

@@ -12,8 +12,8 @@ extension Snapshot {
 
   /// Adds sections ahead of or behind another one (D2).
   ///
-  /// - Throws: An unknown neighbour (D5), a section named twice (D7), or in the strict mode one that
-  ///   is here already (D8).
+  /// - Throws: An unknown neighbour (D5), a section named twice (D7), or in the strict mode one
+  ///   that is here already (D8).
   @discardableResult
   public mutating func insertSections(
     _ ids: [SectionID],
@@ -38,7 +38,7 @@ extension Snapshot {
 
   /// Moves a section with its items ahead of or behind another one (D2).
   ///
-  /// - Throws: A section that is not here, or in the strict mode one that is its own neighbour (D11).
+  /// - Throws: A section that is not here, or in the strict mode its own neighbour (D11).
   @discardableResult
   public mutating func moveSection(
     _ id: SectionID,
