@@ -17,9 +17,16 @@ package struct CollectionWorkload: Sendable {
     items = Array(0..<max(count, 2))
     // A step that scatters, and reaches every item of any list of this project once.
     stride = 611_953
+    snapshot = try Self.snapshot(of: items)
+  }
+
+  /// A snapshot of one section.
+  package static func snapshot(of items: [Int]) throws(SnapshotError<Int, Int>)
+    -> Snapshot<Int, Int>
+  {
     var snapshot = Snapshot<Int, Int>()
     try snapshot.appendSection(0, items: items)
-    self.snapshot = snapshot
+    return snapshot
   }
 
   private func scattered(_ index: Int) -> Int {
@@ -104,6 +111,13 @@ package struct CollectionWorkload: Sendable {
   package func difference(to other: Snapshot<Int, Int>) -> Int {
     let map = other.difference(from: snapshot).map
     return map.moves.count + map.inserted.count
+  }
+
+  /// Whether the difference to another snapshot, carried out on this one, gives the other.
+  package func replays(_ other: Snapshot<Int, Int>) throws -> Bool {
+    var copy = snapshot
+    try copy.apply(other.difference(from: snapshot))
+    return copy == other
   }
 
   /// The baseline: the standard library's difference with its moves inferred.

@@ -34,12 +34,18 @@ final class ScriptApplication {
   func policy(for callback: Callback, of name: String, _ call: DragCall) -> Policy? {
     let place = Place(name: name, callback: callback)
     guard let candidates = policies[place] else { return nil }
-    let count = Count(place: place, session: call.session)
-    counts[count, default: 0] += 1
-    let nth = counts[count] ?? 1
+    // Only where a policy asks how often is it counted.
+    let counts = candidates.contains { $0.conditions.contains(where: \.isCount) }
+    let nth = counts ? count(place, call.session) : 0
     return candidates.first { policy in
       policy.conditions.allSatisfy { holds($0, call, nth: nth) }
     }
+  }
+
+  private func count(_ place: Place, _ session: SessionID) -> Int {
+    let count = Count(place: place, session: session)
+    counts[count, default: 0] += 1
+    return counts[count] ?? 1
   }
 
   private func holds(_ condition: Condition, _ call: DragCall, nth: Int) -> Bool {
@@ -83,5 +89,12 @@ final class ScriptApplication {
       stage.provider(of: item.reference).hasItem(
         conformingTo: type, in: .declared, forSameApplication: call.isLocal)
     }
+  }
+}
+
+extension Condition {
+  /// Whether the condition is about how often a callback was asked.
+  fileprivate var isCount: Bool {
+    if case .nth = self { true } else { false }
   }
 }

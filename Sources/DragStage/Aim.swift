@@ -72,11 +72,15 @@ extension Stage {
       isInMiddle: isInMiddle(point, of: slot, in: content))
   }
 
-  /// Whether a point lies in the middle half of an item, where a table means the item itself.
+  /// Whether a point lies in the middle half of an item, along the line it stands in.
   private func isInMiddle(_ point: Point, of slot: Slot, in content: CollectionContent) -> Bool {
     guard let frame = content.geometry.frame(of: slot) else { return false }
-    let quarter = frame.height / 4
-    return point.y >= frame.minY + quarter && point.y < frame.maxY - quarter
+    let (start, extent, place) =
+      switch content.geometry.inlineAxis {
+      case .vertical: (frame.minY, frame.height, point.y)
+      case .horizontal: (frame.minX, frame.width, point.x)
+      }
+    return place >= start + extent / 4 && place < start + extent * 3 / 4
   }
 
   /// The item of a view under a point in the viewport: what a press takes hold of.
