@@ -145,7 +145,9 @@ extension Stage {
         startLoad(of: arrival.item, into: view, placeholder: item, by: operation, for: index)
       } else {
         passOnProvider(of: arrival.item, to: ItemReference(view: view, item: item))
-        if moves, arrival.item.origin != view { takeAway(arrival.item, session: index) }
+        if moves, arrival.item.origin != view {
+          takeAway(arrival.item, session: situation.drags[index].id)
+        }
       }
     }
     contentChanged()
@@ -191,11 +193,6 @@ extension Stage {
   }
 
   /// Takes a moved item out of the view that it came from.
-  func takeAway(_ item: DragItem, session index: Int) {
-    let session = situation.drags[index].id
-    takeAway(item, session: session)
-  }
-
   func takeAway(_ item: DragItem, session: SessionID?) {
     switch scene[item.origin].content {
     case .item(let own, true) where own == item.item:
