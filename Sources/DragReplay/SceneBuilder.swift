@@ -65,7 +65,11 @@ struct SceneBuilder {
   private func add(_ statement: SetupLine.Statement) throws(StageError) {
     switch statement {
     case .scene(let scene): try add(scene)
-    case .policy(let policy): application.add(policy)
+    case .policy(let policy):
+      for case .type(_, let type) in policy.conditions where (try? TypeIdentifier(type)) == nil {
+        throw .badType(type)
+      }
+      application.add(policy)
     case .meta, .set, .require, .include, .tag, .skip, .xfail: break  // Nothing of the scene.
     }
   }
@@ -113,7 +117,7 @@ struct SceneBuilder {
 
   private func add(_ provider: ProviderDeclaration) throws(StageError) {
     let item = try item(provider.item)
-    guard let type = try? TypeIdentifier(provider.type) else { throw .unknownName(provider.type) }
+    guard let type = try? TypeIdentifier(provider.type) else { throw .badType(provider.type) }
     let visibility: Representation.Visibility =
       switch provider.visibility {
       case .all: .all
@@ -129,8 +133,10 @@ struct SceneBuilder {
       }
     let outcome: Representation.Outcome =
       provider.failure.map { .failure($0) } ?? .data(Array(provider.text.utf8))
-    stage.register(
-      Representation(type, outcome, visibility: visibility, delivery: delivery), for: item)
+    let representation = Representation(
+      type, outcome, visibility: visibility, delivery: delivery)
+    // The first of one type wins (CONTRACT-103), and a second one is told.
+    guard stage.register(representation, for: item) else { throw .itemTaken(provider.type) }
   }
 
   private func options(

@@ -29,6 +29,8 @@ public enum StageError: Error, Hashable {
   case dragRefused(DragError)
   /// No load waits for a word of its owner.
   case nothingLoading(String)
-  /// The parent of a nested view comes from another application or was not added before.
+  /// A text names no type.
+  case badType(String)
+  /// The parent of a nested view was not added before.
   case badParent(String)
 }

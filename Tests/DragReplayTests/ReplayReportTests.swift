@@ -81,6 +81,23 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("provider list#a public.text \"B\"", "`public.text` is there already"),
+    ("provider list#a a+b \"B\"", "`a+b` cannot be a type"),
+    ("on list canHandle when type = a+b => accept", "`a+b` cannot be a type"),
+  ])
+  func `103, 125: a second representation and a bad type are told at their line`(
+    line: String, message: String
+  ) {
+    let text =
+      "dragscript 1\ncollection list at 0,0 size 9x9 layout rows()\nitems list a\n"
+      + "provider list#a public.text \"A\"\n\(line)\ntest \"one\"\n  wait 1ms\n"
+    let fault = Replaying.report(text).results.first?.faults.first
+    #expect(fault?.message == message)
+    #expect(fault?.location.line == 5)
+    #expect(fault?.kind == .script)
+  }
+
   @Test func `what is not there yet is named, and never passed over`() {
     for (setup, name) in [
       ("set autoscroll on\n", "auto-scroll"), ("require two-column\n", "the two-column layout"),
