@@ -70,7 +70,7 @@ struct Invariants {
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .undropped,
-      .dropFailed, .refusedCall:
+      .dropFailed, .refusedCall, .misused:
       break
     }
   }

@@ -7,6 +7,7 @@ extension SceneBuilder {
   static func missing(in statement: SetupLine.Statement) -> String? {
     switch statement {
     case .meta, .include, .tag, .skip, .xfail, .policy: nil
+    case .reaction(let reaction): reaction.action.missing
     case .set(let setting): missing(in: setting)
     case .require(let words): words.lazy.compactMap { missing(in: $0.text) }.first
     case .scene(let scene): missing(in: scene)
@@ -82,7 +83,7 @@ extension Predicate {
     switch self {
     case .stored, .writes: "a store"
     case .state, .order, .items, .operation, .proposal, .calls, .once, .never, .sequence,
-      .within, .data, .frame, .badge, .noSession:
+      .within, .data, .frame, .badge, .misuse, .noSession:
       nil
     }
   }

@@ -93,10 +93,6 @@ extension Player {
     }
   }
 
-  func item(_ ref: Ref) throws(ReplayFault) -> ItemReference {
-    try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
-  }
-
   func waitingItem(_ ref: Ref) throws(ReplayFault) -> ItemReference {
     try resolved(ref) { ref throws(RefError) in try stage.waitingItem(ref) }
   }

@@ -154,15 +154,9 @@ struct Player {
     case .reject(let ref, let reason):
       try dispatch(
         .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
-    case .insert(let ref, let ids):
-      let place = try resolved(ref) { ref throws(RefError) in try stage.gap(ref) }
-      try refusing(location) { () throws(StageError) in
-        try stage.insert(ids.map(\.text), at: place.gap, in: place.view)
-      }
-    case .delete(let ref):
-      let item = try item(ref)
-      try refusing(location) { () throws(StageError) in try stage.delete(item) }
-    case .reload, .reopen, .failSave, .foreignMove, .call: break  // Told as missing above.
+    case .insert, .delete, .reload:
+      _ = try ApplicationActions(stage: stage).play(action, at: location)
+    case .reopen, .failSave, .foreignMove, .call: break  // Told as missing above.
     }
   }
 

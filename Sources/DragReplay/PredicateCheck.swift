@@ -47,6 +47,8 @@ struct PredicateCheck {
     case .data(let ref, let type, let text): try checkData(ref, type, text)
     case .frame(let ref, let frame): try checkFrame(ref, frame)
     case .badge(let badge, let count): try checkBadge(badge, count)
+    case .misuse(let rules):
+      try compare("misuse", list(rules.map { "\($0)" }), list(stage.brokenRules.map { "\($0)" }))
     case .noSession: try compare("sessions", "0", "\(stage.sessionCount)")
     case .stored, .writes: break  // Told as missing before it is checked.
     }

@@ -70,6 +70,7 @@ struct SceneBuilder {
         throw .badType(type)
       }
       application.add(policy)
+    case .reaction(let reaction): application.add(reaction)
     case .meta, .set, .require, .include, .tag, .skip, .xfail: break  // Nothing of the scene.
     }
   }

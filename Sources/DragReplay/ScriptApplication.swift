@@ -7,12 +7,17 @@ import Machines
 /// The application that a script's policies describe: it answers for every view.
 final class ScriptApplication {
   private var policies: [Place: [Policy]] = [:]
+  private var reactions: [Place: [Reaction]] = [:]
   private var counts: [Count: Int] = [:]
+  /// What went wrong first while the application did something of its own.
+  private(set) var fault: ReplayFault?
   unowned let stage: Stage
 
   private struct Place: Hashable {
     let name: String
     let callback: Callback
+    /// Answers and reactions count their calls apart.
+    var isReaction = false
   }
 
   private struct Count: Hashable {
@@ -28,6 +33,30 @@ final class ScriptApplication {
   func add(_ policy: Policy) {
     let place = Place(name: policy.name.text, callback: policy.callback)
     policies[place, default: []].append(policy)
+  }
+
+  /// Adds something that the application does; every line that fits is carried out.
+  func add(_ reaction: Reaction) {
+    let place = Place(name: reaction.name.text, callback: reaction.callback)
+    reactions[place, default: []].append(reaction)
+  }
+
+  /// Does what the application does of its own when it is asked or told something.
+  func react(to callback: Callback, of name: String, _ call: DragCall) {
+    guard !reactions.isEmpty,
+      let candidates = reactions[Place(name: name, callback: callback)]
+    else { return }
+    let counts = candidates.contains { $0.conditions.contains(where: \.isCount) }
+    let place = Place(name: name, callback: callback, isReaction: true)
+    let nth = counts ? count(place, call.session) : 0
+    for reaction in candidates
+    where reaction.conditions.allSatisfy({ holds($0, call, nth: nth) }) {
+      do throws(ReplayFault) {
+        _ = try ApplicationActions(stage: stage).play(reaction.action, at: reaction.location)
+      } catch {
+        fault = fault ?? error
+      }
+    }
   }
 
   /// The first policy that fits a call, or nil.

@@ -10,7 +10,8 @@ struct ScriptedView: DragSource, DropDestination {
   let application: ScriptApplication
 
   private func answer(to callback: Callback, _ call: DragCall) -> DragScript.Answer? {
-    application.policy(for: callback, of: name, call)?.answer
+    application.react(to: callback, of: name, call)
+    return application.policy(for: callback, of: name, call)?.answer
   }
 
   private func isAccepted(_ callback: Callback, _ call: DragCall) -> Bool {
@@ -66,6 +67,7 @@ struct ScriptedView: DragSource, DropDestination {
   }
 
   func perform(_ call: DragCall) -> DropPerformance {
+    application.react(to: .perform, of: name, call)
     let policy = application.policy(for: .perform, of: name, call)
     let delay = policy?.delay ?? .zero
     switch policy?.answer {
@@ -77,4 +79,29 @@ struct ScriptedView: DragSource, DropDestination {
       return DropPerformance(.nothing, after: delay)
     }
   }
+}
+
+// What a view is told is answered by nothing, but the application may do something of its own.
+extension ScriptedView {
+  private func told(_ callback: Callback, _ call: DragCall) {
+    application.react(to: callback, of: name, call)
+  }
+
+  func willLift(_ call: DragCall) { told(.willLift, call) }
+  func liftCancelled(_ call: DragCall) { told(.liftCancelled, call) }
+  func willBegin(_ call: DragCall) { told(.willBegin, call) }
+  func didMove(_ call: DragCall) { told(.didMove, call) }
+  func willAdd(_ items: [DragItem], _ call: DragCall) { told(.willAdd, call) }
+  func willEnd(with operation: DropOperation, _ call: DragCall) { told(.willEnd, call) }
+  func willCancel(_ item: ItemID, _ call: DragCall) { told(.willCancel, call) }
+  func didEnd(with operation: DropOperation, _ call: DragCall) { told(.didEnd, call) }
+  func didTransfer(_ call: DragCall) { told(.didTransfer, call) }
+  func didOpen(_ call: DragCall) { told(.springLoaded, call) }
+  func didEnter(_ call: DragCall) { told(.enter, call) }
+  func didExit(_ call: DragCall) { told(.exit, call) }
+  func didMoveRow(_ item: ItemID, _ call: DragCall) { told(.moveRow, call) }
+  func willDrop(_ item: ItemID, _ call: DragCall) { told(.willDrop, call) }
+  func conclude(_ call: DragCall) { told(.conclude, call) }
+  func dropEnded(_ call: DragCall) { told(.dropEnd, call) }
+  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) { told(.didLoad, call) }
 }

@@ -18,6 +18,7 @@ extension Stage {
     case .pointerRefused(let refusal): "the pointer cannot do this: \(reason(for: refusal))"
     case .dragRefused(let error): "the drag cannot do this: \(error)"
     case .nothingLoading(let item): "no load of `\(item)` waits"
+    case .misuse(let misuse): "CONTRACT-\(misuse.rule): \(misuse.meaning)"
     case .badType(let text): "`\(text)` cannot be a type"
     case .badParent(let name): "`\(name)` cannot be nested in that view"
     }

@@ -50,8 +50,10 @@ public struct TestRun {
     do throws(ReplayFault) {
       for line in test.steps {
         guard try play(line, &player, stage) else { break }
+        if let fault = scene.application.fault { throw fault }
       }
       try player.finish(at: test.location)
+      if let fault = scene.application.fault { throw fault }
     } catch {
       faults.append(error)
       return result(on: stage, player)
@@ -148,7 +150,7 @@ public struct TestRun {
   private mutating func noteMisuse(on stage: Stage) {
     for entry in stage.trace {
       switch entry.event {
-      case .refusedCall, .dropFailed(_, .itemTaken):
+      case .refusedCall, .misused, .dropFailed(_, .itemTaken):
         let line = stage.line(of: entry).text
         faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
       case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,

@@ -52,6 +52,8 @@ public enum Predicate: Hashable, Sendable {
   case stored(Name, sections: [[String]])
   /// `writes NAME CMP N`: rows written since the last line of this kind.
   case writes(Name, Comparison, Int)
+  /// `misuse = RULE…` or `misuse = none`: the rules that were broken so far, in order.
+  case misuse([Int])
   /// `no-session`: none has been made so far in this test.
   case noSession
 }

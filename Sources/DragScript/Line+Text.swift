@@ -115,6 +115,8 @@ extension Predicate {
     case .stored(let name, let sections): "stored \(name.text) =" + sections.trailing
     case .writes(let name, let comparison, let count):
       "writes \(name.text) \(comparison.rawValue) \(count)"
+    case .misuse(let rules):
+      "misuse =" + (rules.isEmpty ? " none" : rules.map { "\($0)" }.trailing)
     case .noSession: "no-session"
     }
   }

@@ -31,6 +31,16 @@ enum ActionKeyword: String, CaseIterable {
       false
     }
   }
+
+  /// Whether an application does it, so that it may do it when it is asked or told something.
+  var isOfApplication: Bool {
+    switch self {
+    case .insert, .delete, .reload: true
+    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
+      .reject, .reopen, .fail, .foreign, .call:
+      false
+    }
+  }
 }
 
 /// The options of `glide`.

@@ -19,6 +19,7 @@ enum PredicateKeyword: String, CaseIterable {
   case badge
   case stored
   case writes
+  case misuse
   case noSession = "no-session"
 
   /// Whether a pointer chooses the session that is looked at.
@@ -85,6 +86,12 @@ extension LineReader {
       try expect("=")
       return .stored(name, sections: try sections())
     case .writes: return .writes(try name("a store"), try comparison(), try int("a number"))
+    case .misuse:
+      try expect("=")
+      if take("none") { return .misuse([]) }
+      var rules = [try int("the number of a rule")]
+      while peek != nil { rules.append(try int("the number of a rule")) }
+      return .misuse(rules)
     case .noSession: return .noSession
     }
   }

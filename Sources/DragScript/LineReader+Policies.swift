@@ -25,20 +25,50 @@ enum AnswerKeyword: String, CaseIterable {
 }
 
 extension LineReader {
-  /// Takes what stands behind `on`.
-  mutating func policy(at location: SourceLocation) throws(ParseFault) -> Policy {
+  /// Takes what stands behind `on`: what is answered, or what is done.
+  mutating func application(at location: SourceLocation) throws(ParseFault)
+    -> SetupLine.Statement
+  {
     let name = try name("a view or a collection")
     let callbackToken = try word("a callback")
     let callback = try callback(callbackToken.text, at: callbackToken)
-    guard !callback.answers.isEmpty else {
-      throw ParseFault(
-        .wrongAnswer, at: callbackToken, "`\(callback.rawValue)` is only told and takes no answer")
-    }
     var conditions: [Condition] = []
     if take("when") {
       conditions.append(try condition())
       while take("and") { conditions.append(try condition()) }
     }
+    if take("do") {
+      return .reaction(
+        Reaction(
+          name: name, callback: callback, conditions: conditions, action: try deed(),
+          location: location))
+    }
+    guard !callback.answers.isEmpty else {
+      throw ParseFault(
+        .wrongAnswer, at: callbackToken, "`\(callback.rawValue)` is only told and takes no answer",
+        hint: "`do` and an action behind it let the application do something then")
+    }
+    return .policy(
+      try policy(of: name, callback, when: conditions, at: location))
+  }
+
+  /// Takes an action of an application; what pointers, keys and time do is none.
+  private mutating func deed() throws(ParseFault) -> Action {
+    let token = try next("an action")
+    guard !token.isString, let keyword = ActionKeyword(rawValue: token.text),
+      keyword.isOfApplication
+    else {
+      let words = ActionKeyword.allCases.filter(\.isOfApplication).map(\.rawValue)
+      throw ParseFault(
+        .unexpectedWord, at: token, "`\(token.text)` is nothing that an application does",
+        hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))")
+    }
+    return try action(keyword)
+  }
+
+  private mutating func policy(
+    of name: Name, _ callback: Callback, when conditions: [Condition], at location: SourceLocation
+  ) throws(ParseFault) -> Policy {
     let delay = try answerDelay(for: callback)
     guard isNext("=>") else { throw try missingArrow(hasConditions: !conditions.isEmpty) }
     _ = take("=>")
@@ -70,7 +100,7 @@ extension LineReader {
 
   private mutating func missingArrow(hasConditions: Bool) throws(ParseFault) -> ParseFault {
     let token = try word("`=>`")
-    let words = hasConditions ? ["and", "after", "=>"] : ["when", "after", "=>"]
+    let words = hasConditions ? ["and", "after", "do", "=>"] : ["when", "after", "do", "=>"]
     return ParseFault(
       .unexpectedWord,
       at: token,

@@ -59,7 +59,7 @@ extension LineReader {
     case .tag: statement = .tag(try identifiers("a tag").map(\.text))
     case .skip: statement = .skip(Reason(text: try string("a reason"), location: place))
     case .xfail: statement = .xfail(Reason(text: try string("a reason"), location: place))
-    case .on: statement = .policy(try policy(at: place))
+    case .on: statement = try application(at: place)
     case .test:
       let name = try string("the test's name")
       let length = (tokens.last?.endColumn ?? place.column + 1) - place.column

@@ -15,7 +15,7 @@ extension NameResolution {
     }
   }
 
-  private mutating func check(_ action: Action) {
+  mutating func check(_ action: Action) {
     switch action {
     case .down(let target, _), .move(let target): find(target)
     case .glide(let glide): find(glide.target)
@@ -39,7 +39,7 @@ extension NameResolution {
 
   private mutating func check(_ predicate: Predicate) {
     switch predicate {
-    case .state, .items, .operation, .badge, .noSession: break
+    case .state, .items, .operation, .badge, .misuse, .noSession: break
     case .order(let name, _): find(name, as: [.collection], "collection")
     case .proposal(_, _, let ref):
       if let ref { find(ref, as: .anything, isSetup: false) }

@@ -14,6 +14,9 @@ extension NameResolution {
       case .scene(.view(let view)): checkStore(view.options)
       case .scene(.collection(let collection)): checkStore(collection.options)
       case .policy(let policy): check(policy)
+      case .reaction(let reaction):
+        check(reaction.name, reaction.conditions)
+        check(reaction.action)
       case .scene, .meta, .set, .require, .include, .tag, .skip, .xfail: break
       }
     }
@@ -81,11 +84,15 @@ extension NameResolution {
     if let store = options.store { findStore(store) }
   }
 
-  private mutating func check(_ policy: Policy) {
-    find(policy.name, as: [.view, .collection], "view or collection")
-    for condition in policy.conditions {
+  private mutating func check(_ name: Name, _ conditions: [Condition]) {
+    find(name, as: [.view, .collection], "view or collection")
+    for condition in conditions {
       if case .pointer(_, let name) = condition { find(name, as: [.pointer], "pointer") }
     }
+  }
+
+  private mutating func check(_ policy: Policy) {
+    check(policy.name, policy.conditions)
     if case .items(let refs) = policy.answer {
       for ref in refs { find(ref, as: .item, isSetup: true) }
     }

@@ -17,6 +17,20 @@ public struct Policy: Hashable, Sendable {
   @Incidental public var location: SourceLocation
 }
 
+/// What an application does of its own when it is asked or told something: every line that fits.
+public struct Reaction: Hashable, Sendable {
+  /// The view or collection that is asked or told.
+  public var name: Name
+  /// What it is asked or told.
+  public var callback: Callback
+  /// What must hold, all of it.
+  public var conditions: [Condition]
+  /// What it does.
+  public var action: Action
+  /// Where the line's first word stands.
+  @Incidental public var location: SourceLocation
+}
+
 /// What must hold for a policy to fit.
 ///
 /// Words are compared for equality only, so their comparison is `=` or `!=`.

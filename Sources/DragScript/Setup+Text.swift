@@ -15,6 +15,7 @@ extension SetupLine.Statement {
     case .xfail(let reason): "xfail \(Quotation.quoted(reason.text))"
     case .scene(let statement): statement.text
     case .policy(let policy): policy.text
+    case .reaction(let reaction): reaction.text
     }
   }
 }
@@ -71,12 +72,22 @@ extension Setting {
 extension Policy {
   /// The policy as a script writes it.
   var text: String {
-    var text = "on \(name.text) \(callback.rawValue)"
-    if !conditions.isEmpty {
-      text += " when " + conditions.map(\.text).joined(separator: " and ")
-    }
-    if let delay { text += " after \(delay.text)" }
-    return text + " => \(answer.text)"
+    "on \(name.text) \(callback.rawValue)" + conditions.text
+      + (delay.map { " after \($0.text)" } ?? "") + " => \(answer.text)"
+  }
+}
+
+extension Reaction {
+  /// The reaction as a script writes it.
+  var text: String {
+    "on \(name.text) \(callback.rawValue)" + conditions.text + " do \(action.text)"
+  }
+}
+
+extension [Condition] {
+  /// The conditions as a script writes them, with the blank before them.
+  fileprivate var text: String {
+    isEmpty ? "" : " when " + map(\.text).joined(separator: " and ")
   }
 }
 

@@ -27,6 +27,8 @@ public struct SetupLine: Hashable, Sendable {
     case scene(SceneStatement)
     /// What an application answers.
     case policy(Policy)
+    /// What an application does when it is asked or told something.
+    case reaction(Reaction)
   }
 }
 

@@ -48,6 +48,11 @@ extension Stage {
       return line(scene[view].name, "undropped", [("item", names[item])])
     case .dropFailed(let view, let failure):
       return line(scene[view].name, "dropFailed", [("why", text(of: failure))])
+    case .misused(let misuse, let view, let item):
+      return line(
+        view.map { scene[$0].name } ?? "stage", "misuse",
+        [("rule", "\(misuse.rule)"), ("why", misuse.rawValue)]
+          + (item.map { [("item", names[$0])] } ?? []))
     case .refusedCall(let error): return line("stage", "refused", [("why", "\(error)")])
     }
   }

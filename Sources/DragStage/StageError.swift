@@ -29,6 +29,8 @@ public enum StageError: Error, Hashable {
   case dragRefused(DragError)
   /// No load waits for a word of its owner.
   case nothingLoading(String)
+  /// An application did something that it may not do; the trace tells it, too.
+  case misuse(Misuse)
   /// A text names no type.
   case badType(String)
   /// The parent of a nested view was not added before.

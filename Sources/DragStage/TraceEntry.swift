@@ -37,6 +37,8 @@ public enum TraceEvent: Hashable, Sendable {
   case undropped(ViewID, ItemID)
   /// A drop could not be carried out, and nothing changed.
   case dropFailed(ViewID, DropFailure)
+  /// An application did something that it may not do, at a view and to an item where there are any.
+  case misused(Misuse, ViewID?, ItemID?)
   /// A call from within a policy was refused.
   case refusedCall(StageError)
 }

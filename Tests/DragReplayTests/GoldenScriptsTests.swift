@@ -29,7 +29,8 @@ import Testing
   @Test func `every predicate is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.predicates == [
-        "badge", "calls", "data", "frame", "items", "never", "noSession", "once", "operation",
+        "badge", "calls", "data", "frame", "items", "misuse", "never", "noSession", "once",
+        "operation",
         "order", "proposal", "sequence", "state", "within",
       ])
   }
@@ -178,6 +179,11 @@ private struct LanguageUse {
   }()
 
   private mutating func take(_ line: SetupLine) {
+    if case .reaction(let reaction) = line.statement {
+      callbacks.insert(reaction.callback)
+      conditions.formUnion(reaction.conditions.map(kind))
+      actions.insert(kind(of: reaction.action))
+    }
     guard case .policy(let policy) = line.statement else { return }
     answers.insert(policy.answer.form)
     callbacks.insert(policy.callback)
@@ -205,7 +211,7 @@ private struct LanguageUse {
       take(first)
       take(second)
     case .state, .order, .items, .operation, .proposal, .data, .frame, .badge, .stored, .writes,
-      .noSession:
+      .misuse, .noSession:
       break
     }
   }

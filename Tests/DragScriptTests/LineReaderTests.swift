@@ -98,6 +98,22 @@ import Testing
     #expect(proposal.isPrecise)
   }
 
+  @Test func `what an application does by itself may follow any callback`() throws {
+    let line = "on list willEnd when count > 1 do insert list[gap 0] news"
+    guard case .reaction(let reaction) = try statement(line) else { throw Unexpected() }
+    #expect(reaction.callback == .willEnd)
+    #expect(reaction.conditions == [.count(.greater, 1)])
+    guard case .insert(let gap, let ids) = reaction.action else { throw Unexpected() }
+    #expect(gap.text == "list[gap 0]")
+    #expect(ids.map(\.text) == ["news"])
+  }
+
+  @Test func `pointers and time are not for an application to move`() {
+    #expect(throws: ParseFault.self) { try statement("on list enter do glide list over 1s") }
+    #expect(throws: ParseFault.self) { try statement("on list enter do wait 1s") }
+    #expect(throws: ParseFault.self) { try statement("on list enter do") }
+  }
+
   @Test func `only perform takes time, and its answers are its own`() throws {
     guard
       case .policy(let policy) = try statement("on list perform after 20ms => items load")

@@ -1,0 +1,43 @@
+import DragItems
+
+/// What an application did and may not do; the raw values are the words of traces.
+///
+/// It is told with the number of the rule, and nothing changes: not the drag, not the data.
+public enum Misuse: String, Hashable, Sendable, CaseIterable {
+  /// An event or a call came for a session that is over.
+  case sessionOver = "session-over"
+
+  /// The number of the statement that it breaks (`CONTRACT-NN`).
+  public var rule: Int {
+    switch self {
+    case .sessionOver: 12
+    }
+  }
+
+  /// What was done, as a sentence without a full stop.
+  public var meaning: String {
+    switch self {
+    case .sessionOver: "the session is over"
+    }
+  }
+}
+
+extension Stage {
+  /// Writes a misuse into the trace.
+  ///
+  /// - Returns: The error that tells it to the caller.
+  func told(_ misuse: Misuse, at view: ViewID? = nil, item: ItemID? = nil, session: SessionID?)
+    -> StageError
+  {
+    record(.misused(misuse, view, item), session: session)
+    return .misuse(misuse)
+  }
+
+  /// The numbers of the rules that applications broke so far, in order; empty without a trace.
+  public var brokenRules: [Int] {
+    trace.compactMap { entry in
+      guard case .misused(let misuse, _, _) = entry.event else { return nil }
+      return misuse.rule
+    }
+  }
+}
