@@ -108,10 +108,12 @@ import Testing
     #expect(ids.map(\.text) == ["news"])
   }
 
-  @Test func `pointers and time are not for an application to move`() {
-    #expect(throws: ParseFault.self) { try statement("on list enter do glide list over 1s") }
-    #expect(throws: ParseFault.self) { try statement("on list enter do wait 1s") }
-    #expect(throws: ParseFault.self) { try statement("on list enter do") }
+  @Test(arguments: ["glide list over 1s", "wait 1s", "key down shift", ""])
+  func `pointers, keys and time are not for an application to move`(_ action: String) {
+    let text = "dragscript 1\nview list at 0,0 size 9x9\non list enter do \(action)\n"
+    let codes = Script.parse(text, file: "a.drag").diagnostics.map(\.code)
+    let code = action.isEmpty ? DiagnosticCode.missingWord : .unexpectedWord
+    #expect(codes == [code.rawValue])
   }
 
   @Test func `only perform takes time, and its answers are its own`() throws {
