@@ -1,10 +1,15 @@
 import DragGeometry
+import DragItems
 import DragScript
 import DragStage
 
 /// Carries out what applications do, at a line of a test or from within a callback.
 struct ApplicationActions {
   let stage: Stage
+  /// What the application is asked or told just now, or nil at a line of a test.
+  var call: DragCall?
+  /// What the application is being given just now.
+  var loaded: LoadedItem?
 
   /// Carries out an action of an application.
   ///
@@ -22,6 +27,8 @@ struct ApplicationActions {
     case .delete(let ref):
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
       try refusing(location) { () throws(StageError) in try stage.delete(item) }
+    case .load, .loadAll, .progress, .stopLoads, .context, .keep, .release:
+      try playTransfer(action, at: location)
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reload, .reopen, .failSave, .foreignMove, .call:
       return false
@@ -29,7 +36,7 @@ struct ApplicationActions {
     return true
   }
 
-  private func resolved<Value>(
+  func resolved<Value>(
     _ ref: Ref, _ resolve: (Ref) throws(RefError) -> Value
   ) throws(ReplayFault) -> Value {
     do throws(RefError) {
@@ -39,7 +46,7 @@ struct ApplicationActions {
     }
   }
 
-  private func refusing(
+  func refusing(
     _ location: SourceLocation, _ body: () throws(StageError) -> Void
   ) throws(ReplayFault) {
     do throws(StageError) {

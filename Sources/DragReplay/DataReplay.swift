@@ -47,7 +47,7 @@ struct DataReplay {
     case .called(.placeholderDelete, let view, .place(_, let gap)):
       replace(at: gap, in: view, with: nil)
     case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .reloaded, .undropped,
-      .dropFailed, .refusedCall, .misused:
+      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
       break
     }
   }

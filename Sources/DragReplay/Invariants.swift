@@ -70,7 +70,7 @@ struct Invariants {
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .undropped,
-      .dropFailed, .refusedCall, .misused:
+      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
       break
     }
   }
@@ -102,7 +102,8 @@ struct Invariants {
       .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel:
       afterEnd(of: place.session, callback)
     case .canHandle, .willDrop, .springLoad, .springLoaded: afterDropEnd(of: place, callback)
-    case .didTransfer, .conclude, .didLoad, .placeholderInsert, .placeholderDelete: break
+    case .didTransfer, .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete:
+      break
     }
   }
 
@@ -163,6 +164,12 @@ struct Invariants {
     }
     for session in sessions.keys.sorted() {
       if let life = sessions[session] { finish(session, life) }
+    }
+    for item in stage.openLoads {
+      violations.append("the load of `\(stage.name(of: item.item))` is never complete")
+    }
+    for lease in stage.leakedFiles {
+      violations.append("the use of the file `\(lease.path.text)` was not ended")
     }
     if !stage.isQuiet { violations.append("something is pending after the end") }
   }

@@ -20,6 +20,7 @@ extension SceneBuilder {
     case .autoscroll(let isOn): isOn ? "auto-scroll" : nil
     case .viewport, .rate, .liftDelay, .liftSlop, .liftDuration, .liftBehavior,
       .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation, .settleMax,
+      .loadDeadline,
       .strict,
       .performsWithoutDestination, .seed, .custom:
       nil
@@ -47,8 +48,9 @@ extension SceneBuilder {
       }
     case .style: "the two-column layout"
     case .store: "a store"
-    case .provider(let provider): provider.size == nil ? nil : "the size of a representation"
-    case .items, .section, .frame, .size, .pointer: nil
+    case .items, .section, .frame, .size, .pointer, .provider, .type, .objectClass, .object,
+      .teamData:
+      nil
     }
   }
 
@@ -71,7 +73,7 @@ extension Action {
     case .reopen, .failSave, .foreignMove: "a store"
     case .call(let hook, _): "a host hook called `\(hook.text)`"
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .insert, .delete:
+      .reject, .insert, .delete, .load, .loadAll, .progress, .stopLoads, .context, .keep, .release:
       nil
     }
   }
@@ -83,7 +85,8 @@ extension Predicate {
     switch self {
     case .stored, .writes: "a store"
     case .state, .order, .items, .operation, .proposal, .calls, .once, .never, .sequence,
-      .within, .data, .frame, .badge, .misuse, .noSession:
+      .within, .data, .frame, .badge, .misuse, .noSession, .progress, .context, .object, .teamData,
+      .files, .file:
       nil
     }
   }

@@ -49,12 +49,29 @@ struct PredicateCheck {
     case .badge(let badge, let count): try checkBadge(badge, count)
     case .misuse(let rules):
       try compare("misuse", list(rules.map { "\($0)" }), list(stage.brokenRules.map { "\($0)" }))
+    case .progress(let fraction): try checkProgress(fraction)
+    case .context(let name, let text):
+      try checkSeen("context", name, text) { view in
+        recent.flatMap { stage.localContext(of: $0.id, seenFrom: view) as? String }
+      }
+    case .object(let name, let id, let text):
+      try checkSeen("object of \(id)", name, text) { view in
+        item(id).flatMap { stage.localObject(of: $0, seenFrom: view) as? String }
+      }
+    case .teamData(let name, let id, let text):
+      try checkSeen("team-data of \(id)", name, text) { view in teamData(of: id, seenFrom: view) }
+    case .files(let count):
+      try compare("files", "\(count)", "\(stage.files.leases.count)")
+    case .file(let path, let text):
+      let bytes = try? stage.files.bytes(at: FileSpace.Path(path))
+      try compare(
+        "file \(path)", quoted(text), quoted(bytes.map { String(decoding: $0, as: UTF8.self) }))
     case .noSession: try compare("sessions", "0", "\(stage.sessionCount)")
     case .stored, .writes: break  // Told as missing before it is checked.
     }
   }
 
-  private func compare(
+  func compare(
     _ what: String, _ expected: String, _ actual: String
   ) throws(Mismatch) {
     guard expected != actual else { return }
@@ -195,7 +212,7 @@ struct PredicateCheck {
     }
     guard let type = try? TypeIdentifier(type),
       let found = stage.provider(of: item).representation(
-        for: type, in: .declared, forSameApplication: true)
+        for: type, in: stage.types.conformance, for: .own)
     else {
       throw Mismatch(message: what, expected: "\"\(expected)\"", actual: "no such representation")
     }

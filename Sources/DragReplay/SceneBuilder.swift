@@ -57,6 +57,7 @@ struct SceneBuilder {
     stage.resolver = settings.resolver == .vertical ? .vertical : .nearest
     stage.resolverRadius = settings.resolverRadius
     stage.springDelay = settings.springDelay
+    stage.loadDeadline = settings.loadDeadline
     stage.animation = settings.animation
     stage.performsWithoutDestination = settings.performsWithoutDestination
     return stage
@@ -66,12 +67,21 @@ struct SceneBuilder {
     switch statement {
     case .scene(let scene): try add(scene)
     case .policy(let policy):
-      for case .type(_, let type) in policy.conditions where (try? TypeIdentifier(type)) == nil {
-        throw .badType(type)
-      }
+      try check(policy.conditions)
       application.add(policy)
-    case .reaction(let reaction): application.add(reaction)
+    case .reaction(let reaction):
+      try check(reaction.conditions)
+      application.add(reaction)
     case .meta, .set, .require, .include, .tag, .skip, .xfail: break  // Nothing of the scene.
+    }
+  }
+
+  private func check(_ conditions: [Condition]) throws(StageError) {
+    for condition in conditions {
+      switch condition {
+      case .type(_, let text), .allTypes(_, let text): _ = try Self.type(text)
+      case .item, .over, .count, .nth, .time, .pointer, .local, .canLoad, .allCanLoad: break
+      }
     }
   }
 
@@ -99,6 +109,11 @@ struct SceneBuilder {
     case .provider(let provider): try add(provider)
     case .pointer(let name, let kind):
       _ = try stage.addPointer(name.text, kind)
+    case .type(let type): try add(type)
+    case .objectClass(let objectClass): try add(objectClass)
+    case .object(let ref, let text): stage.setLocalObject(text, of: try item(ref))
+    case .teamData(let ref, let text):
+      try stage.setTeamData(Array(text.utf8), of: try item(ref))
     case .style, .store: break  // Told as missing before anything is built.
     }
   }
@@ -108,7 +123,7 @@ struct SceneBuilder {
     return view
   }
 
-  private func item(_ ref: Ref) throws(StageError) -> ItemReference {
+  func item(_ ref: Ref) throws(StageError) -> ItemReference {
     do throws(RefError) {
       return try stage.item(ref)
     } catch {
@@ -116,35 +131,13 @@ struct SceneBuilder {
     }
   }
 
-  private func add(_ provider: ProviderDeclaration) throws(StageError) {
-    let item = try item(provider.item)
-    guard let type = try? TypeIdentifier(provider.type) else { throw .badType(provider.type) }
-    let visibility: Representation.Visibility =
-      switch provider.visibility {
-      case .all: .all
-      case .team: .team
-      case .group: .group
-      case .own: .own
-      }
-    let delivery: Representation.Delivery =
-      switch provider.delay {
-      case .none: .after(.zero)
-      case .after(let delay): .after(delay)
-      case .manual: .manual
-      }
-    let outcome: Representation.Outcome =
-      provider.failure.map { .failure($0) } ?? .data(Array(provider.text.utf8))
-    let representation = Representation(
-      type, outcome, visibility: visibility, delivery: delivery)
-    // The first of one type wins (CONTRACT-103), and a second one is told.
-    guard stage.register(representation, for: item) else { throw .itemTaken(provider.type) }
-  }
-
   private func options(
     _ options: DragScript.ViewOptions, of name: Name
   ) throws(StageError) -> DragStage.ViewOptions {
     var stageOptions = DragStage.ViewOptions()
     stageOptions.application = options.app?.text
+    stageOptions.team = options.team?.text
+    stageOptions.group = options.group?.text
     if let parent = options.parent { stageOptions.parent = try view(parent.text) }
     stageOptions.takesSimultaneousDrops = options.isSimultaneous
     stageOptions.movesRows = options.isTable

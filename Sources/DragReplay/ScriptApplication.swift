@@ -42,7 +42,11 @@ final class ScriptApplication {
   }
 
   /// Does what the application does of its own when it is asked or told something.
-  func react(to callback: Callback, of name: String, _ call: DragCall) {
+  ///
+  /// - Parameter loaded: What the application is being given, where a load has brought something.
+  func react(
+    to callback: Callback, of name: String, _ call: DragCall, given loaded: LoadedItem? = nil
+  ) {
     guard !reactions.isEmpty,
       let candidates = reactions[Place(name: name, callback: callback)]
     else { return }
@@ -52,7 +56,8 @@ final class ScriptApplication {
     for reaction in candidates
     where reaction.conditions.allSatisfy({ holds($0, call, nth: nth) }) {
       do throws(ReplayFault) {
-        _ = try ApplicationActions(stage: stage).play(reaction.action, at: reaction.location)
+        _ = try ApplicationActions(stage: stage, call: call, loaded: loaded)
+          .play(reaction.action, at: reaction.location)
       } catch {
         fault = fault ?? error
       }
@@ -91,7 +96,13 @@ final class ScriptApplication {
     case .local(let comparison, let isLocal):
       comparison.holds(call.isLocal ? 1 : 0, isLocal ? 1 : 0)
     case .type(let comparison, let type):
-      comparison.holds(hasItem(call, conformingTo: type) ? 1 : 0, 1)
+      comparison.holds(holds(type, in: call, stage.anyItem(of:conformsTo:seenFrom:)) ? 1 : 0, 1)
+    case .allTypes(let comparison, let type):
+      comparison.holds(holds(type, in: call, stage.allItems(of:conformTo:seenFrom:)) ? 1 : 0, 1)
+    case .canLoad(let comparison, let name):
+      comparison.holds(holds(name, in: call, stage.anyItem(of:canLoad:seenFrom:)) ? 1 : 0, 1)
+    case .allCanLoad(let comparison, let name):
+      comparison.holds(holds(name, in: call, stage.allItems(of:canLoad:seenFrom:)) ? 1 : 0, 1)
     }
   }
 
@@ -112,12 +123,18 @@ final class ScriptApplication {
     }
   }
 
-  private func hasItem(_ call: DragCall, conformingTo text: String) -> Bool {
+  private func holds(
+    _ text: String, in call: DragCall, _ ask: (SessionID, TypeIdentifier, ViewID) -> Bool
+  ) -> Bool {
     guard let type = try? TypeIdentifier(text) else { return false }
-    return call.items.contains { item in
-      stage.provider(of: item.reference).hasItem(
-        conformingTo: type, in: .declared, forSameApplication: call.isLocal)
-    }
+    return ask(call.session, type, call.view)
+  }
+
+  private func holds(
+    _ name: Name, in call: DragCall, _ ask: (SessionID, ObjectClass, ViewID) -> Bool
+  ) -> Bool {
+    guard let objectClass = stage.objectClass(named: name.text) else { return false }
+    return ask(call.session, objectClass, call.view)
   }
 }
 

@@ -103,5 +103,8 @@ extension ScriptedView {
   func willDrop(_ item: ItemID, _ call: DragCall) { told(.willDrop, call) }
   func conclude(_ call: DragCall) { told(.conclude, call) }
   func dropEnded(_ call: DragCall) { told(.dropEnd, call) }
-  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) { told(.didLoad, call) }
+  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
+    application.react(to: .didLoad, of: name, call, given: try? result.get())
+  }
+  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) { told(.didLoadAll, call) }
 }

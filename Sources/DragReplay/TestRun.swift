@@ -154,7 +154,8 @@ public struct TestRun {
         let line = stage.line(of: entry).text
         faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
       case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
-        .moved, .reloaded, .undropped, .dropFailed(_, .application):
+        .moved, .reloaded, .undropped, .dropFailed(_, .application), .transfer,
+        .opaqueType:
         break
       }
     }

@@ -31,6 +31,20 @@ public enum Action: Hashable, Sendable {
   case insert(at: Ref, ids: [Name])
   /// `delete REF`: the data shrinks under the drag.
   case delete(Ref)
+  /// `load ID [TYPE] [as FORM]`: an application asks for the data of an item.
+  case load(Name, type: String?, LoadForm)
+  /// `load-all CLASS`: an application asks for an object of each item.
+  case loadAll(Name)
+  /// `progress REF N`: a source says how many units of a load are there.
+  case progress(Ref, Int)
+  /// `stop loads`: the user gives every load of the session up.
+  case stopLoads
+  /// `context "text"` or `context none`: what the source's application keeps on the session.
+  case context(String?)
+  /// `keep "path"`: an application keeps the file that it is being given.
+  case keep(path: String)
+  /// `release "path"`: an application ends its use of a file in place.
+  case release(path: String)
   /// `reload NAME`: a collection reads its data anew.
   case reload(Name)
   /// `reopen STORE`: a store is closed and opened.
@@ -70,6 +84,18 @@ public struct Glide: Hashable, Sendable {
     self.rate = rate
     self.isLive = isLive
   }
+}
+
+/// What an application asks for when it loads an item.
+public enum LoadForm: Hashable, Sendable {
+  /// Bytes.
+  case data
+  /// `as file`: a temporary file.
+  case file
+  /// `as in-place`: the original file.
+  case inPlace
+  /// `as object CLASS`.
+  case object(Name)
 }
 
 /// How a way is spread over its time.

@@ -66,6 +66,14 @@ extension Action {
     case .reject(let ref, let reason): "reject \(ref.text) \(Quotation.quoted(reason))"
     case .insert(let gap, let ids): "insert \(gap.text)" + ids.map(\.text).trailing
     case .delete(let ref): "delete \(ref.text)"
+    case .load(let item, let type, let form):
+      "load \(item.text)" + (type.map { " \($0)" } ?? "") + form.text
+    case .loadAll(let name): "load-all \(name.text)"
+    case .progress(let ref, let units): "progress \(ref.text) \(units)"
+    case .stopLoads: "stop loads"
+    case .context(let text): "context \(text.map { Quotation.quoted($0) } ?? "none")"
+    case .keep(let path): "keep \(Quotation.quoted(path))"
+    case .release(let path): "release \(Quotation.quoted(path))"
     case .reload(let name): "reload \(name.text)"
     case .reopen(let name): "reopen \(name.text)"
     case .failSave(let name, let reason): "fail save \(name.text) \(Quotation.quoted(reason))"
@@ -73,6 +81,18 @@ extension Action {
       "foreign \(store.text) move \(item.text) to \(gap.text)"
     case .call(let hook, let argument):
       "call \(hook.text)" + (argument.map { " \(Quotation.quoted($0))" } ?? "")
+    }
+  }
+}
+
+extension LoadForm {
+  /// The form as a script writes it, with the blank before it; data needs no word.
+  fileprivate var text: String {
+    switch self {
+    case .data: ""
+    case .file: " as file"
+    case .inPlace: " as in-place"
+    case .object(let name): " as object \(name.text)"
     }
   }
 }
@@ -115,11 +135,23 @@ extension Predicate {
     case .stored(let name, let sections): "stored \(name.text) =" + sections.trailing
     case .writes(let name, let comparison, let count):
       "writes \(name.text) \(comparison.rawValue) \(count)"
+    case .progress(let fraction): "progress = \(fraction?.decimalText ?? "none")"
+    case .context(let name, let text): "context \(name.text) = \(text.orNone)"
+    case .object(let name, let item, let text): "object \(name.text) \(item) = \(text.orNone)"
+    case .teamData(let name, let item, let text):
+      "team-data \(name.text) \(item) = \(text.orNone)"
+    case .files(let count): "files = \(count)"
+    case .file(let path, let text): "file \(Quotation.quoted(path)) = \(text.orNone)"
     case .misuse(let rules):
       "misuse =" + (rules.isEmpty ? " none" : rules.map { "\($0)" }.trailing)
     case .noSession: "no-session"
     }
   }
+}
+
+extension String? {
+  /// A text in quotation marks, or the word for none.
+  fileprivate var orNone: String { map { Quotation.quoted($0) } ?? "none" }
 }
 
 extension CallPattern {

@@ -21,13 +21,21 @@ enum ActionKeyword: String, CaseIterable {
   case fail
   case foreign
   case call
+  case load
+  case loadAll = "load-all"
+  case progress
+  case stop
+  case context
+  case keep
+  case release
 
   /// Whether a pointer does it.
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
     case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .reload,
-      .reopen, .fail, .foreign, .call:
+      .reopen, .fail, .foreign, .call, .load, .loadAll, .progress, .stop, .context, .keep,
+      .release:
       false
     }
   }
@@ -35,7 +43,8 @@ enum ActionKeyword: String, CaseIterable {
   /// Whether an application does it, so that it may do it when it is asked or told something.
   var isOfApplication: Bool {
     switch self {
-    case .insert, .delete, .reload: true
+    case .insert, .delete, .reload, .load, .loadAll, .progress, .stop, .context, .keep, .release:
+      true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .call:
       false
@@ -103,6 +112,8 @@ extension LineReader {
       return .insert(at: gap, ids: ids)
     case .delete: return .delete(try ref("an item"))
     case .reload: return .reload(try name("a collection"))
+    case .load, .loadAll, .progress, .stop, .context, .keep, .release:
+      return try transferAction(keyword)
     case .reopen: return .reopen(try name("a store"))
     case .fail:
       try expect("save")

@@ -19,11 +19,19 @@ enum PredicateKeyword: String, CaseIterable {
   case badge
   case stored
   case writes
+  case progress
+  case context
+  case object
+  case teamData = "team-data"
+  case files
+  case file
   case misuse
   case noSession = "no-session"
 
   /// Whether a pointer chooses the session that is looked at.
-  var takesPointer: Bool { self == .state || self == .items || self == .proposal }
+  var takesPointer: Bool {
+    self == .state || self == .items || self == .proposal || self == .progress || self == .context
+  }
 }
 
 extension LineReader {
@@ -86,6 +94,17 @@ extension LineReader {
       try expect("=")
       return .stored(name, sections: try sections())
     case .writes: return .writes(try name("a store"), try comparison(), try int("a number"))
+    case .progress:
+      try expect("=")
+      return .progress(take("none") ? nil : try length("a number"))
+    case .context: return .context(try name("a view"), try textOrNone())
+    case .object: return .object(try name("a view"), item: try itemID().text, try textOrNone())
+    case .teamData:
+      return .teamData(try name("a view"), item: try itemID().text, try textOrNone())
+    case .files:
+      try expect("=")
+      return .files(try int("a number"))
+    case .file: return .file(path: try string("a path"), try textOrNone())
     case .misuse:
       try expect("=")
       if take("none") { return .misuse([]) }
@@ -94,6 +113,11 @@ extension LineReader {
       return .misuse(rules)
     case .noSession: return .noSession
     }
+  }
+
+  private mutating func textOrNone() throws(ParseFault) -> String? {
+    try expect("=")
+    return take("none") ? nil : try string("a text, or `none`")
   }
 
   private mutating func proposal() throws(ParseFault) -> Predicate {

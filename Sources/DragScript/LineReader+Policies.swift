@@ -11,6 +11,9 @@ enum ConditionKey: String, CaseIterable {
   case pointer
   case local
   case type
+  case allTypes = "all-types"
+  case canLoad = "can-load"
+  case allCanLoad = "all-can-load"
 }
 
 /// The first words of answers.
@@ -130,6 +133,9 @@ extension LineReader {
     case .pointer: return .pointer(try equality(), try name("a pointer"))
     case .local: return .local(try equality(), try truth())
     case .type: return .type(try equality(), try type())
+    case .allTypes: return .allTypes(try equality(), try type())
+    case .canLoad: return .canLoad(try equality(), try name("a class"))
+    case .allCanLoad: return .allCanLoad(try equality(), try name("a class"))
     }
   }
 

@@ -12,11 +12,17 @@ enum SceneKeyword: String, CaseIterable {
   case provider
   case pointer
   case store
+  case type
+  case objectClass = "class"
+  case object
+  case teamData = "team-data"
 }
 
 /// The options of `view` and `collection`.
 enum ViewOptionKey: String, CaseIterable {
   case app
+  case team
+  case group
   case rtl
   case horizontal
   case table
@@ -29,14 +35,6 @@ enum ViewOptionKey: String, CaseIterable {
 
   /// Whether only a collection has it.
   var needsCollection: Bool { self == .table || self == .store }
-}
-
-/// The options of `provider`.
-enum ProviderOptionKey: String, CaseIterable {
-  case delay
-  case fail
-  case size
-  case visibility
 }
 
 extension LineReader {
@@ -57,6 +55,10 @@ extension LineReader {
     case .provider: return .provider(try provider())
     case .pointer: return .pointer(try name("a pointer"), try choice("kind of pointer"))
     case .store: return try store()
+    case .type: return .type(try typeStatement())
+    case .objectClass: return .objectClass(try classStatement())
+    case .object: return .object(try ref("an item"), try string("a text"))
+    case .teamData: return .teamData(try ref("an item"), try string("the data"))
     }
   }
 
@@ -90,6 +92,8 @@ extension LineReader {
       let key = try option(among: all, given: &given)
       switch key {
       case .app: options.app = try name("an application")
+      case .team: options.team = try name("a team")
+      case .group: options.group = try name("a group")
       case .rtl: options.isRightToLeft = true
       case .horizontal: options.isHorizontal = true
       case .table: options.isTable = true
@@ -121,22 +125,5 @@ extension LineReader {
       throw ParseFault(.givenTwice, at: token, "`\(token.text)` is given twice")
     }
     return key
-  }
-
-  private mutating func provider() throws(ParseFault) -> ProviderDeclaration {
-    let item = try ref("an item")
-    let type = try type()
-    let text = try string("the data")
-    var provider = ProviderDeclaration(item: item, type: type, text: text)
-    var given: Set<ProviderOptionKey> = []
-    while peek != nil {
-      switch try option(among: ProviderOptionKey.allCases, given: &given) {
-      case .delay: provider.delay = take("manual") ? .manual : .after(try duration())
-      case .fail: provider.failure = try string("a reason")
-      case .size: provider.size = try int("a number of bytes")
-      case .visibility: provider.visibility = try choice("visibility")
-      }
-    }
-    return provider
   }
 }

@@ -14,6 +14,7 @@ enum SettingKey: String, CaseIterable {
   case cadence
   case springDelay = "spring.delay"
   case autoscroll
+  case loadDeadline = "load.deadline"
   case animation
   case settleMax = "settle.max"
   case strict
@@ -39,6 +40,7 @@ extension LineReader {
     case .cadence: return .cadence(try choice("cadence"))
     case .springDelay: return .springDelay(try duration())
     case .autoscroll: return .autoscroll(try toggle())
+    case .loadDeadline: return .loadDeadline(take("none") ? nil : try duration())
     case .animation: return .animation(try duration())
     case .settleMax: return .settleMax(try duration())
     case .strict: return .strict(try toggle())

@@ -28,6 +28,10 @@ extension NameResolution {
     case .resolve(let ref), .reject(let ref, _): find(ref, as: .item, isSetup: false)
     case .insert(let gap, _): find(gap, as: .gap, isSetup: false)
     case .delete(let ref): find(ref, as: .collectionItem, isSetup: false)
+    case .load(_, _, .object(let name)), .loadAll(let name): findClass(name)
+    case .load(_, _, .data), .load(_, _, .file), .load(_, _, .inPlace): break
+    case .progress(let ref, _): find(ref, as: .item, isSetup: false)
+    case .stopLoads, .context, .keep, .release: break
     case .reload(let name): find(name, as: [.collection], "collection")
     case .reopen(let name), .failSave(let name, _): findStore(name)
     case .foreignMove(let store, let item, let gap):
@@ -50,6 +54,9 @@ extension NameResolution {
       find(first)
       find(second)
     case .data(let ref, _, _): find(ref, as: .item, isSetup: false)
+    case .context(let name, _), .object(let name, _, _), .teamData(let name, _, _):
+      find(name, as: [.view, .collection], "view or collection")
+    case .progress, .files, .file: break
     case .frame(let ref, _): find(ref, as: .element, isSetup: false)
     case .stored(let name, _), .writes(let name, _, _): findStored(name)
     }

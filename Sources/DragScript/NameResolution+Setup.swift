@@ -40,7 +40,16 @@ extension NameResolution {
       addSection(ids, to: name)
     case .frame(let ref, _), .size(let ref, _), .style(let ref, _):
       find(ref, as: .collectionItem, isSetup: true)
-    case .provider(let provider): find(provider.item, as: .item, isSetup: true)
+    case .provider(let provider):
+      find(provider.item, as: .item, isSetup: true)
+      if case .object(let name) = provider.form { findClass(name) }
+    case .object(let ref, _), .teamData(let ref, _): find(ref, as: .item, isSetup: true)
+    case .type: break
+    case .objectClass(let objectClass):
+      if !scope.declareClass(objectClass.name.text) {
+        let name = objectClass.name
+        tell(.repeatedName, name, "there is a class `\(name.text)` already")
+      }
     case .pointer(let name, _):
       if !scope.declare(name.text, .pointer) { tellRepeated(name) }
     case .store(let name, _):
@@ -87,7 +96,11 @@ extension NameResolution {
   private mutating func check(_ name: Name, _ conditions: [Condition]) {
     find(name, as: [.view, .collection], "view or collection")
     for condition in conditions {
-      if case .pointer(_, let name) = condition { find(name, as: [.pointer], "pointer") }
+      switch condition {
+      case .pointer(_, let name): find(name, as: [.pointer], "pointer")
+      case .canLoad(_, let name), .allCanLoad(_, let name): findClass(name)
+      case .item, .over, .count, .nth, .time, .local, .type, .allTypes: break
+      }
     }
   }
 

@@ -51,6 +51,12 @@ public enum Condition: Hashable, Sendable {
   case local(Comparison, Bool)
   /// Whether any item has a visible representation of this type.
   case type(Comparison, String)
+  /// Whether every item has a visible representation of this type.
+  case allTypes(Comparison, String)
+  /// Whether an object of this class could be made from any item.
+  case canLoad(Comparison, Name)
+  /// Whether an object of this class could be made from every item.
+  case allCanLoad(Comparison, Name)
 
   /// What a destination can resolve to.
   public enum Over: Hashable, Sendable {

@@ -17,6 +17,10 @@ extension SceneStatement {
     case .style(let ref, let style): "style \(ref.text) \(style.rawValue)"
     case .provider(let provider): provider.lineText
     case .pointer(let name, let kind): "pointer \(name.text) \(kind.rawValue)"
+    case .type(let type): type.text
+    case .objectClass(let objectClass): objectClass.text
+    case .object(let ref, let text): "object \(ref.text) \(Quotation.quoted(text))"
+    case .teamData(let ref, let text): "team-data \(ref.text) \(Quotation.quoted(text))"
     case .store(let name, .memory): "store \(name.text) memory"
     case .store(let name, .sqlite(let path)):
       "store \(name.text) sqlite \(Quotation.quoted(path))"
@@ -29,6 +33,8 @@ extension ViewOptions {
   fileprivate var text: String {
     var words: [String] = []
     if let app { words.append("app \(app.text)") }
+    if let team { words.append("team \(team.text)") }
+    if let group { words.append("group \(group.text)") }
     if isRightToLeft { words.append("rtl") }
     if isHorizontal { words.append("horizontal") }
     if isTable { words.append("table") }
@@ -39,22 +45,6 @@ extension ViewOptions {
     if hasMenu { words.append("menu") }
     if let store { words.append("store \(store.text)") }
     return words.trailing
-  }
-}
-
-extension ProviderDeclaration {
-  /// The declaration as a script writes it.
-  fileprivate var lineText: String {
-    var text = "provider \(item.text) \(type) \(Quotation.quoted(self.text))"
-    switch delay {
-    case .none: break
-    case .after(let span): text += " delay \(span.text)"
-    case .manual: text += " delay manual"
-    }
-    if let failure { text += " fail \(Quotation.quoted(failure))" }
-    if let size { text += " size \(size)" }
-    if visibility != .all { text += " visibility \(visibility.rawValue)" }
-    return text
   }
 }
 

@@ -27,6 +27,8 @@ public enum Setting: Hashable, Sendable {
   case springDelay(Microseconds)
   /// `autoscroll`.
   case autoscroll(Bool)
+  /// `load.deadline`: how long a load may take; nil says that it may take for ever.
+  case loadDeadline(Microseconds?)
   /// `animation`: the time between `willEnd` and `didEnd`.
   case animation(Microseconds)
   /// `settle.max`: the most that a `settle` may take.

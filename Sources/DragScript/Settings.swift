@@ -25,6 +25,8 @@ public struct Settings: Hashable, Sendable {
   public var springDelay = Microseconds.seconds(1)
   /// Whether a drag at an edge scrolls.
   public var autoscroll = false
+  /// How long a load may take until it fails; nil is for ever.
+  public var loadDeadline: Microseconds?
   /// The time between `willEnd` and `didEnd`.
   public var animation = Microseconds.milliseconds(300)
   /// The most that a `settle` may take.
@@ -69,6 +71,7 @@ public struct Settings: Hashable, Sendable {
     case .cadence(let cadence): self.cadence = cadence
     case .springDelay(let delay): springDelay = delay
     case .autoscroll(let isOn): autoscroll = isOn
+    case .loadDeadline(let deadline): loadDeadline = deadline
     case .animation(let duration): animation = duration
     case .settleMax(let limit): settleMax = limit
     case .strict(let isOn): strict = isOn

@@ -36,6 +36,7 @@ extension Setting {
     case .cadence: SettingKey.cadence.rawValue
     case .springDelay: SettingKey.springDelay.rawValue
     case .autoscroll: SettingKey.autoscroll.rawValue
+    case .loadDeadline: SettingKey.loadDeadline.rawValue
     case .animation: SettingKey.animation.rawValue
     case .settleMax: SettingKey.settleMax.rawValue
     case .strict: SettingKey.strict.rawValue
@@ -57,6 +58,7 @@ extension Setting {
     case .pointerDragBeforeLift(let isOn), .autoscroll(let isOn), .strict(let isOn),
       .performsWithoutDestination(let isOn):
       isOn.toggleText
+    case .loadDeadline(let deadline): deadline?.text ?? "none"
     case .resolver(let resolver): resolver.rawValue
     case .resolverRadius(let radius): radius?.decimalText ?? "none"
     case .cadence(let cadence): cadence.rawValue
@@ -103,6 +105,10 @@ extension Condition {
     case .pointer(let comparison, let name): "pointer \(comparison.rawValue) \(name.text)"
     case .local(let comparison, let isLocal): "local \(comparison.rawValue) \(isLocal)"
     case .type(let comparison, let type): "type \(comparison.rawValue) \(type)"
+    case .allTypes(let comparison, let type): "all-types \(comparison.rawValue) \(type)"
+    case .canLoad(let comparison, let name): "can-load \(comparison.rawValue) \(name.text)"
+    case .allCanLoad(let comparison, let name):
+      "all-can-load \(comparison.rawValue) \(name.text)"
     }
   }
 }

@@ -52,6 +52,8 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case dropEnd
   /// An item's data has arrived, or will not (CONTRACT-117).
   case didLoad
+  /// Every item was loaded that could be (CONTRACT-89).
+  case didLoadAll
   /// A placeholder was put in (CONTRACT-75).
   case placeholderInsert = "placeholder.insert"
   /// A placeholder became an item (CONTRACT-80).

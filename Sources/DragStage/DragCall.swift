@@ -37,4 +37,10 @@ public struct DragCall: Sendable {
   public let landing: Landing?
   /// The proposal in force.
   public let ruling: DropRuling
+  /// Whether the source lets the items be moved (CONTRACT-09); frozen when the drag begins.
+  public internal(set) var allowsMove = true
+  /// Whether the drag stays in its application (CONTRACT-94); frozen when the drag begins.
+  public internal(set) var isRestricted = false
+  /// The load whose end is told, where one is.
+  public internal(set) var load: LoadToken?
 }

@@ -33,19 +33,16 @@ public protocol DropDestination {
   /// The drag is over, wherever it ended (CONTRACT-32).
   func dropEnded(_ call: DragCall)
   /// An item's data has arrived, or will not (CONTRACT-117).
+  ///
+  /// ``DragCall/load`` says which load it is. A temporary file is gone when this returns, unless it
+  /// is moved away (CONTRACT-114); the use of an original is ended by whoever got it.
   func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall)
+  /// The objects that could be made from the items, in their order (CONTRACT-89).
+  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall)
 }
 
-/// What a load brought: the data and its type, or the reason why there is none.
-public typealias LoadResult = Result<LoadedData, LoadError>
-
-/// Data that has arrived.
-public struct LoadedData: Hashable, Sendable {
-  /// The type of the representation that was loaded.
-  public let type: TypeIdentifier
-  /// The data.
-  public let bytes: [UInt8]
-}
+/// What a load brought, or the reason why there is nothing.
+public typealias LoadResult = Result<LoadedItem, LoadError>
 
 /// What a destination does with the items of a drop.
 public struct DropPerformance: Hashable, Sendable {
@@ -100,6 +97,8 @@ extension DropDestination {
   public func dropEnded(_ call: DragCall) {}
   /// Does nothing.
   public func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {}
+  /// Does nothing.
+  public func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) {}
 }
 
 /// A destination that gives one answer to every drag.

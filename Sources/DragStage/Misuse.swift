@@ -6,11 +6,20 @@ import DragItems
 public enum Misuse: String, Hashable, Sendable, CaseIterable {
   /// An event or a call came for a session that is over.
   case sessionOver = "session-over"
+  /// A load was asked for where the drop is not being performed.
+  case loadOutsideDrop = "load-outside-drop"
+  /// A source has answered a load that was complete.
+  case handlerCalledTwice = "handler-called-twice"
+  /// Another application's session was given a value.
+  case foreignContext = "foreign-context"
 
   /// The number of the statement that it breaks (`CONTRACT-NN`).
   public var rule: Int {
     switch self {
     case .sessionOver: 12
+    case .loadOutsideDrop: 121
+    case .handlerCalledTwice: 117
+    case .foreignContext: 92
     }
   }
 
@@ -18,6 +27,9 @@ public enum Misuse: String, Hashable, Sendable, CaseIterable {
   public var meaning: String {
     switch self {
     case .sessionOver: "the session is over"
+    case .loadOutsideDrop: LoadError.Failure.loadOutsideDropScope.meaning
+    case .handlerCalledTwice: LoadError.Failure.handlerCalledTwice.meaning
+    case .foreignContext: "the session belongs to another application"
     }
   }
 }

@@ -72,7 +72,9 @@ extension Situation {
       item: item,
       over: aim.over,
       landing: aim.landing(for: .insertAt),
-      ruling: drags[index].drag.session.context.ruling)
+      ruling: drags[index].drag.session.context.ruling,
+      allowsMove: drags[index].drag.session.context.allowsMove,
+      isRestricted: drags[index].drag.session.context.isRestricted)
   }
 
   /// Takes the next event that came from within a policy.
@@ -86,7 +88,8 @@ extension Situation {
     case .move(let pointer, _), .up(let pointer), .down(let pointer, _, _, _), .cancel(let pointer):
       let ruling = carriedDrag(by: pointer).map { drags[$0].drag.session.context.ruling }
       return (ruling, timers.untilNext)
-    case .keys, .escape, .application, .loadResolved, .loadRejected, .tick:
+    case .keys, .escape, .application, .loadResolved, .loadRejected, .loadProgressed,
+      .transferCancelled, .tick:
       return (nil, timers.untilNext)
     }
   }

@@ -15,6 +15,10 @@ struct Situation: Hashable, Sendable {
   var drags: [DragSituation] = []
   /// The loads that are not complete, in the order of asking.
   var loads: [LoadSituation] = []
+  /// The loads of several items that complete as one, in the order of asking.
+  var batches: [LoadBatch] = []
+  /// The last load of each item that its source answered in its own time: it may not answer again.
+  var answered: [LoadSituation] = []
   /// What happens when nobody does anything.
   var timers = TimerQueue()
   /// Events that came from within a policy and wait for the current one.
@@ -67,6 +71,10 @@ struct DragSituation: Hashable, Sendable {
   var shown = Shown()
   /// The destination that the items were dropped on.
   var dropped: ViewID?
+  /// How far its loads are, once there is one.
+  var progress: ProgressTree?
+  /// Whether its progress is shown, where the destination has said so.
+  var chosenProgressStyle: ProgressStyle?
 }
 
 /// A target that a drag rests on, and how far it is from opening.
@@ -85,20 +93,4 @@ struct SpringTarget: Hashable, Sendable {
 struct Tap: Hashable, Sendable {
   let pointer: PointerID
   let pressed: ItemReference
-}
-
-/// A load by the number that it got when it was asked for.
-struct LoadToken: Hashable, Sendable {
-  let rawValue: UInt32
-}
-
-/// A load, and the placeholder that waits for it.
-struct LoadSituation: Hashable, Sendable {
-  let token: LoadToken
-  var load = Machine<Load>(Load.Context())
-  let session: SessionID
-  let item: DragItem
-  let destination: ViewID
-  let placeholder: ItemID
-  let operation: DropOperation
 }

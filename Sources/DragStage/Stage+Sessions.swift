@@ -66,6 +66,7 @@ extension Stage {
   private func remove(_ index: Int) {
     let drag = situation.drags.remove(at: index)
     situation.shutOut.removeAll { $0.session == drag.id }
+    endTransfer(of: drag)
     if let state = SessionState(drag.drag.session.state), drag.id == lastBegun {
       endedSession = SessionRecord(drag, state)
     }

@@ -54,6 +54,17 @@ extension Stage {
         [("rule", "\(misuse.rule)"), ("why", misuse.rawValue)]
           + (item.map { [("item", names[$0])] } ?? []))
     case .refusedCall(let error): return line("stage", "refused", [("why", "\(error)")])
+    case .transfer(.asked(let view, let item, let request)):
+      return line(scene[view].name, "load", [("item", names[item])] + pairs(of: request))
+    case .transfer(.askedForAll(let view, let objectClass)):
+      return line(scene[view].name, "loadAll", [("class", objectClass.name)])
+    case .transfer(.progressed(let item, let units)):
+      return line(
+        scene[item.view].name, "progress", [("item", names[item.item]), ("units", "\(units)")])
+    case .transfer(.cancelled): return line("stage", "stopLoads")
+    case .opaqueType(let item, let type):
+      return line(
+        scene[item.view].name, "opaqueType", [("item", names[item.item]), ("type", type.text)])
     }
   }
 
@@ -87,6 +98,15 @@ extension Stage {
         pairs.append(("why", reason.rawValue))
       }
       return pairs
+    }
+  }
+
+  private func pairs(of request: LoadRequest) -> [(String, String)] {
+    switch request {
+    case .data(let type): [("type", type.text)]
+    case .file(let type): [("type", type.text), ("as", "file")]
+    case .fileInPlace(let type): [("type", type.text), ("as", "in-place")]
+    case .object(let objectClass): [("as", "object"), ("class", objectClass.name)]
     }
   }
 

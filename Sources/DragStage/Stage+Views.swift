@@ -1,7 +1,7 @@
 public import CollectionLayout
 import CollectionModel
 public import DragGeometry
-public import DragItems
+import DragItems
 
 extension Stage {
   /// Adds a view on top of the others; it holds one item of its own name, which a move takes away.
@@ -102,6 +102,7 @@ extension Stage {
       depth = scene[parent].depth + 1
     }
     let application = applications.application(named: options.application)
+    try applications.join(application, team: options.team, group: options.group)
     let view = scene.add(
       StageView(
         name: name, frame: frame, options: options, application: application, depth: depth,
@@ -145,17 +146,6 @@ extension Stage {
       throw .badLayout(error)
     }
     scene[item.view].collection = content
-  }
-
-  /// Registers a representation of an item behind those that it has (CONTRACT-101, 103).
-  ///
-  /// - Parameters:
-  ///   - representation: The representation.
-  ///   - item: The item.
-  /// - Returns: False where the item has one of this type already.
-  @discardableResult
-  public func register(_ representation: Representation, for item: ItemReference) -> Bool {
-    providers[item].register(representation)
   }
 
   func description(of error: SnapshotError<Int, ItemID>) -> String {

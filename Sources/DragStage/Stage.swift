@@ -1,7 +1,7 @@
 import CollectionLayout
 import DragGeometry
 import DragGestures
-import DragItems
+public import DragItems
 import DragSessions
 public import Machines
 
@@ -33,6 +33,22 @@ public final class Stage {
   var names = ItemNames()
   var providers = ProviderRegistry()
   var applications = ApplicationRegistry()
+  /// The types that are known: the system's, and those that were declared (CONTRACT-124).
+  public internal(set) var types = TypeRegistry.system
+  /// The files of sources and readers, in memory (CONTRACT-114).
+  ///
+  /// A handler of a load may copy or move the file that it was given.
+  public var files = FileSpace()
+  /// What applications keep on sessions and items, for themselves alone.
+  var localValues = LocalValues()
+  /// The classes of objects that applications know, by their names.
+  var classes: [String: KnownClass] = [:]
+  /// Names of types that were told to be opaque.
+  var toldOpaque: Set<TypeIdentifier> = []
+  /// The originals that are in use, each with its reader.
+  var lentFiles: [FileSpace.Token: ViewID] = [:]
+  /// How far the loads of sessions that are over have come.
+  var endedProgress: [SessionID: Double] = [:]
   var pointerNames: [String] = []
   var pointerKinds: [PointerKind] = []
 
@@ -125,6 +141,7 @@ public final class Stage {
     case .springDelay(let session): stepSpring(of: session, on: .delayPassed)
     case .springFlash(let session): stepSpring(of: session, on: .flashPassed)
     case .load(let token): completeLoad(token)
+    case .loadDeadline(let token): expireLoad(token)
     }
     drainQueue()
   }
@@ -135,6 +152,8 @@ public final class Stage {
       do throws(StageError) {
         try take(event)
       } catch {
+        // Misuse has told of itself already.
+        if case .misuse = error { continue }
         record(.refusedCall(error), session: nil)
       }
     }
@@ -152,6 +171,8 @@ public final class Stage {
     case .application(let application, let phase): change(application, to: phase)
     case .loadResolved(let reference): try resolveLoad(of: reference)
     case .loadRejected(let reference, let reason): try rejectLoad(of: reference, reason: reason)
+    case .loadProgressed(let reference, let units): try progressLoad(of: reference, to: units)
+    case .transferCancelled(let session): try cancelTransfer(of: session)
     case .tick: break
     }
   }

@@ -39,6 +39,8 @@ public struct StageSettings: Hashable, Sendable {
   public var springDelay = Microseconds.seconds(1)
   /// How long the target flashes at the end of that delay, before it opens.
   public var springFlash = Microseconds.milliseconds(250)
+  /// How long a load may take before it fails for its source (CONTRACT-117), or nil for ever.
+  public var loadDeadline: Microseconds?
   /// How long the end is animated.
   public var animation = Microseconds.milliseconds(300)
   /// Whether an insert without a place is performed as an unspecified drop (CONTRACT-60).

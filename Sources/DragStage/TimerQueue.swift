@@ -9,6 +9,7 @@ enum TimerPurpose: Hashable, Sendable {
   case springDelay(SessionID)
   case springFlash(SessionID)
   case load(LoadToken)
+  case loadDeadline(LoadToken)
 }
 
 /// The pending timers, each by its distance from the one before it.

@@ -41,6 +41,22 @@ public enum TraceEvent: Hashable, Sendable {
   case misused(Misuse, ViewID?, ItemID?)
   /// A call from within a policy was refused.
   case refusedCall(StageError)
+  /// Data was asked for, is on its way, or was given up.
+  case transfer(TransferNote)
+  /// A representation was registered under a name of no form, which is told once (CONTRACT-125).
+  case opaqueType(ItemReference, TypeIdentifier)
+}
+
+/// What is told of a transfer beside its end.
+public enum TransferNote: Hashable, Sendable {
+  /// An application has asked for the data of an item.
+  case asked(ViewID, ItemID, LoadRequest)
+  /// An application has asked for an object of each item.
+  case askedForAll(ViewID, ObjectClass)
+  /// The source of an item says how many units are there.
+  case progressed(ItemReference, Int64)
+  /// The user has given every load of the session up.
+  case cancelled
 }
 
 /// What a line says about a call beside its name.
