@@ -43,7 +43,7 @@ final class ScriptApplication {
 
   /// Does what the application does of its own when it is asked or told something.
   ///
-  /// - Parameter loaded: What the application is being given, where a load has brought something.
+  /// It may be given what a load has brought.
   func react(
     to callback: Callback, of name: String, _ call: DragCall, given loaded: LoadedItem? = nil
   ) {

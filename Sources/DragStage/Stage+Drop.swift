@@ -54,7 +54,7 @@ extension Stage {
   }
 
   /// Whether a table moves its one dropped row itself (CONTRACT-45).
-  private func movesOneRow(to view: ViewID, of index: Int) -> Bool {
+  func movesOneRow(to view: ViewID, of index: Int) -> Bool {
     let drag = situation.drags[index]
     let proposal = drag.drag.session.context.ruling.proposal
     return scene[view].options.movesRows && drag.items.count == 1 && drag.items[0].origin == view

@@ -15,7 +15,7 @@ extension Stage {
   ///   - item: An item of the session.
   ///   - session: The session.
   ///   - view: The destination; its ``DropDestination/didLoad(_:_:_:)`` is told, exactly once.
-  /// - Returns: The load; ``progress(of:)-(LoadToken)`` tells how far it is from now on.
+  /// - Returns: The load; `progress(of:)` tells how far it is from now on.
   /// - Throws: ``Misuse/loadOutsideDrop`` (-2000), or an item that is not in the session.
   @discardableResult
   public func load(
@@ -87,9 +87,11 @@ extension Stage {
     return index
   }
 
+  /// A table that moves its row itself is not asked to perform (CONTRACT-45).
   private func isPerforming(_ index: Int, at view: ViewID) -> Bool {
     situation.drags[index].dropped == view
       && situation.drags[index].drag.session.state == .performing
+      && !movesOneRow(to: view, of: index)
   }
 
   private func operation(of index: Int) -> DropOperation {

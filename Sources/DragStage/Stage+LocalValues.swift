@@ -51,6 +51,8 @@ extension Stage {
   }
 
   private func isOwn(_ index: Int, _ view: ViewID) -> Bool {
-    situation.drags[index].application == scene[view].application
+    // A view of another stage belongs to no application here.
+    view.index < scene.views.count
+      && situation.drags[index].application == scene[view].application
   }
 }

@@ -93,12 +93,34 @@ extension Stage {
     seen(session, from: view)?.canLoadEveryObject(of: objectClass, in: types.conformance) ?? false
   }
 
-  private func seen(
-    _ session: SessionID, from view: ViewID
-  ) -> LazyMapSequence<[DragItem], SeenItem>? {
-    guard let index = place(of: session) else { return nil }
-    return situation.drags[index].items.lazy.map { item in
-      SeenItem(self.providers[item.reference], by: self.reader(at: view, of: item.origin))
+  private func seen(_ session: SessionID, from view: ViewID) -> SeenItems? {
+    place(of: session).map { SeenItems(stage: self, items: situation.drags[$0].items, view: view) }
+  }
+}
+
+/// The items of a session as the application of a view sees them.
+///
+/// It holds no closure, which would be allocated.
+private struct SeenItems: Sequence {
+  let stage: Stage
+  let items: [DragItem]
+  let view: ViewID
+
+  struct Iterator: IteratorProtocol {
+    let seen: SeenItems
+    private var place = 0
+
+    init(_ seen: SeenItems) { self.seen = seen }
+
+    mutating func next() -> SeenItem? {
+      guard place < seen.items.count else { return nil }
+      let item = seen.items[place]
+      place += 1
+      return SeenItem(
+        seen.stage.providers[item.reference],
+        by: seen.stage.reader(at: seen.view, of: item.origin))
     }
   }
+
+  func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -29,17 +29,18 @@ import Testing
   @Test func `every predicate is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.predicates == [
-        "badge", "calls", "data", "frame", "items", "misuse", "never", "noSession", "once",
-        "operation",
-        "order", "proposal", "sequence", "state", "within",
+        "badge", "calls", "context", "data", "file", "files", "frame", "items", "misuse", "never",
+        "noSession", "object", "once", "operation", "order", "progress", "proposal", "sequence",
+        "state", "teamData", "within",
       ])
   }
 
   @Test func `every action is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.actions == [
-        "app", "cancel", "delete", "down", "glide", "insert", "key", "move", "reject", "resolve",
-        "scroll", "settle", "up", "wait",
+        "app", "cancel", "context", "delete", "down", "glide", "insert", "keep", "key", "load",
+        "loadAll", "move", "progress", "reject", "release", "resolve", "scroll", "settle",
+        "stopLoads", "up", "wait",
       ])
   }
 
@@ -54,7 +55,8 @@ import Testing
   @Test func `every condition is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.conditions == [
-        "count", "item", "local", "nth", "over", "pointer", "time", "type",
+        "allCanLoad", "allTypes", "canLoad", "count", "item", "local", "nth", "over", "pointer",
+        "time", "type",
       ])
   }
 
@@ -110,7 +112,6 @@ private let missingFeatures: [(String, String)] = [
   ("require two-column\nsettle\n", "the two-column layout"),
   ("require store\nsettle\n", "a store"),
   ("require menu\nsettle\n", "a context menu"),
-  ("provider list#a public.text \"A\" size 4096\nsettle\n", "the size of a representation"),
   ("style list#a compact\nsettle\n", "the two-column layout"),
   (
     "collection c at 0,0 size 9x9 layout two-column()\nsettle\n", "the two-column layout"
@@ -211,7 +212,7 @@ private struct LanguageUse {
       take(first)
       take(second)
     case .state, .order, .items, .operation, .proposal, .data, .frame, .badge, .stored, .writes,
-      .misuse, .noSession:
+      .misuse, .noSession, .progress, .context, .object, .teamData, .files, .file:
       break
     }
   }

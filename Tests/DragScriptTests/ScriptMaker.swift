@@ -12,6 +12,7 @@ struct ScriptMaker {
   mutating func script() -> String {
     var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
     lines += ["view bin at 0,700 size 390x100 app other menu", "pointer f1 touch"]
+    lines += ["class photo reads public.png public.text writes public.png rejects \"\(text())\""]
     lines += ["items list " + items.joined(separator: " "), "store db memory"]
     lines += (0..<below(12)).map { _ in setup() }
     for test in 0..<below(4) {
@@ -71,6 +72,14 @@ struct ScriptMaker {
       "style \(pick("list#tea", "list[1]")) regular", "size list#milk \(size())",
       "provider list#eggs text/plain;charset=utf-8 \"\(text())\" delay \(pick("manual", duration()))",
       "provider bin public.text \"x\" fail \"\(text())\" size 9 visibility team",
+      "provider list#tea public.png \"x\" name \"\(text())\" file in-place coordinated twice",
+      "provider list#2nd public.png \"x\" delay never \(pick("file", "object photo", "twice"))",
+      "type org.example.\(pick("a", "b")) from public.data a.b ext x y mime a/b \(pick("", "imported"))",
+      "type org.example.c ext \(pick("c", "d e"))", "object list#tea \"\(text())\"",
+      "team-data bin \"\(text())\"", "set load.deadline \(pick("none", "2s"))",
+      "view v\(below(1_000)) at 0,0 size 9x9 app x team acme group \(pick("a", "b"))",
+      "on list perform when can-load = photo and all-can-load != photo do load-all photo",
+      "on list perform when all-types = public.image do \(transfer())",
       "on list update when over != end and t >= \(duration()) => proposal copy insert-at precise",
       "on list perform when local = true and type = a.b after \(duration()) => fail \"\(text())\"",
       "on * items => none".replacing("*", with: "bin"), "on list items => items list#tea bin",
@@ -103,12 +112,23 @@ struct ScriptMaker {
       "wait \(duration())", "settle max \(duration())", "key down shift", "settle",
       "scroll list by \(point()) over \(duration())", "app gone other", "app active",
       "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
-      "delete list#gone", "reload list", "reopen db", "fail save db \"\(text())\"",
+      "delete list#gone", "reload list", transfer(), transfer(), "reopen db",
+      "fail save db \"\(text())\"",
       "foreign db move list#tea to list[gap 0]", "call hook.name \"\(text())\"", "call hook")
+  }
+
+  private mutating func transfer() -> String {
+    pick(
+      "load milk", "load 2nd public.png", "load tea as file", "load tea public.text as in-place",
+      "load a.b-c as object photo", "load-all photo", "progress list#tea 512", "stop loads",
+      "context \"\(text())\"", "context none", "keep \"/a/\(text())\"", "release \"/b\"")
   }
 
   private mutating func predicate() -> String {
     pick(
+      "progress = 0.25", "progress = none", "context list = \"\(text())\"", "context bin = none",
+      "object list tea = \"\(text())\"", "object bin 2nd = none", "team-data list tea = none",
+      "files = 2", "file \"/a b\" = \"\(text())\"", "file \"/a\" = none",
       "state = lifted", "order list = a / b c", "order list =", "items = a-copy", "op = cancel",
       "proposal = move insert-at list[gap 4]", "proposal = forbidden", "calls *.update >= 3",
       "once list.placeholder.insert", "never *.*", "seq list.* list.** list.enter? *.update+",
