@@ -27,13 +27,29 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     guard interferes, chance(4) else { return }
     let views = stage.views
     let view = views[Int.random(in: 0..<views.count, using: &random)]
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 4: load(call)
+    case 5: _ = try? stage.handle(.transferCancelled(call.session), at: call.time)
     case 0: _ = try? stage.handle(.cancel(call.pointer), at: call.time)
     case 1: _ = try? stage.handle(.up(call.pointer), at: call.time)
     case 2: try? stage.scroll(view, by: Point(x: 0, y: 30))
     default:
       let away = Point(x: Double(Int.random(in: 0..<900, using: &random)), y: 50)
       _ = try? stage.handle(.move(call.pointer, away), at: call.time)
+    }
+  }
+
+  /// Asks for something; outside the drop that is refused.
+  private func load(_ call: DragCall) {
+    let picture = ObjectClass("picture", readableTypes: [.png])
+    if chance(30) {
+      _ = try? stage.loadObjects(of: picture, in: call.session, at: call.view)
+    } else if let item = call.items.randomElement(using: &random) {
+      let requests: [LoadRequest] = [
+        .data(.png), .data(.data), .data(.tiff), .file(.png), .fileInPlace(.png), .object(picture),
+      ]
+      let request = requests[Int.random(in: 0..<requests.count, using: &random)]
+      _ = try? stage.load(request, of: item, in: call.session, at: call.view)
     }
   }
 
@@ -65,6 +81,7 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     return DropProposal(operation, intent: intent)
   }
   func perform(_ call: DragCall) -> DropPerformance {
+    while chance(30) { load(call) }
     let delay = chance(20) ? Microseconds.milliseconds(30) : .zero
     if chance(40) { return DropPerformance(.accept, after: delay) }
     if chance(60) { return DropPerformance(.load, after: delay) }
@@ -73,7 +90,13 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
   }
   func didEnter(_ call: DragCall) { interfere(call) }
   func didExit(_ call: DragCall) { interfere(call) }
-  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) { interfere(call) }
+  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
+    if let lease = (try? result.get())?.lease, lease.stay == .original {
+      try? stage.endUse(of: lease)
+    }
+    interfere(call)
+  }
+  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) { interfere(call) }
 }
 
 /// A stage of three collections and two views in two applications, and what happens to it.
@@ -96,6 +119,7 @@ struct Simulation {
     settings.liftBehavior = Int.random(in: 0..<4, using: &random) == 0 ? .extended : .standard
     settings.liftDuration = .milliseconds(Int64.random(in: 0...1, using: &random) * 40)
     settings.performsWithoutDestination = Bool.random(using: &random)
+    settings.loadDeadline = Bool.random(using: &random) ? .milliseconds(300) : nil
     stage = Stage(settings: settings)
     // A swarm: each run leaves some kinds of events out and makes others frequent.
     weights = (0..<15).map { kind in
@@ -140,14 +164,29 @@ struct Simulation {
     for view in stage.views {
       for name in stage.order(of: view).joined() where Bool.random(using: &random) {
         guard let item = stage.item(name, in: view) else { continue }
-        let delivery: Representation.Delivery =
+        var delivery: Representation.Delivery =
           Int.random(in: 0..<3, using: &random) == 0
           ? .manual : .after(.milliseconds(Int64.random(in: 0...400, using: &random)))
+        if stage.settings.loadDeadline != nil, Int.random(in: 0..<10, using: &random) == 0 {
+          delivery = .never
+        }
         let outcome: Representation.Outcome =
           Int.random(in: 0..<4, using: &random) == 0 ? .failure("no") : .data([1])
-        stage.register(Representation(type, outcome, delivery: delivery), for: item)
+        stage.register(
+          Representation(
+            type, outcome, delivery: delivery, form: try form(at: "/\(name)"), claimedSize: 8,
+            isAnsweredTwice: Int.random(in: 0..<8, using: &random) == 0), for: item)
       }
     }
+  }
+
+  private mutating func form(at path: String) throws -> Representation.Form {
+    guard Int.random(in: 0..<3, using: &random) == 0 else { return .data }
+    let original = FileSpace.Path(path)
+    try stage.files.add([2], at: original)
+    return .file(
+      Representation.FileOffer(
+        original: original, options: Bool.random(using: &random) ? .openInPlace : []))
   }
 
   private mutating func point() -> Point {
@@ -169,10 +208,12 @@ struct Simulation {
     stage.advance(before: time)
     let pointer = pointers[Int.random(in: 0..<pointers.count, using: &random)]
     var pick = Int.random(in: 0..<max(1, weights.reduce(2, +)), using: &random)
-    let kind = weights.indices.first { index in
+    var kind = weights.indices.first { index in
       pick -= weights[index]
       return pick < 0
     }
+    // Data is seldom on its way, and there is much to be said about it then.
+    if !stage.openLoads.isEmpty, Int.random(in: 0..<2, using: &random) == 0 { kind = 10 }
     var before = (stage.situation, stage.trace.count)
     do throws(StageError) {
       switch kind {
@@ -206,7 +247,10 @@ struct Simulation {
       }
       return nil
     } catch {
-      return (error, stage.situation == before.0 && stage.trace.count == before.1)
+      // Misuse is told by one line, and by nothing else.
+      var lines = 0
+      if case .misuse = error { lines = 1 }
+      return (error, stage.situation == before.0 && stage.trace.count == before.1 + lines)
     }
   }
 
@@ -237,6 +281,17 @@ struct Simulation {
   }
 
   private mutating func answerLoad() throws(StageError) {
+    let choice = Int.random(in: 0..<5, using: &random)
+    if choice == 0, let again = stage.answeredLoads.randomElement(using: &random) {
+      return try _ = stage.handle(.loadResolved(again), at: time)
+    }
+    if choice == 1, let open = stage.openLoads.randomElement(using: &random) {
+      let units = Int64.random(in: -1...9, using: &random)
+      return try _ = stage.handle(.loadProgressed(open, units: units), at: time)
+    }
+    if choice == 2, let session = stage.liveSessions.randomElement(using: &random) {
+      return try _ = stage.handle(.transferCancelled(session.id), at: time)
+    }
     guard let waiting = stage.waitingLoads.randomElement(using: &random) else { return }
     let event: StageEvent =
       Bool.random(using: &random)

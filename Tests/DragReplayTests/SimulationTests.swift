@@ -71,7 +71,9 @@ import Testing
     let others = [
       "down", "move", "up", "cancel", "insert", "delete", "undropped", "refused", "dropFailed",
       "op=copy", "op=move", "op=cancel", "op=forbidden", "why=foreign", "why=not-allowed",
-      "why=no-destination", "why=no-item", "why=keys", "error=-1", "error=-1000",
+      "why=no-destination", "why=no-item", "why=keys", "error=-1", "error=-1000", "error=-2001",
+      "error=3072", "load", "loadAll", "progress",
+      "stopLoads", "misuse", "why=load-outside-drop", "why=handler-called-twice",
     ]
     #expect(Set(others).subtracting(reached) == [])
   }
