@@ -62,6 +62,7 @@ struct Invariants {
   private mutating func take(_ entry: TraceEntry) {
     guard let session = entry.session else {
       if case .deleted(let item, _, _) = entry.event { takenAway.insert(item) }
+      if case .reloaded(_, _, let gone) = entry.event { takenAway.formUnion(gone) }
       return
     }
     switch entry.event {
@@ -69,7 +70,8 @@ struct Invariants {
       take(callback, Place(session: session, view: view), detail)
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
-    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .undropped,
+    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .dropped,
+      .undropped,
       .dropFailed, .refusedCall, .misused:
       break
     }
@@ -102,7 +104,9 @@ struct Invariants {
       .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel:
       afterEnd(of: place.session, callback)
     case .canHandle, .willDrop, .springLoad, .springLoaded: afterDropEnd(of: place, callback)
-    case .didTransfer, .conclude, .didLoad, .placeholderInsert, .placeholderDelete: break
+    case .didTransfer, .conclude, .didLoad, .placeholderInsert, .placeholderDelete,
+      .placeholderDiscard:
+      break
     }
   }
 
@@ -157,7 +161,10 @@ struct Invariants {
   private mutating func finish() {
     for place in places.keys.sorted(by: { ($0.session, $0.view) < ($1.session, $1.view) })
     where !stage.isSilent(place.view) {
-      if let visit = places[place], visit.wasEntered, visit.ends != 1 {
+      // A view that was taken away hears nothing more.
+      if let visit = places[place], visit.wasEntered, visit.ends != 1,
+        stage.isPresent(place.view)
+      {
         fail("\(visit.ends) dropEnd instead of one", place)
       }
     }

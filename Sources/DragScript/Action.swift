@@ -31,8 +31,18 @@ public enum Action: Hashable, Sendable {
   case insert(at: Ref, ids: [Name])
   /// `delete REF`: the data shrinks under the drag.
   case delete(Ref)
-  /// `reload NAME`: a collection reads its data anew.
-  case reload(Name)
+  /// `shift REF… to REF`: items of one collection move to a gap of it.
+  case shift([Ref], to: Ref)
+  /// `reload NAME [with ID… / ID…]`: a collection reads its data anew, the same or another.
+  case reload(Name, sections: [[String]]?)
+  /// `remove NAME`: a view is taken away.
+  case remove(Name)
+  /// `drop ID onto|into|at|as …`: a destination chooses where an item of its drop goes.
+  case drop(Name, DropPlace)
+  /// `commit NAME#ID [as ID]`: a placeholder becomes an item.
+  case commit(Ref, as: Name?)
+  /// `discard NAME#ID`: a placeholder is taken out.
+  case discard(Ref)
   /// `reopen STORE`: a store is closed and opened.
   case reopen(Name)
   /// `fail save STORE "reason"`: the store's next save fails.
@@ -41,6 +51,18 @@ public enum Action: Hashable, Sendable {
   case foreignMove(store: Name, Ref, to: Ref)
   /// `call HOOK ["argument"]`: the host does something of its own.
   case call(Name, argument: String?)
+}
+
+/// Where an item of a drop goes.
+public enum DropPlace: Hashable, Sendable {
+  /// `onto REF`: a row that was put in before.
+  case onto(Ref)
+  /// `into REF`: an item that takes it in.
+  case into(Ref)
+  /// `at X,Y`: a point.
+  case at(Point)
+  /// `as placeholder [REF]`: a placeholder at a gap; at the place of the drop where none is named.
+  case placeholder(Ref?)
 }
 
 /// A pointer's way to a target.

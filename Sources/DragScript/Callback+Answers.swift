@@ -9,7 +9,7 @@ extension Callback {
       .didEnd, .didTransfer:
       .source
     case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop, .conclude, .dropEnd,
-      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete:
+      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete, .placeholderDiscard:
       .destination
     case .springLoad, .springLoaded: .either
     }
@@ -29,7 +29,8 @@ extension Callback {
     case .perform: [.accept, .itemsSelf, .itemsLoad, .none, .fail]
     case .willLift, .liftCancelled, .willBegin, .didMove, .sessionForAdding, .willAdd, .willEnd,
       .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willDrop, .conclude, .dropEnd,
-      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete, .springLoaded:
+      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete, .placeholderDiscard,
+      .springLoaded:
       []
     }
   }

@@ -66,13 +66,32 @@ extension Action {
     case .reject(let ref, let reason): "reject \(ref.text) \(Quotation.quoted(reason))"
     case .insert(let gap, let ids): "insert \(gap.text)" + ids.map(\.text).trailing
     case .delete(let ref): "delete \(ref.text)"
-    case .reload(let name): "reload \(name.text)"
+    case .shift(let items, let gap): "shift" + items.map(\.text).trailing + " to \(gap.text)"
+    case .reload(let name, let sections):
+      "reload \(name.text)" + (sections.map { " with" + $0.trailing } ?? "")
+    case .remove(let name): "remove \(name.text)"
+    case .drop(let item, let place): "drop \(item.text) \(place.text)"
+    case .commit(let ref, let name):
+      "commit \(ref.text)" + (name.map { " as \($0.text)" } ?? "")
+    case .discard(let ref): "discard \(ref.text)"
     case .reopen(let name): "reopen \(name.text)"
     case .failSave(let name, let reason): "fail save \(name.text) \(Quotation.quoted(reason))"
     case .foreignMove(let store, let item, let gap):
       "foreign \(store.text) move \(item.text) to \(gap.text)"
     case .call(let hook, let argument):
       "call \(hook.text)" + (argument.map { " \(Quotation.quoted($0))" } ?? "")
+    }
+  }
+}
+
+extension DropPlace {
+  /// The place as a script writes it.
+  fileprivate var text: String {
+    switch self {
+    case .onto(let ref): "onto \(ref.text)"
+    case .into(let ref): "into \(ref.text)"
+    case .at(let point): "at \(point.text)"
+    case .placeholder(let gap): "as placeholder" + (gap.map { " \($0.text)" } ?? "")
     }
   }
 }
@@ -117,6 +136,8 @@ extension Predicate {
       "writes \(name.text) \(comparison.rawValue) \(count)"
     case .misuse(let rules):
       "misuse =" + (rules.isEmpty ? " none" : rules.map { "\($0)" }.trailing)
+    case .activity(let activity, let name, let isOn):
+      "\(activity.rawValue) \(name.text) = \(isOn)"
     case .noSession: "no-session"
     }
   }

@@ -16,7 +16,12 @@ enum ActionKeyword: String, CaseIterable {
   case reject
   case insert
   case delete
+  case shift
   case reload
+  case remove
+  case drop
+  case commit
+  case discard
   case reopen
   case fail
   case foreign
@@ -26,8 +31,8 @@ enum ActionKeyword: String, CaseIterable {
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .reload,
-      .reopen, .fail, .foreign, .call:
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .shift,
+      .reload, .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call:
       false
     }
   }
@@ -35,7 +40,7 @@ enum ActionKeyword: String, CaseIterable {
   /// Whether an application does it, so that it may do it when it is asked or told something.
   var isOfApplication: Bool {
     switch self {
-    case .insert, .delete, .reload: true
+    case .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard: true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .call:
       false
@@ -102,7 +107,7 @@ extension LineReader {
       while peek != nil { ids.append(try itemID()) }
       return .insert(at: gap, ids: ids)
     case .delete: return .delete(try ref("an item"))
-    case .reload: return .reload(try name("a collection"))
+    case .shift, .reload, .remove, .drop, .commit, .discard: return try dropAction(keyword)
     case .reopen: return .reopen(try name("a store"))
     case .fail:
       try expect("save")

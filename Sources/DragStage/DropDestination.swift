@@ -12,7 +12,9 @@ public protocol DropDestination {
   /// What a drop here would do; without an answer of its own a view never accepts (CONTRACT-26).
   func update(_ call: DragCall) -> DropProposal
   /// Takes the items (CONTRACT-28); by default as the proposal says.
-  func perform(_ call: DragCall) -> DropPerformance
+  ///
+  /// Where the coordinator chose for an item, what is returned concerns the others.
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance
   /// Whether resting here may open the view, or the item in the call (CONTRACT-96); by default not.
   ///
   /// It is asked at the first contact and at every move; a no at any time gives the opening up.
@@ -47,7 +49,7 @@ public struct LoadedData: Hashable, Sendable {
   public let bytes: [UInt8]
 }
 
-/// What a destination does with the items of a drop.
+/// What a destination does with the items of a drop that it did not choose for.
 public struct DropPerformance: Hashable, Sendable {
   /// How the items arrive.
   public enum Handling: Hashable, Sendable {
@@ -81,7 +83,9 @@ extension DropDestination {
   /// Never accepts (CONTRACT-26).
   public func update(_ call: DragCall) -> DropProposal { DropProposal(.cancel) }
   /// Does what the proposal says.
-  public func perform(_ call: DragCall) -> DropPerformance { DropPerformance(.accept) }
+  public func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+    DropPerformance(.accept)
+  }
   /// Opens nothing.
   public func mayOpen(_ call: DragCall) -> Bool { false }
   /// Does nothing.

@@ -75,8 +75,8 @@ extension Situation {
       ruling: drags[index].drag.session.context.ruling)
   }
 
-  /// Takes the next event that came from within a policy.
-  mutating func takeQueued() -> StageEvent? {
+  /// Takes what came next from within a policy.
+  mutating func takeQueued() -> QueuedCall? {
     queue.isEmpty ? nil : queue.removeFirst()
   }
 

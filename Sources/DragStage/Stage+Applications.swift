@@ -30,12 +30,11 @@ extension Stage {
   private func take(away application: ApplicationID) {
     cancelSessions(of: application)
     for place in scene.views.indices where scene.views[place].application == application {
-      let view = ViewID(index: place)
-      scene.remove(view)
-      for session in situation.drags.map(\.id) {
-        step(session, on: .destinationLost(DestinationID(view.rawValue)))
-      }
+      lose(ViewID(index: place))
     }
-    abandonLoads(of: application)
+    abandonLoads { load in
+      self.application(of: load.item.origin) == application
+        || self.application(of: load.destination) == application
+    }
   }
 }

@@ -7,17 +7,17 @@ import Machines
 extension Stage {
   /// Asks for the data of an item that was dropped; it arrives in its placeholder.
   func startLoad(
-    of item: DragItem, into view: ViewID, placeholder: ItemID, by operation: DropOperation,
+    of item: DragItem, into placeholder: PlaceholderID, by operation: DropOperation,
     for index: Int
   ) {
     loadCount += 1
     let token = LoadToken(rawValue: loadCount)
     situation.loads.append(
       LoadSituation(
-        token: token, session: situation.drags[index].id, item: item, destination: view,
+        token: token, session: situation.drags[index].id, item: item,
         placeholder: placeholder, operation: operation))
     step(load: token, on: .requested)
-    switch delivery(of: item, for: view) {
+    switch delivery(of: item, for: placeholder.view) {
     case nil: situation.timers.set(.load(token), after: .zero)
     case .after(let delay): situation.timers.set(.load(token), after: delay)
     case .manual: break
@@ -61,12 +61,9 @@ extension Stage {
     return waiting
   }
 
-  /// Gives up the loads whose source or destination belongs to an application that is gone.
-  func abandonLoads(of application: ApplicationID) {
-    for load in situation.loads
-    where scene[load.item.origin].application == application
-      || scene[load.destination].application == application
-    {
+  /// Gives up loads, because an application or a view is gone.
+  func abandonLoads(where isGivenUp: (LoadSituation) -> Bool) {
+    for load in situation.loads where isGivenUp(load) {
       situation.timers.stop(.load(load.token))
       complete(load, with: .failure(.cancelled))
     }
@@ -143,47 +140,31 @@ extension Stage {
   }
 
   /// Puts the item where its placeholder stands now (CONTRACT-80); a moved one leaves its source.
+  ///
+  /// Where the placeholder is over already, the data has no place, and nothing changes.
   private func commit(_ load: LoadSituation, _ data: LoadedData) {
     let view = load.destination
+    guard gap(of: load.placeholder) != nil else { return }
     // A moved item leaves its source first, so that it keeps its name inside one collection.
     let isLocal = scene[load.item.origin].application == scene[view].application
     let moves = load.operation == .move && isLocal && scene[load.item.origin].holds(load.item.item)
     if moves { takeAway(load.item, session: load.session) }
-    guard var content = scene[view].collection,
-      let slot = content.order.slot(of: load.placeholder)
-    else { return }
+    guard let content = scene[view].collection else { return }
     let keepsName =
       (load.operation == .move || !isLocal) && !content.order.contains(load.item.item)
     var reserved: Set<String> = []
     let item =
       keepsName ? load.item.item : copy(of: load.item.item, in: content, reserved: &reserved)
-    let gap = GapIndex(section: slot.section, item: slot.item)
-    let isChanged = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-      _ = try order.delete([load.placeholder])
-      return try order.insert([item], at: gap)
-    }
-    guard isChanged != nil else { return }
-    content.setPlaceholder(load.placeholder, false)
-    scene[view].collection = content
     var provider = ItemProvider()
     provider.register(Representation(data.type, .data(data.bytes)))
     providers[ItemReference(view: view, item: item)] = provider
-    record(.called(.placeholderCommit, view, .place(item, gap)), session: load.session)
+    fill(load.placeholder, with: item, session: load.session)
     contentChanged()
   }
 
   private func removePlaceholder(of load: LoadSituation) {
-    let view = load.destination
-    guard var content = scene[view].collection,
-      let slot = content.order.slot(of: load.placeholder)
-    else { return }
-    let gap = GapIndex(section: slot.section, item: slot.item)
-    _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-      try order.delete([load.placeholder])
-    }
-    content.setPlaceholder(load.placeholder, false)
-    scene[view].collection = content
-    record(.called(.placeholderDelete, view, .place(load.item.item, gap)), session: load.session)
+    guard gap(of: load.placeholder) != nil else { return }
+    takeOut(load.placeholder, session: load.session)
     contentChanged()
   }
 }

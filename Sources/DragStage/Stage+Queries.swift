@@ -48,6 +48,8 @@ public struct SessionRecord: Hashable, Sendable {
   public let ruling: DropRuling
   /// The destination that it is inside of.
   public let destination: ViewID?
+  /// The destination that its items were dropped on.
+  let dropped: ViewID?
 
   init(_ drag: DragSituation, _ state: SessionState) {
     id = drag.id
@@ -57,6 +59,7 @@ public struct SessionRecord: Hashable, Sendable {
     items = drag.items
     ruling = drag.drag.session.context.ruling
     destination = drag.drag.session.context.current.map { ViewID($0.rawValue) }
+    dropped = drag.dropped
   }
 }
 
@@ -148,6 +151,16 @@ extension Stage {
   public func item(_ name: String, in view: ViewID) -> ItemReference? {
     guard let item = names.known(name), scene[view].holds(item) else { return nil }
     return ItemReference(view: view, item: item)
+  }
+
+  /// An item by name where it would stand in a view, whether it does or not.
+  ///
+  /// - Parameters:
+  ///   - name: Its name; a new one is numbered now.
+  ///   - view: The view.
+  /// - Returns: The reference, which only what asks whether it is there tells apart.
+  public func reference(_ name: String, in view: ViewID) -> ItemReference {
+    ItemReference(view: view, item: names.item(named: name))
   }
 
   /// What is registered for an item.

@@ -64,7 +64,7 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
       ? .insertAt : [.unspecified, .insertInto, .automatic][Int.random(in: 0..<3, using: &random)]
     return DropProposal(operation, intent: intent)
   }
-  func perform(_ call: DragCall) -> DropPerformance {
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
     let delay = chance(20) ? Microseconds.milliseconds(30) : .zero
     if chance(40) { return DropPerformance(.accept, after: delay) }
     if chance(60) { return DropPerformance(.load, after: delay) }
