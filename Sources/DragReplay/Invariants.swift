@@ -32,6 +32,8 @@ struct Invariants {
     var willEnds: [DropOperation] = []
     var didEnds: [DropOperation] = []
     var performs = 0
+    /// The items that a destination chose for.
+    var chosen: Set<ItemID> = []
     var moved: [ItemID: Int] = [:]
     /// Where items arrived by loading.
     var loaded: [ItemID: ViewID] = [:]
@@ -68,10 +70,10 @@ struct Invariants {
     switch entry.event {
     case .called(let callback, let view, let detail):
       take(callback, Place(session: session, view: view), detail)
+    case .dropped(let item, let view, _): choose(item, Place(session: session, view: view))
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
-    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .dropped,
-      .undropped,
+    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .undropped,
       .dropFailed, .refusedCall, .misused:
       break
     }
@@ -135,6 +137,14 @@ struct Invariants {
     sessions[place.session]?.performs += 1
     if sessions[place.session]?.performs ?? 0 > 1 { fail("a second perform", place) }
     places[place]?.isInside = false
+  }
+
+  private mutating func choose(_ item: ItemID, _ place: Place) {
+    guard var life = sessions[place.session], life.performs == 1, life.willEnds.isEmpty else {
+      return fail("a drop outside of a perform", place)
+    }
+    if !life.chosen.insert(item).inserted { fail("a second drop of one item", place) }
+    sessions[place.session] = life
   }
 
   private mutating func endVisit(_ place: Place) {

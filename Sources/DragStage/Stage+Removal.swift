@@ -36,14 +36,14 @@ extension Stage {
       gone.insert(other)
       abandonLoads { $0.destination == other }
       lose(other)
+      discardPlaceholders(in: other)
     }
     contentChanged()
   }
 
-  /// A view is not there any more: it is not hit, and its placeholders go with it.
+  /// A view is not there any more: it is not hit, and no drag is inside of it.
   func lose(_ view: ViewID) {
     scene.remove(view)
-    discardPlaceholders(in: view)
     for session in situation.drags.map(\.id) {
       step(session, on: .destinationLost(DestinationID(view.rawValue)))
     }

@@ -29,7 +29,8 @@ import Testing
   @Test func `every predicate is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.predicates == [
-        "badge", "calls", "data", "frame", "items", "misuse", "never", "noSession", "once",
+        "activity", "badge", "calls", "data", "frame", "items", "misuse", "never", "noSession",
+        "once",
         "operation",
         "order", "proposal", "sequence", "state", "within",
       ])
@@ -38,8 +39,8 @@ import Testing
   @Test func `every action is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.actions == [
-        "app", "cancel", "delete", "down", "glide", "insert", "key", "move", "reject", "resolve",
-        "scroll", "settle", "up", "wait",
+        "app", "cancel", "commit", "delete", "discard", "down", "drop", "glide", "insert", "key",
+        "move", "reject", "reload", "remove", "resolve", "scroll", "settle", "shift", "up", "wait",
       ])
   }
 
@@ -122,7 +123,6 @@ private let missingFeatures: [(String, String)] = [
   ("view v at 0,0 size 9x9 menu\nsettle\n", "a context menu"),
   ("view v at 0,0 size 9x9\nscroll v by 0,1\n", "a view that scrolls"),
   ("store rows memory\nsettle\n", "a store"),
-  ("reload list\n", "reloading a collection"),
   ("call redraw\n", "a host hook called `redraw`"),
 ]
 
@@ -211,7 +211,7 @@ private struct LanguageUse {
       take(first)
       take(second)
     case .state, .order, .items, .operation, .proposal, .data, .frame, .badge, .stored, .writes,
-      .misuse, .noSession:
+      .misuse, .activity, .noSession:
       break
     }
   }
