@@ -118,7 +118,7 @@ struct ApplicationActions {
   /// What an item is dropped onto or into, there or not: the stage tells what is missing.
   private func resolvedLate(_ ref: Ref) throws(ReplayFault) -> ItemReference {
     if case .item(let id) = ref.part, let view = stage.view(named: ref.name) {
-      return stage.reference(id, in: view)
+      return stage.item(id, in: view) ?? ItemReference(view: view, item: ItemID(.max))
     }
     return try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
   }

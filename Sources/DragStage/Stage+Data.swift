@@ -89,7 +89,7 @@ extension Stage {
     defer { candidates = underPointer }
     // A place that was meant before the change may be another one now.
     for index in situation.drags.indices { situation.drags[index].lastPlace = nil }
-    // A drag that is telling somebody something asks for its destination next, or is over.
+    // A drag that is telling somebody that it has left a view has found its place just before.
     for drag in situation.drags
     where drag.drag.session.state == .dragging && drag.drag.isQuiet {
       guard let index = place(of: drag.id) else { continue }

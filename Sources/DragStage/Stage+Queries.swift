@@ -153,16 +153,6 @@ extension Stage {
     return ItemReference(view: view, item: item)
   }
 
-  /// An item by name where it would stand in a view, whether it does or not.
-  ///
-  /// - Parameters:
-  ///   - name: Its name; a new one is numbered now.
-  ///   - view: The view.
-  /// - Returns: The reference, which only what asks whether it is there tells apart.
-  public func reference(_ name: String, in view: ViewID) -> ItemReference {
-    ItemReference(view: view, item: names.item(named: name))
-  }
-
   /// What is registered for an item.
   public func provider(of item: ItemReference) -> ItemProvider { providers[item] }
 }

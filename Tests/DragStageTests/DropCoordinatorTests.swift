@@ -182,9 +182,9 @@ import Testing
     throws
   {
     var errors: [StageError?] = []
-    let (lines, orders) = try drop { [stage, sample] coordinator in
+    let (lines, orders) = try drop { [sample] coordinator in
       let item = coordinator.items[0].item
-      let row = stage.reference("mine", in: sample.shelf)
+      let row = ItemReference(view: sample.shelf, item: ItemID(.max))
       errors.append(self.refusal { () throws(StageError) in try coordinator.drop(item, onto: row) })
       // A row of another view, and a placeholder, are none of its rows either.
       errors.append(
@@ -207,7 +207,7 @@ import Testing
     var errors: [StageError?] = []
     let (lines, orders) = try drop([0, 1]) { [stage, sample] coordinator in
       let items = coordinator.items.map(\.item)
-      let missing = stage.reference("z", in: sample.shelf)
+      let missing = ItemReference(view: sample.shelf, item: ItemID(.max))
       let bad = Rect(x: 0, y: 0, width: -1, height: .nan)
       guard let cell = stage.item("y", in: sample.shelf) else { return DropPerformance(.nothing) }
       errors.append(
