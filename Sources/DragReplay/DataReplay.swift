@@ -44,9 +44,12 @@ struct DataReplay {
     case .called(.placeholderInsert, let view, .place(_, let gap)): insert("", at: gap, in: view)
     case .called(.placeholderCommit, let view, .place(let item, let gap)):
       replace(at: gap, in: view, with: stage.name(of: item))
-    case .called(.placeholderDelete, let view, .place(_, let gap)):
+    case .called(.placeholderDelete, let view, .place(_, let gap)),
+      .called(.placeholderDiscard, let view, .place(_, let gap)):
       replace(at: gap, in: view, with: nil)
-    case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .reloaded, .undropped,
+    case .reloaded(let view, let items, _):
+      sections[view] = items.map { $0.map { stage.name(of: $0) } }
+    case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .dropped, .undropped,
       .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
       break
     }

@@ -32,6 +32,8 @@ struct Invariants {
     var willEnds: [DropOperation] = []
     var didEnds: [DropOperation] = []
     var performs = 0
+    /// The items that a destination chose for.
+    var chosen: Set<ItemID> = []
     var moved: [ItemID: Int] = [:]
     /// Where items arrived by loading.
     var loaded: [ItemID: ViewID] = [:]
@@ -62,11 +64,13 @@ struct Invariants {
   private mutating func take(_ entry: TraceEntry) {
     guard let session = entry.session else {
       if case .deleted(let item, _, _) = entry.event { takenAway.insert(item) }
+      if case .reloaded(_, _, let gone) = entry.event { takenAway.formUnion(gone) }
       return
     }
     switch entry.event {
     case .called(let callback, let view, let detail):
       take(callback, Place(session: session, view: view), detail)
+    case .dropped(let item, let view, _): choose(item, Place(session: session, view: view))
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .undropped,
@@ -102,7 +106,8 @@ struct Invariants {
       .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel:
       afterEnd(of: place.session, callback)
     case .canHandle, .willDrop, .springLoad, .springLoaded: afterDropEnd(of: place, callback)
-    case .didTransfer, .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete:
+    case .didTransfer, .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete,
+      .placeholderDiscard:
       break
     }
   }
@@ -134,6 +139,14 @@ struct Invariants {
     places[place]?.isInside = false
   }
 
+  private mutating func choose(_ item: ItemID, _ place: Place) {
+    guard var life = sessions[place.session], life.performs == 1, life.willEnds.isEmpty else {
+      return fail("a drop outside of a perform", place)
+    }
+    if !life.chosen.insert(item).inserted { fail("a second drop of one item", place) }
+    sessions[place.session] = life
+  }
+
   private mutating func endVisit(_ place: Place) {
     if places[place]?.wasEntered != true { fail("a dropEnd without an enter", place) }
     places[place]?.isInside = false
@@ -158,7 +171,10 @@ struct Invariants {
   private mutating func finish() {
     for place in places.keys.sorted(by: { ($0.session, $0.view) < ($1.session, $1.view) })
     where !stage.isSilent(place.view) {
-      if let visit = places[place], visit.wasEntered, visit.ends != 1 {
+      // A view that was taken away hears nothing more.
+      if let visit = places[place], visit.wasEntered, visit.ends != 1,
+        stage.isPresent(place.view)
+      {
         fail("\(visit.ends) dropEnd instead of one", place)
       }
     }

@@ -69,11 +69,11 @@ extension Action {
   /// The name of what an action needs and the stage does not have, or nil.
   var missing: String? {
     switch self {
-    case .reload: "reloading a collection"
     case .reopen, .failSave, .foreignMove: "a store"
     case .call(let hook, _): "a host hook called `\(hook.text)`"
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .insert, .delete, .load, .loadAll, .progress, .stopLoads, .context, .keep, .release:
+      .reject, .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load,
+      .loadAll, .progress, .stopLoads, .context, .keep, .release:
       nil
     }
   }
@@ -85,8 +85,8 @@ extension Predicate {
     switch self {
     case .stored, .writes: "a store"
     case .state, .order, .items, .operation, .proposal, .calls, .once, .never, .sequence,
-      .within, .data, .frame, .badge, .misuse, .noSession, .progress, .context, .object, .teamData,
-      .files, .file:
+      .within, .data, .frame, .badge, .misuse, .activity, .noSession, .progress, .context,
+      .object, .teamData, .files, .file:
       nil
     }
   }

@@ -66,6 +66,9 @@ struct PredicateCheck {
       let bytes = try? stage.files.bytes(at: FileSpace.Path(path))
       try compare(
         "file \(path)", quoted(text), quoted(bytes.map { String(decoding: $0, as: UTF8.self) }))
+    case .activity(let activity, let name, let isOn):
+      try compare(
+        "\(activity.rawValue) \(name.text)", "\(isOn)", actual(activity, of: name.text))
     case .noSession: try compare("sessions", "0", "\(stage.sessionCount)")
     case .stored, .writes: break  // Told as missing before it is checked.
     }
@@ -76,6 +79,15 @@ struct PredicateCheck {
   ) throws(Mismatch) {
     guard expected != actual else { return }
     throw Mismatch(message: what, expected: expected, actual: actual)
+  }
+
+  private func actual(_ activity: ViewActivity, of name: String) -> String {
+    guard let view = stage.view(named: name) else { return "no view" }
+    switch activity {
+    case .drag: return "\(stage.hasActiveDrag(view))"
+    case .drop: return "\(stage.hasActiveDrop(view))"
+    case .uncommitted: return "\(stage.hasUncommittedUpdates(view))"
+    }
   }
 
   private func list(_ items: [String]) -> String {

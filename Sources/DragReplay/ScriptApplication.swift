@@ -9,6 +9,8 @@ final class ScriptApplication {
   private var policies: [Place: [Policy]] = [:]
   private var reactions: [Place: [Reaction]] = [:]
   private var counts: [Count: Int] = [:]
+  /// The placeholders that the application put in, also when they are over.
+  private var placeholders: [ItemReference: PlaceholderID] = [:]
   /// What went wrong first while the application did something of its own.
   private(set) var fault: ReplayFault?
   unowned let stage: Stage
@@ -56,12 +58,29 @@ final class ScriptApplication {
     for reaction in candidates
     where reaction.conditions.allSatisfy({ holds($0, call, nth: nth) }) {
       do throws(ReplayFault) {
-        _ = try ApplicationActions(stage: stage, call: call, loaded: loaded)
+        _ = try ApplicationActions(application: self, call: call, loaded: loaded)
           .play(reaction.action, at: reaction.location)
       } catch {
         fault = fault ?? error
       }
     }
+  }
+
+  /// Keeps a placeholder that it has put in for an item.
+  func keep(_ placeholder: PlaceholderID, for item: ItemID) {
+    placeholders[ItemReference(view: placeholder.view, item: item)] = placeholder
+  }
+
+  /// The placeholder that stands for an item in a view, or the one that the application put in last
+  /// for it.
+  func placeholder(for name: String, in view: ViewID) -> PlaceholderID? {
+    let present = stage.placeholders(in: view).first { placeholder in
+      stage.item(of: placeholder).map { stage.name(of: $0.item) } == name
+    }
+    if let present { return present }
+    return placeholders.first { entry in
+      entry.key.view == view && stage.name(of: entry.key.item) == name
+    }?.value
   }
 
   /// The first policy that fits a call, or nil.

@@ -66,7 +66,7 @@ struct ScriptedView: DragSource, DropDestination {
     return proposal
   }
 
-  func perform(_ call: DragCall) -> DropPerformance {
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
     application.react(to: .perform, of: name, call)
     let policy = application.policy(for: .perform, of: name, call)
     let delay = policy?.delay ?? .zero

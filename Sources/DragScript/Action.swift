@@ -45,8 +45,18 @@ public enum Action: Hashable, Sendable {
   case keep(path: String)
   /// `release "path"`: an application ends its use of a file in place.
   case release(path: String)
-  /// `reload NAME`: a collection reads its data anew.
-  case reload(Name)
+  /// `shift REF… to REF`: items of one collection move to a gap of it.
+  case shift([Ref], to: Ref)
+  /// `reload NAME [with ID… / ID…]`: a collection reads its data anew, the same or another.
+  case reload(Name, sections: [[String]]?)
+  /// `remove NAME`: a view is taken away.
+  case remove(Name)
+  /// `drop ID onto|into|at|as …`: a destination chooses where an item of its drop goes.
+  case drop(Name, DropPlace)
+  /// `commit NAME#ID [as ID]`: a placeholder becomes an item.
+  case commit(Ref, as: Name?)
+  /// `discard NAME#ID`: a placeholder is taken out.
+  case discard(Ref)
   /// `reopen STORE`: a store is closed and opened.
   case reopen(Name)
   /// `fail save STORE "reason"`: the store's next save fails.
@@ -55,6 +65,18 @@ public enum Action: Hashable, Sendable {
   case foreignMove(store: Name, Ref, to: Ref)
   /// `call HOOK ["argument"]`: the host does something of its own.
   case call(Name, argument: String?)
+}
+
+/// Where an item of a drop goes.
+public enum DropPlace: Hashable, Sendable {
+  /// `onto REF`: a row that was put in before.
+  case onto(Ref)
+  /// `into REF`: an item that takes it in.
+  case into(Ref)
+  /// `at X,Y`: a point.
+  case at(Point)
+  /// `as placeholder [REF]`: a placeholder at a gap; at the place of the drop where none is named.
+  case placeholder(Ref?)
 }
 
 /// A pointer's way to a target.

@@ -9,7 +9,8 @@ extension Callback {
       .didEnd, .didTransfer:
       .source
     case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop, .conclude, .dropEnd,
-      .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete:
+      .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
+      .placeholderDiscard:
       .destination
     case .springLoad, .springLoaded: .either
     }
@@ -30,6 +31,7 @@ extension Callback {
     case .willLift, .liftCancelled, .willBegin, .didMove, .sessionForAdding, .willAdd, .willEnd,
       .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willDrop, .conclude, .dropEnd,
       .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
+      .placeholderDiscard,
       .springLoaded:
       []
     }

@@ -66,8 +66,20 @@ public enum Predicate: Hashable, Sendable {
   case file(path: String, String?)
   /// `misuse = RULE…` or `misuse = none`: the rules that were broken so far, in order.
   case misuse([Int])
+  /// `active-drag NAME = true`, `active-drop …`, `uncommitted …`: what a view is in the middle of.
+  case activity(ViewActivity, Name, Bool)
   /// `no-session`: none has been made so far in this test.
   case noSession
+}
+
+/// What a view may be in the middle of.
+public enum ViewActivity: String, Hashable, Sendable, CaseIterable {
+  /// A drag with items of it is under way.
+  case drag = "active-drag"
+  /// It tracks a drop session.
+  case drop = "active-drop"
+  /// It shows what its data does not have.
+  case uncommitted
 }
 
 /// The mark that a drag wears.

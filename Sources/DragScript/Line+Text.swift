@@ -74,7 +74,14 @@ extension Action {
     case .context(let text): "context \(text.map { Quotation.quoted($0) } ?? "none")"
     case .keep(let path): "keep \(Quotation.quoted(path))"
     case .release(let path): "release \(Quotation.quoted(path))"
-    case .reload(let name): "reload \(name.text)"
+    case .shift(let items, let gap): "shift" + items.map(\.text).trailing + " to \(gap.text)"
+    case .reload(let name, let sections):
+      "reload \(name.text)" + (sections.map { " with" + $0.trailing } ?? "")
+    case .remove(let name): "remove \(name.text)"
+    case .drop(let item, let place): "drop \(item.text) \(place.text)"
+    case .commit(let ref, let name):
+      "commit \(ref.text)" + (name.map { " as \($0.text)" } ?? "")
+    case .discard(let ref): "discard \(ref.text)"
     case .reopen(let name): "reopen \(name.text)"
     case .failSave(let name, let reason): "fail save \(name.text) \(Quotation.quoted(reason))"
     case .foreignMove(let store, let item, let gap):
@@ -93,6 +100,18 @@ extension LoadForm {
     case .file: " as file"
     case .inPlace: " as in-place"
     case .object(let name): " as object \(name.text)"
+    }
+  }
+}
+
+extension DropPlace {
+  /// The place as a script writes it.
+  fileprivate var text: String {
+    switch self {
+    case .onto(let ref): "onto \(ref.text)"
+    case .into(let ref): "into \(ref.text)"
+    case .at(let point): "at \(point.text)"
+    case .placeholder(let gap): "as placeholder" + (gap.map { " \($0.text)" } ?? "")
     }
   }
 }
@@ -144,6 +163,8 @@ extension Predicate {
     case .file(let path, let text): "file \(Quotation.quoted(path)) = \(text.orNone)"
     case .misuse(let rules):
       "misuse =" + (rules.isEmpty ? " none" : rules.map { "\($0)" }.trailing)
+    case .activity(let activity, let name, let isOn):
+      "\(activity.rawValue) \(name.text) = \(isOn)"
     case .noSession: "no-session"
     }
   }

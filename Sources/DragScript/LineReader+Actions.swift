@@ -16,7 +16,12 @@ enum ActionKeyword: String, CaseIterable {
   case reject
   case insert
   case delete
+  case shift
   case reload
+  case remove
+  case drop
+  case commit
+  case discard
   case reopen
   case fail
   case foreign
@@ -33,9 +38,9 @@ enum ActionKeyword: String, CaseIterable {
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .reload,
-      .reopen, .fail, .foreign, .call, .load, .loadAll, .progress, .stop, .context, .keep,
-      .release:
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .shift,
+      .reload, .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call, .load,
+      .loadAll, .progress, .stop, .context, .keep, .release:
       false
     }
   }
@@ -43,7 +48,8 @@ enum ActionKeyword: String, CaseIterable {
   /// Whether an application does it, so that it may do it when it is asked or told something.
   var isOfApplication: Bool {
     switch self {
-    case .insert, .delete, .reload, .load, .loadAll, .progress, .stop, .context, .keep, .release:
+    case .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll,
+      .progress, .stop, .context, .keep, .release:
       true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .call:
@@ -111,7 +117,7 @@ extension LineReader {
       while peek != nil { ids.append(try itemID()) }
       return .insert(at: gap, ids: ids)
     case .delete: return .delete(try ref("an item"))
-    case .reload: return .reload(try name("a collection"))
+    case .shift, .reload, .remove, .drop, .commit, .discard: return try dropAction(keyword)
     case .load, .loadAll, .progress, .stop, .context, .keep, .release:
       return try transferAction(keyword)
     case .reopen: return .reopen(try name("a store"))

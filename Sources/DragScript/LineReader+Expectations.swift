@@ -26,6 +26,9 @@ enum PredicateKeyword: String, CaseIterable {
   case files
   case file
   case misuse
+  case activeDrag = "active-drag"
+  case activeDrop = "active-drop"
+  case uncommitted
   case noSession = "no-session"
 
   /// Whether a pointer chooses the session that is looked at.
@@ -111,6 +114,9 @@ extension LineReader {
       var rules = [try int("the number of a rule")]
       while peek != nil { rules.append(try int("the number of a rule")) }
       return .misuse(rules)
+    case .activeDrag: return try activity(.drag)
+    case .activeDrop: return try activity(.drop)
+    case .uncommitted: return try activity(.uncommitted)
     case .noSession: return .noSession
     }
   }
@@ -118,6 +124,12 @@ extension LineReader {
   private mutating func textOrNone() throws(ParseFault) -> String? {
     try expect("=")
     return take("none") ? nil : try string("a text, or `none`")
+  }
+
+  private mutating func activity(_ activity: ViewActivity) throws(ParseFault) -> Predicate {
+    let name = try name("a view or a collection")
+    try expect("=")
+    return .activity(activity, name, try truth())
   }
 
   private mutating func proposal() throws(ParseFault) -> Predicate {

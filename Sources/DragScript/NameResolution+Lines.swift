@@ -32,7 +32,16 @@ extension NameResolution {
     case .load(_, _, .data), .load(_, _, .file), .load(_, _, .inPlace): break
     case .progress(let ref, _): find(ref, as: .item, isSetup: false)
     case .stopLoads, .context, .keep, .release: break
-    case .reload(let name): find(name, as: [.collection], "collection")
+    case .shift(let items, let gap):
+      for item in items { find(item, as: .collectionItem, isSetup: false) }
+      find(gap, as: .gap, isSetup: false)
+    case .reload(let name, _): find(name, as: [.collection], "collection")
+    case .remove(let name): find(name, as: [.view, .collection], "view or collection")
+    case .drop(_, .onto(let ref)), .drop(_, .into(let ref)): find(ref, as: .item, isSetup: false)
+    case .drop(_, .placeholder(let gap)):
+      if let gap { find(gap, as: .gap, isSetup: false) }
+    case .drop(_, .at): break
+    case .commit(let ref, _), .discard(let ref): find(ref, as: .named, isSetup: false)
     case .reopen(let name), .failSave(let name, _): findStore(name)
     case .foreignMove(let store, let item, let gap):
       findStore(store)
@@ -45,6 +54,8 @@ extension NameResolution {
     switch predicate {
     case .state, .items, .operation, .badge, .misuse, .noSession: break
     case .order(let name, _): find(name, as: [.collection], "collection")
+    case .activity(_, let name, _):
+      find(name, as: [.view, .collection], "view or collection")
     case .proposal(_, _, let ref):
       if let ref { find(ref, as: .anything, isSetup: false) }
     case .calls(let pattern, _, _), .once(let pattern), .never(let pattern): find(pattern)

@@ -60,6 +60,8 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case placeholderCommit = "placeholder.commit"
   /// A placeholder was taken out (CONTRACT-81).
   case placeholderDelete = "placeholder.delete"
+  /// A placeholder went with the data around it, by a reload or with its view (CONTRACT-82).
+  case placeholderDiscard = "placeholder.discard"
   /// Whether resting on it opens it (CONTRACT-95).
   case springLoad
   /// It has been opened (CONTRACT-95).

@@ -90,7 +90,7 @@ extension Stage {
     case .collection(let content):
       let inside = point - scene[view].frame.origin + content.offset
       guard let slot = content.geometry.slot(at: inside),
-        let item = content.order.item(at: slot), !content.placeholders.contains(item)
+        let item = content.order.item(at: slot), !content.isPlaceholder(item)
       else { return nil }
       return item
     }

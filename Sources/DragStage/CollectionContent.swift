@@ -15,9 +15,9 @@ public struct CollectionContent: Sendable {
   /// The size of what is seen.
   public let size: Size
   /// The top left corner of what is seen, in content coordinates.
-  public internal(set) var offset = Point.zero
-  /// Items of ``order`` that stand for data that has not arrived.
-  public private(set) var placeholders: Set<ItemID> = []
+  public private(set) var offset = Point.zero
+  /// What stands in ``order`` for data that has not arrived, and for which item of a drop.
+  private(set) var standIns: [ItemID: Placeholder] = [:]
 
   private let layout: Layout
   private var ownSizes: [ItemID: Size] = [:]
@@ -33,12 +33,28 @@ public struct CollectionContent: Sendable {
   /// What is seen, in content coordinates.
   public var visible: Rect { Rect(origin: offset, size: size) }
 
+  /// Items of ``order`` that stand for data that has not arrived; O(placeholders).
+  public var placeholders: Set<ItemID> { Set(standIns.keys) }
+
   /// The items of every section, without placeholders.
   public var sections: [[ItemID]] {
     (0..<order.numberOfSections).map { section in
-      order.itemIDs(inSection: section).filter { !placeholders.contains($0) }
+      order.itemIDs(inSection: section).filter { !isPlaceholder($0) }
     }
   }
+
+  /// The number of items of every section as the data has them, without placeholders
+  /// (CONTRACT-86); what is shown is counted by ``order``. O(s + p log n).
+  public var itemCounts: [Int] {
+    var counts = order.itemCounts
+    for stand in standIns.keys {
+      if let slot = order.slot(of: stand) { counts[slot.section] -= 1 }
+    }
+    return counts
+  }
+
+  /// Whether an item of ``order`` stands for data that has not arrived; O(1).
+  public func isPlaceholder(_ item: ItemID) -> Bool { standIns[item] != nil }
 
   /// Changes the order and lays it out anew; on an error nothing has changed.
   mutating func change<Value, Failure: Error>(
@@ -49,9 +65,29 @@ public struct CollectionContent: Sendable {
     return value
   }
 
-  /// Marks an item as a placeholder, or no longer.
-  mutating func setPlaceholder(_ item: ItemID, _ isPlaceholder: Bool) {
-    if isPlaceholder { placeholders.insert(item) } else { placeholders.remove(item) }
+  /// Puts other items in the place of all, placeholders included, and keeps what is seen inside of them.
+  mutating func reload(_ sections: [[ItemID]]) throws(SnapshotError<Int, ItemID>) {
+    var new = Snapshot<Int, ItemID>()
+    for (section, items) in (sections.isEmpty ? [[]] : sections).enumerated() {
+      try new.appendSection(section, items: items)
+    }
+    order = new
+    standIns = [:]
+    layOut()
+    scroll(to: offset)
+  }
+
+  /// Scrolls to an offset, as near to it as the content allows.
+  mutating func scroll(to wanted: Point) {
+    let content = geometry.contentSize
+    offset = Point(
+      x: min(max(wanted.x, 0), max(0, content.width - size.width)),
+      y: min(max(wanted.y, 0), max(0, content.height - size.height)))
+  }
+
+  /// Marks an item as a placeholder for another one, or no longer.
+  mutating func setPlaceholder(_ item: ItemID, _ placeholder: Placeholder?) {
+    standIns[item] = placeholder
   }
 
   mutating func setSize(_ size: Size, of item: ItemID) throws(LayoutError) {

@@ -12,7 +12,9 @@ public protocol DropDestination {
   /// What a drop here would do; without an answer of its own a view never accepts (CONTRACT-26).
   func update(_ call: DragCall) -> DropProposal
   /// Takes the items (CONTRACT-28); by default as the proposal says.
-  func perform(_ call: DragCall) -> DropPerformance
+  ///
+  /// Where the coordinator chose for an item, what is returned concerns the others.
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance
   /// Whether resting here may open the view, or the item in the call (CONTRACT-96); by default not.
   ///
   /// It is asked at the first contact and at every move; a no at any time gives the opening up.
@@ -44,7 +46,7 @@ public protocol DropDestination {
 /// What a load brought, or the reason why there is nothing.
 public typealias LoadResult = Result<LoadedItem, LoadError>
 
-/// What a destination does with the items of a drop.
+/// What a destination does with the items of a drop that it did not choose for.
 public struct DropPerformance: Hashable, Sendable {
   /// How the items arrive.
   public enum Handling: Hashable, Sendable {
@@ -78,7 +80,9 @@ extension DropDestination {
   /// Never accepts (CONTRACT-26).
   public func update(_ call: DragCall) -> DropProposal { DropProposal(.cancel) }
   /// Does what the proposal says.
-  public func perform(_ call: DragCall) -> DropPerformance { DropPerformance(.accept) }
+  public func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+    DropPerformance(.accept)
+  }
   /// Opens nothing.
   public func mayOpen(_ call: DragCall) -> Bool { false }
   /// Does nothing.

@@ -45,6 +45,8 @@ public enum StageOrder: Hashable, Sendable {
   case showBadge(SessionID, Badge)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
+  /// An item of a drop flies to where its destination chose; the others arrive by default.
+  case fly(SessionID, DragItem, to: DropChoice)
 }
 
 /// The badge at the preview of a drag (CONTRACT-51).

@@ -77,8 +77,8 @@ extension Situation {
       isRestricted: drags[index].drag.session.context.isRestricted)
   }
 
-  /// Takes the next event that came from within a policy.
-  mutating func takeQueued() -> StageEvent? {
+  /// Takes what came next from within a policy.
+  mutating func takeQueued() -> QueuedCall? {
     queue.isEmpty ? nil : queue.removeFirst()
   }
 

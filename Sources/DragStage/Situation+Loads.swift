@@ -18,7 +18,7 @@ struct LoadSituation: Hashable, Sendable {
   /// What was asked for, or nil for the first representation that the destination may see.
   var request: LoadRequest?
   /// Where the item arrives, or nil where the application takes what comes.
-  let placeholder: ItemID?
+  let placeholder: PlaceholderID?
   let operation: DropOperation
   /// Its part in the progress of its session.
   var node: ProgressTree.NodeID?

@@ -21,12 +21,18 @@ struct Situation: Hashable, Sendable {
   var answered: [LoadSituation] = []
   /// What happens when nobody does anything.
   var timers = TimerQueue()
-  /// Events that came from within a policy and wait for the current one.
-  var queue: [StageEvent] = []
+  /// What came from within a policy and waits for the current event.
+  var queue: [QueuedCall] = []
   /// The modifier keys that are down.
   var keys: ModifierKeys = []
   /// Destinations that a drag was inside of beside another one, until it leaves them (CONTRACT-36).
   var shutOut: [Occupation] = []
+}
+
+/// Something that a policy called for while an event was taken.
+enum QueuedCall: Hashable, Sendable {
+  case event(StageEvent)
+  case removal(ViewID)
 }
 
 /// A drag at a destination that takes one at a time.
@@ -61,8 +67,10 @@ struct DragSituation: Hashable, Sendable {
   var tapped: Tap?
   /// The items that were added last.
   var added: [DragItem] = []
-  /// How the destination takes the items, while it takes its time.
-  var performance: WaitingPerformance?
+  /// The place that the pointer meant last, for a drop where it means none.
+  var lastPlace: StickyPlace?
+  /// The drop, while the destination takes the items.
+  var scope: DropScope?
   /// Whether the items arrive where they were dropped.
   var taken: Set<Int> = []
   /// What the pointer rests on, where that may open.
@@ -94,3 +102,4 @@ struct Tap: Hashable, Sendable {
   let pointer: PointerID
   let pressed: ItemReference
 }
+

@@ -29,13 +29,13 @@ extension Stage {
   /// An application is gone: its drags are cancelled, its views lost, its loads given up.
   private func take(away application: ApplicationID) {
     cancelSessions(of: application)
-    for place in scene.views.indices where scene.views[place].application == application {
-      let view = ViewID(index: place)
-      scene.remove(view)
-      for session in situation.drags.map(\.id) {
-        step(session, on: .destinationLost(DestinationID(view.rawValue)))
-      }
+    let views = views.filter { scene[$0].application == application }
+    for view in views { lose(view) }
+    abandonLoads { load in
+      self.application(of: load.item.origin) == application
+        || self.application(of: load.destination) == application
     }
-    abandonLoads(of: application)
+    for view in views { discardPlaceholders(in: view) }
+    endUses(by: application)
   }
 }

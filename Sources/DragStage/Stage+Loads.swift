@@ -7,13 +7,13 @@ import Machines
 extension Stage {
   /// Asks for the data of an item that was dropped; it arrives in its placeholder.
   func startLoad(
-    of item: DragItem, into view: ViewID, placeholder: ItemID, by operation: DropOperation,
+    of item: DragItem, into placeholder: PlaceholderID, by operation: DropOperation,
     for index: Int
   ) {
     start(
       LoadSituation(
-        token: newLoadToken(), session: situation.drags[index].id, item: item, destination: view,
-        placeholder: placeholder, operation: operation), for: index)
+        token: newLoadToken(), session: situation.drags[index].id, item: item,
+        destination: placeholder.view, placeholder: placeholder, operation: operation), for: index)
   }
 
   func newLoadToken() -> LoadToken {
@@ -111,15 +111,9 @@ extension Stage {
     }
   }
 
-  /// Gives up the loads whose source or destination belongs to an application that is gone.
-  func abandonLoads(of application: ApplicationID) {
-    for load in situation.loads
-    where scene[load.item.origin].application == application
-      || scene[load.destination].application == application
-    {
-      giveUp(load)
-    }
-    endUses(by: application)
+  /// Gives up loads, because an application or a view is gone.
+  func abandonLoads(where isGivenUp: (LoadSituation) -> Bool) {
+    for load in situation.loads where isGivenUp(load) { giveUp(load) }
   }
 
   /// Gives up a load that is not complete (CONTRACT-118).
@@ -226,49 +220,33 @@ extension Stage {
   }
 
   /// Puts the item where its placeholder stands now (CONTRACT-80); a moved one leaves its source.
+  ///
+  /// Where the placeholder is over already, the data has no place, and nothing changes.
   private func commit(_ load: LoadSituation, _ type: TypeIdentifier, _ bytes: [UInt8]) {
     guard let placeholder = load.placeholder else { return }
     let view = load.destination
+    guard gap(of: placeholder) != nil else { return }
     // A moved item leaves its source first, so that it keeps its name inside one collection.
     let isLocal = scene[load.item.origin].application == scene[view].application
     let moves = load.operation == .move && isLocal && scene[load.item.origin].holds(load.item.item)
     if moves { takeAway(load.item, session: load.session) }
-    guard var content = scene[view].collection,
-      let slot = content.order.slot(of: placeholder)
-    else { return }
+    guard let content = scene[view].collection else { return }
     let keepsName =
       (load.operation == .move || !isLocal) && !content.order.contains(load.item.item)
     var reserved: Set<String> = []
     let item =
       keepsName ? load.item.item : copy(of: load.item.item, in: content, reserved: &reserved)
-    let gap = GapIndex(section: slot.section, item: slot.item)
-    let isChanged = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-      _ = try order.delete([placeholder])
-      return try order.insert([item], at: gap)
-    }
-    guard isChanged != nil else { return }
-    content.setPlaceholder(placeholder, false)
-    scene[view].collection = content
+
     var provider = ItemProvider()
     provider.register(Representation(type, .data(bytes)))
     providers[ItemReference(view: view, item: item)] = provider
-    record(.called(.placeholderCommit, view, .place(item, gap)), session: load.session)
+    fill(placeholder, with: item, session: load.session)
     contentChanged()
   }
 
   private func removePlaceholder(of load: LoadSituation) {
-    guard let placeholder = load.placeholder else { return }
-    let view = load.destination
-    guard var content = scene[view].collection,
-      let slot = content.order.slot(of: placeholder)
-    else { return }
-    let gap = GapIndex(section: slot.section, item: slot.item)
-    _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-      try order.delete([placeholder])
-    }
-    content.setPlaceholder(placeholder, false)
-    scene[view].collection = content
-    record(.called(.placeholderDelete, view, .place(load.item.item, gap)), session: load.session)
+    guard let placeholder = load.placeholder, gap(of: placeholder) != nil else { return }
+    takeOut(placeholder, session: load.session)
     contentChanged()
   }
 }

@@ -48,6 +48,8 @@ public struct SessionRecord: Hashable, Sendable {
   public let ruling: DropRuling
   /// The destination that it is inside of.
   public let destination: ViewID?
+  /// The destination that its items were dropped on.
+  let dropped: ViewID?
 
   init(_ drag: DragSituation, _ state: SessionState) {
     id = drag.id
@@ -57,6 +59,7 @@ public struct SessionRecord: Hashable, Sendable {
     items = drag.items
     ruling = drag.drag.session.context.ruling
     destination = drag.drag.session.context.current.map { ViewID($0.rawValue) }
+    dropped = drag.dropped
   }
 }
 

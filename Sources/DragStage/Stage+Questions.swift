@@ -88,6 +88,9 @@ extension Stage {
     var rights = situation.rights(of: index, at: application)
     rights.performsWithoutDestination = settings.performsWithoutDestination
     let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
+    if let landing = ruling.landing {
+      situation.drags[index].lastPlace = StickyPlace(view: view, landing: landing)
+    }
     record(.called(.update, view, .ruling(ruling)), of: index)
     return ruling
   }

@@ -43,7 +43,10 @@ extension Stage {
       return line(scene[view].name, "delete", place(item, gap, view))
     case .moved(let item, let view, let gap):
       return line(scene[view].name, "move", place(item, gap, view))
-    case .reloaded(let view): return line(scene[view].name, "reload")
+    case .reloaded(let view, _, _): return line(scene[view].name, "reload")
+    case .dropped(let item, let view, let choice):
+      return line(
+        scene[view].name, "drop", [("item", names[item]), ("to", text(of: choice))])
     case .undropped(let view, let item):
       return line(scene[view].name, "undropped", [("item", names[item])])
     case .dropFailed(let view, let failure):
@@ -133,6 +136,15 @@ extension Stage {
 
   private func text(of point: Point) -> String {
     "\(point.x.decimalText),\(point.y.decimalText)"
+  }
+
+  private func text(of choice: DropChoice) -> String {
+    switch choice {
+    case .onto(let row): "\(scene[row.view].name)#\(names[row.item])"
+    case .into(let cell, _): "into:\(scene[cell.view].name)#\(names[cell.item])"
+    case .target(let target): text(of: target.point)
+    case .placeholder: "placeholder"
+    }
   }
 
   private func text(of failure: DropFailure) -> String {

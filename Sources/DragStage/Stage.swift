@@ -84,7 +84,7 @@ public final class Stage {
   @discardableResult
   public func handle(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Reply {
     if isTaking {
-      situation.queue.append(event)
+      situation.queue.append(.event(event))
       return Reply(answer: .queued, orders: [], nextDeadline: nextDeadline)
     }
     guard time >= now else { throw .timeRunsBackwards(from: now, to: time) }
@@ -148,9 +148,12 @@ public final class Stage {
 
   /// Takes the events that came from within policies, each complete before the next.
   func drainQueue() {
-    while let event = situation.takeQueued() {
+    while let call = situation.takeQueued() {
       do throws(StageError) {
-        try take(event)
+        switch call {
+        case .event(let event): try take(event)
+        case .removal(let view): takeAway(view)
+        }
       } catch {
         // Misuse has told of itself already.
         if case .misuse = error { continue }

@@ -66,7 +66,7 @@ struct StageView {
     switch content {
     case .item(let own, let isThere): isThere && own == item
     case .collection(let collection):
-      collection.order.contains(item) && !collection.placeholders.contains(item)
+      collection.order.contains(item) && !collection.isPlaceholder(item)
     }
   }
 }

@@ -31,8 +31,10 @@ public enum TraceEvent: Hashable, Sendable {
   case deleted(ItemID, ViewID, GapIndex?)
   /// An item was moved inside a collection's data; the gap counts at this moment.
   case moved(ItemID, ViewID, GapIndex)
-  /// A collection's data was read anew.
-  case reloaded(ViewID)
+  /// A collection's data was read anew; these are its items, and those that it has no more.
+  case reloaded(ViewID, sections: [[ItemID]], gone: [ItemID])
+  /// A destination chose where an item of its drop goes.
+  case dropped(ItemID, ViewID, DropChoice)
   /// An item of a drop was neither dropped nor loaded.
   case undropped(ViewID, ItemID)
   /// A drop could not be carried out, and nothing changed.

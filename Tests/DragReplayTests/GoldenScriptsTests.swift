@@ -29,18 +29,18 @@ import Testing
   @Test func `every predicate is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.predicates == [
-        "badge", "calls", "context", "data", "file", "files", "frame", "items", "misuse", "never",
-        "noSession", "object", "once", "operation", "order", "progress", "proposal", "sequence",
-        "state", "teamData", "within",
+        "activity", "badge", "calls", "context", "data", "file", "files", "frame", "items", "misuse",
+        "never", "noSession", "object", "once", "operation", "order", "progress", "proposal",
+        "sequence", "state", "teamData", "within",
       ])
   }
 
   @Test func `every action is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.actions == [
-        "app", "cancel", "context", "delete", "down", "glide", "insert", "keep", "key", "load",
-        "loadAll", "move", "progress", "reject", "release", "resolve", "scroll", "settle",
-        "stopLoads", "up", "wait",
+        "app", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide", "insert",
+        "keep", "key", "load", "loadAll", "move", "progress", "reject", "release", "reload",
+        "remove", "resolve", "scroll", "settle", "shift", "stopLoads", "up", "wait",
       ])
   }
 
@@ -123,7 +123,6 @@ private let missingFeatures: [(String, String)] = [
   ("view v at 0,0 size 9x9 menu\nsettle\n", "a context menu"),
   ("view v at 0,0 size 9x9\nscroll v by 0,1\n", "a view that scrolls"),
   ("store rows memory\nsettle\n", "a store"),
-  ("reload list\n", "reloading a collection"),
   ("call redraw\n", "a host hook called `redraw`"),
 ]
 
@@ -212,7 +211,7 @@ private struct LanguageUse {
       take(first)
       take(second)
     case .state, .order, .items, .operation, .proposal, .data, .frame, .badge, .stored, .writes,
-      .misuse, .noSession, .progress, .context, .object, .teamData, .files, .file:
+      .misuse, .activity, .noSession, .progress, .context, .object, .teamData, .files, .file:
       break
     }
   }

@@ -80,7 +80,11 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
       ? .insertAt : [.unspecified, .insertInto, .automatic][Int.random(in: 0..<3, using: &random)]
     return DropProposal(operation, intent: intent)
   }
-  func perform(_ call: DragCall) -> DropPerformance {
+  /// The placeholders that the application has put in, also those that are over.
+  private(set) var placeholders: [PlaceholderID] = []
+
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+    if chance(40) { choose(call, with: coordinator) }
     while chance(30) { load(call) }
     let delay = chance(20) ? Microseconds.milliseconds(30) : .zero
     if chance(40) { return DropPerformance(.accept, after: delay) }
@@ -88,6 +92,22 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     if chance(40) { return DropPerformance(.local, after: delay) }
     return DropPerformance(chance(50) ? .nothing : .fail(reason: "no"), after: delay)
   }
+  /// Chooses for some items, now and then what may not be chosen.
+  private func choose(_ call: DragCall, with coordinator: DropCoordinator) {
+    for item in coordinator.items.map(\.item) where chance(60) {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: try? coordinator.drop(item, to: DropTarget(Point(x: 1, y: 1)))
+      case 1: try? coordinator.drop(item, onto: ItemReference(view: call.view, item: item.item))
+      case 2: try? coordinator.drop(item, into: item.reference)
+      default:
+        let gap = chance(50) ? nil : GapIndex(item: Int.random(in: 0..<4, using: &random))
+        let new = try? coordinator.drop([item], toPlaceholdersAt: gap)
+        placeholders += new ?? []
+      }
+    }
+    if chance(10) { _ = try? stage.reload(call.view) }
+  }
+
   func didEnter(_ call: DragCall) { interfere(call) }
   func didExit(_ call: DragCall) { interfere(call) }
   func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
@@ -122,9 +142,9 @@ struct Simulation {
     settings.loadDeadline = Bool.random(using: &random) ? .milliseconds(300) : nil
     stage = Stage(settings: settings)
     // A swarm: each run leaves some kinds of events out and makes others frequent.
-    weights = (0..<15).map { kind in
+    weights = (0..<19).map { kind in
       // Whole gestures are never left out, so that every run drags something.
-      kind >= 12 ? 2 : [0, 0, 1, 1, 4][Int.random(in: 0..<5, using: &random)]
+      kind >= 12 && kind < 16 ? 5 : [0, 0, 1, 1, 4][Int.random(in: 0..<5, using: &random)]
     }
     for number in 0..<5 {
       var options = ViewOptions()
@@ -240,6 +260,10 @@ struct Simulation {
         try stage.handle(.move(pointer, point()), at: time)
         before = (stage.situation, stage.trace.count)
         try stage.handle(.up(pointer), at: time)
+      case 15: try resolvePlaceholder()
+      case 16: try reload()
+      case 17: if Int.random(in: 0..<8, using: &random) == 0 { try stage.removeView(anyView()) }
+      case 18: try shift()
       default:
         try stage.handle(.down(pointer, point(), label: nil), at: time)
         before = (stage.situation, stage.trace.count)
@@ -268,6 +292,35 @@ struct Simulation {
     guard let item = there.randomElement(using: &random) else { return }
     try stage.delete(ItemReference(view: view, item: item))
     expected[stage.name(of: item), default: 0] -= 1
+  }
+
+  private mutating func resolvePlaceholder() throws(StageError) {
+    let all = policies.flatMap(\.placeholders)
+    guard let placeholder = all.randomElement(using: &random) else { return }
+    if Bool.random(using: &random) { return try stage.delete(placeholder) }
+    insertCount += 1
+    try stage.commit(placeholder, as: "n\(insertCount)")
+    expected["n\(insertCount)", default: 0] += 1
+  }
+
+  private mutating func reload() throws(StageError) {
+    let view = anyView()
+    let before = stage.order(of: view)
+    let kept = before.map { section in
+      section.shuffled(using: &random).filter { _ in Int.random(in: 0..<8, using: &random) > 0 }
+    }
+    try stage.reload(view, sections: Bool.random(using: &random) ? kept : nil)
+    let after = Set(stage.order(of: view).joined())
+    for name in before.joined() where !after.contains(name) {
+      expected[name, default: 0] -= 1
+    }
+  }
+
+  private mutating func shift() throws(StageError) {
+    let view = anyView()
+    let there = stage.collection(view)?.order.itemIDs ?? []
+    guard let item = there.randomElement(using: &random) else { return }
+    try stage.move([item], to: GapIndex(item: Int.random(in: 0..<8, using: &random)), in: view)
   }
 
   private mutating func changePhase() throws(StageError) {
@@ -310,5 +363,8 @@ struct Simulation {
       }
       while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
     } while !stage.waitingLoads.isEmpty
+    for view in stage.views {
+      for placeholder in stage.placeholders(in: view) { try stage.delete(placeholder) }
+    }
   }
 }

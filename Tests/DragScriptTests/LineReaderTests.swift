@@ -108,6 +108,36 @@ import Testing
     #expect(ids.map(\.text) == ["news"])
   }
 
+  @Test func `a drop names its item and one of four places`() throws {
+    func action(_ text: String) throws -> Action {
+      guard case .reaction(let reaction) = try statement("on list perform do \(text)") else {
+        throw Unexpected()
+      }
+      return reaction.action
+    }
+    let a = Name("a", at: place)
+    let b = list(.item(id: "b"))
+    let gap = list(.gap(GapIndex(item: 4)))
+    #expect(try action("drop a onto list#b") == .drop(a, .onto(b)))
+    #expect(try action("drop a into list#b") == .drop(a, .into(b)))
+    #expect(try action("drop a at 3,-4.5") == .drop(a, .at(Point(x: 3, y: -4.5))))
+    #expect(try action("drop a as placeholder") == .drop(a, .placeholder(nil)))
+    #expect(try action("drop a as placeholder list[gap 4]") == .drop(a, .placeholder(gap)))
+    #expect(try action("commit list#b as a") == .commit(b, as: a))
+    #expect(try action("shift list#b list#b to list[gap 4]") == .shift([b, b], to: gap))
+  }
+
+  @Test func `a reload brings the same data or other data`() throws {
+    for (text, sections) in [
+      ("", nil), (" with", [[]]), (" with a / b c", [["a"], ["b", "c"]]),
+    ] as [(String, [[String]]?)] {
+      guard
+        case .reaction(let reaction) = try statement("on list enter do reload list\(text)")
+      else { throw Unexpected() }
+      #expect(reaction.action == .reload(Name("list", at: place), sections: sections))
+    }
+  }
+
   @Test(arguments: ["glide list over 1s", "wait 1s", "key down shift", ""])
   func `pointers, keys and time are not for an application to move`(_ action: String) {
     let text = "dragscript 1\nview list at 0,0 size 9x9\non list enter do \(action)\n"

@@ -82,7 +82,9 @@ struct ScriptMaker {
       "on list perform when all-types = public.image do \(transfer())",
       "on list update when over != end and t >= \(duration()) => proposal copy insert-at precise",
       "on list perform when local = true and type = a.b after \(duration()) => fail \"\(text())\"",
-      "on * items => none".replacing("*", with: "bin"), "on list items => items list#tea bin",
+      "on * items => none".replacing("*", with: "bin"), "on list perform do drop a onto list#tea",
+      "on bin perform when count > 1 do drop a as placeholder list[gap 2]",
+      "on list items => items list#tea bin",
       "on list canMove when item = 2nd and nth > 1 => refuse", "on bin restricted => value true",
       "", "# a remark", "frame list#tea at \(point()) size \(size())")
     return line + pick("", "", "  # beside", "\t")
@@ -112,8 +114,11 @@ struct ScriptMaker {
       "wait \(duration())", "settle max \(duration())", "key down shift", "settle",
       "scroll list by \(point()) over \(duration())", "app gone other", "app active",
       "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
-      "delete list#gone", "reload list", transfer(), transfer(), "reopen db",
-      "fail save db \"\(text())\"",
+      "delete list#gone", "reload list", "reload list with a / b c", "reload list with",
+      "remove bin", "shift list#tea list[1] to list[gap 0]", "drop a onto list#tea",
+      "drop 2nd into \(item())", "drop a at \(point())", "drop a as placeholder",
+      "drop a as placeholder list[gap 1/2]", "commit list#a", "commit list#a as 9b",
+      "discard list#a", transfer(), transfer(), "reopen db", "fail save db \"\(text())\"",
       "foreign db move list#tea to list[gap 0]", "call hook.name \"\(text())\"", "call hook")
   }
 
@@ -134,6 +139,7 @@ struct ScriptMaker {
       "once list.placeholder.insert", "never *.*", "seq list.* list.** list.enter? *.update+",
       "within \(duration()) of list.enter bin.exit", "data \(item()) a.b = \"\(text())\"",
       "frame \(item()) = \(point()) \(size())", "badge = plus 2", "badge = none",
-      "stored db = a / b", "writes db < 4", "no-session", "items =")
+      "stored db = a / b", "writes db < 4", "no-session", "items =",
+      "active-drag list = true", "active-drop bin = false", "uncommitted list = true")
   }
 }

@@ -18,6 +18,8 @@ final class Policy: DragSource, DragStage.DropDestination {
   var onCanHandle: (DragCall) -> Bool = { _ in true }
   var onUpdate: ((DragCall) -> DropProposal)?
   var onPerform: (DragCall) -> DropPerformance = { _ in DropPerformance(.accept) }
+  /// Takes the items with the coordinator, where a test sets it.
+  var onDrop: ((DragCall, DropCoordinator) -> DropPerformance)?
   var onTold: (Callback, DragCall) -> Void = { _, _ in }
   /// The results of loads, as they were told.
   var loaded: [LoadResult] = []
@@ -47,7 +49,10 @@ final class Policy: DragSource, DragStage.DropDestination {
 
   func canHandle(_ call: DragCall) -> Bool { onCanHandle(call) }
   func update(_ call: DragCall) -> DropProposal { onUpdate?(call) ?? proposal }
-  func perform(_ call: DragCall) -> DropPerformance { onPerform(call) }
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+    if let onDrop { return onDrop(call, coordinator) }
+    return onPerform(call)
+  }
   func didEnter(_ call: DragCall) { onTold(.enter, call) }
   func didExit(_ call: DragCall) { onTold(.exit, call) }
   func dropEnded(_ call: DragCall) { onTold(.dropEnd, call) }
