@@ -43,8 +43,9 @@ public struct CollectionContent: Sendable {
     }
   }
 
-  /// The number of items of every section as the data has them, without placeholders
-  /// (CONTRACT-86); what is shown is counted by ``order``. O(s + p log n).
+  /// The number of items of every section as the data has them, without placeholders.
+  ///
+  /// What is shown is counted by ``order`` (CONTRACT-86). O(s + p log n).
   public var itemCounts: [Int] {
     var counts = order.itemCounts
     for stand in standIns.keys {

@@ -1,7 +1,9 @@
 import DragSessions
 
-/// A drop while its destination takes the items: from the call of `perform` until they are carried
-/// out. Only in it may a destination choose where an item goes (CONTRACT-76).
+/// A drop while its destination takes the items.
+///
+/// It lasts from the call of `perform` until the items are carried out. Only in it may a destination
+/// choose where an item goes (CONTRACT-76).
 struct DropScope: Hashable, Sendable {
   /// The place of the drop, which moves on with the data.
   let place: AnchoredGap?

@@ -22,10 +22,10 @@ extension Stage {
     }
   }
 
-  /// Whether a view shows what its data does not have: a reorder of its own items under way, or
-  /// placeholders (CONTRACT-68). O(drags).
+  /// Whether a view shows what its data does not have (CONTRACT-68).
   ///
-  /// Check it before ``reload(_:sections:)``.
+  /// It is a reorder of its own items under way, or placeholders. Check it before
+  /// ``reload(_:sections:)``. O(drags).
   public func hasUncommittedUpdates(_ view: ViewID) -> Bool {
     if scene[view].collection?.standIns.isEmpty == false { return true }
     return situation.drags.contains { drag in

@@ -74,7 +74,7 @@ extension Stage {
 
   /// Puts an item that is not there in a placeholder's place.
   ///
-  /// - Parameter session: The session that brings it, or nil where the application does.
+  /// The session is the one that brings it, or nil where the application does.
   func fill(_ placeholder: PlaceholderID, with item: ItemID, session: SessionID?) {
     guard let gap = gap(of: placeholder) else { return }
     change(placeholder) { order throws(SnapshotEditError<Int, ItemID>) in
@@ -84,11 +84,9 @@ extension Stage {
       .called(.placeholderCommit, placeholder.view, .place(item, gap)), session: session)
   }
 
-  /// Takes a placeholder away.
+  /// Takes a placeholder away: it is deleted, or discarded with the data around it.
   ///
-  /// - Parameters:
-  ///   - session: The session that it came with, or nil where the application takes it away.
-  ///   - callback: Whether it is deleted, or discarded with the data around it.
+  /// The session is the one that it came with, or nil where the application takes it away.
   func takeOut(
     _ placeholder: PlaceholderID, as callback: Callback = .placeholderDelete, session: SessionID?
   ) {
