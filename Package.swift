@@ -57,6 +57,9 @@ let package = Package(
     library("CollectionModel", uses: ["DragGeometry"]),
     library("CollectionLayout", uses: ["DragGeometry"]),
 
+    // The order that stays.
+    library("OrderedStore", uses: ["DragGeometry", "CollectionModel"]),
+
     // Where both meet.
     library(
       "DragStage",
@@ -99,6 +102,7 @@ let package = Package(
     tests("DragSessions", uses: ["Machines", "DragGeometry", "StateGraphs"]),
     tests("CollectionModel", uses: ["DragGeometry"]),
     tests("CollectionLayout", uses: ["DragGeometry"]),
+    tests("OrderedStore", uses: ["DragGeometry", "CollectionModel"]),
     tests("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
     tests("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
     tests(
