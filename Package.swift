@@ -31,6 +31,9 @@ func tests(_ name: String, uses: [Target.Dependency] = []) -> Target {
   )
 }
 
+/// The system's SQLite, which a plain build never looks for.
+let sqlite = Target.Dependency.target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
+
 let package = Package(
   name: "DragStage",
   products: [
@@ -44,6 +47,9 @@ let package = Package(
     ),
     .library(name: "DragReplay", targets: ["DragReplay", "DragScript", "GestureImport"]),
     .executable(name: "drag", targets: ["drag"]),
+  ],
+  traits: [
+    .trait(name: "SQLite", description: "Ordered lists in a file, by the system's SQLite")
   ],
   targets: [
     // What a drag is, without a clock, a view or a file.
@@ -59,6 +65,10 @@ let package = Package(
 
     // The order that stays.
     library("OrderedStore", uses: ["DragGeometry", "CollectionModel"]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    library("SQLiteStore", uses: ["OrderedStore", sqlite]),
 
     // Where both meet.
     library(
@@ -102,7 +112,11 @@ let package = Package(
     tests("DragSessions", uses: ["Machines", "DragGeometry", "StateGraphs"]),
     tests("CollectionModel", uses: ["DragGeometry"]),
     tests("CollectionLayout", uses: ["DragGeometry"]),
-    tests("OrderedStore", uses: ["DragGeometry", "CollectionModel"]),
+    .target(
+      name: "StoreConformance", dependencies: ["OrderedStore", "TestSupport"],
+      path: "Tests/StoreConformance", swiftSettings: strict),
+    tests("OrderedStore", uses: ["StoreConformance"]),
+    tests("SQLiteStore", uses: ["OrderedStore", "StoreConformance"]),
     tests("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
     tests("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
     tests(

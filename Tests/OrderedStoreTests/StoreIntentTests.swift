@@ -1,3 +1,4 @@
+import StoreConformance
 import OrderedStore
 import Testing
 
