@@ -115,7 +115,7 @@ let package = Package(
     .target(
       name: "StoreConformance", dependencies: ["OrderedStore", "TestSupport"],
       path: "Tests/StoreConformance", swiftSettings: strict),
-    tests("OrderedStore", uses: ["StoreConformance"]),
+    tests("OrderedStore", uses: ["DragGeometry", "CollectionModel", "StoreConformance"]),
     tests("SQLiteStore", uses: ["OrderedStore", "StoreConformance"]),
     tests("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
     tests("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
