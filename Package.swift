@@ -116,6 +116,10 @@ let package = Package(
       name: "StoreConformance", dependencies: ["OrderedStore", "TestSupport"],
       path: "Tests/StoreConformance", swiftSettings: strict),
     tests("OrderedStore", uses: ["DragGeometry", "CollectionModel", "StoreConformance"]),
+    // A process to be killed.
+    .executableTarget(
+      name: "store-writer", dependencies: ["OrderedStore", "SQLiteStore"],
+      path: "Tests/StoreWriter", exclude: ["kill-writer.sh"], swiftSettings: strict),
     tests("SQLiteStore", uses: ["OrderedStore", "StoreConformance"]),
     tests("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
     tests("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),

@@ -7,8 +7,9 @@ public struct ListChange: Hashable, Sendable {
   public let before: Snapshot<String, String>
   /// The list now.
   public let after: Snapshot<String, String>
-  /// The events: deletions, insertions, moves, updates; sections before rows (S1). At most one for
-  /// a row, and replaying them on the list before gives the list now (S7).
+  /// The events: deletions, insertions, moves, updates; sections before rows (S1).
+  ///
+  /// There is at most one for a row, and replaying them on the list before gives the list now (S7).
   public let events: [ListEvent]
   /// Who made the change.
   public let origin: ChangeOrigin

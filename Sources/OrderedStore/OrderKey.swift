@@ -11,6 +11,7 @@ public protocol OrderKey: Hashable, Comparable, Sendable {
   ///   - count: How many rows there are, at least one.
   ///   - lower: The key of the row before them, or nil at the beginning of the list.
   ///   - upper: The key of the row behind them, or nil at its end.
+  /// - Returns: The keys.
   static func keys(_ count: Int, after lower: Self?, before upper: Self?) -> [Self]?
 
   /// New keys for a run of rows between two that keep theirs, or nil where the run must be longer.

@@ -36,6 +36,8 @@ public protocol StoreTransaction<Key> {
   ///   - list: The list.
   ///   - bound: The row behind which they stand, or nil for the first ones.
   ///   - limit: How many at most.
+  /// - Returns: The rows, the nearest one first.
+  /// - Throws: A store that cannot be read.
   mutating func rows(of list: String, behind bound: StoredRow<Key>?, limit: Int)
     throws(StoreError) -> [StoredRow<Key>]
 
@@ -45,6 +47,8 @@ public protocol StoreTransaction<Key> {
   ///   - list: The list.
   ///   - bound: The row before which they stand, or nil for the last ones.
   ///   - limit: How many at most.
+  /// - Returns: The rows, the nearest one first.
+  /// - Throws: A store that cannot be read.
   mutating func rows(of list: String, before bound: StoredRow<Key>?, limit: Int)
     throws(StoreError) -> [StoredRow<Key>]
 

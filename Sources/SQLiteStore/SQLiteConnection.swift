@@ -12,6 +12,7 @@
     /// - Parameters:
     ///   - path: Where it lies.
     ///   - patience: How long another writer is waited for, in milliseconds.
+    /// - Throws: A file that cannot be opened.
     init(path: String, patience: Int32) throws(StoreError) {
       var opened: OpaquePointer?
       let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
@@ -51,7 +52,8 @@
     /// - Parameters:
     ///   - sql: The statement.
     ///   - values: What is bound to its parameters, in order.
-    ///   - row: Takes a row, and says whether there should be another one.
+    ///   - row: Takes a row.
+    /// - Throws: What SQLite says, or what the body throws.
     func run(
       _ sql: String, _ values: [SQLiteValue] = [],
       row: (SQLiteRow) throws(StoreError) -> Void = { _ throws(StoreError) in }

@@ -41,7 +41,11 @@ public struct StoreConformance<Driver: StoreDriver> {
 
   /// Random moves, insertions and deletions, each compared with the same edit of an array (S9).
   ///
-  /// - Parameter reopened: Gives the store as somebody else would read it, now and then.
+  /// - Parameters:
+  ///   - seed: What the edits follow from.
+  ///   - rounds: How many there are.
+  ///   - reopened: Gives the store as somebody else would read it, now and then.
+  /// - Throws: The first difference, or what the store throws.
   public func runEdits(
     seed: UInt64, rounds: Int, reopened: () throws -> Driver? = { nil }
   ) throws {
@@ -87,7 +91,9 @@ public struct StoreConformance<Driver: StoreDriver> {
 
   /// Inserts into one gap again and again.
   ///
+  /// - Parameter count: How often.
   /// - Returns: The mean number of rows written for each insertion (S13).
+  /// - Throws: A difference, or what the store throws.
   public func writesOfAdversary(_ count: Int) throws -> Double {
     try fill(["first", "last"])
     var writes = 0
