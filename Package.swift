@@ -98,7 +98,7 @@ let package = Package(
       dependencies: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "DragStage", "DragScript", "GestureImport",
-        "DragReplay", "StateGraphs", "DragFiles",
+        "DragReplay", "StateGraphs", "DragFiles", "OrderedStore", "SQLiteStore",
       ],
       swiftSettings: strict
     ),
