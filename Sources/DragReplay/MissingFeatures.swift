@@ -19,7 +19,8 @@ extension SceneBuilder {
     case .cadence(let cadence): cadence == .immediate ? nil : "a reordering cadence"
     case .autoscroll(let isOn): isOn ? "auto-scroll" : nil
     case .viewport, .rate, .liftDelay, .liftSlop, .liftDuration, .liftBehavior,
-      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation, .settleMax,
+      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation,
+      .animationBulk, .settleMax,
       .strict,
       .performsWithoutDestination, .seed, .custom:
       nil
@@ -48,7 +49,7 @@ extension SceneBuilder {
     case .style: "the two-column layout"
     case .store: "a store"
     case .provider(let provider): provider.size == nil ? nil : "the size of a representation"
-    case .items, .section, .frame, .size, .pointer: nil
+    case .items, .section, .frame, .size, .pointer, .interaction: nil
     }
   }
 

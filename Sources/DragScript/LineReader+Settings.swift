@@ -15,6 +15,7 @@ enum SettingKey: String, CaseIterable {
   case springDelay = "spring.delay"
   case autoscroll
   case animation
+  case animationBulk = "animation.bulk"
   case settleMax = "settle.max"
   case strict
   case performsWithoutDestination = "performs-without-destination"
@@ -40,6 +41,7 @@ extension LineReader {
     case .springDelay: return .springDelay(try duration())
     case .autoscroll: return .autoscroll(try toggle())
     case .animation: return .animation(try duration())
+    case .animationBulk: return .animationBulk(take("none") ? nil : try int("a number of items"))
     case .settleMax: return .settleMax(try duration())
     case .strict: return .strict(try toggle())
     case .performsWithoutDestination: return .performsWithoutDestination(try toggle())

@@ -17,6 +17,7 @@ extension SceneStatement {
     case .style(let ref, let style): "style \(ref.text) \(style.rawValue)"
     case .provider(let provider): provider.lineText
     case .pointer(let name, let kind): "pointer \(name.text) \(kind.rawValue)"
+    case .interaction(let name, let view): "interaction \(name.text) on \(view.text)"
     case .store(let name, .memory): "store \(name.text) memory"
     case .store(let name, .sqlite(let path)):
       "store \(name.text) sqlite \(Quotation.quoted(path))"

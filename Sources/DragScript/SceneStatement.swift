@@ -22,6 +22,8 @@ public enum SceneStatement: Hashable, Sendable {
   case provider(ProviderDeclaration)
   /// `pointer NAME touch|mouse|pen`.
   case pointer(Name, PointerKind)
+  /// `interaction NAME on VIEW`: one more destination on a view.
+  case interaction(Name, on: Name)
   /// `store NAME memory` or `store NAME sqlite "path"`.
   case store(Name, StoreKind)
 }

@@ -27,6 +27,8 @@ public struct Settings: Hashable, Sendable {
   public var autoscroll = false
   /// The time between `willEnd` and `didEnd`.
   public var animation = Microseconds.milliseconds(300)
+  /// The most items of a drop that arrive one by one; nil is no limit.
+  public var animationBulk: Int?
   /// The most that a `settle` may take.
   public var settleMax = Microseconds.seconds(10)
   /// Whether misuse that the stage tells of fails the test.
@@ -70,6 +72,7 @@ public struct Settings: Hashable, Sendable {
     case .springDelay(let delay): springDelay = delay
     case .autoscroll(let isOn): autoscroll = isOn
     case .animation(let duration): animation = duration
+    case .animationBulk(let most): animationBulk = most
     case .settleMax(let limit): settleMax = limit
     case .strict(let isOn): strict = isOn
     case .performsWithoutDestination(let isOn): performsWithoutDestination = isOn

@@ -43,6 +43,9 @@ public enum StageOrder: Hashable, Sendable {
   case clearSpring(SessionID)
   /// The badge at the preview of a session changes.
   case showBadge(SessionID, Badge)
+  /// The preview of an item goes there: told where its application was asked; else the items rise,
+  /// fly home from a cancel, and stay where they were dropped.
+  case fly(SessionID, DragItem, ItemFlight)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
 }

@@ -44,7 +44,7 @@ struct PointerSituation: Hashable, Sendable {
 /// A drag and what its stage keeps for it.
 struct DragSituation: Hashable, Sendable {
   let id: SessionID
-  var drag = Drag()
+  var drag: Drag
   let pointer: PointerID
   /// The view that the drag was lifted from.
   let source: ViewID
@@ -55,6 +55,8 @@ struct DragSituation: Hashable, Sendable {
   var contributors: [ViewID]
   /// The view that was tapped, while it is asked for more items.
   var tapped: Tap?
+  /// The places of the items that their source made invisible at the lift (CONTRACT-04).
+  var unseen: Set<Int> = []
   /// The items that were added last.
   var added: [DragItem] = []
   /// How the destination takes the items, while it takes its time.
@@ -101,4 +103,6 @@ struct LoadSituation: Hashable, Sendable {
   let destination: ViewID
   let placeholder: ItemID
   let operation: DropOperation
+  /// Which of the view's destinations hears of it.
+  let place: UInt32
 }

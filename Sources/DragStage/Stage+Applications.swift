@@ -33,7 +33,9 @@ extension Stage {
       let view = ViewID(index: place)
       scene.remove(view)
       for session in situation.drags.map(\.id) {
-        step(session, on: .destinationLost(DestinationID(view.rawValue)))
+        for place in 0...scene.gates[view.index].lastPlace {
+          step(session, on: .destinationLost(DestinationID(view.rawValue, place: place)))
+        }
       }
     }
     abandonLoads(of: application)

@@ -15,7 +15,8 @@ extension Stage {
     situation.loads.append(
       LoadSituation(
         token: token, session: situation.drags[index].id, item: item, destination: view,
-        placeholder: placeholder, operation: operation))
+        placeholder: placeholder, operation: operation,
+        place: situation.drags[index].drag.session.context.current?.place ?? 0))
     step(load: token, on: .requested)
     switch delivery(of: item, for: view) {
     case nil: situation.timers.set(.load(token), after: .zero)
@@ -127,7 +128,8 @@ extension Stage {
 
   private func tellDidLoad(_ load: LoadSituation, _ result: LoadResult) {
     let view = load.destination
-    guard !isSilent(view), let destination = scene[view].destination else { return }
+    let receiver = DestinationID(view.rawValue, place: load.place)
+    guard !isSilent(view), let destination = scene.destination(receiver) else { return }
     let detail: CallDetail
     switch result {
     case .success(let data): detail = .load(load.item.item, data.type, error: nil)
@@ -135,7 +137,7 @@ extension Stage {
       let type = representation(of: load.item, for: view)?.type
       detail = .load(load.item.item, type, error: error.code)
     }
-    record(.called(.didLoad, view, detail), session: load.session)
+    record(.called(.didLoad, view, detail), session: load.session, at: load.place)
     if let index = place(of: load.session) {
       destination.didLoad(
         load.item.item, result, call(view, of: index, item: load.item.item))

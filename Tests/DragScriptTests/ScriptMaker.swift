@@ -75,6 +75,10 @@ struct ScriptMaker {
       "on list perform when local = true and type = a.b after \(duration()) => fail \"\(text())\"",
       "on * items => none".replacing("*", with: "bin"), "on list items => items list#tea bin",
       "on list canMove when item = 2nd and nth > 1 => refuse", "on bin restricted => value true",
+      "interaction log on \(pick("list", "bin"))", "set animation.bulk \(pick("none", "0", "12"))",
+      "on list liftPreview when item = tea => \(pick("none", "preview default"))",
+      "on bin dropPreview => preview at \(point())",
+      "on list update => proposal copy \(pick("", "insert-at ", "precise "))full-size",
       "", "# a remark", "frame list#tea at \(point()) size \(size())")
     return line + pick("", "", "  # beside", "\t")
   }
