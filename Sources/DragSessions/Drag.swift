@@ -101,9 +101,10 @@ public struct Drag: Hashable, Sendable {
     case .joinVisited(let destination): visited.append(destination)
     case .joinInside(let destination): inside.append(destination)
     case .leaveInside(let destination): inside.removeAll { $0 == destination }
-    case .leaveAll:
-      guard let first = inside.first else { return nil }
-      pending.append(.leaveAll)
+    case .leave(let kept):
+      // All stand at one site, so that the first one tells of all.
+      guard let first = inside.first, first.rawValue != kept?.rawValue else { return nil }
+      pending.append(.leave(allBut: kept))
       deliver(.left, to: first)
     case .endVisits(let from):
       guard from < visited.count else { return nil }

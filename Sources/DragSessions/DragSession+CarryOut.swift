@@ -47,6 +47,7 @@ extension DragSession {
       }
     case .forgetRuling: take(.nothing, in: &context, &effects)
     case .forgetCurrent: context.current = nil
+    case .forgetDeclined: if context.current == context.candidate { context.current = nil }
     case .settleOperation:
       let proposed = context.ruling.proposal.operation
       context.settle(proposed.carries && !event.flag ? .cancel : proposed)
@@ -69,11 +70,14 @@ extension DragSession {
       send(.sounded(version: context.itemsVersion), to: context.candidate, &effects)
     case .askCompanion:
       if let candidate = context.candidate { effects.append(.ask(.companion(after: candidate))) }
-    case .leaveAll: effects.append(.leaveAll)
+    case .leaveAll: effects.append(.leave(allBut: nil))
+    case .leaveOthers: effects.append(.leave(allBut: context.candidate))
     case .enterCandidate:
       context.current = context.candidate
       send(.entered, to: context.candidate, &effects)
-    case .hoverCandidate: send(.hovered, to: context.candidate, &effects)
+    case .hoverCandidate:
+      context.current = context.candidate
+      send(.hovered, to: context.candidate, &effects)
     case .requestPerform: send(.performRequested, to: context.current, &effects)
     case .conclude: send(.concluded, to: context.current, &effects)
     case .endVisits: effects.append(.endVisits(from: 0))

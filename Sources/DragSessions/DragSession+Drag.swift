@@ -8,8 +8,8 @@ extension DragSession {
       .on(.moved, in: .dragging, do: .tellDidMove, .askCandidate, to: .resolving),
       .on(.keysChanged, .contentChanged, in: .dragging, do: .askCandidate, to: .resolving),
       .on(
-        .destinationLost, in: .dragging, if: .lostCurrent, do: .loseVisit, .askCandidate,
-        to: .resolving),
+        .destinationLost, in: .dragging, if: .lostCurrent, do: .loseVisit, .forgetCurrent,
+        .askCandidate, to: .resolving),
       .on(.destinationLost, in: .dragging, do: .loseVisit),
 
       .on(.addRequested, in: .dragging, do: .askAdded, to: .askingAdded),

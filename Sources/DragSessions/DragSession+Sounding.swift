@@ -16,10 +16,11 @@ extension DragSession {
         to: .dragging),
 
       .on(.kept, in: .sounding, do: .hoverCandidate, to: .visiting),
-      .on(.accepted, in: .sounding, if: .isAtSite, do: .enterCandidate, to: .visiting),
-      .on(.accepted, in: .sounding, do: .leaveAll, .enterCandidate, to: .visiting),
-      .on(.declined, in: .sounding, if: .isAccompanied, do: .askCompanion, to: .gathering),
-      .on(.declined, in: .sounding, do: .askCandidateBelow, to: .resolving),
+      .on(.accepted, in: .sounding, do: .leaveOthers, .enterCandidate, to: .visiting),
+      .on(
+        .declined, in: .sounding, if: .isAccompanied, do: .forgetDeclined, .askCompanion,
+        to: .gathering),
+      .on(.declined, in: .sounding, do: .forgetDeclined, .askCandidateBelow, to: .resolving),
 
       .on(
         .proposed, in: .visiting, if: .isAccompanied, do: .noteProposal, .askCompanion,

@@ -32,6 +32,8 @@ extension DragSession {
     case forgetRuling
     /// The drag is inside nothing any more.
     case forgetCurrent
+    /// The proposal of the destination that declined is not in force any more.
+    case forgetDeclined
     /// The operation is that of the proposal in force, if it can be carried out.
     case settleOperation
     /// The operation is cancel, and nothing is proposed any more.
@@ -66,6 +68,8 @@ extension DragSession {
     case soundCandidate
     /// Leave every destination that the drag is inside of.
     case leaveAll
+    /// Leave those that the drag is inside of at another site than the candidate's.
+    case leaveOthers
     /// Enter the candidate.
     case enterCandidate
     /// Go on inside the candidate.
@@ -126,10 +130,12 @@ extension DragSession {
       case .noteRuling, .noteProposal: [.proposed]
       case .settleOperation: [.released]
       case .loseVisit: [.destinationLost]
-      case .takeForemost, .forgetRuling, .forgetCurrent, .settleCancel, .close, .askItems,
+      case .takeForemost, .forgetRuling, .forgetCurrent, .forgetDeclined, .settleCancel, .close,
+        .askItems,
         .askFirstCanMove,
         .askNextCanMove, .askAllowsMove, .askRestricted, .askFullSize, .askAdded, .askCandidate,
-        .askCandidateBelow, .askCompanion, .soundCandidate, .leaveAll, .enterCandidate,
+        .askCandidateBelow, .askCompanion, .soundCandidate, .leaveAll, .leaveOthers,
+        .enterCandidate,
         .hoverCandidate,
         .requestPerform, .conclude, .endVisits, .tellWillLift, .tellLiftCancelled,
         .tellWillBegin, .tellDidMove, .tellWillAdd, .tellWillEnd, .tellWillCancel, .tellWillDrop,

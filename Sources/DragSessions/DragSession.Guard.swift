@@ -17,8 +17,6 @@ extension DragSession {
     case anyCompanion
     /// Others are served beside the destination that was sounded.
     case isAccompanied
-    /// The drag is at the site of the destination that was sounded already.
-    case isAtSite
     /// One of the destinations at the site has proposed.
     case anyProposal
     /// The destination that is gone is the one that the drag is inside of.
@@ -43,7 +41,7 @@ extension DragSession {
       case .lostCurrent: [.destinationLost]
       case .mayPerform: [.released]
       case .transfersLater: [.animationEnded]
-      case .anyItemUnasked, .isAccompanied, .isAtSite, .anyProposal, .isBulk, .transfers: nil
+      case .anyItemUnasked, .isAccompanied, .anyProposal, .isBulk, .transfers: nil
       }
     }
   }
@@ -57,7 +55,6 @@ extension DragSession {
     case .anyAdded: event.count > 0
     case .anyCandidate, .anyCompanion: event.destination != nil
     case .isAccompanied: context.isAccompanied
-    case .isAtSite: context.current?.rawValue == context.candidate?.rawValue
     case .anyProposal: context.foremost != nil
     case .lostCurrent: context.current == event.destination
     case .mayPerform: context.ruling.proposal.operation.carries && event.flag

@@ -19,8 +19,8 @@ public enum Effect: Hashable, Sendable, BitwiseCopyable {
   case joinInside(DestinationID)
   /// The drag is inside the destination no more.
   case leaveInside(DestinationID)
-  /// Leave every destination that the drag is inside of, in order of entry.
-  case leaveAll
+  /// Leave every destination that the drag is inside of, in order of entry, but those at one site.
+  case leave(allBut: DestinationID?)
   /// Tell every visited destination, in order of first visit, that the drag is over.
   case endVisits(from: Int32)
   /// Ask how every item is shown as it rises, in order.

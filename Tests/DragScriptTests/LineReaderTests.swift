@@ -161,8 +161,11 @@ import Testing
     for callback in [Callback.allowsMove, .restricted, .fullSize] {
       #expect(callback.answers == [.value])
     }
-    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 10)
-    #expect(Callback.allCases.count { $0.side == .source } == 16)
+    for callback in [Callback.liftPreview, .cancelPreview, .dropPreview] {
+      #expect(callback.answers == [.preview, .none])
+    }
+    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 13)
+    #expect(Callback.allCases.count { $0.side == .source } == 18)
     #expect(Callback.allCases.filter { $0.side == .either } == [.springLoad, .springLoaded])
   }
 

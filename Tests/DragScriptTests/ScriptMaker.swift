@@ -12,6 +12,7 @@ struct ScriptMaker {
   mutating func script() -> String {
     var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
     lines += ["view bin at 0,700 size 390x100 app other menu", "pointer f1 touch"]
+    lines += ["interaction log on \(pick("list", "bin"))"]
     lines += ["items list " + items.joined(separator: " "), "store db memory"]
     lines += (0..<below(12)).map { _ in setup() }
     for test in 0..<below(4) {
@@ -75,7 +76,7 @@ struct ScriptMaker {
       "on list perform when local = true and type = a.b after \(duration()) => fail \"\(text())\"",
       "on * items => none".replacing("*", with: "bin"), "on list items => items list#tea bin",
       "on list canMove when item = 2nd and nth > 1 => refuse", "on bin restricted => value true",
-      "interaction log on \(pick("list", "bin"))", "set animation.bulk \(pick("none", "0", "12"))",
+      "on log update => proposal move precise", "set animation.bulk \(pick("none", "0", "12"))",
       "on list liftPreview when item = tea => \(pick("none", "preview default"))",
       "on bin dropPreview => preview at \(point())",
       "on list update => proposal copy \(pick("", "insert-at ", "precise "))full-size",

@@ -1,3 +1,4 @@
+import CollectionLayout
 import DragGeometry
 import DragItems
 import DragSessions
@@ -9,7 +10,7 @@ import Testing
 /// How single items are shown, and where a host lets them fly.
 @Suite struct StagePreviewsTests {
   /// A view whose answers are looked up by the names of items.
-  private final class Previews: DragSource, DropDestination {
+  private final class Previews: DragSource, DragStage.DropDestination {
     var lift: [String: ItemPreview] = [:]
     var cancel: [String: ItemPreview] = [:]
     var drop: [String: ItemPreview] = [:]
