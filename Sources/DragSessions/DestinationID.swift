@@ -15,6 +15,11 @@ public struct DestinationID: Hashable, Sendable, BitwiseCopyable, Comparable {
     self.place = place
   }
 
+  /// Takes both numbers in one go: a destination is looked up at every first contact.
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(rawValue) << 32 | UInt64(place))
+  }
+
   /// Orders by site, and within one by place.
   @inlinable public static func < (left: DestinationID, right: DestinationID) -> Bool {
     (left.rawValue, left.place) < (right.rawValue, right.place)

@@ -100,7 +100,8 @@ public struct Drag: Hashable, Sendable {
     case .report(let report): take(report)
     case .joinVisited(let destination): visited.append(destination)
     case .joinInside(let destination): inside.append(destination)
-    case .leaveInside(let destination): inside.removeAll { $0 == destination }
+    case .leaveInside(let destination):
+      if let index = inside.firstIndex(of: destination) { inside.remove(at: index) }
     case .leave(let kept):
       // All stand at one site, so that the first one tells of all.
       guard let first = inside.first, first.rawValue != kept?.rawValue else { return nil }
