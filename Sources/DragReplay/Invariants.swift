@@ -14,6 +14,10 @@ struct Invariants {
   private struct Place: Hashable {
     let session: SessionID
     let view: ViewID
+    /// Which of the destinations on the view it is.
+    let number: UInt32
+
+    var destination: DestinationID { DestinationID(view.rawValue, place: number) }
   }
 
   /// What a destination has heard of a session.
@@ -69,8 +73,9 @@ struct Invariants {
     }
     switch entry.event {
     case .called(let callback, let view, let detail):
-      take(callback, Place(session: session, view: view), detail)
-    case .dropped(let item, let view, _): choose(item, Place(session: session, view: view))
+      take(callback, Place(session: session, view: view, number: entry.place), detail)
+    case .dropped(let item, let view, _):
+      choose(item, Place(session: session, view: view, number: entry.place))
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .undropped,
@@ -102,10 +107,11 @@ struct Invariants {
         sessions[place.session]?.moved[item, default: 0] += 1
         sessions[place.session]?.loaded[item] = place.view
       }
-    case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
-      .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel:
+    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
+      .fullSize, .didMove, .sessionForAdding, .addItems, .willAdd, .cancelPreview, .willCancel:
       afterEnd(of: place.session, callback)
-    case .canHandle, .willDrop, .springLoad, .springLoaded: afterDropEnd(of: place, callback)
+    case .canHandle, .dropPreview, .willDrop, .springLoad, .springLoaded:
+      afterDropEnd(of: place, callback)
     case .didTransfer, .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete,
       .placeholderDiscard:
       break
@@ -165,11 +171,13 @@ struct Invariants {
 
   private mutating func fail(_ what: String, _ place: Place) {
     violations.append(
-      "session \(place.session.rawValue) at \(stage.name(of: place.view)): \(what)")
+      "session \(place.session.rawValue) at \(stage.name(of: place.destination)): \(what)")
   }
 
   private mutating func finish() {
-    for place in places.keys.sorted(by: { ($0.session, $0.view) < ($1.session, $1.view) })
+    for place in places.keys.sorted(by: {
+      ($0.session, $0.destination) < ($1.session, $1.destination)
+    })
     where !stage.isSilent(place.view) {
       // A view that was taken away hears nothing more.
       if let visit = places[place], visit.wasEntered, visit.ends != 1,

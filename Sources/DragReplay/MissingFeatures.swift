@@ -19,8 +19,8 @@ extension SceneBuilder {
     case .cadence(let cadence): cadence == .immediate ? nil : "a reordering cadence"
     case .autoscroll(let isOn): isOn ? "auto-scroll" : nil
     case .viewport, .rate, .liftDelay, .liftSlop, .liftDuration, .liftBehavior,
-      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation, .settleMax,
-      .loadDeadline,
+      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation,
+      .animationBulk, .settleMax, .loadDeadline,
       .strict,
       .performsWithoutDestination, .seed, .custom:
       nil
@@ -48,8 +48,8 @@ extension SceneBuilder {
       }
     case .style: "the two-column layout"
     case .store: "a store"
-    case .items, .section, .frame, .size, .pointer, .provider, .type, .objectClass, .object,
-      .teamData:
+    case .items, .section, .frame, .size, .pointer, .interaction, .provider, .type, .objectClass,
+      .object, .teamData:
       nil
     }
   }

@@ -157,7 +157,8 @@ struct PredicateCheck {
 
   private func matches(_ pattern: CallPattern, _ entry: TraceEntry) -> Bool {
     guard case .called(let callback, let view, _) = entry.event else { return false }
-    return pattern.matches(name: stage.name(of: view), callback: callback)
+    let who = stage.name(of: DestinationID(view.rawValue, place: entry.place))
+    return pattern.matches(name: who, callback: callback)
   }
 
   private func count(_ pattern: CallPattern) -> Int {

@@ -4,6 +4,7 @@ import DragGeometry
 import DragItems
 import DragScript
 import DragSessions
+import DragSessions
 import DragStage
 import Machines
 
@@ -13,6 +14,8 @@ struct SceneBuilder {
   let application: ScriptApplication
   /// The views that have a word on whether resting on them opens them.
   private let springLoaded: Set<String>
+  /// When views and interactions have a word on how single items are shown.
+  private let previews: [String: PreviewMoments]
 
   /// Builds a stage from set-up lines.
   ///
@@ -32,6 +35,7 @@ struct SceneBuilder {
         }
         return policy.name.text
       })
+    previews = Self.previews(in: lines)
     stage = Stage(settings: Self.stageSettings(settings))
     application = ScriptApplication(stage: stage)
     for line in lines {
@@ -47,6 +51,20 @@ struct SceneBuilder {
     }
   }
 
+  private static func previews(in lines: [SetupLine]) -> [String: PreviewMoments] {
+    var previews: [String: PreviewMoments] = [:]
+    for line in lines {
+      let (name, callback): (String, Callback)
+      switch line.statement {
+      case .policy(let policy): (name, callback) = (policy.name.text, policy.callback)
+      case .reaction(let reaction): (name, callback) = (reaction.name.text, reaction.callback)
+      case .meta, .set, .require, .include, .tag, .skip, .xfail, .scene: continue
+      }
+      if let moment = PreviewMoments(callback) { previews[name, default: []].insert(moment) }
+    }
+    return previews
+  }
+
   private static func stageSettings(_ settings: Settings) -> StageSettings {
     var stage = StageSettings()
     stage.liftDelay = settings.liftDelay
@@ -59,6 +77,7 @@ struct SceneBuilder {
     stage.springDelay = settings.springDelay
     stage.loadDeadline = settings.loadDeadline
     stage.animation = settings.animation
+    stage.bulkAnimation = settings.animationBulk
     stage.performsWithoutDestination = settings.performsWithoutDestination
     return stage
   }
@@ -114,6 +133,11 @@ struct SceneBuilder {
     case .object(let ref, let text): stage.setLocalObject(text, of: try item(ref))
     case .teamData(let ref, let text):
       try stage.setTeamData(Array(text.utf8), of: try item(ref))
+    case .interaction(let name, let view):
+      try stage.addInteraction(
+        name.text, to: try self.view(view.text),
+        destination: ScriptedView(name: name.text, application: application),
+        asksPreviews: previews[name.text, default: []].contains(.drop))
     case .style, .store: break  // Told as missing before anything is built.
     }
   }
@@ -142,6 +166,7 @@ struct SceneBuilder {
     stageOptions.takesSimultaneousDrops = options.isSimultaneous
     stageOptions.movesRows = options.isTable
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
+    stageOptions.asksPreviews = previews[name.text, default: []]
     return stageOptions
   }
 
@@ -165,6 +190,23 @@ struct SceneBuilder {
           justify: flow.justify, header: flow.header, footer: flow.footer))
     case .frames: .frames
     case .twoColumn: nil
+    }
+  }
+}
+
+extension PreviewMoments {
+  /// When a callback asks how an item is shown; nil for one that asks something else.
+  fileprivate init?(_ callback: Callback) {
+    switch callback {
+    case .liftPreview: self = .lift
+    case .cancelPreview: self = .cancel
+    case .dropPreview: self = .drop
+    case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
+      .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
+      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop,
+      .conclude, .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit,
+      .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded:
+      return nil
     }
   }
 }

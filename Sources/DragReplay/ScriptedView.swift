@@ -17,7 +17,8 @@ struct ScriptedView: DragSource, DropDestination {
   private func isAccepted(_ callback: Callback, _ call: DragCall) -> Bool {
     switch answer(to: callback, call) {
     case nil, .accept: true
-    case .refuse, .some(.none), .itemsSelf, .itemsLoad, .items, .proposal, .value, .fail: false
+    case .refuse, .some(.none), .itemsSelf, .itemsLoad, .items, .proposal, .preview, .value, .fail:
+      false
     }
   }
 
@@ -33,7 +34,7 @@ struct ScriptedView: DragSource, DropDestination {
     case nil: standard
     case .itemsSelf: .pressed
     case .items(let refs): .named(refs.compactMap(reference))
-    case .some(.none), .accept, .refuse, .itemsLoad, .proposal, .value, .fail: .none
+    case .some(.none), .accept, .refuse, .itemsLoad, .proposal, .preview, .value, .fail: .none
     }
   }
 
@@ -59,6 +60,20 @@ struct ScriptedView: DragSource, DropDestination {
     if case .accept = answer(to: .springLoad, call) { true } else { false }
   }
 
+  private func preview(_ callback: Callback, _ call: DragCall) -> ItemPreview {
+    switch answer(to: callback, call) {
+    case .preview(let preview): preview
+    case .some(.none): .invisible
+    case nil, .accept, .refuse, .itemsSelf, .itemsLoad, .items, .proposal, .value, .fail: .standard
+    }
+  }
+
+  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(.liftPreview, call) }
+  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+    preview(.cancelPreview, call)
+  }
+  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(.dropPreview, call) }
+
   func update(_ call: DragCall) -> DropProposal {
     guard case .proposal(let proposal) = answer(to: .update, call) else {
       return DropProposal(.cancel)
@@ -75,7 +90,7 @@ struct ScriptedView: DragSource, DropDestination {
     case .itemsSelf: return DropPerformance(.local, after: delay)
     case .itemsLoad: return DropPerformance(.load, after: delay)
     case .fail(let reason): return DropPerformance(.fail(reason: reason), after: delay)
-    case .some(.none), .refuse, .items, .proposal, .value:
+    case .some(.none), .refuse, .items, .proposal, .preview, .value:
       return DropPerformance(.nothing, after: delay)
     }
   }
@@ -101,6 +116,7 @@ extension ScriptedView {
   func didExit(_ call: DragCall) { told(.exit, call) }
   func didMoveRow(_ item: ItemID, _ call: DragCall) { told(.moveRow, call) }
   func willDrop(_ item: ItemID, _ call: DragCall) { told(.willDrop, call) }
+  func willDropAll(_ call: DragCall) { told(.willDrop, call) }
   func conclude(_ call: DragCall) { told(.conclude, call) }
   func dropEnded(_ call: DragCall) { told(.dropEnd, call) }
   func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {

@@ -4,15 +4,30 @@ extension Callback {
   /// Who is asked or told.
   public var side: Side {
     switch self {
-    case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
-      .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
-      .didEnd, .didTransfer:
+    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
+      .fullSize,
+      .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .cancelPreview,
+      .willCancel, .didEnd, .didTransfer:
       .source
-    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop, .conclude, .dropEnd,
-      .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
+    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .dropPreview, .willDrop, .conclude,
+      .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
       .placeholderDiscard:
       .destination
     case .springLoad, .springLoaded: .either
+    }
+  }
+
+  /// Whether a destination that is served beside a view's own is asked or told it (CONTRACT-35).
+  public var isOfInteraction: Bool {
+    switch self {
+    case .canHandle, .enter, .update, .exit, .perform, .dropPreview, .willDrop, .conclude,
+      .dropEnd, .didLoad, .didLoadAll:
+      true
+    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
+      .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
+      .cancelPreview, .willCancel, .didEnd, .didTransfer, .moveRow, .placeholderInsert,
+      .placeholderCommit, .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded:
+      false
     }
   }
 
@@ -26,6 +41,7 @@ extension Callback {
     case .addItems: [.itemsSelf, .itemRefs, .none]
     case .canMove, .canHandle, .springLoad: [.accept, .refuse]
     case .allowsMove, .restricted, .fullSize: [.value]
+    case .liftPreview, .cancelPreview, .dropPreview: [.preview, .none]
     case .update: [.proposal]
     case .perform: [.accept, .itemsSelf, .itemsLoad, .none, .fail]
     case .willLift, .liftCancelled, .willBegin, .didMove, .sessionForAdding, .willAdd, .willEnd,
@@ -54,6 +70,8 @@ public enum AnswerForm: String, Hashable, Sendable, CaseIterable {
   case itemRefs = "items REF…"
   /// `proposal …`.
   case proposal
+  /// `preview …`.
+  case preview
   /// `value …`.
   case value
   /// `fail "reason"`.
@@ -71,6 +89,7 @@ extension Answer {
     case .itemsLoad: .itemsLoad
     case .items: .itemRefs
     case .proposal: .proposal
+    case .preview: .preview
     case .value: .value
     case .fail: .fail
     }

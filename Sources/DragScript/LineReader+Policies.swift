@@ -23,6 +23,7 @@ enum AnswerKeyword: String, CaseIterable {
   case none
   case items
   case proposal
+  case preview
   case value
   case fail
 }
@@ -175,7 +176,19 @@ extension LineReader {
       let operation: DropOperation = try choice("operation")
       let intent: DropIntent? = optionalChoice()
       return .proposal(
-        DropProposal(operation, intent: intent ?? .unspecified, isPrecise: take("precise")))
+        DropProposal(
+          operation, intent: intent ?? .unspecified, isPrecise: take("precise"),
+          prefersFullSize: take("full-size")))
+    case .preview:
+      if take("at") { return .preview(.at(try point())) }
+      guard take("default") else {
+        let token = try word("`default` or `at`")
+        throw ParseFault(
+          .unknownWord, at: token, "`\(token.text)` is no preview",
+          hint: Spelling.hint(for: token.text, among: ["default", "at"])
+            ?? "`preview default`, `preview at X,Y`, or `none` for an item that is not shown")
+      }
+      return .preview(.standard)
     case .items:
       if take("self") { return .itemsSelf }
       if take("load") { return .itemsLoad }

@@ -11,6 +11,7 @@ enum SceneKeyword: String, CaseIterable {
   case style
   case provider
   case pointer
+  case interaction
   case store
   case type
   case objectClass = "class"
@@ -54,6 +55,7 @@ extension LineReader {
     case .style: return .style(try ref(), try choice("style"))
     case .provider: return .provider(try provider())
     case .pointer: return .pointer(try name("a pointer"), try choice("kind of pointer"))
+    case .interaction: return try interaction()
     case .store: return try store()
     case .type: return .type(try typeStatement())
     case .objectClass: return .objectClass(try classStatement())
@@ -69,6 +71,12 @@ extension LineReader {
     let layout = try layout()
     return CollectionDeclaration(
       name: name, frame: frame, layout: layout, options: try viewOptions(isCollection: true))
+  }
+
+  private mutating func interaction() throws(ParseFault) -> SceneStatement {
+    let name = try name("an interaction")
+    try expect("on")
+    return .interaction(name, on: try self.name("a view or a collection"))
   }
 
   private mutating func store() throws(ParseFault) -> SceneStatement {

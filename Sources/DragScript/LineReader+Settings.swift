@@ -16,6 +16,7 @@ enum SettingKey: String, CaseIterable {
   case autoscroll
   case loadDeadline = "load.deadline"
   case animation
+  case animationBulk = "animation.bulk"
   case settleMax = "settle.max"
   case strict
   case performsWithoutDestination = "performs-without-destination"
@@ -42,6 +43,7 @@ extension LineReader {
     case .autoscroll: return .autoscroll(try toggle())
     case .loadDeadline: return .loadDeadline(take("none") ? nil : try duration())
     case .animation: return .animation(try duration())
+    case .animationBulk: return .animationBulk(take("none") ? nil : try int("a number of items"))
     case .settleMax: return .settleMax(try duration())
     case .strict: return .strict(try toggle())
     case .performsWithoutDestination: return .performsWithoutDestination(try toggle())

@@ -1,4 +1,5 @@
 import DragGeometry
+import DragSessions
 
 extension NameResolution {
   /// Declares what the lines declare, then looks up what policies and options name.
@@ -15,7 +16,7 @@ extension NameResolution {
       case .scene(.collection(let collection)): checkStore(collection.options)
       case .policy(let policy): check(policy)
       case .reaction(let reaction):
-        check(reaction.name, reaction.conditions)
+        check(reaction.name, reaction.callback, reaction.conditions)
         check(reaction.action)
       case .scene, .meta, .set, .require, .include, .tag, .skip, .xfail: break
       }
@@ -52,6 +53,9 @@ extension NameResolution {
       }
     case .pointer(let name, _):
       if !scope.declare(name.text, .pointer) { tellRepeated(name) }
+    case .interaction(let name, let view):
+      find(view, as: [.view, .collection], "view or collection above")
+      if !scope.declare(name.text, .interaction) { tellRepeated(name) }
     case .store(let name, _):
       if !scope.declareStore(name.text) {
         tell(.repeatedName, name, "there is a store `\(name.text)` already")
@@ -78,7 +82,7 @@ extension NameResolution {
       .repeatedName, name, "the name `\(name.text)` is taken already",
       hint: isDefault
         ? "`\(name.text)` is the pointer of all lines that name none"
-        : "views, collections and pointers share their names")
+        : "views, collections, interactions and pointers share their names")
   }
 
   private mutating func addSection(_ ids: [Name], to collection: Name) {
@@ -93,8 +97,16 @@ extension NameResolution {
     if let store = options.store { findStore(store) }
   }
 
-  private mutating func check(_ name: Name, _ conditions: [Condition]) {
-    find(name, as: [.view, .collection], "view or collection")
+  private mutating func check(
+    _ name: Name, _ callback: Callback, _ conditions: [Condition]
+  ) {
+    let kind = find(name, as: NameScope.Kind.told, "view, collection or interaction")
+    if kind == .interaction, !callback.isOfInteraction {
+      tell(
+        .wrongKind, name,
+        "`\(name.text)` is an interaction, and hears no `\(callback.rawValue)`",
+        hint: "an interaction hears what a destination hears of a drop")
+    }
     for condition in conditions {
       switch condition {
       case .pointer(_, let name): find(name, as: [.pointer], "pointer")
@@ -105,7 +117,7 @@ extension NameResolution {
   }
 
   private mutating func check(_ policy: Policy) {
-    check(policy.name, policy.conditions)
+    check(policy.name, policy.callback, policy.conditions)
     if case .items(let refs) = policy.answer {
       for ref in refs { find(ref, as: .item, isSetup: true) }
     }

@@ -95,6 +95,7 @@ struct NameResolution {
 
   mutating func find(_ pattern: CallPattern) {
     guard let name = pattern.name else { return }
-    find(Name(name, at: pattern.location), as: [.view, .collection], "view or collection")
+    find(
+      Name(name, at: pattern.location), as: NameScope.Kind.told, "view, collection or interaction")
   }
 }

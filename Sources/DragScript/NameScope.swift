@@ -7,6 +7,10 @@ struct NameScope {
     case view
     case collection
     case pointer
+    case interaction
+
+    /// What is asked and told of drags.
+    static let told: Set<Kind> = [.view, .collection, .interaction]
   }
 
   private(set) var kinds: [String: Kind] = [TimedLine.defaultPointer: .pointer]

@@ -83,7 +83,9 @@ public enum Answer: Hashable, Sendable {
   case itemsLoad
   /// `items REF…`.
   case items([Ref])
-  /// `proposal OP [INTENT] [precise]`; the intent is unspecified where none is named.
+  /// `preview default`, or `preview at X,Y`.
+  case preview(ItemPreview)
+  /// `proposal OP [INTENT] [precise] [full-size]`; the intent is unspecified where none is named.
   case proposal(DropProposal)
   /// `value true|false`.
   case value(Bool)

@@ -21,6 +21,7 @@ extension SceneStatement {
     case .objectClass(let objectClass): objectClass.text
     case .object(let ref, let text): "object \(ref.text) \(Quotation.quoted(text))"
     case .teamData(let ref, let text): "team-data \(ref.text) \(Quotation.quoted(text))"
+    case .interaction(let name, let view): "interaction \(name.text) on \(view.text)"
     case .store(let name, .memory): "store \(name.text) memory"
     case .store(let name, .sqlite(let path)):
       "store \(name.text) sqlite \(Quotation.quoted(path))"

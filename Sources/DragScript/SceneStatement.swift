@@ -30,6 +30,8 @@ public enum SceneStatement: Hashable, Sendable {
   case object(Ref, String)
   /// `team-data REF "text"`: what applications of its team may read at any time.
   case teamData(Ref, String)
+  /// `interaction NAME on VIEW`: one more destination on a view.
+  case interaction(Name, on: Name)
   /// `store NAME memory` or `store NAME sqlite "path"`.
   case store(Name, StoreKind)
 }

@@ -31,6 +31,8 @@ public enum Setting: Hashable, Sendable {
   case loadDeadline(Microseconds?)
   /// `animation`: the time between `willEnd` and `didEnd`.
   case animation(Microseconds)
+  /// `animation.bulk`: the most items of a drop that arrive one by one; nil says that there is none.
+  case animationBulk(Int?)
   /// `settle.max`: the most that a `settle` may take.
   case settleMax(Microseconds)
   /// `strict`: whether misuse that the stage tells of fails the test.

@@ -29,6 +29,8 @@ public struct Settings: Hashable, Sendable {
   public var loadDeadline: Microseconds?
   /// The time between `willEnd` and `didEnd`.
   public var animation = Microseconds.milliseconds(300)
+  /// The most items of a drop that arrive one by one; nil is no limit.
+  public var animationBulk: Int?
   /// The most that a `settle` may take.
   public var settleMax = Microseconds.seconds(10)
   /// Whether misuse that the stage tells of fails the test.
@@ -73,6 +75,7 @@ public struct Settings: Hashable, Sendable {
     case .autoscroll(let isOn): autoscroll = isOn
     case .loadDeadline(let deadline): loadDeadline = deadline
     case .animation(let duration): animation = duration
+    case .animationBulk(let most): animationBulk = most
     case .settleMax(let limit): settleMax = limit
     case .strict(let isOn): strict = isOn
     case .performsWithoutDestination(let isOn): performsWithoutDestination = isOn

@@ -37,6 +37,7 @@ extension Setting {
     case .springDelay: SettingKey.springDelay.rawValue
     case .autoscroll: SettingKey.autoscroll.rawValue
     case .loadDeadline: SettingKey.loadDeadline.rawValue
+    case .animationBulk: SettingKey.animationBulk.rawValue
     case .animation: SettingKey.animation.rawValue
     case .settleMax: SettingKey.settleMax.rawValue
     case .strict: SettingKey.strict.rawValue
@@ -62,6 +63,7 @@ extension Setting {
     case .resolver(let resolver): resolver.rawValue
     case .resolverRadius(let radius): radius?.decimalText ?? "none"
     case .cadence(let cadence): cadence.rawValue
+    case .animationBulk(let most): most.map { String($0) } ?? "none"
     case .seed(let seed): String(seed)
     case .custom(_, let value): value
     }
@@ -135,7 +137,10 @@ extension Answer {
     case .proposal(let proposal):
       "proposal \(proposal.operation.rawValue)"
         + (proposal.intent == .unspecified ? "" : " \(proposal.intent.rawValue)")
-        + (proposal.isPrecise ? " precise" : "")
+        + (proposal.isPrecise ? " precise" : "") + (proposal.prefersFullSize ? " full-size" : "")
+    case .preview(.standard): "preview default"
+    case .preview(.at(let point)): "preview at \(point.text)"
+    case .preview(.invisible): "none"
     }
   }
 }

@@ -4,6 +4,8 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case items
   /// Whether an item may be dragged (D14).
   case canMove
+  /// How an item is shown as it rises (CONTRACT-04).
+  case liftPreview
   /// The items are about to rise (CONTRACT-05).
   case willLift
   /// The items go down again without a drag (CONTRACT-06).
@@ -26,6 +28,8 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case willAdd
   /// The drag is about to end (CONTRACT-11).
   case willEnd
+  /// How an item flies home (CONTRACT-16).
+  case cancelPreview
   /// An item is about to fly home (CONTRACT-16).
   case willCancel
   /// The drag has ended (CONTRACT-12).
@@ -44,7 +48,9 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case perform
   /// A table moves one of its own rows instead (CONTRACT-45).
   case moveRow
-  /// An item is about to arrive (CONTRACT-29).
+  /// How an item arrives (CONTRACT-29).
+  case dropPreview
+  /// An item is about to arrive, or all of many are (CONTRACT-29, 31).
   case willDrop
   /// The animations of the drop are done (CONTRACT-33).
   case conclude

@@ -19,6 +19,9 @@ extension DragSession {
         .orderAnimation, to: .ending),
 
       .on(
+        .performed, in: .performing, if: .isBulk, do: .forgetRuling, .tellWillEnd,
+        .tellWillDropAll, .endVisits, .orderAnimation, to: .ending),
+      .on(
         .performed, in: .performing, do: .forgetRuling, .tellWillEnd, .tellWillDrop, .endVisits,
         .orderAnimation, to: .ending),
       .on(

@@ -30,6 +30,9 @@ public struct DropRuling: Hashable, Sendable {
   public static let nothing = DropRuling(
     proposal: DropProposal(.cancel), landing: nil, requested: DropProposal(.cancel), reason: nil)
 
+  /// Whether a drop under this ruling is performed.
+  var carries: Bool { proposal.operation.carries }
+
   fileprivate init(
     proposal: DropProposal, landing: Landing?, requested: DropProposal, reason: Reason?
   ) {
@@ -46,6 +49,7 @@ extension DropProposal {
   /// The keys are heard first: they turn a move into a copy, and a copy into a move where that is
   /// allowed. A move without the right becomes a cancel, never a copy. An insert without a place
   /// becomes unspecified, or forbidden where the destination wants no drop without a place.
+  /// Across applications no proposal asks for full size (CONTRACT-57).
   ///
   /// - Parameters:
   ///   - rights: What the session may do at the destination.
@@ -53,6 +57,8 @@ extension DropProposal {
   /// - Returns: The proposal in force.
   public func ruled(under rights: DropRights, landing: Landing?) -> DropRuling {
     var proposal = self
+    // It says nothing about the drop, and so it needs no reason.
+    if rights.isForeign { proposal.prefersFullSize = false }
     var reason: DropRuling.Reason?
     if let asked = rights.asked, asked != operation, operation.carries,
       asked == .copy || rights.refusesMove == nil

@@ -5,7 +5,9 @@ extension DropVisit {
   static let dropRows = Chapter<DropVisit>(
     "drop",
     [
-      .on(.performRequested, in: .inside, do: .forgetVersion, .askPerform, to: .accepting),
+      .on(
+        .performRequested, in: .inside, do: .forgetVersion, .leaveInside, .askPerform,
+        to: .accepting),
       .on(.performAnswered, in: .accepting, if: .isDone, do: .reportPerformed, to: .dropped),
       .on(.performAnswered, in: .accepting, to: .performing),
       .on(.performFinished, in: .performing, do: .reportPerformed, to: .dropped),

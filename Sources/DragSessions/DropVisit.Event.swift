@@ -77,8 +77,10 @@ extension DropVisit {
 
   /// What a visit reports to its session.
   public enum Report: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// The destination looks at the drag.
+    /// The destination looks at the drag, which is not inside.
     case accepted
+    /// The destination looks at the drag, which is inside.
+    case kept
     /// The destination does not look at the drag.
     case declined
     /// The destination has proposed.

@@ -16,6 +16,15 @@ public protocol DragSource {
   func isRestricted(for call: DragCall) -> Bool
   /// Whether previews are shown in full size (CONTRACT-09); by default they are not.
   func prefersFullSize(for call: DragCall) -> Bool
+  /// How an item is shown as it rises (CONTRACT-04): by default it rises with the others.
+  ///
+  /// It is asked where the view's options say so. An invisible item is not asked about again, and is
+  /// told of all the same.
+  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
+  /// How a visible item flies home (CONTRACT-16): by default to where it was lifted.
+  ///
+  /// It is asked where the view's options say so, before any `willCancel` (CONTRACT-17).
+  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
   /// Which items a tap adds to a running drag (CONTRACT-18); by default none.
   func itemsToAdd(for call: DragCall) -> DragItems
   /// Which of several running drags a tap adds to (CONTRACT-19); by default none.
@@ -62,6 +71,10 @@ extension DragSource {
   public func isRestricted(for call: DragCall) -> Bool { false }
   /// Lets previews shrink.
   public func prefersFullSize(for call: DragCall) -> Bool { false }
+  /// Lets the item rise.
+  public func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { .standard }
+  /// Lets the item fly home.
+  public func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { .standard }
   /// Adds nothing.
   public func itemsToAdd(for call: DragCall) -> DragItems { .none }
   /// Adds to no drag.

@@ -28,8 +28,14 @@ public protocol DropDestination {
   func didExit(_ call: DragCall)
   /// The table has moved one of its own rows, and is not asked to take it (CONTRACT-45).
   func didMoveRow(_ item: ItemID, _ call: DragCall)
+  /// How a visible item arrives (CONTRACT-29, 30): by default it stays where it was released.
+  ///
+  /// It is asked where the view's options or the interaction's say so, before any `willDrop`.
+  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
   /// An item is about to arrive (CONTRACT-29).
   func willDrop(_ item: ItemID, _ call: DragCall)
+  /// All items are about to arrive, because they are many (CONTRACT-31).
+  func willDropAll(_ call: DragCall)
   /// The animations of the drop are done (CONTRACT-33).
   func conclude(_ call: DragCall)
   /// The drag is over, wherever it ended (CONTRACT-32).
@@ -93,8 +99,12 @@ extension DropDestination {
   public func didExit(_ call: DragCall) {}
   /// Does nothing.
   public func didMoveRow(_ item: ItemID, _ call: DragCall) {}
+  /// Leaves the item where it was released.
+  public func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { .standard }
   /// Does nothing.
   public func willDrop(_ item: ItemID, _ call: DragCall) {}
+  /// Does nothing.
+  public func willDropAll(_ call: DragCall) {}
   /// Does nothing.
   public func conclude(_ call: DragCall) {}
   /// Does nothing.

@@ -2,8 +2,10 @@
 struct DropGate {
   /// The application that the view belongs to.
   let application: ApplicationID
-  /// Whether anybody is asked when something is dragged over the view.
-  let takesDrops: Bool
+  /// Whether the view has a destination of its own.
+  private let hasOwnDestination: Bool
+  /// The place of the destination that was added to the view last; 0 where none was (CONTRACT-35).
+  var lastPlace: UInt32 = 0
   /// Whether several drags may be inside at once (CONTRACT-36).
   let takesSimultaneousDrops: Bool
   /// Whether the application is gone, and is told nothing any more.
@@ -11,7 +13,7 @@ struct DropGate {
 
   init(_ view: StageView) {
     application = view.application
-    takesDrops = view.destination != nil
+    hasOwnDestination = view.destination != nil
     takesSimultaneousDrops = view.options.takesSimultaneousDrops
   }
 
@@ -19,4 +21,13 @@ struct DropGate {
   func isOpen(to other: ApplicationID?) -> Bool {
     takesDrops && !isSilent && (other == nil || other == application)
   }
+
+  /// Whether anybody is asked when something is dragged over the view.
+  private var takesDrops: Bool { hasOwnDestination || lastPlace > 0 }
+
+  /// The place of the first destination of the view.
+  var firstPlace: UInt32 { hasOwnDestination ? 0 : 1 }
+
+  /// Whether several destinations are served together.
+  var hasCompanions: Bool { lastPlace > firstPlace }
 }

@@ -43,10 +43,11 @@ public enum StageOrder: Hashable, Sendable {
   case clearSpring(SessionID)
   /// The badge at the preview of a session changes.
   case showBadge(SessionID, Badge)
+  /// The preview of an item goes there: told where its application was asked; else the items rise,
+  /// fly home from a cancel, and stay where they were dropped.
+  case fly(SessionID, DragItem, ItemFlight)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
-  /// An item of a drop flies to where its destination chose; the others arrive by default.
-  case fly(SessionID, DragItem, to: DropChoice)
 }
 
 /// The badge at the preview of a drag (CONTRACT-51).

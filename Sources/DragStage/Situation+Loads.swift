@@ -20,6 +20,8 @@ struct LoadSituation: Hashable, Sendable {
   /// Where the item arrives, or nil where the application takes what comes.
   let placeholder: PlaceholderID?
   let operation: DropOperation
+  /// Which of the view's destinations hears of it.
+  let place: UInt32
   /// Its part in the progress of its session.
   var node: ProgressTree.NodeID?
 }
@@ -29,6 +31,8 @@ struct LoadBatch: Hashable, Sendable {
   let token: LoadToken
   let session: SessionID
   let destination: ViewID
+  /// Which of the view's destinations hears of it.
+  let place: UInt32
   /// The loads, in the order of the items.
   let members: [LoadToken]
   /// The items, in the same order.

@@ -54,7 +54,7 @@ struct PointerSituation: Hashable, Sendable {
 /// A drag and what its stage keeps for it.
 struct DragSituation: Hashable, Sendable {
   let id: SessionID
-  var drag = Drag()
+  var drag: Drag
   let pointer: PointerID
   /// The view that the drag was lifted from.
   let source: ViewID
@@ -65,6 +65,8 @@ struct DragSituation: Hashable, Sendable {
   var contributors: [ViewID]
   /// The view that was tapped, while it is asked for more items.
   var tapped: Tap?
+  /// The places of the items that their source made invisible at the lift (CONTRACT-04).
+  var unseen: Set<Int> = []
   /// The items that were added last.
   var added: [DragItem] = []
   /// The place that the pointer meant last, for a drop where it means none.
@@ -73,6 +75,8 @@ struct DragSituation: Hashable, Sendable {
   var scope: DropScope?
   /// Whether the items arrive where they were dropped.
   var taken: Set<Int> = []
+  /// The items whose destination has chosen where they go.
+  var chosen: Set<Int> = []
   /// What the pointer rests on, where that may open.
   var spring: SpringSituation?
   /// What is shown at its destination.
@@ -102,4 +106,5 @@ struct Tap: Hashable, Sendable {
   let pointer: PointerID
   let pressed: ItemReference
 }
+
 

@@ -18,7 +18,7 @@ extension Stage {
   public func hasActiveDrop(_ view: ViewID) -> Bool {
     situation.drags.contains { drag in
       drag.drag.session.state.isTracked
-        && drag.drag.session.context.current == DestinationID(view.rawValue)
+        && drag.drag.session.context.current.map { ViewID($0) } == view
     }
   }
 
@@ -36,7 +36,7 @@ extension Stage {
   private func isReorder(_ drag: DragSituation, in view: ViewID) -> Bool {
     let context = drag.drag.session.context
     let proposal = context.ruling.proposal
-    guard context.current == DestinationID(view.rawValue), proposal.operation == .move,
+    guard context.current.map({ ViewID($0) }) == view, proposal.operation == .move,
       case .gap = context.ruling.landing, drag.items.contains(where: { $0.origin == view })
     else { return false }
     switch proposal.intent {
@@ -53,7 +53,7 @@ extension DragSession.State {
     case .idle, .askingItems, .askingCanMove, .transferring, .transferred, .ended, .discarded:
       false
     case .lifted, .askingAllowsMove, .askingRestricted, .askingFullSize, .dragging, .resolving,
-      .sounding, .visiting, .askingAdded, .performing, .ending:
+      .sounding, .visiting, .gathering, .askingAdded, .performing, .ending:
       true
     }
   }
@@ -64,7 +64,7 @@ extension DragSession.State {
     case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
       .askingFullSize, .ending, .transferring, .transferred, .ended, .discarded:
       false
-    case .dragging, .resolving, .sounding, .visiting, .askingAdded, .performing: true
+    case .dragging, .resolving, .sounding, .visiting, .gathering, .askingAdded, .performing: true
     }
   }
 }

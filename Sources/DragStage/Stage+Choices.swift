@@ -19,7 +19,7 @@ extension Stage {
     }
     let drag = situation.drags[index]
     let context = drag.drag.session.context
-    let view = drag.dropped ?? context.current.map { ViewID($0.rawValue) }
+    let view = drag.dropped ?? context.current.map { ViewID($0) }
     return DropCoordinator(
       stage: self, session: session, view: view, dragItems: drag.items,
       destination: context.ruling.landing, lastDestination: lastPlace(of: index, at: view),
@@ -68,10 +68,11 @@ extension Stage {
   func note(_ choice: DropChoice, for item: DragItem, at view: ViewID, of index: Int) {
     for (place, other) in situation.drags[index].items.enumerated() where other == item {
       situation.drags[index].taken.insert(place)
+      situation.drags[index].chosen.insert(place)
     }
     let session = situation.drags[index].id
     record(.dropped(item.item, view, choice), session: session)
-    orders.append(.fly(session, item, to: choice))
+    orders.append(.fly(session, item, .chosen(choice)))
   }
 
   /// The gap of a drop as it is now, also where the proposal inserts nothing there.

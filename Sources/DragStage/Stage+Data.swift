@@ -95,9 +95,9 @@ extension Stage {
       guard let index = place(of: drag.id) else { continue }
       let context = drag.drag.session.context
       let candidate = candidate(below: nil, for: index)
-      var isChanged = candidate != context.current
+      var isChanged = candidate != context.current.map { ViewID($0) }
       if let candidate, !isChanged {
-        let aim = aim(at: ViewID(candidate.rawValue), of: index)
+        let aim = aim(at: candidate, of: index)
         isChanged = aim.landing(for: context.ruling.requested.intent) != context.ruling.landing
       }
       if isChanged { step(drag.id, on: .contentChanged) }

@@ -8,10 +8,11 @@ extension Stage {
   /// Lets a destination take the items of a drag.
   ///
   /// - Returns: Whether it has taken them already.
-  func askPerform(_ view: ViewID, of index: Int) -> Bool {
+  func askPerform(_ destination: DestinationID, of index: Int) -> Bool {
+    let view = ViewID(destination)
     let drag = situation.drags[index]
     situation.drags[index].dropped = view
-    if movesOneRow(to: view, of: index) {
+    if destination.place == 0, movesOneRow(to: view, of: index) {
       let item = drag.items[0].item
       if case .gap(let gap) = drag.drag.session.context.ruling.landing {
         record(.called(.moveRow, view, .place(item, gap)), session: drag.id)
@@ -21,10 +22,10 @@ extension Stage {
       return true
     }
     let landing = drag.drag.session.context.ruling.landing
-    record(.called(.perform, view, .landing(landing)), session: drag.id)
+    record(.called(.perform, view, .landing(landing)), of: index, at: destination.place)
     situation.drags[index].scope = scope(at: view, of: index)
     let performance =
-      scene[view].destination?.perform(
+      scene.destination(destination)?.perform(
         call(view, of: index, aiming: true), with: coordinator(of: drag.id))
       ?? DropPerformance(.nothing)
     guard performance.delay > .zero else {
@@ -41,11 +42,12 @@ extension Stage {
     // A destination that is gone meanwhile has ended the drag, and takes nothing.
     guard let index = place(of: session), let view = situation.drags[index].dropped,
       let performance = situation.drags[index].scope?.performance,
-      situation.drags[index].drag.session.state == .performing
+      situation.drags[index].drag.session.state == .performing,
+      let destination = situation.drags[index].drag.session.context.current
     else { return }
     carryOut(performance, at: view, of: index)
     do throws(DragError) {
-      try situation.drags[index].drag.finishPerform(at: DestinationID(view.rawValue))
+      try situation.drags[index].drag.finishPerform(at: destination)
     } catch {
       defect = defect ?? .drag(session, error)
     }

@@ -14,7 +14,7 @@ extension Stage {
     let id = SessionID(sessionCount + 1)
     situation.drags.append(
       DragSituation(
-        id: id, pointer: pointer, source: pressed.view,
+        id: id, drag: Drag(style: dragStyle), pointer: pointer, source: pressed.view,
         application: scene[pressed.view].application, contributors: [pressed.view]))
     step(id, on: .lift)
     guard place(of: id) != nil else { return false }
@@ -22,6 +22,12 @@ extension Stage {
     situation.pointers[pointer.index].session = id
     orders.append(.showLift(id))
     return true
+  }
+
+  private var dragStyle: DragStyle {
+    DragStyle(
+      asksPreviews: scene.asksPreviews,
+      bulk: settings.bulkAnimation.map { Int32(clamping: $0) })
   }
 
   /// What a pointer has pressed, as long as it is there.
@@ -43,7 +49,12 @@ extension Stage {
       let call = callForTap(pressed, pointer, session: chosen)
       let answer = source.sessionForAdding(among: running, for: call)
       record(.called(.sessionForAdding, pressed.view, .none), session: answer)
-      guard let answer, running.contains(answer) else { return }
+      guard let answer else { return }
+      guard running.contains(answer) else {
+        let isOver = (1...sessionCount).contains(answer.rawValue) && place(of: answer) == nil
+        if isOver { _ = told(.sessionOver, at: pressed.view, session: answer) }
+        return
+      }
       chosen = answer
     }
     guard let index = place(of: chosen) else { return }

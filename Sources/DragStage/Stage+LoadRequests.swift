@@ -30,7 +30,8 @@ extension Stage {
     start(
       LoadSituation(
         token: token, session: session, item: item, destination: view, request: request,
-        placeholder: nil, operation: operation(of: index)), for: index)
+        placeholder: nil, operation: operation(of: index), place: performer(of: index)),
+      for: index)
     situation.drags[index].markTaken(item)
     return token
   }
@@ -54,14 +55,15 @@ extension Stage {
     let members = items.map { _ in newLoadToken() }
     situation.batches.append(
       LoadBatch(
-        token: token, session: session, destination: view, members: members,
+        token: token, session: session, destination: view, place: performer(of: index),
+        members: members,
         items: items.map(\.item), results: LoadResults(count: items.count)))
     for (item, member) in zip(items, members) {
       start(
         LoadSituation(
           token: member, session: session, item: item, destination: view,
-          request: .object(objectClass), placeholder: nil, operation: operation(of: index)),
-        for: index)
+          request: .object(objectClass), placeholder: nil, operation: operation(of: index),
+          place: performer(of: index)), for: index)
       situation.drags[index].markTaken(item)
     }
     return token
@@ -72,7 +74,7 @@ extension Stage {
     of session: SessionID, at view: ViewID, item: ItemID?
   ) throws(StageError) -> Int {
     let index = place(of: session)
-    let isInScope = index.map { isPerforming($0, at: view) } ?? false
+    let isInScope = index.map { mayLoad($0, at: view) } ?? false
     var load = Machine<Load>(Load.Context())
     var effects: [Load.Effect] = []
     do throws(Load.Refused) {
@@ -87,11 +89,15 @@ extension Stage {
     return index
   }
 
-  /// A table that moves its row itself is not asked to perform (CONTRACT-45).
-  private func isPerforming(_ index: Int, at view: ViewID) -> Bool {
-    situation.drags[index].dropped == view
+  /// Whether a view may ask for data of a drag: while it may choose where the items go.
+  private func mayLoad(_ index: Int, at view: ViewID) -> Bool {
+    situation.drags[index].dropped == view && situation.drags[index].scope != nil
       && situation.drags[index].drag.session.state == .performing
-      && !movesOneRow(to: view, of: index)
+  }
+
+  /// Which of a view's destinations performs the drop of a drag.
+  func performer(of index: Int) -> UInt32 {
+    situation.drags[index].drag.session.context.current?.place ?? 0
   }
 
   private func operation(of index: Int) -> DropOperation {
@@ -119,10 +125,11 @@ extension Stage {
 
   private func tellDidLoadAll(_ batch: LoadBatch, _ objects: [LoadedItem]) {
     let view = batch.destination
-    guard !isSilent(view), let destination = scene[view].destination else { return }
+    let receiver = DestinationID(view.rawValue, place: batch.place)
+    guard !isSilent(view), let destination = scene.destination(receiver) else { return }
     let failed = Set(batch.results.errors.map(\.item))
     let made = batch.items.indices.filter { !failed.contains($0) }.map { batch.items[$0] }
-    record(.called(.didLoadAll, view, .items(made)), session: batch.session)
+    record(.called(.didLoadAll, view, .items(made)), session: batch.session, at: batch.place)
     guard let index = place(of: batch.session) else { return }
     var call = call(view, of: index)
     call.load = batch.token

@@ -13,7 +13,8 @@ extension Stage {
     start(
       LoadSituation(
         token: newLoadToken(), session: situation.drags[index].id, item: item,
-        destination: placeholder.view, placeholder: placeholder, operation: operation), for: index)
+        destination: placeholder.view, placeholder: placeholder, operation: operation,
+        place: performer(of: index)), for: index)
   }
 
   func newLoadToken() -> LoadToken {
@@ -203,7 +204,8 @@ extension Stage {
 
   private func tellDidLoad(_ load: LoadSituation, _ result: LoadResult) {
     let view = load.destination
-    guard !isSilent(view), let destination = scene[view].destination else { return }
+    let receiver = DestinationID(view.rawValue, place: load.place)
+    guard !isSilent(view), let destination = scene.destination(receiver) else { return }
     let detail: CallDetail
     switch result {
     case .success(let loaded): detail = .load(load.item.item, loaded.type, error: nil)
@@ -211,7 +213,7 @@ extension Stage {
       let type = representation(of: load)?.type
       detail = .load(load.item.item, type, error: error.code)
     }
-    record(.called(.didLoad, view, detail), session: load.session)
+    record(.called(.didLoad, view, detail), session: load.session, at: load.place)
     if let index = place(of: load.session) {
       var call = call(view, of: index, item: load.item.item)
       call.load = load.token

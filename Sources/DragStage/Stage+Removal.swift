@@ -45,7 +45,9 @@ extension Stage {
   func lose(_ view: ViewID) {
     scene.remove(view)
     for session in situation.drags.map(\.id) {
-      step(session, on: .destinationLost(DestinationID(view.rawValue)))
+      for place in 0...scene.gates[view.index].lastPlace {
+        step(session, on: .destinationLost(DestinationID(view.rawValue, place: place)))
+      }
     }
   }
 }

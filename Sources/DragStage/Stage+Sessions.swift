@@ -102,7 +102,8 @@ extension Stage {
       }
       step(session, on: .cancelled)
     case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,
-      .askingFullSize, .resolving, .sounding, .visiting, .askingAdded, .performing, .ending,
+      .askingFullSize, .resolving, .sounding, .visiting, .gathering, .askingAdded, .performing,
+      .ending,
       .transferring, .transferred, .ended, .discarded:
       break
     }

@@ -36,7 +36,8 @@ extension Stage {
     case .pointerUp(let pointer): return line(name(of: pointer), "up")
     case .pointerCancel(let pointer): return line(name(of: pointer), "cancel")
     case .called(let callback, let view, let detail):
-      return line(scene[view].name, callback.rawValue, pairs(of: detail, at: view))
+      let who = scene.name(of: DestinationID(view.rawValue, place: entry.place))
+      return line(who, callback.rawValue, pairs(of: detail, at: view))
     case .inserted(let item, let view, let gap):
       return line(scene[view].name, "insert", place(item, gap, view))
     case .deleted(let item, let view, let gap):
@@ -75,6 +76,8 @@ extension Stage {
     switch detail {
     case .none: return []
     case .item(let item): return [("item", names[item])]
+    case .preview(let item, let preview):
+      return [("item", names[item]), ("preview", text(of: preview))]
     case .items(let items): return [("items", items.map { names[$0] }.joined(separator: ","))]
     case .operation(let operation): return [("op", operation.rawValue)]
     case .landing(let landing): return [("at", text(of: landing, in: view))]
@@ -90,6 +93,9 @@ extension Stage {
         ("intent", ruling.proposal.intent.rawValue),
         ("at", text(of: ruling.landing, in: view)),
       ]
+      if ruling.requested.prefersFullSize {
+        pairs.append(("full-size", "\(ruling.proposal.prefersFullSize)"))
+      }
       if let reason = ruling.reason {
         let isOperation = ruling.requested.operation != ruling.proposal.operation
         pairs.append(
@@ -144,6 +150,14 @@ extension Stage {
     case .into(let cell, _): "into:\(scene[cell.view].name)#\(names[cell.item])"
     case .target(let target): text(of: target.point)
     case .placeholder: "placeholder"
+    }
+  }
+
+  private func text(of preview: ItemPreview) -> String {
+    switch preview {
+    case .standard: "default"
+    case .invisible: "none"
+    case .at(let point): text(of: point)
     }
   }
 

@@ -90,7 +90,7 @@ extension Stage {
     _ destination: (any DropDestination)?,
     _ content: StageView.Content
   ) throws(StageError) -> ViewID {
-    guard scene.view(named: name) == nil else { throw .nameTaken(name) }
+    guard scene.isNameFree(name) else { throw .nameTaken(name) }
     // Beyond this no sum of coordinates keeps a useful precision.
     let limit = 1e12
     guard frame.isValid, abs(frame.minX) < limit, abs(frame.minY) < limit, frame.width < limit,

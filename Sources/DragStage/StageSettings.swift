@@ -43,6 +43,10 @@ public struct StageSettings: Hashable, Sendable {
   public var loadDeadline: Microseconds?
   /// How long the end is animated.
   public var animation = Microseconds.milliseconds(300)
+  /// The most items of a drop that arrive one by one; nil is no bound (CONTRACT-31).
+  ///
+  /// With more of them no previews are asked for, and all are told of at once.
+  public var bulkAnimation: Int?
   /// Whether an insert without a place is performed as an unspecified drop (CONTRACT-60).
   public var performsWithoutDestination = true
   /// Whether a trace is kept.

@@ -19,6 +19,8 @@ public struct ViewOptions: Sendable {
   public var isSpringLoaded = false
   /// Whether one local row that is dropped by a move is moved without being performed (CONTRACT-45).
   public var movesRows = false
+  /// When the view is asked how single items are shown (CONTRACT-04, 16, 29).
+  public var asksPreviews: PreviewMoments = []
 
   /// Makes options with every default.
   public init() {}

@@ -11,6 +11,15 @@ public struct TraceEntry: Hashable, Sendable {
   public let event: TraceEvent
   /// The session that it concerns, if any.
   public let session: SessionID?
+  /// Which of the destinations on a view it concerns; 0 is the view's own (CONTRACT-35).
+  public let place: UInt32
+
+  init(time: Timestamp, event: TraceEvent, session: SessionID?, place: UInt32 = 0) {
+    self.time = time
+    self.event = event
+    self.session = session
+    self.place = place
+  }
 }
 
 /// What a trace tells of.
@@ -67,6 +76,8 @@ public enum CallDetail: Hashable, Sendable {
   case none
   /// The item that it is about.
   case item(ItemID)
+  /// The item that it is about, and how it is to be shown.
+  case preview(ItemID, ItemPreview)
   /// The items that it is about.
   case items([ItemID])
   /// The operation that it tells.
@@ -91,13 +102,13 @@ public enum DropFailure: Hashable, Sendable {
 
 extension Stage {
   /// Writes down what happened to a drag, where a trace is kept.
-  func record(_ event: @autoclosure () -> TraceEvent, of index: Int) {
+  func record(_ event: @autoclosure () -> TraceEvent, of index: Int, at place: UInt32 = 0) {
     guard settings.keepsTrace else { return }
-    record(event(), session: situation.drags[index].id)
+    record(event(), session: situation.drags[index].id, at: place)
   }
 
-  func record(_ event: TraceEvent, session: SessionID?) {
+  func record(_ event: TraceEvent, session: SessionID?, at place: UInt32 = 0) {
     guard settings.keepsTrace else { return }
-    trace.append(TraceEntry(time: now, event: event, session: session))
+    trace.append(TraceEntry(time: now, event: event, session: session, place: place))
   }
 }

@@ -61,7 +61,7 @@ public enum MachineCatalogue {
       link("Gesture", "DragSession", "lift, begin, move, drop, cancel"),
       link("DragSession", "Gesture", "lifted, nothing lifted, drag over"),
       link("DragSession", "DropVisit", "sound, enter, hover, leave, perform, end"),
-      link("DropVisit", "DragSession", "accepted, declined, proposed, performed"),
+      link("DropVisit", "DragSession", "accepted, kept, declined, proposed, performed"),
       link("DragSession", "stage", "questions, notices, orders"),
       link("DropVisit", "stage", "questions, notices"),
       link("stage", "DragSession", "answers, end of the animation, last load"),

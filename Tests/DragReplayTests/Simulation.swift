@@ -59,6 +59,13 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     let there = stage.collection(call.view)?.order.itemIDs ?? []
     return .named(there.filter { _ in chance(30) }.map { ItemReference(view: call.view, item: $0) })
   }
+  private func preview(_ call: DragCall) -> ItemPreview {
+    interfere(call)
+    return chance(60) ? .standard : chance(50) ? .invisible : .at(call.point)
+  }
+  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
   func canMove(_ item: ItemID, for call: DragCall) -> Bool { chance(90) }
   func allowsMove(for call: DragCall) -> Bool { chance(85) }
   func isRestricted(for call: DragCall) -> Bool { chance(10) }
@@ -119,7 +126,8 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
   func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) { interfere(call) }
 }
 
-/// A stage of three collections and two views in two applications, and what happens to it.
+/// A stage of three collections and two views in two applications, some of them with interactions,
+/// and what happens to it.
 struct Simulation {
   let stage: Stage
   private(set) var initial: [[[String]]] = []
@@ -140,6 +148,7 @@ struct Simulation {
     settings.liftDuration = .milliseconds(Int64.random(in: 0...1, using: &random) * 40)
     settings.performsWithoutDestination = Bool.random(using: &random)
     settings.loadDeadline = Bool.random(using: &random) ? .milliseconds(300) : nil
+    settings.bulkAnimation = [nil, nil, 0, 2][Int.random(in: 0..<4, using: &random)]
     stage = Stage(settings: settings)
     // A swarm: each run leaves some kinds of events out and makes others frequent.
     weights = (0..<19).map { kind in
@@ -151,6 +160,7 @@ struct Simulation {
       options.application = number == 2 || number == 4 ? "other" : nil
       options.takesSimultaneousDrops = Bool.random(using: &random)
       options.movesRows = Bool.random(using: &random)
+      options.asksPreviews = PreviewMoments(rawValue: UInt8.random(in: 0..<8, using: &random))
       let policy = RandomPolicy(
         stage, seed: random.next(), interferes: Bool.random(using: &random))
       policies.append(policy)
@@ -167,6 +177,14 @@ struct Simulation {
           "v\(number)", frame: Rect(x: x, y: 100, width: 200, height: 200), options: options,
           source: policy, destination: policy)
       }
+    }
+    for number in 0..<Int.random(in: 0...4, using: &random) {
+      let policy = RandomPolicy(
+        stage, seed: random.next(), interferes: Bool.random(using: &random))
+      policies.append(policy)
+      try stage.addInteraction(
+        "j\(number)", to: stage.views[Int.random(in: 0..<5, using: &random)],
+        destination: policy, asksPreviews: Bool.random(using: &random))
     }
     for number in 0..<Int.random(in: 2...3, using: &random) {
       pointers.append(try stage.addPointer("p\(number)", number == 2 ? .mouse : .touch))

@@ -98,6 +98,31 @@ import Testing
     #expect(proposal.isPrecise)
   }
 
+  @Test func `a proposal may ask for full size, behind its intent and its precision`() throws {
+    for text in ["proposal copy full-size", "proposal copy insert-at precise full-size"] {
+      guard case .policy(let policy) = try statement("on list update => \(text)"),
+        case .proposal(let proposal) = policy.answer
+      else { throw Unexpected() }
+      #expect(proposal.prefersFullSize)
+    }
+    let turned = Script.parse(
+      "dragscript 1\nview v at 0,0 size 9x9\non v update => proposal copy full-size precise\n",
+      file: "a.drag")
+    #expect(turned.diagnostics.map(\.code) == [DiagnosticCode.extraWord.rawValue])
+  }
+
+  @Test func `a preview is the standard one, none, or at a point`() throws {
+    let answers: [(String, DragScript.Answer)] = [
+      ("preview default", .preview(.standard)), ("none", .none),
+      ("preview at 5,-6.5", .preview(.at(Point(x: 5, y: -6.5)))),
+    ]
+    for (text, answer) in answers {
+      guard case .policy(let policy) = try statement("on list dropPreview => \(text)")
+      else { throw Unexpected() }
+      #expect(policy.answer == answer)
+    }
+  }
+
   @Test func `what an application does by itself may follow any callback`() throws {
     let line = "on list willEnd when count > 1 do insert list[gap 0] news"
     guard case .reaction(let reaction) = try statement(line) else { throw Unexpected() }
@@ -166,8 +191,11 @@ import Testing
     for callback in [Callback.allowsMove, .restricted, .fullSize] {
       #expect(callback.answers == [.value])
     }
-    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 10)
-    #expect(Callback.allCases.count { $0.side == .source } == 16)
+    for callback in [Callback.liftPreview, .cancelPreview, .dropPreview] {
+      #expect(callback.answers == [.preview, .none])
+    }
+    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 13)
+    #expect(Callback.allCases.count { $0.side == .source } == 18)
     #expect(Callback.allCases.filter { $0.side == .either } == [.springLoad, .springLoaded])
   }
 

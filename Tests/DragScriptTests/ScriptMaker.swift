@@ -13,6 +13,7 @@ struct ScriptMaker {
     var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
     lines += ["view bin at 0,700 size 390x100 app other menu", "pointer f1 touch"]
     lines += ["class photo reads public.png public.text writes public.png rejects \"\(text())\""]
+    lines += ["interaction log on \(pick("list", "bin"))"]
     lines += ["items list " + items.joined(separator: " "), "store db memory"]
     lines += (0..<below(12)).map { _ in setup() }
     for test in 0..<below(4) {
@@ -86,6 +87,10 @@ struct ScriptMaker {
       "on bin perform when count > 1 do drop a as placeholder list[gap 2]",
       "on list items => items list#tea bin",
       "on list canMove when item = 2nd and nth > 1 => refuse", "on bin restricted => value true",
+      "on log update => proposal move precise", "set animation.bulk \(pick("none", "0", "12"))",
+      "on list liftPreview when item = tea => \(pick("none", "preview default"))",
+      "on bin dropPreview => preview at \(point())",
+      "on list update => proposal copy \(pick("", "insert-at ", "precise "))full-size",
       "", "# a remark", "frame list#tea at \(point()) size \(size())")
     return line + pick("", "", "  # beside", "\t")
   }

@@ -24,6 +24,7 @@ import Testing
     #expect(settings.springDelay == .seconds(1))
     #expect(!settings.autoscroll)
     #expect(settings.animation == .milliseconds(300))
+    #expect(settings.animationBulk == nil)
     #expect(settings.settleMax == .seconds(10))
     #expect(settings.strict)
     #expect(settings.performsWithoutDestination)
@@ -34,7 +35,7 @@ import Testing
     let settings = try settings(
       "viewport 1024x768", "rate 120hz", "lift.delay 1s", "lift.slop 4.5", "lift.duration 20ms",
       "pointer.drag-before-lift off", "resolver vertical", "cadence fast", "spring.delay 2s",
-      "autoscroll on", "animation 0ms", "settle.max 1s", "strict off",
+      "autoscroll on", "animation 0ms", "animation.bulk 4", "settle.max 1s", "strict off",
       "performs-without-destination off", "seed 99")
     #expect(settings.viewport == Size(width: 1024, height: 768))
     #expect(settings.rate.hertz == 120)
@@ -47,6 +48,7 @@ import Testing
     #expect(settings.springDelay == .seconds(2))
     #expect(settings.autoscroll)
     #expect(settings.animation == .zero)
+    #expect(settings.animationBulk == 4)
     #expect(settings.settleMax == .seconds(1))
     #expect(!settings.strict)
     #expect(!settings.performsWithoutDestination)

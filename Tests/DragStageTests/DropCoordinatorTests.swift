@@ -173,7 +173,7 @@ import Testing
       ])
     let item = DragItem(item: try sample.item("a", in: sample.list).item, origin: sample.list)
     let row = try sample.item("mine", in: sample.shelf)
-    #expect(orders.contains(.fly(SessionID(1), item, to: .onto(row))))
+    #expect(orders.contains(.fly(SessionID(1), item, .chosen(.onto(row)))))
     #expect(shelf() == "x mine y")
   }
 
@@ -225,7 +225,7 @@ import Testing
     #expect(lines.contains("shelf.drop item=b to=into:shelf#y"))
     let cell = try sample.item("y", in: sample.shelf)
     let rects = orders.compactMap { order -> Rect? in
-      guard case .fly(_, _, .into(cell, let rect)) = order else { return nil }
+      guard case .fly(_, _, .chosen(.into(cell, let rect))) = order else { return nil }
       return rect
     }
     #expect(rects == [rect, .zero])
@@ -250,7 +250,7 @@ import Testing
     #expect(errors == [.notFinite, .notFinite, .badFrame])
     #expect(lines.contains("shelf.drop item=a to=12.5,-3"))
     let item = DragItem(item: try sample.item("a", in: sample.list).item, origin: sample.list)
-    #expect(orders.contains(.fly(SessionID(1), item, to: .target(target))))
+    #expect(orders.contains(.fly(SessionID(1), item, .chosen(.target(target)))))
   }
 
   @Test func `CONTRACT-70: an item that the session does not hold is refused`() throws {
