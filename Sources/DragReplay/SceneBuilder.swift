@@ -108,17 +108,19 @@ struct SceneBuilder {
     switch statement {
     case .view(let view):
       let scripted = ScriptedView(name: view.name.text, application: application)
-      try stage.addView(
+      let added = try stage.addView(
         view.name.text, frame: view.frame, options: try options(view.options, of: view.name),
         source: scripted,
         destination: scripted)
+      try join(view.options, added)
     case .collection(let collection):
       let scripted = ScriptedView(name: collection.name.text, application: application)
       guard let layout = Self.layout(collection.layout) else { return }
-      try stage.addCollection(
+      let added = try stage.addCollection(
         collection.name.text, frame: collection.frame, layout: layout,
         options: try options(collection.options, of: collection.name), source: scripted,
         destination: scripted)
+      try join(collection.options, added)
     case .items(let name, let ids):
       try stage.append(ids.map(\.text), of: try view(name.text))
     case .section(let name, let ids):
@@ -155,13 +157,18 @@ struct SceneBuilder {
     }
   }
 
+  private func join(
+    _ options: DragScript.ViewOptions, _ view: ViewID
+  ) throws(StageError) {
+    try stage.join(
+      stage.application(of: view), team: options.team?.text, group: options.group?.text)
+  }
+
   private func options(
     _ options: DragScript.ViewOptions, of name: Name
   ) throws(StageError) -> DragStage.ViewOptions {
     var stageOptions = DragStage.ViewOptions()
     stageOptions.application = options.app?.text
-    stageOptions.team = options.team?.text
-    stageOptions.group = options.group?.text
     if let parent = options.parent { stageOptions.parent = try view(parent.text) }
     stageOptions.takesSimultaneousDrops = options.isSimultaneous
     stageOptions.movesRows = options.isTable

@@ -36,7 +36,7 @@ struct ApplicationRegistry {
 
   /// Puts an application into a team and a group; nil leaves what is known.
   ///
-  /// - Throws: ``StageError/teamTaken(_:)`` where it belongs to another one; nothing changes then.
+  /// - Throws: A team or a group that is another one than what is known; nothing changes then.
   mutating func join(
     _ application: ApplicationID, team: String?, group: String?
   ) throws(StageError) {

@@ -7,6 +7,18 @@ extension Stage {
   /// The application that a view belongs to.
   public func application(of view: ViewID) -> ApplicationID { scene[view].application }
 
+  /// Puts an application into a developer team and a group (CONTRACT-106); nil leaves what is known.
+  ///
+  /// - Throws: ``StageError/teamTaken(_:)`` where it belongs to another one; nothing changes then.
+  public func join(
+    _ application: ApplicationID, team: String? = nil, group: String? = nil
+  ) throws(StageError) {
+    guard applications.phases.indices.contains(Int(application.rawValue)) else {
+      throw .unknownName("application \(application.rawValue)")
+    }
+    try applications.join(application, team: team, group: group)
+  }
+
   func change(_ application: ApplicationID, to phase: ApplicationPhase) {
     guard applications.phases.indices.contains(Int(application.rawValue)),
       applications[application] != .gone

@@ -102,7 +102,6 @@ extension Stage {
       depth = scene[parent].depth + 1
     }
     let application = applications.application(named: options.application)
-    try applications.join(application, team: options.team, group: options.group)
     let view = scene.add(
       StageView(
         name: name, frame: frame, options: options, application: application, depth: depth,

@@ -35,7 +35,7 @@ public enum StageError: Error, Hashable {
   /// A text names no type.
   case badType(String)
   /// A type cannot be declared so.
-  case badDeclaration(TypeDeclaration.Fault)
+  indirect case badDeclaration(TypeDeclaration.Fault)
   /// The application belongs to another team or group already.
   case teamTaken(String)
   /// A load cannot be so far.
@@ -43,7 +43,7 @@ public enum StageError: Error, Hashable {
   /// There are more bytes for the team than may be.
   case badTeamData(ItemProvider.TeamDataFault)
   /// A file cannot be used so.
-  case badFile(FileSpace.Fault)
+  indirect case badFile(FileSpace.Fault)
   /// The parent of a nested view was not added before.
   case badParent(String)
 }

@@ -7,10 +7,6 @@ import DragItems
 public struct ViewOptions: Sendable {
   /// The application that the view belongs to, or nil for the common one.
   public var application: String?
-  /// The developer team of that application, or nil where no view of it says one (CONTRACT-106).
-  public var team: String?
-  /// The group of that application, or nil where no view of it says one (CONTRACT-106).
-  public var group: String?
   /// The view that this one is nested in; what lies outside of it is not hit.
   public var parent: ViewID?
   /// Whether several drags may be inside at once (CONTRACT-36).

@@ -52,10 +52,11 @@ public enum TraceEvent: Hashable, Sendable {
   case misused(Misuse, ViewID?, ItemID?)
   /// A call from within a policy was refused.
   case refusedCall(StageError)
+  // What is seldom told stands apart, so that the entries of moves stay small.
   /// Data was asked for, is on its way, or was given up.
-  case transfer(TransferNote)
+  indirect case transfer(TransferNote)
   /// A representation was registered under a name of no form, which is told once (CONTRACT-125).
-  case opaqueType(ItemReference, TypeIdentifier)
+  indirect case opaqueType(ItemReference, TypeIdentifier)
 }
 
 /// What is told of a transfer beside its end.

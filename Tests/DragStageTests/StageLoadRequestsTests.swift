@@ -1,4 +1,3 @@
-import DragGeometry
 import DragItems
 import DragSessions
 import Machines
@@ -226,9 +225,6 @@ import Testing
   }
 
   @Test func `CONTRACT-106: what is hidden can neither be seen nor loaded`() throws {
-    var list = ViewOptions()
-    list.team = "acme"
-    list.group = "pictures"
     let cases: [(team: String?, group: String?, sees: [Representation.Visibility])] = [
       (nil, nil, [.all]), ("acme", nil, [.all, .team]), (nil, "pictures", [.all, .group]),
       ("acme", "pictures", [.all, .team, .group]), ("other", "others", [.all]),
@@ -237,7 +233,7 @@ import Testing
       (.all, "public.png"), (.team, "public.html"), (.group, "public.rtf"), (.own, "public.url"),
     ]
     for (team, group, sees) in cases {
-      let drag = try LoadSample(list: list, team: team, group: group)
+      let drag = try LoadSample(listIn: "acme", "pictures", team: team, group: group)
       for (visibility, type) in types { try drag.provide("a", type, visibility: visibility) }
       try drag.drop { call in
         for (visibility, type) in types {
@@ -258,18 +254,19 @@ import Testing
   }
 
   @Test func `an application has one team and one group`() throws {
-    let stage = Stage()
-    var options = ViewOptions()
-    options.application = "one"
-    options.team = "acme"
-    try stage.addView("a", frame: .zero, options: options)
-    options.team = nil
-    options.group = "pictures"
-    try stage.addView("b", frame: .zero, options: options)
-    options.team = "other"
-    #expect(throws: StageError.teamTaken("acme")) {
-      try stage.addView("c", frame: .zero, options: options)
+    try stage.join(.common, team: "acme")
+    try stage.join(.common, group: "pictures")
+    try stage.join(.common, team: "acme", group: "pictures")
+    #expect(throws: StageError.teamTaken("acme")) { try stage.join(.common, team: "other") }
+    #expect(throws: StageError.teamTaken("pictures")) {
+      try stage.join(.common, team: "acme", group: "others")
     }
-    #expect(stage.view(named: "c") == nil)
+    let other = try #require(stage.application(named: "other"))
+    try stage.join(other, team: "acme")
+    let reader = stage.reader(at: drag.sample.shelf, of: drag.sample.list)
+    #expect(reader == ItemReader(sharesTeam: true))
+    #expect(throws: StageError.unknownName("application 99")) {
+      try stage.join(ApplicationID(rawValue: 99), team: "acme")
+    }
   }
 }

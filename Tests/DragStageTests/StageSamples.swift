@@ -75,13 +75,15 @@ struct LoadSample {
 
   init(
     _ change: (inout StageSettings) -> Void = { _ in },
-    list: ViewOptions = ViewOptions(), team: String? = nil, group: String? = nil
+    listIn ownTeam: String? = nil, _ ownGroup: String? = nil, team: String? = nil,
+    group: String? = nil
   ) throws {
     var options = ViewOptions()
     options.application = "other"
-    options.team = team
-    options.group = group
-    sample = try Sample(change, list: list, shelf: options)
+    sample = try Sample(change, shelf: options)
+    try sample.stage.join(.common, team: ownTeam, group: ownGroup)
+    try sample.stage.join(
+      sample.stage.application(of: sample.shelf), team: team, group: group)
     policy.proposal = DropProposal(.copy)
     policy.onPerform = { _ in DropPerformance(.nothing) }
   }

@@ -85,10 +85,8 @@ import Testing
   }
 
   @Test func `CONTRACT-109: name and team data can be read before the drop`() throws {
-    var list = ViewOptions()
-    list.team = "acme"
     for (team, seen) in [("acme", [5, 6]), (nil, []), ("other", [])] as [(String?, [UInt8])] {
-      let drag = try LoadSample(list: list, team: team)
+      let drag = try LoadSample(listIn: "acme", team: team)
       let a = try drag.provide("a")
       drag.stage.suggestName("Holiday", for: a)
       try drag.stage.setTeamData([5, 6], of: a)
