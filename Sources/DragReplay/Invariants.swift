@@ -102,7 +102,9 @@ struct Invariants {
       .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel:
       afterEnd(of: place.session, callback)
     case .canHandle, .willDrop, .springLoad, .springLoaded: afterDropEnd(of: place, callback)
-    case .didTransfer, .conclude, .didLoad, .placeholderInsert, .placeholderDelete: break
+    case .didTransfer, .conclude, .didLoad, .placeholderInsert, .placeholderDelete, .menu,
+      .menuShown, .menuDismissed:
+      break
     }
   }
 

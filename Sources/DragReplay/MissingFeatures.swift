@@ -31,8 +31,7 @@ extension SceneBuilder {
     case .autoScroll: "auto-scroll"
     case .twoColumn: "the two-column layout"
     case .store: "a store"
-    case .menu: "a context menu"
-    case nil, .multiPointer, .sections, .placeholders, .springLoading: nil
+    case nil, .multiPointer, .sections, .placeholders, .springLoading, .menu: nil
     }
   }
 
@@ -57,7 +56,6 @@ extension SceneBuilder {
     if options.isHorizontal { return "a horizontal layout" }
     if options.isEditing { return "a table in editing mode" }
     if options.contentSize != nil { return "a view that scrolls" }
-    if options.hasMenu { return "a context menu" }
     if options.store != nil { return "a store" }
     return nil
   }
@@ -83,7 +81,7 @@ extension Predicate {
     switch self {
     case .stored, .writes: "a store"
     case .state, .order, .items, .operation, .proposal, .calls, .once, .never, .sequence,
-      .within, .data, .frame, .badge, .misuse, .noSession:
+      .within, .data, .frame, .badge, .misuse, .menu, .preview, .noSession:
       nil
     }
   }

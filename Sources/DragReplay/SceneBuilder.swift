@@ -148,6 +148,7 @@ struct SceneBuilder {
     if let parent = options.parent { stageOptions.parent = try view(parent.text) }
     stageOptions.takesSimultaneousDrops = options.isSimultaneous
     stageOptions.movesRows = options.isTable
+    stageOptions.hasMenus = options.hasMenu
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     return stageOptions
   }

@@ -55,6 +55,8 @@ struct ScriptedView: DragSource, DropDestination {
   func prefersFullSize(for call: DragCall) -> Bool { value(of: .fullSize, call, default: false) }
   func canHandle(_ call: DragCall) -> Bool { isAccepted(.canHandle, call) }
 
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { isAccepted(.menu, call) }
+
   func mayOpen(_ call: DragCall) -> Bool {
     if case .accept = answer(to: .springLoad, call) { true } else { false }
   }
@@ -96,6 +98,8 @@ extension ScriptedView {
   func willCancel(_ item: ItemID, _ call: DragCall) { told(.willCancel, call) }
   func didEnd(with operation: DropOperation, _ call: DragCall) { told(.didEnd, call) }
   func didTransfer(_ call: DragCall) { told(.didTransfer, call) }
+  func didShowMenu(_ item: ItemID, _ call: DragCall) { told(.menuShown, call) }
+  func didDismissMenu(_ item: ItemID, _ call: DragCall) { told(.menuDismissed, call) }
   func didOpen(_ call: DragCall) { told(.springLoaded, call) }
   func didEnter(_ call: DragCall) { told(.enter, call) }
   func didExit(_ call: DragCall) { told(.exit, call) }

@@ -6,7 +6,7 @@ extension Callback {
     switch self {
     case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
       .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
-      .didEnd, .didTransfer:
+      .didEnd, .didTransfer, .menu, .menuShown, .menuDismissed:
       .source
     case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop, .conclude, .dropEnd,
       .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete:
@@ -23,13 +23,15 @@ extension Callback {
     switch self {
     case .items: [.itemsSelf, .itemRefs, .none]
     case .addItems: [.itemsSelf, .itemRefs, .none]
-    case .canMove, .canHandle, .springLoad: [.accept, .refuse]
+    case .canMove, .canHandle, .springLoad, .menu: [.accept, .refuse]
     case .allowsMove, .restricted, .fullSize: [.value]
     case .update: [.proposal]
     case .perform: [.accept, .itemsSelf, .itemsLoad, .none, .fail]
     case .willLift, .liftCancelled, .willBegin, .didMove, .sessionForAdding, .willAdd, .willEnd,
       .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willDrop, .conclude, .dropEnd,
-      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete, .springLoaded:
+      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete, .springLoaded,
+      .menuShown,
+      .menuDismissed:
       []
     }
   }

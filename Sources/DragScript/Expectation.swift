@@ -54,6 +54,10 @@ public enum Predicate: Hashable, Sendable {
   case writes(Name, Comparison, Int)
   /// `misuse = RULE…` or `misuse = none`: the rules that were broken so far, in order.
   case misuse([Int])
+  /// `menu = REF` or `menu = none`: the item whose context menu is shown.
+  case menu(Ref?)
+  /// `preview = X,Y` or `preview = none`: the centre of what a pointer has lifted or carries.
+  case preview(Point?)
   /// `no-session`: none has been made so far in this test.
   case noSession
 }

@@ -117,6 +117,8 @@ extension Predicate {
       "writes \(name.text) \(comparison.rawValue) \(count)"
     case .misuse(let rules):
       "misuse =" + (rules.isEmpty ? " none" : rules.map { "\($0)" }.trailing)
+    case .menu(let ref): "menu = \(ref?.text ?? "none")"
+    case .preview(let point): "preview = \(point?.text ?? "none")"
     case .noSession: "no-session"
     }
   }

@@ -20,10 +20,14 @@ enum PredicateKeyword: String, CaseIterable {
   case stored
   case writes
   case misuse
+  case menu
+  case preview
   case noSession = "no-session"
 
   /// Whether a pointer chooses the session that is looked at.
-  var takesPointer: Bool { self == .state || self == .items || self == .proposal }
+  var takesPointer: Bool {
+    [.state, .items, .proposal, .preview].contains(self)
+  }
 }
 
 extension LineReader {
@@ -92,6 +96,12 @@ extension LineReader {
       var rules = [try int("the number of a rule")]
       while peek != nil { rules.append(try int("the number of a rule")) }
       return .misuse(rules)
+    case .menu:
+      try expect("=")
+      return .menu(take("none") ? nil : try ref("an item"))
+    case .preview:
+      try expect("=")
+      return .preview(take("none") ? nil : try point())
     case .noSession: return .noSession
     }
   }

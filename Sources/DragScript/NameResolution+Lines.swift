@@ -39,7 +39,9 @@ extension NameResolution {
 
   private mutating func check(_ predicate: Predicate) {
     switch predicate {
-    case .state, .items, .operation, .badge, .misuse, .noSession: break
+    case .state, .items, .operation, .badge, .misuse, .preview, .noSession: break
+    case .menu(let ref):
+      if let ref { find(ref, as: .item, isSetup: false) }
     case .order(let name, _): find(name, as: [.collection], "collection")
     case .proposal(_, _, let ref):
       if let ref { find(ref, as: .anything, isSetup: false) }

@@ -43,6 +43,10 @@ public enum StageOrder: Hashable, Sendable {
   case clearSpring(SessionID)
   /// The badge at the preview of a session changes.
   case showBadge(SessionID, Badge)
+  /// The context menu of an item is shown; its drag may still begin.
+  case showMenu(ItemReference)
+  /// The context menu of an item is taken away.
+  case dismissMenu(ItemReference)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
 }

@@ -23,6 +23,8 @@ struct Situation: Hashable, Sendable {
   var keys: ModifierKeys = []
   /// Destinations that a drag was inside of beside another one, until it leaves them (CONTRACT-36).
   var shutOut: [Occupation] = []
+  /// The context menu.
+  var menu = MenuSituation()
 }
 
 /// A drag at a destination that takes one at a time.
@@ -67,6 +69,8 @@ struct DragSituation: Hashable, Sendable {
   var shown = Shown()
   /// The destination that the items were dropped on.
   var dropped: ViewID?
+  /// Where the centre of the preview is, as seen from the pointer.
+  var grip = Point.zero
 }
 
 /// A target that a drag rests on, and how far it is from opening.

@@ -15,7 +15,8 @@ extension Stage {
     situation.drags.append(
       DragSituation(
         id: id, pointer: pointer, source: pressed.view,
-        application: scene[pressed.view].application, contributors: [pressed.view]))
+        application: scene[pressed.view].application, contributors: [pressed.view],
+        grip: grip(of: pressed, with: pointer)))
     step(id, on: .lift)
     guard place(of: id) != nil else { return false }
     sessionCount += 1
@@ -25,7 +26,7 @@ extension Stage {
   }
 
   /// What a pointer has pressed, as long as it is there.
-  private func pressedItem(of pointer: PointerID) -> ItemReference? {
+  func pressedItem(of pointer: PointerID) -> ItemReference? {
     guard let pressed = situation.pointers[pointer.index].pressed,
       scene[pressed.view].holds(pressed.item)
     else { return nil }

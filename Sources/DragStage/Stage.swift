@@ -148,7 +148,7 @@ public final class Stage {
     case .up(let pointer): try release(pointer)
     case .cancel(let pointer): try cancel(pointer)
     case .keys(let keys): change(keys: keys)
-    case .escape: cancelLastSession()
+    case .escape: if !stepMenu(on: .interrupted) { cancelLastSession() }
     case .application(let application, let phase): change(application, to: phase)
     case .loadResolved(let reference): try resolveLoad(of: reference)
     case .loadRejected(let reference, let reason): try rejectLoad(of: reference, reason: reason)

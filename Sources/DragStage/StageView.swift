@@ -15,6 +15,8 @@ public struct ViewOptions: Sendable {
   public var isSpringLoaded = false
   /// Whether one local row that is dropped by a move is moved without being performed (CONTRACT-45).
   public var movesRows = false
+  /// Whether its items may have a context menu, on the same long press as the drag.
+  public var hasMenus = false
 
   /// Makes options with every default.
   public init() {}

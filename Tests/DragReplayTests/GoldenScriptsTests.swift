@@ -29,9 +29,9 @@ import Testing
   @Test func `every predicate is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.predicates == [
-        "badge", "calls", "data", "frame", "items", "misuse", "never", "noSession", "once",
+        "badge", "calls", "data", "frame", "items", "menu", "misuse", "never", "noSession", "once",
         "operation",
-        "order", "proposal", "sequence", "state", "within",
+        "order", "preview", "proposal", "sequence", "state", "within",
       ])
   }
 
@@ -109,7 +109,6 @@ private let missingFeatures: [(String, String)] = [
   ("require auto-scroll\nsettle\n", "auto-scroll"),
   ("require two-column\nsettle\n", "the two-column layout"),
   ("require store\nsettle\n", "a store"),
-  ("require menu\nsettle\n", "a context menu"),
   ("provider list#a public.text \"A\" size 4096\nsettle\n", "the size of a representation"),
   ("style list#a compact\nsettle\n", "the two-column layout"),
   (
@@ -119,7 +118,6 @@ private let missingFeatures: [(String, String)] = [
   ("collection c at 0,0 size 9x9 layout rows() horizontal\nsettle\n", "a horizontal layout"),
   ("collection c at 0,0 size 9x9 layout rows() editing\nsettle\n", "a table in editing mode"),
   ("view v at 0,0 size 9x9 scrolls 9x99\nsettle\n", "a view that scrolls"),
-  ("view v at 0,0 size 9x9 menu\nsettle\n", "a context menu"),
   ("view v at 0,0 size 9x9\nscroll v by 0,1\n", "a view that scrolls"),
   ("store rows memory\nsettle\n", "a store"),
   ("reload list\n", "reloading a collection"),
@@ -211,7 +209,7 @@ private struct LanguageUse {
       take(first)
       take(second)
     case .state, .order, .items, .operation, .proposal, .data, .frame, .badge, .stored, .writes,
-      .misuse, .noSession:
+      .misuse, .menu, .preview, .noSession:
       break
     }
   }
