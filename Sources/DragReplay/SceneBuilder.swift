@@ -149,6 +149,9 @@ struct SceneBuilder {
     stageOptions.takesSimultaneousDrops = options.isSimultaneous
     stageOptions.movesRows = options.isTable
     stageOptions.hasMenus = options.hasMenu
+    stageOptions.lendsItems = options.lendsItems
+    stageOptions.takesDrops = options.takesDrops
+    stageOptions.dragsSelection = options.dragsSelection
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     return stageOptions
   }

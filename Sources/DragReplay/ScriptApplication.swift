@@ -90,6 +90,9 @@ final class ScriptApplication {
       comparison.holds(stage.name(of: call.pointer), name.text)
     case .local(let comparison, let isLocal):
       comparison.holds(call.isLocal ? 1 : 0, isLocal ? 1 : 0)
+    case .carried(let comparison, let isCarried):
+      comparison.holds(
+        call.item.map(call.carries) == true ? 1 : 0, isCarried ? 1 : 0)
     case .type(let comparison, let type):
       comparison.holds(hasItem(call, conformingTo: type) ? 1 : 0, 1)
     }

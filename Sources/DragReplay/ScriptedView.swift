@@ -17,7 +17,8 @@ struct ScriptedView: DragSource, DropDestination {
   private func isAccepted(_ callback: Callback, _ call: DragCall) -> Bool {
     switch answer(to: callback, call) {
     case nil, .accept: true
-    case .refuse, .some(.none), .itemsSelf, .itemsLoad, .items, .proposal, .value, .fail: false
+    case .refuse, .some(.none), .itemsSelf, .itemsLoad, .items, .proposal, .value, .session, .fail:
+      false
     }
   }
 
@@ -33,7 +34,7 @@ struct ScriptedView: DragSource, DropDestination {
     case nil: standard
     case .itemsSelf: .pressed
     case .items(let refs): .named(refs.compactMap(reference))
-    case .some(.none), .accept, .refuse, .itemsLoad, .proposal, .value, .fail: .none
+    case .some(.none), .accept, .refuse, .itemsLoad, .proposal, .value, .session, .fail: .none
     }
   }
 
@@ -47,6 +48,11 @@ struct ScriptedView: DragSource, DropDestination {
 
   func itemsToAdd(for call: DragCall) -> DragItems {
     items(answer(to: .addItems, call), default: .none)
+  }
+
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    guard case .session(let number) = answer(to: .sessionForAdding, call) else { return nil }
+    return SessionID(UInt32(clamping: number))
   }
 
   func canMove(_ item: ItemID, for call: DragCall) -> Bool { isAccepted(.canMove, call) }
@@ -77,7 +83,7 @@ struct ScriptedView: DragSource, DropDestination {
     case .itemsSelf: return DropPerformance(.local, after: delay)
     case .itemsLoad: return DropPerformance(.load, after: delay)
     case .fail(let reason): return DropPerformance(.fail(reason: reason), after: delay)
-    case .some(.none), .refuse, .items, .proposal, .value:
+    case .some(.none), .refuse, .items, .proposal, .value, .session:
       return DropPerformance(.nothing, after: delay)
     }
   }

@@ -31,6 +31,8 @@ public enum Action: Hashable, Sendable {
   case insert(at: Ref, ids: [Name])
   /// `delete REF`: the data shrinks under the drag.
   case delete(Ref)
+  /// `select REF…`: exactly these items of their views are selected; a collection clears its own.
+  case select([Ref])
   /// `reload NAME`: a collection reads its data anew.
   case reload(Name)
   /// `reopen STORE`: a store is closed and opened.

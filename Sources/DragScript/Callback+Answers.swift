@@ -26,8 +26,9 @@ extension Callback {
     case .canMove, .canHandle, .springLoad, .menu: [.accept, .refuse]
     case .allowsMove, .restricted, .fullSize: [.value]
     case .update: [.proposal]
+    case .sessionForAdding: [.session, .none]
     case .perform: [.accept, .itemsSelf, .itemsLoad, .none, .fail]
-    case .willLift, .liftCancelled, .willBegin, .didMove, .sessionForAdding, .willAdd, .willEnd,
+    case .willLift, .liftCancelled, .willBegin, .didMove, .willAdd, .willEnd,
       .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willDrop, .conclude, .dropEnd,
       .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete, .springLoaded,
       .menuShown,
@@ -55,6 +56,8 @@ public enum AnswerForm: String, Hashable, Sendable, CaseIterable {
   case proposal
   /// `value …`.
   case value
+  /// `session N`.
+  case session
   /// `fail "reason"`.
   case fail
 }
@@ -71,6 +74,7 @@ extension Answer {
     case .items: .itemRefs
     case .proposal: .proposal
     case .value: .value
+    case .session: .session
     case .fail: .fail
     }
   }

@@ -16,6 +16,7 @@ enum ActionKeyword: String, CaseIterable {
   case reject
   case insert
   case delete
+  case select
   case reload
   case reopen
   case fail
@@ -26,7 +27,7 @@ enum ActionKeyword: String, CaseIterable {
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .reload,
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .select, .reload,
       .reopen, .fail, .foreign, .call:
       false
     }
@@ -35,7 +36,7 @@ enum ActionKeyword: String, CaseIterable {
   /// Whether an application does it, so that it may do it when it is asked or told something.
   var isOfApplication: Bool {
     switch self {
-    case .insert, .delete, .reload: true
+    case .insert, .delete, .select, .reload: true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .call:
       false
@@ -102,6 +103,10 @@ extension LineReader {
       while peek != nil { ids.append(try itemID()) }
       return .insert(at: gap, ids: ids)
     case .delete: return .delete(try ref("an item"))
+    case .select:
+      var refs = [try ref("an item")]
+      while peek != nil { refs.append(try ref()) }
+      return .select(refs)
     case .reload: return .reload(try name("a collection"))
     case .reopen: return .reopen(try name("a store"))
     case .fail:

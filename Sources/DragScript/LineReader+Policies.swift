@@ -10,6 +10,7 @@ enum ConditionKey: String, CaseIterable {
   case time = "t"
   case pointer
   case local
+  case carried
   case type
 }
 
@@ -21,6 +22,7 @@ enum AnswerKeyword: String, CaseIterable {
   case items
   case proposal
   case value
+  case session
   case fail
 }
 
@@ -129,6 +131,7 @@ extension LineReader {
     case .time: return .time(try comparison(), try duration())
     case .pointer: return .pointer(try equality(), try name("a pointer"))
     case .local: return .local(try equality(), try truth())
+    case .carried: return .carried(try equality(), try truth())
     case .type: return .type(try equality(), try type())
     }
   }
@@ -164,6 +167,7 @@ extension LineReader {
     case .refuse: return .refuse
     case .none: return .none
     case .value: return .value(try truth())
+    case .session: return .session(try int("the number of a session", in: 1...Int(UInt32.max)))
     case .fail: return .fail(reason: try string("a reason"))
     case .proposal:
       let operation: DropOperation = try choice("operation")

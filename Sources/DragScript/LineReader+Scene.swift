@@ -25,6 +25,9 @@ enum ViewOptionKey: String, CaseIterable {
   case nestedIn = "nested-in"
   case scrolls
   case menu
+  case noDrag = "no-drag"
+  case noDrop = "no-drop"
+  case selectionDrags = "selection-drags"
   case store
 
   /// Whether only a collection has it.
@@ -98,6 +101,9 @@ extension LineReader {
       case .nestedIn: options.parent = try name("a view")
       case .scrolls: options.contentSize = try size()
       case .menu: options.hasMenu = true
+      case .noDrag: options.lendsItems = false
+      case .noDrop: options.takesDrops = false
+      case .selectionDrags: options.dragsSelection = true
       case .store: options.store = try name("a store")
       }
     }

@@ -28,6 +28,8 @@ extension NameResolution {
     case .resolve(let ref), .reject(let ref, _): find(ref, as: .item, isSetup: false)
     case .insert(let gap, _): find(gap, as: .gap, isSetup: false)
     case .delete(let ref): find(ref, as: .collectionItem, isSetup: false)
+    case .select(let refs):
+      for ref in refs { find(ref, as: .element, isSetup: false) }
     case .reload(let name): find(name, as: [.collection], "collection")
     case .reopen(let name), .failSave(let name, _): findStore(name)
     case .foreignMove(let store, let item, let gap):

@@ -37,6 +37,9 @@ extension ViewOptions {
     if let parent { words.append("nested-in \(parent.text)") }
     if let contentSize { words.append("scrolls \(contentSize.text)") }
     if hasMenu { words.append("menu") }
+    if !lendsItems { words.append("no-drag") }
+    if !takesDrops { words.append("no-drop") }
+    if dragsSelection { words.append("selection-drags") }
     if let store { words.append("store \(store.text)") }
     return words.trailing
   }

@@ -68,6 +68,12 @@ public struct ViewOptions: Hashable, Sendable {
   public var contentSize: Size?
   /// `menu`: a context menu hangs on the same long press.
   public var hasMenu = false
+  /// `no-drag`: nothing is lifted or added here, unless it is set.
+  public var lendsItems = true
+  /// `no-drop`: it takes no drops, unless it is set.
+  public var takesDrops = true
+  /// `selection-drags`: a lift of a selected item takes all that are selected.
+  public var dragsSelection = false
   /// `store NAME`: where its order is kept.
   public var store: Name?
 

@@ -102,6 +102,7 @@ extension Condition {
     case .time(let comparison, let time): "t \(comparison.rawValue) \(time.text)"
     case .pointer(let comparison, let name): "pointer \(comparison.rawValue) \(name.text)"
     case .local(let comparison, let isLocal): "local \(comparison.rawValue) \(isLocal)"
+    case .carried(let comparison, let isCarried): "carried \(comparison.rawValue) \(isCarried)"
     case .type(let comparison, let type): "type \(comparison.rawValue) \(type)"
     }
   }
@@ -125,6 +126,7 @@ extension Answer {
     case .accept, .refuse, .none, .itemsSelf, .itemsLoad: form.rawValue
     case .items(let refs): "items" + refs.map(\.text).trailing
     case .value(let value): "value \(value)"
+    case .session(let number): "session \(number)"
     case .fail(let reason): "fail \(Quotation.quoted(reason))"
     case .proposal(let proposal):
       "proposal \(proposal.operation.rawValue)"

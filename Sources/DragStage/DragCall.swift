@@ -37,4 +37,12 @@ public struct DragCall: Sendable {
   public let landing: Landing?
   /// The proposal in force.
   public let ruling: DropRuling
+
+  /// Whether the session carries an item of the view that is asked or told (CONTRACT-21).
+  ///
+  /// A source that wants no item twice answers a tap on one that is carried with nothing. It costs
+  /// O(items), and allocates nothing.
+  public func carries(_ item: ItemID) -> Bool {
+    items.contains { $0.item == item && $0.origin == view }
+  }
 }

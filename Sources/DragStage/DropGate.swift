@@ -11,12 +11,17 @@ struct DropGate {
 
   init(_ view: StageView) {
     application = view.application
-    takesDrops = view.destination != nil
+    takesDrops = view.destination != nil && view.options.takesDrops
     takesSimultaneousDrops = view.options.takesSimultaneousDrops
   }
 
   /// Whether the view takes drops from an application at all; from any, where that is nil.
   func isOpen(to other: ApplicationID?) -> Bool {
-    takesDrops && !isSilent && (other == nil || other == application)
+    takesDrops && isReachable(from: other)
+  }
+
+  /// Whether a drag that stays in an application reaches the view; from any, where that is nil.
+  func isReachable(from other: ApplicationID?) -> Bool {
+    !isSilent && (other == nil || other == application)
   }
 }

@@ -9,7 +9,7 @@ extension Stage {
   /// - Returns: Whether there was anything to lift.
   func lift(with pointer: PointerID) -> Bool {
     guard let pressed = pressedItem(of: pointer), scene[pressed.view].source != nil,
-      scene[pressed.view].isPresent
+      scene[pressed.view].isPresent, scene[pressed.view].options.lendsItems
     else { return false }
     let id = SessionID(sessionCount + 1)
     situation.drags.append(
@@ -36,7 +36,7 @@ extension Stage {
   /// Takes a tap: it adds items to a running drag, or is nothing of ours (CONTRACT-18, 19).
   func tap(with pointer: PointerID) {
     guard let pressed = pressedItem(of: pointer), let source = scene[pressed.view].source,
-      !isSilent(pressed.view)
+      !isSilent(pressed.view), scene[pressed.view].options.lendsItems
     else { return }
     let running = situation.drags.filter { $0.drag.session.state == .dragging }.map(\.id)
     guard var chosen = running.first else { return }

@@ -41,7 +41,7 @@ extension Stage {
     else { return 0 }
     record(.called(.items, drag.source, .none), session: drag.id)
     let given = source.items(for: call(drag.source, of: index, item: pressed.item))
-    situation.drags[index].items = dragItems(given, pressed: pressed)
+    situation.drags[index].items = liftedItems(given, pressed: pressed)
     return situation.drags[index].items.count
   }
 

@@ -23,7 +23,8 @@ extension Stage {
     let search = situation.search(by: index)
     scene.collectViews(at: search.point, into: &candidates)
     let found = candidates.first { view in
-      scene[view].options.isSpringLoaded && scene.gates[view.index].isOpen(to: search.application)
+      scene[view].options.isSpringLoaded && scene[view].destination != nil
+        && scene.gates[view.index].isReachable(from: search.application)
     }
     guard let view = found else { return nil }
     guard scene[view].collection != nil else { return SpringTarget(view: view, item: nil) }

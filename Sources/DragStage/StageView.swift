@@ -17,6 +17,12 @@ public struct ViewOptions: Sendable {
   public var movesRows = false
   /// Whether its items may have a context menu, on the same long press as the drag.
   public var hasMenus = false
+  /// Whether its items may be dragged: where not, nothing is lifted or added here (CONTRACT-01).
+  public var lendsItems = true
+  /// Whether it takes drops at all; apart from whether it lends items (CONTRACT-48).
+  public var takesDrops = true
+  /// Whether a lift of a selected item takes everything that is selected (CONTRACT-47).
+  public var dragsSelection = false
 
   /// Makes options with every default.
   public init() {}
@@ -33,6 +39,8 @@ struct StageView {
   let destination: (any DropDestination)?
   /// What the view holds: one item of its own name, or a collection of items.
   var content: Content
+  /// The items that are selected; one that has left is none of them.
+  var selected: Set<ItemID> = []
   /// Whether the view is still there.
   var isPresent = true
 

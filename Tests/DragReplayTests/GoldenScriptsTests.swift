@@ -39,7 +39,7 @@ import Testing
     #expect(
       LanguageUse.ofAllScripts.actions == [
         "app", "cancel", "delete", "down", "glide", "insert", "key", "move", "reject", "resolve",
-        "scroll", "settle", "up", "wait",
+        "scroll", "select", "settle", "up", "wait",
       ])
   }
 
@@ -54,7 +54,7 @@ import Testing
   @Test func `every condition is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.conditions == [
-        "count", "item", "local", "nth", "over", "pointer", "time", "type",
+        "carried", "count", "item", "local", "nth", "over", "pointer", "time", "type",
       ])
   }
 

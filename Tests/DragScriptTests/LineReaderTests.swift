@@ -136,8 +136,8 @@ import Testing
     for callback in [Callback.allowsMove, .restricted, .fullSize] {
       #expect(callback.answers == [.value])
     }
-    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 10)
-    #expect(Callback.allCases.count { $0.side == .source } == 16)
+    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 12)
+    #expect(Callback.allCases.count { $0.side == .source } == 19)
     #expect(Callback.allCases.filter { $0.side == .either } == [.springLoad, .springLoaded])
   }
 

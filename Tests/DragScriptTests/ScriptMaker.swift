@@ -11,7 +11,7 @@ struct ScriptMaker {
 
   mutating func script() -> String {
     var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
-    lines += ["view bin at 0,700 size 390x100 app other menu", "pointer f1 touch"]
+    lines += ["view bin at 0,700 size 390x100 app other menu no-drag no-drop", "pointer f1 touch"]
     lines += ["items list " + items.joined(separator: " "), "store db memory"]
     lines += (0..<below(12)).map { _ in setup() }
     for test in 0..<below(4) {
@@ -74,6 +74,7 @@ struct ScriptMaker {
       "on list update when over != end and t >= \(duration()) => proposal copy insert-at precise",
       "on list perform when local = true and type = a.b after \(duration()) => fail \"\(text())\"",
       "on * items => none".replacing("*", with: "bin"), "on list items => items list#tea bin",
+      "on list sessionForAdding when carried != true => session 2", "on bin menu => refuse",
       "on list canMove when item = 2nd and nth > 1 => refuse", "on bin restricted => value true",
       "", "# a remark", "frame list#tea at \(point()) size \(size())")
     return line + pick("", "", "  # beside", "\t")
@@ -103,6 +104,7 @@ struct ScriptMaker {
       "wait \(duration())", "settle max \(duration())", "key down shift", "settle",
       "scroll list by \(point()) over \(duration())", "app gone other", "app active",
       "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
+      "select \(item()) \(item())", "select list",
       "delete list#gone", "reload list", "reopen db", "fail save db \"\(text())\"",
       "foreign db move list#tea to list[gap 0]", "call hook.name \"\(text())\"", "call hook")
   }
@@ -114,6 +116,7 @@ struct ScriptMaker {
       "once list.placeholder.insert", "never *.*", "seq list.* list.** list.enter? *.update+",
       "within \(duration()) of list.enter bin.exit", "data \(item()) a.b = \"\(text())\"",
       "frame \(item()) = \(point()) \(size())", "badge = plus 2", "badge = none",
-      "stored db = a / b", "writes db < 4", "no-session", "items =")
+      "stored db = a / b", "menu = \(item())", "menu = none", "preview = \(point())",
+      "preview = none", "writes db < 4", "no-session", "items =")
   }
 }
