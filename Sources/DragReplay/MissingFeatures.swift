@@ -19,7 +19,8 @@ extension SceneBuilder {
     case .cadence(let cadence): cadence == .immediate ? nil : "a reordering cadence"
     case .autoscroll(let isOn): isOn ? "auto-scroll" : nil
     case .viewport, .rate, .liftDelay, .liftSlop, .liftDuration, .liftBehavior,
-      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation, .settleMax,
+      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .springFlash,
+      .springBeginSpeed, .springCancelSpeed, .preciseOffset, .animation, .settleMax,
       .strict,
       .performsWithoutDestination, .seed, .custom:
       nil

@@ -57,6 +57,10 @@ struct SceneBuilder {
     stage.resolver = settings.resolver == .vertical ? .vertical : .nearest
     stage.resolverRadius = settings.resolverRadius
     stage.springDelay = settings.springDelay
+    stage.springFlash = settings.springFlash
+    stage.springBeginSpeed = settings.springBeginSpeed
+    stage.springCancelSpeed = settings.springCancelSpeed
+    stage.preciseOffset = settings.preciseOffset
     stage.animation = settings.animation
     stage.performsWithoutDestination = settings.performsWithoutDestination
     return stage
@@ -152,8 +156,30 @@ struct SceneBuilder {
     stageOptions.lendsItems = options.lendsItems
     stageOptions.takesDrops = options.takesDrops
     stageOptions.dragsSelection = options.dragsSelection
+    stageOptions.operationsWithin = options.within
+    stageOptions.operationsOutside = options.outside
+    stageOptions.drop = try behavior(options)
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     return stageOptions
+  }
+
+  private func behavior(
+    _ options: DragScript.ViewOptions
+  ) throws(StageError) -> DropBehavior {
+    var behavior = DropBehavior()
+    behavior.unanswered = options.unanswered
+    behavior.vetoes = options.vetoes
+    behavior.period = options.period
+    behavior.keepsPlace = options.keepsPlace
+    if let texts = options.acceptedTypes {
+      var types: [TypeIdentifier] = []
+      for text in texts {
+        guard let type = try? TypeIdentifier(text) else { throw .badType(text) }
+        types.append(type)
+      }
+      behavior.acceptedTypes = types
+    }
+    return behavior
   }
 
   private static func layout(_ layout: DragScript.Layout) -> CollectionLayout.Layout? {

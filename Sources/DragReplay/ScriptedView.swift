@@ -67,10 +67,8 @@ struct ScriptedView: DragSource, DropDestination {
     if case .accept = answer(to: .springLoad, call) { true } else { false }
   }
 
-  func update(_ call: DragCall) -> DropProposal {
-    guard case .proposal(let proposal) = answer(to: .update, call) else {
-      return DropProposal(.cancel)
-    }
+  func update(_ call: DragCall) -> DropProposal? {
+    guard case .proposal(let proposal) = answer(to: .update, call) else { return nil }
     return proposal
   }
 

@@ -28,6 +28,13 @@ enum ViewOptionKey: String, CaseIterable {
   case noDrag = "no-drag"
   case noDrop = "no-drop"
   case selectionDrags = "selection-drags"
+  case unanswered
+  case types
+  case veto
+  case periodic
+  case sticky
+  case within
+  case outside
   case store
 
   /// Whether only a collection has it.
@@ -104,6 +111,13 @@ extension LineReader {
       case .noDrag: options.lendsItems = false
       case .noDrop: options.takesDrops = false
       case .selectionDrags: options.dragsSelection = true
+      case .unanswered: options.unanswered = try choice("answer")
+      case .types: options.acceptedTypes = try types()
+      case .veto: options.vetoes = true
+      case .periodic: options.period = try period()
+      case .sticky: options.keepsPlace = true
+      case .within: options.within = try mask()
+      case .outside: options.outside = try mask()
       case .store: options.store = try name("a store")
       }
     }

@@ -35,6 +35,10 @@ extension Setting {
     case .resolverRadius: SettingKey.resolverRadius.rawValue
     case .cadence: SettingKey.cadence.rawValue
     case .springDelay: SettingKey.springDelay.rawValue
+    case .springFlash: SettingKey.springFlash.rawValue
+    case .springBeginSpeed: SettingKey.springBeginSpeed.rawValue
+    case .springCancelSpeed: SettingKey.springCancelSpeed.rawValue
+    case .preciseOffset: SettingKey.preciseOffset.rawValue
     case .autoscroll: SettingKey.autoscroll.rawValue
     case .animation: SettingKey.animation.rawValue
     case .settleMax: SettingKey.settleMax.rawValue
@@ -50,9 +54,12 @@ extension Setting {
     case .viewport(let size): size.text
     case .rate(let rate): rate.text
     case .liftDelay(let span), .liftDuration(let span), .springDelay(let span),
-      .animation(let span), .settleMax(let span):
+      .springFlash(let span), .animation(let span), .settleMax(let span):
       span.text
     case .liftSlop(let slop): slop.decimalText
+    case .preciseOffset(let offset): offset.decimalText
+    case .springBeginSpeed(let speed), .springCancelSpeed(let speed):
+      speed?.decimalText ?? "none"
     case .liftBehavior(let behavior): behavior.rawValue
     case .pointerDragBeforeLift(let isOn), .autoscroll(let isOn), .strict(let isOn),
       .performsWithoutDestination(let isOn):

@@ -31,6 +31,8 @@ extension DropVisit {
     case reportProposed
     /// Report that the items were taken.
     case reportPerformed
+    /// Report that the items were refused.
+    case reportVetoed
 
     /// The kinds whose payload is read.
     public var reads: [Event.Kind]? {
@@ -38,7 +40,7 @@ extension DropVisit {
       case .noteVersion: [.sounded]
       case .forgetVersion, .joinVisited, .askCanHandle, .askUpdate, .askPerform, .tellEnter,
         .tellExit, .tellDropEnd, .tellConclude, .reportAccepted, .reportDeclined,
-        .reportProposed, .reportPerformed:
+        .reportProposed, .reportPerformed, .reportVetoed:
         nil
       }
     }
@@ -67,6 +69,7 @@ extension DropVisit {
     case .reportDeclined: effects.append(.report(.declined))
     case .reportProposed: effects.append(.report(.proposed))
     case .reportPerformed: effects.append(.report(.performed))
+    case .reportVetoed: effects.append(.report(.vetoed))
     }
   }
 }

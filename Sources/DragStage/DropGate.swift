@@ -1,3 +1,5 @@
+import DragSessions
+
 /// What of a view is looked at for every drag above it: a few bytes, apart from all the rest.
 struct DropGate {
   /// The application that the view belongs to.
@@ -6,6 +8,11 @@ struct DropGate {
   let takesDrops: Bool
   /// Whether several drags may be inside at once (CONTRACT-36).
   let takesSimultaneousDrops: Bool
+  /// Whether only drags of some types are heard of.
+  let filtersTypes: Bool
+  /// What its items allow inside their application, and outside of it.
+  let within: OperationMask?
+  let outside: OperationMask?
   /// Whether the application is gone, and is told nothing any more.
   var isSilent = false
 
@@ -13,6 +20,9 @@ struct DropGate {
     application = view.application
     takesDrops = view.destination != nil && view.options.takesDrops
     takesSimultaneousDrops = view.options.takesSimultaneousDrops
+    filtersTypes = view.options.drop.acceptedTypes != nil
+    within = view.options.operationsWithin
+    outside = view.options.operationsOutside
   }
 
   /// Whether the view takes drops from an application at all; from any, where that is nil.

@@ -9,6 +9,8 @@ struct Scene {
   private(set) var gates: [DropGate] = []
   /// Whether any view may open when a drag rests on it.
   private(set) var hasSpringTargets = false
+  /// Whether any view wants to hear of a drag at rest.
+  private(set) var hasPeriods = false
   private var byName: [String: ViewID] = [:]
   private var index = DestinationIndex()
   private var isIndexCurrent = false
@@ -22,6 +24,7 @@ struct Scene {
     views.append(view)
     gates.append(DropGate(view))
     if view.options.isSpringLoaded { hasSpringTargets = true }
+    if view.options.drop.period != nil { hasPeriods = true }
     byName[view.name] = id
     isIndexCurrent = false
     return id

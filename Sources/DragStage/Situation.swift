@@ -41,6 +41,8 @@ struct PointerSituation: Hashable, Sendable {
   var pressed: ItemReference?
   /// The session that the pointer has lifted or carries.
   var session: SessionID?
+  /// How fast it went, where anything depends on that.
+  var motion: Motion?
 }
 
 /// A drag and what its stage keeps for it.
@@ -69,6 +71,10 @@ struct DragSituation: Hashable, Sendable {
   var shown = Shown()
   /// The destination that the items were dropped on.
   var dropped: ViewID?
+  /// Whether that destination has refused them, until the drag hears of it.
+  var isVetoed = false
+  /// What the destination that it is inside of reads of its own earlier answers.
+  var stay: Stay?
   /// Where the centre of the preview is, as seen from the pointer.
   var grip = Point.zero
 }

@@ -27,7 +27,7 @@ extension Stage {
       ?? DropPerformance(.nothing)
     guard performance.delay > .zero else {
       carryOutDrop(performance, at: view, dropGap(of: index), of: index)
-      return true
+      return !situation.drags[index].isVetoed
     }
     situation.drags[index].performance = WaitingPerformance(
       performance, at: dropGap(of: index), in: scene[view].collection)
@@ -45,6 +45,7 @@ extension Stage {
     situation.drags[index].performance = nil
     let gap = waiting.gap(in: scene[view].collection)
     carryOutDrop(waiting.performance, at: view, gap, of: index)
+    if situation.drags[index].isVetoed { return finishVeto(of: index) }
     do throws(DragError) {
       try situation.drags[index].drag.finishPerform(at: DestinationID(view.rawValue))
     } catch {
@@ -76,9 +77,7 @@ extension Stage {
   ) {
     switch performance.handling {
     case .nothing: return
-    case .fail(let reason):
-      record(
-        .dropFailed(view, .application(reason: reason)), session: situation.drags[index].id)
+    case .fail(let reason): fail(.application(reason: reason), at: view, of: index)
     case .accept: takeItems(at: view, gap, of: index, loadsForeign: true, loadsLocal: false)
     case .local: takeItems(at: view, gap, of: index, loadsForeign: false, loadsLocal: false)
     case .load: takeItems(at: view, gap, of: index, loadsForeign: true, loadsLocal: true)
@@ -117,8 +116,7 @@ extension Stage {
     guard var content = scene[view].collection, !arrivals.isEmpty else { return }
     let moves = operation == .move
     if moves, let taken = firstTaken(of: arrivals, in: view, content) {
-      record(.dropFailed(view, .itemTaken(taken)), session: situation.drags[index].id)
-      return
+      return fail(.itemTaken(taken), at: view, of: index)
     }
 
     var reserved: Set<String> = []

@@ -70,6 +70,9 @@ extension Stage {
       stage.situation.pointers[pointer.index].point = point
       stage.situation.pointers[pointer.index].pressed = pressed
       stage.lastPressed = pointer
+      if stage.settings.measuresSpeed {
+        stage.situation.pointers[pointer.index].motion = Motion(since: stage.now)
+      }
     }
     stepMenu(on: .interrupted)
     for other in situation.pointers.indices where other != pointer.index {
@@ -79,8 +82,11 @@ extension Stage {
 
   func move(_ pointer: PointerID, to point: Point) throws(StageError) {
     guard point.isFinite else { throw .notFinite }
+    let before = settings.measuresSpeed ? self.point(of: pointer) : point
     try take(.moved(point), from: pointer) { stage in
       stage.record(.pointerMove(pointer, point), session: nil)
+      stage.situation.pointers[pointer.index].motion?.move(
+        by: point.squaredDistance(to: before).squareRoot(), at: stage.now)
     }
   }
 

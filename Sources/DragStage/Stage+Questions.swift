@@ -84,9 +84,13 @@ extension Stage {
     let aim = aim(at: view, of: index)
     let application = scene.gates[view.index].application
     let call = call(view, of: index, aim: aim)
-    let proposal = scene[view].destination?.update(call) ?? DropProposal(.cancel)
+    let answer = scene[view].destination?.update(call)
+    let proposal = answer ?? proposal(unansweredAt: view, of: index)
+    note(proposal, aim, at: view, of: index)
     var rights = situation.rights(of: index, at: application)
     rights.performsWithoutDestination = settings.performsWithoutDestination
+    let source = scene.gates[situation.drags[index].source.index]
+    rights.mask = rights.isForeign ? source.outside : source.within
     let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
     record(.called(.update, view, .ruling(ruling)), of: index)
     return ruling

@@ -124,6 +124,9 @@ public final class Stage {
     case .perform(let session): finishPerform(of: session)
     case .springDelay(let session): stepSpring(of: session, on: .delayPassed)
     case .springFlash(let session): stepSpring(of: session, on: .flashPassed)
+    case .springStill(let session):
+      if let index = place(of: session) { updateSpring(of: index) }
+    case .period(let session): step(session, on: .contentChanged)
     case .load(let token): completeLoad(token)
     }
     drainQueue()

@@ -2,6 +2,7 @@ import CollectionLayout
 import CollectionModel
 import DragGeometry
 import DragItems
+public import DragSessions
 
 /// What a view is, besides its place.
 public struct ViewOptions: Sendable {
@@ -23,6 +24,13 @@ public struct ViewOptions: Sendable {
   public var takesDrops = true
   /// Whether a lift of a selected item takes everything that is selected (CONTRACT-47).
   public var dragsSelection = false
+  /// Where it does something else with a drag above it than most.
+  public var drop = DropBehavior()
+  /// What its items allow inside their application, or nil for what the source answers alone
+  /// (CONTRACT-137, 144).
+  public var operationsWithin: OperationMask?
+  /// What its items allow in other applications; nil allows no move (CONTRACT-53, 137, 144).
+  public var operationsOutside: OperationMask?
 
   /// Makes options with every default.
   public init() {}

@@ -55,7 +55,7 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
   func willEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
   func didEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
   func canHandle(_ call: DragCall) -> Bool { chance(90) }
-  func update(_ call: DragCall) -> DropProposal {
+  func update(_ call: DragCall) -> DropProposal? {
     interfere(call)
     let operation: DropOperation =
       chance(45) ? .move : (chance(70) ? .copy : (chance(50) ? .forbidden : .cancel))

@@ -11,7 +11,10 @@ struct ScriptMaker {
 
   mutating func script() -> String {
     var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
-    lines += ["view bin at 0,700 size 390x100 app other menu no-drag no-drop", "pointer f1 touch"]
+    lines += [
+      "view bin at 0,700 size 390x100 app other menu no-drag no-drop veto sticky within copy",
+      "pointer f1 touch",
+    ]
     lines += ["items list " + items.joined(separator: " "), "store db memory"]
     lines += (0..<below(12)).map { _ in setup() }
     for test in 0..<below(4) {
@@ -67,6 +70,9 @@ struct ScriptMaker {
     let line = pick(
       "meta k.e-y \"\(text())\"", "set rate 59.94hz", "set lift.slop \(length())",
       "set resolver.radius none", "set cadence slow", "set strict off", "set seed 77",
+      "set spring.begin-speed none", "set spring.cancel-speed 40.5",
+      "set spring.flash \(duration())",
+      "set precise.offset \(length())",
       "require store sections unheard-of", "tag a b", "skip \"\(text())\"", "xfail \"x\"",
       "style \(pick("list#tea", "list[1]")) regular", "size list#milk \(size())",
       "provider list#eggs text/plain;charset=utf-8 \"\(text())\" delay \(pick("manual", duration()))",

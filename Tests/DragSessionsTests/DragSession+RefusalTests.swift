@@ -40,6 +40,7 @@ import Testing
     .itemsAnswered(1), .canMoveAnswered(true), .allowsMoveAnswered(true),
     .restrictedAnswered(true), .fullSizeAnswered(true), .candidateAnswered(.a),
     .addedAnswered(1, joins: true), .accepted, .declined, .proposed(.nothing), .performed,
+    .vetoed,
   ]
 
   // The kinds: lift, foreignBegan, liftCancelled, begin; moved, keysChanged, contentChanged,

@@ -16,7 +16,7 @@ final class Policy: DragSource, DragStage.DropDestination {
   var onAdd: (DragCall) -> DragItems = { _ in .pressed }
   var onSessionForAdding: ([SessionID]) -> SessionID? = { $0.last }
   var onCanHandle: (DragCall) -> Bool = { _ in true }
-  var onUpdate: ((DragCall) -> DropProposal)?
+  var onUpdate: ((DragCall) -> DropProposal?)?
   var onPerform: (DragCall) -> DropPerformance = { _ in DropPerformance(.accept) }
   var onTold: (Callback, DragCall) -> Void = { _, _ in }
   /// The results of loads, as they were told.
@@ -43,7 +43,10 @@ final class Policy: DragSource, DragStage.DropDestination {
   func didEnd(with operation: DropOperation, _ call: DragCall) { onTold(.didEnd, call) }
 
   func canHandle(_ call: DragCall) -> Bool { onCanHandle(call) }
-  func update(_ call: DragCall) -> DropProposal { onUpdate?(call) ?? proposal }
+  func update(_ call: DragCall) -> DropProposal? {
+    guard let onUpdate else { return proposal }
+    return onUpdate(call)
+  }
   func perform(_ call: DragCall) -> DropPerformance { onPerform(call) }
   func didEnter(_ call: DragCall) { onTold(.enter, call) }
   func didExit(_ call: DragCall) { onTold(.exit, call) }

@@ -62,6 +62,11 @@ extension CallbackRules {
     if performer == nil { inForce = nil }
   }
 
+  /// The destination that was asked to take the items refuses them (CONTRACT-134).
+  mutating func veto(by destination: DestinationID) {
+    if phase == .begun, performer == destination { performer = nil }
+  }
+
   /// Takes an answer that is about to be given.
   mutating func answered(_ answer: Answer) {
     switch answer {

@@ -22,6 +22,8 @@ struct Node: Hashable {
       switch move {
       case .event(let event): try next.drag.handle(event)
       case .finishPerform(let destination): try next.drag.finishPerform(at: destination)
+      case .vetoPerform(let destination):
+        try next.drag.finishPerform(at: destination, isTaken: false)
       case .answer(let answer): try next.drag.answer(answer)
       }
     } catch {
@@ -39,6 +41,7 @@ struct Node: Hashable {
     case .event(.destinationLost(let destination)): rules.lose(destination)
     case .event(.foreignBegan(let items, let allowsMove)):
       rules.foreignDragBegan(items: items, allowsMove: allowsMove)
+    case .vetoPerform(let destination): rules.veto(by: destination)
     case .event, .finishPerform: break
     case .answer(let answer): rules.answered(answer)
     }
