@@ -10,6 +10,8 @@ struct DropGate {
   let takesSimultaneousDrops: Bool
   /// Whether only drags of some types are heard of.
   let filtersTypes: Bool
+  /// Whether its updates read anything of earlier ones.
+  let remembers: Bool
   /// What its items allow inside their application, and outside of it.
   let within: OperationMask?
   let outside: OperationMask?
@@ -21,6 +23,7 @@ struct DropGate {
     takesDrops = view.destination != nil && view.options.takesDrops
     takesSimultaneousDrops = view.options.takesSimultaneousDrops
     filtersTypes = view.options.drop.acceptedTypes != nil
+    remembers = view.options.drop.remembers
     within = view.options.operationsWithin
     outside = view.options.operationsOutside
   }

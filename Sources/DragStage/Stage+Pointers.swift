@@ -85,8 +85,10 @@ extension Stage {
     let before = settings.measuresSpeed ? self.point(of: pointer) : point
     try take(.moved(point), from: pointer) { stage in
       stage.record(.pointerMove(pointer, point), session: nil)
-      stage.situation.pointers[pointer.index].motion?.move(
-        by: point.squaredDistance(to: before).squareRoot(), at: stage.now)
+      if stage.settings.measuresSpeed {
+        stage.situation.pointers[pointer.index].motion?.move(
+          by: point.squaredDistance(to: before).squareRoot(), at: stage.now)
+      }
     }
   }
 

@@ -61,10 +61,11 @@ extension Stage {
 
   /// Notes what the next update of this stay reads, where anything does.
   func note(_ proposal: DropProposal, _ aim: Aim, at view: ViewID, of index: Int) {
+    guard
+      scene.gates[view.index].remembers || proposal.isPrecise
+        || situation.drags[index].stay != nil
+    else { return }
     let behavior = scene[view].options.drop
-    guard behavior.remembers || proposal.isPrecise || situation.drags[index].stay != nil else {
-      return
-    }
     var stay = stay(at: view, of: index) ?? Stay(view: view)
     stay.proposal = behavior.unanswered == .last || proposal.isPrecise ? proposal : nil
     if behavior.keepsPlace, let content = scene[view].collection {

@@ -71,7 +71,7 @@ import Testing
     let others = [
       "down", "move", "up", "cancel", "insert", "delete", "undropped", "refused", "dropFailed",
       "op=copy", "op=move", "op=cancel", "op=forbidden", "why=foreign", "why=not-allowed",
-      "why=no-destination", "why=no-item", "why=keys", "error=-1", "error=-1000",
+      "why=no-destination", "why=no-item", "why=keys", "why=mask", "error=-1", "error=-1000",
     ]
     #expect(Set(others).subtracting(reached) == [])
   }

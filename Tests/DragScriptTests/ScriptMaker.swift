@@ -12,7 +12,7 @@ struct ScriptMaker {
   mutating func script() -> String {
     var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
     lines += [
-      "view bin at 0,700 size 390x100 app other menu no-drag no-drop veto sticky within copy",
+      "view bin at 0,700 size 390x100 app other menu no-drag no-drop veto sticky within copy outside none",
       "pointer f1 touch",
     ]
     lines += ["items list " + items.joined(separator: " "), "store db memory"]
