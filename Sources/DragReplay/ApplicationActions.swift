@@ -51,6 +51,7 @@ struct ApplicationActions {
     case .discard(let ref):
       let (placeholder, _) = try placeholder(ref)
       try refusing(location) { () throws(StageError) in try stage.delete(placeholder) }
+    case .select(let refs): try select(refs, at: location)
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .failSave, .foreignMove, .call:
       return false
@@ -145,6 +146,24 @@ struct ApplicationActions {
       throw ReplayFault(.script, at: name.location, "nothing is called `\(name.text)`")
     }
     return view
+  }
+
+  /// Selects the items view by view; a collection that is named itself has none.
+  private func select(_ refs: [Ref], at location: SourceLocation) throws(ReplayFault) {
+    var views: [ViewID] = []
+    var chosen: [ViewID: [ItemReference]] = [:]
+    for ref in refs {
+      let view = try resolved(ref) { ref throws(RefError) in try stage.view(ref) }
+      if !views.contains(view) { views.append(view) }
+      if case .whole = ref.part, stage.collection(view) != nil { continue }
+      let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
+      chosen[view, default: []].append(item)
+    }
+    for view in views {
+      try refusing(location) { () throws(StageError) in
+        try stage.select(chosen[view] ?? [], in: view)
+      }
+    }
   }
 
   func resolved<Value>(

@@ -113,7 +113,7 @@ struct Invariants {
     case .canHandle, .dropPreview, .willDrop, .springLoad, .springLoaded:
       afterDropEnd(of: place, callback)
     case .didTransfer, .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete,
-      .placeholderDiscard:
+      .placeholderDiscard, .menu, .menuShown, .menuDismissed:
       break
     }
   }

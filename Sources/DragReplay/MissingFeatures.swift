@@ -19,8 +19,9 @@ extension SceneBuilder {
     case .cadence(let cadence): cadence == .immediate ? nil : "a reordering cadence"
     case .autoscroll(let isOn): isOn ? "auto-scroll" : nil
     case .viewport, .rate, .liftDelay, .liftSlop, .liftDuration, .liftBehavior,
-      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation,
-      .animationBulk, .settleMax, .loadDeadline,
+      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation, .animationBulk,
+      .settleMax, .loadDeadline, .springFlash, .springBeginSpeed, .springCancelSpeed,
+      .preciseOffset,
       .strict,
       .performsWithoutDestination, .seed, .custom:
       nil
@@ -32,8 +33,7 @@ extension SceneBuilder {
     case .autoScroll: "auto-scroll"
     case .twoColumn: "the two-column layout"
     case .store: "a store"
-    case .menu: "a context menu"
-    case nil, .multiPointer, .sections, .placeholders, .springLoading: nil
+    case nil, .multiPointer, .sections, .placeholders, .springLoading, .menu: nil
     }
   }
 
@@ -59,7 +59,6 @@ extension SceneBuilder {
     if options.isHorizontal { return "a horizontal layout" }
     if options.isEditing { return "a table in editing mode" }
     if options.contentSize != nil { return "a view that scrolls" }
-    if options.hasMenu { return "a context menu" }
     if options.store != nil { return "a store" }
     return nil
   }
@@ -73,7 +72,7 @@ extension Action {
     case .call(let hook, _): "a host hook called `\(hook.text)`"
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load,
-      .loadAll, .progress, .stopLoads, .context, .keep, .release:
+      .loadAll, .progress, .stopLoads, .context, .keep, .release, .select:
       nil
     }
   }
@@ -85,8 +84,8 @@ extension Predicate {
     switch self {
     case .stored, .writes: "a store"
     case .state, .order, .items, .operation, .proposal, .calls, .once, .never, .sequence,
-      .within, .data, .frame, .badge, .misuse, .activity, .noSession, .progress, .context,
-      .object, .teamData, .files, .file:
+      .within, .data, .frame, .badge, .misuse, .activity, .noSession, .progress, .context, .object,
+      .teamData, .files, .file, .menu, .preview:
       nil
     }
   }

@@ -115,9 +115,9 @@ extension Action {
   var isOfPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .shift,
-      .reload, .remove, .drop, .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load,
-      .loadAll, .progress, .stopLoads, .context, .keep, .release:
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .shift, .reload,
+      .remove, .drop, .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll,
+      .progress, .stopLoads, .context, .keep, .release, .select:
       false
     }
   }

@@ -157,7 +157,7 @@ struct Player {
       try dispatch(
         .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
     case .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll,
-      .progress, .stopLoads, .context, .keep, .release:
+      .progress, .stopLoads, .context, .keep, .release, .select:
       _ = try ApplicationActions(application: application).play(action, at: location)
     case .reopen, .failSave, .foreignMove, .call: break  // Told as missing above.
     }

@@ -69,6 +69,10 @@ struct PredicateCheck {
     case .activity(let activity, let name, let isOn):
       try compare(
         "\(activity.rawValue) \(name.text)", "\(isOn)", actual(activity, of: name.text))
+    case .menu(let ref):
+      try compare("menu", ref.map(place) ?? "none", stage.shownMenu.map(text) ?? "none")
+    case .preview(let point):
+      try compare("preview", point.map(text) ?? "none", previewCenter.map(text) ?? "none")
     case .noSession: try compare("sessions", "0", "\(stage.sessionCount)")
     case .stored, .writes: break  // Told as missing before it is checked.
     }
@@ -249,6 +253,21 @@ struct PredicateCheck {
     } catch {
       return error.message
     }
+  }
+
+  /// The centre of what the named pointer, else the one that was pressed last, holds.
+  private var previewCenter: Point? {
+    (pointer ?? stage.lastPressed)
+      .flatMap { stage.carriedSession(of: $0) }.flatMap { stage.previewCenter(of: $0) }
+  }
+
+  private func text(of point: Point) -> String {
+    "\(point.x.decimalText),\(point.y.decimalText)"
+  }
+
+  private func text(of item: ItemReference) -> String {
+    let name = stage.name(of: item.view)
+    return stage.collection(item.view) == nil ? name : "\(name)#\(stage.name(of: item.item))"
   }
 
   private func text(of rect: Rect) -> String {

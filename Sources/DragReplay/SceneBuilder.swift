@@ -76,6 +76,10 @@ struct SceneBuilder {
     stage.resolverRadius = settings.resolverRadius
     stage.springDelay = settings.springDelay
     stage.loadDeadline = settings.loadDeadline
+    stage.springFlash = settings.springFlash
+    stage.springBeginSpeed = settings.springBeginSpeed
+    stage.springCancelSpeed = settings.springCancelSpeed
+    stage.preciseOffset = settings.preciseOffset
     stage.animation = settings.animation
     stage.bulkAnimation = settings.animationBulk
     stage.performsWithoutDestination = settings.performsWithoutDestination
@@ -99,7 +103,9 @@ struct SceneBuilder {
     for condition in conditions {
       switch condition {
       case .type(_, let text), .allTypes(_, let text): _ = try Self.type(text)
-      case .item, .over, .count, .nth, .time, .pointer, .local, .canLoad, .allCanLoad: break
+      case .item, .over, .count, .nth, .time, .pointer, .local, .carried, .canLoad,
+        .allCanLoad:
+        break
       }
     }
   }
@@ -172,9 +178,35 @@ struct SceneBuilder {
     if let parent = options.parent { stageOptions.parent = try view(parent.text) }
     stageOptions.takesSimultaneousDrops = options.isSimultaneous
     stageOptions.movesRows = options.isTable
+    stageOptions.hasMenus = options.hasMenu
+    stageOptions.lendsItems = options.lendsItems
+    stageOptions.takesDrops = options.takesDrops
+    stageOptions.dragsSelection = options.dragsSelection
+    stageOptions.operationsWithin = options.within
+    stageOptions.operationsOutside = options.outside
+    stageOptions.drop = try behavior(options)
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     stageOptions.asksPreviews = previews[name.text, default: []]
     return stageOptions
+  }
+
+  private func behavior(
+    _ options: DragScript.ViewOptions
+  ) throws(StageError) -> DropBehavior {
+    var behavior = DropBehavior()
+    behavior.unanswered = options.unanswered
+    behavior.vetoes = options.vetoes
+    behavior.period = options.period
+    behavior.keepsPlace = options.keepsPlace
+    if let texts = options.acceptedTypes {
+      var types: [TypeIdentifier] = []
+      for text in texts {
+        guard let type = try? TypeIdentifier(text) else { throw .badType(text) }
+        types.append(type)
+      }
+      behavior.acceptedTypes = types
+    }
+    return behavior
   }
 
   private static func layout(_ layout: DragScript.Layout) -> CollectionLayout.Layout? {
@@ -212,7 +244,8 @@ extension PreviewMoments {
       .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
       .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop,
       .conclude, .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit,
-      .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded:
+      .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu, .menuShown,
+      .menuDismissed:
       return nil
     }
   }

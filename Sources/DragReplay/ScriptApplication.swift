@@ -114,6 +114,9 @@ final class ScriptApplication {
       comparison.holds(stage.name(of: call.pointer), name.text)
     case .local(let comparison, let isLocal):
       comparison.holds(call.isLocal ? 1 : 0, isLocal ? 1 : 0)
+    case .carried(let comparison, let isCarried):
+      comparison.holds(
+        call.item.map(call.carries) == true ? 1 : 0, isCarried ? 1 : 0)
     case .type(let comparison, let type):
       comparison.holds(holds(type, in: call, stage.anyItem(of:conformsTo:seenFrom:)) ? 1 : 0, 1)
     case .allTypes(let comparison, let type):

@@ -5,9 +5,8 @@ extension Callback {
   public var side: Side {
     switch self {
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
-      .fullSize,
-      .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .cancelPreview,
-      .willCancel, .didEnd, .didTransfer:
+      .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
+      .cancelPreview, .willCancel, .didEnd, .didTransfer, .menu, .menuShown, .menuDismissed:
       .source
     case .canHandle, .enter, .update, .exit, .perform, .moveRow, .dropPreview, .willDrop, .conclude,
       .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
@@ -26,7 +25,8 @@ extension Callback {
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
       .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
       .cancelPreview, .willCancel, .didEnd, .didTransfer, .moveRow, .placeholderInsert,
-      .placeholderCommit, .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded:
+      .placeholderCommit, .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu,
+      .menuShown, .menuDismissed:
       false
     }
   }
@@ -39,16 +39,16 @@ extension Callback {
     switch self {
     case .items: [.itemsSelf, .itemRefs, .none]
     case .addItems: [.itemsSelf, .itemRefs, .none]
-    case .canMove, .canHandle, .springLoad: [.accept, .refuse]
+    case .canMove, .canHandle, .springLoad, .menu: [.accept, .refuse]
     case .allowsMove, .restricted, .fullSize: [.value]
     case .liftPreview, .cancelPreview, .dropPreview: [.preview, .none]
     case .update: [.proposal]
+    case .sessionForAdding: [.session, .none]
     case .perform: [.accept, .itemsSelf, .itemsLoad, .none, .fail]
-    case .willLift, .liftCancelled, .willBegin, .didMove, .sessionForAdding, .willAdd, .willEnd,
+    case .willLift, .liftCancelled, .willBegin, .didMove, .willAdd, .willEnd,
       .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willDrop, .conclude, .dropEnd,
       .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
-      .placeholderDiscard,
-      .springLoaded:
+      .placeholderDiscard, .springLoaded, .menuShown, .menuDismissed:
       []
     }
   }
@@ -74,6 +74,8 @@ public enum AnswerForm: String, Hashable, Sendable, CaseIterable {
   case preview
   /// `value …`.
   case value
+  /// `session N`.
+  case session
   /// `fail "reason"`.
   case fail
 }
@@ -91,6 +93,7 @@ extension Answer {
     case .proposal: .proposal
     case .preview: .preview
     case .value: .value
+    case .session: .session
     case .fail: .fail
     }
   }

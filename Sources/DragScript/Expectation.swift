@@ -68,6 +68,10 @@ public enum Predicate: Hashable, Sendable {
   case misuse([Int])
   /// `active-drag NAME = true`, `active-drop …`, `uncommitted …`: what a view is in the middle of.
   case activity(ViewActivity, Name, Bool)
+  /// `menu = REF` or `menu = none`: the item whose context menu is shown.
+  case menu(Ref?)
+  /// `preview = X,Y` or `preview = none`: the centre of what a pointer has lifted or carries.
+  case preview(Point?)
   /// `no-session`: none has been made so far in this test.
   case noSession
 }

@@ -66,6 +66,7 @@ extension Action {
     case .reject(let ref, let reason): "reject \(ref.text) \(Quotation.quoted(reason))"
     case .insert(let gap, let ids): "insert \(gap.text)" + ids.map(\.text).trailing
     case .delete(let ref): "delete \(ref.text)"
+    case .select(let refs): "select" + refs.map(\.text).trailing
     case .load(let item, let type, let form):
       "load \(item.text)" + (type.map { " \($0)" } ?? "") + form.text
     case .loadAll(let name): "load-all \(name.text)"
@@ -165,6 +166,8 @@ extension Predicate {
       "misuse =" + (rules.isEmpty ? " none" : rules.map { "\($0)" }.trailing)
     case .activity(let activity, let name, let isOn):
       "\(activity.rawValue) \(name.text) = \(isOn)"
+    case .menu(let ref): "menu = \(ref?.text ?? "none")"
+    case .preview(let point): "preview = \(point?.text ?? "none")"
     case .noSession: "no-session"
     }
   }

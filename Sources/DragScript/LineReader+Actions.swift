@@ -17,6 +17,7 @@ enum ActionKeyword: String, CaseIterable {
   case insert
   case delete
   case shift
+  case select
   case reload
   case remove
   case drop
@@ -38,9 +39,9 @@ enum ActionKeyword: String, CaseIterable {
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .shift,
-      .reload, .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call, .load,
-      .loadAll, .progress, .stop, .context, .keep, .release:
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .shift, .reload,
+      .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call, .load, .loadAll,
+      .progress, .stop, .context, .keep, .release, .select:
       false
     }
   }
@@ -49,7 +50,7 @@ enum ActionKeyword: String, CaseIterable {
   var isOfApplication: Bool {
     switch self {
     case .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll,
-      .progress, .stop, .context, .keep, .release:
+      .progress, .stop, .context, .keep, .release, .select:
       true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .call:
@@ -117,6 +118,10 @@ extension LineReader {
       while peek != nil { ids.append(try itemID()) }
       return .insert(at: gap, ids: ids)
     case .delete: return .delete(try ref("an item"))
+    case .select:
+      var refs = [try ref("an item")]
+      while peek != nil { refs.append(try ref()) }
+      return .select(refs)
     case .shift, .reload, .remove, .drop, .commit, .discard: return try dropAction(keyword)
     case .load, .loadAll, .progress, .stop, .context, .keep, .release:
       return try transferAction(keyword)

@@ -29,11 +29,13 @@ enum PredicateKeyword: String, CaseIterable {
   case activeDrag = "active-drag"
   case activeDrop = "active-drop"
   case uncommitted
+  case menu
+  case preview
   case noSession = "no-session"
 
   /// Whether a pointer chooses the session that is looked at.
   var takesPointer: Bool {
-    self == .state || self == .items || self == .proposal || self == .progress || self == .context
+    [.state, .items, .proposal, .preview, .progress, .context].contains(self)
   }
 }
 
@@ -117,6 +119,12 @@ extension LineReader {
     case .activeDrag: return try activity(.drag)
     case .activeDrop: return try activity(.drop)
     case .uncommitted: return try activity(.uncommitted)
+    case .menu:
+      try expect("=")
+      return .menu(take("none") ? nil : try ref("an item"))
+    case .preview:
+      try expect("=")
+      return .preview(take("none") ? nil : try point())
     case .noSession: return .noSession
     }
   }

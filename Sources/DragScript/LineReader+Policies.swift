@@ -10,6 +10,7 @@ enum ConditionKey: String, CaseIterable {
   case time = "t"
   case pointer
   case local
+  case carried
   case type
   case allTypes = "all-types"
   case canLoad = "can-load"
@@ -25,6 +26,7 @@ enum AnswerKeyword: String, CaseIterable {
   case proposal
   case preview
   case value
+  case session
   case fail
 }
 
@@ -133,6 +135,7 @@ extension LineReader {
     case .time: return .time(try comparison(), try duration())
     case .pointer: return .pointer(try equality(), try name("a pointer"))
     case .local: return .local(try equality(), try truth())
+    case .carried: return .carried(try equality(), try truth())
     case .type: return .type(try equality(), try type())
     case .allTypes: return .allTypes(try equality(), try type())
     case .canLoad: return .canLoad(try equality(), try name("a class"))
@@ -171,6 +174,7 @@ extension LineReader {
     case .refuse: return .refuse
     case .none: return .none
     case .value: return .value(try truth())
+    case .session: return .session(try int("the number of a session", in: 1...Int(UInt32.max)))
     case .fail: return .fail(reason: try string("a reason"))
     case .proposal:
       let operation: DropOperation = try choice("operation")

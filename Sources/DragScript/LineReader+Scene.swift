@@ -32,6 +32,16 @@ enum ViewOptionKey: String, CaseIterable {
   case nestedIn = "nested-in"
   case scrolls
   case menu
+  case noDrag = "no-drag"
+  case noDrop = "no-drop"
+  case selectionDrags = "selection-drags"
+  case unanswered
+  case types
+  case veto
+  case periodic
+  case sticky
+  case within
+  case outside
   case store
 
   /// Whether only a collection has it.
@@ -110,6 +120,16 @@ extension LineReader {
       case .nestedIn: options.parent = try name("a view")
       case .scrolls: options.contentSize = try size()
       case .menu: options.hasMenu = true
+      case .noDrag: options.lendsItems = false
+      case .noDrop: options.takesDrops = false
+      case .selectionDrags: options.dragsSelection = true
+      case .unanswered: options.unanswered = try choice("answer")
+      case .types: options.acceptedTypes = try types()
+      case .veto: options.vetoes = true
+      case .periodic: options.period = try period()
+      case .sticky: options.keepsPlace = true
+      case .within: options.within = try mask()
+      case .outside: options.outside = try mask()
       case .store: options.store = try name("a store")
       }
     }

@@ -13,6 +13,10 @@ enum SettingKey: String, CaseIterable {
   case resolverRadius = "resolver.radius"
   case cadence
   case springDelay = "spring.delay"
+  case springFlash = "spring.flash"
+  case springBeginSpeed = "spring.begin-speed"
+  case springCancelSpeed = "spring.cancel-speed"
+  case preciseOffset = "precise.offset"
   case autoscroll
   case loadDeadline = "load.deadline"
   case animation
@@ -40,6 +44,10 @@ extension LineReader {
     case .resolverRadius: return .resolverRadius(take("none") ? nil : try length("a number"))
     case .cadence: return .cadence(try choice("cadence"))
     case .springDelay: return .springDelay(try duration())
+    case .springFlash: return .springFlash(try duration())
+    case .springBeginSpeed: return .springBeginSpeed(try speed())
+    case .springCancelSpeed: return .springCancelSpeed(try speed())
+    case .preciseOffset: return .preciseOffset(try length("a number"))
     case .autoscroll: return .autoscroll(try toggle())
     case .loadDeadline: return .loadDeadline(take("none") ? nil : try duration())
     case .animation: return .animation(try duration())

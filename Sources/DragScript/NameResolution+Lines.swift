@@ -28,6 +28,8 @@ extension NameResolution {
     case .resolve(let ref), .reject(let ref, _): find(ref, as: .item, isSetup: false)
     case .insert(let gap, _): find(gap, as: .gap, isSetup: false)
     case .delete(let ref): find(ref, as: .collectionItem, isSetup: false)
+    case .select(let refs):
+      for ref in refs { find(ref, as: .element, isSetup: false) }
     case .load(_, _, .object(let name)), .loadAll(let name): findClass(name)
     case .load(_, _, .data), .load(_, _, .file), .load(_, _, .inPlace): break
     case .progress(let ref, _): find(ref, as: .item, isSetup: false)
@@ -52,7 +54,9 @@ extension NameResolution {
 
   private mutating func check(_ predicate: Predicate) {
     switch predicate {
-    case .state, .items, .operation, .badge, .misuse, .noSession: break
+    case .state, .items, .operation, .badge, .misuse, .preview, .noSession: break
+    case .menu(let ref):
+      if let ref { find(ref, as: .item, isSetup: false) }
     case .order(let name, _): find(name, as: [.collection], "collection")
     case .activity(_, let name, _):
       find(name, as: [.view, .collection], "view or collection")

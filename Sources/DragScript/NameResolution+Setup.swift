@@ -111,7 +111,7 @@ extension NameResolution {
       switch condition {
       case .pointer(_, let name): find(name, as: [.pointer], "pointer")
       case .canLoad(_, let name), .allCanLoad(_, let name): findClass(name)
-      case .item, .over, .count, .nth, .time, .local, .type, .allTypes: break
+      case .item, .over, .count, .nth, .time, .local, .type, .allTypes, .carried: break
       }
     }
   }

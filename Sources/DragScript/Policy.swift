@@ -49,6 +49,8 @@ public enum Condition: Hashable, Sendable {
   case pointer(Comparison, Name)
   /// Whether the session comes from the same application.
   case local(Comparison, Bool)
+  /// Whether the session carries the item asked about already.
+  case carried(Comparison, Bool)
   /// Whether any item has a visible representation of this type.
   case type(Comparison, String)
   /// Whether every item has a visible representation of this type.
@@ -89,6 +91,8 @@ public enum Answer: Hashable, Sendable {
   case proposal(DropProposal)
   /// `value true|false`.
   case value(Bool)
+  /// `session N`: the session of this number.
+  case session(Int)
   /// `fail "reason"`.
   case fail(reason: String)
 }

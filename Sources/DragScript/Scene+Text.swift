@@ -1,5 +1,6 @@
 import DragGeometry
 import DragGestures
+import DragSessions
 import Machines
 
 extension SceneStatement {
@@ -44,8 +45,26 @@ extension ViewOptions {
     if let parent { words.append("nested-in \(parent.text)") }
     if let contentSize { words.append("scrolls \(contentSize.text)") }
     if hasMenu { words.append("menu") }
+    if !lendsItems { words.append("no-drag") }
+    if !takesDrops { words.append("no-drop") }
+    if dragsSelection { words.append("selection-drags") }
+    if unanswered != .cancel { words.append("unanswered \(unanswered.rawValue)") }
+    if let acceptedTypes { words.append("types \(acceptedTypes.joined(separator: ","))") }
+    if vetoes { words.append("veto") }
+    if let period { words.append("periodic \(period.text)") }
+    if keepsPlace { words.append("sticky") }
+    if let within { words.append("within \(within.text)") }
+    if let outside { words.append("outside \(outside.text)") }
     if let store { words.append("store \(store.text)") }
     return words.trailing
+  }
+}
+
+extension OperationMask {
+  /// The mask as a script writes it.
+  fileprivate var text: String {
+    let words = MaskWord.allCases.filter { contains($0.mask) }.map(\.rawValue)
+    return words.isEmpty ? "none" : words.joined(separator: ",")
   }
 }
 

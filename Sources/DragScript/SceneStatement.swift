@@ -1,5 +1,6 @@
 public import DragGeometry
 public import DragGestures
+public import DragSessions
 public import Machines
 
 /// A part of the scene, as one line declares it.
@@ -82,6 +83,26 @@ public struct ViewOptions: Hashable, Sendable {
   public var contentSize: Size?
   /// `menu`: a context menu hangs on the same long press.
   public var hasMenu = false
+  /// `no-drag`: nothing is lifted or added here, unless it is set.
+  public var lendsItems = true
+  /// `no-drop`: it takes no drops, unless it is set.
+  public var takesDrops = true
+  /// `selection-drags`: a lift of a selected item takes all that are selected.
+  public var dragsSelection = false
+  /// `unanswered …`: what is proposed where no policy answers `update`.
+  public var unanswered = MissingAnswer.cancel
+  /// `types T,T`: the types of which the drag must have one.
+  public var acceptedTypes: [String]?
+  /// `veto`: a drop that fails is a cancel.
+  public var vetoes = false
+  /// `periodic D`: how often a drag at rest is told.
+  public var period: Microseconds?
+  /// `sticky`: the last place stays where the pointer means none.
+  public var keepsPlace = false
+  /// `within OP,OP`: what its items allow inside their application.
+  public var within: OperationMask?
+  /// `outside OP,OP`: what its items allow in other applications.
+  public var outside: OperationMask?
   /// `store NAME`: where its order is kept.
   public var store: Name?
 

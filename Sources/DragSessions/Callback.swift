@@ -72,4 +72,10 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case springLoad
   /// It has been opened (CONTRACT-95).
   case springLoaded
+  /// Whether an item has a context menu.
+  case menu
+  /// The context menu of an item is shown.
+  case menuShown
+  /// The context menu of an item is taken away.
+  case menuDismissed
 }

@@ -65,15 +65,19 @@ public struct Drag: Hashable, Sendable {
     }
   }
 
-  /// Takes the late word of a destination that it has taken the items.
+  /// Takes the late word of a destination whether it has taken the items.
   ///
-  /// - Parameter destination: The destination that had answered that it is not done.
+  /// - Parameters:
+  ///   - destination: The destination that had answered that it is not done.
+  ///   - isTaken: False where it refuses them, and the drag is a cancel (CONTRACT-134).
   /// - Throws: ``DragError`` when it was not asked or has said so already.
-  public mutating func finishPerform(at destination: DestinationID) throws(DragError) {
+  public mutating func finishPerform(
+    at destination: DestinationID, isTaken: Bool = true
+  ) throws(DragError) {
     guard isQuiet else { throw .busy }
     guard let place = places[destination] else { throw .unknownDestination(destination) }
     do throws(DropVisit.Refused) {
-      try stepVisit(at: place, on: .performFinished)
+      try stepVisit(at: place, on: .performFinished(isTaken: isTaken))
     } catch {
       throw .refusedByVisit(destination, error)
     }
@@ -146,6 +150,7 @@ public struct Drag: Hashable, Sendable {
     case .kept: event = .kept
     case .declined: event = .declined
     case .performed: event = .performed
+    case .vetoed: event = .vetoed
     case .proposed:
       event = .proposed(ruling ?? .nothing)
       ruling = nil

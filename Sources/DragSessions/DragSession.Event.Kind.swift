@@ -55,5 +55,7 @@ extension DragSession.Event {
     case proposed
     /// The destination has taken the items.
     case performed
+    /// The destination has refused the items.
+    case vetoed
   }
 }

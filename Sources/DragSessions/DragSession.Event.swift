@@ -15,7 +15,8 @@ extension DragSession {
     case moved
     /// The modifier keys changed.
     case keysChanged
-    /// Data, scrolling or layout changed what the pointer means.
+    /// Data, scrolling or layout changed what the pointer means, or the destination wants to hear
+    /// of a pointer at rest.
     case contentChanged
     /// A destination that was known is gone.
     case destinationLost(DestinationID)
@@ -55,6 +56,8 @@ extension DragSession {
     case proposed(DropRuling)
     /// The destination has taken the items.
     case performed
+    /// The destination has refused the items that were dropped on it.
+    case vetoed
 
     /// The kind of the event.
     public var kind: Kind {
@@ -85,6 +88,7 @@ extension DragSession {
       case .declined: .declined
       case .proposed: .proposed
       case .performed: .performed
+      case .vetoed: .vetoed
       }
     }
   }
@@ -98,7 +102,7 @@ extension DragSession {
     case .itemsAnswered, .canMoveAnswered, .allowsMoveAnswered, .restrictedAnswered,
       .fullSizeAnswered, .candidateAnswered, .companionAnswered, .addedAnswered:
       .answer
-    case .accepted, .kept, .declined, .proposed, .performed: .report
+    case .accepted, .kept, .declined, .proposed, .performed, .vetoed: .report
     }
   }
 }

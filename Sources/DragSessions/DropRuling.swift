@@ -15,6 +15,8 @@ public struct DropRuling: Hashable, Sendable {
     case keys
     /// The pointer means the end of the items, where there is none to insert into (CONTRACT-59).
     case noItem = "no-item"
+    /// The source does not allow the operation here (CONTRACT-137).
+    case mask
   }
 
   /// The proposal in force.
@@ -47,7 +49,8 @@ extension DropProposal {
   /// Rules on the proposal (CONTRACT-44, 52, 53, 59, 60); a change is always told with a reason.
   ///
   /// The keys are heard first: they turn a move into a copy, and a copy into a move where that is
-  /// allowed. A move without the right becomes a cancel, never a copy. An insert without a place
+  /// allowed. A move without the right becomes a cancel, never a copy; so does what the source's
+  /// mask leaves out, which the keys narrow further. An insert without a place
   /// becomes unspecified, or forbidden where the destination wants no drop without a place.
   /// Across applications no proposal asks for full size (CONTRACT-57).
   ///
@@ -69,6 +72,10 @@ extension DropProposal {
     if proposal.operation == .move, let refusal = rights.refusesMove {
       proposal.operation = .cancel
       reason = refusal
+    }
+    if let mask = rights.mask, !mask.allows(proposal.operation) {
+      proposal.operation = .cancel
+      reason = .mask
     }
     if proposal.operation.carries, proposal.intent != .unspecified {
       switch landing {
@@ -92,6 +99,6 @@ extension DropProposal {
 extension DropRights {
   /// Why a move is refused, or nil where it is allowed.
   var refusesMove: DropRuling.Reason? {
-    isForeign ? .foreign : (allowsMove ? nil : .notAllowed)
+    isForeign && mask == nil ? .foreign : (allowsMove ? nil : .notAllowed)
   }
 }

@@ -2,6 +2,8 @@ import Machines
 
 extension DropVisit {
   /// The destination takes the items, at once or after a while (CONTRACT-28).
+  ///
+  /// One that refuses them is told of the end like every other one that the drag is inside of.
   static let dropRows = Chapter<DropVisit>(
     "drop",
     [
@@ -10,7 +12,9 @@ extension DropVisit {
         to: .accepting),
       .on(.performAnswered, in: .accepting, if: .isDone, do: .reportPerformed, to: .dropped),
       .on(.performAnswered, in: .accepting, to: .performing),
-      .on(.performFinished, in: .performing, do: .reportPerformed, to: .dropped),
+      .on(
+        .performFinished, in: .performing, if: .isTaken, do: .reportPerformed, to: .dropped),
+      .on(.performFinished, in: .performing, do: .reportVetoed, to: .inside),
 
       .refused(
         .performFinished, in: .unknown, .refused, .willing, .inside, .outside, .shutOut,

@@ -37,6 +37,8 @@ extension DropVisit {
     case reportProposed
     /// Report that the items were taken.
     case reportPerformed
+    /// Report that the items were refused.
+    case reportVetoed
 
     /// The kinds whose payload is read.
     public var reads: [Event.Kind]? {
@@ -44,7 +46,7 @@ extension DropVisit {
       case .noteVersion: [.sounded]
       case .forgetVersion, .joinVisited, .joinInside, .leaveInside, .askCanHandle, .askUpdate,
         .askPerform, .tellEnter, .tellExit, .tellDropEnd, .tellConclude, .reportAccepted,
-        .reportKept, .reportDeclined, .reportProposed, .reportPerformed:
+        .reportKept, .reportDeclined, .reportProposed, .reportPerformed, .reportVetoed:
         nil
       }
     }
@@ -76,6 +78,7 @@ extension DropVisit {
     case .reportDeclined: effects.append(.report(.declined))
     case .reportProposed: effects.append(.report(.proposed))
     case .reportPerformed: effects.append(.report(.performed))
+    case .reportVetoed: effects.append(.report(.vetoed))
     }
   }
 }

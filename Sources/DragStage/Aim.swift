@@ -35,11 +35,14 @@ extension Stage {
   /// What the pointer of a drag means at a view; the stage's resolver decides.
   func aim(at view: ViewID, of index: Int) -> Aim {
     guard case .collection(let content) = scene[view].content else { return .nothing }
-    let point = situation.point(ofDrag: index) - scene[view].frame.origin + content.offset
-    switch settings.resolver {
-    case .nearest: return nearestAim(point, in: content)
-    case .vertical: return verticalAim(point, in: content, view: view, of: index)
-    }
+    let point = hitPoint(at: view, of: index) - scene[view].frame.origin + content.offset
+    let found =
+      switch settings.resolver {
+      case .nearest: nearestAim(point, in: content)
+      case .vertical: verticalAim(point, in: content, view: view, of: index)
+      }
+    guard found.gap == nil, scene[view].options.drop.keepsPlace else { return found }
+    return stay(at: view, of: index)?.place?.aim(in: content) ?? found
   }
 
   private func nearestAim(_ point: Point, in content: CollectionContent) -> Aim {

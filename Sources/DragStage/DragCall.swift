@@ -43,4 +43,12 @@ public struct DragCall: Sendable {
   public internal(set) var isRestricted = false
   /// The load whose end is told, where one is.
   public internal(set) var load: LoadToken?
+
+  /// Whether the session carries an item of the view that is asked or told (CONTRACT-21).
+  ///
+  /// A source that wants no item twice answers a tap on one that is carried with nothing. It costs
+  /// O(items), and allocates nothing.
+  public func carries(_ item: ItemID) -> Bool {
+    items.contains { $0.item == item && $0.origin == view }
+  }
 }

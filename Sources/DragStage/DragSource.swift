@@ -29,6 +29,10 @@ public protocol DragSource {
   func itemsToAdd(for call: DragCall) -> DragItems
   /// Which of several running drags a tap adds to (CONTRACT-19); by default none.
   func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID?
+  /// Whether an item has a context menu; by default every item of a view with menus has one.
+  ///
+  /// It is asked at a lift by a touch at rest, of views with ``ViewOptions/hasMenus`` alone.
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool
 
   /// The items are about to rise (CONTRACT-05).
   func willLift(_ call: DragCall)
@@ -48,6 +52,10 @@ public protocol DragSource {
   func didEnd(with operation: DropOperation, _ call: DragCall)
   /// All data that the drop asked for has been transferred (CONTRACT-13).
   func didTransfer(_ call: DragCall)
+  /// The context menu of an item is shown; its drag has not begun.
+  func didShowMenu(_ item: ItemID, _ call: DragCall)
+  /// The context menu of an item is taken away.
+  func didDismissMenu(_ item: ItemID, _ call: DragCall)
 }
 
 /// Which items a source gives.
@@ -81,6 +89,8 @@ extension DragSource {
   public func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
     nil
   }
+  /// Gives every item its menu.
+  public func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { true }
   /// Does nothing.
   public func willLift(_ call: DragCall) {}
   /// Does nothing.
@@ -99,6 +109,10 @@ extension DragSource {
   public func didEnd(with operation: DropOperation, _ call: DragCall) {}
   /// Does nothing.
   public func didTransfer(_ call: DragCall) {}
+  /// Does nothing.
+  public func didShowMenu(_ item: ItemID, _ call: DragCall) {}
+  /// Does nothing.
+  public func didDismissMenu(_ item: ItemID, _ call: DragCall) {}
 }
 
 /// A source that gives the item under the press, and does nothing else.

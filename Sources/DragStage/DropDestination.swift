@@ -9,8 +9,9 @@ public import Machines
 public protocol DropDestination {
   /// Whether the view looks at the drag (CONTRACT-24); by default it does.
   func canHandle(_ call: DragCall) -> Bool
-  /// What a drop here would do; without an answer of its own a view never accepts (CONTRACT-26).
-  func update(_ call: DragCall) -> DropProposal
+  /// What a drop here would do, or nil for no answer: then ``DropBehavior/unanswered`` says what is
+  /// proposed, by default nothing (CONTRACT-26).
+  func update(_ call: DragCall) -> DropProposal?
   /// Takes the items (CONTRACT-28); by default as the proposal says.
   ///
   /// Where the coordinator chose for an item, what is returned concerns the others.
@@ -64,7 +65,8 @@ public struct DropPerformance: Hashable, Sendable {
     case load
     /// Nothing arrives.
     case nothing
-    /// The application could not insert: nothing changes, and the operation told stays.
+    /// The application could not insert: nothing changes, and the operation told stays, or is a
+    /// cancel where the destination has a veto (``DropBehavior/vetoes``).
     case fail(reason: String)
   }
 
@@ -83,8 +85,8 @@ public struct DropPerformance: Hashable, Sendable {
 extension DropDestination {
   /// Looks at every drag.
   public func canHandle(_ call: DragCall) -> Bool { true }
-  /// Never accepts (CONTRACT-26).
-  public func update(_ call: DragCall) -> DropProposal { DropProposal(.cancel) }
+  /// Gives no answer (CONTRACT-26).
+  public func update(_ call: DragCall) -> DropProposal? { nil }
   /// Does what the proposal says.
   public func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
     DropPerformance(.accept)
@@ -126,5 +128,5 @@ public struct PlainDestination: DropDestination, Sendable {
   }
 
   /// Proposes the same everywhere.
-  public func update(_ call: DragCall) -> DropProposal { proposal }
+  public func update(_ call: DragCall) -> DropProposal? { proposal }
 }

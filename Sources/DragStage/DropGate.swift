@@ -1,29 +1,50 @@
+import DragSessions
+
 /// What of a view is looked at for every drag above it: a few bytes, apart from all the rest.
 struct DropGate {
   /// The application that the view belongs to.
   let application: ApplicationID
+  /// Whether the view takes drops at all (CONTRACT-48).
+  private let takesDrops: Bool
   /// Whether the view has a destination of its own.
   private let hasOwnDestination: Bool
   /// The place of the destination that was added to the view last; 0 where none was (CONTRACT-35).
   var lastPlace: UInt32 = 0
   /// Whether several drags may be inside at once (CONTRACT-36).
   let takesSimultaneousDrops: Bool
+  /// Whether only drags of some types are heard of.
+  let filtersTypes: Bool
+  /// Whether its updates read anything of earlier ones.
+  let remembers: Bool
+  /// What its items allow inside their application, and outside of it.
+  let within: OperationMask?
+  let outside: OperationMask?
   /// Whether the application is gone, and is told nothing any more.
   var isSilent = false
 
   init(_ view: StageView) {
     application = view.application
+    takesDrops = view.options.takesDrops
     hasOwnDestination = view.destination != nil
     takesSimultaneousDrops = view.options.takesSimultaneousDrops
+    filtersTypes = view.options.drop.acceptedTypes != nil
+    remembers = view.options.drop.remembers
+    within = view.options.operationsWithin
+    outside = view.options.operationsOutside
   }
 
   /// Whether the view takes drops from an application at all; from any, where that is nil.
   func isOpen(to other: ApplicationID?) -> Bool {
-    takesDrops && !isSilent && (other == nil || other == application)
+    isAsked && isReachable(from: other)
+  }
+
+  /// Whether a drag that stays in an application reaches the view; from any, where that is nil.
+  func isReachable(from other: ApplicationID?) -> Bool {
+    !isSilent && (other == nil || other == application)
   }
 
   /// Whether anybody is asked when something is dragged over the view.
-  private var takesDrops: Bool { hasOwnDestination || lastPlace > 0 }
+  private var isAsked: Bool { takesDrops && (hasOwnDestination || lastPlace > 0) }
 
   /// The place of the first destination of the view.
   var firstPlace: UInt32 { hasOwnDestination ? 0 : 1 }

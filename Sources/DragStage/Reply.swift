@@ -46,6 +46,10 @@ public enum StageOrder: Hashable, Sendable {
   /// The preview of an item goes there: told where its application was asked; else the items rise,
   /// fly home from a cancel, and stay where they were dropped.
   case fly(SessionID, DragItem, ItemFlight)
+  /// The context menu of an item is shown; its drag may still begin.
+  case showMenu(ItemReference)
+  /// The context menu of an item is taken away.
+  case dismissMenu(ItemReference)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
 }

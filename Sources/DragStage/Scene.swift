@@ -14,6 +14,8 @@ struct Scene {
   private(set) var asksPreviews = false
   private var interactions: [DestinationID: Interaction] = [:]
   private var interactionNames: Set<String> = []
+  /// Whether any view wants to hear of a drag at rest.
+  private(set) var hasPeriods = false
   private var byName: [String: ViewID] = [:]
   private var index = DestinationIndex()
   private var isIndexCurrent = false
@@ -28,6 +30,7 @@ struct Scene {
     gates.append(DropGate(view))
     if view.options.isSpringLoaded { hasSpringTargets = true }
     if !view.options.asksPreviews.isEmpty { asksPreviews = true }
+    if view.options.drop.period != nil { hasPeriods = true }
     byName[view.name] = id
     isIndexCurrent = false
     return id

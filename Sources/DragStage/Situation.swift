@@ -27,6 +27,8 @@ struct Situation: Hashable, Sendable {
   var keys: ModifierKeys = []
   /// Destinations that a drag was inside of beside another one, until it leaves them (CONTRACT-36).
   var shutOut: [Occupation] = []
+  /// The context menu.
+  var menu = MenuSituation()
 }
 
 /// Something that a policy called for while an event was taken.
@@ -49,6 +51,8 @@ struct PointerSituation: Hashable, Sendable {
   var pressed: ItemReference?
   /// The session that the pointer has lifted or carries.
   var session: SessionID?
+  /// How fast it went, where anything depends on that.
+  var motion: Motion?
 }
 
 /// A drag and what its stage keeps for it.
@@ -87,6 +91,12 @@ struct DragSituation: Hashable, Sendable {
   var progress: ProgressTree?
   /// Whether its progress is shown, where the destination has said so.
   var chosenProgressStyle: ProgressStyle?
+  /// Whether that destination has refused them, until the drag hears of it.
+  var isVetoed = false
+  /// What the destination that it is inside of reads of its own earlier answers.
+  var stay: Stay?
+  /// Where the centre of the preview is, as seen from the pointer.
+  var grip = Point.zero
 }
 
 /// A target that a drag rests on, and how far it is from opening.

@@ -33,6 +33,7 @@ extension Stage {
   }
 
   private func cancelSessions(of application: ApplicationID) {
+    dismissMenu(of: application)
     for drag in situation.drags where scene[drag.source].application == application {
       cancelSession(drag.id)
     }

@@ -84,6 +84,7 @@ extension Stage {
   }
 
   private func askDragsAnew() {
+    dismissMenuOfLostItem()
     // Another drag may be looking for its destination right now, if a policy has changed the data.
     let underPointer = candidates
     defer { candidates = underPointer }

@@ -30,7 +30,7 @@ extension Stage {
       ?? DropPerformance(.nothing)
     guard performance.delay > .zero else {
       carryOut(performance, at: view, of: index)
-      return true
+      return !situation.drags[index].isVetoed
     }
     situation.drags[index].scope?.performance = performance
     situation.timers.set(.perform(drag.id), after: performance.delay)
@@ -46,6 +46,7 @@ extension Stage {
       let destination = situation.drags[index].drag.session.context.current
     else { return }
     carryOut(performance, at: view, of: index)
+    if situation.drags[index].isVetoed { return finishVeto(of: index) }
     do throws(DragError) {
       try situation.drags[index].drag.finishPerform(at: destination)
     } catch {
@@ -93,9 +94,7 @@ extension Stage {
   ) {
     switch performance.handling {
     case .nothing: return
-    case .fail(let reason):
-      record(
-        .dropFailed(view, .application(reason: reason)), session: situation.drags[index].id)
+    case .fail(let reason): fail(.application(reason: reason), at: view, of: index)
     case .accept: takeItems(at: view, gap, of: index, loadsForeign: true, loadsLocal: false)
     case .local: takeItems(at: view, gap, of: index, loadsForeign: false, loadsLocal: false)
     case .load: takeItems(at: view, gap, of: index, loadsForeign: true, loadsLocal: true)
@@ -133,8 +132,7 @@ extension Stage {
     guard var content = scene[view].collection, !arrivals.isEmpty else { return }
     let moves = operation == .move
     if moves, let taken = firstTaken(of: arrivals, in: view, content) {
-      record(.dropFailed(view, .itemTaken(taken)), session: situation.drags[index].id)
-      return
+      return fail(.itemTaken(taken), at: view, of: index)
     }
 
     var reserved: Set<String> = []

@@ -9,13 +9,14 @@ extension Stage {
   /// - Returns: Whether there was anything to lift.
   func lift(with pointer: PointerID) -> Bool {
     guard let pressed = pressedItem(of: pointer), scene[pressed.view].source != nil,
-      scene[pressed.view].isPresent
+      scene[pressed.view].isPresent, scene[pressed.view].options.lendsItems
     else { return false }
     let id = SessionID(sessionCount + 1)
     situation.drags.append(
       DragSituation(
         id: id, drag: Drag(style: dragStyle), pointer: pointer, source: pressed.view,
-        application: scene[pressed.view].application, contributors: [pressed.view]))
+        application: scene[pressed.view].application, contributors: [pressed.view],
+        grip: grip(of: pressed, with: pointer)))
     step(id, on: .lift)
     guard place(of: id) != nil else { return false }
     sessionCount += 1
@@ -31,7 +32,7 @@ extension Stage {
   }
 
   /// What a pointer has pressed, as long as it is there.
-  private func pressedItem(of pointer: PointerID) -> ItemReference? {
+  func pressedItem(of pointer: PointerID) -> ItemReference? {
     guard let pressed = situation.pointers[pointer.index].pressed,
       scene[pressed.view].holds(pressed.item)
     else { return nil }
@@ -41,7 +42,7 @@ extension Stage {
   /// Takes a tap: it adds items to a running drag, or is nothing of ours (CONTRACT-18, 19).
   func tap(with pointer: PointerID) {
     guard let pressed = pressedItem(of: pointer), let source = scene[pressed.view].source,
-      !isSilent(pressed.view)
+      !isSilent(pressed.view), scene[pressed.view].options.lendsItems
     else { return }
     let running = situation.drags.filter { $0.drag.session.state == .dragging }.map(\.id)
     guard var chosen = running.first else { return }

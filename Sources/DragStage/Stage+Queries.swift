@@ -180,4 +180,6 @@ public enum StageDefect: Hashable, Sendable {
   case spring(SessionID, SpringLoad.Refused)
   /// A load refused an event of our own.
   case load(Load.Refused)
+  /// The context menu refused an event of our own.
+  case menu(ContextMenu.Refused)
 }

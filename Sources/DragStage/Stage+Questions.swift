@@ -40,7 +40,7 @@ extension Stage {
     else { return 0 }
     record(.called(.items, drag.source, .none), session: drag.id)
     let given = source.items(for: call(drag.source, of: index, item: pressed.item))
-    situation.drags[index].items = dragItems(given, pressed: pressed)
+    situation.drags[index].items = liftedItems(given, pressed: pressed)
     return situation.drags[index].items.count
   }
 
@@ -85,9 +85,14 @@ extension Stage {
     let aim = aim(at: view, of: index)
     let application = scene.gates[view.index].application
     let call = call(view, of: index, aim: aim)
-    let proposal = scene.destination(destination)?.update(call) ?? DropProposal(.cancel)
+    let answer = scene.destination(destination)?.update(call)
+    let proposal = answer ?? proposal(unansweredAt: destination, of: index)
+    // What is remembered of a stay is the view's own destination's.
+    if destination.place == 0 { note(proposal, aim, at: view, of: index) }
     var rights = situation.rights(of: index, at: application)
     rights.performsWithoutDestination = settings.performsWithoutDestination
+    let source = scene.gates[situation.drags[index].source.index]
+    rights.mask = rights.isForeign ? source.outside : source.within
     let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
     if let landing = ruling.landing {
       situation.drags[index].lastPlace = StickyPlace(view: view, landing: landing)

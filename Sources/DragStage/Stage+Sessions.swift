@@ -43,7 +43,9 @@ extension Stage {
     if let found = situation.drags[index].drag.defect {
       defect = defect ?? .machines(situation.drags[index].id, found)
     }
+    if situation.drags[index].isVetoed { return finishVeto(of: index) }
     if scene.hasSpringTargets { updateSpring(of: index) }
+    if scene.hasPeriods { beginPeriod(of: index) }
     if DragSession.posture(of: situation.drags[index].drag.session.state) == .ends {
       remove(index)
     }

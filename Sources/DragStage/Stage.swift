@@ -140,6 +140,9 @@ public final class Stage {
     case .perform(let session): finishPerform(of: session)
     case .springDelay(let session): stepSpring(of: session, on: .delayPassed)
     case .springFlash(let session): stepSpring(of: session, on: .flashPassed)
+    case .springStill(let session):
+      if let index = place(of: session) { updateSpring(of: index) }
+    case .period(let session): step(session, on: .contentChanged)
     case .load(let token): completeLoad(token)
     case .loadDeadline(let token): expireLoad(token)
     }
@@ -170,7 +173,7 @@ public final class Stage {
     case .up(let pointer): try release(pointer)
     case .cancel(let pointer): try cancel(pointer)
     case .keys(let keys): change(keys: keys)
-    case .escape: cancelLastSession()
+    case .escape: if !stepMenu(on: .interrupted) { cancelLastSession() }
     case .application(let application, let phase): change(application, to: phase)
     case .loadResolved(let reference): try resolveLoad(of: reference)
     case .loadRejected(let reference, let reason): try rejectLoad(of: reference, reason: reason)

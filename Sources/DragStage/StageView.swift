@@ -2,6 +2,7 @@ import CollectionLayout
 import CollectionModel
 import DragGeometry
 import DragItems
+public import DragSessions
 
 /// What a view is, besides its place.
 public struct ViewOptions: Sendable {
@@ -17,6 +18,21 @@ public struct ViewOptions: Sendable {
   public var movesRows = false
   /// When the view is asked how single items are shown (CONTRACT-04, 16, 29).
   public var asksPreviews: PreviewMoments = []
+  /// Whether its items may have a context menu, on the same long press as the drag.
+  public var hasMenus = false
+  /// Whether its items may be dragged: where not, nothing is lifted or added here (CONTRACT-01).
+  public var lendsItems = true
+  /// Whether it takes drops at all; apart from whether it lends items (CONTRACT-48).
+  public var takesDrops = true
+  /// Whether a lift of a selected item takes everything that is selected (CONTRACT-47).
+  public var dragsSelection = false
+  /// Where it does something else with a drag above it than most.
+  public var drop = DropBehavior()
+  /// What its items allow inside their application, or nil for what the source answers alone
+  /// (CONTRACT-137, 144).
+  public var operationsWithin: OperationMask?
+  /// What its items allow in other applications; nil allows no move (CONTRACT-53, 137, 144).
+  public var operationsOutside: OperationMask?
 
   /// Makes options with every default.
   public init() {}
@@ -33,6 +49,8 @@ struct StageView {
   let destination: (any DropDestination)?
   /// What the view holds: one item of its own name, or a collection of items.
   var content: Content
+  /// The items that are selected; one that has left is none of them.
+  var selected: Set<ItemID> = []
   /// Whether the view is still there.
   var isPresent = true
 

@@ -8,6 +8,8 @@ enum TimerPurpose: Hashable, Sendable {
   case perform(SessionID)
   case springDelay(SessionID)
   case springFlash(SessionID)
+  case springStill(SessionID)
+  case period(SessionID)
   case load(LoadToken)
   case loadDeadline(LoadToken)
 }

@@ -29,18 +29,19 @@ import Testing
   @Test func `every predicate is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.predicates == [
-        "activity", "badge", "calls", "context", "data", "file", "files", "frame", "items", "misuse",
-        "never", "noSession", "object", "once", "operation", "order", "progress", "proposal",
-        "sequence", "state", "teamData", "within",
+        "activity", "badge", "calls", "context", "data", "file", "files", "frame", "items",
+        "misuse", "never", "noSession", "object", "once", "operation", "order", "progress",
+        "proposal", "sequence", "state", "teamData", "within", "menu", "preview",
       ])
   }
 
   @Test func `every action is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.actions == [
-        "app", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide", "insert",
-        "keep", "key", "load", "loadAll", "move", "progress", "reject", "release", "reload",
-        "remove", "resolve", "scroll", "settle", "shift", "stopLoads", "up", "wait",
+        "app", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide",
+        "insert", "keep", "key", "load", "loadAll", "move", "progress", "reject", "release",
+        "reload", "remove", "resolve", "scroll", "settle", "shift", "stopLoads", "up", "wait",
+        "select",
       ])
   }
 
@@ -56,7 +57,7 @@ import Testing
     #expect(
       LanguageUse.ofAllScripts.conditions == [
         "allCanLoad", "allTypes", "canLoad", "count", "item", "local", "nth", "over", "pointer",
-        "time", "type",
+        "time", "type", "carried",
       ])
   }
 
@@ -111,7 +112,6 @@ private let missingFeatures: [(String, String)] = [
   ("require auto-scroll\nsettle\n", "auto-scroll"),
   ("require two-column\nsettle\n", "the two-column layout"),
   ("require store\nsettle\n", "a store"),
-  ("require menu\nsettle\n", "a context menu"),
   ("style list#a compact\nsettle\n", "the two-column layout"),
   (
     "collection c at 0,0 size 9x9 layout two-column()\nsettle\n", "the two-column layout"
@@ -120,7 +120,6 @@ private let missingFeatures: [(String, String)] = [
   ("collection c at 0,0 size 9x9 layout rows() horizontal\nsettle\n", "a horizontal layout"),
   ("collection c at 0,0 size 9x9 layout rows() editing\nsettle\n", "a table in editing mode"),
   ("view v at 0,0 size 9x9 scrolls 9x99\nsettle\n", "a view that scrolls"),
-  ("view v at 0,0 size 9x9 menu\nsettle\n", "a context menu"),
   ("view v at 0,0 size 9x9\nscroll v by 0,1\n", "a view that scrolls"),
   ("store rows memory\nsettle\n", "a store"),
   ("call redraw\n", "a host hook called `redraw`"),
@@ -211,7 +210,8 @@ private struct LanguageUse {
       take(first)
       take(second)
     case .state, .order, .items, .operation, .proposal, .data, .frame, .badge, .stored, .writes,
-      .misuse, .activity, .noSession, .progress, .context, .object, .teamData, .files, .file:
+      .misuse, .activity, .noSession, .progress, .context, .object, .teamData, .files, .file, .menu,
+      .preview:
       break
     }
   }

@@ -73,19 +73,23 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
   func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
     chance(80) ? sessions.randomElement(using: &random) : nil
   }
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { chance(80) }
+  func didShowMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func didDismissMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
   func willBegin(_ call: DragCall) { interfere(call) }
   func didMove(_ call: DragCall) { interfere(call) }
   func willEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
   func didEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
   func canHandle(_ call: DragCall) -> Bool { chance(90) }
-  func update(_ call: DragCall) -> DropProposal {
+  func update(_ call: DragCall) -> DropProposal? {
     interfere(call)
+    if chance(15) { return nil }
     let operation: DropOperation =
       chance(45) ? .move : (chance(70) ? .copy : (chance(50) ? .forbidden : .cancel))
     let intent: DropIntent =
       chance(70)
       ? .insertAt : [.unspecified, .insertInto, .automatic][Int.random(in: 0..<3, using: &random)]
-    return DropProposal(operation, intent: intent)
+    return DropProposal(operation, intent: intent, isPrecise: chance(20))
   }
   /// The placeholders that the application has put in, also those that are over.
   private(set) var placeholders: [PlaceholderID] = []
@@ -161,6 +165,7 @@ struct Simulation {
       options.takesSimultaneousDrops = Bool.random(using: &random)
       options.movesRows = Bool.random(using: &random)
       options.asksPreviews = PreviewMoments(rawValue: UInt8.random(in: 0..<8, using: &random))
+      try Self.turnSwitches(of: &options, using: &random)
       let policy = RandomPolicy(
         stage, seed: random.next(), interferes: Bool.random(using: &random))
       policies.append(policy)
@@ -195,6 +200,25 @@ struct Simulation {
       for name in stage.order(of: view).joined() { expected[name, default: 0] += 1 }
     }
     try provide()
+  }
+
+  /// What a view may do differently, each now and then.
+  private static func turnSwitches(
+    of options: inout ViewOptions, using random: inout SplitMix64
+  ) throws {
+    options.hasMenus = Bool.random(using: &random)
+    options.lendsItems = Int.random(in: 0..<10, using: &random) > 0
+    options.takesDrops = Int.random(in: 0..<10, using: &random) > 0
+    options.drop.vetoes = Bool.random(using: &random)
+    options.drop.keepsPlace = Bool.random(using: &random)
+    options.drop.unanswered = MissingAnswer.allCases.randomElement(using: &random) ?? .cancel
+    if Int.random(in: 0..<4, using: &random) == 0 { options.drop.period = .milliseconds(70) }
+    if Int.random(in: 0..<6, using: &random) == 0 {
+      options.drop.acceptedTypes = [try TypeIdentifier("public.image")]
+    }
+    let masks: [OperationMask?] = [nil, nil, nil, .copy, .move, [.copy, .move]]
+    options.operationsWithin = masks[Int.random(in: 0..<masks.count, using: &random)]
+    options.operationsOutside = masks[Int.random(in: 0..<masks.count, using: &random)]
   }
 
   private mutating func provide() throws {

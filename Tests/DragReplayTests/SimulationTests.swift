@@ -74,8 +74,8 @@ import Testing
       "why=reload-uncommitted",
       "op=copy", "op=move", "op=cancel", "op=forbidden", "why=foreign", "why=not-allowed",
       "why=no-destination", "why=no-item", "why=keys", "error=-1", "error=-1000", "error=-2001",
-      "error=3072", "load", "loadAll", "progress",
-      "stopLoads", "misuse", "why=load-outside-drop", "why=handler-called-twice",
+      "error=3072", "load", "loadAll", "progress", "stopLoads", "misuse", "why=load-outside-drop",
+      "why=handler-called-twice", "why=mask",
     ]
     #expect(Set(others).subtracting(reached) == [])
   }

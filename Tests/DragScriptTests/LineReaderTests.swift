@@ -123,6 +123,19 @@ import Testing
     }
   }
 
+  @Test func `a view's switches are options, in any order`() throws {
+    let line =
+      "view v at 0,0 size 9x9 sticky outside move,copy types public.text,text/html periodic 20ms "
+      + "unanswered repeat veto within none"
+    guard case .scene(.view(let view)) = try statement(line) else { throw Unexpected() }
+    #expect(view.options.keepsPlace && view.options.vetoes)
+    #expect(view.options.outside == [.copy, .move])
+    #expect(view.options.within == [])
+    #expect(view.options.acceptedTypes == ["public.text", "text/html"])
+    #expect(view.options.period == .milliseconds(20))
+    #expect(view.options.unanswered == .last)
+  }
+
   @Test func `what an application does by itself may follow any callback`() throws {
     let line = "on list willEnd when count > 1 do insert list[gap 0] news"
     guard case .reaction(let reaction) = try statement(line) else { throw Unexpected() }
@@ -194,8 +207,8 @@ import Testing
     for callback in [Callback.liftPreview, .cancelPreview, .dropPreview] {
       #expect(callback.answers == [.preview, .none])
     }
-    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 13)
-    #expect(Callback.allCases.count { $0.side == .source } == 18)
+    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 15)
+    #expect(Callback.allCases.count { $0.side == .source } == 21)
     #expect(Callback.allCases.filter { $0.side == .either } == [.springLoad, .springLoaded])
   }
 

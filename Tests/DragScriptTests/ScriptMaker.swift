@@ -11,7 +11,10 @@ struct ScriptMaker {
 
   mutating func script() -> String {
     var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
-    lines += ["view bin at 0,700 size 390x100 app other menu", "pointer f1 touch"]
+    lines += [
+      "view bin at 0,700 size 390x100 app other menu no-drag no-drop veto sticky within copy outside none",
+      "pointer f1 touch",
+    ]
     lines += ["class photo reads public.png public.text writes public.png rejects \"\(text())\""]
     lines += ["interaction log on \(pick("list", "bin"))"]
     lines += ["items list " + items.joined(separator: " "), "store db memory"]
@@ -69,6 +72,9 @@ struct ScriptMaker {
     let line = pick(
       "meta k.e-y \"\(text())\"", "set rate 59.94hz", "set lift.slop \(length())",
       "set resolver.radius none", "set cadence slow", "set strict off", "set seed 77",
+      "set spring.begin-speed none", "set spring.cancel-speed 40.5",
+      "set spring.flash \(duration())",
+      "set precise.offset \(length())",
       "require store sections unheard-of", "tag a b", "skip \"\(text())\"", "xfail \"x\"",
       "style \(pick("list#tea", "list[1]")) regular", "size list#milk \(size())",
       "provider list#eggs text/plain;charset=utf-8 \"\(text())\" delay \(pick("manual", duration()))",
@@ -86,6 +92,7 @@ struct ScriptMaker {
       "on * items => none".replacing("*", with: "bin"), "on list perform do drop a onto list#tea",
       "on bin perform when count > 1 do drop a as placeholder list[gap 2]",
       "on list items => items list#tea bin",
+      "on list sessionForAdding when carried != true => session 2", "on bin menu => refuse",
       "on list canMove when item = 2nd and nth > 1 => refuse", "on bin restricted => value true",
       "on log update => proposal move precise", "set animation.bulk \(pick("none", "0", "12"))",
       "on list liftPreview when item = tea => \(pick("none", "preview default"))",
@@ -119,6 +126,7 @@ struct ScriptMaker {
       "wait \(duration())", "settle max \(duration())", "key down shift", "settle",
       "scroll list by \(point()) over \(duration())", "app gone other", "app active",
       "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
+      "select \(item()) \(item())", "select list",
       "delete list#gone", "reload list", "reload list with a / b c", "reload list with",
       "remove bin", "shift list#tea list[1] to list[gap 0]", "drop a onto list#tea",
       "drop 2nd into \(item())", "drop a at \(point())", "drop a as placeholder",
@@ -144,7 +152,8 @@ struct ScriptMaker {
       "once list.placeholder.insert", "never *.*", "seq list.* list.** list.enter? *.update+",
       "within \(duration()) of list.enter bin.exit", "data \(item()) a.b = \"\(text())\"",
       "frame \(item()) = \(point()) \(size())", "badge = plus 2", "badge = none",
-      "stored db = a / b", "writes db < 4", "no-session", "items =",
+      "stored db = a / b", "menu = \(item())", "menu = none", "preview = \(point())",
+      "preview = none", "writes db < 4", "no-session", "items =",
       "active-drag list = true", "active-drop bin = false", "uncommitted list = true")
   }
 }

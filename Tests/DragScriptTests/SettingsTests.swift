@@ -22,6 +22,9 @@ import Testing
     #expect(settings.resolverRadius == nil)
     #expect(settings.cadence == .immediate)
     #expect(settings.springDelay == .seconds(1))
+    #expect(settings.springFlash == .milliseconds(250))
+    #expect(settings.springBeginSpeed == nil && settings.springCancelSpeed == nil)
+    #expect(settings.preciseOffset == 20)
     #expect(!settings.autoscroll)
     #expect(settings.animation == .milliseconds(300))
     #expect(settings.animationBulk == nil)
@@ -53,6 +56,15 @@ import Testing
     #expect(!settings.strict)
     #expect(!settings.performsWithoutDestination)
     #expect(settings.seed == 99)
+  }
+
+  @Test func `speeds have bounds, or none`() throws {
+    let settings = try settings(
+      "spring.begin-speed 12.5", "spring.cancel-speed 60", "spring.flash 0ms", "precise.offset 8")
+    #expect(settings.springBeginSpeed == 12.5)
+    #expect(settings.springCancelSpeed == 60)
+    #expect(settings.springFlash == .zero)
+    #expect(settings.preciseOffset == 8)
   }
 
   @Test func `two defaults follow another setting, until they are set themselves`() throws {

@@ -41,6 +41,7 @@ import Testing
     .restrictedAnswered(true), .fullSizeAnswered(true),
     .candidateAnswered(.a, hasCompanions: false), .companionAnswered(nil),
     .addedAnswered(1, joins: true), .accepted, .kept, .declined, .proposed(.nothing), .performed,
+    .vetoed,
   ]
 
   // The kinds: lift, foreignBegan, liftCancelled, begin; moved, keysChanged, contentChanged,

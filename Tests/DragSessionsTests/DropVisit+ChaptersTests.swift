@@ -61,9 +61,17 @@ import Testing
     var later = visit
     #expect(try visit.effects(of: .performAnswered(isDone: true)) == [.report(.performed)])
     #expect(try later.effects(of: .performAnswered(isDone: false)) == [])
-    #expect(try later.effects(of: .performFinished) == [.report(.performed)])
+    #expect(try later.effects(of: .performFinished(isTaken: true)) == [.report(.performed)])
     #expect(visit == later)
     #expect(visit.state == .dropped)
+  }
+
+  @Test func `134: a drop that is refused at last is reported, and the end is still told`() throws {
+    var visit = try DropVisitTests.visit(in: .performing)
+    #expect(try visit.effects(of: .performFinished(isTaken: false)) == [.report(.vetoed)])
+    #expect(visit.state == .inside)
+    #expect(try visit.effects(of: .sessionEnded) == [.tell(.dropEnd(.a))])
+    #expect(visit.state == .ended)
   }
 
   @Test func `32, 33: dropEnd, and conclude where it dropped`() throws {

@@ -13,8 +13,8 @@ import Testing
     #expect(counts.states == 53_290)
     #expect(counts.drags == 45_674)
     #expect(counts.asking == 41_445)
-    #expect(counts.transitions == 219_357)
-    #expect(counts.refusals == 100_036)
+    #expect(counts.transitions == 225_449)
+    #expect(counts.refusals == 117_634)
     #expect(counts.longestStorm == 10)
     #expect(counts.sessionStates == Set(DragSession.State.allCases).subtracting([.gathering]))
   }

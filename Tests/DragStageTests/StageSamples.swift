@@ -16,7 +16,7 @@ final class Policy: DragSource, DragStage.DropDestination {
   var onAdd: (DragCall) -> DragItems = { _ in .pressed }
   var onSessionForAdding: ([SessionID]) -> SessionID? = { $0.last }
   var onCanHandle: (DragCall) -> Bool = { _ in true }
-  var onUpdate: ((DragCall) -> DropProposal)?
+  var onUpdate: ((DragCall) -> DropProposal?)?
   var onPerform: (DragCall) -> DropPerformance = { _ in DropPerformance(.accept) }
   /// Takes the items with the coordinator, where a test sets it.
   var onDrop: ((DragCall, DropCoordinator) -> DropPerformance)?
@@ -48,7 +48,10 @@ final class Policy: DragSource, DragStage.DropDestination {
   func didEnd(with operation: DropOperation, _ call: DragCall) { onTold(.didEnd, call) }
 
   func canHandle(_ call: DragCall) -> Bool { onCanHandle(call) }
-  func update(_ call: DragCall) -> DropProposal { onUpdate?(call) ?? proposal }
+  func update(_ call: DragCall) -> DropProposal? {
+    guard let onUpdate else { return proposal }
+    return onUpdate(call)
+  }
   func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
     if let onDrop { return onDrop(call, coordinator) }
     return onPerform(call)

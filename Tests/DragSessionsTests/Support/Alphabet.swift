@@ -37,6 +37,7 @@ extension Alphabet {
       events.append(.destinationLost(destination))
     }
     return events.map(Move.event) + destinations.map(Move.finishPerform)
+      + destinations.map(Move.vetoPerform)
   }
 
   /// What the applications may answer.
@@ -85,12 +86,14 @@ extension Alphabet {
 enum Move: Hashable, CustomStringConvertible {
   case event(DragSession.Event)
   case finishPerform(DestinationID)
+  case vetoPerform(DestinationID)
   case answer(Answer)
 
   /// The move in a line of a counterexample.
   var description: String {
     switch self {
     case .event(let event): "\(event)".replacing("DragSessions.", with: "")
+    case .vetoPerform(let destination): "vetoPerform(\(destination.rawValue))"
     case .finishPerform(let destination): "finishPerform(\(destination.rawValue))"
     case .answer(.update(let ruling)):
       "  update: \(ruling.requested.operation) is \(ruling.proposal.operation)"

@@ -83,10 +83,13 @@ struct Play {
     return try pull()
   }
 
-  /// Says at last that a destination has taken the items.
+  /// Says at last whether a destination has taken the items.
   @discardableResult
-  mutating func finishPerform(at destination: DestinationID) throws -> [Drag.Output] {
-    try drag.finishPerform(at: destination)
+  mutating func finishPerform(
+    at destination: DestinationID, isTaken: Bool = true
+  ) throws -> [Drag.Output] {
+    try drag.finishPerform(at: destination, isTaken: isTaken)
+    if !isTaken { rules.veto(by: destination) }
     return try pull()
   }
 

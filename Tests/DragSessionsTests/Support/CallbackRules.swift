@@ -70,6 +70,11 @@ extension CallbackRules {
     inside.removeAll { $0.destination == destination }
   }
 
+  /// The destination that was asked to take the items refuses them (CONTRACT-134).
+  mutating func veto(by destination: DestinationID) {
+    if phase == .begun, performer == destination { performer = nil }
+  }
+
   /// Takes an answer that is about to be given.
   mutating func answered(_ answer: Answer, to question: Question) {
     switch answer {

@@ -27,6 +27,8 @@ struct Node: Hashable {
       switch move {
       case .event(let event): try next.drag.handle(event)
       case .finishPerform(let destination): try next.drag.finishPerform(at: destination)
+      case .vetoPerform(let destination):
+        try next.drag.finishPerform(at: destination, isTaken: false)
       case .answer(let answer): try next.drag.answer(answer)
       }
     } catch {
@@ -36,7 +38,7 @@ struct Node: Hashable {
     }
     switch move {
     case .answer: break
-    case .event, .finishPerform: next.hear(move)
+    case .event, .finishPerform, .vetoPerform: next.hear(move)
     }
     try next.pull()
     return next
@@ -47,6 +49,7 @@ struct Node: Hashable {
     case .event(.destinationLost(let destination)): rules.lose(destination)
     case .event(.foreignBegan(let items, let allowsMove)):
       rules.foreignDragBegan(items: items, allowsMove: allowsMove)
+    case .vetoPerform(let destination): rules.veto(by: destination)
     case .event, .finishPerform: break
     case .answer(let answer):
       if let question = drag.due { rules.answered(answer, to: question) }

@@ -105,9 +105,11 @@ struct Walk {
   private mutating func finishPerform() throws {
     let before = drag
     let destination = rules.performer ?? .a
-    do throws(DragError) { try drag.finishPerform(at: destination) } catch {
+    let isTaken = Bool.random(using: &random)
+    do throws(DragError) { try drag.finishPerform(at: destination, isTaken: isTaken) } catch {
       return try check(drag == before, "a refusal changed the drag: \(error)")
     }
+    if !isTaken { rules.veto(by: destination) }
     try pull()
   }
 
