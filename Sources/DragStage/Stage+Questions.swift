@@ -89,8 +89,6 @@ extension Stage {
     note(proposal, aim, at: view, of: index)
     var rights = situation.rights(of: index, at: application)
     rights.performsWithoutDestination = settings.performsWithoutDestination
-    let source = scene.gates[situation.drags[index].source.index]
-    rights.mask = rights.isForeign ? source.outside : source.within
     let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
     record(.called(.update, view, .ruling(ruling)), of: index)
     return ruling
