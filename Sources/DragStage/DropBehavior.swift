@@ -22,7 +22,4 @@ public struct DropBehavior: Hashable, Sendable {
 
   /// Makes a behavior with every default.
   public init() {}
-
-  /// Whether anything of a stay is read by the updates behind it.
-  var remembers: Bool { unanswered == .last || keepsPlace }
 }

@@ -1,5 +1,3 @@
-import DragSessions
-
 /// What of a view is looked at for every drag above it: a few bytes, apart from all the rest.
 struct DropGate {
   /// The application that the view belongs to.
@@ -12,13 +10,8 @@ struct DropGate {
   var lastPlace: UInt32 = 0
   /// Whether several drags may be inside at once (CONTRACT-36).
   let takesSimultaneousDrops: Bool
-  /// Whether only drags of some types are heard of.
-  let filtersTypes: Bool
-  /// Whether its updates read anything of earlier ones.
-  let remembers: Bool
-  /// What its items allow inside their application, and outside of it.
-  let within: OperationMask?
-  let outside: OperationMask?
+  /// Whether it does anything else with a drag than most (``DropBehavior``).
+  let isSwitched: Bool
   /// Whether the application is gone, and is told nothing any more.
   var isSilent = false
 
@@ -27,10 +20,7 @@ struct DropGate {
     takesDrops = view.options.takesDrops
     hasOwnDestination = view.destination != nil
     takesSimultaneousDrops = view.options.takesSimultaneousDrops
-    filtersTypes = view.options.drop.acceptedTypes != nil
-    remembers = view.options.drop.remembers
-    within = view.options.operationsWithin
-    outside = view.options.operationsOutside
+    isSwitched = view.options.isSwitched
   }
 
   /// Whether the view takes drops from an application at all; from any, where that is nil.

@@ -16,6 +16,8 @@ struct Scene {
   private var interactionNames: Set<String> = []
   /// Whether any view wants to hear of a drag at rest.
   private(set) var hasPeriods = false
+  /// The items that are selected, view by view; one that has left is none of them.
+  var selections: [ViewID: Set<ItemID>] = [:]
   private var byName: [String: ViewID] = [:]
   private var index = DestinationIndex()
   private var isIndexCurrent = false

@@ -49,9 +49,11 @@ extension Situation {
 
   /// What a drag may do at a view of an application.
   func rights(of index: Int, at application: ApplicationID) -> DropRights {
-    DropRights(
+    let isForeign = drags[index].application != application
+    return DropRights(
       allowsMove: drags[index].drag.session.context.allowsMove,
-      isForeign: drags[index].application != application,
+      isForeign: isForeign,
+      mask: isForeign ? drags[index].outside : drags[index].within,
       asked: keys.asked)
   }
 

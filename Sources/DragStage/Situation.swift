@@ -95,6 +95,9 @@ struct DragSituation: Hashable, Sendable {
   var isVetoed = false
   /// What the destination that it is inside of reads of its own earlier answers.
   var stay: Stay?
+  /// What its source allows inside its application, and in others.
+  var within: OperationMask?
+  var outside: OperationMask?
   /// Where the centre of the preview is, as seen from the pointer.
   var grip = Point.zero
 }

@@ -37,7 +37,7 @@ extension Stage {
       let view = found[next]
       let gate = scene.gates[view.index]
       if gate.isOpen(to: search.application),
-        !gate.filtersTypes || hasAcceptedType(view, for: index),
+        !gate.isSwitched || hasAcceptedType(view, for: index),
         search.isAlone || gate.takesSimultaneousDrops || isFree(view, for: index)
       {
         return view

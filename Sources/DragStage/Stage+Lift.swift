@@ -16,6 +16,8 @@ extension Stage {
       DragSituation(
         id: id, drag: Drag(style: dragStyle), pointer: pointer, source: pressed.view,
         application: scene[pressed.view].application, contributors: [pressed.view],
+        within: scene[pressed.view].options.operationsWithin,
+        outside: scene[pressed.view].options.operationsOutside,
         grip: grip(of: pressed, with: pointer)))
     step(id, on: .lift)
     guard place(of: id) != nil else { return false }

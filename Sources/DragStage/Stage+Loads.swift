@@ -231,7 +231,8 @@ extension Stage {
     // A moved item leaves its source first, so that it keeps its name inside one collection.
     let isLocal = scene[load.item.origin].application == scene[view].application
     // Another application's item leaves as well, where its mask let it be moved at all.
-    let mayLeave = isLocal || scene.gates[load.item.origin.index].outside?.allows(.move) == true
+    let mayLeave =
+      isLocal || scene[load.item.origin].options.operationsOutside?.allows(.move) == true
     let moves = load.operation == .move && mayLeave && scene[load.item.origin].holds(load.item.item)
     if moves { takeAway(load.item, session: load.session) }
     guard let content = scene[view].collection else { return }

@@ -91,8 +91,6 @@ extension Stage {
     if destination.place == 0 { note(proposal, aim, at: view, of: index) }
     var rights = situation.rights(of: index, at: application)
     rights.performsWithoutDestination = settings.performsWithoutDestination
-    let source = scene.gates[situation.drags[index].source.index]
-    rights.mask = rights.isForeign ? source.outside : source.within
     let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
     if let landing = ruling.landing {
       situation.drags[index].lastPlace = StickyPlace(view: view, landing: landing)

@@ -15,13 +15,12 @@ extension Stage {
     for item in items where item.view != view || !scene[view].holds(item.item) {
       throw .unknownItem(names[item.item])
     }
-    scene[view].selected = Set(items.map(\.item))
+    scene.selections[view] = items.isEmpty ? nil : Set(items.map(\.item))
   }
 
   /// The selected items of a view in the order in which they are displayed; O(items of the view).
   public func selection(of view: ViewID) -> [ItemReference] {
-    let selected = scene[view].selected
-    guard !selected.isEmpty else { return [] }
+    guard let selected = scene.selections[view] else { return [] }
     let items: [ItemID] =
       switch scene[view].content {
       case .item(let item, _): [item]
@@ -36,7 +35,7 @@ extension Stage {
   /// The selection comes in the order of display, so that the last item lies on top (CONTRACT-03).
   func liftedItems(_ given: DragItems, pressed: ItemReference) -> [DragItem] {
     guard given == .pressed, scene[pressed.view].options.dragsSelection,
-      scene[pressed.view].selected.contains(pressed.item)
+      scene.selections[pressed.view]?.contains(pressed.item) == true
     else { return dragItems(given, pressed: pressed) }
     return selection(of: pressed.view).map { DragItem(item: $0.item, origin: $0.view) }
   }

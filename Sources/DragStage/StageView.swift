@@ -27,12 +27,25 @@ public struct ViewOptions: Sendable {
   /// Whether a lift of a selected item takes everything that is selected (CONTRACT-47).
   public var dragsSelection = false
   /// Where it does something else with a drag above it than most.
-  public var drop = DropBehavior()
+  public var drop: DropBehavior {
+    get {
+      if case .changed(let behavior) = changedDrop { behavior } else { DropBehavior() }
+    }
+    set { changedDrop = newValue == DropBehavior() ? nil : .changed(newValue) }
+  }
   /// What its items allow inside their application, or nil for what the source answers alone
   /// (CONTRACT-137, 144).
   public var operationsWithin: OperationMask?
   /// What its items allow in other applications; nil allows no move (CONTRACT-53, 137, 144).
   public var operationsOutside: OperationMask?
+
+  // Few views have one, and every move looks at a view: it lies apart.
+  private indirect enum ChangedDrop: Sendable {
+    case changed(DropBehavior)
+  }
+  private var changedDrop: ChangedDrop?
+  /// Whether the view does anything else with a drag than most.
+  var isSwitched: Bool { changedDrop != nil }
 
   /// Makes options with every default.
   public init() {}
@@ -49,8 +62,6 @@ struct StageView {
   let destination: (any DropDestination)?
   /// What the view holds: one item of its own name, or a collection of items.
   var content: Content
-  /// The items that are selected; one that has left is none of them.
-  var selected: Set<ItemID> = []
   /// Whether the view is still there.
   var isPresent = true
 

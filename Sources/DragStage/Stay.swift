@@ -66,7 +66,7 @@ extension Stage {
   /// Notes what the next update of this stay reads, where anything does.
   func note(_ proposal: DropProposal, _ aim: Aim, at view: ViewID, of index: Int) {
     guard
-      scene.gates[view.index].remembers || proposal.isPrecise
+      scene.gates[view.index].isSwitched || proposal.isPrecise
         || situation.drags[index].stay != nil
     else { return }
     let behavior = scene[view].options.drop
