@@ -85,8 +85,6 @@ public struct DropPerformance: Hashable, Sendable {
 extension DropDestination {
   /// Looks at every drag.
   public func canHandle(_ call: DragCall) -> Bool { true }
-  /// Gives no answer (CONTRACT-26).
-  public func update(_ call: DragCall) -> DropProposal? { nil }
   /// Does what the proposal says.
   public func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
     DropPerformance(.accept)
