@@ -2,7 +2,7 @@ public import DragItems
 public import DragSessions
 public import Machines
 
-/// What a view that takes drops is asked and told; every method has a default.
+/// What a view that takes drops is asked and told; every method but ``update(_:)`` has a default.
 ///
 /// All answers are immediate, but that a drop may take time. A method may call the stage: such an
 /// event is taken after the current one (``Reply/Answer/queued``).
