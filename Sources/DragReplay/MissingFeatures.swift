@@ -6,57 +6,33 @@ extension SceneBuilder {
   /// The name of what a set-up line needs and the stage does not have, or nil.
   static func missing(in statement: SetupLine.Statement) -> String? {
     switch statement {
-    case .meta, .include, .tag, .skip, .xfail, .policy: nil
+    case .meta, .set, .include, .tag, .skip, .xfail, .policy: nil
     case .reaction(let reaction): reaction.action.missing
-    case .set(let setting): missing(in: setting)
     case .require(let words): words.lazy.compactMap { missing(in: $0.text) }.first
     case .scene(let scene): missing(in: scene)
     }
   }
 
-  private static func missing(in setting: Setting) -> String? {
-    switch setting {
-    case .cadence(let cadence): cadence == .immediate ? nil : "a reordering cadence"
-    case .autoscroll(let isOn): isOn ? "auto-scroll" : nil
-    case .viewport, .rate, .liftDelay, .liftSlop, .liftDuration, .liftBehavior,
-      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation, .settleMax,
-      .strict,
-      .performsWithoutDestination, .seed, .custom:
-      nil
-    }
-  }
-
   private static func missing(in requirement: String) -> String? {
     switch Requirement(rawValue: requirement) {
-    case .autoScroll: "auto-scroll"
-    case .twoColumn: "the two-column layout"
     case .store: "a store"
     case .menu: "a context menu"
-    case nil, .multiPointer, .sections, .placeholders, .springLoading: nil
+    case nil, .multiPointer, .sections, .placeholders, .springLoading, .twoColumn, .autoScroll:
+      nil
     }
   }
 
   private static func missing(in scene: SceneStatement) -> String? {
     switch scene {
     case .view(let view): missing(in: view.options)
-    case .collection(let collection):
-      if case .twoColumn = collection.layout {
-        "the two-column layout"
-      } else {
-        missing(in: collection.options)
-      }
-    case .style: "the two-column layout"
+    case .collection(let collection): missing(in: collection.options)
     case .store: "a store"
     case .provider(let provider): provider.size == nil ? nil : "the size of a representation"
-    case .items, .section, .frame, .size, .pointer: nil
+    case .items, .section, .frame, .size, .style, .pointer: nil
     }
   }
 
   private static func missing(in options: DragScript.ViewOptions) -> String? {
-    if options.isRightToLeft { return "a right-to-left layout" }
-    if options.isHorizontal { return "a horizontal layout" }
-    if options.isEditing { return "a table in editing mode" }
-    if options.contentSize != nil { return "a view that scrolls" }
     if options.hasMenu { return "a context menu" }
     if options.store != nil { return "a store" }
     return nil

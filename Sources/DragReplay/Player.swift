@@ -216,9 +216,6 @@ struct Player {
     guard let view = stage.view(named: name.text) else {
       throw ReplayFault(.script, at: location, "nothing is called `\(name.text)`")
     }
-    guard stage.collection(view) != nil else {
-      throw ReplayFault(.script, at: location, "a view that scrolls is not there yet")
-    }
     guard span > .zero else { return try scroll(view, by: step, end, location) }
     try start(
       .view(view), from: .zero, to: step, over: span, rate: settings.rate, ease: .linear,

@@ -56,6 +56,14 @@ struct SceneBuilder {
     stage.mouseDragsBeforeLift = settings.pointerDragBeforeLift
     stage.resolver = settings.resolver == .vertical ? .vertical : .nearest
     stage.resolverRadius = settings.resolverRadius
+    stage.resolverHysteresis = settings.resolverHysteresis
+    stage.cadence =
+      switch settings.cadence {
+      case .immediate: .immediate
+      case .fast: .fast
+      case .slow: .slow
+      }
+    stage.autoScroll = settings.autoscroll ? AutoScroll() : nil
     stage.springDelay = settings.springDelay
     stage.animation = settings.animation
     stage.performsWithoutDestination = settings.performsWithoutDestination
@@ -85,9 +93,8 @@ struct SceneBuilder {
         destination: scripted)
     case .collection(let collection):
       let scripted = ScriptedView(name: collection.name.text, application: application)
-      guard let layout = Self.layout(collection.layout) else { return }
       try stage.addCollection(
-        collection.name.text, frame: collection.frame, layout: layout,
+        collection.name.text, frame: collection.frame, layout: Self.layout(collection.layout),
         options: try options(collection.options, of: collection.name), source: scripted,
         destination: scripted)
     case .items(let name, let ids):
@@ -96,10 +103,12 @@ struct SceneBuilder {
       try stage.appendSection(ids.map(\.text), to: try view(name.text))
     case .frame(let ref, let frame): try stage.setFrame(frame, of: try item(ref))
     case .size(let ref, let size): try stage.setSize(size, of: try item(ref))
+    case .style(let ref, let style):
+      try stage.setStyle(style == .regular ? .regular : .compact, of: try item(ref))
     case .provider(let provider): try add(provider)
     case .pointer(let name, let kind):
       _ = try stage.addPointer(name.text, kind)
-    case .style, .store: break  // Told as missing before anything is built.
+    case .store: break  // Told as missing before anything is built.
     }
   }
 
@@ -148,11 +157,15 @@ struct SceneBuilder {
     if let parent = options.parent { stageOptions.parent = try view(parent.text) }
     stageOptions.takesSimultaneousDrops = options.isSimultaneous
     stageOptions.movesRows = options.isTable
+    stageOptions.orientation = LayoutOrientation(
+      axis: options.isHorizontal ? .horizontal : .vertical,
+      direction: options.isRightToLeft ? .rightToLeft : .leftToRight)
+    stageOptions.contentSize = options.contentSize
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     return stageOptions
   }
 
-  private static func layout(_ layout: DragScript.Layout) -> CollectionLayout.Layout? {
+  private static func layout(_ layout: DragScript.Layout) -> CollectionLayout.Layout {
     switch layout {
     case .rows(let rows):
       .rows(
@@ -170,8 +183,10 @@ struct SceneBuilder {
         CollectionLayout.Layout.Flow(
           item: flow.item, line: flow.line, gap: flow.gap, inset: Insets(flow.inset),
           justify: flow.justify, header: flow.header, footer: flow.footer))
+    case .twoColumn(let columns):
+      .twoColumn(
+        CollectionLayout.Layout.TwoColumn(inset: Insets(columns.inset), gap: columns.gap))
     case .frames: .frames
-    case .twoColumn: nil
     }
   }
 }

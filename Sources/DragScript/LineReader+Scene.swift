@@ -29,6 +29,9 @@ enum ViewOptionKey: String, CaseIterable {
 
   /// Whether only a collection has it.
   var needsCollection: Bool { self == .table || self == .store }
+
+  /// Whether only a plain view has it: the content of a collection follows from its items.
+  var needsPlainView: Bool { self == .scrolls }
 }
 
 /// The options of `provider`.
@@ -85,7 +88,9 @@ extension LineReader {
   private mutating func viewOptions(isCollection: Bool) throws(ParseFault) -> ViewOptions {
     var options = ViewOptions()
     var given: Set<ViewOptionKey> = []
-    let all = ViewOptionKey.allCases.filter { isCollection || !$0.needsCollection }
+    let all = ViewOptionKey.allCases.filter {
+      isCollection ? !$0.needsPlainView : !$0.needsCollection
+    }
     while peek != nil {
       let key = try option(among: all, given: &given)
       switch key {

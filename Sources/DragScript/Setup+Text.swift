@@ -33,6 +33,7 @@ extension Setting {
     case .pointerDragBeforeLift: SettingKey.pointerDragBeforeLift.rawValue
     case .resolver: SettingKey.resolver.rawValue
     case .resolverRadius: SettingKey.resolverRadius.rawValue
+    case .resolverHysteresis: SettingKey.resolverHysteresis.rawValue
     case .cadence: SettingKey.cadence.rawValue
     case .springDelay: SettingKey.springDelay.rawValue
     case .autoscroll: SettingKey.autoscroll.rawValue
@@ -52,7 +53,7 @@ extension Setting {
     case .liftDelay(let span), .liftDuration(let span), .springDelay(let span),
       .animation(let span), .settleMax(let span):
       span.text
-    case .liftSlop(let slop): slop.decimalText
+    case .liftSlop(let length), .resolverHysteresis(let length): length.decimalText
     case .liftBehavior(let behavior): behavior.rawValue
     case .pointerDragBeforeLift(let isOn), .autoscroll(let isOn), .strict(let isOn),
       .performsWithoutDestination(let isOn):

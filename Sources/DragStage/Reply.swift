@@ -43,6 +43,8 @@ public enum StageOrder: Hashable, Sendable {
   case clearSpring(SessionID)
   /// The badge at the preview of a session changes.
   case showBadge(SessionID, Badge)
+  /// A view scrolls by itself, and shows its content from this place on (A1).
+  case scroll(ViewID, to: Point)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
 }

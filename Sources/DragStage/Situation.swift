@@ -1,3 +1,4 @@
+import CollectionLayout
 import DragGeometry
 import DragGestures
 import DragItems
@@ -63,10 +64,25 @@ struct DragSituation: Hashable, Sendable {
   var taken: Set<Int> = []
   /// What the pointer rests on, where that may open.
   var spring: SpringSituation?
+  /// How it came to its place at a collection.
+  var approach: Approach?
   /// What is shown at its destination.
   var shown = Shown()
+  /// The gap that opens when the drag has rested, where the settings want it to.
+  var pacedGap: PacedTarget<PacedGap>?
   /// The destination that the items were dropped on.
   var dropped: ViewID?
+}
+
+/// What the place of a drag at a collection follows from, beside its pointer.
+///
+/// It is forgotten when the drag leaves, and when the data changes.
+struct Approach: Hashable, Sendable {
+  let view: ViewID
+  /// The gap that the pointer meant at the last update.
+  let resolved: GapIndex
+  /// The gap that this stood for, where rows are kept whole (L15).
+  let gap: GapIndex
 }
 
 /// A target that a drag rests on, and how far it is from opening.

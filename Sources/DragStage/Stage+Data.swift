@@ -66,28 +66,33 @@ extension Stage {
     contentChanged()
   }
 
-  /// Scrolls a collection: what is seen starts at another place of the content.
+  /// Scrolls a collection, or a plain view with a content of its own: another part of it is seen.
   ///
   /// - Parameters:
-  ///   - view: The collection.
+  ///   - view: The view.
   ///   - step: How far, in points; the offset stays inside the content.
-  /// - Throws: A view that is no collection, or a step that is no finite number.
+  /// - Throws: A view that does not scroll, or a step that is no finite number.
   public func scroll(_ view: ViewID, by step: Point) throws(StageError) {
     guard step.isFinite else { throw .notFinite }
-    guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
-    let size = content.geometry.contentSize
-    let wanted = content.offset + step
-    content.offset = Point(
-      x: min(max(wanted.x, 0), max(0, size.width - content.size.width)),
-      y: min(max(wanted.y, 0), max(0, size.height - content.size.height)))
-    scene[view].collection = content
-    contentChanged()
+    guard var position = scene[view].scrollPosition else {
+      throw .doesNotScroll(scene[view].name)
+    }
+    position.offset = position.offset + step
+    scene[view].scrollPosition = position
+    placesChanged()
   }
 
   /// Asks every drag anew whose pointer means something else now; the others hear nothing.
   ///
-  /// What a policy calls meanwhile is queued, as it is while an event is taken.
+  /// What a policy calls meanwhile is queued, as it is while an event is taken. How a drag came to
+  /// its place counts no more, as that was a place in the data before the change.
   func contentChanged() {
+    for index in situation.drags.indices { situation.drags[index].approach = nil }
+    placesChanged()
+  }
+
+  /// The same where the data stays, and lies elsewhere under the pointers.
+  func placesChanged() {
     guard !isTaking else { return askDragsAnew() }
     isTaking = true
     defer { isTaking = false }
@@ -109,6 +114,8 @@ extension Stage {
         isChanged = aim.landing(for: context.ruling.requested.intent) != context.ruling.landing
       }
       if isChanged { step(drag.id, on: .contentChanged) }
+      // There may be more to scroll now, or nothing, with the place the same.
+      if settings.autoScroll != nil, let index = place(of: drag.id) { updateAutoScroll(of: index) }
     }
   }
 }

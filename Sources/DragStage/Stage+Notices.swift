@@ -21,7 +21,9 @@ extension Stage {
     case .didTransfer: tellSource(.didTransfer, index) { $0.didTransfer($1) }
 
     case .enter(let view): tellDestination(.enter, view, index) { $0.didEnter($1) }
-    case .exit(let view): tellDestination(.exit, view, index) { $0.didExit($1) }
+    case .exit(let view):
+      situation.drags[index].approach = nil
+      tellDestination(.exit, view, index) { $0.didExit($1) }
     case .willDrop(let view, let place):
       let item = situation.drags[index].items[Int(place)].item
       tellDestination(.willDrop, view, index, .item(item), item: item) { $0.willDrop(item, $1) }

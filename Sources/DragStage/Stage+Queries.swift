@@ -1,4 +1,4 @@
-import CollectionLayout
+public import CollectionLayout
 public import DragGeometry
 public import DragGestures
 public import DragItems
@@ -125,8 +125,11 @@ extension Stage {
   /// The name of an item.
   public func name(of item: ItemID) -> String { names[item] }
 
-  /// The frame of a view, in the viewport.
-  public func frame(of view: ViewID) -> Rect { scene[view].frame }
+  /// The frame of a view, in the viewport as it is now.
+  public func frame(of view: ViewID) -> Rect { scene.frame(of: view) }
+
+  /// What is seen of a view's content and how far it can go, or nil where it does not scroll.
+  public func scrollPosition(of view: ViewID) -> ScrollPosition? { scene[view].scrollPosition }
 
   /// Whether two views belong to one application.
   public func areLocal(_ view: ViewID, _ other: ViewID) -> Bool {

@@ -83,6 +83,7 @@ extension Stage {
   private func askUpdate(_ view: ViewID, of index: Int) -> DropRuling {
     let aim = aim(at: view, of: index)
     let application = scene.gates[view.index].application
+    situation.drags[index].approach = aim.approach(to: view)
     let call = call(view, of: index, aim: aim)
     let proposal = scene[view].destination?.update(call) ?? DropProposal(.cancel)
     var rights = situation.rights(of: index, at: application)

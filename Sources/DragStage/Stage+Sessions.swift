@@ -44,6 +44,7 @@ extension Stage {
       defect = defect ?? .machines(situation.drags[index].id, found)
     }
     if scene.hasSpringTargets { updateSpring(of: index) }
+    if settings.autoScroll != nil { updateAutoScroll(of: index) }
     if DragSession.posture(of: situation.drags[index].drag.session.state) == .ends {
       remove(index)
     }

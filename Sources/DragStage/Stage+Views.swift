@@ -50,7 +50,8 @@ extension Stage {
   ) throws(StageError) -> ViewID {
     var content: CollectionContent
     do throws(LayoutError) {
-      content = try CollectionContent(layout: layout, size: frame.size)
+      content = try CollectionContent(
+        layout: layout, orientation: options.orientation, size: frame.size)
     } catch {
       throw .badLayout(error)
     }
@@ -125,6 +126,22 @@ extension Stage {
     } catch {
       throw .badLayout(error)
     }
+    scene[item.view].collection = content
+  }
+
+  /// Says how much of a row an item takes in the two-column layout; without a word it is compact.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - item: The item.
+  /// - Throws: An item that is not there.
+  public func setStyle(
+    _ style: Layout.TwoColumn.Style, of item: ItemReference
+  ) throws(StageError) {
+    guard var content = scene[item.view].collection, content.order.contains(item.item) else {
+      throw .unknownItem(names[item.item])
+    }
+    content.setStyle(style, of: item.item)
     scene[item.view].collection = content
   }
 

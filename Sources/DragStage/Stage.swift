@@ -125,6 +125,8 @@ public final class Stage {
     case .springDelay(let session): stepSpring(of: session, on: .delayPassed)
     case .springFlash(let session): stepSpring(of: session, on: .flashPassed)
     case .load(let token): completeLoad(token)
+    case .gapDelay(let session): openPacedGap(of: session)
+    case .autoScroll(let session): stepAutoScroll(of: session)
     }
     drainQueue()
   }

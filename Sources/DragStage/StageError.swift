@@ -17,6 +17,8 @@ public enum StageError: Error, Hashable {
   case unknownName(String)
   /// The view has no such item, or is no collection.
   case unknownItem(String)
+  /// The view shows all of its content.
+  case doesNotScroll(String)
   /// A gap lies past the end of its section.
   case gapOutOfRange
   /// The frame's size is not a size.

@@ -103,24 +103,10 @@ import Testing
 
 /// Lines that use what is not there, each with the name by which it is told.
 private let missingFeatures: [(String, String)] = [
-  ("set cadence fast\nsettle\n", "a reordering cadence"),
-  ("set cadence slow\nsettle\n", "a reordering cadence"),
-  ("set autoscroll on\nsettle\n", "auto-scroll"),
-  ("require auto-scroll\nsettle\n", "auto-scroll"),
-  ("require two-column\nsettle\n", "the two-column layout"),
   ("require store\nsettle\n", "a store"),
   ("require menu\nsettle\n", "a context menu"),
   ("provider list#a public.text \"A\" size 4096\nsettle\n", "the size of a representation"),
-  ("style list#a compact\nsettle\n", "the two-column layout"),
-  (
-    "collection c at 0,0 size 9x9 layout two-column()\nsettle\n", "the two-column layout"
-  ),
-  ("view v at 0,0 size 9x9 rtl\nsettle\n", "a right-to-left layout"),
-  ("collection c at 0,0 size 9x9 layout rows() horizontal\nsettle\n", "a horizontal layout"),
-  ("collection c at 0,0 size 9x9 layout rows() editing\nsettle\n", "a table in editing mode"),
-  ("view v at 0,0 size 9x9 scrolls 9x99\nsettle\n", "a view that scrolls"),
   ("view v at 0,0 size 9x9 menu\nsettle\n", "a context menu"),
-  ("view v at 0,0 size 9x9\nscroll v by 0,1\n", "a view that scrolls"),
   ("store rows memory\nsettle\n", "a store"),
   ("reload list\n", "reloading a collection"),
   ("call redraw\n", "a host hook called `redraw`"),

@@ -100,8 +100,7 @@ import Testing
 
   @Test func `what is not there yet is named, and never passed over`() {
     for (setup, name) in [
-      ("set autoscroll on\n", "auto-scroll"), ("require two-column\n", "the two-column layout"),
-      ("view s at 0,0 size 9x9 rtl\n", "a right-to-left layout"),
+      ("require store\n", "a store"), ("store rows memory\n", "a store"),
     ] {
       let report = report("test \"one\"\n  wait 1ms\n", setup: setup)
       #expect(report.results.first?.words[0] == "\(name) is not there yet")

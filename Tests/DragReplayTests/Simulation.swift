@@ -96,6 +96,9 @@ struct Simulation {
     settings.liftBehavior = Int.random(in: 0..<4, using: &random) == 0 ? .extended : .standard
     settings.liftDuration = .milliseconds(Int64.random(in: 0...1, using: &random) * 40)
     settings.performsWithoutDestination = Bool.random(using: &random)
+    settings.resolverHysteresis = Double(Int.random(in: 0...1, using: &random) * 8)
+    settings.cadence = ReorderingCadence.allCases.randomElement(using: &random) ?? .immediate
+    settings.autoScroll = Bool.random(using: &random) ? AutoScroll() : nil
     stage = Stage(settings: settings)
     // A swarm: each run leaves some kinds of events out and makes others frequent.
     weights = (0..<15).map { kind in
@@ -106,13 +109,17 @@ struct Simulation {
       var options = ViewOptions()
       options.application = number == 2 || number == 4 ? "other" : nil
       options.takesSimultaneousDrops = Bool.random(using: &random)
-      options.movesRows = Bool.random(using: &random)
+      options.movesRows = Int.random(in: 0..<4, using: &random) > 0
+      options.orientation = LayoutOrientation(
+        axis: Bool.random(using: &random) ? .vertical : .horizontal,
+        direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft)
       let policy = RandomPolicy(
         stage, seed: random.next(), interferes: Bool.random(using: &random))
       policies.append(policy)
       let x = Double(number) * 180
       if number < 3 {
-        let layout: Layout = Bool.random(using: &random) ? .rows(.init()) : .grid(.init())
+        let layout = [Layout.rows(.init()), .grid(.init()), .twoColumn(.init())][
+          Int.random(in: 0..<3, using: &random)]
         let view = try stage.addCollection(
           "c\(number)", frame: Rect(x: x, y: 0, width: 200, height: 300), layout: layout,
           items: (0..<6).map { "i\(number)\($0)" }, options: options, source: policy,
@@ -196,7 +203,9 @@ struct Simulation {
         before = (stage.situation, stage.trace.count)
         try stage.handle(.move(pointer, point()), at: time)
       case 13:
-        try stage.handle(.move(pointer, point()), at: time)
+        // Not too far away, so that much is dropped where it came from.
+        let step = Point(x: point().x / 8 - 60, y: point().y / 2 - 90)
+        try stage.handle(.move(pointer, stage.point(of: pointer) + step), at: time)
         before = (stage.situation, stage.trace.count)
         try stage.handle(.up(pointer), at: time)
       default:

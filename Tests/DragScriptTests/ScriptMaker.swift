@@ -66,7 +66,8 @@ struct ScriptMaker {
   private mutating func setup() -> String {
     let line = pick(
       "meta k.e-y \"\(text())\"", "set rate 59.94hz", "set lift.slop \(length())",
-      "set resolver.radius none", "set cadence slow", "set strict off", "set seed 77",
+      "set resolver.radius none", "set resolver.hysteresis \(length())", "set cadence slow",
+      "set strict off", "set seed 77",
       "require store sections unheard-of", "tag a b", "skip \"\(text())\"", "xfail \"x\"",
       "style \(pick("list#tea", "list[1]")) regular", "size list#milk \(size())",
       "provider list#eggs text/plain;charset=utf-8 \"\(text())\" delay \(pick("manual", duration()))",
