@@ -47,7 +47,7 @@ struct Invariants {
   ///   - stage: The stage, settled.
   ///   - initial: The items of every view before the test, in the views' order.
   /// - Returns: One sentence for each; none where all is well.
-  static func violations(on stage: Stage, initial: [[[String]]]) -> [String] {
+  static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
     violations(in: stage.trace, on: stage) + DataReplay.violations(on: stage, initial: initial)
   }
 

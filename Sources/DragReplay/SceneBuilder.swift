@@ -97,10 +97,12 @@ struct SceneBuilder {
         collection.name.text, frame: collection.frame, layout: Self.layout(collection.layout),
         options: try options(collection.options, of: collection.name), source: scripted,
         destination: scripted)
-    case .items(let name, let ids):
-      try stage.append(ids.map(\.text), of: try view(name.text))
-    case .section(let name, let ids):
-      try stage.appendSection(ids.map(\.text), to: try view(name.text))
+    case .items(let name, let runs): try append(runs, toSection: 0, of: try view(name.text))
+    case .section(let name, let runs):
+      let view = try view(name.text)
+      try stage.appendSection([], to: view)
+      let section = stage.collection(view)?.order.numberOfSections ?? 1
+      try append(runs, toSection: section - 1, of: view)
     case .frame(let ref, let frame): try stage.setFrame(frame, of: try item(ref))
     case .size(let ref, let size): try stage.setSize(size, of: try item(ref))
     case .style(let ref, let style):
@@ -109,6 +111,22 @@ struct SceneBuilder {
     case .pointer(let name, let kind):
       _ = try stage.addPointer(name.text, kind)
     case .store: break  // Told as missing before anything is built.
+    }
+  }
+
+  /// Fills a section, with neighbours that are named one by one at once.
+  private func append(
+    _ runs: [ItemRun], toSection section: Int, of view: ViewID
+  ) throws(StageError) {
+    for part in runs.split(whereSeparator: { $0.numbers != nil }) where part.count == runs.count {
+      return try stage.append(part.map(\.name.text), toSection: section, of: view)
+    }
+    for run in runs {
+      if let numbers = run.numbers {
+        try stage.append(numbered: run.name.text, numbers, toSection: section, of: view)
+      } else {
+        try stage.append([run.name.text], toSection: section, of: view)
+      }
     }
   }
 

@@ -13,6 +13,7 @@ extension Stage {
     case .unknownName(let name): "nothing is called `\(name)`"
     case .unknownItem(let name): "`\(name)` is not there"
     case .doesNotScroll(let name): "`\(name)` does not scroll"
+    case .badNumbers: "the numbers of the items are negative, or too many"
     case .gapOutOfRange: "the gap lies past the end of its section"
     case .badFrame: "the frame is none, or lies too far away"
     case .badLayout(let error): "the layout cannot be laid out: \(error)"

@@ -44,7 +44,7 @@ public struct TestRun {
       return result(on: nil, nil)
     }
     let stage = scene.stage
-    let initial = stage.views.map { stage.order(of: $0) }
+    let initial = stage.views.map { stage.items(of: $0) }
     let settings = Settings().applying(lines)
     var player = Player(stage: stage, settings: settings, limits: limits)
     do throws(ReplayFault) {

@@ -52,8 +52,8 @@ extension LineReader {
       return .view(
         ViewDeclaration(name: name, frame: frame, options: try viewOptions(isCollection: false)))
     case .collection: return .collection(try collection())
-    case .items: return .items(collection: try name("a collection"), ids: try itemIDs())
-    case .section: return .section(collection: try name("a collection"), ids: try itemIDs())
+    case .items: return .items(collection: try name("a collection"), runs: try itemRuns())
+    case .section: return .section(collection: try name("a collection"), runs: try itemRuns())
     case .frame: return .frame(try ref(), try frame())
     case .size: return .size(try ref(), try size())
     case .style: return .style(try ref(), try choice("style"))

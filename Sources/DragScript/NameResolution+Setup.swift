@@ -27,17 +27,17 @@ extension NameResolution {
     case .view(let view): declare(view.name, .view, view.options)
     case .collection(let collection):
       declare(collection.name, .collection, collection.options)
-    case .items(let name, let ids):
+    case .items(let name, let runs):
       if find(name, as: [.collection], "collection") != nil, scope.hasSections(name.text) {
         tell(
           .repeatedItem, name, "the first section of `\(name.text)` is filled already",
           hint: "further sections are written with `section`")
       } else {
-        addSection(ids, to: name)
+        addSection(runs, to: name)
       }
-    case .section(let name, let ids):
+    case .section(let name, let runs):
       find(name, as: [.collection], "collection")
-      addSection(ids, to: name)
+      addSection(runs, to: name)
     case .frame(let ref, _), .size(let ref, _), .style(let ref, _):
       find(ref, as: .collectionItem, isSetup: true)
     case .provider(let provider): find(provider.item, as: .item, isSetup: true)
@@ -72,10 +72,10 @@ extension NameResolution {
         : "views, collections and pointers share their names")
   }
 
-  private mutating func addSection(_ ids: [Name], to collection: Name) {
-    for repeated in scope.addSection(ids, to: collection.text) {
+  private mutating func addSection(_ runs: [ItemRun], to collection: Name) {
+    for repeated in scope.addSection(runs, to: collection.text) {
       tell(
-        .repeatedItem, repeated,
+        .repeatedItem, at: repeated.name.location, length: repeated.text.unicodeScalars.count,
         "`\(collection.text)` has an item `\(repeated.text)` already")
     }
   }

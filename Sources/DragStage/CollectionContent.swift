@@ -68,7 +68,8 @@ public struct CollectionContent: Sendable {
   /// The items of every section, without placeholders.
   public var sections: [[ItemID]] {
     (0..<order.numberOfSections).map { section in
-      order.itemIDs(inSection: section).filter { !placeholders.contains($0) }
+      let items = order.itemIDs(inSection: section)
+      return placeholders.isEmpty ? items : items.filter { !placeholders.contains($0) }
     }
   }
 

@@ -36,11 +36,41 @@ extension Stage {
     _ = try put(items, at: GapIndex(section: section, item: count), in: view)
   }
 
+  /// Fills a section further with numbered items, as a part of setting the stage.
+  ///
+  /// A name of them is made when it is asked for, so that a million items cost no million texts.
+  ///
+  /// - Parameters:
+  ///   - prefix: What stands before the number in each name.
+  ///   - numbers: The numbers, none of them negative.
+  ///   - section: The section, which is there.
+  ///   - view: The collection.
+  /// - Throws: An item that is there already, a negative number or more than 2²⁴ of them, a section
+  ///   past the end, or a view that is no collection.
+  public func append(
+    numbered prefix: String, _ numbers: ClosedRange<Int>, toSection section: Int = 0,
+    of view: ViewID
+  ) throws(StageError) {
+    guard numbers.lowerBound >= 0, numbers.upperBound - numbers.lowerBound < 1 << 24 else {
+      throw .badNumbers
+    }
+    guard let content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    let ids = names.items(named: NumberedNames(prefix: prefix, numbers: numbers))
+    let count = content.order.numberOfItems(inSection: section) ?? 0
+    try put(ids, at: GapIndex(section: section, item: count), in: view)
+  }
+
   private func put(
     _ items: [String], at gap: GapIndex, in view: ViewID
   ) throws(StageError) -> [ItemID] {
-    guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    guard scene[view].collection != nil else { throw .unknownItem(scene[view].name) }
     let ids = items.map { names.item(named: $0) }
+    try put(ids, at: gap, in: view)
+    return ids
+  }
+
+  private func put(_ ids: [ItemID], at gap: GapIndex, in view: ViewID) throws(StageError) {
+    guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
     do throws(SnapshotError<Int, ItemID>) {
       _ = try content.change { order throws(SnapshotError<Int, ItemID>) in
         try order.insert(ids, at: gap)
@@ -53,7 +83,6 @@ extension Stage {
       }
     }
     scene[view].collection = content
-    return ids
   }
 
   /// Takes an item out of a view's data, as an application does under a running drag.

@@ -141,9 +141,14 @@ extension Stage {
 
   /// The items of a view by name, section by section, without placeholders.
   public func order(of view: ViewID) -> [[String]] {
+    items(of: view).map { $0.map { names[$0] } }
+  }
+
+  /// The items of a view, section by section, without placeholders.
+  public func items(of view: ViewID) -> [[ItemID]] {
     switch scene[view].content {
-    case .item(let item, let isThere): [isThere ? [names[item]] : []]
-    case .collection(let content): content.sections.map { $0.map { names[$0] } }
+    case .item(let item, let isThere): [isThere ? [item] : []]
+    case .collection(let content): content.sections
     }
   }
 

@@ -19,6 +19,8 @@ public enum StageError: Error, Hashable {
   case unknownItem(String)
   /// The view shows all of its content.
   case doesNotScroll(String)
+  /// The numbers of items are negative, or more than can be laid out.
+  case badNumbers
   /// A gap lies past the end of its section.
   case gapOutOfRange
   /// The frame's size is not a size.

@@ -79,7 +79,7 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
 /// A stage of three collections and two views in two applications, and what happens to it.
 struct Simulation {
   let stage: Stage
-  private(set) var initial: [[[String]]] = []
+  private(set) var initial: [[[ItemID]]] = []
   private(set) var policies: [RandomPolicy] = []
   private(set) var pointers: [PointerID] = []
   private(set) var time = Timestamp.zero
@@ -135,7 +135,7 @@ struct Simulation {
       pointers.append(try stage.addPointer("p\(number)", number == 2 ? .mouse : .touch))
     }
     self.random = random
-    initial = stage.views.map { stage.order(of: $0) }
+    initial = stage.views.map { stage.items(of: $0) }
     for view in stage.views {
       for name in stage.order(of: view).joined() { expected[name, default: 0] += 1 }
     }

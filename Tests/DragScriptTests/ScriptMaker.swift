@@ -12,7 +12,8 @@ struct ScriptMaker {
   mutating func script() -> String {
     var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
     lines += ["view bin at 0,700 size 390x100 app other menu", "pointer f1 touch"]
-    lines += ["items list " + items.joined(separator: " "), "store db memory"]
+    lines += ["items list " + items.joined(separator: " ") + pick("", " run[0..\(below(99))]")]
+    lines += ["store db memory"]
     lines += (0..<below(12)).map { _ in setup() }
     for test in 0..<below(4) {
       lines.append("test \"\(test) \(text())\"")
