@@ -44,13 +44,23 @@ struct DataReplay {
       if let place = place(of: item, in: view) {
         sections[view]?[place.section].remove(at: place.item)
       }
+    case .sectionChanged(let view, .inserted(let index)):
+      if let count = sections[view]?.count, index <= count { sections[view]?.insert([], at: index) }
+    case .sectionChanged(let view, .deleted(let index)):
+      if sections[view]?.indices.contains(index) == true { sections[view]?.remove(at: index) }
+    case .sectionChanged(let view, .moved(let from, let to)):
+      guard let moved = sections[view], moved.indices.contains(from), moved.indices.contains(to)
+      else { return }
+      sections[view]?.remove(at: from)
+      sections[view]?.insert(moved[from], at: to)
     case .called(.placeholderInsert, let view, .place(_, let gap)):
       insert(Self.placeholder, at: gap, in: view)
     case .called(.placeholderCommit, let view, .place(let item, let gap)):
       replace(at: gap, in: view, with: item)
     case .called(.placeholderDelete, let view, .place(_, let gap)):
       replace(at: gap, in: view, with: nil)
-    case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .reloaded, .undropped,
+    case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .batchRefused, .reloaded,
+      .undropped,
       .dropFailed, .refusedCall, .misused:
       break
     }

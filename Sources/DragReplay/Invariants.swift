@@ -69,7 +69,9 @@ struct Invariants {
       take(callback, Place(session: session, view: view), detail)
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
-    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .undropped,
+    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .sectionChanged,
+      .batchRefused, .reloaded,
+      .undropped,
       .dropFailed, .refusedCall, .misused:
       break
     }

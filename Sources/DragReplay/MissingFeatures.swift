@@ -47,7 +47,7 @@ extension Action {
     case .reopen, .failSave, .foreignMove: "a store"
     case .call(let hook, _): "a host hook called `\(hook.text)`"
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .insert, .delete:
+      .reject, .insert, .delete, .batch:
       nil
     }
   }

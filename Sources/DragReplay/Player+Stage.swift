@@ -113,7 +113,7 @@ extension Action {
   var isOfPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .reload,
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .reload,
       .reopen, .failSave, .foreignMove, .call:
       false
     }

@@ -154,7 +154,7 @@ struct Player {
     case .reject(let ref, let reason):
       try dispatch(
         .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
-    case .insert, .delete, .reload:
+    case .insert, .delete, .batch, .reload:
       _ = try ApplicationActions(stage: stage).play(action, at: location)
     case .reopen, .failSave, .foreignMove, .call: break  // Told as missing above.
     }

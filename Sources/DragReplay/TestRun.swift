@@ -150,11 +150,11 @@ public struct TestRun {
   private mutating func noteMisuse(on stage: Stage) {
     for entry in stage.trace {
       switch entry.event {
-      case .refusedCall, .misused, .dropFailed(_, .itemTaken):
+      case .refusedCall, .misused, .batchRefused, .dropFailed(_, .itemTaken):
         let line = stage.line(of: entry).text
         faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
       case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
-        .moved, .reloaded, .undropped, .dropFailed(_, .application):
+        .moved, .sectionChanged, .reloaded, .undropped, .dropFailed(_, .application):
         break
       }
     }

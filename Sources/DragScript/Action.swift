@@ -31,6 +31,8 @@ public enum Action: Hashable, Sendable {
   case insert(at: Ref, ids: [Name])
   /// `delete REF`: the data shrinks under the drag.
   case delete(Ref)
+  /// `batch NAME CHANGE…`: the data changes in several places at once.
+  case batch(Batch)
   /// `reload NAME`: a collection reads its data anew.
   case reload(Name)
   /// `reopen STORE`: a store is closed and opened.

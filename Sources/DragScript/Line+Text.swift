@@ -66,6 +66,7 @@ extension Action {
     case .reject(let ref, let reason): "reject \(ref.text) \(Quotation.quoted(reason))"
     case .insert(let gap, let ids): "insert \(gap.text)" + ids.map(\.text).trailing
     case .delete(let ref): "delete \(ref.text)"
+    case .batch(let batch): "batch \(batch.text)"
     case .reload(let name): "reload \(name.text)"
     case .reopen(let name): "reopen \(name.text)"
     case .failSave(let name, let reason): "fail save \(name.text) \(Quotation.quoted(reason))"

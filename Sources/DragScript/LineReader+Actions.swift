@@ -16,6 +16,7 @@ enum ActionKeyword: String, CaseIterable {
   case reject
   case insert
   case delete
+  case batch
   case reload
   case reopen
   case fail
@@ -26,8 +27,8 @@ enum ActionKeyword: String, CaseIterable {
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .reload,
-      .reopen, .fail, .foreign, .call:
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch,
+      .reload, .reopen, .fail, .foreign, .call:
       false
     }
   }
@@ -35,7 +36,7 @@ enum ActionKeyword: String, CaseIterable {
   /// Whether an application does it, so that it may do it when it is asked or told something.
   var isOfApplication: Bool {
     switch self {
-    case .insert, .delete, .reload: true
+    case .insert, .delete, .batch, .reload: true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .call:
       false
@@ -102,6 +103,7 @@ extension LineReader {
       while peek != nil { ids.append(try itemID()) }
       return .insert(at: gap, ids: ids)
     case .delete: return .delete(try ref("an item"))
+    case .batch: return .batch(try batch())
     case .reload: return .reload(try name("a collection"))
     case .reopen: return .reopen(try name("a store"))
     case .fail:

@@ -28,6 +28,7 @@ extension NameResolution {
     case .resolve(let ref), .reject(let ref, _): find(ref, as: .item, isSetup: false)
     case .insert(let gap, _): find(gap, as: .gap, isSetup: false)
     case .delete(let ref): find(ref, as: .collectionItem, isSetup: false)
+    case .batch(let batch): find(batch.collection, as: [.collection], "collection")
     case .reload(let name): find(name, as: [.collection], "collection")
     case .reopen(let name), .failSave(let name, _): findStore(name)
     case .foreignMove(let store, let item, let gap):

@@ -116,7 +116,10 @@ extension Stage {
   /// What a policy calls meanwhile is queued, as it is while an event is taken. How a drag came to
   /// its place counts no more, as that was a place in the data before the change.
   func contentChanged() {
-    for index in situation.drags.indices { situation.drags[index].approach = nil }
+    for index in situation.drags.indices {
+      situation.drags[index].approach = nil
+      closeLostGap(of: index)
+    }
     placesChanged()
   }
 

@@ -100,6 +100,19 @@ extension Stage {
     }
   }
 
+  /// Closes a gap that stayed open while its drag went on, and that the data has none of any more.
+  func closeLostGap(of index: Int) {
+    guard let open = situation.drags[index].pacedGap?.settled,
+      let order = scene[open.view].collection?.order
+    else { return }
+    if let count = order.numberOfItems(inSection: open.gap.section), open.gap.item <= count {
+      return
+    }
+    situation.timers.stop(.gapDelay(situation.drags[index].id))
+    situation.drags[index].pacedGap = nil
+    showRuling(of: index)
+  }
+
   /// A drag has rested long enough: its gap opens now.
   func openPacedGap(of session: SessionID) {
     guard let index = place(of: session), let deadline = situation.drags[index].pacedGap?.deadline

@@ -73,7 +73,7 @@ extension Stage {
 
   private func fill(_ content: inout CollectionContent, with items: [String]) throws(StageError) {
     let ids = items.map { names.item(named: $0) }
-    let section = content.order.numberOfSections
+    let section = content.newSectionID
     do throws(SnapshotError<Int, ItemID>) {
       _ = try content.change { order throws(SnapshotError<Int, ItemID>) in
         try order.appendSection(section, items: ids)

@@ -1,3 +1,4 @@
+public import CollectionModel
 public import DragGeometry
 public import DragItems
 public import DragSessions
@@ -31,6 +32,10 @@ public enum TraceEvent: Hashable, Sendable {
   case deleted(ItemID, ViewID, GapIndex?)
   /// An item was moved inside a collection's data; the gap counts at this moment.
   case moved(ItemID, ViewID, GapIndex)
+  /// A section came, went or changed its place.
+  case sectionChanged(ViewID, SectionChange)
+  /// A batch does not fit, and nothing changed; with the words of a collection or a table.
+  case batchRefused(ViewID, BatchError, CollectionKind)
   /// A collection's data was read anew.
   case reloaded(ViewID)
   /// An item of a drop was neither dropped nor loaded.
@@ -41,6 +46,16 @@ public enum TraceEvent: Hashable, Sendable {
   case misused(Misuse, ViewID?, ItemID?)
   /// A call from within a policy was refused.
   case refusedCall(StageError)
+}
+
+/// What became of a section, by its index at this moment.
+public enum SectionChange: Hashable, Sendable {
+  /// It came, without items, and has this index now.
+  case inserted(Int)
+  /// It went, without items, and had this index.
+  case deleted(Int)
+  /// It had one index, and has the other one now.
+  case moved(from: Int, to: Int)
 }
 
 /// What a line says about a call beside its name.

@@ -38,7 +38,7 @@ import Testing
   @Test func `every action is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.actions == [
-        "app", "cancel", "delete", "down", "glide", "insert", "key", "move", "reject", "resolve",
+        "app", "batch", "cancel", "delete", "down", "glide", "insert", "key", "move", "reject", "resolve",
         "scroll", "settle", "up", "wait",
       ])
   }

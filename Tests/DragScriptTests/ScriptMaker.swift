@@ -105,7 +105,9 @@ struct ScriptMaker {
       "wait \(duration())", "settle max \(duration())", "key down shift", "settle",
       "scroll list by \(point()) over \(duration())", "app gone other", "app active",
       "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
-      "delete list#gone", "reload list", "reopen db", "fail save db \"\(text())\"",
+      "delete list#gone", "batch list delete 0/1 insert 2 new move 3 to 1/0 reload 4 counts 4 0",
+      "batch list uikit move-section 0 to 1 insert-section 2", "reload list", "reopen db",
+      "fail save db \"\(text())\"",
       "foreign db move list#tea to list[gap 0]", "call hook.name \"\(text())\"", "call hook")
   }
 
