@@ -145,6 +145,8 @@ extension Stage {
   /// Puts the item where its placeholder stands now (CONTRACT-80); a moved one leaves its source.
   private func commit(_ load: LoadSituation, _ data: LoadedData) {
     let view = load.destination
+    // Where a batch took the placeholder away nothing arrives, and so nothing leaves (B19).
+    guard scene[view].collection?.order.contains(load.placeholder) == true else { return }
     // A moved item leaves its source first, so that it keeps its name inside one collection.
     let isLocal = scene[load.item.origin].application == scene[view].application
     let moves = load.operation == .move && isLocal && scene[load.item.origin].holds(load.item.item)

@@ -38,7 +38,8 @@ import Testing
   @Test func `every action is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.actions == [
-        "app", "batch", "cancel", "delete", "down", "glide", "insert", "key", "move", "reject", "resolve",
+        "app", "batch", "cancel", "delete", "down", "glide", "insert", "key", "move", "reject",
+        "resolve",
         "scroll", "settle", "up", "wait",
       ])
   }

@@ -114,7 +114,8 @@ struct ScriptMaker {
     case 12...14:
       guard pressed.remove(pointer) != nil || number(0...30) == 0 else { return "wait 501ms" }
       return "\(pointer): \(pick("up", "up", "up \(target())", "cancel"))"
-    case 15: return "settle"
+    case 15:
+      return pick("settle", "batch list delete 0 insert 1 new move 1 to 0", "scroll box by 9,30")
     case 21...23:
       guard pressed.remove("f") == nil else { return "f: up \(target())" }
       pressed.insert("f")

@@ -126,6 +126,7 @@ struct Simulation {
           destination: policy)
         if Bool.random(using: &random) { try stage.appendSection(["s\(number)"], to: view) }
       } else {
+        if number == 4 { options.contentSize = Size(width: 250, height: 400) }
         try stage.addView(
           "v\(number)", frame: Rect(x: x, y: 100, width: 200, height: 200), options: options,
           source: policy, destination: policy)
@@ -191,7 +192,7 @@ struct Simulation {
         let keys = ModifierKeys(rawValue: UInt8.random(in: 0..<16, using: &random))
         try stage.handle(.keys(keys), at: time)
       case 6: try stage.scroll(anyView(), by: point())
-      case 7: try insert()
+      case 7: if Bool.random(using: &random) { try insert() } else { changeByBatch() }
       case 8: try delete()
       case 9: try changePhase()
       case 10: try answerLoad()
@@ -225,6 +226,32 @@ struct Simulation {
     let gap = GapIndex(item: Int.random(in: -1..<8, using: &random))
     try stage.insert([name], at: gap, in: anyView())
     expected[name, default: 0] += 1
+  }
+
+  /// Changes a collection in several places; a batch that does not fit changes nothing.
+  private mutating func changeByBatch() {
+    let view = anyView()
+    guard let content = stage.collection(view) else { return }
+    let count = (content.order.numberOfItems(inSection: 0) ?? 0) + 1
+    func slot() -> Slot { Slot(item: Int.random(in: 0..<count, using: &random)) }
+    var batch = BatchUpdate([.moveItem(from: slot(), to: slot())])
+    if Bool.random(using: &random) { batch.append(.reloadItem(slot())) }
+    if Bool.random(using: &random) { batch.append(.deleteItem(slot())) }
+    let gap = slot()
+    insertCount += 1
+    let name = "n\(insertCount)"
+    if Bool.random(using: &random) { batch.append(.insertItem(gap)) }
+    let mode: BatchMode = Bool.random(using: &random) ? .exact : .uikitCompat
+    guard
+      let map = try? stage.performBatch(batch, in: view, inserting: [gap: name], mode: mode)
+    else { return }
+    if !map.inserted.isEmpty { expected[name, default: 0] += 1 }
+    for slot in map.deleted {
+      guard let item = content.order.item(at: slot), !content.placeholders.contains(item) else {
+        continue
+      }
+      expected[stage.name(of: item), default: 0] -= 1
+    }
   }
 
   private mutating func delete() throws(StageError) {

@@ -155,6 +155,7 @@ import Testing
     try stage.settle()
     #expect(stage.isQuiet)
     #expect(stage.order(of: sample.shelf) == [["x", "y"]])
+    #expect(stage.order(of: list) == [["a", "b", "c", "d", "e"]])
   }
 
   @Test func `a section that comes after others went has an id of its own`() throws {
