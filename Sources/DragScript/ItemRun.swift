@@ -1,7 +1,7 @@
 /// Items as a line declares them: one by its id, or a run of numbered ones, `cell[0..999]`.
 public struct ItemRun: Hashable, Sendable {
-  /// The most items that one run may have.
-  public static let mostItems = 1 << 24
+  /// The most items that the runs of a test may have in all, so that no short text takes all memory.
+  public static let mostItems = 1 << 22
   /// The greatest number that an id of a run may end with.
   static let greatestNumber = 999_999_999
 

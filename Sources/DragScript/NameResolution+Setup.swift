@@ -73,6 +73,15 @@ extension NameResolution {
   }
 
   private mutating func addSection(_ runs: [ItemRun], to collection: Name) {
+    if let last = runs.last(where: { $0.numbers != nil }) {
+      let count = runs.reduce(scope.numberedItems) { $0 + ($1.numbers?.count ?? 0) }
+      guard count <= ItemRun.mostItems else {
+        tell(
+          .valueOutOfRange, at: last.name.location, length: last.text.unicodeScalars.count,
+          "the runs have more than \(ItemRun.mostItems) items in all")
+        return
+      }
+    }
     for repeated in scope.addSection(runs, to: collection.text) {
       tell(
         .repeatedItem, at: repeated.name.location, length: repeated.text.unicodeScalars.count,

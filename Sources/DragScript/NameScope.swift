@@ -44,6 +44,9 @@ struct NameScope {
   /// Whether a collection has a section already.
   func hasSections(_ collection: String) -> Bool { sections[collection] != nil }
 
+  /// The number of items that runs declare.
+  var numberedItems: Int { runs.values.joined().reduce(0) { $0 + $1.count } }
+
   /// Adds a section and gives what the collection had already.
   mutating func addSection(_ new: [ItemRun], to collection: String) -> [ItemRun] {
     sections[collection, default: []].append(new)

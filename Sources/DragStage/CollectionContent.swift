@@ -19,6 +19,9 @@ public struct CollectionContent: Sendable {
   /// Items of ``order`` that stand for data that has not arrived.
   public private(set) var placeholders: Set<ItemID> = []
 
+  /// Why the order cannot be laid out, where it has more items than the layout takes.
+  private(set) var layoutFailure: LayoutError?
+
   private let layout: Layout
   private let orientation: LayoutOrientation
   private var ownSizes: [ItemID: Size] = [:]
@@ -74,6 +77,8 @@ public struct CollectionContent: Sendable {
   }
 
   /// Changes the order and lays it out anew; on an error nothing has changed.
+  ///
+  /// Whether the new order could be laid out is told by ``layoutFailure``.
   mutating func change<Value, Failure: Error>(
     _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -179,9 +184,14 @@ public struct CollectionContent: Sendable {
     return FinalIndex(section: source.section, item: target).gap(movingFrom: source)
   }
 
-  /// The same numbers with other counts: what could fail was checked when each number was set.
+  /// The same numbers with other counts, which may be too many: each number by itself was checked.
   private mutating func layOut() {
-    if let laidOut = try? laidOut(order) { geometry = laidOut }
+    do throws(LayoutError) {
+      geometry = try laidOut(order)
+      layoutFailure = nil
+    } catch {
+      layoutFailure = error
+    }
     scroll(to: offset)
   }
 

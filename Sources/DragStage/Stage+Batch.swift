@@ -22,8 +22,8 @@ extension Stage {
   ///     those that the batch leads to, so that they cannot fail to add up (B12).
   ///   - mode: How reloads find their place (B6).
   /// - Returns: Where each item and each section went (B18).
-  /// - Throws: ``StageError/batchRefused(_:_:)`` with what is wrong first and with all that is, or a
-  ///   view that is no collection; nothing has changed then.
+  /// - Throws: ``StageError/batchRefused(_:_:)`` with what is wrong first and with all that is, an
+  ///   order that is too large to lay out, or a view that is no collection; nothing has changed then.
   @discardableResult
   public func performBatch(
     _ batch: BatchUpdate,
@@ -49,6 +49,7 @@ extension Stage {
       }
       throw .batchRefused(error, kind)
     }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
     scene[view].collection = content
     if batch.reloadsData { record(.reloaded(view), session: nil) }
     for event in BatchTrace(map, from: before, to: content.order, of: view).events {

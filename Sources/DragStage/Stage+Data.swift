@@ -82,6 +82,7 @@ extension Stage {
         throw .itemTaken(description(of: error))
       }
     }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
     scene[view].collection = content
   }
 
@@ -157,10 +158,14 @@ extension CollectionContent {
   mutating func changeOrNil<Value, Failure: Error>(
     _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> Value
   ) -> Value? {
+    let before = self
     do throws(Failure) {
-      return try change(edit)
+      let value = try change(edit)
+      if layoutFailure == nil { return value }
     } catch {
       return nil
     }
+    self = before
+    return nil
   }
 }

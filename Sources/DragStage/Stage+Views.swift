@@ -81,6 +81,7 @@ extension Stage {
     } catch {
       throw .itemTaken(description(of: error))
     }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
   }
 
   private func add(

@@ -54,7 +54,8 @@ import Testing
     arguments: [
       ("items c a cell[0..9] §cell5", DiagnosticCode.repeatedItem),
       ("items c cell5 §cell[0..9]", .repeatedItem), ("items c a[0..3] §a[3..4]", .repeatedItem),
-      ("items c §cell[9..0]", .valueOutOfRange), ("items c §cell[0..16777216]", .valueOutOfRange),
+      ("items c §cell[9..0]", .valueOutOfRange), ("items c §cell[0..4194304]", .valueOutOfRange),
+      ("items c a[0..3999999] x §b[0..999999]", .valueOutOfRange),
       ("items c §cell[0..9999999999]", .valueOutOfRange),
       ("items c §cell[0..99999999999999999999]", .badName), ("items c §cell[0.9]", .badName),
       ("items c §-x[0..9]", .badName), ("items c §cell[0..9]x[1]", .badName),

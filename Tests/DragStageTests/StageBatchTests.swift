@@ -1,3 +1,4 @@
+import CollectionLayout
 import CollectionModel
 import DragGeometry
 import DragItems
@@ -156,6 +157,22 @@ import Testing
     #expect(stage.isQuiet)
     #expect(stage.order(of: sample.shelf) == [["x", "y"]])
     #expect(stage.order(of: list) == [["a", "b", "c", "d", "e"]])
+  }
+
+  @Test func `data that is too large to lay out is refused, and changes nothing`() throws {
+    let tall = try stage.addCollection(
+      "tall", frame: Rect(x: 0, y: 0, width: 9, height: 9),
+      layout: .rows(.init(height: 1e308)), items: ["p"])
+    #expect(throws: StageError.badLayout(.tooLarge)) {
+      try stage.insert(["q"], at: GapIndex(item: 0), in: tall)
+    }
+    #expect(throws: StageError.badLayout(.tooLarge)) {
+      try stage.performBatch(
+        BatchUpdate([.insertItem(Slot(item: 0))]), in: tall, inserting: [Slot(item: 0): "q"])
+    }
+    #expect(throws: StageError.badLayout(.tooLarge)) { try stage.appendSection(["q"], to: tall) }
+    #expect(stage.order(of: tall) == [["p"]])
+    #expect(stage.collection(tall)?.geometry.itemCounts == [1])
   }
 
   @Test func `a section that comes after others went has an id of its own`() throws {
