@@ -35,6 +35,15 @@ public struct ScrollPosition: Hashable, Sendable {
     return low...high
   }
 
+  /// The nearest offset that the content reaches; that of its start where it fits (A2).
+  public var clampedOffset: Point {
+    func clamped(_ offset: Double, _ axis: Axis) -> Double {
+      guard let range = range(along: axis) else { return 0 }
+      return min(max(offset, range.lowerBound), range.upperBound)
+    }
+    return Point(x: clamped(offset.x, .horizontal), y: clamped(offset.y, .vertical))
+  }
+
   /// What there is along one axis.
   func span(
     along axis: Axis

@@ -1,3 +1,4 @@
+import CollectionModel
 import DragGeometry
 import DragItems
 import DragScript
@@ -52,6 +53,7 @@ struct ApplicationActions {
       let (placeholder, _) = try placeholder(ref)
       try refusing(location) { () throws(StageError) in try stage.delete(placeholder) }
     case .select(let refs): try select(refs, at: location)
+    case .batch(let batch): try play(batch, at: location)
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .failSave, .foreignMove, .call:
       return false
@@ -166,6 +168,28 @@ struct ApplicationActions {
     }
   }
 
+  private func play(_ batch: Batch, at location: SourceLocation) throws(ReplayFault) {
+    guard let view = stage.view(named: batch.collection.text) else {
+      throw ReplayFault(
+        .script, at: location, "nothing is called `\(batch.collection.text)`")
+    }
+    var items: [Slot: String] = [:]
+    var update = BatchUpdate()
+    for change in batch.changes {
+      if case .insertItem(let slot, let id) = change { items[slot] = id.text }
+      update.append(change.operation)
+    }
+    let sections = batch.changes.compactMap { change -> (Int, [String])? in
+      if case .insertSection(let index) = change { (index, []) } else { nil }
+    }
+    try refusing(location) { () throws(StageError) in
+      try stage.performBatch(
+        update, in: view, inserting: items,
+        sections: Dictionary(sections) { first, _ in first }, counts: batch.counts,
+        mode: batch.isCompatible ? .uikitCompat : .exact)
+    }
+  }
+
   func resolved<Value>(
     _ ref: Ref, _ resolve: (Ref) throws(RefError) -> Value
   ) throws(ReplayFault) -> Value {
@@ -182,8 +206,27 @@ struct ApplicationActions {
     do throws(StageError) {
       _ = try body()
     } catch {
-      if case .misuse = error { return }
+      switch error {
+      case .misuse, .batchRefused(.invalid, _): return
+      default: break
+      }
       throw ReplayFault(.script, at: location, stage.sentence(for: error))
+    }
+  }
+}
+
+extension Batch.Change {
+  /// The change as a batch of the model has it.
+  fileprivate var operation: BatchUpdate.Operation {
+    switch self {
+    case .deleteItem(let slot): .deleteItem(slot)
+    case .insertItem(let slot, _): .insertItem(slot)
+    case .moveItem(let from, let to): .moveItem(from: from, to: to)
+    case .reloadItem(let slot): .reloadItem(slot)
+    case .deleteSection(let index): .deleteSection(index)
+    case .insertSection(let index): .insertSection(index)
+    case .moveSection(let from, let to): .moveSection(from: from, to: to)
+    case .reloadSection(let index): .reloadSection(index)
     }
   }
 }

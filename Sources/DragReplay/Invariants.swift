@@ -53,7 +53,7 @@ struct Invariants {
   ///   - stage: The stage, settled.
   ///   - initial: The items of every view before the test, in the views' order.
   /// - Returns: One sentence for each; none where all is well.
-  static func violations(on stage: Stage, initial: [[[String]]]) -> [String] {
+  static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
     violations(in: stage.trace, on: stage) + DataReplay.violations(on: stage, initial: initial)
   }
 
@@ -79,7 +79,7 @@ struct Invariants {
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .undropped,
-      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
+      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .sectionChanged, .batchRefused:
       break
     }
   }

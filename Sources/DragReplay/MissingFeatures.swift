@@ -6,59 +6,34 @@ extension SceneBuilder {
   /// The name of what a set-up line needs and the stage does not have, or nil.
   static func missing(in statement: SetupLine.Statement) -> String? {
     switch statement {
-    case .meta, .include, .tag, .skip, .xfail, .policy: nil
+    case .meta, .set, .include, .tag, .skip, .xfail, .policy: nil
     case .reaction(let reaction): reaction.action.missing
-    case .set(let setting): missing(in: setting)
     case .require(let words): words.lazy.compactMap { missing(in: $0.text) }.first
     case .scene(let scene): missing(in: scene)
     }
   }
 
-  private static func missing(in setting: Setting) -> String? {
-    switch setting {
-    case .cadence(let cadence): cadence == .immediate ? nil : "a reordering cadence"
-    case .autoscroll(let isOn): isOn ? "auto-scroll" : nil
-    case .viewport, .rate, .liftDelay, .liftSlop, .liftDuration, .liftBehavior,
-      .pointerDragBeforeLift, .resolver, .resolverRadius, .springDelay, .animation, .animationBulk,
-      .settleMax, .loadDeadline, .springFlash, .springBeginSpeed, .springCancelSpeed,
-      .preciseOffset,
-      .strict,
-      .performsWithoutDestination, .seed, .custom:
-      nil
-    }
-  }
-
   private static func missing(in requirement: String) -> String? {
     switch Requirement(rawValue: requirement) {
-    case .autoScroll: "auto-scroll"
-    case .twoColumn: "the two-column layout"
     case .store: "a store"
-    case nil, .multiPointer, .sections, .placeholders, .springLoading, .menu: nil
+    case nil, .multiPointer, .sections, .placeholders, .springLoading, .menu, .twoColumn,
+      .autoScroll:
+      nil
     }
   }
 
   private static func missing(in scene: SceneStatement) -> String? {
     switch scene {
     case .view(let view): missing(in: view.options)
-    case .collection(let collection):
-      if case .twoColumn = collection.layout {
-        "the two-column layout"
-      } else {
-        missing(in: collection.options)
-      }
-    case .style: "the two-column layout"
+    case .collection(let collection): missing(in: collection.options)
     case .store: "a store"
-    case .items, .section, .frame, .size, .pointer, .interaction, .provider, .type, .objectClass,
-      .object, .teamData:
+    case .items, .section, .frame, .size, .style, .pointer, .interaction, .provider, .type,
+      .objectClass, .object, .teamData:
       nil
     }
   }
 
   private static func missing(in options: DragScript.ViewOptions) -> String? {
-    if options.isRightToLeft { return "a right-to-left layout" }
-    if options.isHorizontal { return "a horizontal layout" }
-    if options.isEditing { return "a table in editing mode" }
-    if options.contentSize != nil { return "a view that scrolls" }
     if options.store != nil { return "a store" }
     return nil
   }
@@ -72,7 +47,7 @@ extension Action {
     case .call(let hook, _): "a host hook called `\(hook.text)`"
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load,
-      .loadAll, .progress, .stopLoads, .context, .keep, .release, .select:
+      .loadAll, .progress, .stopLoads, .context, .keep, .release, .select, .batch:
       nil
     }
   }

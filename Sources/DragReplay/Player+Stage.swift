@@ -117,7 +117,7 @@ extension Action {
     case .down, .move, .glide, .up, .cancel: true
     case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .shift, .reload,
       .remove, .drop, .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll,
-      .progress, .stopLoads, .context, .keep, .release, .select:
+      .progress, .stopLoads, .context, .keep, .release, .select, .batch:
       false
     }
   }

@@ -157,7 +157,7 @@ struct Player {
       try dispatch(
         .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
     case .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll,
-      .progress, .stopLoads, .context, .keep, .release, .select:
+      .progress, .stopLoads, .context, .keep, .release, .select, .batch:
       _ = try ApplicationActions(application: application).play(action, at: location)
     case .reopen, .failSave, .foreignMove, .call: break  // Told as missing above.
     }
@@ -218,9 +218,6 @@ struct Player {
   ) throws(ReplayFault) {
     guard let view = stage.view(named: name.text) else {
       throw ReplayFault(.script, at: location, "nothing is called `\(name.text)`")
-    }
-    guard stage.collection(view) != nil else {
-      throw ReplayFault(.script, at: location, "a view that scrolls is not there yet")
     }
     guard span > .zero else { return try scroll(view, by: step, end, location) }
     try start(

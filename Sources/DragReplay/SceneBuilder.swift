@@ -74,6 +74,14 @@ struct SceneBuilder {
     stage.mouseDragsBeforeLift = settings.pointerDragBeforeLift
     stage.resolver = settings.resolver == .vertical ? .vertical : .nearest
     stage.resolverRadius = settings.resolverRadius
+    stage.resolverHysteresis = settings.resolverHysteresis
+    stage.cadence =
+      switch settings.cadence {
+      case .immediate: .immediate
+      case .fast: .fast
+      case .slow: .slow
+      }
+    stage.autoScroll = settings.autoscroll ? AutoScroll() : nil
     stage.springDelay = settings.springDelay
     stage.loadDeadline = settings.loadDeadline
     stage.springFlash = settings.springFlash
@@ -121,18 +129,21 @@ struct SceneBuilder {
       try join(view.options, added)
     case .collection(let collection):
       let scripted = ScriptedView(name: collection.name.text, application: application)
-      guard let layout = Self.layout(collection.layout) else { return }
       let added = try stage.addCollection(
-        collection.name.text, frame: collection.frame, layout: layout,
+        collection.name.text, frame: collection.frame, layout: Self.layout(collection.layout),
         options: try options(collection.options, of: collection.name), source: scripted,
         destination: scripted)
       try join(collection.options, added)
-    case .items(let name, let ids):
-      try stage.append(ids.map(\.text), of: try view(name.text))
-    case .section(let name, let ids):
-      try stage.appendSection(ids.map(\.text), to: try view(name.text))
+    case .items(let name, let runs): try append(runs, toSection: 0, of: try view(name.text))
+    case .section(let name, let runs):
+      let view = try view(name.text)
+      try stage.appendSection([], to: view)
+      let section = stage.collection(view)?.order.numberOfSections ?? 1
+      try append(runs, toSection: section - 1, of: view)
     case .frame(let ref, let frame): try stage.setFrame(frame, of: try item(ref))
     case .size(let ref, let size): try stage.setSize(size, of: try item(ref))
+    case .style(let ref, let style):
+      try stage.setStyle(style == .regular ? .regular : .compact, of: try item(ref))
     case .provider(let provider): try add(provider)
     case .pointer(let name, let kind):
       _ = try stage.addPointer(name.text, kind)
@@ -146,7 +157,23 @@ struct SceneBuilder {
         name.text, to: try self.view(view.text),
         destination: ScriptedView(name: name.text, application: application),
         asksPreviews: previews[name.text, default: []].contains(.drop))
-    case .style, .store: break  // Told as missing before anything is built.
+    case .store: break  // Told as missing before anything is built.
+    }
+  }
+
+  /// Fills a section, with neighbours that are named one by one at once.
+  private func append(
+    _ runs: [ItemRun], toSection section: Int, of view: ViewID
+  ) throws(StageError) {
+    for part in runs.split(whereSeparator: { $0.numbers != nil }) where part.count == runs.count {
+      return try stage.append(part.map(\.name.text), toSection: section, of: view)
+    }
+    for run in runs {
+      if let numbers = run.numbers {
+        try stage.append(numbered: run.name.text, numbers, toSection: section, of: view)
+      } else {
+        try stage.append([run.name.text], toSection: section, of: view)
+      }
     }
   }
 
@@ -185,6 +212,10 @@ struct SceneBuilder {
     stageOptions.operationsWithin = options.within
     stageOptions.operationsOutside = options.outside
     stageOptions.drop = try behavior(options)
+    stageOptions.orientation = LayoutOrientation(
+      axis: options.isHorizontal ? .horizontal : .vertical,
+      direction: options.isRightToLeft ? .rightToLeft : .leftToRight)
+    stageOptions.contentSize = options.contentSize
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     stageOptions.asksPreviews = previews[name.text, default: []]
     return stageOptions
@@ -209,7 +240,7 @@ struct SceneBuilder {
     return behavior
   }
 
-  private static func layout(_ layout: DragScript.Layout) -> CollectionLayout.Layout? {
+  private static func layout(_ layout: DragScript.Layout) -> CollectionLayout.Layout {
     switch layout {
     case .rows(let rows):
       .rows(
@@ -227,8 +258,10 @@ struct SceneBuilder {
         CollectionLayout.Layout.Flow(
           item: flow.item, line: flow.line, gap: flow.gap, inset: Insets(flow.inset),
           justify: flow.justify, header: flow.header, footer: flow.footer))
+    case .twoColumn(let columns):
+      .twoColumn(
+        CollectionLayout.Layout.TwoColumn(inset: Insets(columns.inset), gap: columns.gap))
     case .frames: .frames
-    case .twoColumn: nil
     }
   }
 }

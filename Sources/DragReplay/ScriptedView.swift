@@ -18,7 +18,8 @@ struct ScriptedView: DragSource, DropDestination {
     switch answer(to: callback, call) {
     case nil, .accept: true
     case .refuse, .some(.none), .itemsSelf, .itemsLoad, .items, .proposal, .preview, .value, .fail,
-      .session: false
+      .session:
+      false
     }
   }
 
@@ -35,7 +36,8 @@ struct ScriptedView: DragSource, DropDestination {
     case .itemsSelf: .pressed
     case .items(let refs): .named(refs.compactMap(reference))
     case .some(.none), .accept, .refuse, .itemsLoad, .proposal, .preview, .value, .fail,
-      .session: .none
+      .session:
+      .none
     }
   }
 

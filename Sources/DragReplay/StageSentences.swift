@@ -1,4 +1,6 @@
 import DragItems
+import CollectionModel
+import DragGeometry
 import DragStage
 import Machines
 
@@ -13,6 +15,14 @@ extension Stage {
     case .itemTaken(let name): "`\(name)` is there already"
     case .unknownName(let name): "nothing is called `\(name)`"
     case .unknownItem(let name): "`\(name)` is not there"
+    case .doesNotScroll(let name): "`\(name)` does not scroll"
+    case .badNumbers: "the numbers of the items are negative, or too many"
+    case .batchRefused(.invalid(let failure), let kind): failure.first.message(for: kind)
+    case .batchRefused(.missingItem(let slot), _):
+      "the batch has no item for its place \(slot.section)/\(slot.item)"
+    case .batchRefused(.missingSection(let index), _):
+      "the batch has no items for its section \(index)"
+    case .batchRefused(.refused, _): "the batch brings an item that is there already, or twice"
     case .gapOutOfRange: "the gap lies past the end of its section"
     case .badFrame: "the frame is none, or lies too far away"
     case .badLayout(let error): "the layout cannot be laid out: \(error)"

@@ -44,7 +44,7 @@ public struct TestRun {
       return result(on: nil, nil)
     }
     let stage = scene.stage
-    let initial = stage.views.map { stage.order(of: $0) }
+    let initial = stage.views.map { stage.items(of: $0) }
     let settings = Settings().applying(lines)
     var player = Player(scene, settings: settings, limits: limits)
     do throws(ReplayFault) {
@@ -150,12 +150,12 @@ public struct TestRun {
   private mutating func noteMisuse(on stage: Stage) {
     for entry in stage.trace {
       switch entry.event {
-      case .refusedCall, .misused, .dropFailed(_, .itemTaken):
+      case .refusedCall, .misused, .batchRefused, .dropFailed(_, .itemTaken):
         let line = stage.line(of: entry).text
         faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
       case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
         .moved, .reloaded, .dropped, .undropped, .dropFailed(_, .application), .transfer,
-        .opaqueType:
+        .opaqueType, .sectionChanged:
         break
       }
     }

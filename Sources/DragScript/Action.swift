@@ -31,6 +31,8 @@ public enum Action: Hashable, Sendable {
   case insert(at: Ref, ids: [Name])
   /// `delete REF`: the data shrinks under the drag.
   case delete(Ref)
+  /// `batch NAME CHANGE…`: the data changes in several places at once.
+  case batch(Batch)
   /// `select REF…`: exactly these items of their views are selected; a collection clears its own.
   case select([Ref])
   /// `load ID [TYPE] [as FORM]`: an application asks for the data of an item.

@@ -25,7 +25,8 @@ extension Callback {
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
       .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
       .cancelPreview, .willCancel, .didEnd, .didTransfer, .moveRow, .placeholderInsert,
-      .placeholderCommit, .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu,
+      .placeholderCommit, .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded,
+      .menu,
       .menuShown, .menuDismissed:
       false
     }

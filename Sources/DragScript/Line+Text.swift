@@ -66,6 +66,7 @@ extension Action {
     case .reject(let ref, let reason): "reject \(ref.text) \(Quotation.quoted(reason))"
     case .insert(let gap, let ids): "insert \(gap.text)" + ids.map(\.text).trailing
     case .delete(let ref): "delete \(ref.text)"
+    case .batch(let batch): "batch \(batch.text)"
     case .select(let refs): "select" + refs.map(\.text).trailing
     case .load(let item, let type, let form):
       "load \(item.text)" + (type.map { " \($0)" } ?? "") + form.text

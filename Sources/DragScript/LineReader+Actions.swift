@@ -18,6 +18,7 @@ enum ActionKeyword: String, CaseIterable {
   case delete
   case shift
   case select
+  case batch
   case reload
   case remove
   case drop
@@ -41,7 +42,7 @@ enum ActionKeyword: String, CaseIterable {
     case .down, .move, .glide, .up, .cancel: true
     case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .shift, .reload,
       .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call, .load, .loadAll,
-      .progress, .stop, .context, .keep, .release, .select:
+      .progress, .stop, .context, .keep, .release, .select, .batch:
       false
     }
   }
@@ -50,7 +51,7 @@ enum ActionKeyword: String, CaseIterable {
   var isOfApplication: Bool {
     switch self {
     case .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll,
-      .progress, .stop, .context, .keep, .release, .select:
+      .progress, .stop, .context, .keep, .release, .select, .batch:
       true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .call:
@@ -118,6 +119,7 @@ extension LineReader {
       while peek != nil { ids.append(try itemID()) }
       return .insert(at: gap, ids: ids)
     case .delete: return .delete(try ref("an item"))
+    case .batch: return .batch(try batch())
     case .select:
       var refs = [try ref("an item")]
       while peek != nil { refs.append(try ref()) }

@@ -62,6 +62,43 @@ extension LineReader {
     return ids
   }
 
+  /// Takes ids and runs of numbered ones up to the line's end, where there are any.
+  mutating func itemRuns() throws(ParseFault) -> [ItemRun] {
+    var runs: [ItemRun] = []
+    while let token = peek {
+      guard !token.isString, token.text.hasSuffix("]") else {
+        runs.append(ItemRun(try itemID()))
+        continue
+      }
+      runs.append(try itemRun())
+    }
+    return runs
+  }
+
+  /// Takes a run of numbered ids, such as `cell[0..99]`.
+  private mutating func itemRun() throws(ParseFault) -> ItemRun {
+    let token = try word("ids")
+    var reader = WordReader(token)
+    let name = reader.take { $0 != "[" }
+    let scalars = name.unicodeScalars
+    guard scalars.first.map({ $0.beginsIdentifier || $0.isDigit }) ?? true,
+      scalars.allSatisfy(\.continuesIdentifier), reader.take("["),
+      let first = Int(reader.digits()), reader.take(text: ".."), let last = Int(reader.digits()),
+      reader.take("]"), reader.isAtEnd
+    else {
+      throw ParseFault(
+        .badName, at: token, "`\(token.text)` is no run of items",
+        hint: "a name and two numbers, such as cell[0..99]")
+    }
+    guard first <= last, last <= ItemRun.greatestNumber, last - first < ItemRun.mostItems else {
+      throw ParseFault(
+        .valueOutOfRange, at: token,
+        "a run counts upwards to \(ItemRun.greatestNumber) at most,"
+          + " and has at most \(ItemRun.mostItems) items")
+    }
+    return ItemRun(Name(name, at: location(token)), numbers: first...last)
+  }
+
   /// Takes ids up to the line's end, with `/` between sections.
   mutating func sections() throws(ParseFault) -> [[String]] {
     var sections: [[String]] = [[]]

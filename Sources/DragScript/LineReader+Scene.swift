@@ -46,6 +46,9 @@ enum ViewOptionKey: String, CaseIterable {
 
   /// Whether only a collection has it.
   var needsCollection: Bool { self == .table || self == .store }
+
+  /// Whether only a plain view has it: the content of a collection follows from its items.
+  var needsPlainView: Bool { self == .scrolls }
 }
 
 extension LineReader {
@@ -58,8 +61,8 @@ extension LineReader {
       return .view(
         ViewDeclaration(name: name, frame: frame, options: try viewOptions(isCollection: false)))
     case .collection: return .collection(try collection())
-    case .items: return .items(collection: try name("a collection"), ids: try itemIDs())
-    case .section: return .section(collection: try name("a collection"), ids: try itemIDs())
+    case .items: return .items(collection: try name("a collection"), runs: try itemRuns())
+    case .section: return .section(collection: try name("a collection"), runs: try itemRuns())
     case .frame: return .frame(try ref(), try frame())
     case .size: return .size(try ref(), try size())
     case .style: return .style(try ref(), try choice("style"))
@@ -105,7 +108,9 @@ extension LineReader {
   private mutating func viewOptions(isCollection: Bool) throws(ParseFault) -> ViewOptions {
     var options = ViewOptions()
     var given: Set<ViewOptionKey> = []
-    let all = ViewOptionKey.allCases.filter { isCollection || !$0.needsCollection }
+    let all = ViewOptionKey.allCases.filter {
+      isCollection ? !$0.needsPlainView : !$0.needsCollection
+    }
     while peek != nil {
       let key = try option(among: all, given: &given)
       switch key {

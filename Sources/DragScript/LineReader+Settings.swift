@@ -11,6 +11,7 @@ enum SettingKey: String, CaseIterable {
   case pointerDragBeforeLift = "pointer.drag-before-lift"
   case resolver
   case resolverRadius = "resolver.radius"
+  case resolverHysteresis = "resolver.hysteresis"
   case cadence
   case springDelay = "spring.delay"
   case springFlash = "spring.flash"
@@ -42,6 +43,7 @@ extension LineReader {
     case .pointerDragBeforeLift: return .pointerDragBeforeLift(try toggle())
     case .resolver: return .resolver(try choice("resolver"))
     case .resolverRadius: return .resolverRadius(take("none") ? nil : try length("a number"))
+    case .resolverHysteresis: return .resolverHysteresis(try length("a number"))
     case .cadence: return .cadence(try choice("cadence"))
     case .springDelay: return .springDelay(try duration())
     case .springFlash: return .springFlash(try duration())

@@ -28,6 +28,7 @@ extension NameResolution {
     case .resolve(let ref), .reject(let ref, _): find(ref, as: .item, isSetup: false)
     case .insert(let gap, _): find(gap, as: .gap, isSetup: false)
     case .delete(let ref): find(ref, as: .collectionItem, isSetup: false)
+    case .batch(let batch): find(batch.collection, as: [.collection], "collection")
     case .select(let refs):
       for ref in refs { find(ref, as: .element, isSetup: false) }
     case .load(_, _, .object(let name)), .loadAll(let name): findClass(name)

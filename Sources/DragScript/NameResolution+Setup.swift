@@ -28,17 +28,17 @@ extension NameResolution {
     case .view(let view): declare(view.name, .view, view.options)
     case .collection(let collection):
       declare(collection.name, .collection, collection.options)
-    case .items(let name, let ids):
+    case .items(let name, let runs):
       if find(name, as: [.collection], "collection") != nil, scope.hasSections(name.text) {
         tell(
           .repeatedItem, name, "the first section of `\(name.text)` is filled already",
           hint: "further sections are written with `section`")
       } else {
-        addSection(ids, to: name)
+        addSection(runs, to: name)
       }
-    case .section(let name, let ids):
+    case .section(let name, let runs):
       find(name, as: [.collection], "collection")
-      addSection(ids, to: name)
+      addSection(runs, to: name)
     case .frame(let ref, _), .size(let ref, _), .style(let ref, _):
       find(ref, as: .collectionItem, isSetup: true)
     case .provider(let provider):
@@ -85,10 +85,19 @@ extension NameResolution {
         : "views, collections, interactions and pointers share their names")
   }
 
-  private mutating func addSection(_ ids: [Name], to collection: Name) {
-    for repeated in scope.addSection(ids, to: collection.text) {
+  private mutating func addSection(_ runs: [ItemRun], to collection: Name) {
+    if let last = runs.last(where: { $0.numbers != nil }) {
+      let count = runs.reduce(scope.numberedItems) { $0 + ($1.numbers?.count ?? 0) }
+      guard count <= ItemRun.mostItems else {
+        tell(
+          .valueOutOfRange, at: last.name.location, length: last.text.unicodeScalars.count,
+          "the runs have more than \(ItemRun.mostItems) items in all")
+        return
+      }
+    }
+    for repeated in scope.addSection(runs, to: collection.text) {
       tell(
-        .repeatedItem, repeated,
+        .repeatedItem, at: repeated.name.location, length: repeated.text.unicodeScalars.count,
         "`\(collection.text)` has an item `\(repeated.text)` already")
     }
   }

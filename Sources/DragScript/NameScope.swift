@@ -19,7 +19,9 @@ struct NameScope {
   private(set) var classes: Set<String> = []
   /// The collections that keep their order in a store.
   private(set) var stored: Set<String> = []
-  private var sections: [String: [[String]]] = [:]
+  private var sections: [String: [[ItemRun]]] = [:]
+  /// The runs of numbered items of each collection.
+  private var runs: [String: [ItemRun]] = [:]
   private var ids: [String: Set<String>] = [:]
   private var isPointerDeclared = false
 
@@ -50,29 +52,52 @@ struct NameScope {
   /// Whether a collection has a section already.
   func hasSections(_ collection: String) -> Bool { sections[collection] != nil }
 
-  /// Adds a section and gives the ids that the collection had already.
-  mutating func addSection(_ new: [Name], to collection: String) -> [Name] {
-    sections[collection, default: []].append(new.map(\.text))
-    return new.filter { !ids[collection, default: []].insert($0.text).inserted }
+  /// The number of items that runs declare.
+  var numberedItems: Int { runs.values.joined().reduce(0) { $0 + $1.count } }
+
+  /// Adds a section and gives what the collection had already.
+  mutating func addSection(_ new: [ItemRun], to collection: String) -> [ItemRun] {
+    sections[collection, default: []].append(new)
+    return new.filter { run in
+      let isRepeated = declares(run, in: collection)
+      if run.numbers == nil {
+        ids[collection, default: []].insert(run.name.text)
+      } else {
+        runs[collection, default: []].append(run)
+      }
+      return isRepeated
+    }
+  }
+
+  /// Whether a collection has an item already that a run names; O(items) for a numbered run.
+  private func declares(_ run: ItemRun, in collection: String) -> Bool {
+    if runs[collection]?.contains(where: { $0.overlaps(run) }) == true { return true }
+    guard run.numbers != nil else { return ids[collection]?.contains(run.name.text) == true }
+    return ids[collection]?.contains(where: run.contains) == true
   }
 
   /// Whether the set-up declares the item that a reference names.
   func declares(_ part: Ref.Part, of collection: String) -> Bool {
     let sections = sections[collection] ?? [[]]
+    func count(_ section: Int) -> Int { sections[section].reduce(0) { $0 + $1.count } }
     switch part {
     case .whole: return true
-    case .item(let id): return ids[collection]?.contains(id) == true
+    case .item(let id):
+      return ids[collection]?.contains(id) == true
+        || runs[collection]?.contains { $0.contains(id) } == true
     case .slot(let slot):
       return sections.indices.contains(slot.section)
-        && sections[slot.section].indices.contains(slot.item)
+        && (0..<count(slot.section)).contains(slot.item)
     case .gap(let gap):
       return sections.indices.contains(gap.section)
-        && (0...sections[gap.section].count).contains(gap.item)
+        && (0...count(gap.section)).contains(gap.item)
     }
   }
 
-  /// The ids of a collection in order, for hints.
-  func items(of collection: String) -> [String] { (sections[collection] ?? []).flatMap(\.self) }
+  /// The ids of a collection in order, for hints; numbered ones are left out.
+  func items(of collection: String) -> [String] {
+    (sections[collection] ?? []).joined().filter { $0.numbers == nil }.map(\.name.text)
+  }
 
   /// The names of some kinds in alphabetical order, for hints.
   func names(of wanted: Set<Kind>) -> [String] {

@@ -11,8 +11,8 @@ extension SceneStatement {
     case .collection(let collection):
       "collection \(collection.name.text) \(collection.frame.text)"
         + " layout \(collection.layout.text)\(collection.options.text)"
-    case .items(let name, let ids): "items \(name.text)" + ids.map(\.text).trailing
-    case .section(let name, let ids): "section \(name.text)" + ids.map(\.text).trailing
+    case .items(let name, let runs): "items \(name.text)" + runs.map(\.text).trailing
+    case .section(let name, let runs): "section \(name.text)" + runs.map(\.text).trailing
     case .frame(let ref, let frame): "frame \(ref.text) \(frame.text)"
     case .size(let ref, let size): "size \(ref.text) \(size.text)"
     case .style(let ref, let style): "style \(ref.text) \(style.rawValue)"
@@ -27,6 +27,13 @@ extension SceneStatement {
     case .store(let name, .sqlite(let path)):
       "store \(name.text) sqlite \(Quotation.quoted(path))"
     }
+  }
+}
+
+extension ItemRun {
+  /// The id or the run as a script writes it.
+  var text: String {
+    numbers.map { "\(name.text)[\($0.lowerBound)..\($0.upperBound)]" } ?? name.text
   }
 }
 

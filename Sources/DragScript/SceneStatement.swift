@@ -10,9 +10,9 @@ public enum SceneStatement: Hashable, Sendable {
   /// `collection NAME at … size … layout …`.
   case collection(CollectionDeclaration)
   /// `items NAME ID…`: fills section 0.
-  case items(collection: Name, ids: [Name])
+  case items(collection: Name, runs: [ItemRun])
   /// `section NAME ID…`: starts the collection's next section and fills it.
-  case section(collection: Name, ids: [Name])
+  case section(collection: Name, runs: [ItemRun])
   /// `frame REF at … size …`: an exact frame over the layout's.
   case frame(Ref, Rect)
   /// `size REF WxH`: an item's own size.

@@ -21,6 +21,8 @@ public enum Setting: Hashable, Sendable {
   case resolver(Resolver)
   /// `resolver.radius`, in points; nil says that there is none.
   case resolverRadius(Double?)
+  /// `resolver.hysteresis`, in points, 0 or more.
+  case resolverHysteresis(Double)
   /// `cadence`.
   case cadence(Cadence)
   /// `spring.delay`.
@@ -69,7 +71,7 @@ public enum Resolver: String, Hashable, Sendable, CaseIterable {
   case vertical
 }
 
-/// How often a destination is told while a drag rests.
+/// How long a drag rests at a new place before a gap opens there.
 public enum Cadence: String, Hashable, Sendable, CaseIterable {
   /// At once.
   case immediate

@@ -19,7 +19,9 @@ public struct Settings: Hashable, Sendable {
   public var pointerDragBeforeLift = true
   /// How a collection finds the item under a drag.
   public var resolver = Resolver.nearest
-  /// How often a destination is told while a drag rests.
+  /// How far past an item's middle a pointer must go to change the side, in points.
+  public var resolverHysteresis = 0.0
+  /// How long a drag rests at a new place before a gap opens there.
   public var cadence = Cadence.immediate
   /// How long a drag rests until what it rests on opens.
   public var springDelay = Microseconds.seconds(1)
@@ -78,6 +80,7 @@ public struct Settings: Hashable, Sendable {
     case .pointerDragBeforeLift(let isOn): pointerDragBeforeLift = isOn
     case .resolver(let resolver): self.resolver = resolver
     case .resolverRadius(let radius): writtenRadius = .some(radius)
+    case .resolverHysteresis(let distance): resolverHysteresis = distance
     case .cadence(let cadence): self.cadence = cadence
     case .springDelay(let delay): springDelay = delay
     case .springFlash(let span): springFlash = span

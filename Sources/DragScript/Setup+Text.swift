@@ -33,6 +33,7 @@ extension Setting {
     case .pointerDragBeforeLift: SettingKey.pointerDragBeforeLift.rawValue
     case .resolver: SettingKey.resolver.rawValue
     case .resolverRadius: SettingKey.resolverRadius.rawValue
+    case .resolverHysteresis: SettingKey.resolverHysteresis.rawValue
     case .cadence: SettingKey.cadence.rawValue
     case .springDelay: SettingKey.springDelay.rawValue
     case .springFlash: SettingKey.springFlash.rawValue
@@ -58,7 +59,7 @@ extension Setting {
     case .liftDelay(let span), .liftDuration(let span), .springDelay(let span),
       .springFlash(let span), .animation(let span), .settleMax(let span):
       span.text
-    case .liftSlop(let slop): slop.decimalText
+    case .liftSlop(let length), .resolverHysteresis(let length): length.decimalText
     case .preciseOffset(let offset): offset.decimalText
     case .springBeginSpeed(let speed), .springCancelSpeed(let speed):
       speed?.decimalText ?? "none"

@@ -8,6 +8,8 @@ import DragSessions
 struct Aim {
   /// The gap that an insert would go to.
   var gap: GapIndex?
+  /// The gap that the pointer means, before rows were kept whole (L15).
+  var resolved: GapIndex?
   /// The item that the pointer is on.
   var slot: Slot?
   /// The item or the end, as policies see it.
@@ -17,6 +19,12 @@ struct Aim {
 
   /// No place.
   static let nothing = Aim(gap: nil, slot: nil, over: .none)
+
+  /// What the next place at the view follows from.
+  func approach(to view: ViewID) -> Approach? {
+    guard let gap, let resolved else { return nil }
+    return Approach(view: view, resolved: resolved, gap: gap)
+  }
 
   /// The place for an intent: an insert into an item needs one, everything else a gap.
   func landing(for intent: DropIntent) -> Landing? {
@@ -35,20 +43,33 @@ extension Stage {
   /// What the pointer of a drag means at a view; the stage's resolver decides.
   func aim(at view: ViewID, of index: Int) -> Aim {
     guard case .collection(let content) = scene[view].content else { return .nothing }
-    let point = hitPoint(at: view, of: index) - scene[view].frame.origin + content.offset
-    let found =
+    let point = hitPoint(at: view, of: index) - scene.frame(of: view).origin + content.offset
+    var approach = situation.drags[index].approach
+    if approach?.view != view { approach = nil }
+    var aim =
       switch settings.resolver {
-      case .nearest: nearestAim(point, in: content)
+      case .nearest: nearestAim(point, in: content, after: approach)
       case .vertical: verticalAim(point, in: content, view: view, of: index)
       }
-    guard found.gap == nil, scene[view].options.drop.keepsPlace else { return found }
-    return stay(at: view, of: index)?.place?.aim(in: content) ?? found
+    aim.resolved = aim.gap
+    if aim.gap == nil, scene[view].options.drop.keepsPlace {
+      return stay(at: view, of: index)?.place?.aim(in: content) ?? aim
+    }
+    let items = situation.drags[index].items
+    if let gap = aim.gap, items.count == 1, items[0].origin == view {
+      aim.gap = content.gapKeepingRows(gap, moving: items[0].item, after: approach)
+    }
+    return aim
   }
 
-  private func nearestAim(_ point: Point, in content: CollectionContent) -> Aim {
-    let resolver = DropResolver.nearest(
+  private func nearestAim(
+    _ point: Point, in content: CollectionContent, after approach: Approach?
+  ) -> Aim {
+    var resolver = DropResolver.nearest(
       visible: content.visible, radius: settings.resolverRadius)
-    guard let found = resolver.resolve(point, in: content.geometry) else { return .nothing }
+    resolver.hysteresis = settings.resolverHysteresis
+    guard let found = resolver.resolve(point, in: content.geometry, keeping: approach?.resolved)
+    else { return .nothing }
     let slot = found.side == nil ? nil : found.slot
     let item = slot.flatMap { content.order.item(at: $0) }
     return Aim(
@@ -91,7 +112,7 @@ extension Stage {
     switch scene[view].content {
     case .item(let item, let isThere): return isThere ? item : nil
     case .collection(let content):
-      let inside = point - scene[view].frame.origin + content.offset
+      let inside = point - scene.frame(of: view).origin + content.offset
       guard let slot = content.geometry.slot(at: inside),
         let item = content.order.item(at: slot), !content.isPlaceholder(item)
       else { return nil }

@@ -14,20 +14,55 @@ public struct CollectionContent: Sendable {
   public private(set) var geometry: LayoutGeometry
   /// The size of what is seen.
   public let size: Size
-  /// The top left corner of what is seen, in content coordinates.
-  public private(set) var offset = Point.zero
+  /// How far what is seen has gone from where the content begins; never below 0.
+  private(set) var scrolled = Point.zero
   /// What stands in ``order`` for data that has not arrived, and for which item of a drop.
   private(set) var standIns: [ItemID: Placeholder] = [:]
 
+  /// Why the order cannot be laid out, where it has more items than the layout takes.
+  private(set) var layoutFailure: LayoutError?
+
   private let layout: Layout
+  private let orientation: LayoutOrientation
   private var ownSizes: [ItemID: Size] = [:]
+  private var ownStyles: [ItemID: Layout.TwoColumn.Style] = [:]
   private var ownFrames: [ItemID: Rect] = [:]
 
-  init(layout: Layout, size: Size) throws(LayoutError) {
+  init(
+    layout: Layout, orientation: LayoutOrientation = LayoutOrientation(), size: Size
+  ) throws(LayoutError) {
     self.layout = layout
+    self.orientation = orientation
     self.size = size
     order = Snapshot()
-    geometry = try LayoutGeometry(layout, width: size.width, itemCounts: [])
+    geometry = try LayoutGeometry(
+      layout, bounds: size, orientation: orientation, itemCounts: [])
+  }
+
+  /// The top left corner of what is seen, in content coordinates.
+  ///
+  /// Content that is read from right to left and scrolls sideways begins at its right end, where it
+  /// also is before anything has scrolled.
+  public var offset: Point {
+    beginsAtRight ? Point(x: reach.width - scrolled.x, y: scrolled.y) : scrolled
+  }
+
+  /// How far what is seen can go along each axis; 0 where the content fits.
+  private var reach: Size {
+    let content = geometry.contentSize
+    return Size(
+      width: max(0, content.width - size.width), height: max(0, content.height - size.height))
+  }
+
+  private var beginsAtRight: Bool {
+    orientation.axis == .horizontal && orientation.direction == .rightToLeft && layout != .frames
+  }
+
+  /// Scrolls to an offset, or as near to it as the content reaches (A2).
+  mutating func scroll(to offset: Point) {
+    let (reach, startX) = (reach, beginsAtRight ? reach.width - offset.x : offset.x)
+    scrolled = Point(
+      x: min(max(startX, 0), reach.width), y: min(max(offset.y, 0), reach.height))
   }
 
   /// What is seen, in content coordinates.
@@ -39,7 +74,8 @@ public struct CollectionContent: Sendable {
   /// The items of every section, without placeholders.
   public var sections: [[ItemID]] {
     (0..<order.numberOfSections).map { section in
-      order.itemIDs(inSection: section).filter { !isPlaceholder($0) }
+      let items = order.itemIDs(inSection: section)
+      return standIns.isEmpty ? items : items.filter { !isPlaceholder($0) }
     }
   }
 
@@ -58,6 +94,8 @@ public struct CollectionContent: Sendable {
   public func isPlaceholder(_ item: ItemID) -> Bool { standIns[item] != nil }
 
   /// Changes the order and lays it out anew; on an error nothing has changed.
+  ///
+  /// Whether the new order could be laid out is told by ``layoutFailure``.
   mutating func change<Value, Failure: Error>(
     _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -75,15 +113,6 @@ public struct CollectionContent: Sendable {
     order = new
     standIns = [:]
     layOut()
-    scroll(to: offset)
-  }
-
-  /// Scrolls to an offset, as near to it as the content allows.
-  mutating func scroll(to wanted: Point) {
-    let content = geometry.contentSize
-    offset = Point(
-      x: min(max(wanted.x, 0), max(0, content.width - size.width)),
-      y: min(max(wanted.y, 0), max(0, content.height - size.height)))
   }
 
   /// Marks an item as a placeholder for another one, or no longer.
@@ -101,6 +130,11 @@ public struct CollectionContent: Sendable {
     }
   }
 
+  mutating func setStyle(_ style: Layout.TwoColumn.Style, of item: ItemID) {
+    ownStyles[item] = style
+    layOut()
+  }
+
   mutating func setFrame(_ frame: Rect, of item: ItemID) throws(LayoutError) {
     let before = ownFrames.updateValue(frame, forKey: item)
     do throws(LayoutError) {
@@ -111,23 +145,82 @@ public struct CollectionContent: Sendable {
     }
   }
 
-  /// The geometry of another order of the same collection, such as the one with a gap.
-  ///
-  /// - Parameter order: The order to lay out.
-  /// - Returns: The places of its items.
-  /// - Throws: What is wrong with the numbers; the numbers of this collection were checked.
-  public func laidOut(_ order: Snapshot<Int, ItemID>) throws(LayoutError) -> LayoutGeometry {
+  private func laidOut(_ order: Snapshot<Int, ItemID>) throws(LayoutError) -> LayoutGeometry {
     try LayoutGeometry(
       layout,
-      width: size.width,
+      bounds: size,
+      orientation: orientation,
       itemCounts: order.itemCounts,
       sizes: Self.bySlot(ownSizes, in: order),
+      styles: Self.bySlot(ownStyles, in: order),
       frames: Self.bySlot(ownFrames, in: order))
   }
 
-  /// The same numbers with other counts: what could fail was checked when each number was set.
+  /// The frame of an item, in content coordinates, while a gap is open for a run of items (H5).
+  ///
+  /// O(sections and exact frames) on rows and grids, O(n) on all others.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - gap: The gap, in the order without it.
+  ///   - run: What stands in the gap: items that have left their places here, nil for all others.
+  /// - Returns: The frame, or nil where the item is not there.
+  func frame(of item: ItemID, opening gap: GapIndex, for run: [ItemID?]) -> Rect? {
+    guard let slot = order.slot(of: item) else { return nil }
+    // An exact frame stands above any layout, wherever its item is in the order.
+    if let own = ownFrames[item] { return own }
+    let places = run.map { item in
+      GapGeometry.Place(
+        size: item.flatMap { ownSizes[$0] },
+        style: item.flatMap { ownStyles[$0] } ?? .compact)
+    }
+    let lifted = run.compactMap { $0.flatMap(order.slot(of:)) }
+    guard
+      let shown = try? GapGeometry(opening: gap, of: places, in: geometry, lifting: lifted)
+    else { return geometry.frame(of: slot) }
+    if let place = run.firstIndex(of: item) { return shown.frame(ofPlace: place) }
+    return shown.frame(of: slot)
+  }
+
+  /// The gap for one moved item of the two-column layout, so that no row is parted (L15).
+  ///
+  /// O(1) for all but a regular item, and for a gap that was asked for before (L16), else O(n).
+  ///
+  /// - Parameters:
+  ///   - resolved: The gap that the pointer means.
+  ///   - item: The item that is moved.
+  ///   - approach: What was asked for before, if the drag was here.
+  /// - Returns: The gap that the item goes to.
+  func gapKeepingRows(_ resolved: GapIndex, moving item: ItemID, after approach: Approach?)
+    -> GapIndex
+  {
+    guard case .twoColumn = layout, ownStyles[item] == .regular,
+      let source = order.slot(of: item), source.section == resolved.section
+    else { return resolved }
+    let proposed = resolved.finalIndex(movingFrom: source).item
+    var target = source.item
+    if let approach, approach.gap.section == resolved.section {
+      target = approach.gap.finalIndex(movingFrom: source).item
+      if approach.resolved.finalIndex(movingFrom: source).item == proposed {
+        return target == proposed ? resolved : approach.gap
+      }
+    }
+    let styles = order.itemIDs(inSection: source.section).map { ownStyles[$0] ?? .compact }
+    target = TwoColumnReorder.target(
+      for: proposed, from: target, dragging: source.item, in: styles)
+    guard target != proposed else { return resolved }
+    return FinalIndex(section: source.section, item: target).gap(movingFrom: source)
+  }
+
+  /// The same numbers with other counts, which may be too many: each number by itself was checked.
   private mutating func layOut() {
-    if let laidOut = try? laidOut(order) { geometry = laidOut }
+    do throws(LayoutError) {
+      geometry = try laidOut(order)
+      layoutFailure = nil
+    } catch {
+      layoutFailure = error
+    }
+    scroll(to: offset)
   }
 
   private static func bySlot<Value>(

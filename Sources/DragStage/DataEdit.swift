@@ -1,10 +1,10 @@
 import CollectionModel
-public import DragGeometry
-public import DragItems
+import DragGeometry
+import DragItems
 import DragSessions
 
 /// A change that an application makes to a collection's data.
-public enum DataEdit: Hashable, Sendable {
+enum DataEdit: Hashable, Sendable {
   /// New items, by name, go into a gap.
   case insert([String], at: GapIndex)
   /// Items go.
@@ -24,7 +24,7 @@ extension Stage {
   ///   - edits: What changes.
   /// - Throws: A view that is no collection, an item that is there already or is not there, or a
   ///   gap past the end; nothing has changed then.
-  public func update(_ view: ViewID, _ edits: [DataEdit]) throws(StageError) {
+  func update(_ view: ViewID, _ edits: [DataEdit]) throws(StageError) {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
     var events: [TraceEvent] = []
     for edit in edits { events += try apply(edit, to: &content, of: view) }
@@ -102,6 +102,7 @@ extension Stage {
         throw .itemTaken(description(of: error))
       }
     }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
   }
 }
 

@@ -50,6 +50,8 @@ public enum StageOrder: Hashable, Sendable {
   case showMenu(ItemReference)
   /// The context menu of an item is taken away.
   case dismissMenu(ItemReference)
+  /// A view scrolls by itself, and shows its content from this place on (A1).
+  case scroll(ViewID, to: Point)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
 }

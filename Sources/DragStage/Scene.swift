@@ -20,6 +20,9 @@ struct Scene {
   var selections: [ViewID: Set<ItemID>] = [:]
   private var byName: [String: ViewID] = [:]
   private var index = DestinationIndex()
+  /// What lies in each view whose content scrolls, in coordinates in which it never does.
+  private var contents: [Int: DestinationIndex] = [:]
+  private var hasScrollingViews = false
   private var isIndexCurrent = false
   /// For each view its rank from back to front: children lie on their parent, and what was added
   /// later lies on what was added before, with everything that is nested in it.
@@ -33,6 +36,7 @@ struct Scene {
     if view.options.isSpringLoaded { hasSpringTargets = true }
     if !view.options.asksPreviews.isEmpty { asksPreviews = true }
     if view.options.drop.period != nil { hasPeriods = true }
+    if view.options.contentSize != nil { hasScrollingViews = true }
     byName[view.name] = id
     isIndexCurrent = false
     return id
@@ -102,6 +106,7 @@ struct Scene {
     if !isIndexCurrent { rebuildIndex() }
     found.removeAll(keepingCapacity: true)
     index.collect(at: point, into: &found)
+    if hasScrollingViews { collectContents(at: point, into: &found) }
     // Few views lie under one point; an insertion sort moves them without allocating.
     var next = 1
     while next < found.count {
@@ -114,6 +119,35 @@ struct Scene {
     }
   }
 
+  /// Where a view is now, in the viewport: what it is nested in may have scrolled.
+  func frame(of id: ViewID) -> Rect {
+    let view = self[id]
+    guard hasScrollingViews else { return view.frame }
+    return view.frame.moved(by: .zero - scrolled(inside: view.options.parent))
+  }
+
+  /// How far all has scrolled that a view inside of another one is nested in; O(depth).
+  private func scrolled(inside parent: ViewID?) -> Point {
+    var total = Point.zero
+    var next = parent
+    while let id = next {
+      total = total + self[id].offset
+      next = self[id].options.parent
+    }
+    return total
+  }
+
+  /// Adds what lies under a point inside the views that were found and scroll.
+  private func collectContents(at point: Point, into found: inout [ViewID]) {
+    var next = 0
+    while next < found.count {
+      if let content = contents[found[next].index] {
+        content.collect(at: point + scrolled(inside: found[next]), into: &found)
+      }
+      next += 1
+    }
+  }
+
   private mutating func rebuildIndex() {
     ranks = Self.ranks(of: views)
     var areas: [(Rect, ViewID)] = []
@@ -121,19 +155,37 @@ struct Scene {
     // A parent was added before what is nested in it, so that its area is known already.
     var visible: [Rect?] = []
     visible.reserveCapacity(views.count)
+    // The view around each one that scrolls and takes it along.
+    var containers: [Int?] = []
+    var inside: [Int: [(Rect, ViewID)]] = [:]
     for place in views.indices {
       visible.append(visibleArea(of: place, inside: visible))
-      if let area = visible[place] { areas.append((area, ViewID(index: place))) }
+      let container = views[place].options.parent.flatMap { parent in
+        views[parent.index].options.contentSize == nil ? containers[parent.index] : parent.index
+      }
+      containers.append(container)
+      guard let area = visible[place] else { continue }
+      if let container {
+        inside[container, default: []].append((area, ViewID(index: place)))
+      } else {
+        areas.append((area, ViewID(index: place)))
+      }
     }
     index = DestinationIndex(areas)
+    contents = inside.mapValues { DestinationIndex($0) }
     isIndexCurrent = true
   }
 
   /// The part of a view that lies inside all its parents, or nil where nothing does.
+  ///
+  /// What lies outside of a parent that scrolls may come inside, and is found only there.
   private func visibleArea(of place: Int, inside visible: [Rect?]) -> Rect? {
     guard views[place].isPresent else { return nil }
     guard let parent = views[place].options.parent else { return views[place].frame }
-    return visible[parent.index].flatMap { views[place].frame.intersection($0) }
+    return visible[parent.index].flatMap { area in
+      views[parent.index].options.contentSize == nil
+        ? views[place].frame.intersection(area) : views[place].frame
+    }
   }
 
   /// Walks the tree of views from back to front; O(views), without recursion.

@@ -1,3 +1,4 @@
+import CollectionLayout
 import DragGeometry
 import DragGestures
 import DragItems
@@ -83,8 +84,12 @@ struct DragSituation: Hashable, Sendable {
   var chosen: Set<Int> = []
   /// What the pointer rests on, where that may open.
   var spring: SpringSituation?
+  /// How it came to its place at a collection.
+  var approach: Approach?
   /// What is shown at its destination.
   var shown = Shown()
+  /// The gap that opens when the drag has rested, where the settings want it to.
+  var pacedGap: PacedTarget<PacedGap>?
   /// The destination that the items were dropped on.
   var dropped: ViewID?
   /// How far its loads are, once there is one.
@@ -100,6 +105,17 @@ struct DragSituation: Hashable, Sendable {
   var outside: OperationMask?
   /// Where the centre of the preview is, as seen from the pointer.
   var grip = Point.zero
+}
+
+/// What the place of a drag at a collection follows from, beside its pointer.
+///
+/// It is forgotten when the drag leaves, and when the data changes.
+struct Approach: Hashable, Sendable {
+  let view: ViewID
+  /// The gap that the pointer meant at the last update.
+  let resolved: GapIndex
+  /// The gap that this stood for, where rows are kept whole (L15).
+  let gap: GapIndex
 }
 
 /// A target that a drag rests on, and how far it is from opening.
@@ -119,5 +135,3 @@ struct Tap: Hashable, Sendable {
   let pointer: PointerID
   let pressed: ItemReference
 }
-
-

@@ -40,10 +40,38 @@ extension Stage {
     _ items: [String], toSection section: Int = 0, of view: ViewID
   ) throws(StageError) {
     let count = scene[view].collection?.order.numberOfItems(inSection: section) ?? 0
+    try put(
+      items.map { names.item(named: $0) }, at: GapIndex(section: section, item: count), in: view)
+  }
+
+  /// Fills a section further with numbered items, as a part of setting the stage.
+  ///
+  /// A name of them is made when it is asked for, so that a million items cost no million texts.
+  ///
+  /// - Parameters:
+  ///   - prefix: What stands before the number in each name.
+  ///   - numbers: The numbers, none of them negative.
+  ///   - section: The section, which is there.
+  ///   - view: The collection.
+  /// - Throws: An item that is there already, a negative number or more than 2²⁴ of them, a section
+  ///   past the end, or a view that is no collection.
+  public func append(
+    numbered prefix: String, _ numbers: ClosedRange<Int>, toSection section: Int = 0,
+    of view: ViewID
+  ) throws(StageError) {
+    guard numbers.lowerBound >= 0, numbers.upperBound - numbers.lowerBound < 1 << 24 else {
+      throw .badNumbers
+    }
+    guard let content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    let ids = names.items(named: NumberedNames(prefix: prefix, numbers: numbers))
+    let count = content.order.numberOfItems(inSection: section) ?? 0
+    try put(ids, at: GapIndex(section: section, item: count), in: view)
+  }
+
+  private func put(_ ids: [ItemID], at gap: GapIndex, in view: ViewID) throws(StageError) {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
-    let ids = items.map { names.item(named: $0) }
     try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
-      _ = try order.insert(ids, at: GapIndex(section: section, item: count))
+      _ = try order.insert(ids, at: gap)
     }
     scene[view].collection = content
   }
@@ -58,24 +86,36 @@ extension Stage {
     contentChanged()
   }
 
-  /// Scrolls a collection: what is seen starts at another place of the content.
+  /// Scrolls a collection, or a plain view with a content of its own: another part of it is seen.
   ///
   /// - Parameters:
-  ///   - view: The collection.
+  ///   - view: The view.
   ///   - step: How far, in points; the offset stays inside the content.
-  /// - Throws: A view that is no collection, or a step that is no finite number.
+  /// - Throws: A view that does not scroll, or a step that is no finite number.
   public func scroll(_ view: ViewID, by step: Point) throws(StageError) {
     guard step.isFinite else { throw .notFinite }
-    guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
-    content.scroll(to: content.offset + step)
-    scene[view].collection = content
-    contentChanged()
+    guard var position = scene[view].scrollPosition else {
+      throw .doesNotScroll(scene[view].name)
+    }
+    position.offset = position.offset + step
+    scene[view].scrollPosition = position
+    placesChanged()
   }
 
   /// Asks every drag anew whose pointer means something else now; the others hear nothing.
   ///
-  /// What a policy calls meanwhile is queued, as it is while an event is taken.
+  /// What a policy calls meanwhile is queued, as it is while an event is taken. How a drag came to
+  /// its place counts no more, as that was a place in the data before the change.
   func contentChanged() {
+    for index in situation.drags.indices {
+      situation.drags[index].approach = nil
+      closeLostGap(of: index)
+    }
+    placesChanged()
+  }
+
+  /// The same where the data stays, and lies elsewhere under the pointers.
+  func placesChanged() {
     guard !isTaking else { return askDragsAnew() }
     isTaking = true
     defer { isTaking = false }
@@ -102,6 +142,8 @@ extension Stage {
         isChanged = aim.landing(for: context.ruling.requested.intent) != context.ruling.landing
       }
       if isChanged { step(drag.id, on: .contentChanged) }
+      // There may be more to scroll now, or nothing, with the place the same.
+      if settings.autoScroll != nil, let index = place(of: drag.id) { updateAutoScroll(of: index) }
     }
   }
 }
@@ -111,10 +153,14 @@ extension CollectionContent {
   mutating func changeOrNil<Value, Failure: Error>(
     _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> Value
   ) -> Value? {
+    let before = self
     do throws(Failure) {
-      return try change(edit)
+      let value = try change(edit)
+      if layoutFailure == nil { return value }
     } catch {
       return nil
     }
+    self = before
+    return nil
   }
 }

@@ -241,7 +241,6 @@ extension Stage {
     var reserved: Set<String> = []
     let item =
       keepsName ? load.item.item : copy(of: load.item.item, in: content, reserved: &reserved)
-
     var provider = ItemProvider()
     provider.register(Representation(type, .data(bytes)))
     providers[ItemReference(view: view, item: item)] = provider

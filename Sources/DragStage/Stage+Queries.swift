@@ -1,4 +1,4 @@
-import CollectionLayout
+public import CollectionLayout
 public import DragGeometry
 public import DragGestures
 public import DragItems
@@ -139,8 +139,11 @@ extension Stage {
   /// The name of an item.
   public func name(of item: ItemID) -> String { names[item] }
 
-  /// The frame of a view, in the viewport.
-  public func frame(of view: ViewID) -> Rect { scene[view].frame }
+  /// The frame of a view, in the viewport as it is now.
+  public func frame(of view: ViewID) -> Rect { scene.frame(of: view) }
+
+  /// What is seen of a view's content and how far it can go, or nil where it does not scroll.
+  public func scrollPosition(of view: ViewID) -> ScrollPosition? { scene[view].scrollPosition }
 
   /// Whether two views belong to one application.
   public func areLocal(_ view: ViewID, _ other: ViewID) -> Bool {
@@ -152,9 +155,14 @@ extension Stage {
 
   /// The items of a view by name, section by section, without placeholders.
   public func order(of view: ViewID) -> [[String]] {
+    items(of: view).map { $0.map { names[$0] } }
+  }
+
+  /// The items of a view, section by section, without placeholders.
+  public func items(of view: ViewID) -> [[ItemID]] {
     switch scene[view].content {
-    case .item(let item, let isThere): [isThere ? [names[item]] : []]
-    case .collection(let content): content.sections.map { $0.map { names[$0] } }
+    case .item(let item, let isThere): [isThere ? [item] : []]
+    case .collection(let content): content.sections
     }
   }
 

@@ -84,6 +84,7 @@ extension Stage {
     let view = ViewID(destination)
     let aim = aim(at: view, of: index)
     let application = scene.gates[view.index].application
+    situation.drags[index].approach = aim.approach(to: view)
     let call = call(view, of: index, aim: aim)
     let answer = scene.destination(destination)?.update(call)
     let proposal = answer ?? proposal(unansweredAt: destination, of: index)

@@ -14,11 +14,18 @@ struct Shown: Hashable, Sendable {
   var badge = Badge.none
 }
 
+/// A gap that waits for the time of the cadence, or that is open.
+struct PacedGap: Hashable, Sendable {
+  let view: ViewID
+  let gap: GapIndex
+}
+
 extension Stage {
   /// Orders gap, highlight and badge anew, as far as they differ from what is shown.
   func showRuling(of index: Int) {
     let before = situation.drags[index].shown
-    let after = shown(of: index)
+    var after = shown(of: index)
+    pace(&after, of: index)
     situation.drags[index].shown = after
     if before.view != after.view || before.landing != after.landing
       || before.gapItems != after.gapItems
@@ -64,6 +71,56 @@ extension Stage {
       badge: badge(for: ruling.proposal.operation, items: drag.items.count))
   }
 
+  /// Holds a new gap back until its drag has rested for the time of the cadence (H6, CONTRACT-69).
+  ///
+  /// Only what is shown waits; the destination has been told already. A gap that is open stays so
+  /// meanwhile, as long as the drag is at its collection.
+  private func pace(_ shown: inout Shown, of index: Int) {
+    guard settings.cadence != .immediate else { return }
+    let session = situation.drags[index].id
+    var wanted: PacedGap?
+    if let view = shown.view, case .gap(let gap) = shown.landing {
+      wanted = PacedGap(view: view, gap: gap)
+    }
+    var paced = situation.drags[index].pacedGap ?? PacedTarget(cadence: settings.cadence)
+    let before = paced
+    // Times count from the last change of the target, so that no clock is kept in the situation.
+    if paced.settled?.view != wanted?.view { _ = paced.aim(at: nil, now: 0) }
+    _ = paced.aim(at: wanted, now: 0)
+    if paced != before {
+      situation.timers.stop(.gapDelay(session))
+      if let deadline = paced.deadline {
+        situation.timers.set(.gapDelay(session), after: Microseconds(deadline))
+      }
+    }
+    situation.drags[index].pacedGap = paced
+    if wanted != nil {
+      shown.landing = paced.settled.map { .gap($0.gap) }
+      if paced.settled == nil { shown.gapItems = 0 }
+    }
+  }
+
+  /// Closes a gap that stayed open while its drag went on, and that the data has none of any more.
+  func closeLostGap(of index: Int) {
+    guard let open = situation.drags[index].pacedGap?.settled,
+      let order = scene[open.view].collection?.order
+    else { return }
+    if let count = order.numberOfItems(inSection: open.gap.section), open.gap.item <= count {
+      return
+    }
+    situation.timers.stop(.gapDelay(situation.drags[index].id))
+    situation.drags[index].pacedGap = nil
+    showRuling(of: index)
+  }
+
+  /// A drag has rested long enough: its gap opens now.
+  func openPacedGap(of session: SessionID) {
+    guard let index = place(of: session), let deadline = situation.drags[index].pacedGap?.deadline
+    else { return }
+    _ = situation.drags[index].pacedGap?.advance(to: deadline)
+    showRuling(of: index)
+  }
+
   private func badge(for operation: DropOperation, items: Int) -> Badge {
     switch operation {
     case .cancel, .move: .none
@@ -74,41 +131,32 @@ extension Stage {
 
   /// The frame of an item as it is shown, in the viewport: with the gap that a drag has opened.
   ///
+  /// Moved items stand in the gap, and a copy's gap is empty. It costs what the gap does: nothing
+  /// that grows with the items on rows and grids, O(n) on all other layouts.
+  ///
   /// - Parameter item: The item.
   /// - Returns: The frame, or nil where the item is not there.
   public func shownFrame(of item: ItemReference) -> Rect? {
     guard case .collection(let content) = scene[item.view].content else {
-      return scene[item.view].holds(item.item) ? scene[item.view].frame : nil
+      return scene[item.view].holds(item.item) ? scene.frame(of: item.view) : nil
     }
-    guard let (order, geometry) = shownOrder(of: item.view, content),
-      let slot = order.slot(of: item.item)
-    else { return nil }
-    return geometry.frame(of: slot)?.moved(by: scene[item.view].frame.origin - content.offset)
+    return frame(of: item, in: content)?
+      .moved(by: scene.frame(of: item.view).origin - content.offset)
   }
 
-  /// The order with the gap in it: moved items stand in the gap, and a copy's gap is empty.
-  private func shownOrder(
-    of view: ViewID, _ content: CollectionContent
-  ) -> (Snapshot<Int, ItemID>, LayoutGeometry)? {
-    guard let drag = situation.drags.last(where: { $0.shown.view == view }),
+  /// The frame of an item in its collection, as it is shown, in content coordinates.
+  private func frame(of item: ItemReference, in content: CollectionContent) -> Rect? {
+    guard let drag = situation.drags.last(where: { $0.shown.view == item.view }),
       case .gap(let gap) = drag.shown.landing
-    else { return (content.order, content.geometry) }
-    var order = content.order
+    else { return content.order.slot(of: item.item).flatMap(content.geometry.frame(of:)) }
     let moves = drag.drag.session.context.ruling.proposal.operation == .move
-    var run: [ItemID] = []
-    for (place, item) in drag.items.enumerated() {
-      let isOwn = moves && item.origin == view && content.order.contains(item.item)
-      let shown = isOwn ? item.item : ItemID(.max - UInt32(clamping: place))
-      if !run.contains(shown) { run.append(shown) }
+    var run: [ItemID?] = []
+    for dragged in drag.items {
+      let isOwn = moves && dragged.origin == item.view && content.order.contains(dragged.item)
+      // An item that joined twice takes one place.
+      if !isOwn || !run.contains(dragged.item) { run.append(isOwn ? dragged.item : nil) }
     }
-    do throws(SnapshotError<Int, ItemID>) {
-      _ = try order.insert(run.filter { !order.contains($0) }, at: gap)
-      _ = try order.move(run, to: gap)
-    } catch {
-      return (content.order, content.geometry)
-    }
-    guard let geometry = try? content.laidOut(order) else { return nil }
-    return (order, geometry)
+    return content.frame(of: item.item, opening: gap, for: run)
   }
 
   /// The badge of a session's preview (CONTRACT-51).

@@ -44,6 +44,14 @@ extension Stage {
       return line(scene[view].name, "delete", place(item, gap, view))
     case .moved(let item, let view, let gap):
       return line(scene[view].name, "move", place(item, gap, view))
+    case .sectionChanged(let view, .inserted(let index)):
+      return line(scene[view].name, "insertSection", [("at", "\(index)")])
+    case .sectionChanged(let view, .deleted(let index)):
+      return line(scene[view].name, "deleteSection", [("at", "\(index)")])
+    case .sectionChanged(let view, .moved(let from, let to)):
+      return line(scene[view].name, "moveSection", [("from", "\(from)"), ("at", "\(to)")])
+    case .batchRefused(let view, let error, let kind):
+      return line(scene[view].name, "batchRefused", [("why", "\"\(error.message(for: kind))\"")])
     case .reloaded(let view, _, _): return line(scene[view].name, "reload")
     case .dropped(let item, let view, let choice):
       return line(

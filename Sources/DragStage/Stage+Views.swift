@@ -50,7 +50,8 @@ extension Stage {
   ) throws(StageError) -> ViewID {
     var content: CollectionContent
     do throws(LayoutError) {
-      content = try CollectionContent(layout: layout, size: frame.size)
+      content = try CollectionContent(
+        layout: layout, orientation: options.orientation, size: frame.size)
     } catch {
       throw .badLayout(error)
     }
@@ -72,7 +73,7 @@ extension Stage {
 
   private func fill(_ content: inout CollectionContent, with items: [String]) throws(StageError) {
     let ids = items.map { names.item(named: $0) }
-    let section = content.order.numberOfSections
+    let section = content.newSectionID
     do throws(SnapshotError<Int, ItemID>) {
       _ = try content.change { order throws(SnapshotError<Int, ItemID>) in
         try order.appendSection(section, items: ids)
@@ -80,6 +81,7 @@ extension Stage {
     } catch {
       throw .itemTaken(description(of: error))
     }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
   }
 
   private func add(
@@ -125,6 +127,22 @@ extension Stage {
     } catch {
       throw .badLayout(error)
     }
+    scene[item.view].collection = content
+  }
+
+  /// Says how much of a row an item takes in the two-column layout; without a word it is compact.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - item: The item.
+  /// - Throws: An item that is not there.
+  public func setStyle(
+    _ style: Layout.TwoColumn.Style, of item: ItemReference
+  ) throws(StageError) {
+    guard var content = scene[item.view].collection, content.order.contains(item.item) else {
+      throw .unknownItem(names[item.item])
+    }
+    content.setStyle(style, of: item.item)
     scene[item.view].collection = content
   }
 

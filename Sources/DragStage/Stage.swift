@@ -145,6 +145,8 @@ public final class Stage {
     case .period(let session): step(session, on: .contentChanged)
     case .load(let token): completeLoad(token)
     case .loadDeadline(let token): expireLoad(token)
+    case .gapDelay(let session): openPacedGap(of: session)
+    case .autoScroll(let session): stepAutoScroll(of: session)
     }
     drainQueue()
   }

@@ -1,4 +1,6 @@
 public import CollectionLayout
+public import CollectionModel
+public import DragItems
 public import DragGestures
 public import DragItems
 public import DragSessions
@@ -18,6 +20,12 @@ public enum StageError: Error, Hashable {
   case unknownName(String)
   /// The view has no such item, or is no collection.
   case unknownItem(String)
+  /// The view shows all of its content.
+  case doesNotScroll(String)
+  /// The numbers of items are negative, or more than can be laid out.
+  case badNumbers
+  /// A batch does not fit, or what it brings does not; with the words of a collection or a table.
+  case batchRefused(BatchApplicationError<Int, ItemID>, CollectionKind)
   /// A gap lies past the end of its section.
   case gapOutOfRange
   /// The frame's size is not a size.

@@ -1,3 +1,4 @@
+public import CollectionLayout
 public import Machines
 
 /// How a stage behaves where nobody is asked; the defaults never change within a major version.
@@ -35,6 +36,16 @@ public struct StageSettings: Hashable, Sendable {
   public var resolver = Resolver.nearest
   /// How far an item may be, in points: nil is no bound; the vertical resolver then takes 100.
   public var resolverRadius: Double?
+  /// How far past an item's middle a pointer must go to change the side, in points (H17).
+  ///
+  /// The nearest resolver alone keeps to it.
+  public var resolverHysteresis = 0.0
+  /// How long a drag rests at a new place before a gap opens there (H6, CONTRACT-69).
+  public var cadence = ReorderingCadence.immediate
+  /// How what is under a drag scrolls by itself near its edges, or nil where it does not (A1).
+  public var autoScroll: AutoScroll?
+  /// The time between two steps of such a scroll.
+  public var autoScrollStep = Microseconds.milliseconds(10)
   /// How long a drag rests on a target before it opens (CONTRACT-100).
   public var springDelay = Microseconds.seconds(1)
   /// How long the target flashes at the end of that delay, before it opens.

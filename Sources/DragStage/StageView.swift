@@ -1,6 +1,6 @@
-import CollectionLayout
+public import CollectionLayout
 import CollectionModel
-import DragGeometry
+public import DragGeometry
 import DragItems
 public import DragSessions
 
@@ -46,6 +46,10 @@ public struct ViewOptions: Sendable {
   private var changedDrop: ChangedDrop?
   /// Whether the view does anything else with a drag than most.
   var isSwitched: Bool { changedDrop != nil }
+  /// The axis that a collection scrolls along, and its direction of reading.
+  public var orientation = LayoutOrientation()
+  /// The size of what a plain view shows a part of, in points, or nil where it does not scroll.
+  public var contentSize: Size?
 
   /// Makes options with every default.
   public init() {}
@@ -54,6 +58,7 @@ public struct ViewOptions: Sendable {
 /// A view or a collection on a stage.
 struct StageView {
   let name: String
+  /// Its place in the viewport, before anything around it has scrolled.
   let frame: Rect
   let options: ViewOptions
   let application: ApplicationID
@@ -64,6 +69,8 @@ struct StageView {
   var content: Content
   /// Whether the view is still there.
   var isPresent = true
+  /// How far the content of a plain view has scrolled; what is nested in it goes along.
+  var offset = Point.zero
 
   enum Content {
     case item(ItemID, isThere: Bool)
@@ -85,6 +92,32 @@ struct StageView {
     }
     set {
       if let newValue { content = .collection(newValue) }
+    }
+  }
+
+  /// What is seen of the content and how far it can go, or nil where nothing scrolls.
+  var scrollPosition: ScrollPosition? {
+    get {
+      switch content {
+      case .collection(let collection):
+        ScrollPosition(
+          offset: collection.offset, viewport: collection.size,
+          content: collection.geometry.contentSize)
+      case .item:
+        options.contentSize.map {
+          ScrollPosition(offset: offset, viewport: frame.size, content: $0)
+        }
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch content {
+      case .collection(var collection):
+        collection.scroll(to: newValue.offset)
+        content = .collection(collection)
+      case .item:
+        offset = newValue.clampedOffset
+      }
     }
   }
 

@@ -12,6 +12,8 @@ enum TimerPurpose: Hashable, Sendable {
   case period(SessionID)
   case load(LoadToken)
   case loadDeadline(LoadToken)
+  case gapDelay(SessionID)
+  case autoScroll(SessionID)
 }
 
 /// The pending timers, each by its distance from the one before it.
@@ -48,6 +50,11 @@ struct TimerQueue: Hashable, Sendable {
     guard let place = entries.lastIndex(where: { $0.purpose == purpose }) else { return }
     if place > 0 { entries[place - 1].distance += entries[place].distance }
     entries.remove(at: place)
+  }
+
+  /// Whether a timer is pending.
+  func holds(_ purpose: TimerPurpose) -> Bool {
+    entries.contains { $0.purpose == purpose }
   }
 
   /// Lets time pass, by no more than the time until the next timer.

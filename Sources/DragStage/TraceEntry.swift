@@ -1,3 +1,4 @@
+public import CollectionModel
 public import DragGeometry
 public import DragItems
 public import DragSessions
@@ -40,6 +41,10 @@ public enum TraceEvent: Hashable, Sendable {
   case deleted(ItemID, ViewID, GapIndex?)
   /// An item was moved inside a collection's data; the gap counts at this moment.
   case moved(ItemID, ViewID, GapIndex)
+  /// A section came, went or changed its place.
+  case sectionChanged(ViewID, SectionChange)
+  /// A batch does not fit, and nothing changed; with the words of a collection or a table.
+  case batchRefused(ViewID, BatchError, CollectionKind)
   /// A collection's data was read anew; these are its items, and those that it has no more.
   case reloaded(ViewID, sections: [[ItemID]], gone: [ItemID])
   /// A destination chose where an item of its drop goes.
@@ -69,6 +74,16 @@ public enum TransferNote: Hashable, Sendable {
   case progressed(ItemReference, Int64)
   /// The user has given every load of the session up.
   case cancelled
+}
+
+/// What became of a section, by its index at this moment.
+public enum SectionChange: Hashable, Sendable {
+  /// It came, without items, and has this index now.
+  case inserted(Int)
+  /// It went, without items, and had this index.
+  case deleted(Int)
+  /// It had one index, and has the other one now.
+  case moved(from: Int, to: Int)
 }
 
 /// What a line says about a call beside its name.

@@ -41,7 +41,7 @@ import Testing
         "app", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide",
         "insert", "keep", "key", "load", "loadAll", "move", "progress", "reject", "release",
         "reload", "remove", "resolve", "scroll", "settle", "shift", "stopLoads", "up", "wait",
-        "select",
+        "select", "batch",
       ])
   }
 
@@ -106,21 +106,7 @@ import Testing
 
 /// Lines that use what is not there, each with the name by which it is told.
 private let missingFeatures: [(String, String)] = [
-  ("set cadence fast\nsettle\n", "a reordering cadence"),
-  ("set cadence slow\nsettle\n", "a reordering cadence"),
-  ("set autoscroll on\nsettle\n", "auto-scroll"),
-  ("require auto-scroll\nsettle\n", "auto-scroll"),
-  ("require two-column\nsettle\n", "the two-column layout"),
   ("require store\nsettle\n", "a store"),
-  ("style list#a compact\nsettle\n", "the two-column layout"),
-  (
-    "collection c at 0,0 size 9x9 layout two-column()\nsettle\n", "the two-column layout"
-  ),
-  ("view v at 0,0 size 9x9 rtl\nsettle\n", "a right-to-left layout"),
-  ("collection c at 0,0 size 9x9 layout rows() horizontal\nsettle\n", "a horizontal layout"),
-  ("collection c at 0,0 size 9x9 layout rows() editing\nsettle\n", "a table in editing mode"),
-  ("view v at 0,0 size 9x9 scrolls 9x99\nsettle\n", "a view that scrolls"),
-  ("view v at 0,0 size 9x9\nscroll v by 0,1\n", "a view that scrolls"),
   ("store rows memory\nsettle\n", "a store"),
   ("call redraw\n", "a host hook called `redraw`"),
 ]

@@ -98,10 +98,18 @@ import Testing
     #expect(fault?.kind == .script)
   }
 
+  @Test(arguments: ["scroll box by 0,1", "scroll box by 0,1 over 50ms"])
+  func `a view that shows all of its content does not scroll`(line: String) {
+    let text = "dragscript 1\nview box at 0,0 size 9x9\ntest \"one\"\n  \(line)\n"
+    let fault = Replaying.report(text).results.first?.faults.first
+    #expect(fault?.message == "`box` does not scroll")
+    #expect(fault?.location.line == 4)
+    #expect(fault?.kind == .script)
+  }
+
   @Test func `what is not there yet is named, and never passed over`() {
     for (setup, name) in [
-      ("set autoscroll on\n", "auto-scroll"), ("require two-column\n", "the two-column layout"),
-      ("view s at 0,0 size 9x9 rtl\n", "a right-to-left layout"),
+      ("require store\n", "a store"), ("store rows memory\n", "a store"),
     ] {
       let report = report("test \"one\"\n  wait 1ms\n", setup: setup)
       #expect(report.results.first?.words[0] == "\(name) is not there yet")

@@ -24,17 +24,21 @@ struct ScriptMaker {
       set lift.duration \(pick("0ms", "40ms"))
       set lift.behavior \(pick("default", "default", "extended"))
       set resolver \(pick("nearest", "vertical"))
+      set resolver.hysteresis \(pick("0", "0", "6"))
+      set cadence \(pick("immediate", "immediate", "fast", "slow"))
+      set autoscroll \(pick("off", "off", "on"))
       set performs-without-destination \(pick("on", "off"))
       set strict \(pick("on", "off"))
       pointer f touch
       pointer g \(pick("touch", "pen", "mouse"))
-      collection list at 0,0 size 300x220 layout \(layout())\(pick("", " table", " table", " simultaneous"))
-      collection shelf at 300,0 size 300x220 layout \(layout())\(pick("", " app B"))
-      view box at 0,250 size 200x100\(pick("", " app B"))
+      collection list at 0,0 size 300x220 layout \(layout())\(pick("", " table", " table", " simultaneous"))\(way())
+      collection shelf at 300,0 size 300x220 layout \(layout())\(pick("", " app B"))\(way())
+      view box at 0,250 size 200x100\(pick("", " app B"))\(pick("", " scrolls 250x180"))
       view inner at 20,260 size 100x50 nested-in box
       items list a b c d e
       section list p q
       items shelf x y a
+      style list#\(pick("a", "b", "c")) regular
 
       """
     for item in ["list#a", "list#b", "shelf#x", "box"] where number(0...2) > 0 {
@@ -50,8 +54,13 @@ struct ScriptMaker {
     return text
   }
 
+  private mutating func way() -> String {
+    pick("", "", "", " rtl", " horizontal", " horizontal rtl")
+  }
+
   private mutating func layout() -> String {
     pick(
+      "two-column(inset=4,gap=6)",
       "rows(height=44)", "grid(cell=80x80,gap=8)", "flow(item=50x50,line=10)",
       "rows(height=20,gap=2,header=8)")
   }
@@ -112,7 +121,8 @@ struct ScriptMaker {
     case 12...14:
       guard pressed.remove(pointer) != nil || number(0...30) == 0 else { return "wait 501ms" }
       return "\(pointer): \(pick("up", "up", "up \(target())", "cancel"))"
-    case 15: return "settle"
+    case 15:
+      return pick("settle", "batch list delete 0 insert 1 new move 1 to 0", "scroll box by 9,30")
     case 21...23:
       guard pressed.remove("f") == nil else { return "f: up \(target())" }
       pressed.insert("f")

@@ -134,7 +134,7 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
 /// and what happens to it.
 struct Simulation {
   let stage: Stage
-  private(set) var initial: [[[String]]] = []
+  private(set) var initial: [[[ItemID]]] = []
   private(set) var policies: [RandomPolicy] = []
   private(set) var pointers: [PointerID] = []
   private(set) var time = Timestamp.zero
@@ -153,6 +153,9 @@ struct Simulation {
     settings.performsWithoutDestination = Bool.random(using: &random)
     settings.loadDeadline = Bool.random(using: &random) ? .milliseconds(300) : nil
     settings.bulkAnimation = [nil, nil, 0, 2][Int.random(in: 0..<4, using: &random)]
+    settings.resolverHysteresis = Double(Int.random(in: 0...1, using: &random) * 8)
+    settings.cadence = ReorderingCadence.allCases.randomElement(using: &random) ?? .immediate
+    settings.autoScroll = Bool.random(using: &random) ? AutoScroll() : nil
     stage = Stage(settings: settings)
     // A swarm: each run leaves some kinds of events out and makes others frequent.
     weights = (0..<19).map { kind in
@@ -163,7 +166,10 @@ struct Simulation {
       var options = ViewOptions()
       options.application = number == 2 || number == 4 ? "other" : nil
       options.takesSimultaneousDrops = Bool.random(using: &random)
-      options.movesRows = Bool.random(using: &random)
+      options.movesRows = Int.random(in: 0..<4, using: &random) > 0
+      options.orientation = LayoutOrientation(
+        axis: Bool.random(using: &random) ? .vertical : .horizontal,
+        direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft)
       options.asksPreviews = PreviewMoments(rawValue: UInt8.random(in: 0..<8, using: &random))
       try Self.turnSwitches(of: &options, using: &random)
       let policy = RandomPolicy(
@@ -171,13 +177,15 @@ struct Simulation {
       policies.append(policy)
       let x = Double(number) * 180
       if number < 3 {
-        let layout: Layout = Bool.random(using: &random) ? .rows(.init()) : .grid(.init())
+        let layout = [Layout.rows(.init()), .grid(.init()), .twoColumn(.init())][
+          Int.random(in: 0..<3, using: &random)]
         let view = try stage.addCollection(
           "c\(number)", frame: Rect(x: x, y: 0, width: 200, height: 300), layout: layout,
           items: (0..<6).map { "i\(number)\($0)" }, options: options, source: policy,
           destination: policy)
         if Bool.random(using: &random) { try stage.appendSection(["s\(number)"], to: view) }
       } else {
+        if number == 4 { options.contentSize = Size(width: 250, height: 400) }
         try stage.addView(
           "v\(number)", frame: Rect(x: x, y: 100, width: 200, height: 200), options: options,
           source: policy, destination: policy)
@@ -195,7 +203,7 @@ struct Simulation {
       pointers.append(try stage.addPointer("p\(number)", number == 2 ? .mouse : .touch))
     }
     self.random = random
-    initial = stage.views.map { stage.order(of: $0) }
+    initial = stage.views.map { stage.items(of: $0) }
     for view in stage.views {
       for name in stage.order(of: view).joined() { expected[name, default: 0] += 1 }
     }
@@ -287,7 +295,7 @@ struct Simulation {
         let keys = ModifierKeys(rawValue: UInt8.random(in: 0..<16, using: &random))
         try stage.handle(.keys(keys), at: time)
       case 6: try stage.scroll(anyView(), by: point())
-      case 7: try insert()
+      case 7: if Bool.random(using: &random) { try insert() } else { changeByBatch() }
       case 8: try delete()
       case 9: try changePhase()
       case 10: try answerLoad()
@@ -299,7 +307,9 @@ struct Simulation {
         before = (stage.situation, stage.trace.count)
         try stage.handle(.move(pointer, point()), at: time)
       case 13:
-        try stage.handle(.move(pointer, point()), at: time)
+        // Not too far away, so that much is dropped where it came from.
+        let step = Point(x: point().x / 8 - 60, y: point().y / 2 - 90)
+        try stage.handle(.move(pointer, stage.point(of: pointer) + step), at: time)
         before = (stage.situation, stage.trace.count)
         try stage.handle(.up(pointer), at: time)
       case 15: try resolvePlaceholder()
@@ -326,6 +336,32 @@ struct Simulation {
     let gap = GapIndex(item: Int.random(in: -1..<8, using: &random))
     try stage.insert([name], at: gap, in: anyView())
     expected[name, default: 0] += 1
+  }
+
+  /// Changes a collection in several places; a batch that does not fit changes nothing.
+  private mutating func changeByBatch() {
+    let view = anyView()
+    guard let content = stage.collection(view) else { return }
+    let count = (content.order.numberOfItems(inSection: 0) ?? 0) + 1
+    func slot() -> Slot { Slot(item: Int.random(in: 0..<count, using: &random)) }
+    var batch = BatchUpdate([.moveItem(from: slot(), to: slot())])
+    if Bool.random(using: &random) { batch.append(.reloadItem(slot())) }
+    if Bool.random(using: &random) { batch.append(.deleteItem(slot())) }
+    let gap = slot()
+    insertCount += 1
+    let name = "n\(insertCount)"
+    if Bool.random(using: &random) { batch.append(.insertItem(gap)) }
+    let mode: BatchMode = Bool.random(using: &random) ? .exact : .uikitCompat
+    guard
+      let map = try? stage.performBatch(batch, in: view, inserting: [gap: name], mode: mode)
+    else { return }
+    if !map.inserted.isEmpty { expected[name, default: 0] += 1 }
+    for slot in map.deleted {
+      guard let item = content.order.item(at: slot), !content.placeholders.contains(item) else {
+        continue
+      }
+      expected[stage.name(of: item), default: 0] -= 1
+    }
   }
 
   private mutating func delete() throws(StageError) {

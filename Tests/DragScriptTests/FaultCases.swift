@@ -99,6 +99,7 @@ struct FaultCase: Sendable, CustomStringConvertible {
     .below(.valueOutOfRange, "down list#a button §99"),
     .below(.unknownOption, "view v at 0,0 size 10x10       §tabel"),
     .below(.unknownOption, "view v at 0,0 size 10x10 §table"),
+    .below(.unknownOption, "collection c at 0,0 size 9x9 layout rows() §scrolls 9x9"),
     .below(.givenTwice, "view v at 0,0 size 10x10 rtl §rtl"),
     .below(.givenTwice, "collection c at 0,0 size 9x9 layout rows(gap=1,inset=2,§gap=3)"),
     .below(.unknownArgument, "collection c at 0,0 size 9x9 layout rows(§hight=4)"),

@@ -17,7 +17,8 @@ struct ScriptMaker {
     ]
     lines += ["class photo reads public.png public.text writes public.png rejects \"\(text())\""]
     lines += ["interaction log on \(pick("list", "bin"))"]
-    lines += ["items list " + items.joined(separator: " "), "store db memory"]
+    lines += ["items list " + items.joined(separator: " ") + pick("", " run[0..\(below(99))]")]
+    lines += ["store db memory"]
     lines += (0..<below(12)).map { _ in setup() }
     for test in 0..<below(4) {
       lines.append("test \"\(test) \(text())\"")
@@ -73,8 +74,8 @@ struct ScriptMaker {
       "meta k.e-y \"\(text())\"", "set rate 59.94hz", "set lift.slop \(length())",
       "set resolver.radius none", "set cadence slow", "set strict off", "set seed 77",
       "set spring.begin-speed none", "set spring.cancel-speed 40.5",
-      "set spring.flash \(duration())",
-      "set precise.offset \(length())",
+      "set spring.flash \(duration())", "set precise.offset \(length())",
+      "set resolver.hysteresis \(length())",
       "require store sections unheard-of", "tag a b", "skip \"\(text())\"", "xfail \"x\"",
       "style \(pick("list#tea", "list[1]")) regular", "size list#milk \(size())",
       "provider list#eggs text/plain;charset=utf-8 \"\(text())\" delay \(pick("manual", duration()))",
@@ -127,7 +128,8 @@ struct ScriptMaker {
       "scroll list by \(point()) over \(duration())", "app gone other", "app active",
       "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
       "select \(item()) \(item())", "select list",
-      "delete list#gone", "reload list", "reload list with a / b c", "reload list with",
+      "delete list#gone", "batch list delete 0/1 insert 2 new move 3 to 1/0 reload 4 counts 4 0",
+      "batch list uikit move-section 0 to 1 insert-section 2", "reload list", "reload list with a / b c", "reload list with",
       "remove bin", "shift list#tea list[1] to list[gap 0]", "drop a onto list#tea",
       "drop 2nd into \(item())", "drop a at \(point())", "drop a as placeholder",
       "drop a as placeholder list[gap 1/2]", "commit list#a", "commit list#a as 9b",

@@ -20,6 +20,7 @@ import Testing
     #expect(settings.pointerDragBeforeLift)
     #expect(settings.resolver == .nearest)
     #expect(settings.resolverRadius == nil)
+    #expect(settings.resolverHysteresis == 0)
     #expect(settings.cadence == .immediate)
     #expect(settings.springDelay == .seconds(1))
     #expect(settings.springFlash == .milliseconds(250))
@@ -39,6 +40,7 @@ import Testing
       "viewport 1024x768", "rate 120hz", "lift.delay 1s", "lift.slop 4.5", "lift.duration 20ms",
       "pointer.drag-before-lift off", "resolver vertical", "cadence fast", "spring.delay 2s",
       "autoscroll on", "animation 0ms", "animation.bulk 4", "settle.max 1s", "strict off",
+      "resolver.hysteresis 2.5",
       "performs-without-destination off", "seed 99")
     #expect(settings.viewport == Size(width: 1024, height: 768))
     #expect(settings.rate.hertz == 120)
@@ -47,6 +49,7 @@ import Testing
     #expect(settings.liftDuration == .milliseconds(20))
     #expect(!settings.pointerDragBeforeLift)
     #expect(settings.resolver == .vertical)
+    #expect(settings.resolverHysteresis == 2.5)
     #expect(settings.cadence.interval == .milliseconds(150))
     #expect(settings.springDelay == .seconds(2))
     #expect(settings.autoscroll)

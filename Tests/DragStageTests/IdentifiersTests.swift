@@ -72,7 +72,7 @@ import Testing
     #expect(throws: StageError.unknownItem("")) { try stage.insert(["n"], at: gap, in: view) }
     #expect(throws: StageError.unknownItem("")) { try stage.append(["n"], of: view) }
     #expect(throws: StageError.unknownItem("")) { try stage.appendSection(["n"], to: view) }
-    #expect(throws: StageError.unknownItem("")) { try stage.scroll(view, by: .zero) }
+    #expect(throws: StageError.doesNotScroll("")) { try stage.scroll(view, by: .zero) }
     for reference in [item, ownItem] {
       let unknown = StageError.unknownItem(stage.name(of: reference.item))
       #expect(throws: unknown) { try stage.delete(reference) }

@@ -1,3 +1,4 @@
+import CollectionLayout
 import DragGeometry
 import DragItems
 import TestSupport
@@ -6,9 +7,12 @@ import Testing
 @testable import DragStage
 
 @Suite struct SceneTests {
-  private func view(_ name: String, _ frame: Rect, in parent: ViewID? = nil) -> StageView {
+  private func view(
+    _ name: String, _ frame: Rect, in parent: ViewID? = nil, content: Size? = nil
+  ) -> StageView {
     var options = ViewOptions()
     options.parent = parent
+    options.contentSize = content
     return StageView(
       name: name, frame: frame, options: options, application: .common, depth: 0, source: nil,
       destination: nil, content: .item(ItemID(0), isThere: true))
@@ -61,6 +65,35 @@ import Testing
     #expect(names(&scene, 5, 5) == ["back"])
   }
 
+  @Test func `what scrolls takes along what is nested in it`() {
+    var scene = Scene()
+    let page = scene.add(
+      view(
+        "page", Rect(x: 0, y: 0, width: 10, height: 10), content: Size(width: 10, height: 100)))
+    let card = scene.add(view("card", Rect(x: 0, y: 50, width: 10, height: 10), in: page))
+    let label = scene.add(view("label", Rect(x: 5, y: 45, width: 10, height: 10), in: card))
+    #expect(names(&scene, 5, 5) == ["page"])
+    scene[page].scrollPosition?.offset = Point(x: 0, y: 50)
+    #expect(names(&scene, 5, 4) == ["label", "card", "page"])
+    #expect(names(&scene, 5, 5) == ["card", "page"])
+    #expect(names(&scene, 5, 10) == [])
+    #expect(scene.frame(of: label) == Rect(x: 5, y: -5, width: 10, height: 10))
+    scene.remove(card)
+    #expect(names(&scene, 5, 4) == ["page"])
+  }
+
+  @Test func `A2: a view scrolls no further than its content reaches`() {
+    var scene = Scene()
+    let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    let page = scene.add(view("page", frame, content: Size(width: 5, height: 30)))
+    scene[page].scrollPosition?.offset = Point(x: 40, y: 40)
+    #expect(scene[page].offset == Point(x: 0, y: 20))
+    scene[page].scrollPosition?.offset = Point(x: -1, y: -1)
+    #expect(scene[page].offset == .zero)
+    let plain = scene.add(view("plain", frame))
+    #expect(scene[plain].scrollPosition == nil)
+  }
+
   @Test func `ten thousand views nested in each other do not overflow`() {
     var scene = Scene()
     var parent: ViewID?
@@ -73,15 +106,16 @@ import Testing
   /// Paints back to front by recursion and keeps what the point is in.
   private func painted(_ views: [StageView], _ point: Point) -> [String] {
     var order: [Int] = []
-    func paint(_ place: Int, _ area: Rect?) {
-      let own = area.map { $0.intersection(views[place].frame) } ?? views[place].frame
+    func paint(_ place: Int, _ area: Rect?, _ scrolled: Point) {
+      let frame = views[place].frame.moved(by: .zero - scrolled)
+      let own = area.map { $0.intersection(frame) } ?? frame
       guard let own else { return }
       if own.contains(point) { order.append(place) }
       for child in views.indices where views[child].options.parent == ViewID(index: place) {
-        paint(child, own)
+        paint(child, own, scrolled + views[place].offset)
       }
     }
-    for place in views.indices where views[place].options.parent == nil { paint(place, nil) }
+    for place in views.indices where views[place].options.parent == nil { paint(place, nil, .zero) }
     return order.reversed().map { views[$0].name }
   }
 
@@ -97,9 +131,16 @@ import Testing
         width: Double(Int.random(in: 0...60, using: &random)),
         height: Double(Int.random(in: 0...60, using: &random)))
       let parent = isNested ? ViewID(index: Int.random(in: 0..<number, using: &random)) : nil
-      _ = scene.add(view("v\(number)", frame, in: parent))
+      let content =
+        Int.random(in: 0..<4, using: &random) == 0
+        ? Size(width: frame.width + 20, height: frame.height * 2) : nil
+      _ = scene.add(view("v\(number)", frame, in: parent, content: content))
     }
     for _ in 0..<100 {
+      let scrolled = ViewID(index: Int.random(in: 0..<60, using: &random))
+      scene[scrolled].scrollPosition?.offset = Point(
+        x: Double(Int.random(in: 0...20, using: &random)),
+        y: Double(Int.random(in: 0...60, using: &random)))
       let point = Point(
         x: Double(Int.random(in: -25...120, using: &random)),
         y: Double(Int.random(in: -25...120, using: &random)))

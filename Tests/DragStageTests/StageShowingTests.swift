@@ -1,3 +1,4 @@
+import CollectionLayout
 import DragGeometry
 import DragItems
 import DragSessions
@@ -132,6 +133,52 @@ import Testing
     try stage.move(finger, 700, 31, at: 600)
     #expect(try ["x", "y"].map { try top($0, sample.shelf) } == [0, 180])
     #expect(try top("a", sample.list) == 100)
+  }
+
+  @Test func `H6, CONTRACT-69: with a cadence the gap is ordered when the drag has rested`() throws
+  {
+    let sample = try Sample { $0.cadence = .fast }
+    let (stage, finger) = (sample.stage, sample.finger)
+    try sample.carry(row: 0)
+    #expect(try stage.move(finger, 50, 170, at: 600).orders == [])
+    #expect(stage.calls().last == "list.update op=move intent=insert-at at=list[gap 2]")
+    #expect(try stage.move(finger, 50, 171, at: 700).nextDeadline == .milliseconds(750))
+    #expect(
+      try stage.handle(.tick, at: .milliseconds(750)).orders
+        == [.openGap(sample.list, GapIndex(item: 2), items: 1)])
+    #expect(try stage.move(finger, 50, 260, at: 800).orders == [])
+    #expect(try stage.move(finger, 500, 50, at: 801).orders == [.closeGap(sample.list)])
+    #expect(stage.nextDeadline == nil)
+  }
+
+  @Test func `H6: what waits does not know the time of day`() throws {
+    var situations: [Situation] = []
+    for start in [Int64(0), 123_456] {
+      let sample = try Sample { $0.cadence = .slow }
+      try sample.carry(row: 0, at: start)
+      try sample.stage.move(sample.finger, 50, 170, at: start + 600)
+      situations.append(sample.stage.situation)
+    }
+    #expect(situations[0] == situations[1])
+  }
+
+  @Test func `CONTRACT-69: the badge and a highlight wait for no cadence`() throws {
+    let sample = try Sample { $0.cadence = .slow }
+    sample.listPolicy.proposal = DropProposal(.copy, intent: .insertInto)
+    try sample.carry(row: 0)
+    #expect(
+      try sample.stage.move(sample.finger, 50, 170, at: 600).orders == [
+        .highlight(sample.list, Slot(item: 1)), .showBadge(session, .plus(count: 1)),
+      ])
+  }
+
+  @Test func `H5: an item with an exact frame keeps it while a gap is open`() throws {
+    let exact = Rect(x: 200, y: 300, width: 20, height: 20)
+    try stage.setFrame(exact, of: try sample.item("e", in: sample.list))
+    try sample.carry(row: 0)
+    try stage.move(finger, 50, 170, at: 600)
+    #expect(stage.shownFrame(of: try sample.item("e", in: sample.list)) == exact)
+    #expect(try ["b", "a", "c"].map { try top($0, sample.list) } == [100, 144, 188])
   }
 
   @Test func `a plain view shows its frame while its item is there`() throws {

@@ -1,0 +1,36 @@
+public import DragGeometry
+
+/// Several changes of a collection's data at once, as `batch NAME CHANGE…` says them (B1).
+///
+/// What leaves, moves away or is shown anew counts in the order before the batch, what comes or
+/// moves in counts in the order after it.
+public struct Batch: Hashable, Sendable {
+  /// One change of a batch.
+  public enum Change: Hashable, Sendable {
+    /// `delete PLACE`.
+    case deleteItem(Slot)
+    /// `insert PLACE ID`.
+    case insertItem(Slot, id: Name)
+    /// `move PLACE to PLACE`.
+    case moveItem(from: Slot, to: Slot)
+    /// `reload PLACE`.
+    case reloadItem(Slot)
+    /// `delete-section N`.
+    case deleteSection(Int)
+    /// `insert-section N`: a section without items.
+    case insertSection(Int)
+    /// `move-section N to N`.
+    case moveSection(from: Int, to: Int)
+    /// `reload-section N`.
+    case reloadSection(Int)
+  }
+
+  /// The collection.
+  public var collection: Name
+  /// The changes, in any order.
+  public var changes: [Change] = []
+  /// `uikit`: reloads find their places as the known versions of UIKit find them (B6).
+  public var isCompatible = false
+  /// `counts N…`: how many items each section has afterwards, where the application says so.
+  public var counts: [Int]?
+}

@@ -1,0 +1,79 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+import TestSupport
+import Testing
+
+@testable import DragReplay
+@testable import DragStage
+
+/// The data lines of random batches lead to the data, replayed on plain arrays.
+@Suite struct DataReplayTests {
+  /// Another order: some items and sections go, come and move.
+  private func changed(
+    _ order: Snapshot<Int, ItemID>, _ next: inout UInt32, _ random: inout SplitMix64
+  ) throws -> Snapshot<Int, ItemID> {
+    var sections = order.sectionIDs.map { ($0, order.itemIDs(in: $0)) }
+    if Bool.random(using: &random) {
+      sections.removeAll { _ in Int.random(in: 0..<4, using: &random) == 0 }
+      if Bool.random(using: &random) { sections.shuffle(using: &random) }
+      if Bool.random(using: &random) {
+        let id = 1_000 + Int(next)
+        sections.insert((id, []), at: Int.random(in: 0...sections.count, using: &random))
+      }
+    }
+    guard !sections.isEmpty else { return order }
+    var items = sections.flatMap(\.1).filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
+    for index in sections.indices {
+      sections[index].1 = sections[index].1.filter { items.contains($0) }
+    }
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let to = Int.random(in: sections.indices, using: &random)
+      if Bool.random(using: &random), let item = items.randomElement(using: &random) {
+        for index in sections.indices { sections[index].1.removeAll { $0 == item } }
+        let place = Int.random(in: 0...sections[to].1.count, using: &random)
+        sections[to].1.insert(item, at: place)
+      } else {
+        next += 1
+        let place = Int.random(in: 0...sections[to].1.count, using: &random)
+        sections[to].1.insert(ItemID(next), at: place)
+        items.append(ItemID(next))
+      }
+    }
+    var result = Snapshot<Int, ItemID>()
+    for (id, items) in sections { try result.appendSection(id, items: items) }
+    return result
+  }
+
+  @Test(arguments: 1...150 as ClosedRange<UInt64>)
+  func `B5, B18: the data lines of a batch lead to the data`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let stage = Stage()
+    let view = try stage.addCollection(
+      "c", frame: Rect(x: 0, y: 0, width: 100, height: 100), layout: .rows(.init()),
+      items: ["a", "b", "c", "d", "e"])
+    try stage.appendSection(["p", "q", "r"], to: view)
+    try stage.appendSection(["x"], to: view)
+    let initial = stage.views.map { stage.items(of: $0) }
+    var next: UInt32 = 5_000
+    for _ in 0..<6 {
+      let before = try #require(stage.collection(view)).order
+      let target = try changed(before, &next, &random)
+      let difference = target.difference(from: before)
+      func name(_ item: ItemID) -> String {
+        item.rawValue > 5_000 ? "n\(item.rawValue)" : stage.name(of: item)
+      }
+      let wanted = target.sectionIDs.map { target.itemIDs(in: $0).map(name) }
+      let batch =
+        Bool.random(using: &random)
+        ? difference.batch : BatchUpdate(difference.batch.operations.shuffled(using: &random))
+      try stage.performBatch(
+        batch, in: view, inserting: difference.content.items.mapValues(name),
+        sections: difference.content.sections.mapValues { $0.items.map(name) },
+        counts: target.itemCounts)
+      #expect(stage.order(of: view) == wanted)
+      #expect(DataReplay.violations(on: stage, initial: initial) == [])
+    }
+  }
+}

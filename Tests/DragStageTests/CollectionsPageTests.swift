@@ -1,0 +1,33 @@
+import Testing
+
+/// The page of the collections names every rule once, and only tests and scripts that exist.
+@Suite struct CollectionsPageTests {
+  private static let tables = [
+    ("B", 21), ("E", 24), ("D", 18), ("L", 16), ("H", 18), ("A", 5), ("M", 15),
+  ]
+
+  private let page: RulesPage
+
+  init() throws {
+    page = try RulesPage("Collections.md")
+  }
+
+  @Test(arguments: tables)
+  func `every rule stands on the page once, in order`(letter: String, count: Int) throws {
+    #expect(try page.rows(of: letter).map(\.number) == (1...count).map { "\(letter)\($0)" })
+  }
+
+  @Test(arguments: tables)
+  func `every row has an answer, and what is done has a proof`(letter: String, _: Int) throws {
+    try page.checkAnswers(of: letter)
+  }
+
+  @Test func `every file and test that is named exists`() throws {
+    #expect(page.references(in: page.text).count > 150)
+    try page.checkReferences()
+  }
+
+  @Test func `the root page leads to it`() throws {
+    #expect(try RulesPage("DragStage.md").text.contains("<doc:Collections>"))
+  }
+}
