@@ -31,6 +31,9 @@ func tests(_ name: String, uses: [Target.Dependency] = []) -> Target {
   )
 }
 
+/// The system's SQLite, which a plain build never looks for.
+let sqlite = Target.Dependency.target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
+
 let package = Package(
   name: "DragStage",
   products: [
@@ -45,6 +48,9 @@ let package = Package(
     .library(name: "DragReplay", targets: ["DragReplay", "DragScript", "GestureImport"]),
     .executable(name: "drag", targets: ["drag"]),
   ],
+  traits: [
+    .trait(name: "SQLite", description: "Ordered lists in a file, by the system's SQLite")
+  ],
   targets: [
     // What a drag is, without a clock, a view or a file.
     library("Machines"),
@@ -56,6 +62,13 @@ let package = Package(
     // What a drag goes over.
     library("CollectionModel", uses: ["DragGeometry"]),
     library("CollectionLayout", uses: ["DragGeometry"]),
+
+    // The order that stays.
+    library("OrderedStore", uses: ["DragGeometry", "CollectionModel"]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    library("SQLiteStore", uses: ["OrderedStore", sqlite]),
 
     // Where both meet.
     library(
@@ -85,7 +98,7 @@ let package = Package(
       dependencies: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "DragStage", "DragScript", "GestureImport",
-        "DragReplay", "StateGraphs", "DragFiles",
+        "DragReplay", "StateGraphs", "DragFiles", "OrderedStore", "SQLiteStore",
       ],
       swiftSettings: strict
     ),
@@ -99,6 +112,15 @@ let package = Package(
     tests("DragSessions", uses: ["Machines", "DragGeometry", "StateGraphs"]),
     tests("CollectionModel", uses: ["DragGeometry"]),
     tests("CollectionLayout", uses: ["DragGeometry"]),
+    .target(
+      name: "StoreConformance", dependencies: ["OrderedStore", "TestSupport"],
+      path: "Tests/StoreConformance", swiftSettings: strict),
+    tests("OrderedStore", uses: ["DragGeometry", "CollectionModel", "StoreConformance"]),
+    // A process to be killed.
+    .executableTarget(
+      name: "store-writer", dependencies: ["OrderedStore", "SQLiteStore"],
+      path: "Tests/StoreWriter", exclude: ["kill-writer.sh"], swiftSettings: strict),
+    tests("SQLiteStore", uses: ["OrderedStore", "StoreConformance"]),
     tests("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
     tests("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
     tests(

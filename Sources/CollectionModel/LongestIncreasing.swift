@@ -1,12 +1,12 @@
 import DragGeometry
 
 /// Which elements of a row can stay where they are while the others move.
-enum LongestIncreasing {
+package enum LongestIncreasing {
   /// The places of a longest ascending part of distinct numbers, ascending.
   ///
   /// It takes O(n log n), and O(n) where they ascend already. Of several
   /// longest parts it takes one by a fixed rule.
-  static func places(of numbers: [Int]) -> [Int] {
+  package static func places(of numbers: [Int]) -> [Int] {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() {

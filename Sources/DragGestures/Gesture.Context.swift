@@ -31,7 +31,7 @@ extension Gesture {
     /// How this pointer's gestures are told apart.
     public let tuning: Tuning
     /// Where the slop is measured from: the press, and after the lift the place of the lift.
-    var origin = Point.zero
+    public internal(set) var origin = Point.zero
     /// Where the pointer is, as long as a later row asks for it.
     var point = Point.zero
 

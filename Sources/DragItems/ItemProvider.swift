@@ -26,24 +26,8 @@ public struct ItemProvider: Hashable, Sendable {
   }
 
   /// The first representation that a reader may see, or nil.
-  public func first(forSameApplication isSameApplication: Bool) -> Representation? {
-    representations.first { $0.isVisible(toSameApplication: isSameApplication) }
-  }
-
-  /// The representation from which a type is loaded (CONTRACT-113), or nil.
-  ///
-  /// The exact type comes first; else the first registered one that conforms to it.
-  public func representation(
-    for type: TypeIdentifier, in conformance: TypeConformance, forSameApplication: Bool
-  ) -> Representation? {
-    representation(for: type, in: conformance, for: forSameApplication ? .own : .stranger)
-  }
-
-  /// Whether any visible representation conforms to a type (CONTRACT-110).
-  public func hasItem(
-    conformingTo type: TypeIdentifier, in conformance: TypeConformance, forSameApplication: Bool
-  ) -> Bool {
-    hasItem(conformingTo: type, in: conformance, for: forSameApplication ? .own : .stranger)
+  public func first(for reader: ItemReader) -> Representation? {
+    representations.first { $0.isVisible(to: reader) }
   }
 
   /// The bytes that applications of the source's team may read at any time, else none.

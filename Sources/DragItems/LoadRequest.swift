@@ -18,6 +18,28 @@ public enum LoadedItem: Hashable, Sendable {
   case file(TypeIdentifier, FileSpace.Lease, isInPlace: Bool)
   /// The bytes from which the class with this name makes its object.
   case object(className: String, TypeIdentifier, [UInt8])
+
+  /// The type of the representation that was loaded.
+  public var type: TypeIdentifier {
+    switch self {
+    case .data(let type, _), .file(let type, _, _), .object(_, let type, _): type
+    }
+  }
+
+  /// The bytes, or nil for a file, which is read where it lies.
+  public var bytes: [UInt8]? {
+    switch self {
+    case .data(_, let bytes), .object(_, _, let bytes): bytes
+    case .file: nil
+    }
+  }
+
+  /// The use of a file, or nil for anything else; it ends with its handler, or when its reader ends
+  /// it (CONTRACT-114, 115).
+  public var lease: FileSpace.Lease? {
+    guard case .file(_, let lease, _) = self else { return nil }
+    return lease
+  }
 }
 
 extension ItemProvider {

@@ -20,6 +20,8 @@ public struct Representation: Hashable, Sendable {
     case after(Microseconds)
     /// When the owner says so.
     case manual
+    /// Never: the source forgets to answer (CONTRACT-117).
+    case never
   }
 
   /// What a load brings.
@@ -40,6 +42,10 @@ public struct Representation: Hashable, Sendable {
   public let outcome: Outcome
   /// How it was registered; readers may ask for any form (CONTRACT-114).
   public let form: Form
+  /// The number of bytes that the source claims beforehand, in which it tells its progress, or nil.
+  public let claimedSize: Int64?
+  /// Whether the source answers a second time, which it may not do (CONTRACT-117).
+  public let isAnsweredTwice: Bool
 
   /// Makes a representation.
   public init(
@@ -47,21 +53,26 @@ public struct Representation: Hashable, Sendable {
     _ outcome: Outcome,
     visibility: Visibility = .all,
     delivery: Delivery = .after(.zero),
-    form: Form = .data
+    form: Form = .data,
+    claimedSize: Int64? = nil,
+    isAnsweredTwice: Bool = false
   ) {
     self.type = type
     self.outcome = outcome
     self.form = form
+    self.claimedSize = claimedSize
+    self.isAnsweredTwice = isAnsweredTwice
     self.visibility = visibility
     self.delivery = delivery
   }
 
-  /// Whether a reader may see that this representation exists (CONTRACT-106).
-  ///
-  /// - Parameter isSameApplication: Whether the reader is the source's own application; no two
-  ///   applications of a stage share a team or a group.
-  /// - Returns: True where the reader may query and load it.
-  public func isVisible(toSameApplication isSameApplication: Bool) -> Bool {
-    isVisible(to: isSameApplication ? .own : .stranger)
+  /// The units in which a load counts its progress: the claimed bytes, else those that come, and at
+  /// least one.
+  public var progressUnits: Int64 {
+    switch outcome {
+    case _ where claimedSize != nil: max(1, claimedSize ?? 1)
+    case .data(let bytes): max(1, Int64(bytes.count))
+    case .failure: 1
+    }
   }
 }

@@ -57,11 +57,14 @@ struct DataReplay {
       insert(Self.placeholder, at: gap, in: view)
     case .called(.placeholderCommit, let view, .place(let item, let gap)):
       replace(at: gap, in: view, with: item)
-    case .called(.placeholderDelete, let view, .place(_, let gap)):
+    case .called(.placeholderDelete, let view, .place(_, let gap)),
+      .called(.placeholderDiscard, let view, .place(_, let gap)):
       replace(at: gap, in: view, with: nil)
-    case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .batchRefused, .reloaded,
+    case .reloaded(let view, let items, _):
+      sections[view] = items
+    case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .batchRefused, .dropped,
       .undropped,
-      .dropFailed, .refusedCall, .misused:
+      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
       break
     }
   }

@@ -14,6 +14,10 @@ struct Invariants {
   private struct Place: Hashable {
     let session: SessionID
     let view: ViewID
+    /// Which of the destinations on the view it is.
+    let number: UInt32
+
+    var destination: DestinationID { DestinationID(view.rawValue, place: number) }
   }
 
   /// What a destination has heard of a session.
@@ -32,6 +36,8 @@ struct Invariants {
     var willEnds: [DropOperation] = []
     var didEnds: [DropOperation] = []
     var performs = 0
+    /// The items that a destination chose for.
+    var chosen: Set<ItemID> = []
     var moved: [ItemID: Int] = [:]
     /// Where items arrived by loading.
     var loaded: [ItemID: ViewID] = [:]
@@ -62,17 +68,19 @@ struct Invariants {
   private mutating func take(_ entry: TraceEntry) {
     guard let session = entry.session else {
       if case .deleted(let item, _, _) = entry.event { takenAway.insert(item) }
+      if case .reloaded(_, _, let gone) = entry.event { takenAway.formUnion(gone) }
       return
     }
     switch entry.event {
     case .called(let callback, let view, let detail):
-      take(callback, Place(session: session, view: view), detail)
+      take(callback, Place(session: session, view: view, number: entry.place), detail)
+    case .dropped(let item, let view, _):
+      choose(item, Place(session: session, view: view, number: entry.place))
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .sectionChanged,
-      .batchRefused, .reloaded,
-      .undropped,
-      .dropFailed, .refusedCall, .misused:
+      .batchRefused, .reloaded, .undropped,
+      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
       break
     }
   }
@@ -100,11 +108,14 @@ struct Invariants {
         sessions[place.session]?.moved[item, default: 0] += 1
         sessions[place.session]?.loaded[item] = place.view
       }
-    case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
-      .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel:
+    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
+      .fullSize, .didMove, .sessionForAdding, .addItems, .willAdd, .cancelPreview, .willCancel:
       afterEnd(of: place.session, callback)
-    case .canHandle, .willDrop, .springLoad, .springLoaded: afterDropEnd(of: place, callback)
-    case .didTransfer, .conclude, .didLoad, .placeholderInsert, .placeholderDelete: break
+    case .canHandle, .dropPreview, .willDrop, .springLoad, .springLoaded:
+      afterDropEnd(of: place, callback)
+    case .didTransfer, .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete,
+      .placeholderDiscard, .menu, .menuShown, .menuDismissed:
+      break
     }
   }
 
@@ -135,6 +146,14 @@ struct Invariants {
     places[place]?.isInside = false
   }
 
+  private mutating func choose(_ item: ItemID, _ place: Place) {
+    guard var life = sessions[place.session], life.performs == 1, life.willEnds.isEmpty else {
+      return fail("a drop outside of a perform", place)
+    }
+    if !life.chosen.insert(item).inserted { fail("a second drop of one item", place) }
+    sessions[place.session] = life
+  }
+
   private mutating func endVisit(_ place: Place) {
     if places[place]?.wasEntered != true { fail("a dropEnd without an enter", place) }
     places[place]?.isInside = false
@@ -153,18 +172,29 @@ struct Invariants {
 
   private mutating func fail(_ what: String, _ place: Place) {
     violations.append(
-      "session \(place.session.rawValue) at \(stage.name(of: place.view)): \(what)")
+      "session \(place.session.rawValue) at \(stage.name(of: place.destination)): \(what)")
   }
 
   private mutating func finish() {
-    for place in places.keys.sorted(by: { ($0.session, $0.view) < ($1.session, $1.view) })
+    for place in places.keys.sorted(by: {
+      ($0.session, $0.destination) < ($1.session, $1.destination)
+    })
     where !stage.isSilent(place.view) {
-      if let visit = places[place], visit.wasEntered, visit.ends != 1 {
+      // A view that was taken away hears nothing more.
+      if let visit = places[place], visit.wasEntered, visit.ends != 1,
+        stage.isPresent(place.view)
+      {
         fail("\(visit.ends) dropEnd instead of one", place)
       }
     }
     for session in sessions.keys.sorted() {
       if let life = sessions[session] { finish(session, life) }
+    }
+    for item in stage.openLoads {
+      violations.append("the load of `\(stage.name(of: item.item))` is never complete")
+    }
+    for lease in stage.leakedFiles {
+      violations.append("the use of the file `\(lease.path.text)` was not ended")
     }
     if !stage.isQuiet { violations.append("something is pending after the end") }
   }

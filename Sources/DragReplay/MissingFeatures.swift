@@ -16,8 +16,8 @@ extension SceneBuilder {
   private static func missing(in requirement: String) -> String? {
     switch Requirement(rawValue: requirement) {
     case .store: "a store"
-    case .menu: "a context menu"
-    case nil, .multiPointer, .sections, .placeholders, .springLoading, .twoColumn, .autoScroll:
+    case nil, .multiPointer, .sections, .placeholders, .springLoading, .menu, .twoColumn,
+      .autoScroll:
       nil
     }
   }
@@ -27,13 +27,13 @@ extension SceneBuilder {
     case .view(let view): missing(in: view.options)
     case .collection(let collection): missing(in: collection.options)
     case .store: "a store"
-    case .provider(let provider): provider.size == nil ? nil : "the size of a representation"
-    case .items, .section, .frame, .size, .style, .pointer: nil
+    case .items, .section, .frame, .size, .style, .pointer, .interaction, .provider, .type,
+      .objectClass, .object, .teamData:
+      nil
     }
   }
 
   private static func missing(in options: DragScript.ViewOptions) -> String? {
-    if options.hasMenu { return "a context menu" }
     if options.store != nil { return "a store" }
     return nil
   }
@@ -43,11 +43,11 @@ extension Action {
   /// The name of what an action needs and the stage does not have, or nil.
   var missing: String? {
     switch self {
-    case .reload: "reloading a collection"
     case .reopen, .failSave, .foreignMove: "a store"
     case .call(let hook, _): "a host hook called `\(hook.text)`"
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .insert, .delete, .batch:
+      .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
+      .loadAll, .progress, .stopLoads, .context, .keep, .release, .select:
       nil
     }
   }
@@ -59,7 +59,8 @@ extension Predicate {
     switch self {
     case .stored, .writes: "a store"
     case .state, .order, .items, .operation, .proposal, .calls, .once, .never, .sequence,
-      .within, .data, .frame, .badge, .misuse, .noSession:
+      .within, .data, .frame, .badge, .misuse, .activity, .noSession, .progress, .context, .object,
+      .teamData, .files, .file, .menu, .preview:
       nil
     }
   }

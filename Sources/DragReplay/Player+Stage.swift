@@ -66,13 +66,15 @@ extension Player {
     try refusing(location) { () throws(StageError) in try stage.scroll(view, by: step) }
   }
 
-  /// What a stage refuses is a fault of the script, told at its line.
+  /// What a stage refuses is a fault of the script, told at its line; misuse is the application's,
+  /// and is told by the trace.
   func refusing<Value>(
     _ location: SourceLocation, _ body: () throws(StageError) -> Value
   ) throws(ReplayFault) {
     do throws(StageError) {
       _ = try body()
     } catch {
+      if case .misuse = error { return }
       throw ReplayFault(.script, at: location, stage.sentence(for: error))
     }
   }
@@ -113,8 +115,10 @@ extension Action {
   var isOfPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .reload,
-      .reopen, .failSave, .foreignMove, .call:
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .shift,
+      .reload,
+      .remove, .drop, .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll,
+      .progress, .stopLoads, .context, .keep, .release, .select:
       false
     }
   }

@@ -9,6 +9,7 @@ import Machines
 /// after every sample of a glide that lies at or before it.
 struct Player {
   let stage: Stage
+  let application: ScriptApplication
   let settings: Settings
   let limits: ReplayLimits
   /// The number of pointer events dispatched so far.
@@ -19,8 +20,9 @@ struct Player {
   private var activities: [Activity] = []
   private var keys: ModifierKeys = []
 
-  init(stage: Stage, settings: Settings, limits: ReplayLimits) {
-    self.stage = stage
+  init(_ scene: SceneBuilder, settings: Settings, limits: ReplayLimits) {
+    stage = scene.stage
+    application = scene.application
     self.settings = settings
     self.limits = limits
   }
@@ -154,8 +156,10 @@ struct Player {
     case .reject(let ref, let reason):
       try dispatch(
         .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
-    case .insert, .delete, .batch, .reload:
-      _ = try ApplicationActions(stage: stage).play(action, at: location)
+    case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
+      .loadAll,
+      .progress, .stopLoads, .context, .keep, .release, .select:
+      _ = try ApplicationActions(application: application).play(action, at: location)
     case .reopen, .failSave, .foreignMove, .call: break  // Told as missing above.
     }
   }

@@ -49,16 +49,49 @@ struct PredicateCheck {
     case .badge(let badge, let count): try checkBadge(badge, count)
     case .misuse(let rules):
       try compare("misuse", list(rules.map { "\($0)" }), list(stage.brokenRules.map { "\($0)" }))
+    case .progress(let fraction): try checkProgress(fraction)
+    case .context(let name, let text):
+      try checkSeen("context", name, text) { view in
+        recent.flatMap { stage.localContext(of: $0.id, seenFrom: view) as? String }
+      }
+    case .object(let name, let id, let text):
+      try checkSeen("object of \(id)", name, text) { view in
+        item(id).flatMap { stage.localObject(of: $0, seenFrom: view) as? String }
+      }
+    case .teamData(let name, let id, let text):
+      try checkSeen("team-data of \(id)", name, text) { view in teamData(of: id, seenFrom: view) }
+    case .files(let count):
+      try compare("files", "\(count)", "\(stage.files.leases.count)")
+    case .file(let path, let text):
+      let bytes = try? stage.files.bytes(at: FileSpace.Path(path))
+      try compare(
+        "file \(path)", quoted(text), quoted(bytes.map { String(decoding: $0, as: UTF8.self) }))
+    case .activity(let activity, let name, let isOn):
+      try compare(
+        "\(activity.rawValue) \(name.text)", "\(isOn)", actual(activity, of: name.text))
+    case .menu(let ref):
+      try compare("menu", ref.map(place) ?? "none", stage.shownMenu.map(text) ?? "none")
+    case .preview(let point):
+      try compare("preview", point.map(text) ?? "none", previewCenter.map(text) ?? "none")
     case .noSession: try compare("sessions", "0", "\(stage.sessionCount)")
     case .stored, .writes: break  // Told as missing before it is checked.
     }
   }
 
-  private func compare(
+  func compare(
     _ what: String, _ expected: String, _ actual: String
   ) throws(Mismatch) {
     guard expected != actual else { return }
     throw Mismatch(message: what, expected: expected, actual: actual)
+  }
+
+  private func actual(_ activity: ViewActivity, of name: String) -> String {
+    guard let view = stage.view(named: name) else { return "no view" }
+    switch activity {
+    case .drag: return "\(stage.hasActiveDrag(view))"
+    case .drop: return "\(stage.hasActiveDrop(view))"
+    case .uncommitted: return "\(stage.hasUncommittedUpdates(view))"
+    }
   }
 
   private func list(_ items: [String]) -> String {
@@ -128,7 +161,8 @@ struct PredicateCheck {
 
   private func matches(_ pattern: CallPattern, _ entry: TraceEntry) -> Bool {
     guard case .called(let callback, let view, _) = entry.event else { return false }
-    return pattern.matches(name: stage.name(of: view), callback: callback)
+    let who = stage.name(of: DestinationID(view.rawValue, place: entry.place))
+    return pattern.matches(name: who, callback: callback)
   }
 
   private func count(_ pattern: CallPattern) -> Int {
@@ -195,7 +229,7 @@ struct PredicateCheck {
     }
     guard let type = try? TypeIdentifier(type),
       let found = stage.provider(of: item).representation(
-        for: type, in: .declared, forSameApplication: true)
+        for: type, in: stage.types.conformance, for: .own)
     else {
       throw Mismatch(message: what, expected: "\"\(expected)\"", actual: "no such representation")
     }
@@ -219,6 +253,21 @@ struct PredicateCheck {
     } catch {
       return error.message
     }
+  }
+
+  /// The centre of what the named pointer, else the one that was pressed last, holds.
+  private var previewCenter: Point? {
+    (pointer ?? stage.lastPressed)
+      .flatMap { stage.carriedSession(of: $0) }.flatMap { stage.previewCenter(of: $0) }
+  }
+
+  private func text(of point: Point) -> String {
+    "\(point.x.decimalText),\(point.y.decimalText)"
+  }
+
+  private func text(of item: ItemReference) -> String {
+    let name = stage.name(of: item.view)
+    return stage.collection(item.view) == nil ? name : "\(name)#\(stage.name(of: item.item))"
   }
 
   private func text(of rect: Rect) -> String {

@@ -42,10 +42,10 @@ extension Stage {
     }
   }
 
-  /// The item whose data its owner answers for: it may have left its view meanwhile.
+  /// The item whose data its owner answers for, or has answered for: it may have left its view.
   func waitingItem(_ ref: Ref) throws(RefError) -> ItemReference {
     let view = try view(ref)
-    let waiting = waitingLoads.first { waiting in
+    let waiting = (waitingLoads + answeredLoads + openLoads).first { waiting in
       guard waiting.view == view, case .item(let id) = ref.part else { return false }
       return name(of: waiting.item) == id
     }

@@ -4,6 +4,7 @@ import DragGeometry
 import DragItems
 import DragScript
 import DragSessions
+import DragSessions
 import DragStage
 import Machines
 
@@ -13,6 +14,8 @@ struct SceneBuilder {
   let application: ScriptApplication
   /// The views that have a word on whether resting on them opens them.
   private let springLoaded: Set<String>
+  /// When views and interactions have a word on how single items are shown.
+  private let previews: [String: PreviewMoments]
 
   /// Builds a stage from set-up lines.
   ///
@@ -32,6 +35,7 @@ struct SceneBuilder {
         }
         return policy.name.text
       })
+    previews = Self.previews(in: lines)
     stage = Stage(settings: Self.stageSettings(settings))
     application = ScriptApplication(stage: stage)
     for line in lines {
@@ -45,6 +49,20 @@ struct SceneBuilder {
     if stage.pointer(named: TimedLine.defaultPointer) == nil {
       _ = try? stage.addPointer(TimedLine.defaultPointer)
     }
+  }
+
+  private static func previews(in lines: [SetupLine]) -> [String: PreviewMoments] {
+    var previews: [String: PreviewMoments] = [:]
+    for line in lines {
+      let (name, callback): (String, Callback)
+      switch line.statement {
+      case .policy(let policy): (name, callback) = (policy.name.text, policy.callback)
+      case .reaction(let reaction): (name, callback) = (reaction.name.text, reaction.callback)
+      case .meta, .set, .require, .include, .tag, .skip, .xfail, .scene: continue
+      }
+      if let moment = PreviewMoments(callback) { previews[name, default: []].insert(moment) }
+    }
+    return previews
   }
 
   private static func stageSettings(_ settings: Settings) -> StageSettings {
@@ -65,7 +83,13 @@ struct SceneBuilder {
       }
     stage.autoScroll = settings.autoscroll ? AutoScroll() : nil
     stage.springDelay = settings.springDelay
+    stage.loadDeadline = settings.loadDeadline
+    stage.springFlash = settings.springFlash
+    stage.springBeginSpeed = settings.springBeginSpeed
+    stage.springCancelSpeed = settings.springCancelSpeed
+    stage.preciseOffset = settings.preciseOffset
     stage.animation = settings.animation
+    stage.bulkAnimation = settings.animationBulk
     stage.performsWithoutDestination = settings.performsWithoutDestination
     return stage
   }
@@ -74,12 +98,23 @@ struct SceneBuilder {
     switch statement {
     case .scene(let scene): try add(scene)
     case .policy(let policy):
-      for case .type(_, let type) in policy.conditions where (try? TypeIdentifier(type)) == nil {
-        throw .badType(type)
-      }
+      try check(policy.conditions)
       application.add(policy)
-    case .reaction(let reaction): application.add(reaction)
+    case .reaction(let reaction):
+      try check(reaction.conditions)
+      application.add(reaction)
     case .meta, .set, .require, .include, .tag, .skip, .xfail: break  // Nothing of the scene.
+    }
+  }
+
+  private func check(_ conditions: [Condition]) throws(StageError) {
+    for condition in conditions {
+      switch condition {
+      case .type(_, let text), .allTypes(_, let text): _ = try Self.type(text)
+      case .item, .over, .count, .nth, .time, .pointer, .local, .carried, .canLoad,
+        .allCanLoad:
+        break
+      }
     }
   }
 
@@ -87,16 +122,18 @@ struct SceneBuilder {
     switch statement {
     case .view(let view):
       let scripted = ScriptedView(name: view.name.text, application: application)
-      try stage.addView(
+      let added = try stage.addView(
         view.name.text, frame: view.frame, options: try options(view.options, of: view.name),
         source: scripted,
         destination: scripted)
+      try join(view.options, added)
     case .collection(let collection):
       let scripted = ScriptedView(name: collection.name.text, application: application)
-      try stage.addCollection(
+      let added = try stage.addCollection(
         collection.name.text, frame: collection.frame, layout: Self.layout(collection.layout),
         options: try options(collection.options, of: collection.name), source: scripted,
         destination: scripted)
+      try join(collection.options, added)
     case .items(let name, let runs): try append(runs, toSection: 0, of: try view(name.text))
     case .section(let name, let runs):
       let view = try view(name.text)
@@ -110,6 +147,16 @@ struct SceneBuilder {
     case .provider(let provider): try add(provider)
     case .pointer(let name, let kind):
       _ = try stage.addPointer(name.text, kind)
+    case .type(let type): try add(type)
+    case .objectClass(let objectClass): try add(objectClass)
+    case .object(let ref, let text): stage.setLocalObject(text, of: try item(ref))
+    case .teamData(let ref, let text):
+      try stage.setTeamData(Array(text.utf8), of: try item(ref))
+    case .interaction(let name, let view):
+      try stage.addInteraction(
+        name.text, to: try self.view(view.text),
+        destination: ScriptedView(name: name.text, application: application),
+        asksPreviews: previews[name.text, default: []].contains(.drop))
     case .store: break  // Told as missing before anything is built.
     }
   }
@@ -135,7 +182,7 @@ struct SceneBuilder {
     return view
   }
 
-  private func item(_ ref: Ref) throws(StageError) -> ItemReference {
+  func item(_ ref: Ref) throws(StageError) -> ItemReference {
     do throws(RefError) {
       return try stage.item(ref)
     } catch {
@@ -143,28 +190,11 @@ struct SceneBuilder {
     }
   }
 
-  private func add(_ provider: ProviderDeclaration) throws(StageError) {
-    let item = try item(provider.item)
-    guard let type = try? TypeIdentifier(provider.type) else { throw .badType(provider.type) }
-    let visibility: Representation.Visibility =
-      switch provider.visibility {
-      case .all: .all
-      case .team: .team
-      case .group: .group
-      case .own: .own
-      }
-    let delivery: Representation.Delivery =
-      switch provider.delay {
-      case .none: .after(.zero)
-      case .after(let delay): .after(delay)
-      case .manual: .manual
-      }
-    let outcome: Representation.Outcome =
-      provider.failure.map { .failure($0) } ?? .data(Array(provider.text.utf8))
-    let representation = Representation(
-      type, outcome, visibility: visibility, delivery: delivery)
-    // The first of one type wins (CONTRACT-103), and a second one is told.
-    guard stage.register(representation, for: item) else { throw .itemTaken(provider.type) }
+  private func join(
+    _ options: DragScript.ViewOptions, _ view: ViewID
+  ) throws(StageError) {
+    try stage.join(
+      stage.application(of: view), team: options.team?.text, group: options.group?.text)
   }
 
   private func options(
@@ -179,8 +209,35 @@ struct SceneBuilder {
       axis: options.isHorizontal ? .horizontal : .vertical,
       direction: options.isRightToLeft ? .rightToLeft : .leftToRight)
     stageOptions.contentSize = options.contentSize
+    stageOptions.hasMenus = options.hasMenu
+    stageOptions.lendsItems = options.lendsItems
+    stageOptions.takesDrops = options.takesDrops
+    stageOptions.dragsSelection = options.dragsSelection
+    stageOptions.operationsWithin = options.within
+    stageOptions.operationsOutside = options.outside
+    stageOptions.drop = try behavior(options)
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
+    stageOptions.asksPreviews = previews[name.text, default: []]
     return stageOptions
+  }
+
+  private func behavior(
+    _ options: DragScript.ViewOptions
+  ) throws(StageError) -> DropBehavior {
+    var behavior = DropBehavior()
+    behavior.unanswered = options.unanswered
+    behavior.vetoes = options.vetoes
+    behavior.period = options.period
+    behavior.keepsPlace = options.keepsPlace
+    if let texts = options.acceptedTypes {
+      var types: [TypeIdentifier] = []
+      for text in texts {
+        guard let type = try? TypeIdentifier(text) else { throw .badType(text) }
+        types.append(type)
+      }
+      behavior.acceptedTypes = types
+    }
+    return behavior
   }
 
   private static func layout(_ layout: DragScript.Layout) -> CollectionLayout.Layout {
@@ -205,6 +262,24 @@ struct SceneBuilder {
       .twoColumn(
         CollectionLayout.Layout.TwoColumn(inset: Insets(columns.inset), gap: columns.gap))
     case .frames: .frames
+    }
+  }
+}
+
+extension PreviewMoments {
+  /// When a callback asks how an item is shown; nil for one that asks something else.
+  fileprivate init?(_ callback: Callback) {
+    switch callback {
+    case .liftPreview: self = .lift
+    case .cancelPreview: self = .cancel
+    case .dropPreview: self = .drop
+    case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
+      .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
+      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop,
+      .conclude, .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit,
+      .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu, .menuShown,
+      .menuDismissed:
+      return nil
     }
   }
 }

@@ -9,6 +9,8 @@ final class ScriptApplication {
   private var policies: [Place: [Policy]] = [:]
   private var reactions: [Place: [Reaction]] = [:]
   private var counts: [Count: Int] = [:]
+  /// The placeholders that the application put in, also when they are over.
+  private var placeholders: [ItemReference: PlaceholderID] = [:]
   /// What went wrong first while the application did something of its own.
   private(set) var fault: ReplayFault?
   unowned let stage: Stage
@@ -42,7 +44,11 @@ final class ScriptApplication {
   }
 
   /// Does what the application does of its own when it is asked or told something.
-  func react(to callback: Callback, of name: String, _ call: DragCall) {
+  ///
+  /// It may be given what a load has brought.
+  func react(
+    to callback: Callback, of name: String, _ call: DragCall, given loaded: LoadedItem? = nil
+  ) {
     guard !reactions.isEmpty,
       let candidates = reactions[Place(name: name, callback: callback)]
     else { return }
@@ -52,11 +58,29 @@ final class ScriptApplication {
     for reaction in candidates
     where reaction.conditions.allSatisfy({ holds($0, call, nth: nth) }) {
       do throws(ReplayFault) {
-        _ = try ApplicationActions(stage: stage).play(reaction.action, at: reaction.location)
+        _ = try ApplicationActions(application: self, call: call, loaded: loaded)
+          .play(reaction.action, at: reaction.location)
       } catch {
         fault = fault ?? error
       }
     }
+  }
+
+  /// Keeps a placeholder that it has put in for an item.
+  func keep(_ placeholder: PlaceholderID, for item: ItemID) {
+    placeholders[ItemReference(view: placeholder.view, item: item)] = placeholder
+  }
+
+  /// The placeholder that stands for an item in a view, or the one that the application put in last
+  /// for it.
+  func placeholder(for name: String, in view: ViewID) -> PlaceholderID? {
+    let present = stage.placeholders(in: view).first { placeholder in
+      stage.item(of: placeholder).map { stage.name(of: $0.item) } == name
+    }
+    if let present { return present }
+    return placeholders.first { entry in
+      entry.key.view == view && stage.name(of: entry.key.item) == name
+    }?.value
   }
 
   /// The first policy that fits a call, or nil.
@@ -90,8 +114,17 @@ final class ScriptApplication {
       comparison.holds(stage.name(of: call.pointer), name.text)
     case .local(let comparison, let isLocal):
       comparison.holds(call.isLocal ? 1 : 0, isLocal ? 1 : 0)
+    case .carried(let comparison, let isCarried):
+      comparison.holds(
+        call.item.map(call.carries) == true ? 1 : 0, isCarried ? 1 : 0)
     case .type(let comparison, let type):
-      comparison.holds(hasItem(call, conformingTo: type) ? 1 : 0, 1)
+      comparison.holds(holds(type, in: call, stage.anyItem(of:conformsTo:seenFrom:)) ? 1 : 0, 1)
+    case .allTypes(let comparison, let type):
+      comparison.holds(holds(type, in: call, stage.allItems(of:conformTo:seenFrom:)) ? 1 : 0, 1)
+    case .canLoad(let comparison, let name):
+      comparison.holds(holds(name, in: call, stage.anyItem(of:canLoad:seenFrom:)) ? 1 : 0, 1)
+    case .allCanLoad(let comparison, let name):
+      comparison.holds(holds(name, in: call, stage.allItems(of:canLoad:seenFrom:)) ? 1 : 0, 1)
     }
   }
 
@@ -112,12 +145,18 @@ final class ScriptApplication {
     }
   }
 
-  private func hasItem(_ call: DragCall, conformingTo text: String) -> Bool {
+  private func holds(
+    _ text: String, in call: DragCall, _ ask: (SessionID, TypeIdentifier, ViewID) -> Bool
+  ) -> Bool {
     guard let type = try? TypeIdentifier(text) else { return false }
-    return call.items.contains { item in
-      stage.provider(of: item.reference).hasItem(
-        conformingTo: type, in: .declared, forSameApplication: call.isLocal)
-    }
+    return ask(call.session, type, call.view)
+  }
+
+  private func holds(
+    _ name: Name, in call: DragCall, _ ask: (SessionID, ObjectClass, ViewID) -> Bool
+  ) -> Bool {
+    guard let objectClass = stage.objectClass(named: name.text) else { return false }
+    return ask(call.session, objectClass, call.view)
   }
 }
 

@@ -17,7 +17,9 @@ struct ScriptedView: DragSource, DropDestination {
   private func isAccepted(_ callback: Callback, _ call: DragCall) -> Bool {
     switch answer(to: callback, call) {
     case nil, .accept: true
-    case .refuse, .some(.none), .itemsSelf, .itemsLoad, .items, .proposal, .value, .fail: false
+    case .refuse, .some(.none), .itemsSelf, .itemsLoad, .items, .proposal, .preview, .value, .fail,
+      .session:
+      false
     }
   }
 
@@ -33,7 +35,9 @@ struct ScriptedView: DragSource, DropDestination {
     case nil: standard
     case .itemsSelf: .pressed
     case .items(let refs): .named(refs.compactMap(reference))
-    case .some(.none), .accept, .refuse, .itemsLoad, .proposal, .value, .fail: .none
+    case .some(.none), .accept, .refuse, .itemsLoad, .proposal, .preview, .value, .fail,
+      .session:
+      .none
     }
   }
 
@@ -49,24 +53,44 @@ struct ScriptedView: DragSource, DropDestination {
     items(answer(to: .addItems, call), default: .none)
   }
 
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    guard case .session(let number) = answer(to: .sessionForAdding, call) else { return nil }
+    return SessionID(UInt32(clamping: number))
+  }
+
   func canMove(_ item: ItemID, for call: DragCall) -> Bool { isAccepted(.canMove, call) }
   func allowsMove(for call: DragCall) -> Bool { value(of: .allowsMove, call, default: true) }
   func isRestricted(for call: DragCall) -> Bool { value(of: .restricted, call, default: false) }
   func prefersFullSize(for call: DragCall) -> Bool { value(of: .fullSize, call, default: false) }
   func canHandle(_ call: DragCall) -> Bool { isAccepted(.canHandle, call) }
 
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { isAccepted(.menu, call) }
+
   func mayOpen(_ call: DragCall) -> Bool {
     if case .accept = answer(to: .springLoad, call) { true } else { false }
   }
 
-  func update(_ call: DragCall) -> DropProposal {
-    guard case .proposal(let proposal) = answer(to: .update, call) else {
-      return DropProposal(.cancel)
+  private func preview(_ callback: Callback, _ call: DragCall) -> ItemPreview {
+    switch answer(to: callback, call) {
+    case .preview(let preview): preview
+    case .some(.none): .invisible
+    case nil, .accept, .refuse, .itemsSelf, .itemsLoad, .items, .proposal, .value, .session, .fail:
+      .standard
     }
+  }
+
+  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(.liftPreview, call) }
+  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+    preview(.cancelPreview, call)
+  }
+  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(.dropPreview, call) }
+
+  func update(_ call: DragCall) -> DropProposal? {
+    guard case .proposal(let proposal) = answer(to: .update, call) else { return nil }
     return proposal
   }
 
-  func perform(_ call: DragCall) -> DropPerformance {
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
     application.react(to: .perform, of: name, call)
     let policy = application.policy(for: .perform, of: name, call)
     let delay = policy?.delay ?? .zero
@@ -75,7 +99,7 @@ struct ScriptedView: DragSource, DropDestination {
     case .itemsSelf: return DropPerformance(.local, after: delay)
     case .itemsLoad: return DropPerformance(.load, after: delay)
     case .fail(let reason): return DropPerformance(.fail(reason: reason), after: delay)
-    case .some(.none), .refuse, .items, .proposal, .value:
+    case .some(.none), .refuse, .items, .proposal, .preview, .value, .session:
       return DropPerformance(.nothing, after: delay)
     }
   }
@@ -96,12 +120,18 @@ extension ScriptedView {
   func willCancel(_ item: ItemID, _ call: DragCall) { told(.willCancel, call) }
   func didEnd(with operation: DropOperation, _ call: DragCall) { told(.didEnd, call) }
   func didTransfer(_ call: DragCall) { told(.didTransfer, call) }
+  func didShowMenu(_ item: ItemID, _ call: DragCall) { told(.menuShown, call) }
+  func didDismissMenu(_ item: ItemID, _ call: DragCall) { told(.menuDismissed, call) }
   func didOpen(_ call: DragCall) { told(.springLoaded, call) }
   func didEnter(_ call: DragCall) { told(.enter, call) }
   func didExit(_ call: DragCall) { told(.exit, call) }
   func didMoveRow(_ item: ItemID, _ call: DragCall) { told(.moveRow, call) }
   func willDrop(_ item: ItemID, _ call: DragCall) { told(.willDrop, call) }
+  func willDropAll(_ call: DragCall) { told(.willDrop, call) }
   func conclude(_ call: DragCall) { told(.conclude, call) }
   func dropEnded(_ call: DragCall) { told(.dropEnd, call) }
-  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) { told(.didLoad, call) }
+  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
+    application.react(to: .didLoad, of: name, call, given: try? result.get())
+  }
+  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) { told(.didLoadAll, call) }
 }

@@ -1,5 +1,6 @@
 import CollectionModel
 import DragGeometry
+import DragItems
 import DragStage
 import Machines
 
@@ -29,8 +30,34 @@ extension Stage {
     case .dragRefused(let error): "the drag cannot do this: \(error)"
     case .nothingLoading(let item): "no load of `\(item)` waits"
     case .misuse(let misuse): "CONTRACT-\(misuse.rule): \(misuse.meaning)"
+    case .badDeclaration(let fault): sentence(for: fault)
+    case .teamTaken(let name): "the application belongs to `\(name)` already"
+    case .badProgress: "the load cannot be so far: its units only grow, up to its size"
+    case .badTeamData(let fault):
+      "\(fault.count) bytes are more than the \(ItemProvider.teamDataLimit) for a team"
+    case .badFile(let fault): sentence(for: fault)
     case .badType(let text): "`\(text)` cannot be a type"
     case .badParent(let name): "`\(name)` cannot be nested in that view"
+    }
+  }
+
+  private func sentence(for fault: TypeDeclaration.Fault) -> String {
+    switch fault {
+    case .undeclarable(let type): "`\(type.text)` is no name that can be declared"
+    case .declaredBySystem(let type): "the system declares `\(type.text)`"
+    case .clash(let type): "`\(type.text)` is declared already, and otherwise"
+    case .unknownParent(let parent, let type):
+      "`\(parent.text)`, from which `\(type.text)` comes, is declared nowhere"
+    case .cycle(let type): "`\(type.text)` would be a kind of itself"
+    }
+  }
+
+  private func sentence(for fault: FileSpace.Fault) -> String {
+    switch fault {
+    case .noFile(let path): "there is no file `\(path.text)`"
+    case .exists(let path): "there is a file `\(path.text)` already"
+    case .inUse(let path): "the file `\(path.text)` is in use"
+    case .ended: "the use of the file has ended"
     }
   }
 }

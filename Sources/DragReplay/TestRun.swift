@@ -46,7 +46,7 @@ public struct TestRun {
     let stage = scene.stage
     let initial = stage.views.map { stage.items(of: $0) }
     let settings = Settings().applying(lines)
-    var player = Player(stage: stage, settings: settings, limits: limits)
+    var player = Player(scene, settings: settings, limits: limits)
     do throws(ReplayFault) {
       for line in test.steps {
         guard try play(line, &player, stage) else { break }
@@ -154,7 +154,9 @@ public struct TestRun {
         let line = stage.line(of: entry).text
         faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
       case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
-        .moved, .sectionChanged, .reloaded, .undropped, .dropFailed(_, .application):
+        .moved, .sectionChanged, .reloaded, .dropped, .undropped, .dropFailed(_, .application),
+        .transfer,
+        .opaqueType:
         break
       }
     }

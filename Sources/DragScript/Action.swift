@@ -33,8 +33,34 @@ public enum Action: Hashable, Sendable {
   case delete(Ref)
   /// `batch NAME CHANGE…`: the data changes in several places at once.
   case batch(Batch)
-  /// `reload NAME`: a collection reads its data anew.
-  case reload(Name)
+  /// `select REF…`: exactly these items of their views are selected; a collection clears its own.
+  case select([Ref])
+  /// `load ID [TYPE] [as FORM]`: an application asks for the data of an item.
+  case load(Name, type: String?, LoadForm)
+  /// `load-all CLASS`: an application asks for an object of each item.
+  case loadAll(Name)
+  /// `progress REF N`: a source says how many units of a load are there.
+  case progress(Ref, Int)
+  /// `stop loads`: the user gives every load of the session up.
+  case stopLoads
+  /// `context "text"` or `context none`: what the source's application keeps on the session.
+  case context(String?)
+  /// `keep "path"`: an application keeps the file that it is being given.
+  case keep(path: String)
+  /// `release "path"`: an application ends its use of a file in place.
+  case release(path: String)
+  /// `shift REF… to REF`: items of one collection move to a gap of it.
+  case shift([Ref], to: Ref)
+  /// `reload NAME [with ID… / ID…]`: a collection reads its data anew, the same or another.
+  case reload(Name, sections: [[String]]?)
+  /// `remove NAME`: a view is taken away.
+  case remove(Name)
+  /// `drop ID onto|into|at|as …`: a destination chooses where an item of its drop goes.
+  case drop(Name, DropPlace)
+  /// `commit NAME#ID [as ID]`: a placeholder becomes an item.
+  case commit(Ref, as: Name?)
+  /// `discard NAME#ID`: a placeholder is taken out.
+  case discard(Ref)
   /// `reopen STORE`: a store is closed and opened.
   case reopen(Name)
   /// `fail save STORE "reason"`: the store's next save fails.
@@ -43,6 +69,18 @@ public enum Action: Hashable, Sendable {
   case foreignMove(store: Name, Ref, to: Ref)
   /// `call HOOK ["argument"]`: the host does something of its own.
   case call(Name, argument: String?)
+}
+
+/// Where an item of a drop goes.
+public enum DropPlace: Hashable, Sendable {
+  /// `onto REF`: a row that was put in before.
+  case onto(Ref)
+  /// `into REF`: an item that takes it in.
+  case into(Ref)
+  /// `at X,Y`: a point.
+  case at(Point)
+  /// `as placeholder [REF]`: a placeholder at a gap; at the place of the drop where none is named.
+  case placeholder(Ref?)
 }
 
 /// A pointer's way to a target.
@@ -72,6 +110,18 @@ public struct Glide: Hashable, Sendable {
     self.rate = rate
     self.isLive = isLive
   }
+}
+
+/// What an application asks for when it loads an item.
+public enum LoadForm: Hashable, Sendable {
+  /// Bytes.
+  case data
+  /// `as file`: a temporary file.
+  case file
+  /// `as in-place`: the original file.
+  case inPlace
+  /// `as object CLASS`.
+  case object(Name)
 }
 
 /// How a way is spread over its time.

@@ -4,14 +4,31 @@ extension Callback {
   /// Who is asked or told.
   public var side: Side {
     switch self {
-    case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
-      .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
-      .didEnd, .didTransfer:
+    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
+      .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
+      .cancelPreview, .willCancel, .didEnd, .didTransfer, .menu, .menuShown, .menuDismissed:
       .source
-    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop, .conclude, .dropEnd,
-      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete:
+    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .dropPreview, .willDrop, .conclude,
+      .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
+      .placeholderDiscard:
       .destination
     case .springLoad, .springLoaded: .either
+    }
+  }
+
+  /// Whether a destination that is served beside a view's own is asked or told it (CONTRACT-35).
+  public var isOfInteraction: Bool {
+    switch self {
+    case .canHandle, .enter, .update, .exit, .perform, .dropPreview, .willDrop, .conclude,
+      .dropEnd, .didLoad, .didLoadAll:
+      true
+    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
+      .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
+      .cancelPreview, .willCancel, .didEnd, .didTransfer, .moveRow, .placeholderInsert,
+      .placeholderCommit, .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded,
+      .menu,
+      .menuShown, .menuDismissed:
+      false
     }
   }
 
@@ -23,13 +40,16 @@ extension Callback {
     switch self {
     case .items: [.itemsSelf, .itemRefs, .none]
     case .addItems: [.itemsSelf, .itemRefs, .none]
-    case .canMove, .canHandle, .springLoad: [.accept, .refuse]
+    case .canMove, .canHandle, .springLoad, .menu: [.accept, .refuse]
     case .allowsMove, .restricted, .fullSize: [.value]
+    case .liftPreview, .cancelPreview, .dropPreview: [.preview, .none]
     case .update: [.proposal]
+    case .sessionForAdding: [.session, .none]
     case .perform: [.accept, .itemsSelf, .itemsLoad, .none, .fail]
-    case .willLift, .liftCancelled, .willBegin, .didMove, .sessionForAdding, .willAdd, .willEnd,
+    case .willLift, .liftCancelled, .willBegin, .didMove, .willAdd, .willEnd,
       .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willDrop, .conclude, .dropEnd,
-      .didLoad, .placeholderInsert, .placeholderCommit, .placeholderDelete, .springLoaded:
+      .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
+      .placeholderDiscard, .springLoaded, .menuShown, .menuDismissed:
       []
     }
   }
@@ -51,8 +71,12 @@ public enum AnswerForm: String, Hashable, Sendable, CaseIterable {
   case itemRefs = "items REF…"
   /// `proposal …`.
   case proposal
+  /// `preview …`.
+  case preview
   /// `value …`.
   case value
+  /// `session N`.
+  case session
   /// `fail "reason"`.
   case fail
 }
@@ -68,7 +92,9 @@ extension Answer {
     case .itemsLoad: .itemsLoad
     case .items: .itemRefs
     case .proposal: .proposal
+    case .preview: .preview
     case .value: .value
+    case .session: .session
     case .fail: .fail
     }
   }

@@ -52,10 +52,38 @@ public enum Predicate: Hashable, Sendable {
   case stored(Name, sections: [[String]])
   /// `writes NAME CMP N`: rows written since the last line of this kind.
   case writes(Name, Comparison, Int)
+  /// `progress = NUMBER`: of the session's loads together, to three decimals; nil is `none`.
+  case progress(Double?)
+  /// `context NAME = "text"`: what a view sees that the source keeps on the session; nil is `none`.
+  case context(Name, String?)
+  /// `object NAME ID = "text"`: what a view sees that is kept on an item; nil is `none`.
+  case object(Name, item: String, String?)
+  /// `team-data NAME ID = "text"`: what a view may read of an item's team; nil is `none`.
+  case teamData(Name, item: String, String?)
+  /// `files = N`: the files that are in use, temporary ones and originals in place.
+  case files(Int)
+  /// `file "path" = "text"`: what a file holds; nil is `none`, no such file.
+  case file(path: String, String?)
   /// `misuse = RULE…` or `misuse = none`: the rules that were broken so far, in order.
   case misuse([Int])
+  /// `active-drag NAME = true`, `active-drop …`, `uncommitted …`: what a view is in the middle of.
+  case activity(ViewActivity, Name, Bool)
+  /// `menu = REF` or `menu = none`: the item whose context menu is shown.
+  case menu(Ref?)
+  /// `preview = X,Y` or `preview = none`: the centre of what a pointer has lifted or carries.
+  case preview(Point?)
   /// `no-session`: none has been made so far in this test.
   case noSession
+}
+
+/// What a view may be in the middle of.
+public enum ViewActivity: String, Hashable, Sendable, CaseIterable {
+  /// A drag with items of it is under way.
+  case drag = "active-drag"
+  /// It tracks a drop session.
+  case drop = "active-drop"
+  /// It shows what its data does not have.
+  case uncommitted
 }
 
 /// The mark that a drag wears.

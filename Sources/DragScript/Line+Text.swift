@@ -67,13 +67,53 @@ extension Action {
     case .insert(let gap, let ids): "insert \(gap.text)" + ids.map(\.text).trailing
     case .delete(let ref): "delete \(ref.text)"
     case .batch(let batch): "batch \(batch.text)"
-    case .reload(let name): "reload \(name.text)"
+    case .select(let refs): "select" + refs.map(\.text).trailing
+    case .load(let item, let type, let form):
+      "load \(item.text)" + (type.map { " \($0)" } ?? "") + form.text
+    case .loadAll(let name): "load-all \(name.text)"
+    case .progress(let ref, let units): "progress \(ref.text) \(units)"
+    case .stopLoads: "stop loads"
+    case .context(let text): "context \(text.map { Quotation.quoted($0) } ?? "none")"
+    case .keep(let path): "keep \(Quotation.quoted(path))"
+    case .release(let path): "release \(Quotation.quoted(path))"
+    case .shift(let items, let gap): "shift" + items.map(\.text).trailing + " to \(gap.text)"
+    case .reload(let name, let sections):
+      "reload \(name.text)" + (sections.map { " with" + $0.trailing } ?? "")
+    case .remove(let name): "remove \(name.text)"
+    case .drop(let item, let place): "drop \(item.text) \(place.text)"
+    case .commit(let ref, let name):
+      "commit \(ref.text)" + (name.map { " as \($0.text)" } ?? "")
+    case .discard(let ref): "discard \(ref.text)"
     case .reopen(let name): "reopen \(name.text)"
     case .failSave(let name, let reason): "fail save \(name.text) \(Quotation.quoted(reason))"
     case .foreignMove(let store, let item, let gap):
       "foreign \(store.text) move \(item.text) to \(gap.text)"
     case .call(let hook, let argument):
       "call \(hook.text)" + (argument.map { " \(Quotation.quoted($0))" } ?? "")
+    }
+  }
+}
+
+extension LoadForm {
+  /// The form as a script writes it, with the blank before it; data needs no word.
+  fileprivate var text: String {
+    switch self {
+    case .data: ""
+    case .file: " as file"
+    case .inPlace: " as in-place"
+    case .object(let name): " as object \(name.text)"
+    }
+  }
+}
+
+extension DropPlace {
+  /// The place as a script writes it.
+  fileprivate var text: String {
+    switch self {
+    case .onto(let ref): "onto \(ref.text)"
+    case .into(let ref): "into \(ref.text)"
+    case .at(let point): "at \(point.text)"
+    case .placeholder(let gap): "as placeholder" + (gap.map { " \($0.text)" } ?? "")
     }
   }
 }
@@ -116,11 +156,27 @@ extension Predicate {
     case .stored(let name, let sections): "stored \(name.text) =" + sections.trailing
     case .writes(let name, let comparison, let count):
       "writes \(name.text) \(comparison.rawValue) \(count)"
+    case .progress(let fraction): "progress = \(fraction?.decimalText ?? "none")"
+    case .context(let name, let text): "context \(name.text) = \(text.orNone)"
+    case .object(let name, let item, let text): "object \(name.text) \(item) = \(text.orNone)"
+    case .teamData(let name, let item, let text):
+      "team-data \(name.text) \(item) = \(text.orNone)"
+    case .files(let count): "files = \(count)"
+    case .file(let path, let text): "file \(Quotation.quoted(path)) = \(text.orNone)"
     case .misuse(let rules):
       "misuse =" + (rules.isEmpty ? " none" : rules.map { "\($0)" }.trailing)
+    case .activity(let activity, let name, let isOn):
+      "\(activity.rawValue) \(name.text) = \(isOn)"
+    case .menu(let ref): "menu = \(ref?.text ?? "none")"
+    case .preview(let point): "preview = \(point?.text ?? "none")"
     case .noSession: "no-session"
     }
   }
+}
+
+extension String? {
+  /// A text in quotation marks, or the word for none.
+  fileprivate var orNone: String { map { Quotation.quoted($0) } ?? "none" }
 }
 
 extension CallPattern {

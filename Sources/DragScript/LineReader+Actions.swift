@@ -17,18 +17,33 @@ enum ActionKeyword: String, CaseIterable {
   case insert
   case delete
   case batch
+  case shift
+  case select
   case reload
+  case remove
+  case drop
+  case commit
+  case discard
   case reopen
   case fail
   case foreign
   case call
+  case load
+  case loadAll = "load-all"
+  case progress
+  case stop
+  case context
+  case keep
+  case release
 
   /// Whether a pointer does it.
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch,
-      .reload, .reopen, .fail, .foreign, .call:
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .shift,
+      .reload,
+      .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call, .load, .loadAll,
+      .progress, .stop, .context, .keep, .release, .select:
       false
     }
   }
@@ -36,7 +51,10 @@ enum ActionKeyword: String, CaseIterable {
   /// Whether an application does it, so that it may do it when it is asked or told something.
   var isOfApplication: Bool {
     switch self {
-    case .insert, .delete, .batch, .reload: true
+    case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
+      .loadAll,
+      .progress, .stop, .context, .keep, .release, .select:
+      true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .call:
       false
@@ -104,7 +122,13 @@ extension LineReader {
       return .insert(at: gap, ids: ids)
     case .delete: return .delete(try ref("an item"))
     case .batch: return .batch(try batch())
-    case .reload: return .reload(try name("a collection"))
+    case .select:
+      var refs = [try ref("an item")]
+      while peek != nil { refs.append(try ref()) }
+      return .select(refs)
+    case .shift, .reload, .remove, .drop, .commit, .discard: return try dropAction(keyword)
+    case .load, .loadAll, .progress, .stop, .context, .keep, .release:
+      return try transferAction(keyword)
     case .reopen: return .reopen(try name("a store"))
     case .fail:
       try expect("save")

@@ -19,11 +19,24 @@ enum PredicateKeyword: String, CaseIterable {
   case badge
   case stored
   case writes
+  case progress
+  case context
+  case object
+  case teamData = "team-data"
+  case files
+  case file
   case misuse
+  case activeDrag = "active-drag"
+  case activeDrop = "active-drop"
+  case uncommitted
+  case menu
+  case preview
   case noSession = "no-session"
 
   /// Whether a pointer chooses the session that is looked at.
-  var takesPointer: Bool { self == .state || self == .items || self == .proposal }
+  var takesPointer: Bool {
+    [.state, .items, .proposal, .preview, .progress, .context].contains(self)
+  }
 }
 
 extension LineReader {
@@ -86,14 +99,45 @@ extension LineReader {
       try expect("=")
       return .stored(name, sections: try sections())
     case .writes: return .writes(try name("a store"), try comparison(), try int("a number"))
+    case .progress:
+      try expect("=")
+      return .progress(take("none") ? nil : try length("a number"))
+    case .context: return .context(try name("a view"), try textOrNone())
+    case .object: return .object(try name("a view"), item: try itemID().text, try textOrNone())
+    case .teamData:
+      return .teamData(try name("a view"), item: try itemID().text, try textOrNone())
+    case .files:
+      try expect("=")
+      return .files(try int("a number"))
+    case .file: return .file(path: try string("a path"), try textOrNone())
     case .misuse:
       try expect("=")
       if take("none") { return .misuse([]) }
       var rules = [try int("the number of a rule")]
       while peek != nil { rules.append(try int("the number of a rule")) }
       return .misuse(rules)
+    case .activeDrag: return try activity(.drag)
+    case .activeDrop: return try activity(.drop)
+    case .uncommitted: return try activity(.uncommitted)
+    case .menu:
+      try expect("=")
+      return .menu(take("none") ? nil : try ref("an item"))
+    case .preview:
+      try expect("=")
+      return .preview(take("none") ? nil : try point())
     case .noSession: return .noSession
     }
+  }
+
+  private mutating func textOrNone() throws(ParseFault) -> String? {
+    try expect("=")
+    return take("none") ? nil : try string("a text, or `none`")
+  }
+
+  private mutating func activity(_ activity: ViewActivity) throws(ParseFault) -> Predicate {
+    let name = try name("a view or a collection")
+    try expect("=")
+    return .activity(activity, name, try truth())
   }
 
   private mutating func proposal() throws(ParseFault) -> Predicate {

@@ -113,8 +113,10 @@ extension LineReader {
   }
 
   /// Takes a type identifier or a MIME type.
-  mutating func type() throws(ParseFault) -> String {
-    let token = try word("a type")
+  mutating func type() throws(ParseFault) -> String { try type(of: word("a type")) }
+
+  /// A word as a type identifier or a MIME type.
+  func type(of token: Token) throws(ParseFault) -> String {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier || first.isDigit,
       scalars.allSatisfy(\.continuesType)
@@ -124,6 +126,24 @@ extension LineReader {
         hint: "a type identifier such as public.plain-text, or a MIME type such as text/plain")
     }
     return token.text
+  }
+
+  /// Takes types with commas between them, in one word.
+  mutating func types() throws(ParseFault) -> [String] {
+    var types: [String] = []
+    for part in Self.parts(of: try word("a type")) { types.append(try type(of: part)) }
+    return types
+  }
+
+  /// The parts of a word between its commas, each with its place.
+  static func parts(of token: Token) -> [Token] {
+    var column = token.column
+    return token.text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let length = part.unicodeScalars.count
+      defer { column += length + 1 }
+      return Token(
+        text: String(part), isString: false, column: column, length: max(1, length))
+    }
   }
 
   /// Takes a comparison.

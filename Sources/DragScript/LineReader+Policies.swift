@@ -10,7 +10,11 @@ enum ConditionKey: String, CaseIterable {
   case time = "t"
   case pointer
   case local
+  case carried
   case type
+  case allTypes = "all-types"
+  case canLoad = "can-load"
+  case allCanLoad = "all-can-load"
 }
 
 /// The first words of answers.
@@ -20,7 +24,9 @@ enum AnswerKeyword: String, CaseIterable {
   case none
   case items
   case proposal
+  case preview
   case value
+  case session
   case fail
 }
 
@@ -129,7 +135,11 @@ extension LineReader {
     case .time: return .time(try comparison(), try duration())
     case .pointer: return .pointer(try equality(), try name("a pointer"))
     case .local: return .local(try equality(), try truth())
+    case .carried: return .carried(try equality(), try truth())
     case .type: return .type(try equality(), try type())
+    case .allTypes: return .allTypes(try equality(), try type())
+    case .canLoad: return .canLoad(try equality(), try name("a class"))
+    case .allCanLoad: return .allCanLoad(try equality(), try name("a class"))
     }
   }
 
@@ -164,12 +174,25 @@ extension LineReader {
     case .refuse: return .refuse
     case .none: return .none
     case .value: return .value(try truth())
+    case .session: return .session(try int("the number of a session", in: 1...Int(UInt32.max)))
     case .fail: return .fail(reason: try string("a reason"))
     case .proposal:
       let operation: DropOperation = try choice("operation")
       let intent: DropIntent? = optionalChoice()
       return .proposal(
-        DropProposal(operation, intent: intent ?? .unspecified, isPrecise: take("precise")))
+        DropProposal(
+          operation, intent: intent ?? .unspecified, isPrecise: take("precise"),
+          prefersFullSize: take("full-size")))
+    case .preview:
+      if take("at") { return .preview(.at(try point())) }
+      guard take("default") else {
+        let token = try word("`default` or `at`")
+        throw ParseFault(
+          .unknownWord, at: token, "`\(token.text)` is no preview",
+          hint: Spelling.hint(for: token.text, among: ["default", "at"])
+            ?? "`preview default`, `preview at X,Y`, or `none` for an item that is not shown")
+      }
+      return .preview(.standard)
     case .items:
       if take("self") { return .itemsSelf }
       if take("load") { return .itemsLoad }

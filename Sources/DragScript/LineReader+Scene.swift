@@ -11,12 +11,19 @@ enum SceneKeyword: String, CaseIterable {
   case style
   case provider
   case pointer
+  case interaction
   case store
+  case type
+  case objectClass = "class"
+  case object
+  case teamData = "team-data"
 }
 
 /// The options of `view` and `collection`.
 enum ViewOptionKey: String, CaseIterable {
   case app
+  case team
+  case group
   case rtl
   case horizontal
   case table
@@ -25,6 +32,16 @@ enum ViewOptionKey: String, CaseIterable {
   case nestedIn = "nested-in"
   case scrolls
   case menu
+  case noDrag = "no-drag"
+  case noDrop = "no-drop"
+  case selectionDrags = "selection-drags"
+  case unanswered
+  case types
+  case veto
+  case periodic
+  case sticky
+  case within
+  case outside
   case store
 
   /// Whether only a collection has it.
@@ -32,14 +49,6 @@ enum ViewOptionKey: String, CaseIterable {
 
   /// Whether only a plain view has it: the content of a collection follows from its items.
   var needsPlainView: Bool { self == .scrolls }
-}
-
-/// The options of `provider`.
-enum ProviderOptionKey: String, CaseIterable {
-  case delay
-  case fail
-  case size
-  case visibility
 }
 
 extension LineReader {
@@ -59,7 +68,12 @@ extension LineReader {
     case .style: return .style(try ref(), try choice("style"))
     case .provider: return .provider(try provider())
     case .pointer: return .pointer(try name("a pointer"), try choice("kind of pointer"))
+    case .interaction: return try interaction()
     case .store: return try store()
+    case .type: return .type(try typeStatement())
+    case .objectClass: return .objectClass(try classStatement())
+    case .object: return .object(try ref("an item"), try string("a text"))
+    case .teamData: return .teamData(try ref("an item"), try string("the data"))
     }
   }
 
@@ -70,6 +84,12 @@ extension LineReader {
     let layout = try layout()
     return CollectionDeclaration(
       name: name, frame: frame, layout: layout, options: try viewOptions(isCollection: true))
+  }
+
+  private mutating func interaction() throws(ParseFault) -> SceneStatement {
+    let name = try name("an interaction")
+    try expect("on")
+    return .interaction(name, on: try self.name("a view or a collection"))
   }
 
   private mutating func store() throws(ParseFault) -> SceneStatement {
@@ -95,6 +115,8 @@ extension LineReader {
       let key = try option(among: all, given: &given)
       switch key {
       case .app: options.app = try name("an application")
+      case .team: options.team = try name("a team")
+      case .group: options.group = try name("a group")
       case .rtl: options.isRightToLeft = true
       case .horizontal: options.isHorizontal = true
       case .table: options.isTable = true
@@ -103,6 +125,16 @@ extension LineReader {
       case .nestedIn: options.parent = try name("a view")
       case .scrolls: options.contentSize = try size()
       case .menu: options.hasMenu = true
+      case .noDrag: options.lendsItems = false
+      case .noDrop: options.takesDrops = false
+      case .selectionDrags: options.dragsSelection = true
+      case .unanswered: options.unanswered = try choice("answer")
+      case .types: options.acceptedTypes = try types()
+      case .veto: options.vetoes = true
+      case .periodic: options.period = try period()
+      case .sticky: options.keepsPlace = true
+      case .within: options.within = try mask()
+      case .outside: options.outside = try mask()
       case .store: options.store = try name("a store")
       }
     }
@@ -126,22 +158,5 @@ extension LineReader {
       throw ParseFault(.givenTwice, at: token, "`\(token.text)` is given twice")
     }
     return key
-  }
-
-  private mutating func provider() throws(ParseFault) -> ProviderDeclaration {
-    let item = try ref("an item")
-    let type = try type()
-    let text = try string("the data")
-    var provider = ProviderDeclaration(item: item, type: type, text: text)
-    var given: Set<ProviderOptionKey> = []
-    while peek != nil {
-      switch try option(among: ProviderOptionKey.allCases, given: &given) {
-      case .delay: provider.delay = take("manual") ? .manual : .after(try duration())
-      case .fail: provider.failure = try string("a reason")
-      case .size: provider.size = try int("a number of bytes")
-      case .visibility: provider.visibility = try choice("visibility")
-      }
-    }
-    return provider
   }
 }

@@ -14,8 +14,14 @@ enum SettingKey: String, CaseIterable {
   case resolverHysteresis = "resolver.hysteresis"
   case cadence
   case springDelay = "spring.delay"
+  case springFlash = "spring.flash"
+  case springBeginSpeed = "spring.begin-speed"
+  case springCancelSpeed = "spring.cancel-speed"
+  case preciseOffset = "precise.offset"
   case autoscroll
+  case loadDeadline = "load.deadline"
   case animation
+  case animationBulk = "animation.bulk"
   case settleMax = "settle.max"
   case strict
   case performsWithoutDestination = "performs-without-destination"
@@ -40,8 +46,14 @@ extension LineReader {
     case .resolverHysteresis: return .resolverHysteresis(try length("a number"))
     case .cadence: return .cadence(try choice("cadence"))
     case .springDelay: return .springDelay(try duration())
+    case .springFlash: return .springFlash(try duration())
+    case .springBeginSpeed: return .springBeginSpeed(try speed())
+    case .springCancelSpeed: return .springCancelSpeed(try speed())
+    case .preciseOffset: return .preciseOffset(try length("a number"))
     case .autoscroll: return .autoscroll(try toggle())
+    case .loadDeadline: return .loadDeadline(take("none") ? nil : try duration())
     case .animation: return .animation(try duration())
+    case .animationBulk: return .animationBulk(take("none") ? nil : try int("a number of items"))
     case .settleMax: return .settleMax(try duration())
     case .strict: return .strict(try toggle())
     case .performsWithoutDestination: return .performsWithoutDestination(try toggle())

@@ -29,7 +29,22 @@ extension NameResolution {
     case .insert(let gap, _): find(gap, as: .gap, isSetup: false)
     case .delete(let ref): find(ref, as: .collectionItem, isSetup: false)
     case .batch(let batch): find(batch.collection, as: [.collection], "collection")
-    case .reload(let name): find(name, as: [.collection], "collection")
+    case .select(let refs):
+      for ref in refs { find(ref, as: .element, isSetup: false) }
+    case .load(_, _, .object(let name)), .loadAll(let name): findClass(name)
+    case .load(_, _, .data), .load(_, _, .file), .load(_, _, .inPlace): break
+    case .progress(let ref, _): find(ref, as: .item, isSetup: false)
+    case .stopLoads, .context, .keep, .release: break
+    case .shift(let items, let gap):
+      for item in items { find(item, as: .collectionItem, isSetup: false) }
+      find(gap, as: .gap, isSetup: false)
+    case .reload(let name, _): find(name, as: [.collection], "collection")
+    case .remove(let name): find(name, as: [.view, .collection], "view or collection")
+    case .drop(_, .onto(let ref)), .drop(_, .into(let ref)): find(ref, as: .item, isSetup: false)
+    case .drop(_, .placeholder(let gap)):
+      if let gap { find(gap, as: .gap, isSetup: false) }
+    case .drop(_, .at): break
+    case .commit(let ref, _), .discard(let ref): find(ref, as: .named, isSetup: false)
     case .reopen(let name), .failSave(let name, _): findStore(name)
     case .foreignMove(let store, let item, let gap):
       findStore(store)
@@ -40,8 +55,12 @@ extension NameResolution {
 
   private mutating func check(_ predicate: Predicate) {
     switch predicate {
-    case .state, .items, .operation, .badge, .misuse, .noSession: break
+    case .state, .items, .operation, .badge, .misuse, .preview, .noSession: break
+    case .menu(let ref):
+      if let ref { find(ref, as: .item, isSetup: false) }
     case .order(let name, _): find(name, as: [.collection], "collection")
+    case .activity(_, let name, _):
+      find(name, as: [.view, .collection], "view or collection")
     case .proposal(_, _, let ref):
       if let ref { find(ref, as: .anything, isSetup: false) }
     case .calls(let pattern, _, _), .once(let pattern), .never(let pattern): find(pattern)
@@ -51,6 +70,9 @@ extension NameResolution {
       find(first)
       find(second)
     case .data(let ref, _, _): find(ref, as: .item, isSetup: false)
+    case .context(let name, _), .object(let name, _, _), .teamData(let name, _, _):
+      find(name, as: [.view, .collection], "view or collection")
+    case .progress, .files, .file: break
     case .frame(let ref, _): find(ref, as: .element, isSetup: false)
     case .stored(let name, _), .writes(let name, _, _): findStored(name)
     }

@@ -7,6 +7,8 @@ extension NameResolution {
     case item
     /// An item of a collection.
     case collectionItem
+    /// An item of a collection by its id, there or not.
+    case named
     /// A gap of a collection.
     case gap
     /// A gap of a collection, or an item before which is meant.
@@ -19,6 +21,7 @@ extension NameResolution {
       case .anything: "a reference"
       case .item: "an item"
       case .collectionItem: "an item of a collection"
+      case .named: "an item by its id, such as list#milk"
       case .gap: "a gap, such as list[gap 2]"
       case .gapOrItem: "a gap or an item"
       case .element: "a view, a collection or an item"
@@ -59,6 +62,7 @@ extension NameResolution {
     case (.anything, _): return true
     case (.item, .item), (.item, .slot): return true
     case (.collectionItem, .item), (.collectionItem, .slot): return true
+    case (.named, .item): return true
     case (.gap, .gap): return true
     case (.gapOrItem, .gap), (.gapOrItem, .item), (.gapOrItem, .slot): return true
     case (.element, .whole), (.element, .item), (.element, .slot): return true

@@ -1,4 +1,5 @@
 import DragGeometry
+import DragSessions
 
 extension NameResolution {
   /// Declares what the lines declare, then looks up what policies and options name.
@@ -15,7 +16,7 @@ extension NameResolution {
       case .scene(.collection(let collection)): checkStore(collection.options)
       case .policy(let policy): check(policy)
       case .reaction(let reaction):
-        check(reaction.name, reaction.conditions)
+        check(reaction.name, reaction.callback, reaction.conditions)
         check(reaction.action)
       case .scene, .meta, .set, .require, .include, .tag, .skip, .xfail: break
       }
@@ -40,9 +41,21 @@ extension NameResolution {
       addSection(runs, to: name)
     case .frame(let ref, _), .size(let ref, _), .style(let ref, _):
       find(ref, as: .collectionItem, isSetup: true)
-    case .provider(let provider): find(provider.item, as: .item, isSetup: true)
+    case .provider(let provider):
+      find(provider.item, as: .item, isSetup: true)
+      if case .object(let name) = provider.form { findClass(name) }
+    case .object(let ref, _), .teamData(let ref, _): find(ref, as: .item, isSetup: true)
+    case .type: break
+    case .objectClass(let objectClass):
+      if !scope.declareClass(objectClass.name.text) {
+        let name = objectClass.name
+        tell(.repeatedName, name, "there is a class `\(name.text)` already")
+      }
     case .pointer(let name, _):
       if !scope.declare(name.text, .pointer) { tellRepeated(name) }
+    case .interaction(let name, let view):
+      find(view, as: [.view, .collection], "view or collection above")
+      if !scope.declare(name.text, .interaction) { tellRepeated(name) }
     case .store(let name, _):
       if !scope.declareStore(name.text) {
         tell(.repeatedName, name, "there is a store `\(name.text)` already")
@@ -69,7 +82,7 @@ extension NameResolution {
       .repeatedName, name, "the name `\(name.text)` is taken already",
       hint: isDefault
         ? "`\(name.text)` is the pointer of all lines that name none"
-        : "views, collections and pointers share their names")
+        : "views, collections, interactions and pointers share their names")
   }
 
   private mutating func addSection(_ runs: [ItemRun], to collection: Name) {
@@ -93,15 +106,27 @@ extension NameResolution {
     if let store = options.store { findStore(store) }
   }
 
-  private mutating func check(_ name: Name, _ conditions: [Condition]) {
-    find(name, as: [.view, .collection], "view or collection")
+  private mutating func check(
+    _ name: Name, _ callback: Callback, _ conditions: [Condition]
+  ) {
+    let kind = find(name, as: NameScope.Kind.told, "view, collection or interaction")
+    if kind == .interaction, !callback.isOfInteraction {
+      tell(
+        .wrongKind, name,
+        "`\(name.text)` is an interaction, and hears no `\(callback.rawValue)`",
+        hint: "an interaction hears what a destination hears of a drop")
+    }
     for condition in conditions {
-      if case .pointer(_, let name) = condition { find(name, as: [.pointer], "pointer") }
+      switch condition {
+      case .pointer(_, let name): find(name, as: [.pointer], "pointer")
+      case .canLoad(_, let name), .allCanLoad(_, let name): findClass(name)
+      case .item, .over, .count, .nth, .time, .local, .type, .allTypes, .carried: break
+      }
     }
   }
 
   private mutating func check(_ policy: Policy) {
-    check(policy.name, policy.conditions)
+    check(policy.name, policy.callback, policy.conditions)
     if case .items(let refs) = policy.answer {
       for ref in refs { find(ref, as: .item, isSetup: true) }
     }

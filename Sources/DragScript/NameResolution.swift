@@ -84,8 +84,18 @@ struct NameResolution {
         ?? "an application exists when a view has the option `app \(name.text)`")
   }
 
+  mutating func findClass(_ name: Name) {
+    guard !scope.classes.contains(name.text), !poison.isTotal, poison.names.isEmpty else { return }
+    let scope = scope
+    tell(
+      .unknownName, name, "there is no class `\(name.text)`",
+      hint: Spelling.hint(for: name.text, among: scope.classes.sorted())
+        ?? "a class is declared by `class \(name.text) reads TYPE`")
+  }
+
   mutating func find(_ pattern: CallPattern) {
     guard let name = pattern.name else { return }
-    find(Name(name, at: pattern.location), as: [.view, .collection], "view or collection")
+    find(
+      Name(name, at: pattern.location), as: NameScope.Kind.told, "view, collection or interaction")
   }
 }

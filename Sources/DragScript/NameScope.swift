@@ -7,11 +7,16 @@ struct NameScope {
     case view
     case collection
     case pointer
+    case interaction
+
+    /// What is asked and told of drags.
+    static let told: Set<Kind> = [.view, .collection, .interaction]
   }
 
   private(set) var kinds: [String: Kind] = [TimedLine.defaultPointer: .pointer]
   private(set) var stores: Set<String> = []
   private(set) var apps: Set<String> = []
+  private(set) var classes: Set<String> = []
   /// The collections that keep their order in a store.
   private(set) var stored: Set<String> = []
   private var sections: [String: [[ItemRun]]] = [:]
@@ -34,6 +39,9 @@ struct NameScope {
 
   /// Declares a store; false where the name is taken.
   mutating func declareStore(_ name: String) -> Bool { stores.insert(name).inserted }
+
+  /// Declares a class; false where the name is taken.
+  mutating func declareClass(_ name: String) -> Bool { classes.insert(name).inserted }
 
   /// Takes in what a view's options name.
   mutating func take(_ options: ViewOptions, of name: String) {

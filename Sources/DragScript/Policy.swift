@@ -49,8 +49,16 @@ public enum Condition: Hashable, Sendable {
   case pointer(Comparison, Name)
   /// Whether the session comes from the same application.
   case local(Comparison, Bool)
+  /// Whether the session carries the item asked about already.
+  case carried(Comparison, Bool)
   /// Whether any item has a visible representation of this type.
   case type(Comparison, String)
+  /// Whether every item has a visible representation of this type.
+  case allTypes(Comparison, String)
+  /// Whether an object of this class could be made from any item.
+  case canLoad(Comparison, Name)
+  /// Whether an object of this class could be made from every item.
+  case allCanLoad(Comparison, Name)
 
   /// What a destination can resolve to.
   public enum Over: Hashable, Sendable {
@@ -77,10 +85,14 @@ public enum Answer: Hashable, Sendable {
   case itemsLoad
   /// `items REF…`.
   case items([Ref])
-  /// `proposal OP [INTENT] [precise]`; the intent is unspecified where none is named.
+  /// `preview default`, or `preview at X,Y`.
+  case preview(ItemPreview)
+  /// `proposal OP [INTENT] [precise] [full-size]`; the intent is unspecified where none is named.
   case proposal(DropProposal)
   /// `value true|false`.
   case value(Bool)
+  /// `session N`: the session of this number.
+  case session(Int)
   /// `fail "reason"`.
   case fail(reason: String)
 }

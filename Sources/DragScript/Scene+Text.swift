@@ -1,5 +1,6 @@
 import DragGeometry
 import DragGestures
+import DragSessions
 import Machines
 
 extension SceneStatement {
@@ -17,6 +18,11 @@ extension SceneStatement {
     case .style(let ref, let style): "style \(ref.text) \(style.rawValue)"
     case .provider(let provider): provider.lineText
     case .pointer(let name, let kind): "pointer \(name.text) \(kind.rawValue)"
+    case .type(let type): type.text
+    case .objectClass(let objectClass): objectClass.text
+    case .object(let ref, let text): "object \(ref.text) \(Quotation.quoted(text))"
+    case .teamData(let ref, let text): "team-data \(ref.text) \(Quotation.quoted(text))"
+    case .interaction(let name, let view): "interaction \(name.text) on \(view.text)"
     case .store(let name, .memory): "store \(name.text) memory"
     case .store(let name, .sqlite(let path)):
       "store \(name.text) sqlite \(Quotation.quoted(path))"
@@ -36,6 +42,8 @@ extension ViewOptions {
   fileprivate var text: String {
     var words: [String] = []
     if let app { words.append("app \(app.text)") }
+    if let team { words.append("team \(team.text)") }
+    if let group { words.append("group \(group.text)") }
     if isRightToLeft { words.append("rtl") }
     if isHorizontal { words.append("horizontal") }
     if isTable { words.append("table") }
@@ -44,24 +52,26 @@ extension ViewOptions {
     if let parent { words.append("nested-in \(parent.text)") }
     if let contentSize { words.append("scrolls \(contentSize.text)") }
     if hasMenu { words.append("menu") }
+    if !lendsItems { words.append("no-drag") }
+    if !takesDrops { words.append("no-drop") }
+    if dragsSelection { words.append("selection-drags") }
+    if unanswered != .cancel { words.append("unanswered \(unanswered.rawValue)") }
+    if let acceptedTypes { words.append("types \(acceptedTypes.joined(separator: ","))") }
+    if vetoes { words.append("veto") }
+    if let period { words.append("periodic \(period.text)") }
+    if keepsPlace { words.append("sticky") }
+    if let within { words.append("within \(within.text)") }
+    if let outside { words.append("outside \(outside.text)") }
     if let store { words.append("store \(store.text)") }
     return words.trailing
   }
 }
 
-extension ProviderDeclaration {
-  /// The declaration as a script writes it.
-  fileprivate var lineText: String {
-    var text = "provider \(item.text) \(type) \(Quotation.quoted(self.text))"
-    switch delay {
-    case .none: break
-    case .after(let span): text += " delay \(span.text)"
-    case .manual: text += " delay manual"
-    }
-    if let failure { text += " fail \(Quotation.quoted(failure))" }
-    if let size { text += " size \(size)" }
-    if visibility != .all { text += " visibility \(visibility.rawValue)" }
-    return text
+extension OperationMask {
+  /// The mask as a script writes it.
+  fileprivate var text: String {
+    let words = MaskWord.allCases.filter { contains($0.mask) }.map(\.rawValue)
+    return words.isEmpty ? "none" : words.joined(separator: ",")
   }
 }
 

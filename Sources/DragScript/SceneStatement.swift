@@ -1,5 +1,6 @@
 public import DragGeometry
 public import DragGestures
+public import DragSessions
 public import Machines
 
 /// A part of the scene, as one line declares it.
@@ -22,6 +23,16 @@ public enum SceneStatement: Hashable, Sendable {
   case provider(ProviderDeclaration)
   /// `pointer NAME touch|mouse|pen`.
   case pointer(Name, PointerKind)
+  /// `type IDENT from PARENT… ext E… mime M… imported`.
+  case type(TypeStatement)
+  /// `class NAME reads T… writes T…`.
+  case objectClass(ClassStatement)
+  /// `object REF "text"`: what the item's application keeps on it.
+  case object(Ref, String)
+  /// `team-data REF "text"`: what applications of its team may read at any time.
+  case teamData(Ref, String)
+  /// `interaction NAME on VIEW`: one more destination on a view.
+  case interaction(Name, on: Name)
   /// `store NAME memory` or `store NAME sqlite "path"`.
   case store(Name, StoreKind)
 }
@@ -52,6 +63,10 @@ public struct CollectionDeclaration: Hashable, Sendable {
 public struct ViewOptions: Hashable, Sendable {
   /// `app NAME`: the application that it belongs to, where it is not the common one.
   public var app: Name?
+  /// `team NAME`: the developer team of that application.
+  public var team: Name?
+  /// `group NAME`: the group of that application.
+  public var group: Name?
   /// `rtl`: lines run from right to left.
   public var isRightToLeft = false
   /// `horizontal`: it scrolls along x.
@@ -68,6 +83,26 @@ public struct ViewOptions: Hashable, Sendable {
   public var contentSize: Size?
   /// `menu`: a context menu hangs on the same long press.
   public var hasMenu = false
+  /// `no-drag`: nothing is lifted or added here, unless it is set.
+  public var lendsItems = true
+  /// `no-drop`: it takes no drops, unless it is set.
+  public var takesDrops = true
+  /// `selection-drags`: a lift of a selected item takes all that are selected.
+  public var dragsSelection = false
+  /// `unanswered …`: what is proposed where no policy answers `update`.
+  public var unanswered = MissingAnswer.cancel
+  /// `types T,T`: the types of which the drag must have one.
+  public var acceptedTypes: [String]?
+  /// `veto`: a drop that fails is a cancel.
+  public var vetoes = false
+  /// `periodic D`: how often a drag at rest is told.
+  public var period: Microseconds?
+  /// `sticky`: the last place stays where the pointer means none.
+  public var keepsPlace = false
+  /// `within OP,OP`: what its items allow inside their application.
+  public var within: OperationMask?
+  /// `outside OP,OP`: what its items allow in other applications.
+  public var outside: OperationMask?
   /// `store NAME`: where its order is kept.
   public var store: Name?
 
@@ -91,6 +126,48 @@ public struct ProviderDeclaration: Hashable, Sendable {
   public var size: Int?
   /// `visibility …`: who may see it.
   public var visibility = ProviderVisibility.all
+  /// `name "text"`: the name that is suggested for the item.
+  public var suggestedName: String?
+  /// `file …` or `object CLASS`: how it was registered.
+  public var form = ProviderForm.data
+  /// `twice`: the source answers a second time.
+  public var isAnsweredTwice = false
+}
+
+/// How a representation was registered.
+public enum ProviderForm: Hashable, Sendable {
+  /// As bytes.
+  case data
+  /// `file [in-place] [coordinated]`.
+  case file(isInPlace: Bool, isCoordinated: Bool)
+  /// `object CLASS`.
+  case object(Name)
+}
+
+/// A type that an application declares.
+public struct TypeStatement: Hashable, Sendable {
+  /// The type.
+  public var type: String
+  /// `from PARENT…`: what it is a kind of.
+  public var parents: [String] = []
+  /// `ext E…`: filename extensions, the preferred one first.
+  public var extensions: [String] = []
+  /// `mime M…`: MIME types, the preferred one first.
+  public var mimeTypes: [String] = []
+  /// `imported`: the type is another application's.
+  public var isImported = false
+}
+
+/// A class of objects.
+public struct ClassStatement: Hashable, Sendable {
+  /// The name.
+  public var name: Name
+  /// `reads T…`: the types from which objects are made, the preferred one first.
+  public var readableTypes: [String] = []
+  /// `writes T…`: the types as which objects write themselves, best first.
+  public var writableTypes: [String] = []
+  /// `rejects "text"`: the data that makes no object.
+  public var rejected: String?
 }
 
 /// When a load of a representation ends.
@@ -101,6 +178,8 @@ public enum LoadDelay: Hashable, Sendable {
   case after(Microseconds)
   /// When the script says `resolve` or `reject`.
   case manual
+  /// Never.
+  case never
 }
 
 /// Who may see a representation.

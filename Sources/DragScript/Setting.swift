@@ -27,10 +27,22 @@ public enum Setting: Hashable, Sendable {
   case cadence(Cadence)
   /// `spring.delay`.
   case springDelay(Microseconds)
+  /// `spring.flash`: how much of that the target flashes.
+  case springFlash(Microseconds)
+  /// `spring.begin-speed`, in points a second; nil says that there is no bound.
+  case springBeginSpeed(Double?)
+  /// `spring.cancel-speed`, in points a second; nil says that there is no bound.
+  case springCancelSpeed(Double?)
+  /// `precise.offset`: how far above a finger a precise place is looked for, in points.
+  case preciseOffset(Double)
   /// `autoscroll`.
   case autoscroll(Bool)
+  /// `load.deadline`: how long a load may take; nil says that it may take for ever.
+  case loadDeadline(Microseconds?)
   /// `animation`: the time between `willEnd` and `didEnd`.
   case animation(Microseconds)
+  /// `animation.bulk`: the most items of a drop that arrive one by one; nil says that there is none.
+  case animationBulk(Int?)
   /// `settle.max`: the most that a `settle` may take.
   case settleMax(Microseconds)
   /// `strict`: whether misuse that the stage tells of fails the test.

@@ -25,10 +25,22 @@ public struct Settings: Hashable, Sendable {
   public var cadence = Cadence.immediate
   /// How long a drag rests until what it rests on opens.
   public var springDelay = Microseconds.seconds(1)
+  /// How much of that the target flashes.
+  public var springFlash = Microseconds.milliseconds(250)
+  /// How fast a pointer may be to begin opening a target; nil is no bound.
+  public var springBeginSpeed: Double?
+  /// How fast it may become before that is given up; nil is no bound.
+  public var springCancelSpeed: Double?
+  /// How far above a finger a precise place is looked for, in points.
+  public var preciseOffset = 20.0
   /// Whether a drag at an edge scrolls.
   public var autoscroll = false
+  /// How long a load may take until it fails; nil is for ever.
+  public var loadDeadline: Microseconds?
   /// The time between `willEnd` and `didEnd`.
   public var animation = Microseconds.milliseconds(300)
+  /// The most items of a drop that arrive one by one; nil is no limit.
+  public var animationBulk: Int?
   /// The most that a `settle` may take.
   public var settleMax = Microseconds.seconds(10)
   /// Whether misuse that the stage tells of fails the test.
@@ -71,8 +83,14 @@ public struct Settings: Hashable, Sendable {
     case .resolverHysteresis(let distance): resolverHysteresis = distance
     case .cadence(let cadence): self.cadence = cadence
     case .springDelay(let delay): springDelay = delay
+    case .springFlash(let span): springFlash = span
+    case .springBeginSpeed(let speed): springBeginSpeed = speed
+    case .springCancelSpeed(let speed): springCancelSpeed = speed
+    case .preciseOffset(let offset): preciseOffset = offset
     case .autoscroll(let isOn): autoscroll = isOn
+    case .loadDeadline(let deadline): loadDeadline = deadline
     case .animation(let duration): animation = duration
+    case .animationBulk(let most): animationBulk = most
     case .settleMax(let limit): settleMax = limit
     case .strict(let isOn): strict = isOn
     case .performsWithoutDestination(let isOn): performsWithoutDestination = isOn

@@ -36,7 +36,13 @@ extension Setting {
     case .resolverHysteresis: SettingKey.resolverHysteresis.rawValue
     case .cadence: SettingKey.cadence.rawValue
     case .springDelay: SettingKey.springDelay.rawValue
+    case .springFlash: SettingKey.springFlash.rawValue
+    case .springBeginSpeed: SettingKey.springBeginSpeed.rawValue
+    case .springCancelSpeed: SettingKey.springCancelSpeed.rawValue
+    case .preciseOffset: SettingKey.preciseOffset.rawValue
     case .autoscroll: SettingKey.autoscroll.rawValue
+    case .loadDeadline: SettingKey.loadDeadline.rawValue
+    case .animationBulk: SettingKey.animationBulk.rawValue
     case .animation: SettingKey.animation.rawValue
     case .settleMax: SettingKey.settleMax.rawValue
     case .strict: SettingKey.strict.rawValue
@@ -51,16 +57,21 @@ extension Setting {
     case .viewport(let size): size.text
     case .rate(let rate): rate.text
     case .liftDelay(let span), .liftDuration(let span), .springDelay(let span),
-      .animation(let span), .settleMax(let span):
+      .springFlash(let span), .animation(let span), .settleMax(let span):
       span.text
     case .liftSlop(let length), .resolverHysteresis(let length): length.decimalText
+    case .preciseOffset(let offset): offset.decimalText
+    case .springBeginSpeed(let speed), .springCancelSpeed(let speed):
+      speed?.decimalText ?? "none"
     case .liftBehavior(let behavior): behavior.rawValue
     case .pointerDragBeforeLift(let isOn), .autoscroll(let isOn), .strict(let isOn),
       .performsWithoutDestination(let isOn):
       isOn.toggleText
+    case .loadDeadline(let deadline): deadline?.text ?? "none"
     case .resolver(let resolver): resolver.rawValue
     case .resolverRadius(let radius): radius?.decimalText ?? "none"
     case .cadence(let cadence): cadence.rawValue
+    case .animationBulk(let most): most.map { String($0) } ?? "none"
     case .seed(let seed): String(seed)
     case .custom(_, let value): value
     }
@@ -103,7 +114,12 @@ extension Condition {
     case .time(let comparison, let time): "t \(comparison.rawValue) \(time.text)"
     case .pointer(let comparison, let name): "pointer \(comparison.rawValue) \(name.text)"
     case .local(let comparison, let isLocal): "local \(comparison.rawValue) \(isLocal)"
+    case .carried(let comparison, let isCarried): "carried \(comparison.rawValue) \(isCarried)"
     case .type(let comparison, let type): "type \(comparison.rawValue) \(type)"
+    case .allTypes(let comparison, let type): "all-types \(comparison.rawValue) \(type)"
+    case .canLoad(let comparison, let name): "can-load \(comparison.rawValue) \(name.text)"
+    case .allCanLoad(let comparison, let name):
+      "all-can-load \(comparison.rawValue) \(name.text)"
     }
   }
 }
@@ -126,11 +142,15 @@ extension Answer {
     case .accept, .refuse, .none, .itemsSelf, .itemsLoad: form.rawValue
     case .items(let refs): "items" + refs.map(\.text).trailing
     case .value(let value): "value \(value)"
+    case .session(let number): "session \(number)"
     case .fail(let reason): "fail \(Quotation.quoted(reason))"
     case .proposal(let proposal):
       "proposal \(proposal.operation.rawValue)"
         + (proposal.intent == .unspecified ? "" : " \(proposal.intent.rawValue)")
-        + (proposal.isPrecise ? " precise" : "")
+        + (proposal.isPrecise ? " precise" : "") + (proposal.prefersFullSize ? " full-size" : "")
+    case .preview(.standard): "preview default"
+    case .preview(.at(let point)): "preview at \(point.text)"
+    case .preview(.invisible): "none"
     }
   }
 }

@@ -4,6 +4,8 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case items
   /// Whether an item may be dragged (D14).
   case canMove
+  /// How an item is shown as it rises (CONTRACT-04).
+  case liftPreview
   /// The items are about to rise (CONTRACT-05).
   case willLift
   /// The items go down again without a drag (CONTRACT-06).
@@ -26,6 +28,8 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case willAdd
   /// The drag is about to end (CONTRACT-11).
   case willEnd
+  /// How an item flies home (CONTRACT-16).
+  case cancelPreview
   /// An item is about to fly home (CONTRACT-16).
   case willCancel
   /// The drag has ended (CONTRACT-12).
@@ -44,7 +48,9 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case perform
   /// A table moves one of its own rows instead (CONTRACT-45).
   case moveRow
-  /// An item is about to arrive (CONTRACT-29).
+  /// How an item arrives (CONTRACT-29).
+  case dropPreview
+  /// An item is about to arrive, or all of many are (CONTRACT-29, 31).
   case willDrop
   /// The animations of the drop are done (CONTRACT-33).
   case conclude
@@ -52,14 +58,24 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case dropEnd
   /// An item's data has arrived, or will not (CONTRACT-117).
   case didLoad
+  /// Every item was loaded that could be (CONTRACT-89).
+  case didLoadAll
   /// A placeholder was put in (CONTRACT-75).
   case placeholderInsert = "placeholder.insert"
   /// A placeholder became an item (CONTRACT-80).
   case placeholderCommit = "placeholder.commit"
   /// A placeholder was taken out (CONTRACT-81).
   case placeholderDelete = "placeholder.delete"
+  /// A placeholder went with the data around it, by a reload or with its view (CONTRACT-82).
+  case placeholderDiscard = "placeholder.discard"
   /// Whether resting on it opens it (CONTRACT-95).
   case springLoad
   /// It has been opened (CONTRACT-95).
   case springLoaded
+  /// Whether an item has a context menu.
+  case menu
+  /// The context menu of an item is shown.
+  case menuShown
+  /// The context menu of an item is taken away.
+  case menuDismissed
 }

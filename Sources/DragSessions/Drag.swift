@@ -17,7 +17,7 @@ public struct Drag: Hashable, Sendable {
   }
 
   /// The conductor.
-  public private(set) var session = Machine<DragSession>(DragSession.Context())
+  public private(set) var session: Machine<DragSession>
   /// The visits, in the order in which their destinations were first sounded.
   private var visits: [Machine<DropVisit>] = []
   /// Where a destination's visit stands in `visits`.
@@ -25,6 +25,8 @@ public struct Drag: Hashable, Sendable {
   private var lastPlace = Shortcut()
   /// The visited destinations, in the order in which they were first entered.
   public private(set) var visited: [DestinationID] = []
+  /// The destinations that the drag is inside of, in order of entry; all of one site.
+  public private(set) var inside: [DestinationID] = []
   /// What is still to be carried out; the last one is next.
   private var pending: [Effect] = []
   /// The question that must be answered before the drag goes on.
@@ -35,7 +37,11 @@ public struct Drag: Hashable, Sendable {
   public private(set) var defect: Defect?
 
   /// Makes a drag that has not begun.
-  public init() {}
+  ///
+  /// - Parameter style: How it is shown.
+  public init(style: DragStyle = DragStyle()) {
+    session = Machine(DragSession.Context(style: style))
+  }
 
   /// Whether nothing is pending, so that the next event can be taken.
   public var isQuiet: Bool { due == nil && pending.isEmpty && defect == nil }
@@ -59,15 +65,19 @@ public struct Drag: Hashable, Sendable {
     }
   }
 
-  /// Takes the late word of a destination that it has taken the items.
+  /// Takes the late word of a destination whether it has taken the items.
   ///
-  /// - Parameter destination: The destination that had answered that it is not done.
+  /// - Parameters:
+  ///   - destination: The destination that had answered that it is not done.
+  ///   - isTaken: False where it refuses them, and the drag is a cancel (CONTRACT-134).
   /// - Throws: ``DragError`` when it was not asked or has said so already.
-  public mutating func finishPerform(at destination: DestinationID) throws(DragError) {
+  public mutating func finishPerform(
+    at destination: DestinationID, isTaken: Bool = true
+  ) throws(DragError) {
     guard isQuiet else { throw .busy }
     guard let place = places[destination] else { throw .unknownDestination(destination) }
     do throws(DropVisit.Refused) {
-      try stepVisit(at: place, on: .performFinished)
+      try stepVisit(at: place, on: .performFinished(isTaken: isTaken))
     } catch {
       throw .refusedByVisit(destination, error)
     }
@@ -93,10 +103,30 @@ public struct Drag: Hashable, Sendable {
     case .send(let message, let destination): deliver(message, to: destination)
     case .report(let report): take(report)
     case .joinVisited(let destination): visited.append(destination)
+    case .joinInside(let destination): inside.append(destination)
+    case .leaveInside(let destination):
+      if let index = inside.firstIndex(of: destination) { inside.remove(at: index) }
+    case .leave(let kept):
+      // All stand at one site, so that the first one tells of all.
+      guard let first = inside.first, first.rawValue != kept?.rawValue else { return nil }
+      pending.append(.leave(allBut: kept))
+      deliver(.left, to: first)
     case .endVisits(let from):
       guard from < visited.count else { return nil }
       pending.append(.endVisits(from: from + 1))
       deliver(.sessionEnded, to: visited[Int(from)])
+    case .liftPreviews(let from):
+      guard from < session.context.itemCount else { return nil }
+      pending.append(.liftPreviews(from: from + 1))
+      return .notice(.liftPreview(item: from))
+    case .cancelPreviews(let from):
+      guard from < session.context.itemCount else { return nil }
+      pending.append(.cancelPreviews(from: from + 1))
+      return .notice(.cancelPreview(item: from))
+    case .dropPreviews(let destination, let from):
+      guard from < session.context.itemCount else { return nil }
+      pending.append(.dropPreviews(into: destination, from: from + 1))
+      return .notice(.dropPreview(destination, item: from))
     case .cancelItems(let from):
       guard from < session.context.itemCount else { return nil }
       pending.append(.cancelItems(from: from + 1))
@@ -117,8 +147,10 @@ public struct Drag: Hashable, Sendable {
     let event: DragSession.Event
     switch report {
     case .accepted: event = .accepted
+    case .kept: event = .kept
     case .declined: event = .declined
     case .performed: event = .performed
+    case .vetoed: event = .vetoed
     case .proposed:
       event = .proposed(ruling ?? .nothing)
       ruling = nil
@@ -215,9 +247,12 @@ extension Drag {
     case .canMove(let answer):
       guard case .canMove = question else { throw .unexpectedAnswer(question) }
       event = .canMoveAnswered(answer)
-    case .candidate(let destination):
+    case .candidate(let destination, let hasCompanions):
       guard case .candidate = question else { throw .unexpectedAnswer(question) }
-      event = .candidateAnswered(destination)
+      event = .candidateAnswered(destination, hasCompanions: hasCompanions)
+    case .companion(let destination):
+      guard case .companion = question else { throw .unexpectedAnswer(question) }
+      event = .companionAnswered(destination)
     case .items(let count):
       guard question == .items else { throw .unexpectedAnswer(question) }
       event = .itemsAnswered(count)

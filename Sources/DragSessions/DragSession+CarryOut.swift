@@ -24,23 +24,35 @@ extension DragSession {
     case .noteForeign:
       context.itemCount = max(0, event.count)
       context.allowsMove = event.flag
-    case .noteCandidate: context.candidate = event.destination
+    case .noteCandidate:
+      context.candidate = event.destination
+      context.isAccompanied = event.flag
+    case .noteCompanion: context.candidate = event.destination
     case .noteAdded:
       let (sum, overflow) = context.itemCount.addingReportingOverflow(event.count)
       context.itemCount = overflow ? .max : sum
       context.itemsVersion &+= 1
       if event.flag { context.contributors &+= 1 }
-    case .noteRuling:
-      if context.ruling != event.ruling { effects.append(.order(.showRuling)) }
-      context.ruling = event.ruling
-      context.candidate = nil
-    case .forgetRuling: forgetRuling(in: &context, &effects)
+    case .noteRuling: take(event.ruling, in: &context, &effects)
+    case .noteProposal:
+      let isFirst = context.foremost.map { !$0.ruling.carries && event.ruling.carries } ?? true
+      if isFirst, let proposer = context.candidate {
+        context.foremost = Foremost(proposer: proposer, ruling: event.ruling)
+      }
+    case .takeForemost:
+      if let foremost = context.foremost {
+        context.current = foremost.proposer
+        context.foremost = nil
+        take(foremost.ruling, in: &context, &effects)
+      }
+    case .forgetRuling: take(.nothing, in: &context, &effects)
     case .forgetCurrent: context.current = nil
+    case .forgetDeclined: if context.current == context.candidate { context.current = nil }
     case .settleOperation:
       let proposed = context.ruling.proposal.operation
       context.settle(proposed.carries && !event.flag ? .cancel : proposed)
     case .settleCancel:
-      forgetRuling(in: &context, &effects)
+      take(.nothing, in: &context, &effects)
       context.settle(.cancel)
     case .close: context.close()
 
@@ -56,25 +68,38 @@ extension DragSession {
 
     case .soundCandidate:
       send(.sounded(version: context.itemsVersion), to: context.candidate, &effects)
-    case .leaveCurrent: send(.left, to: context.current, &effects)
+    case .askCompanion:
+      if let candidate = context.candidate { effects.append(.ask(.companion(after: candidate))) }
+    case .leaveAll: effects.append(.leave(allBut: nil))
+    case .leaveOthers: effects.append(.leave(allBut: context.candidate))
     case .enterCandidate:
       context.current = context.candidate
       send(.entered, to: context.candidate, &effects)
-    case .hoverCurrent: send(.hovered, to: context.current, &effects)
+    case .hoverCandidate:
+      context.current = context.candidate
+      send(.hovered, to: context.candidate, &effects)
     case .requestPerform: send(.performRequested, to: context.current, &effects)
     case .conclude: send(.concluded, to: context.current, &effects)
     case .endVisits: effects.append(.endVisits(from: 0))
     case .loseVisit: send(.lost, to: event.destination, &effects)
 
-    case .tellWillLift: effects.append(.tell(.willLift))
+    case .tellWillLift:
+      if context.style.asksPreviews { effects.append(.liftPreviews(from: 0)) }
+      effects.append(.tell(.willLift))
     case .tellLiftCancelled: effects.append(.tell(.liftCancelled))
     case .tellWillBegin: effects.append(.tell(.willBegin))
     case .tellDidMove: effects.append(.tell(.didMove))
     case .tellWillAdd: effects.append(.tellContributors(from: 0))
     case .tellWillEnd: effects.append(.tell(.willEnd(context.operation)))
-    case .tellWillCancel: effects.append(.cancelItems(from: 0))
+    case .tellWillCancel:
+      if context.style.asksPreviews { effects.append(.cancelPreviews(from: 0)) }
+      effects.append(.cancelItems(from: 0))
     case .tellWillDrop:
-      if let current = context.current { effects.append(.dropItems(into: current, from: 0)) }
+      guard let current = context.current else { break }
+      if context.style.asksPreviews { effects.append(.dropPreviews(into: current, from: 0)) }
+      effects.append(.dropItems(into: current, from: 0))
+    case .tellWillDropAll:
+      if let current = context.current { effects.append(.tell(.willDropAll(current))) }
     case .tellDidEnd: effects.append(.tell(.didEnd(context.operation)))
     case .tellDidTransfer: effects.append(.tell(.didTransfer))
 
@@ -84,10 +109,14 @@ extension DragSession {
     }
   }
 
-  private static func forgetRuling(in context: inout Context, _ effects: inout [Effect]) {
-    if context.ruling != .nothing { effects.append(.order(.showRuling)) }
-    context.ruling = .nothing
+  /// Brings a ruling into force; the search for the destination is over.
+  private static func take(
+    _ ruling: DropRuling, in context: inout Context, _ effects: inout [Effect]
+  ) {
+    if context.ruling != ruling { effects.append(.order(.showRuling)) }
+    context.ruling = ruling
     context.candidate = nil
+    context.isAccompanied = false
   }
 
   private static func send(

@@ -4,7 +4,8 @@ extension DragSession {
   /// The end of the drag: performed, forbidden or cancelled (CONTRACT-11, 28, 34).
   ///
   /// A destination that is gone before it took the items took none: the drag is a cancel, so that
-  /// no source gives away what nobody has.
+  /// no source gives away what nobody has. So it is with one that refuses what was dropped on it
+  /// (CONTRACT-134).
   static let endRows = Chapter<DragSession>(
     "end",
     [
@@ -19,7 +20,13 @@ extension DragSession {
         .orderAnimation, to: .ending),
 
       .on(
+        .performed, in: .performing, if: .isBulk, do: .forgetRuling, .tellWillEnd,
+        .tellWillDropAll, .endVisits, .orderAnimation, to: .ending),
+      .on(
         .performed, in: .performing, do: .forgetRuling, .tellWillEnd, .tellWillDrop, .endVisits,
+        .orderAnimation, to: .ending),
+      .on(
+        .vetoed, in: .performing, do: .settleCancel, .tellWillEnd, .tellWillCancel, .endVisits,
         .orderAnimation, to: .ending),
       .on(
         .destinationLost, in: .performing, if: .lostCurrent, do: .loseVisit, .settleCancel,

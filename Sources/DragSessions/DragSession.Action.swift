@@ -18,14 +18,22 @@ extension DragSession {
     case noteForeign
     /// Remember what lies under the pointer.
     case noteCandidate
+    /// Remember who is served beside the destination before.
+    case noteCompanion
     /// Remember how many items were added.
     case noteAdded
     /// Remember the proposal that is in force now.
     case noteRuling
+    /// Remember the proposal, if none of those before it at the site goes first (CONTRACT-35).
+    case noteProposal
+    /// The foremost proposal of the site is in force, and whoever made it takes the drop.
+    case takeForemost
     /// From now on nothing is proposed.
     case forgetRuling
     /// The drag is inside nothing any more.
     case forgetCurrent
+    /// The proposal of the destination that declined is not in force any more.
+    case forgetDeclined
     /// The operation is that of the proposal in force, if it can be carried out.
     case settleOperation
     /// The operation is cancel, and nothing is proposed any more.
@@ -52,16 +60,20 @@ extension DragSession {
     case askCandidate
     /// Ask what lies under the destination that declined.
     case askCandidateBelow
+    /// Ask who is served beside the destination, behind it.
+    case askCompanion
 
     // Send.
     /// Sound the candidate.
     case soundCandidate
-    /// Leave the destination that the drag is inside of.
-    case leaveCurrent
+    /// Leave every destination that the drag is inside of.
+    case leaveAll
+    /// Leave those that the drag is inside of at another site than the candidate's.
+    case leaveOthers
     /// Enter the candidate.
     case enterCandidate
-    /// Go on inside the destination.
-    case hoverCurrent
+    /// Go on inside the candidate.
+    case hoverCandidate
     /// Let the destination take the items.
     case requestPerform
     /// Tell the destination that its animations are done.
@@ -72,7 +84,7 @@ extension DragSession {
     case loseVisit
 
     // Tell.
-    /// Tell the source that the items are about to rise.
+    /// Tell the source that the items are about to rise, behind the previews of each.
     case tellWillLift
     /// Tell the source that the lift was given up.
     case tellLiftCancelled
@@ -84,10 +96,12 @@ extension DragSession {
     case tellWillAdd
     /// Tell the source how the drag ends.
     case tellWillEnd
-    /// Tell the source of each item that flies home.
+    /// Tell the source of each item that flies home, behind the previews of all (CONTRACT-17).
     case tellWillCancel
-    /// Tell the destination of each item that arrives.
+    /// Tell the destination of each item that arrives, behind the previews of all (CONTRACT-29).
     case tellWillDrop
+    /// Tell the destination of all items that arrive, once (CONTRACT-31).
+    case tellWillDropAll
     /// Tell the source that the end is over.
     case tellDidEnd
     /// Tell the source that all data has arrived.
@@ -111,15 +125,21 @@ extension DragSession {
       case .noteFullSize: [.fullSizeAnswered]
       case .noteForeign: [.foreignBegan]
       case .noteCandidate: [.candidateAnswered]
+      case .noteCompanion: [.companionAnswered]
       case .noteAdded: [.addedAnswered]
-      case .noteRuling: [.proposed]
+      case .noteRuling, .noteProposal: [.proposed]
       case .settleOperation: [.released]
       case .loseVisit: [.destinationLost]
-      case .forgetRuling, .forgetCurrent, .settleCancel, .close, .askItems, .askFirstCanMove,
+      case .takeForemost, .forgetRuling, .forgetCurrent, .forgetDeclined, .settleCancel, .close,
+        .askItems,
+        .askFirstCanMove,
         .askNextCanMove, .askAllowsMove, .askRestricted, .askFullSize, .askAdded, .askCandidate,
-        .askCandidateBelow, .soundCandidate, .leaveCurrent, .enterCandidate, .hoverCurrent,
+        .askCandidateBelow, .askCompanion, .soundCandidate, .leaveAll, .leaveOthers,
+        .enterCandidate,
+        .hoverCandidate,
         .requestPerform, .conclude, .endVisits, .tellWillLift, .tellLiftCancelled,
         .tellWillBegin, .tellDidMove, .tellWillAdd, .tellWillEnd, .tellWillCancel, .tellWillDrop,
+        .tellWillDropAll,
         .tellDidEnd, .tellDidTransfer, .orderLifted, .orderNothingLifted, .orderAnimation:
         nil
       }

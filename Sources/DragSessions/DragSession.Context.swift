@@ -1,6 +1,8 @@
 extension DragSession {
   /// What a session remembers; each value only while a later row reads it.
   public struct Context: Hashable, Sendable {
+    /// How the drag is shown.
+    let style: DragStyle
     /// The number of items that the drag carries.
     public internal(set) var itemCount: Int32 = 0
     /// How often the items changed; a visit compares it with what it last saw.
@@ -16,17 +18,24 @@ extension DragSession {
     public internal(set) var isRestricted = false
     /// Whether previews are shown in full size; frozen at the begin.
     public internal(set) var prefersFullSize = false
-    /// The destination that the drag is inside of.
+    /// The destination whose proposal is in force; the drag is inside of it, and perhaps of others at
+    /// its site.
     public internal(set) var current: DestinationID?
     /// The destination that is being sounded.
     var candidate: DestinationID?
+    /// Whether others are served beside the one that is being sounded.
+    var isAccompanied = false
+    /// The proposal at this site that goes first so far, while more are to come.
+    var foremost: Foremost?
     /// The proposal in force.
     public internal(set) var ruling = DropRuling.nothing
     /// The operation that the source is told, once the drag is released or cancelled.
     public internal(set) var operation = DropOperation.cancel
 
     /// The memory of a session that has not begun.
-    public init() {}
+    public init(style: DragStyle = DragStyle()) {
+      self.style = style
+    }
 
     /// Remembers how the drag ends, and forgets what only a pointer that carries it reads.
     mutating func settle(_ operation: DropOperation) {

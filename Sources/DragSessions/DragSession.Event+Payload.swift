@@ -17,11 +17,13 @@ extension DragSession.Event {
     if case .fullSizeAnswered(let answer) = self { return answer }
     if case .foreignBegan(_, let allowsMove) = self { return allowsMove }
     if case .addedAnswered(_, let joins) = self { return joins }
+    if case .candidateAnswered(_, let hasCompanions) = self { return hasCompanions }
     preconditionFailure("no row reads a flag from an event without one")
   }
 
   var destination: DestinationID? {
-    if case .candidateAnswered(let destination) = self { return destination }
+    if case .candidateAnswered(let destination, _) = self { return destination }
+    if case .companionAnswered(let destination) = self { return destination }
     if case .destinationLost(let destination) = self { return destination }
     preconditionFailure("no row reads a destination from an event without one")
   }

@@ -41,15 +41,21 @@ extension DragSession.Event {
     case fullSizeAnswered
     /// What lies under the pointer is known.
     case candidateAnswered
+    /// What is served beside a destination is known.
+    case companionAnswered
     /// The number of added items is known.
     case addedAnswered
-    /// The destination looks at the drag.
+    /// The destination looks at the drag, which is not inside.
     case accepted
+    /// The destination looks at the drag, which is inside.
+    case kept
     /// The destination does not look at the drag.
     case declined
     /// The destination has proposed.
     case proposed
     /// The destination has taken the items.
     case performed
+    /// The destination has refused the items.
+    case vetoed
   }
 }

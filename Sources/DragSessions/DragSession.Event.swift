@@ -15,7 +15,8 @@ extension DragSession {
     case moved
     /// The modifier keys changed.
     case keysChanged
-    /// Data, scrolling or layout changed what the pointer means.
+    /// Data, scrolling or layout changed what the pointer means, or the destination wants to hear
+    /// of a pointer at rest.
     case contentChanged
     /// A destination that was known is gone.
     case destinationLost(DestinationID)
@@ -39,18 +40,24 @@ extension DragSession {
     case restrictedAnswered(Bool)
     /// Whether previews are shown in full size.
     case fullSizeAnswered(Bool)
-    /// The next destination under the pointer.
-    case candidateAnswered(DestinationID?)
+    /// The next destination under the pointer, and whether others are served beside it.
+    case candidateAnswered(DestinationID?, hasCompanions: Bool)
+    /// The next destination at the same site.
+    case companionAnswered(DestinationID?)
     /// The number of items that were added, and whether their view lends items for the first time.
     case addedAnswered(Int32, joins: Bool)
-    /// The destination that was sounded looks at the drag.
+    /// The destination that was sounded looks at the drag, which is not inside.
     case accepted
+    /// The destination that was sounded looks at the drag, which is inside.
+    case kept
     /// The destination that was sounded does not.
     case declined
     /// The destination inside has proposed, and the proposal was ruled on.
     case proposed(DropRuling)
     /// The destination has taken the items.
     case performed
+    /// The destination has refused the items that were dropped on it.
+    case vetoed
 
     /// The kind of the event.
     public var kind: Kind {
@@ -74,11 +81,14 @@ extension DragSession {
       case .restrictedAnswered: .restrictedAnswered
       case .fullSizeAnswered: .fullSizeAnswered
       case .candidateAnswered: .candidateAnswered
+      case .companionAnswered: .companionAnswered
       case .addedAnswered: .addedAnswered
       case .accepted: .accepted
+      case .kept: .kept
       case .declined: .declined
       case .proposed: .proposed
       case .performed: .performed
+      case .vetoed: .vetoed
       }
     }
   }
@@ -90,9 +100,9 @@ extension DragSession {
       .destinationLost, .addRequested, .released, .cancelled, .animationEnded, .loadsFinished:
       .host
     case .itemsAnswered, .canMoveAnswered, .allowsMoveAnswered, .restrictedAnswered,
-      .fullSizeAnswered, .candidateAnswered, .addedAnswered:
+      .fullSizeAnswered, .candidateAnswered, .companionAnswered, .addedAnswered:
       .answer
-    case .accepted, .declined, .proposed, .performed: .report
+    case .accepted, .kept, .declined, .proposed, .performed, .vetoed: .report
     }
   }
 }

@@ -13,14 +13,18 @@ extension DragSession {
     case anyAdded
     /// A destination lies under the pointer.
     case anyCandidate
-    /// The drag is inside a destination.
-    case isInside
-    /// The destination that was sounded is the one that the drag is inside of.
-    case isCurrent
+    /// Another destination is served beside the one before.
+    case anyCompanion
+    /// Others are served beside the destination that was sounded.
+    case isAccompanied
+    /// One of the destinations at the site has proposed.
+    case anyProposal
     /// The destination that is gone is the one that the drag is inside of.
     case lostCurrent
     /// The proposal in force is copy or move, and an item is left (CONTRACT-28).
     case mayPerform
+    /// There are too many items to fly one by one (CONTRACT-31).
+    case isBulk
     /// The operation is copy or move, and data is still loading.
     case transfersLater
     /// The operation is copy or move.
@@ -33,10 +37,11 @@ extension DragSession {
       case .anyItemKept: [.canMoveAnswered]
       case .anyAdded: [.addedAnswered]
       case .anyCandidate: [.candidateAnswered]
+      case .anyCompanion: [.companionAnswered]
       case .lostCurrent: [.destinationLost]
       case .mayPerform: [.released]
       case .transfersLater: [.animationEnded]
-      case .anyItemUnasked, .isInside, .isCurrent, .transfers: nil
+      case .anyItemUnasked, .isAccompanied, .anyProposal, .isBulk, .transfers: nil
       }
     }
   }
@@ -48,11 +53,12 @@ extension DragSession {
     case .anyItemUnasked: context.asked + 1 < context.itemCount
     case .anyItemKept: context.kept > 0 || event.flag
     case .anyAdded: event.count > 0
-    case .anyCandidate: event.destination != nil
-    case .isInside: context.current != nil
-    case .isCurrent: context.current == context.candidate
+    case .anyCandidate, .anyCompanion: event.destination != nil
+    case .isAccompanied: context.isAccompanied
+    case .anyProposal: context.foremost != nil
     case .lostCurrent: context.current == event.destination
     case .mayPerform: context.ruling.proposal.operation.carries && event.flag
+    case .isBulk: context.style.bulk.map { context.itemCount > $0 } ?? false
     case .transfersLater: context.operation.carries && event.flag
     case .transfers: context.operation.carries
     }

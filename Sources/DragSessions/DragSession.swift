@@ -29,6 +29,8 @@ public enum DragSession: Behavior {
     case sounding
     /// The drag is inside a destination, whose proposal is due.
     case visiting
+    /// The owner is asked who is served beside the destination.
+    case gathering
     /// A tapped view is asked for more items.
     case askingAdded
     /// A destination takes the items.
@@ -58,8 +60,9 @@ public enum DragSession: Behavior {
     case .askingRestricted: .waits(for: [.restrictedAnswered])
     case .askingFullSize: .waits(for: [.fullSizeAnswered])
     case .resolving: .waits(for: [.candidateAnswered])
-    case .sounding: .waits(for: [.accepted, .declined])
+    case .sounding: .waits(for: [.accepted, .kept, .declined])
     case .visiting: .waits(for: [.proposed])
+    case .gathering: .waits(for: [.companionAnswered])
     case .askingAdded: .waits(for: [.addedAnswered])
     case .transferred, .ended, .discarded: .ends
     }

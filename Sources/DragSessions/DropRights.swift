@@ -6,6 +6,9 @@ public struct DropRights: Hashable, Sendable {
   public var isForeign: Bool
   /// Whether an insert without a place is still performed, as an unspecified one (CONTRACT-60).
   public var performsWithoutDestination: Bool
+  /// The operations that the source allows here, or nil where it gives no mask: then another
+  /// application has no right to move (CONTRACT-53, 137).
+  public var mask: OperationMask?
   /// The operation that modifier keys ask for, copy or move, or nil where none is pressed.
   public var asked: DropOperation?
 
@@ -14,11 +17,13 @@ public struct DropRights: Hashable, Sendable {
     allowsMove: Bool,
     isForeign: Bool,
     performsWithoutDestination: Bool = true,
+    mask: OperationMask? = nil,
     asked: DropOperation? = nil
   ) {
     self.allowsMove = allowsMove
     self.isForeign = isForeign
     self.performsWithoutDestination = performsWithoutDestination
+    self.mask = mask
     self.asked = asked
   }
 }

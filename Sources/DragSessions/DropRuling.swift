@@ -15,6 +15,8 @@ public struct DropRuling: Hashable, Sendable {
     case keys
     /// The pointer means the end of the items, where there is none to insert into (CONTRACT-59).
     case noItem = "no-item"
+    /// The source does not allow the operation here (CONTRACT-137).
+    case mask
   }
 
   /// The proposal in force.
@@ -30,6 +32,9 @@ public struct DropRuling: Hashable, Sendable {
   public static let nothing = DropRuling(
     proposal: DropProposal(.cancel), landing: nil, requested: DropProposal(.cancel), reason: nil)
 
+  /// Whether a drop under this ruling is performed.
+  var carries: Bool { proposal.operation.carries }
+
   fileprivate init(
     proposal: DropProposal, landing: Landing?, requested: DropProposal, reason: Reason?
   ) {
@@ -44,8 +49,10 @@ extension DropProposal {
   /// Rules on the proposal (CONTRACT-44, 52, 53, 59, 60); a change is always told with a reason.
   ///
   /// The keys are heard first: they turn a move into a copy, and a copy into a move where that is
-  /// allowed. A move without the right becomes a cancel, never a copy. An insert without a place
+  /// allowed. A move without the right becomes a cancel, never a copy; so does what the source's
+  /// mask leaves out, which the keys narrow further. An insert without a place
   /// becomes unspecified, or forbidden where the destination wants no drop without a place.
+  /// Across applications no proposal asks for full size (CONTRACT-57).
   ///
   /// - Parameters:
   ///   - rights: What the session may do at the destination.
@@ -53,6 +60,8 @@ extension DropProposal {
   /// - Returns: The proposal in force.
   public func ruled(under rights: DropRights, landing: Landing?) -> DropRuling {
     var proposal = self
+    // It says nothing about the drop, and so it needs no reason.
+    if rights.isForeign { proposal.prefersFullSize = false }
     var reason: DropRuling.Reason?
     if let asked = rights.asked, asked != operation, operation.carries,
       asked == .copy || rights.refusesMove == nil
@@ -63,6 +72,10 @@ extension DropProposal {
     if proposal.operation == .move, let refusal = rights.refusesMove {
       proposal.operation = .cancel
       reason = refusal
+    }
+    if let mask = rights.mask, !mask.allows(proposal.operation) {
+      proposal.operation = .cancel
+      reason = .mask
     }
     if proposal.operation.carries, proposal.intent != .unspecified {
       switch landing {
@@ -86,6 +99,6 @@ extension DropProposal {
 extension DropRights {
   /// Why a move is refused, or nil where it is allowed.
   var refusesMove: DropRuling.Reason? {
-    isForeign ? .foreign : (allowsMove ? nil : .notAllowed)
+    isForeign && mask == nil ? .foreign : (allowsMove ? nil : .notAllowed)
   }
 }

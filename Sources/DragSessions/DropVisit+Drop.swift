@@ -2,13 +2,19 @@ import Machines
 
 extension DropVisit {
   /// The destination takes the items, at once or after a while (CONTRACT-28).
+  ///
+  /// One that refuses them is told of the end like every other one that the drag is inside of.
   static let dropRows = Chapter<DropVisit>(
     "drop",
     [
-      .on(.performRequested, in: .inside, do: .forgetVersion, .askPerform, to: .accepting),
+      .on(
+        .performRequested, in: .inside, do: .forgetVersion, .leaveInside, .askPerform,
+        to: .accepting),
       .on(.performAnswered, in: .accepting, if: .isDone, do: .reportPerformed, to: .dropped),
       .on(.performAnswered, in: .accepting, to: .performing),
-      .on(.performFinished, in: .performing, do: .reportPerformed, to: .dropped),
+      .on(
+        .performFinished, in: .performing, if: .isTaken, do: .reportPerformed, to: .dropped),
+      .on(.performFinished, in: .performing, do: .reportVetoed, to: .inside),
 
       .refused(
         .performFinished, in: .unknown, .refused, .willing, .inside, .outside, .shutOut,

@@ -9,14 +9,16 @@ extension DropVisit {
     "end",
     [
       .on(
-        .sessionEnded, in: .inside, .outside, .shutOut, do: .forgetVersion, .tellDropEnd,
-        to: .ended),
+        .sessionEnded, in: .inside, do: .forgetVersion, .leaveInside, .tellDropEnd, to: .ended),
+      .on(
+        .sessionEnded, in: .outside, .shutOut, do: .forgetVersion, .tellDropEnd, to: .ended),
       .on(.sessionEnded, in: .dropped, do: .tellDropEnd, to: .concluding),
       .on(.concluded, in: .concluding, do: .tellConclude, to: .ended),
 
+      .on(.lost, in: .inside, do: .forgetVersion, .leaveInside, to: .lost),
       .on(
-        .lost, in: .unknown, .refused, .willing, .inside, .outside, .shutOut, .performing,
-        .dropped, .concluding, do: .forgetVersion, to: .lost),
+        .lost, in: .unknown, .refused, .willing, .outside, .shutOut, .performing, .dropped,
+        .concluding, do: .forgetVersion, to: .lost),
       .ignored(.lost, in: .ended, .lost, because: "the visit is over"),
 
       .refused(

@@ -6,11 +6,12 @@ extension DropVisit {
     "inside",
     [
       .on(
-        .entered, in: .willing, do: .joinVisited, .tellEnter, .askUpdate, to: .proposing),
-      .on(.entered, in: .outside, do: .tellEnter, .askUpdate, to: .proposing),
+        .entered, in: .willing, do: .joinVisited, .joinInside, .tellEnter, .askUpdate,
+        to: .proposing),
+      .on(.entered, in: .outside, do: .joinInside, .tellEnter, .askUpdate, to: .proposing),
       .on(.updateAnswered, in: .proposing, do: .reportProposed, to: .inside),
       .on(.hovered, in: .inside, do: .askUpdate, to: .proposing),
-      .on(.left, in: .inside, do: .tellExit, to: .outside),
+      .on(.left, in: .inside, do: .leaveInside, .tellExit, to: .outside),
 
       .refused(
         .entered, in: .unknown, .refused, .shutOut, because: "the destination has not accepted"),

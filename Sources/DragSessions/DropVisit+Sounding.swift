@@ -17,10 +17,11 @@ extension DropVisit {
       .on(
         .sounded, in: .inside, if: .itemsChanged, do: .noteVersion, .askCanHandle,
         to: .askingInside),
-      .on(.sounded, in: .inside, do: .reportAccepted),
-      .on(.canHandleAnswered, in: .askingInside, if: .accepts, do: .reportAccepted, to: .inside),
+      .on(.sounded, in: .inside, do: .reportKept),
+      .on(.canHandleAnswered, in: .askingInside, if: .accepts, do: .reportKept, to: .inside),
       .on(
-        .canHandleAnswered, in: .askingInside, do: .tellExit, .reportDeclined, to: .shutOut),
+        .canHandleAnswered, in: .askingInside, do: .leaveInside, .tellExit, .reportDeclined,
+        to: .shutOut),
 
       .on(
         .sounded, in: .outside, .shutOut, if: .itemsChanged, do: .noteVersion, .askCanHandle,

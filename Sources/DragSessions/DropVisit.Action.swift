@@ -9,6 +9,10 @@ extension DropVisit {
     case forgetVersion
     /// Count the destination among the visited.
     case joinVisited
+    /// Count the destination among those that the drag is inside of.
+    case joinInside
+    /// Count it among them no more.
+    case leaveInside
     /// Ask whether the destination looks at the drag.
     case askCanHandle
     /// Ask what a drop would do.
@@ -23,22 +27,26 @@ extension DropVisit {
     case tellDropEnd
     /// Tell that the animations are done.
     case tellConclude
-    /// Report that the destination looks at the drag.
+    /// Report that the destination looks at the drag, which is not inside.
     case reportAccepted
+    /// Report that the destination goes on looking at the drag, which is inside.
+    case reportKept
     /// Report that it does not.
     case reportDeclined
     /// Report that a proposal is there.
     case reportProposed
     /// Report that the items were taken.
     case reportPerformed
+    /// Report that the items were refused.
+    case reportVetoed
 
     /// The kinds whose payload is read.
     public var reads: [Event.Kind]? {
       switch self {
       case .noteVersion: [.sounded]
-      case .forgetVersion, .joinVisited, .askCanHandle, .askUpdate, .askPerform, .tellEnter,
-        .tellExit, .tellDropEnd, .tellConclude, .reportAccepted, .reportDeclined,
-        .reportProposed, .reportPerformed:
+      case .forgetVersion, .joinVisited, .joinInside, .leaveInside, .askCanHandle, .askUpdate,
+        .askPerform, .tellEnter, .tellExit, .tellDropEnd, .tellConclude, .reportAccepted,
+        .reportKept, .reportDeclined, .reportProposed, .reportPerformed, .reportVetoed:
         nil
       }
     }
@@ -56,6 +64,8 @@ extension DropVisit {
     case .noteVersion: context.version = event.version
     case .forgetVersion: context.version = 0
     case .joinVisited: effects.append(.joinVisited(destination))
+    case .joinInside: effects.append(.joinInside(destination))
+    case .leaveInside: effects.append(.leaveInside(destination))
     case .askCanHandle: effects.append(.ask(.canHandle(destination)))
     case .askUpdate: effects.append(.ask(.update(destination)))
     case .askPerform: effects.append(.ask(.perform(destination)))
@@ -64,9 +74,11 @@ extension DropVisit {
     case .tellDropEnd: effects.append(.tell(.dropEnd(destination)))
     case .tellConclude: effects.append(.tell(.conclude(destination)))
     case .reportAccepted: effects.append(.report(.accepted))
+    case .reportKept: effects.append(.report(.kept))
     case .reportDeclined: effects.append(.report(.declined))
     case .reportProposed: effects.append(.report(.proposed))
     case .reportPerformed: effects.append(.report(.performed))
+    case .reportVetoed: effects.append(.report(.vetoed))
     }
   }
 }

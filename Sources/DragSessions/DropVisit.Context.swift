@@ -22,6 +22,8 @@ extension DropVisit {
     case accepts
     /// The destination has taken the items already.
     case isDone
+    /// The destination has taken the items at last.
+    case isTaken
 
     /// The kinds whose payload is read.
     public var reads: [Event.Kind]? {
@@ -29,6 +31,7 @@ extension DropVisit {
       case .itemsChanged: [.sounded]
       case .accepts: [.canHandleAnswered]
       case .isDone: [.performAnswered]
+      case .isTaken: [.performFinished]
       }
     }
   }
@@ -37,7 +40,7 @@ extension DropVisit {
   public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     switch condition {
     case .itemsChanged: event.version != context.version
-    case .accepts, .isDone: event.flag
+    case .accepts, .isDone, .isTaken: event.flag
     }
   }
 }
@@ -54,6 +57,7 @@ extension DropVisit.Event {
   var flag: Bool {
     if case .canHandleAnswered(let answer) = self { return answer }
     if case .performAnswered(let isDone) = self { return isDone }
+    if case .performFinished(let isTaken) = self { return isTaken }
     preconditionFailure("no row reads a flag from an event without one")
   }
 }

@@ -19,8 +19,8 @@ extension DropVisit {
     case concluded
     /// The destination is gone.
     case lost
-    /// The destination says, after a while, that it has taken the items.
-    case performFinished
+    /// The destination says, after a while, whether it has taken the items.
+    case performFinished(isTaken: Bool)
     /// Whether the destination looks at the drag.
     case canHandleAnswered(Bool)
     /// The destination has proposed.
@@ -46,7 +46,7 @@ extension DropVisit {
       case concluded
       /// The destination is gone.
       case lost
-      /// The destination has taken the items, after a while.
+      /// Whether the destination has taken the items is known, after a while.
       case performFinished
       /// Whether the destination looks at the drag is known.
       case canHandleAnswered
@@ -77,14 +77,18 @@ extension DropVisit {
 
   /// What a visit reports to its session.
   public enum Report: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// The destination looks at the drag.
+    /// The destination looks at the drag, which is not inside.
     case accepted
+    /// The destination looks at the drag, which is inside.
+    case kept
     /// The destination does not look at the drag.
     case declined
     /// The destination has proposed.
     case proposed
     /// The destination has taken the items.
     case performed
+    /// The destination has refused the items that were dropped on it.
+    case vetoed
   }
 
   /// Who speaks in an event of a kind; the session stands in the host's place.

@@ -15,8 +15,20 @@ public enum Effect: Hashable, Sendable, BitwiseCopyable {
   case report(DropVisit.Report)
   /// The destination was entered for the first time.
   case joinVisited(DestinationID)
+  /// The drag is inside the destination.
+  case joinInside(DestinationID)
+  /// The drag is inside the destination no more.
+  case leaveInside(DestinationID)
+  /// Leave every destination that the drag is inside of, in order of entry, but those at one site.
+  case leave(allBut: DestinationID?)
   /// Tell every visited destination, in order of first visit, that the drag is over.
   case endVisits(from: Int32)
+  /// Ask how every item is shown as it rises, in order.
+  case liftPreviews(from: Int32)
+  /// Ask how every item flies home, in order.
+  case cancelPreviews(from: Int32)
+  /// Ask how every item arrives, in order.
+  case dropPreviews(into: DestinationID, from: Int32)
   /// Tell the source of every item, in order, that it flies home.
   case cancelItems(from: Int32)
   /// Tell the destination of every item, in order, that it is about to arrive.

@@ -1,5 +1,14 @@
 /// What an application is told; it is carried out at once, in order, and answers nothing.
 public enum Notice: Hashable, Sendable, BitwiseCopyable {
+  /// The source: how is this item shown as it rises? (CONTRACT-04)
+  ///
+  /// What the owner hears about previews decides nothing here, so that it is no question; the owner
+  /// passes over those whose items are invisible.
+  case liftPreview(item: Int32)
+  /// The source: how does this item fly home? (CONTRACT-16)
+  case cancelPreview(item: Int32)
+  /// A destination: how does this item arrive? (CONTRACT-29)
+  case dropPreview(DestinationID, item: Int32)
   /// The source: the items are about to rise (CONTRACT-05).
   case willLift
   /// The source: the items go down again without a drag (CONTRACT-06).
@@ -24,6 +33,8 @@ public enum Notice: Hashable, Sendable, BitwiseCopyable {
   case exit(DestinationID)
   /// A destination: this item is about to fly into it (CONTRACT-29).
   case willDrop(DestinationID, item: Int32)
+  /// A destination: many items are about to fly into it, all at once (CONTRACT-31).
+  case willDropAll(DestinationID)
   /// A destination: the drag is over, wherever it ended (CONTRACT-32).
   case dropEnd(DestinationID)
   /// A destination: the animations of its drop are done (CONTRACT-33).

@@ -14,6 +14,8 @@ public enum Question: Hashable, Sendable, BitwiseCopyable {
   case added
   /// The owner: which destination lies under the pointer, below this one? (CONTRACT-37)
   case candidate(below: DestinationID?)
+  /// The owner: which destination is served beside this one, behind it? (CONTRACT-35)
+  case companion(after: DestinationID)
   /// A destination: does it look at this drag at all? (CONTRACT-24)
   case canHandle(DestinationID)
   /// A destination: what would a drop do here? (CONTRACT-25)
@@ -36,8 +38,11 @@ public enum Answer: Hashable, Sendable {
   case fullSize(Bool)
   /// The number of items that are added, and whether their view lends items for the first time.
   case added(Int32, joins: Bool)
-  /// The next destination under the pointer, or nil where there is none further down.
-  case candidate(DestinationID?)
+  /// The next destination under the pointer, or nil where there is none further down; and whether
+  /// others are served beside it.
+  case candidate(DestinationID?, hasCompanions: Bool = false)
+  /// The next destination at the same site, or nil behind the last one.
+  case companion(DestinationID?)
   /// Whether the destination looks at the drag.
   case canHandle(Bool)
   /// The proposal in force.

@@ -43,7 +43,7 @@ extension Stage {
   /// What the pointer of a drag means at a view; the stage's resolver decides.
   func aim(at view: ViewID, of index: Int) -> Aim {
     guard case .collection(let content) = scene[view].content else { return .nothing }
-    let point = situation.point(ofDrag: index) - scene.frame(of: view).origin + content.offset
+    let point = hitPoint(at: view, of: index) - scene.frame(of: view).origin + content.offset
     var approach = situation.drags[index].approach
     if approach?.view != view { approach = nil }
     var aim =
@@ -51,6 +51,9 @@ extension Stage {
       case .nearest: nearestAim(point, in: content, after: approach)
       case .vertical: verticalAim(point, in: content, view: view, of: index)
       }
+    if aim.gap == nil, scene[view].options.drop.keepsPlace {
+      return stay(at: view, of: index)?.place?.aim(in: content) ?? aim
+    }
     aim.resolved = aim.gap
     let items = situation.drags[index].items
     if let gap = aim.gap, items.count == 1, items[0].origin == view {
@@ -111,7 +114,7 @@ extension Stage {
     case .collection(let content):
       let inside = point - scene.frame(of: view).origin + content.offset
       guard let slot = content.geometry.slot(at: inside),
-        let item = content.order.item(at: slot), !content.placeholders.contains(item)
+        let item = content.order.item(at: slot), !content.isPlaceholder(item)
       else { return nil }
       return item
     }

@@ -16,8 +16,8 @@ public struct CollectionContent: Sendable {
   public let size: Size
   /// How far what is seen has gone from where the content begins; never below 0.
   private(set) var scrolled = Point.zero
-  /// Items of ``order`` that stand for data that has not arrived.
-  public private(set) var placeholders: Set<ItemID> = []
+  /// What stands in ``order`` for data that has not arrived, and for which item of a drop.
+  private(set) var standIns: [ItemID: Placeholder] = [:]
 
   /// Why the order cannot be laid out, where it has more items than the layout takes.
   private(set) var layoutFailure: LayoutError?
@@ -68,13 +68,30 @@ public struct CollectionContent: Sendable {
   /// What is seen, in content coordinates.
   public var visible: Rect { Rect(origin: offset, size: size) }
 
+  /// Items of ``order`` that stand for data that has not arrived; O(placeholders).
+  public var placeholders: Set<ItemID> { Set(standIns.keys) }
+
   /// The items of every section, without placeholders.
   public var sections: [[ItemID]] {
     (0..<order.numberOfSections).map { section in
       let items = order.itemIDs(inSection: section)
-      return placeholders.isEmpty ? items : items.filter { !placeholders.contains($0) }
+      return standIns.isEmpty ? items : items.filter { !isPlaceholder($0) }
     }
   }
+
+  /// The number of items of every section as the data has them, without placeholders.
+  ///
+  /// What is shown is counted by ``order`` (CONTRACT-86). O(s + p log n).
+  public var itemCounts: [Int] {
+    var counts = order.itemCounts
+    for stand in standIns.keys {
+      if let slot = order.slot(of: stand) { counts[slot.section] -= 1 }
+    }
+    return counts
+  }
+
+  /// Whether an item of ``order`` stands for data that has not arrived; O(1).
+  public func isPlaceholder(_ item: ItemID) -> Bool { standIns[item] != nil }
 
   /// Changes the order and lays it out anew; on an error nothing has changed.
   ///
@@ -87,9 +104,20 @@ public struct CollectionContent: Sendable {
     return value
   }
 
-  /// Marks an item as a placeholder, or no longer.
-  mutating func setPlaceholder(_ item: ItemID, _ isPlaceholder: Bool) {
-    if isPlaceholder { placeholders.insert(item) } else { placeholders.remove(item) }
+  /// Puts other items in the place of all, placeholders included, and keeps what is seen inside of them.
+  mutating func reload(_ sections: [[ItemID]]) throws(SnapshotError<Int, ItemID>) {
+    var new = Snapshot<Int, ItemID>()
+    for (section, items) in (sections.isEmpty ? [[]] : sections).enumerated() {
+      try new.appendSection(section, items: items)
+    }
+    order = new
+    standIns = [:]
+    layOut()
+  }
+
+  /// Marks an item as a placeholder for another one, or no longer.
+  mutating func setPlaceholder(_ item: ItemID, _ placeholder: Placeholder?) {
+    standIns[item] = placeholder
   }
 
   mutating func setSize(_ size: Size, of item: ItemID) throws(LayoutError) {

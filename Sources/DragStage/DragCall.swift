@@ -37,4 +37,18 @@ public struct DragCall: Sendable {
   public let landing: Landing?
   /// The proposal in force.
   public let ruling: DropRuling
+  /// Whether the source lets the items be moved (CONTRACT-09); frozen when the drag begins.
+  public internal(set) var allowsMove = true
+  /// Whether the drag stays in its application (CONTRACT-94); frozen when the drag begins.
+  public internal(set) var isRestricted = false
+  /// The load whose end is told, where one is.
+  public internal(set) var load: LoadToken?
+
+  /// Whether the session carries an item of the view that is asked or told (CONTRACT-21).
+  ///
+  /// A source that wants no item twice answers a tap on one that is carried with nothing. It costs
+  /// O(items), and allocates nothing.
+  public func carries(_ item: ItemID) -> Bool {
+    items.contains { $0.item == item && $0.origin == view }
+  }
 }

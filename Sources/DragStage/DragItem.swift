@@ -6,6 +6,12 @@ public struct DragItem: Hashable, Sendable {
   public let item: ItemID
   /// The view that lent it.
   public let origin: ViewID
+
+  /// Names an item, and the view that it was lifted from.
+  public init(item: ItemID, origin: ViewID) {
+    self.item = item
+    self.origin = origin
+  }
 }
 
 extension DragItem {

@@ -16,10 +16,23 @@ public protocol DragSource {
   func isRestricted(for call: DragCall) -> Bool
   /// Whether previews are shown in full size (CONTRACT-09); by default they are not.
   func prefersFullSize(for call: DragCall) -> Bool
+  /// How an item is shown as it rises (CONTRACT-04): by default it rises with the others.
+  ///
+  /// It is asked where the view's options say so. An invisible item is not asked about again, and is
+  /// told of all the same.
+  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
+  /// How a visible item flies home (CONTRACT-16): by default to where it was lifted.
+  ///
+  /// It is asked where the view's options say so, before any `willCancel` (CONTRACT-17).
+  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
   /// Which items a tap adds to a running drag (CONTRACT-18); by default none.
   func itemsToAdd(for call: DragCall) -> DragItems
   /// Which of several running drags a tap adds to (CONTRACT-19); by default none.
   func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID?
+  /// Whether an item has a context menu; by default every item of a view with menus has one.
+  ///
+  /// It is asked at a lift by a touch at rest, of views with ``ViewOptions/hasMenus`` alone.
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool
 
   /// The items are about to rise (CONTRACT-05).
   func willLift(_ call: DragCall)
@@ -39,6 +52,10 @@ public protocol DragSource {
   func didEnd(with operation: DropOperation, _ call: DragCall)
   /// All data that the drop asked for has been transferred (CONTRACT-13).
   func didTransfer(_ call: DragCall)
+  /// The context menu of an item is shown; its drag has not begun.
+  func didShowMenu(_ item: ItemID, _ call: DragCall)
+  /// The context menu of an item is taken away.
+  func didDismissMenu(_ item: ItemID, _ call: DragCall)
 }
 
 /// Which items a source gives.
@@ -62,12 +79,18 @@ extension DragSource {
   public func isRestricted(for call: DragCall) -> Bool { false }
   /// Lets previews shrink.
   public func prefersFullSize(for call: DragCall) -> Bool { false }
+  /// Lets the item rise.
+  public func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { .standard }
+  /// Lets the item fly home.
+  public func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { .standard }
   /// Adds nothing.
   public func itemsToAdd(for call: DragCall) -> DragItems { .none }
   /// Adds to no drag.
   public func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
     nil
   }
+  /// Gives every item its menu.
+  public func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { true }
   /// Does nothing.
   public func willLift(_ call: DragCall) {}
   /// Does nothing.
@@ -86,6 +109,10 @@ extension DragSource {
   public func didEnd(with operation: DropOperation, _ call: DragCall) {}
   /// Does nothing.
   public func didTransfer(_ call: DragCall) {}
+  /// Does nothing.
+  public func didShowMenu(_ item: ItemID, _ call: DragCall) {}
+  /// Does nothing.
+  public func didDismissMenu(_ item: ItemID, _ call: DragCall) {}
 }
 
 /// A source that gives the item under the press, and does nothing else.

@@ -9,10 +9,13 @@ public import Machines
 public protocol DropDestination {
   /// Whether the view looks at the drag (CONTRACT-24); by default it does.
   func canHandle(_ call: DragCall) -> Bool
-  /// What a drop here would do; without an answer of its own a view never accepts (CONTRACT-26).
-  func update(_ call: DragCall) -> DropProposal
+  /// What a drop here would do, or nil for no answer: then ``DropBehavior/unanswered`` says what is
+  /// proposed, by default nothing (CONTRACT-26).
+  func update(_ call: DragCall) -> DropProposal?
   /// Takes the items (CONTRACT-28); by default as the proposal says.
-  func perform(_ call: DragCall) -> DropPerformance
+  ///
+  /// Where the coordinator chose for an item, what is returned concerns the others.
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance
   /// Whether resting here may open the view, or the item in the call (CONTRACT-96); by default not.
   ///
   /// It is asked at the first contact and at every move; a no at any time gives the opening up.
@@ -26,28 +29,31 @@ public protocol DropDestination {
   func didExit(_ call: DragCall)
   /// The table has moved one of its own rows, and is not asked to take it (CONTRACT-45).
   func didMoveRow(_ item: ItemID, _ call: DragCall)
+  /// How a visible item arrives (CONTRACT-29, 30): by default it stays where it was released.
+  ///
+  /// It is asked where the view's options or the interaction's say so, before any `willDrop`.
+  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
   /// An item is about to arrive (CONTRACT-29).
   func willDrop(_ item: ItemID, _ call: DragCall)
+  /// All items are about to arrive, because they are many (CONTRACT-31).
+  func willDropAll(_ call: DragCall)
   /// The animations of the drop are done (CONTRACT-33).
   func conclude(_ call: DragCall)
   /// The drag is over, wherever it ended (CONTRACT-32).
   func dropEnded(_ call: DragCall)
   /// An item's data has arrived, or will not (CONTRACT-117).
+  ///
+  /// ``DragCall/load`` says which load it is. A temporary file is gone when this returns, unless it
+  /// is moved away (CONTRACT-114); the use of an original is ended by whoever got it.
   func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall)
+  /// The objects that could be made from the items, in their order (CONTRACT-89).
+  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall)
 }
 
-/// What a load brought: the data and its type, or the reason why there is none.
-public typealias LoadResult = Result<LoadedData, LoadError>
+/// What a load brought, or the reason why there is nothing.
+public typealias LoadResult = Result<LoadedItem, LoadError>
 
-/// Data that has arrived.
-public struct LoadedData: Hashable, Sendable {
-  /// The type of the representation that was loaded.
-  public let type: TypeIdentifier
-  /// The data.
-  public let bytes: [UInt8]
-}
-
-/// What a destination does with the items of a drop.
+/// What a destination does with the items of a drop that it did not choose for.
 public struct DropPerformance: Hashable, Sendable {
   /// How the items arrive.
   public enum Handling: Hashable, Sendable {
@@ -59,7 +65,8 @@ public struct DropPerformance: Hashable, Sendable {
     case load
     /// Nothing arrives.
     case nothing
-    /// The application could not insert: nothing changes, and the operation told stays.
+    /// The application could not insert: nothing changes, and the operation told stays, or is a
+    /// cancel where the destination has a veto (``DropBehavior/vetoes``).
     case fail(reason: String)
   }
 
@@ -78,10 +85,12 @@ public struct DropPerformance: Hashable, Sendable {
 extension DropDestination {
   /// Looks at every drag.
   public func canHandle(_ call: DragCall) -> Bool { true }
-  /// Never accepts (CONTRACT-26).
-  public func update(_ call: DragCall) -> DropProposal { DropProposal(.cancel) }
+  /// Gives no answer (CONTRACT-26).
+  public func update(_ call: DragCall) -> DropProposal? { nil }
   /// Does what the proposal says.
-  public func perform(_ call: DragCall) -> DropPerformance { DropPerformance(.accept) }
+  public func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+    DropPerformance(.accept)
+  }
   /// Opens nothing.
   public func mayOpen(_ call: DragCall) -> Bool { false }
   /// Does nothing.
@@ -92,14 +101,20 @@ extension DropDestination {
   public func didExit(_ call: DragCall) {}
   /// Does nothing.
   public func didMoveRow(_ item: ItemID, _ call: DragCall) {}
+  /// Leaves the item where it was released.
+  public func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { .standard }
   /// Does nothing.
   public func willDrop(_ item: ItemID, _ call: DragCall) {}
+  /// Does nothing.
+  public func willDropAll(_ call: DragCall) {}
   /// Does nothing.
   public func conclude(_ call: DragCall) {}
   /// Does nothing.
   public func dropEnded(_ call: DragCall) {}
   /// Does nothing.
   public func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {}
+  /// Does nothing.
+  public func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) {}
 }
 
 /// A destination that gives one answer to every drag.
@@ -113,5 +128,5 @@ public struct PlainDestination: DropDestination, Sendable {
   }
 
   /// Proposes the same everywhere.
-  public func update(_ call: DragCall) -> DropProposal { proposal }
+  public func update(_ call: DragCall) -> DropProposal? { proposal }
 }

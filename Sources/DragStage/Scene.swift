@@ -1,6 +1,7 @@
 import CollectionLayout
 import DragGeometry
 import DragItems
+import DragSessions
 
 /// The views on a stage, and what lies where.
 struct Scene {
@@ -9,6 +10,14 @@ struct Scene {
   private(set) var gates: [DropGate] = []
   /// Whether any view may open when a drag rests on it.
   private(set) var hasSpringTargets = false
+  /// Whether any view or interaction is asked how single items are shown.
+  private(set) var asksPreviews = false
+  private var interactions: [DestinationID: Interaction] = [:]
+  private var interactionNames: Set<String> = []
+  /// Whether any view wants to hear of a drag at rest.
+  private(set) var hasPeriods = false
+  /// The items that are selected, view by view; one that has left is none of them.
+  var selections: [ViewID: Set<ItemID>] = [:]
   private var byName: [String: ViewID] = [:]
   private var index = DestinationIndex()
   /// What lies in each view whose content scrolls, in coordinates in which it never does.
@@ -26,9 +35,43 @@ struct Scene {
     gates.append(DropGate(view))
     if view.options.isSpringLoaded { hasSpringTargets = true }
     if view.options.contentSize != nil { hasScrollingViews = true }
+    if !view.options.asksPreviews.isEmpty { asksPreviews = true }
+    if view.options.drop.period != nil { hasPeriods = true }
     byName[view.name] = id
     isIndexCurrent = false
     return id
+  }
+
+  /// Adds a destination behind those that a view has.
+  mutating func add(_ interaction: Interaction, to view: ViewID) -> DestinationID {
+    gates[view.index].lastPlace += 1
+    let id = DestinationID(view.rawValue, place: gates[view.index].lastPlace)
+    interactions[id] = interaction
+    interactionNames.insert(interaction.name)
+    if interaction.asksPreviews { asksPreviews = true }
+    return id
+  }
+
+  /// Who takes the drops of a destination, or nil.
+  func destination(_ id: DestinationID) -> (any DropDestination)? {
+    id.place == 0 ? self[ViewID(id)].destination : interactions[id]?.destination
+  }
+
+  /// Whether a destination is asked how single items arrive.
+  func asksDropPreviews(_ id: DestinationID) -> Bool {
+    id.place == 0
+      ? self[ViewID(id)].options.asksPreviews.contains(.drop)
+      : interactions[id]?.asksPreviews ?? false
+  }
+
+  /// The name of a destination; empty for one of another stage.
+  func name(of id: DestinationID) -> String {
+    id.place == 0 ? self[ViewID(id)].name : interactions[id]?.name ?? ""
+  }
+
+  /// Whether neither a view nor an interaction has a name.
+  func isNameFree(_ name: String) -> Bool {
+    byName[name] == nil && !interactionNames.contains(name)
   }
 
   /// The view of a name, or nil.

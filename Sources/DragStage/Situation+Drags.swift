@@ -49,9 +49,11 @@ extension Situation {
 
   /// What a drag may do at a view of an application.
   func rights(of index: Int, at application: ApplicationID) -> DropRights {
-    DropRights(
+    let isForeign = drags[index].application != application
+    return DropRights(
       allowsMove: drags[index].drag.session.context.allowsMove,
-      isForeign: drags[index].application != application,
+      isForeign: isForeign,
+      mask: isForeign ? drags[index].outside : drags[index].within,
       asked: keys.asked)
   }
 
@@ -72,11 +74,13 @@ extension Situation {
       item: item,
       over: aim.over,
       landing: aim.landing(for: .insertAt),
-      ruling: drags[index].drag.session.context.ruling)
+      ruling: drags[index].drag.session.context.ruling,
+      allowsMove: drags[index].drag.session.context.allowsMove,
+      isRestricted: drags[index].drag.session.context.isRestricted)
   }
 
-  /// Takes the next event that came from within a policy.
-  mutating func takeQueued() -> StageEvent? {
+  /// Takes what came next from within a policy.
+  mutating func takeQueued() -> QueuedCall? {
     queue.isEmpty ? nil : queue.removeFirst()
   }
 
@@ -86,7 +90,8 @@ extension Situation {
     case .move(let pointer, _), .up(let pointer), .down(let pointer, _, _, _), .cancel(let pointer):
       let ruling = carriedDrag(by: pointer).map { drags[$0].drag.session.context.ruling }
       return (ruling, timers.untilNext)
-    case .keys, .escape, .application, .loadResolved, .loadRejected, .tick:
+    case .keys, .escape, .application, .loadResolved, .loadRejected, .loadProgressed,
+      .transferCancelled, .tick:
       return (nil, timers.untilNext)
     }
   }

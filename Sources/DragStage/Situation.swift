@@ -16,14 +16,26 @@ struct Situation: Hashable, Sendable {
   var drags: [DragSituation] = []
   /// The loads that are not complete, in the order of asking.
   var loads: [LoadSituation] = []
+  /// The loads of several items that complete as one, in the order of asking.
+  var batches: [LoadBatch] = []
+  /// The last load of each item that its source answered in its own time: it may not answer again.
+  var answered: [LoadSituation] = []
   /// What happens when nobody does anything.
   var timers = TimerQueue()
-  /// Events that came from within a policy and wait for the current one.
-  var queue: [StageEvent] = []
+  /// What came from within a policy and waits for the current event.
+  var queue: [QueuedCall] = []
   /// The modifier keys that are down.
   var keys: ModifierKeys = []
   /// Destinations that a drag was inside of beside another one, until it leaves them (CONTRACT-36).
   var shutOut: [Occupation] = []
+  /// The context menu.
+  var menu = MenuSituation()
+}
+
+/// Something that a policy called for while an event was taken.
+enum QueuedCall: Hashable, Sendable {
+  case event(StageEvent)
+  case removal(ViewID)
 }
 
 /// A drag at a destination that takes one at a time.
@@ -40,12 +52,14 @@ struct PointerSituation: Hashable, Sendable {
   var pressed: ItemReference?
   /// The session that the pointer has lifted or carries.
   var session: SessionID?
+  /// How fast it went, where anything depends on that.
+  var motion: Motion?
 }
 
 /// A drag and what its stage keeps for it.
 struct DragSituation: Hashable, Sendable {
   let id: SessionID
-  var drag = Drag()
+  var drag: Drag
   let pointer: PointerID
   /// The view that the drag was lifted from.
   let source: ViewID
@@ -56,12 +70,18 @@ struct DragSituation: Hashable, Sendable {
   var contributors: [ViewID]
   /// The view that was tapped, while it is asked for more items.
   var tapped: Tap?
+  /// The places of the items that their source made invisible at the lift (CONTRACT-04).
+  var unseen: Set<Int> = []
   /// The items that were added last.
   var added: [DragItem] = []
-  /// How the destination takes the items, while it takes its time.
-  var performance: WaitingPerformance?
+  /// The place that the pointer meant last, for a drop where it means none.
+  var lastPlace: StickyPlace?
+  /// The drop, while the destination takes the items.
+  var scope: DropScope?
   /// Whether the items arrive where they were dropped.
   var taken: Set<Int> = []
+  /// The items whose destination has chosen where they go.
+  var chosen: Set<Int> = []
   /// What the pointer rests on, where that may open.
   var spring: SpringSituation?
   /// How it came to its place at a collection.
@@ -72,6 +92,19 @@ struct DragSituation: Hashable, Sendable {
   var pacedGap: PacedTarget<PacedGap>?
   /// The destination that the items were dropped on.
   var dropped: ViewID?
+  /// How far its loads are, once there is one.
+  var progress: ProgressTree?
+  /// Whether its progress is shown, where the destination has said so.
+  var chosenProgressStyle: ProgressStyle?
+  /// Whether that destination has refused them, until the drag hears of it.
+  var isVetoed = false
+  /// What the destination that it is inside of reads of its own earlier answers.
+  var stay: Stay?
+  /// What its source allows inside its application, and in others.
+  var within: OperationMask?
+  var outside: OperationMask?
+  /// Where the centre of the preview is, as seen from the pointer.
+  var grip = Point.zero
 }
 
 /// What the place of a drag at a collection follows from, beside its pointer.
@@ -101,20 +134,4 @@ struct SpringTarget: Hashable, Sendable {
 struct Tap: Hashable, Sendable {
   let pointer: PointerID
   let pressed: ItemReference
-}
-
-/// A load by the number that it got when it was asked for.
-struct LoadToken: Hashable, Sendable {
-  let rawValue: UInt32
-}
-
-/// A load, and the placeholder that waits for it.
-struct LoadSituation: Hashable, Sendable {
-  let token: LoadToken
-  var load = Machine<Load>(Load.Context())
-  let session: SessionID
-  let item: DragItem
-  let destination: ViewID
-  let placeholder: ItemID
-  let operation: DropOperation
 }

@@ -7,6 +7,18 @@ extension Stage {
   /// The application that a view belongs to.
   public func application(of view: ViewID) -> ApplicationID { scene[view].application }
 
+  /// Puts an application into a developer team and a group (CONTRACT-106); nil leaves what is known.
+  ///
+  /// - Throws: ``StageError/teamTaken(_:)`` where it belongs to another one; nothing changes then.
+  public func join(
+    _ application: ApplicationID, team: String? = nil, group: String? = nil
+  ) throws(StageError) {
+    guard applications.phases.indices.contains(Int(application.rawValue)) else {
+      throw .unknownName("application \(application.rawValue)")
+    }
+    try applications.join(application, team: team, group: group)
+  }
+
   func change(_ application: ApplicationID, to phase: ApplicationPhase) {
     guard applications.phases.indices.contains(Int(application.rawValue)),
       applications[application] != .gone
@@ -21,6 +33,7 @@ extension Stage {
   }
 
   private func cancelSessions(of application: ApplicationID) {
+    dismissMenu(of: application)
     for drag in situation.drags where scene[drag.source].application == application {
       cancelSession(drag.id)
     }
@@ -29,13 +42,13 @@ extension Stage {
   /// An application is gone: its drags are cancelled, its views lost, its loads given up.
   private func take(away application: ApplicationID) {
     cancelSessions(of: application)
-    for place in scene.views.indices where scene.views[place].application == application {
-      let view = ViewID(index: place)
-      scene.remove(view)
-      for session in situation.drags.map(\.id) {
-        step(session, on: .destinationLost(DestinationID(view.rawValue)))
-      }
+    let views = views.filter { scene[$0].application == application }
+    for view in views { lose(view) }
+    abandonLoads { load in
+      self.application(of: load.item.origin) == application
+        || self.application(of: load.destination) == application
     }
-    abandonLoads(of: application)
+    for view in views { discardPlaceholders(in: view) }
+    endUses(by: application)
   }
 }

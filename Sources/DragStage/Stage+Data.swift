@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionModel
 public import DragGeometry
-import DragItems
+public import DragItems
 import DragSessions
 import Machines
 
@@ -10,16 +10,23 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - items: The names of the new items, each once.
-  ///   - gap: Where they go.
+  ///   - gap: Where they go, with placeholders counted.
   ///   - view: The collection.
   /// - Throws: An item that is there already, a gap past the end, or a view that is no collection.
   public func insert(_ items: [String], at gap: GapIndex, in view: ViewID) throws(StageError) {
-    let ids = try put(items, at: gap, in: view)
-    for (offset, item) in ids.enumerated() {
-      let place = GapIndex(section: gap.section, item: gap.item + offset)
-      record(.inserted(item, view, place), session: nil)
-    }
-    contentChanged()
+    try update(view, [.insert(items, at: gap)])
+  }
+
+  /// Moves items inside a collection's data, as an application does under a running drag.
+  ///
+  /// - Parameters:
+  ///   - items: The items, each once; they arrive as one run in this order (M2).
+  ///   - gap: Where they go, in the order before the move, with placeholders counted.
+  ///   - view: The collection.
+  /// - Throws: An item that is not there or stands twice, a gap past the end, or a view that is no
+  ///   collection.
+  public func move(_ items: [ItemID], to gap: GapIndex, in view: ViewID) throws(StageError) {
+    try update(view, [.move(items, to: gap)])
   }
 
   /// Fills a section of a collection further, as a part of setting the stage: it is not traced.
@@ -33,7 +40,8 @@ extension Stage {
     _ items: [String], toSection section: Int = 0, of view: ViewID
   ) throws(StageError) {
     let count = scene[view].collection?.order.numberOfItems(inSection: section) ?? 0
-    _ = try put(items, at: GapIndex(section: section, item: count), in: view)
+    let ids = items.map { names.item(named: $0) }
+    try append(ids, at: GapIndex(section: section, item: count), of: view)
   }
 
   /// Fills a section further with numbered items, as a part of setting the stage.
@@ -54,35 +62,16 @@ extension Stage {
     guard numbers.lowerBound >= 0, numbers.upperBound - numbers.lowerBound < 1 << 24 else {
       throw .badNumbers
     }
-    guard let content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    let count = scene[view].collection?.order.numberOfItems(inSection: section) ?? 0
     let ids = names.items(named: NumberedNames(prefix: prefix, numbers: numbers))
-    let count = content.order.numberOfItems(inSection: section) ?? 0
-    try put(ids, at: GapIndex(section: section, item: count), in: view)
+    try append(ids, at: GapIndex(section: section, item: count), of: view)
   }
 
-  private func put(
-    _ items: [String], at gap: GapIndex, in view: ViewID
-  ) throws(StageError) -> [ItemID] {
-    guard scene[view].collection != nil else { throw .unknownItem(scene[view].name) }
-    let ids = items.map { names.item(named: $0) }
-    try put(ids, at: gap, in: view)
-    return ids
-  }
-
-  private func put(_ ids: [ItemID], at gap: GapIndex, in view: ViewID) throws(StageError) {
+  private func append(_ ids: [ItemID], at gap: GapIndex, of view: ViewID) throws(StageError) {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
-    do throws(SnapshotError<Int, ItemID>) {
-      _ = try content.change { order throws(SnapshotError<Int, ItemID>) in
-        try order.insert(ids, at: gap)
-      }
-    } catch {
-      switch error {
-      case .sectionOutOfRange, .gapOutOfRange: throw .gapOutOfRange
-      case .unknownItem, .repeatedItem, .existingItem, .existingSection:
-        throw .itemTaken(description(of: error))
-      }
+    try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
+      _ = try order.insert(ids, at: gap)
     }
-    if let failure = content.layoutFailure { throw .badLayout(failure) }
     scene[view].collection = content
   }
 
@@ -134,16 +123,21 @@ extension Stage {
   }
 
   private func askDragsAnew() {
+    dismissMenuOfLostItem()
     // Another drag may be looking for its destination right now, if a policy has changed the data.
     let underPointer = candidates
     defer { candidates = underPointer }
-    for drag in situation.drags where drag.drag.session.state == .dragging {
+    // A place that was meant before the change may be another one now.
+    for index in situation.drags.indices { situation.drags[index].lastPlace = nil }
+    // A drag that is telling somebody that it has left a view has found its place just before.
+    for drag in situation.drags
+    where drag.drag.session.state == .dragging && drag.drag.isQuiet {
       guard let index = place(of: drag.id) else { continue }
       let context = drag.drag.session.context
       let candidate = candidate(below: nil, for: index)
-      var isChanged = candidate != context.current
+      var isChanged = candidate != context.current.map { ViewID($0) }
       if let candidate, !isChanged {
-        let aim = aim(at: ViewID(candidate.rawValue), of: index)
+        let aim = aim(at: candidate, of: index)
         isChanged = aim.landing(for: context.ruling.requested.intent) != context.ruling.landing
       }
       if isChanged { step(drag.id, on: .contentChanged) }

@@ -8,10 +8,11 @@ extension Stage {
   /// Lets a destination take the items of a drag.
   ///
   /// - Returns: Whether it has taken them already.
-  func askPerform(_ view: ViewID, of index: Int) -> Bool {
+  func askPerform(_ destination: DestinationID, of index: Int) -> Bool {
+    let view = ViewID(destination)
     let drag = situation.drags[index]
     situation.drags[index].dropped = view
-    if movesOneRow(to: view, of: index) {
+    if destination.place == 0, movesOneRow(to: view, of: index) {
       let item = drag.items[0].item
       if case .gap(let gap) = drag.drag.session.context.ruling.landing {
         record(.called(.moveRow, view, .place(item, gap)), session: drag.id)
@@ -21,16 +22,17 @@ extension Stage {
       return true
     }
     let landing = drag.drag.session.context.ruling.landing
-    record(.called(.perform, view, .landing(landing)), session: drag.id)
+    record(.called(.perform, view, .landing(landing)), of: index, at: destination.place)
+    situation.drags[index].scope = scope(at: view, of: index)
     let performance =
-      scene[view].destination?.perform(call(view, of: index, aiming: true))
+      scene.destination(destination)?.perform(
+        call(view, of: index, aiming: true), with: coordinator(of: drag.id))
       ?? DropPerformance(.nothing)
     guard performance.delay > .zero else {
-      carryOutDrop(performance, at: view, dropGap(of: index), of: index)
-      return true
+      carryOut(performance, at: view, of: index)
+      return !situation.drags[index].isVetoed
     }
-    situation.drags[index].performance = WaitingPerformance(
-      performance, at: dropGap(of: index), in: scene[view].collection)
+    situation.drags[index].scope?.performance = performance
     situation.timers.set(.perform(drag.id), after: performance.delay)
     return false
   }
@@ -39,22 +41,38 @@ extension Stage {
   func finishPerform(of session: SessionID) {
     // A destination that is gone meanwhile has ended the drag, and takes nothing.
     guard let index = place(of: session), let view = situation.drags[index].dropped,
-      let waiting = situation.drags[index].performance,
-      situation.drags[index].drag.session.state == .performing
+      let performance = situation.drags[index].scope?.performance,
+      situation.drags[index].drag.session.state == .performing,
+      let destination = situation.drags[index].drag.session.context.current
     else { return }
-    situation.drags[index].performance = nil
-    let gap = waiting.gap(in: scene[view].collection)
-    carryOutDrop(waiting.performance, at: view, gap, of: index)
+    carryOut(performance, at: view, of: index)
+    if situation.drags[index].isVetoed { return finishVeto(of: index) }
     do throws(DragError) {
-      try situation.drags[index].drag.finishPerform(at: DestinationID(view.rawValue))
+      try situation.drags[index].drag.finishPerform(at: destination)
     } catch {
       defect = defect ?? .drag(session, error)
     }
     run(at: index, from: situation.drags[index].drag.next())
   }
 
+  /// What the destination of a drop may choose in, with the place of the drop as it is before.
+  private func scope(at view: ViewID, of index: Int) -> DropScope {
+    var place: AnchoredGap?
+    if case .gap(let gap) = lastPlace(of: index, at: view), let content = scene[view].collection {
+      place = AnchoredGap(gap, in: content)
+    }
+    return DropScope(place: place, insertsItems: dropGap(of: index) != nil)
+  }
+
+  /// The scope of a drop ends: what the destination did not choose for arrives at its place.
+  private func carryOut(_ performance: DropPerformance, at view: ViewID, of index: Int) {
+    let gap = situation.drags[index].scope?.insertsItems == true ? dropPlace(of: index) : nil
+    situation.drags[index].scope = nil
+    carryOutDrop(performance, at: view, gap, of: index)
+  }
+
   /// Whether a table moves its one dropped row itself (CONTRACT-45).
-  private func movesOneRow(to view: ViewID, of index: Int) -> Bool {
+  func movesOneRow(to view: ViewID, of index: Int) -> Bool {
     let drag = situation.drags[index]
     let proposal = drag.drag.session.context.ruling.proposal
     return scene[view].options.movesRows && drag.items.count == 1 && drag.items[0].origin == view
@@ -76,9 +94,7 @@ extension Stage {
   ) {
     switch performance.handling {
     case .nothing: return
-    case .fail(let reason):
-      record(
-        .dropFailed(view, .application(reason: reason)), session: situation.drags[index].id)
+    case .fail(let reason): fail(.application(reason: reason), at: view, of: index)
     case .accept: takeItems(at: view, gap, of: index, loadsForeign: true, loadsLocal: false)
     case .local: takeItems(at: view, gap, of: index, loadsForeign: false, loadsLocal: false)
     case .load: takeItems(at: view, gap, of: index, loadsForeign: true, loadsLocal: true)
@@ -91,12 +107,11 @@ extension Stage {
   ) {
     guard let gap, scene[view].collection != nil else { return }
     let drag = situation.drags[index]
-    var seen: Set<ItemReference> = []
+    var seen = Set(drag.taken.map { drag.items[$0] })
     var arrivals: [DropArrival] = []
     for (place, item) in drag.items.enumerated() {
-      let reference = ItemReference(view: item.origin, item: item.item)
       // An item that was added twice arrives once; one that was deleted meanwhile does not.
-      guard seen.insert(reference).inserted, scene[item.origin].holds(item.item) else { continue }
+      guard seen.insert(item).inserted, scene[item.origin].holds(item.item) else { continue }
       let isLocal = scene[item.origin].application == scene[view].application
       if isLocal, !loadsLocal {
         arrivals.append(DropArrival(place: place, item: item, isLoaded: false))
@@ -117,8 +132,7 @@ extension Stage {
     guard var content = scene[view].collection, !arrivals.isEmpty else { return }
     let moves = operation == .move
     if moves, let taken = firstTaken(of: arrivals, in: view, content) {
-      record(.dropFailed(view, .itemTaken(taken)), session: situation.drags[index].id)
-      return
+      return fail(.itemTaken(taken), at: view, of: index)
     }
 
     var reserved: Set<String> = []
@@ -134,19 +148,21 @@ extension Stage {
       return try order.move(run, to: gap)
     }
     guard isChanged != nil else { return }
+    let session = situation.drags[index].id
     for (arrival, item) in zip(arrivals, run) where arrival.isLoaded {
-      content.setPlaceholder(item, true)
+      content.setPlaceholder(item, Placeholder(item: arrival.item, session: session))
     }
     scene[view].collection = content
     tellArrivals(arrivals, run, at: gap, in: view, before: before, of: index)
     for (arrival, item) in zip(arrivals, run) {
       situation.drags[index].taken.insert(arrival.place)
       if arrival.isLoaded {
-        startLoad(of: arrival.item, into: view, placeholder: item, by: operation, for: index)
+        let placeholder = PlaceholderID(view: view, stand: item)
+        startLoad(of: arrival.item, into: placeholder, by: operation, for: index)
       } else {
         passOnProvider(of: arrival.item, to: ItemReference(view: view, item: item))
         if moves, arrival.item.origin != view {
-          takeAway(arrival.item, session: situation.drags[index].id)
+          takeAway(arrival.item, session: session)
         }
       }
     }
@@ -174,9 +190,7 @@ extension Stage {
     var order = before
     for (arrival, item) in zip(arrivals, run) {
       if let slot = order.slot(of: item) {
-        let isAtGap =
-          slot.section == gap.section && (gap.item == slot.item || gap.item == slot.item + 1)
-        if !isAtGap { record(.moved(item, view, gap), session: session) }
+        if !gap.touches(slot) { record(.moved(item, view, gap), session: session) }
         _ = try? order.move([item], to: gap)
       } else {
         if arrival.isLoaded {

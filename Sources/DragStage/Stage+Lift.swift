@@ -9,13 +9,16 @@ extension Stage {
   /// - Returns: Whether there was anything to lift.
   func lift(with pointer: PointerID) -> Bool {
     guard let pressed = pressedItem(of: pointer), scene[pressed.view].source != nil,
-      scene[pressed.view].isPresent
+      scene[pressed.view].isPresent, scene[pressed.view].options.lendsItems
     else { return false }
     let id = SessionID(sessionCount + 1)
     situation.drags.append(
       DragSituation(
-        id: id, pointer: pointer, source: pressed.view,
-        application: scene[pressed.view].application, contributors: [pressed.view]))
+        id: id, drag: Drag(style: dragStyle), pointer: pointer, source: pressed.view,
+        application: scene[pressed.view].application, contributors: [pressed.view],
+        within: scene[pressed.view].options.operationsWithin,
+        outside: scene[pressed.view].options.operationsOutside,
+        grip: grip(of: pressed, with: pointer)))
     step(id, on: .lift)
     guard place(of: id) != nil else { return false }
     sessionCount += 1
@@ -24,8 +27,14 @@ extension Stage {
     return true
   }
 
+  private var dragStyle: DragStyle {
+    DragStyle(
+      asksPreviews: scene.asksPreviews,
+      bulk: settings.bulkAnimation.map { Int32(clamping: $0) })
+  }
+
   /// What a pointer has pressed, as long as it is there.
-  private func pressedItem(of pointer: PointerID) -> ItemReference? {
+  func pressedItem(of pointer: PointerID) -> ItemReference? {
     guard let pressed = situation.pointers[pointer.index].pressed,
       scene[pressed.view].holds(pressed.item)
     else { return nil }
@@ -35,7 +44,7 @@ extension Stage {
   /// Takes a tap: it adds items to a running drag, or is nothing of ours (CONTRACT-18, 19).
   func tap(with pointer: PointerID) {
     guard let pressed = pressedItem(of: pointer), let source = scene[pressed.view].source,
-      !isSilent(pressed.view)
+      !isSilent(pressed.view), scene[pressed.view].options.lendsItems
     else { return }
     let running = situation.drags.filter { $0.drag.session.state == .dragging }.map(\.id)
     guard var chosen = running.first else { return }
@@ -43,7 +52,12 @@ extension Stage {
       let call = callForTap(pressed, pointer, session: chosen)
       let answer = source.sessionForAdding(among: running, for: call)
       record(.called(.sessionForAdding, pressed.view, .none), session: answer)
-      guard let answer, running.contains(answer) else { return }
+      guard let answer else { return }
+      guard running.contains(answer) else {
+        let isOver = (1...sessionCount).contains(answer.rawValue) && place(of: answer) == nil
+        if isOver { _ = told(.sessionOver, at: pressed.view, session: answer) }
+        return
+      }
       chosen = answer
     }
     guard let index = place(of: chosen) else { return }

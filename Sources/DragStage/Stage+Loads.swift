@@ -7,88 +7,148 @@ import Machines
 extension Stage {
   /// Asks for the data of an item that was dropped; it arrives in its placeholder.
   func startLoad(
-    of item: DragItem, into view: ViewID, placeholder: ItemID, by operation: DropOperation,
+    of item: DragItem, into placeholder: PlaceholderID, by operation: DropOperation,
     for index: Int
   ) {
-    loadCount += 1
-    let token = LoadToken(rawValue: loadCount)
-    situation.loads.append(
+    start(
       LoadSituation(
-        token: token, session: situation.drags[index].id, item: item, destination: view,
-        placeholder: placeholder, operation: operation))
-    step(load: token, on: .requested)
-    switch delivery(of: item, for: view) {
-    case nil: situation.timers.set(.load(token), after: .zero)
-    case .after(let delay): situation.timers.set(.load(token), after: delay)
-    case .manual: break
+        token: newLoadToken(), session: situation.drags[index].id, item: item,
+        destination: placeholder.view, placeholder: placeholder, operation: operation,
+        place: performer(of: index)), for: index)
+  }
+
+  func newLoadToken() -> LoadToken {
+    loadCount += 1
+    return LoadToken(rawValue: loadCount)
+  }
+
+  /// Asks the source for what a load needs, and sets the time at which it comes or is given up.
+  func start(_ load: LoadSituation, for index: Int) {
+    var load = load
+    load.node = addProgress(of: load, for: index)
+    situation.loads.append(load)
+    step(load: load.token, on: .requested)
+    switch delivery(of: load) {
+    case nil: situation.timers.set(.load(load.token), after: .zero)
+    case .after(let delay): situation.timers.set(.load(load.token), after: delay)
+    case .manual, .never: break
+    }
+    if let deadline = settings.loadDeadline {
+      situation.timers.set(.loadDeadline(load.token), after: deadline)
     }
   }
 
   /// The data of a load is due: it arrives, or its source fails.
   func completeLoad(_ token: LoadToken) {
     guard let load = situation.loads.first(where: { $0.token == token }) else { return }
-    let result: LoadResult
-    if isSilent(load.item.origin) {
-      result = .failure(.cancelled)
-    } else if let representation = representation(of: load.item, for: load.destination) {
-      switch representation.outcome {
-      case .data(let bytes):
-        result = .success(LoadedData(type: representation.type, bytes: bytes))
-      case .failure(let reason): result = .failure(.failed(reason))
-      }
-    } else {
-      result = .failure(.itemUnavailable)
+    complete(load, with: answer(to: load))
+    guard representation(of: load)?.isAnsweredTwice == true else { return }
+    // The stage has told of the second answer, and there is nobody else to tell.
+    try? answerAgain(load.item.reference, on: .delivered)
+  }
+
+  /// The source has not answered until the deadline (CONTRACT-117).
+  func expireLoad(_ token: LoadToken) {
+    guard let load = situation.loads.first(where: { $0.token == token }) else { return }
+    complete(load, with: .failure(.failed(.handlerNeverCalled)))
+  }
+
+  /// What a load brings now: bytes, a file, or the bytes of an object (CONTRACT-113 to 116).
+  private func answer(to load: LoadSituation) -> LoadResult {
+    if isSilent(load.item.origin) { return .failure(.cancelled) }
+    guard let representation = representation(of: load) else {
+      return .failure(.itemUnavailable)
     }
-    complete(load, with: result)
+    let name = providers[load.item.reference].filename(for: representation.type, in: types)
+    let request = load.request ?? .data(representation.type)
+    do throws(LoadError) {
+      let item = try files.answer(request, from: representation, named: name)
+      if case .object(let className, let type, let bytes) = item,
+        classes[className]?.makes(bytes, type) == false
+      {
+        throw .failed(.unexpectedValueClass)
+      }
+      lend(item, to: load.destination)
+      return .success(item)
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// Completes a load that waits for its owner.
   func resolveLoad(of reference: ItemReference) throws(StageError) {
-    completeLoad(try waitingLoad(of: reference).token)
+    guard let load = waitingLoad(of: reference) else {
+      return try answerAgain(reference, on: .delivered)
+    }
+    completeLoad(load.token)
   }
 
   /// Fails a load that waits for its owner.
   func rejectLoad(of reference: ItemReference, reason: String) throws(StageError) {
-    complete(try waitingLoad(of: reference), with: .failure(.failed(reason)))
-  }
-
-  private func waitingLoad(of reference: ItemReference) throws(StageError) -> LoadSituation {
-    let waiting = situation.loads.first { load in
-      load.item.origin == reference.view && load.item.item == reference.item
-        && delivery(of: load.item, for: load.destination) == .manual
+    guard let load = waitingLoad(of: reference) else {
+      return try answerAgain(reference, on: .rejected)
     }
-    guard let waiting else { throw .nothingLoading(names[reference.item]) }
-    return waiting
+    complete(load, with: .failure(.failed(reason)))
   }
 
-  /// Gives up the loads whose source or destination belongs to an application that is gone.
-  func abandonLoads(of application: ApplicationID) {
-    for load in situation.loads
-    where scene[load.item.origin].application == application
-      || scene[load.destination].application == application
-    {
-      situation.timers.stop(.load(load.token))
+  func waitingLoad(of reference: ItemReference) -> LoadSituation? {
+    situation.loads.first { $0.item.reference == reference && delivery(of: $0) == .manual }
+  }
+
+  /// A source speaks of a load that is complete: it may not, unless the load was given up.
+  func answerAgain(_ reference: ItemReference, on event: Load.Event) throws(StageError) {
+    let last = situation.answered.firstIndex { $0.item.reference == reference }
+    guard let last else { throw .nothingLoading(names[reference.item]) }
+    var effects: [Load.Effect] = []
+    do throws(Load.Refused) {
+      try situation.answered[last].load.advance(on: event, into: &effects)
+    } catch {
+      guard LoadError.diagnosis(of: error) != nil else {
+        throw .nothingLoading(names[reference.item])
+      }
+      throw told(
+        .handlerCalledTwice, at: reference.view, item: reference.item,
+        session: situation.answered[last].session)
+    }
+  }
+
+  /// Gives up loads, because an application or a view is gone.
+  func abandonLoads(where isGivenUp: (LoadSituation) -> Bool) {
+    for load in situation.loads where isGivenUp(load) { giveUp(load) }
+  }
+
+  /// Gives up a load that is not complete (CONTRACT-118).
+  func giveUp(_ load: LoadSituation) {
+    if situation.loads.contains(where: { $0.token == load.token }) {
       complete(load, with: .failure(.cancelled))
     }
   }
 
+  /// The items whose loads are not complete, in the order of asking.
+  public var openLoads: [ItemReference] { situation.loads.map { $0.item.reference } }
+
+  /// The items whose last load was answered by their owner, who may not answer it again.
+  public var answeredLoads: [ItemReference] { situation.answered.map(\.item.reference) }
+
   /// The items whose loads wait for a word of their owner, in the order of asking.
   public var waitingLoads: [ItemReference] {
     situation.loads
-      .filter { delivery(of: $0.item, for: $0.destination) == .manual }
-      .map { ItemReference(view: $0.item.origin, item: $0.item.item) }
+      .filter { delivery(of: $0) == .manual }.map { $0.item.reference }
   }
 
   /// When the data of an item comes, or nil where none does.
   ///
   /// An application that is gone delivers nothing, and keeps nobody waiting for it.
-  private func delivery(of item: DragItem, for view: ViewID) -> Representation.Delivery? {
-    isSilent(item.origin) ? nil : representation(of: item, for: view)?.delivery
+  private func delivery(of load: LoadSituation) -> Representation.Delivery? {
+    isSilent(load.item.origin) ? nil : representation(of: load)?.delivery
   }
 
-  private func representation(of item: DragItem, for view: ViewID) -> Representation? {
-    providers[ItemReference(view: item.origin, item: item.item)].first(
-      forSameApplication: scene[item.origin].application == scene[view].application)
+  func representation(of load: LoadSituation) -> Representation? {
+    let provider = providers[load.item.reference]
+    let reader = reader(at: load.destination, of: load.item.origin)
+    guard let request = load.request else { return provider.first(for: reader) }
+    return try? provider.representation(
+      for: request, in: types.conformance, for: reader, isInDropScope: true)
   }
 
   /// Completes a load once: the data takes its placeholder's place, or the placeholder goes.
@@ -97,13 +157,16 @@ extension Stage {
     switch result {
     case .success: event = .delivered
     case .failure(.cancelled): event = .abandoned
+    case .failure(.failed(.handlerNeverCalled)): event = .expired
     case .failure(.itemUnavailable), .failure(.failed): event = .rejected
     }
     step(load: load.token, on: event)
-    situation.loads.removeAll { $0.token == load.token }
-    tellDidLoad(load, result)
-    if case .success(let data) = result {
-      commit(load, data)
+    retire(load.token)
+    finishProgress(of: load, event)
+    if !complete(batchOf: load, with: result) { tellDidLoad(load, result) }
+    endUse(after: result, by: load.destination)
+    if case .success(.data(let type, let bytes)) = result {
+      commit(load, type, bytes)
     } else {
       removePlaceholder(of: load)
     }
@@ -115,7 +178,21 @@ extension Stage {
     }
   }
 
-  private func step(load token: LoadToken, on event: Load.Event) {
+  /// The load is complete; its source is remembered where it might answer again.
+  private func retire(_ token: LoadToken) {
+    situation.timers.stop(.load(token))
+    situation.timers.stop(.loadDeadline(token))
+    guard let place = situation.loads.firstIndex(where: { $0.token == token }) else { return }
+    let load = situation.loads.remove(at: place)
+    let representation = representation(of: load)
+    guard representation?.delivery == .manual || representation?.isAnsweredTwice == true else {
+      return
+    }
+    situation.answered.removeAll { $0.item == load.item }
+    situation.answered.append(load)
+  }
+
+  func step(load token: LoadToken, on event: Load.Event) {
     guard let index = situation.loads.firstIndex(where: { $0.token == token }) else { return }
     var effects: [Load.Effect] = []
     do throws(Load.Refused) {
@@ -127,65 +204,54 @@ extension Stage {
 
   private func tellDidLoad(_ load: LoadSituation, _ result: LoadResult) {
     let view = load.destination
-    guard !isSilent(view), let destination = scene[view].destination else { return }
+    let receiver = DestinationID(view.rawValue, place: load.place)
+    guard !isSilent(view), let destination = scene.destination(receiver) else { return }
     let detail: CallDetail
     switch result {
-    case .success(let data): detail = .load(load.item.item, data.type, error: nil)
+    case .success(let loaded): detail = .load(load.item.item, loaded.type, error: nil)
     case .failure(let error):
-      let type = representation(of: load.item, for: view)?.type
+      let type = representation(of: load)?.type
       detail = .load(load.item.item, type, error: error.code)
     }
-    record(.called(.didLoad, view, detail), session: load.session)
+    record(.called(.didLoad, view, detail), session: load.session, at: load.place)
     if let index = place(of: load.session) {
-      destination.didLoad(
-        load.item.item, result, call(view, of: index, item: load.item.item))
+      var call = call(view, of: index, item: load.item.item)
+      call.load = load.token
+      destination.didLoad(load.item.item, result, call)
     }
   }
 
   /// Puts the item where its placeholder stands now (CONTRACT-80); a moved one leaves its source.
-  private func commit(_ load: LoadSituation, _ data: LoadedData) {
+  ///
+  /// Where the placeholder is over already, the data has no place, and nothing changes.
+  private func commit(_ load: LoadSituation, _ type: TypeIdentifier, _ bytes: [UInt8]) {
+    guard let placeholder = load.placeholder else { return }
     let view = load.destination
-    // Where a batch took the placeholder away nothing arrives, and so nothing leaves (B19).
-    guard scene[view].collection?.order.contains(load.placeholder) == true else { return }
+    guard gap(of: placeholder) != nil else { return }
     // A moved item leaves its source first, so that it keeps its name inside one collection.
     let isLocal = scene[load.item.origin].application == scene[view].application
-    let moves = load.operation == .move && isLocal && scene[load.item.origin].holds(load.item.item)
+    // Another application's item leaves as well, where its mask let it be moved at all.
+    let mayLeave =
+      isLocal || scene[load.item.origin].options.operationsOutside?.allows(.move) == true
+    let moves = load.operation == .move && mayLeave && scene[load.item.origin].holds(load.item.item)
     if moves { takeAway(load.item, session: load.session) }
-    guard var content = scene[view].collection,
-      let slot = content.order.slot(of: load.placeholder)
-    else { return }
+    guard let content = scene[view].collection else { return }
     let keepsName =
       (load.operation == .move || !isLocal) && !content.order.contains(load.item.item)
     var reserved: Set<String> = []
     let item =
       keepsName ? load.item.item : copy(of: load.item.item, in: content, reserved: &reserved)
-    let gap = GapIndex(section: slot.section, item: slot.item)
-    let isChanged = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-      _ = try order.delete([load.placeholder])
-      return try order.insert([item], at: gap)
-    }
-    guard isChanged != nil else { return }
-    content.setPlaceholder(load.placeholder, false)
-    scene[view].collection = content
+
     var provider = ItemProvider()
-    provider.register(Representation(data.type, .data(data.bytes)))
+    provider.register(Representation(type, .data(bytes)))
     providers[ItemReference(view: view, item: item)] = provider
-    record(.called(.placeholderCommit, view, .place(item, gap)), session: load.session)
+    fill(placeholder, with: item, session: load.session)
     contentChanged()
   }
 
   private func removePlaceholder(of load: LoadSituation) {
-    let view = load.destination
-    guard var content = scene[view].collection,
-      let slot = content.order.slot(of: load.placeholder)
-    else { return }
-    let gap = GapIndex(section: slot.section, item: slot.item)
-    _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-      try order.delete([load.placeholder])
-    }
-    content.setPlaceholder(load.placeholder, false)
-    scene[view].collection = content
-    record(.called(.placeholderDelete, view, .place(load.item.item, gap)), session: load.session)
+    guard let placeholder = load.placeholder, gap(of: placeholder) != nil else { return }
+    takeOut(placeholder, session: load.session)
     contentChanged()
   }
 }

@@ -5,6 +5,10 @@ extension Stage {
   /// Tells an application something, unless it is gone, and writes the call into the trace.
   func tell(_ notice: Notice, of index: Int) {
     switch notice {
+    case .liftPreview(let place): askLiftPreview(Int(place), of: index)
+    case .cancelPreview(let place): askCancelPreview(Int(place), of: index)
+    case .dropPreview(let destination, let place):
+      askDropPreview(Int(place), at: destination, of: index)
     case .willLift: tellSource(.willLift, index) { $0.willLift($1) }
     case .liftCancelled: tellSource(.liftCancelled, index) { $0.liftCancelled($1) }
     case .willBegin: tellSource(.willBegin, index) { $0.willBegin($1) }
@@ -23,14 +27,16 @@ extension Stage {
     case .enter(let view): tellDestination(.enter, view, index) { $0.didEnter($1) }
     case .exit(let view):
       situation.drags[index].approach = nil
+      situation.drags[index].stay = nil
       tellDestination(.exit, view, index) { $0.didExit($1) }
     case .willDrop(let view, let place):
       let item = situation.drags[index].items[Int(place)].item
       tellDestination(.willDrop, view, index, .item(item), item: item) { $0.willDrop(item, $1) }
+    case .willDropAll(let view): tellDestination(.willDrop, view, index) { $0.willDropAll($1) }
     case .dropEnd(let view): tellDestination(.dropEnd, view, index) { $0.dropEnded($1) }
     case .conclude(let view):
       tellDestination(.conclude, view, index) { $0.conclude($1) }
-      tellUndropped(at: ViewID(view.rawValue), of: index)
+      tellUndropped(at: ViewID(view), of: index)
     }
   }
 
@@ -58,9 +64,9 @@ extension Stage {
     _ detail: CallDetail = .none, item: ItemID? = nil,
     _ tell: (any DropDestination, DragCall) -> Void
   ) {
-    let view = ViewID(destination.rawValue)
-    guard !isSilent(view), let told = scene[view].destination else { return }
-    record(.called(callback, view, detail), of: index)
+    let view = ViewID(destination)
+    guard !isSilent(view), let told = scene.destination(destination) else { return }
+    record(.called(callback, view, detail), of: index, at: destination.place)
     tell(told, call(view, of: index, item: item))
   }
 

@@ -70,7 +70,11 @@ extension Stage {
       stage.situation.pointers[pointer.index].point = point
       stage.situation.pointers[pointer.index].pressed = pressed
       stage.lastPressed = pointer
+      if stage.settings.measuresSpeed {
+        stage.situation.pointers[pointer.index].motion = Motion(since: stage.now)
+      }
     }
+    stepMenu(on: .interrupted)
     for other in situation.pointers.indices where other != pointer.index {
       stepGesture(of: PointerID(index: other), on: .otherTouch)
     }
@@ -78,8 +82,13 @@ extension Stage {
 
   func move(_ pointer: PointerID, to point: Point) throws(StageError) {
     guard point.isFinite else { throw .notFinite }
+    let before = settings.measuresSpeed ? self.point(of: pointer) : point
     try take(.moved(point), from: pointer) { stage in
       stage.record(.pointerMove(pointer, point), session: nil)
+      if stage.settings.measuresSpeed {
+        stage.situation.pointers[pointer.index].motion?.move(
+          by: point.squaredDistance(to: before).squareRoot(), at: stage.now)
+      }
     }
   }
 
@@ -87,6 +96,7 @@ extension Stage {
     try take(.released, from: pointer) { stage in
       stage.record(.pointerUp(pointer), session: nil)
     }
+    stepMenu(of: pointer, on: .released)
     situation.pointers[pointer.index].pressed = nil
   }
 
@@ -94,6 +104,7 @@ extension Stage {
     try take(.cancelled, from: pointer) { stage in
       stage.record(.pointerCancel(pointer), session: nil)
     }
+    stepMenu(of: pointer, on: .cancelled)
     situation.pointers[pointer.index].pressed = nil
   }
 
@@ -146,7 +157,10 @@ extension Stage {
       situation.timers.set(.liftAnimation(pointer), after: settings.liftDuration)
     case .stopLiftAnimation: situation.timers.stop(.liftAnimation(pointer))
     case .lift:
+      // A mouse that pulls an item away wants no menu; only a touch at rest does.
+      let isAtRest = situation.pointers[pointer.index].gesture.state == .asking
       stepGesture(of: pointer, on: lift(with: pointer) ? .itemsLifted : .nothingLifted)
+      if isAtRest { openMenu(with: pointer) }
     case .letDown:
       if let session = situation.pointers[pointer.index].session {
         situation.pointers[pointer.index].session = nil
@@ -175,6 +189,7 @@ extension Stage {
     else { return }
     situation.drags.append(situation.drags.remove(at: index))
     lastBegun = session
+    stepMenu(of: pointer, on: .dragBegan)
     step(session, on: .begin)
   }
 

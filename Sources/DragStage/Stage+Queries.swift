@@ -12,7 +12,7 @@ extension SessionState {
     case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
       .askingFullSize, .discarded:
       return nil
-    case .dragging, .resolving, .sounding, .visiting, .askingAdded: self = .dragging
+    case .dragging, .resolving, .sounding, .visiting, .gathering, .askingAdded: self = .dragging
     case .performing: self = .performing
     case .ending: self = .ending
     case .transferring: self = .transferring
@@ -46,8 +46,17 @@ public struct SessionRecord: Hashable, Sendable {
   public let items: [DragItem]
   /// The proposal in force.
   public let ruling: DropRuling
-  /// The destination that it is inside of.
+  /// The view that it is inside of.
   public let destination: ViewID?
+  /// The destination that its items were dropped on.
+  let dropped: ViewID?
+  /// Whether the items may be moved (CONTRACT-09).
+  public let allowsMove: Bool
+  /// Whether the drag stays in its application (CONTRACT-09).
+  public let isRestricted: Bool
+  /// Whether previews are shown in full size: the source or the proposal in force asks for it, the
+  /// latter in the source's application only (CONTRACT-57).
+  public let showsFullSize: Bool
 
   init(_ drag: DragSituation, _ state: SessionState) {
     id = drag.id
@@ -55,8 +64,13 @@ public struct SessionRecord: Hashable, Sendable {
     source = drag.source
     self.state = state
     items = drag.items
-    ruling = drag.drag.session.context.ruling
-    destination = drag.drag.session.context.current.map { ViewID($0.rawValue) }
+    let context = drag.drag.session.context
+    ruling = context.ruling
+    destination = context.current.map { ViewID($0) }
+    dropped = drag.dropped
+    allowsMove = context.allowsMove
+    isRestricted = context.isRestricted
+    showsFullSize = context.prefersFullSize || context.ruling.proposal.prefersFullSize
   }
 }
 
@@ -174,4 +188,6 @@ public enum StageDefect: Hashable, Sendable {
   case spring(SessionID, SpringLoad.Refused)
   /// A load refused an event of our own.
   case load(Load.Refused)
+  /// The context menu refused an event of our own.
+  case menu(ContextMenu.Refused)
 }

@@ -16,12 +16,11 @@ extension Stage {
     case .fullSize:
       .fullSize(askSource(.fullSize, of: index) { $0.prefersFullSize(for: $1) })
     case .added: askAdded(of: index)
-    case .candidate(let below): .candidate(candidate(below: below, for: index))
-    case .canHandle(let destination):
-      .canHandle(askCanHandle(ViewID(destination.rawValue), of: index))
-    case .update(let destination): .update(askUpdate(ViewID(destination.rawValue), of: index))
-    case .perform(let destination):
-      .perform(isDone: askPerform(ViewID(destination.rawValue), of: index))
+    case .candidate(let below): candidateAnswer(below: below, for: index)
+    case .companion(let destination): .companion(companion(after: destination))
+    case .canHandle(let destination): .canHandle(askCanHandle(destination, of: index))
+    case .update(let destination): .update(askUpdate(destination, of: index))
+    case .perform(let destination): .perform(isDone: askPerform(destination, of: index))
     }
   }
 
@@ -41,7 +40,7 @@ extension Stage {
     else { return 0 }
     record(.called(.items, drag.source, .none), session: drag.id)
     let given = source.items(for: call(drag.source, of: index, item: pressed.item))
-    situation.drags[index].items = dragItems(given, pressed: pressed)
+    situation.drags[index].items = liftedItems(given, pressed: pressed)
     return situation.drags[index].items.count
   }
 
@@ -75,21 +74,29 @@ extension Stage {
     return .added(Int32(clamping: items.count), joins: joins)
   }
 
-  private func askCanHandle(_ view: ViewID, of index: Int) -> Bool {
-    record(.called(.canHandle, view, .none), of: index)
-    return scene[view].destination?.canHandle(call(view, of: index, aiming: true)) ?? false
+  private func askCanHandle(_ destination: DestinationID, of index: Int) -> Bool {
+    let view = ViewID(destination)
+    record(.called(.canHandle, view, .none), of: index, at: destination.place)
+    return scene.destination(destination)?.canHandle(call(view, of: index, aiming: true)) ?? false
   }
 
-  private func askUpdate(_ view: ViewID, of index: Int) -> DropRuling {
+  private func askUpdate(_ destination: DestinationID, of index: Int) -> DropRuling {
+    let view = ViewID(destination)
     let aim = aim(at: view, of: index)
     let application = scene.gates[view.index].application
     situation.drags[index].approach = aim.approach(to: view)
     let call = call(view, of: index, aim: aim)
-    let proposal = scene[view].destination?.update(call) ?? DropProposal(.cancel)
+    let answer = scene.destination(destination)?.update(call)
+    let proposal = answer ?? proposal(unansweredAt: destination, of: index)
+    // What is remembered of a stay is the view's own destination's.
+    if destination.place == 0 { note(proposal, aim, at: view, of: index) }
     var rights = situation.rights(of: index, at: application)
     rights.performsWithoutDestination = settings.performsWithoutDestination
     let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
-    record(.called(.update, view, .ruling(ruling)), of: index)
+    if let landing = ruling.landing {
+      situation.drags[index].lastPlace = StickyPlace(view: view, landing: landing)
+    }
+    record(.called(.update, view, .ruling(ruling)), of: index, at: destination.place)
     return ruling
   }
 

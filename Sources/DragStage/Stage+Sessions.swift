@@ -43,8 +43,10 @@ extension Stage {
     if let found = situation.drags[index].drag.defect {
       defect = defect ?? .machines(situation.drags[index].id, found)
     }
+    if situation.drags[index].isVetoed { return finishVeto(of: index) }
     if scene.hasSpringTargets { updateSpring(of: index) }
     if settings.autoScroll != nil { updateAutoScroll(of: index) }
+    if scene.hasPeriods { beginPeriod(of: index) }
     if DragSession.posture(of: situation.drags[index].drag.session.state) == .ends {
       remove(index)
     }
@@ -67,6 +69,7 @@ extension Stage {
   private func remove(_ index: Int) {
     let drag = situation.drags.remove(at: index)
     situation.shutOut.removeAll { $0.session == drag.id }
+    endTransfer(of: drag)
     if let state = SessionState(drag.drag.session.state), drag.id == lastBegun {
       endedSession = SessionRecord(drag, state)
     }
@@ -102,7 +105,8 @@ extension Stage {
       }
       step(session, on: .cancelled)
     case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,
-      .askingFullSize, .resolving, .sounding, .visiting, .askingAdded, .performing, .ending,
+      .askingFullSize, .resolving, .sounding, .visiting, .gathering, .askingAdded, .performing,
+      .ending,
       .transferring, .transferred, .ended, .discarded:
       break
     }

@@ -65,7 +65,7 @@ extension Stage {
     var gapItems = 0
     if case .gap = landing { gapItems = drag.items.count }
     return Shown(
-      view: isShown ? drag.drag.session.context.current.map { ViewID($0.rawValue) } : nil,
+      view: isShown ? drag.drag.session.context.current.map { ViewID($0) } : nil,
       landing: landing,
       gapItems: gapItems,
       badge: badge(for: ruling.proposal.operation, items: drag.items.count))

@@ -13,17 +13,43 @@ extension Stage {
       stepSpring(at: index, on: .left)
       situation.drags[index].spring = nil
     }
-    guard let target else { return }
+    guard let target, !isTooFast(index) else { return }
     let isMet = situation.drags[index].spring != nil
     if !isMet { situation.drags[index].spring = SpringSituation(target: target) }
     stepSpring(at: index, on: isMet ? .hovered : .entered)
+  }
+
+  /// Whether the pointer is too fast for its target to open (CONTRACT-100).
+  ///
+  /// One that begins must be nearly still, one that has begun may be faster; once it is given up, it
+  /// begins anew as soon as the pointer has been slow enough, moving or not.
+  private func isTooFast(_ index: Int) -> Bool {
+    guard settings.measuresSpeed else { return false }
+    let session = situation.drags[index].id
+    situation.timers.stop(.springStill(session))
+    let state = situation.drags[index].spring?.machine.state
+    // What has opened, or did not allow it, waits for the pointer to leave, at whatever speed.
+    if state == .spent { return false }
+    let begin = settings.springBeginSpeed ?? settings.springCancelSpeed
+    let limit = state == nil ? begin : settings.springCancelSpeed
+    guard let limit, let begin, limit > 0, begin > 0,
+      let motion = situation.pointers[situation.drags[index].pointer.index].motion,
+      motion.wait(for: limit, at: now) > .zero
+    else { return false }
+    if state != nil {
+      stepSpring(at: index, on: .left)
+      situation.drags[index].spring = nil
+    }
+    situation.timers.set(.springStill(session), after: motion.wait(for: begin, at: now))
+    return true
   }
 
   private func springTarget(of index: Int) -> SpringTarget? {
     let search = situation.search(by: index)
     scene.collectViews(at: search.point, into: &candidates)
     let found = candidates.first { view in
-      scene[view].options.isSpringLoaded && scene.gates[view.index].isOpen(to: search.application)
+      scene[view].options.isSpringLoaded && scene[view].destination != nil
+        && scene.gates[view.index].isReachable(from: search.application)
     }
     guard let view = found else { return nil }
     guard scene[view].collection != nil else { return SpringTarget(view: view, item: nil) }

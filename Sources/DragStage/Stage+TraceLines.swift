@@ -36,7 +36,8 @@ extension Stage {
     case .pointerUp(let pointer): return line(name(of: pointer), "up")
     case .pointerCancel(let pointer): return line(name(of: pointer), "cancel")
     case .called(let callback, let view, let detail):
-      return line(scene[view].name, callback.rawValue, pairs(of: detail, at: view))
+      let who = scene.name(of: DestinationID(view.rawValue, place: entry.place))
+      return line(who, callback.rawValue, pairs(of: detail, at: view))
     case .inserted(let item, let view, let gap):
       return line(scene[view].name, "insert", place(item, gap, view))
     case .deleted(let item, let view, let gap):
@@ -51,7 +52,10 @@ extension Stage {
       return line(scene[view].name, "moveSection", [("from", "\(from)"), ("at", "\(to)")])
     case .batchRefused(let view, let error, let kind):
       return line(scene[view].name, "batchRefused", [("why", "\"\(error.message(for: kind))\"")])
-    case .reloaded(let view): return line(scene[view].name, "reload")
+    case .reloaded(let view, _, _): return line(scene[view].name, "reload")
+    case .dropped(let item, let view, let choice):
+      return line(
+        scene[view].name, "drop", [("item", names[item]), ("to", text(of: choice))])
     case .undropped(let view, let item):
       return line(scene[view].name, "undropped", [("item", names[item])])
     case .dropFailed(let view, let failure):
@@ -62,6 +66,17 @@ extension Stage {
         [("rule", "\(misuse.rule)"), ("why", misuse.rawValue)]
           + (item.map { [("item", names[$0])] } ?? []))
     case .refusedCall(let error): return line("stage", "refused", [("why", "\(error)")])
+    case .transfer(.asked(let view, let item, let request)):
+      return line(scene[view].name, "load", [("item", names[item])] + pairs(of: request))
+    case .transfer(.askedForAll(let view, let objectClass)):
+      return line(scene[view].name, "loadAll", [("class", objectClass.name)])
+    case .transfer(.progressed(let item, let units)):
+      return line(
+        scene[item.view].name, "progress", [("item", names[item.item]), ("units", "\(units)")])
+    case .transfer(.cancelled): return line("stage", "stopLoads")
+    case .opaqueType(let item, let type):
+      return line(
+        scene[item.view].name, "opaqueType", [("item", names[item.item]), ("type", type.text)])
     }
   }
 
@@ -69,6 +84,8 @@ extension Stage {
     switch detail {
     case .none: return []
     case .item(let item): return [("item", names[item])]
+    case .preview(let item, let preview):
+      return [("item", names[item]), ("preview", text(of: preview))]
     case .items(let items): return [("items", items.map { names[$0] }.joined(separator: ","))]
     case .operation(let operation): return [("op", operation.rawValue)]
     case .landing(let landing): return [("at", text(of: landing, in: view))]
@@ -84,6 +101,9 @@ extension Stage {
         ("intent", ruling.proposal.intent.rawValue),
         ("at", text(of: ruling.landing, in: view)),
       ]
+      if ruling.requested.prefersFullSize {
+        pairs.append(("full-size", "\(ruling.proposal.prefersFullSize)"))
+      }
       if let reason = ruling.reason {
         let isOperation = ruling.requested.operation != ruling.proposal.operation
         pairs.append(
@@ -95,6 +115,15 @@ extension Stage {
         pairs.append(("why", reason.rawValue))
       }
       return pairs
+    }
+  }
+
+  private func pairs(of request: LoadRequest) -> [(String, String)] {
+    switch request {
+    case .data(let type): [("type", type.text)]
+    case .file(let type): [("type", type.text), ("as", "file")]
+    case .fileInPlace(let type): [("type", type.text), ("as", "in-place")]
+    case .object(let objectClass): [("as", "object"), ("class", objectClass.name)]
     }
   }
 
@@ -121,6 +150,23 @@ extension Stage {
 
   private func text(of point: Point) -> String {
     "\(point.x.decimalText),\(point.y.decimalText)"
+  }
+
+  private func text(of choice: DropChoice) -> String {
+    switch choice {
+    case .onto(let row): "\(scene[row.view].name)#\(names[row.item])"
+    case .into(let cell, _): "into:\(scene[cell.view].name)#\(names[cell.item])"
+    case .target(let target): text(of: target.point)
+    case .placeholder: "placeholder"
+    }
+  }
+
+  private func text(of preview: ItemPreview) -> String {
+    switch preview {
+    case .standard: "default"
+    case .invisible: "none"
+    case .at(let point): text(of: point)
+    }
   }
 
   private func text(of failure: DropFailure) -> String {

@@ -1,7 +1,7 @@
 public import CollectionLayout
 import CollectionModel
 public import DragGeometry
-public import DragItems
+import DragItems
 
 extension Stage {
   /// Adds a view on top of the others; it holds one item of its own name, which a move takes away.
@@ -92,7 +92,7 @@ extension Stage {
     _ destination: (any DropDestination)?,
     _ content: StageView.Content
   ) throws(StageError) -> ViewID {
-    guard scene.view(named: name) == nil else { throw .nameTaken(name) }
+    guard scene.isNameFree(name) else { throw .nameTaken(name) }
     // Beyond this no sum of coordinates keeps a useful precision.
     let limit = 1e12
     guard frame.isValid, abs(frame.minX) < limit, abs(frame.minY) < limit, frame.width < limit,
@@ -163,17 +163,6 @@ extension Stage {
       throw .badLayout(error)
     }
     scene[item.view].collection = content
-  }
-
-  /// Registers a representation of an item behind those that it has (CONTRACT-101, 103).
-  ///
-  /// - Parameters:
-  ///   - representation: The representation.
-  ///   - item: The item.
-  /// - Returns: False where the item has one of this type already.
-  @discardableResult
-  public func register(_ representation: Representation, for item: ItemReference) -> Bool {
-    providers[item].register(representation)
   }
 
   func description(of error: SnapshotError<Int, ItemID>) -> String {

@@ -1,7 +1,7 @@
 import CollectionLayout
 import DragGeometry
 import DragGestures
-import DragItems
+public import DragItems
 import DragSessions
 public import Machines
 
@@ -33,6 +33,22 @@ public final class Stage {
   var names = ItemNames()
   var providers = ProviderRegistry()
   var applications = ApplicationRegistry()
+  /// The types that are known: the system's, and those that were declared (CONTRACT-124).
+  public internal(set) var types = TypeRegistry.system
+  /// The files of sources and readers, in memory (CONTRACT-114).
+  ///
+  /// A handler of a load may copy or move the file that it was given.
+  public var files = FileSpace()
+  /// What applications keep on sessions and items, for themselves alone.
+  var localValues = LocalValues()
+  /// The classes of objects that applications know, by their names.
+  var classes: [String: KnownClass] = [:]
+  /// Names of types that were told to be opaque.
+  var toldOpaque: Set<TypeIdentifier> = []
+  /// The originals that are in use, each with its reader.
+  var lentFiles: [FileSpace.Token: ViewID] = [:]
+  /// How far the loads of sessions that are over have come.
+  var endedProgress: [SessionID: Double] = [:]
   var pointerNames: [String] = []
   var pointerKinds: [PointerKind] = []
 
@@ -68,7 +84,7 @@ public final class Stage {
   @discardableResult
   public func handle(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Reply {
     if isTaking {
-      situation.queue.append(event)
+      situation.queue.append(.event(event))
       return Reply(answer: .queued, orders: [], nextDeadline: nextDeadline)
     }
     guard time >= now else { throw .timeRunsBackwards(from: now, to: time) }
@@ -124,19 +140,28 @@ public final class Stage {
     case .perform(let session): finishPerform(of: session)
     case .springDelay(let session): stepSpring(of: session, on: .delayPassed)
     case .springFlash(let session): stepSpring(of: session, on: .flashPassed)
+    case .springStill(let session):
+      if let index = place(of: session) { updateSpring(of: index) }
+    case .period(let session): step(session, on: .contentChanged)
     case .load(let token): completeLoad(token)
     case .gapDelay(let session): openPacedGap(of: session)
     case .autoScroll(let session): stepAutoScroll(of: session)
+    case .loadDeadline(let token): expireLoad(token)
     }
     drainQueue()
   }
 
   /// Takes the events that came from within policies, each complete before the next.
   func drainQueue() {
-    while let event = situation.takeQueued() {
+    while let call = situation.takeQueued() {
       do throws(StageError) {
-        try take(event)
+        switch call {
+        case .event(let event): try take(event)
+        case .removal(let view): takeAway(view)
+        }
       } catch {
+        // Misuse has told of itself already.
+        if case .misuse = error { continue }
         record(.refusedCall(error), session: nil)
       }
     }
@@ -150,10 +175,12 @@ public final class Stage {
     case .up(let pointer): try release(pointer)
     case .cancel(let pointer): try cancel(pointer)
     case .keys(let keys): change(keys: keys)
-    case .escape: cancelLastSession()
+    case .escape: if !stepMenu(on: .interrupted) { cancelLastSession() }
     case .application(let application, let phase): change(application, to: phase)
     case .loadResolved(let reference): try resolveLoad(of: reference)
     case .loadRejected(let reference, let reason): try rejectLoad(of: reference, reason: reason)
+    case .loadProgressed(let reference, let units): try progressLoad(of: reference, to: units)
+    case .transferCancelled(let session): try cancelTransfer(of: session)
     case .tick: break
     }
   }

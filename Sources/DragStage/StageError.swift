@@ -2,6 +2,7 @@ public import CollectionLayout
 public import CollectionModel
 public import DragItems
 public import DragGestures
+public import DragItems
 public import DragSessions
 public import Machines
 
@@ -41,6 +42,16 @@ public enum StageError: Error, Hashable {
   case misuse(Misuse)
   /// A text names no type.
   case badType(String)
+  /// A type cannot be declared so.
+  indirect case badDeclaration(TypeDeclaration.Fault)
+  /// The application belongs to another team or group already.
+  case teamTaken(String)
+  /// A load cannot be so far.
+  case badProgress(ProgressTree.Fault)
+  /// There are more bytes for the team than may be.
+  case badTeamData(ItemProvider.TeamDataFault)
+  /// A file cannot be used so.
+  indirect case badFile(FileSpace.Fault)
   /// The parent of a nested view was not added before.
   case badParent(String)
 }

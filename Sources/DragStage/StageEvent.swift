@@ -22,6 +22,10 @@ public enum StageEvent: Hashable, Sendable {
   case loadResolved(ItemReference)
   /// A load that waits for its owner has failed.
   case loadRejected(ItemReference, reason: String)
+  /// The source of a load tells how many of its units are there (CONTRACT-118).
+  case loadProgressed(ItemReference, units: Int64)
+  /// The user gives up every load of a session (CONTRACT-93).
+  case transferCancelled(SessionID)
   /// Nothing happened but time: every timer that is due fires.
   case tick
 }

@@ -50,12 +50,28 @@ public struct StageSettings: Hashable, Sendable {
   public var springDelay = Microseconds.seconds(1)
   /// How long the target flashes at the end of that delay, before it opens.
   public var springFlash = Microseconds.milliseconds(250)
+  /// How long a load may take before it fails for its source (CONTRACT-117), or nil for ever.
+  public var loadDeadline: Microseconds?
+  /// How fast a pointer may be and still begin to open a target, in points a second; nil is no bound.
+  public var springBeginSpeed: Double?
+  /// How fast it may become before the opening is given up, in points a second; nil is no bound.
+  public var springCancelSpeed: Double?
+  /// How far above a finger the place is looked for at a destination whose proposal is precise, in
+  /// points (CONTRACT-56): about as much as a finger hides.
+  public var preciseOffset = 20.0
   /// How long the end is animated.
   public var animation = Microseconds.milliseconds(300)
+  /// The most items of a drop that arrive one by one; nil is no bound (CONTRACT-31).
+  ///
+  /// With more of them no previews are asked for, and all are told of at once.
+  public var bulkAnimation: Int?
   /// Whether an insert without a place is performed as an unspecified drop (CONTRACT-60).
   public var performsWithoutDestination = true
   /// Whether a trace is kept.
   public var keepsTrace = true
+
+  /// Whether a pointer's speed is read at all.
+  var measuresSpeed: Bool { springBeginSpeed != nil || springCancelSpeed != nil }
 
   private var chosenLiftDelay: Microseconds?
 

@@ -2,6 +2,7 @@ public import CollectionLayout
 import CollectionModel
 public import DragGeometry
 import DragItems
+public import DragSessions
 
 /// What a view is, besides its place.
 public struct ViewOptions: Sendable {
@@ -19,6 +20,36 @@ public struct ViewOptions: Sendable {
   public var orientation = LayoutOrientation()
   /// The size of what a plain view shows a part of, in points, or nil where it does not scroll.
   public var contentSize: Size?
+  /// When the view is asked how single items are shown (CONTRACT-04, 16, 29).
+  public var asksPreviews: PreviewMoments = []
+  /// Whether its items may have a context menu, on the same long press as the drag.
+  public var hasMenus = false
+  /// Whether its items may be dragged: where not, nothing is lifted or added here (CONTRACT-01).
+  public var lendsItems = true
+  /// Whether it takes drops at all; apart from whether it lends items (CONTRACT-48).
+  public var takesDrops = true
+  /// Whether a lift of a selected item takes everything that is selected (CONTRACT-47).
+  public var dragsSelection = false
+  /// Where it does something else with a drag above it than most.
+  public var drop: DropBehavior {
+    get {
+      if case .changed(let behavior) = changedDrop { behavior } else { DropBehavior() }
+    }
+    set { changedDrop = newValue == DropBehavior() ? nil : .changed(newValue) }
+  }
+  /// What its items allow inside their application, or nil for what the source answers alone
+  /// (CONTRACT-137, 144).
+  public var operationsWithin: OperationMask?
+  /// What its items allow in other applications; nil allows no move (CONTRACT-53, 137, 144).
+  public var operationsOutside: OperationMask?
+
+  // Few views have one, and every move looks at a view: it lies apart.
+  private indirect enum ChangedDrop: Sendable {
+    case changed(DropBehavior)
+  }
+  private var changedDrop: ChangedDrop?
+  /// Whether the view does anything else with a drag than most.
+  var isSwitched: Bool { changedDrop != nil }
 
   /// Makes options with every default.
   public init() {}
@@ -95,7 +126,7 @@ struct StageView {
     switch content {
     case .item(let own, let isThere): isThere && own == item
     case .collection(let collection):
-      collection.order.contains(item) && !collection.placeholders.contains(item)
+      collection.order.contains(item) && !collection.isPlaceholder(item)
     }
   }
 }

@@ -8,9 +8,12 @@ enum TimerPurpose: Hashable, Sendable {
   case perform(SessionID)
   case springDelay(SessionID)
   case springFlash(SessionID)
+  case springStill(SessionID)
+  case period(SessionID)
   case load(LoadToken)
   case gapDelay(SessionID)
   case autoScroll(SessionID)
+  case loadDeadline(LoadToken)
 }
 
 /// The pending timers, each by its distance from the one before it.

@@ -12,6 +12,15 @@ public struct TraceEntry: Hashable, Sendable {
   public let event: TraceEvent
   /// The session that it concerns, if any.
   public let session: SessionID?
+  /// Which of the destinations on a view it concerns; 0 is the view's own (CONTRACT-35).
+  public let place: UInt32
+
+  init(time: Timestamp, event: TraceEvent, session: SessionID?, place: UInt32 = 0) {
+    self.time = time
+    self.event = event
+    self.session = session
+    self.place = place
+  }
 }
 
 /// What a trace tells of.
@@ -36,8 +45,10 @@ public enum TraceEvent: Hashable, Sendable {
   case sectionChanged(ViewID, SectionChange)
   /// A batch does not fit, and nothing changed; with the words of a collection or a table.
   case batchRefused(ViewID, BatchError, CollectionKind)
-  /// A collection's data was read anew.
-  case reloaded(ViewID)
+  /// A collection's data was read anew; these are its items, and those that it has no more.
+  case reloaded(ViewID, sections: [[ItemID]], gone: [ItemID])
+  /// A destination chose where an item of its drop goes.
+  case dropped(ItemID, ViewID, DropChoice)
   /// An item of a drop was neither dropped nor loaded.
   case undropped(ViewID, ItemID)
   /// A drop could not be carried out, and nothing changed.
@@ -46,6 +57,23 @@ public enum TraceEvent: Hashable, Sendable {
   case misused(Misuse, ViewID?, ItemID?)
   /// A call from within a policy was refused.
   case refusedCall(StageError)
+  // What is seldom told stands apart, so that the entries of moves stay small.
+  /// Data was asked for, is on its way, or was given up.
+  indirect case transfer(TransferNote)
+  /// A representation was registered under a name of no form, which is told once (CONTRACT-125).
+  indirect case opaqueType(ItemReference, TypeIdentifier)
+}
+
+/// What is told of a transfer beside its end.
+public enum TransferNote: Hashable, Sendable {
+  /// An application has asked for the data of an item.
+  case asked(ViewID, ItemID, LoadRequest)
+  /// An application has asked for an object of each item.
+  case askedForAll(ViewID, ObjectClass)
+  /// The source of an item says how many units are there.
+  case progressed(ItemReference, Int64)
+  /// The user has given every load of the session up.
+  case cancelled
 }
 
 /// What became of a section, by its index at this moment.
@@ -64,6 +92,8 @@ public enum CallDetail: Hashable, Sendable {
   case none
   /// The item that it is about.
   case item(ItemID)
+  /// The item that it is about, and how it is to be shown.
+  case preview(ItemID, ItemPreview)
   /// The items that it is about.
   case items([ItemID])
   /// The operation that it tells.
@@ -88,13 +118,13 @@ public enum DropFailure: Hashable, Sendable {
 
 extension Stage {
   /// Writes down what happened to a drag, where a trace is kept.
-  func record(_ event: @autoclosure () -> TraceEvent, of index: Int) {
+  func record(_ event: @autoclosure () -> TraceEvent, of index: Int, at place: UInt32 = 0) {
     guard settings.keepsTrace else { return }
-    record(event(), session: situation.drags[index].id)
+    record(event(), session: situation.drags[index].id, at: place)
   }
 
-  func record(_ event: TraceEvent, session: SessionID?) {
+  func record(_ event: TraceEvent, session: SessionID?, at place: UInt32 = 0) {
     guard settings.keepsTrace else { return }
-    trace.append(TraceEntry(time: now, event: event, session: session))
+    trace.append(TraceEntry(time: now, event: event, session: session, place: place))
   }
 }

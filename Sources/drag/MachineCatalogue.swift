@@ -38,6 +38,13 @@ public enum MachineCatalogue {
           each time it is met. There is one for each drag.
           """),
       DiagramSet.Entry(
+        StateGraph(of: ContextMenu.self),
+        prose: """
+          The menu that hangs on the same long press as a drag. It shows at the lift; moving on begins
+          the drag and takes it away, going up leaves it open until something else is pressed. There
+          is one on a stage.
+          """),
+      DiagramSet.Entry(
         StateGraph(of: Load.self),
         prose: """
           One load of one representation of an item, which completes exactly once: with the data,
@@ -61,13 +68,15 @@ public enum MachineCatalogue {
       link("Gesture", "DragSession", "lift, begin, move, drop, cancel"),
       link("DragSession", "Gesture", "lifted, nothing lifted, drag over"),
       link("DragSession", "DropVisit", "sound, enter, hover, leave, perform, end"),
-      link("DropVisit", "DragSession", "accepted, declined, proposed, performed"),
+      link("DropVisit", "DragSession", "accepted, kept, declined, proposed, performed"),
       link("DragSession", "stage", "questions, notices, orders"),
       link("DropVisit", "stage", "questions, notices"),
       link("stage", "DragSession", "answers, end of the animation, last load"),
       link("stage", "DropVisit", "answers"),
       link("stage", "SpringLoad", "entered, hovered, left, delay and flash passed"),
       link("SpringLoad", "stage", "ask, highlight, flash, activate, finish"),
+      link("stage", "ContextMenu", "rested, drag began, released, interrupted"),
+      link("ContextMenu", "stage", "ask, show, dismiss"),
       link("stage", "Load", "requested, delivered, rejected, abandoned"),
       link("Load", "stage", "order, complete, fail"),
     ])

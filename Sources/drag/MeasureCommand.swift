@@ -19,6 +19,16 @@ struct MeasureCommand {
   }
 
   private static var entries: [Entry] {
+    var entries = plainEntries
+    #if SQLite
+      entries.append(Entry(number: 9, measure: MeasureStore.rows))
+      entries.sort { $0.number < $1.number }
+    #endif
+    return entries
+  }
+
+  /// The rows that need no library of the system.
+  private static var plainEntries: [Entry] {
     [
       Entry(number: 1, measure: MeasureNearest.rows),
       Entry(number: 2, measure: MeasureMoves.rows),

@@ -16,6 +16,7 @@ extension MeasureRow {
       switch unit {
       case .seconds: "s"
       case .perSecond: "1/s"
+      case .rows: "rows"
       }
     return "{\"row\":\(row),\"work\":\"\(work)\",\"unit\":\"\(unit)\","
       + "\"value\":\(Self.number(value)),\"baseline\":\(Self.number(baseline)),"
@@ -31,6 +32,7 @@ extension MeasureRow {
 
   private func text(of figure: Double) -> String {
     switch unit {
+    case .rows: return Self.short(figure)
     case .perSecond:
       return figure < 1e6
         ? "\(Self.short(figure / 1e3)) k/s" : "\(Self.short(figure / 1e6)) M/s"
@@ -42,7 +44,7 @@ extension MeasureRow {
   }
 
   /// A figure with three digits that count, or with all of its whole ones.
-  private static func short(_ figure: Double) -> String {
+  static func short(_ figure: Double) -> String {
     guard figure.isFinite else { return "-" }
     guard figure < 100 else { return grouped("\(Int64(min(figure, 1e18).rounded()))") }
     let scale = figure < 10 ? 100.0 : 10.0

@@ -6,6 +6,8 @@ struct MeasureRow {
     case seconds
     /// Pieces of work in a second.
     case perSecond
+    /// Rows that are written.
+    case rows
   }
 
   /// What the table of speeds asks for.
@@ -34,8 +36,8 @@ struct MeasureRow {
   /// How many times as fast or as slow as the baseline, as the goal counts.
   var ratio: Double {
     switch (goal, unit) {
-    case (.faster, .seconds), (.slower, .perSecond): baseline / value
-    case (.faster, .perSecond), (.slower, .seconds): value / baseline
+    case (.faster, .seconds), (.faster, .rows), (.slower, .perSecond): baseline / value
+    case (.faster, .perSecond), (.slower, .seconds), (.slower, .rows): value / baseline
     }
   }
 

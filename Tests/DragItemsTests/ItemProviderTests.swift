@@ -44,29 +44,29 @@ import Testing
     let provider = provider(try representation("public.png", "p", visibility))
     for isSame in [true, false] {
       let holds = isSame || isSeen
-      #expect((provider.first(forSameApplication: isSame) != nil) == holds)
+      #expect((provider.first(for: isSame ? .own : .stranger) != nil) == holds)
       #expect(
-        (provider.representation(for: png, in: .declared, forSameApplication: isSame) != nil)
+        (provider.representation(for: png, in: .declared, for: isSame ? .own : .stranger) != nil)
           == holds)
       #expect(
-        provider.hasItem(conformingTo: png, in: .declared, forSameApplication: isSame) == holds)
+        provider.hasItem(conformingTo: png, in: .declared, for: isSame ? .own : .stranger) == holds)
     }
   }
 
   @Test func `CONTRACT-106: a reader gets the first representation that it may see`() throws {
     let provider = provider(
       try representation("public.png", "own", .own), try representation("public.jpeg", "all"))
-    #expect(provider.first(forSameApplication: true)?.type.text == "public.png")
-    #expect(provider.first(forSameApplication: false)?.type.text == "public.jpeg")
+    #expect(provider.first(for: .own)?.type.text == "public.png")
+    #expect(provider.first(for: .stranger)?.type.text == "public.jpeg")
   }
 
   @Test func `CONTRACT-108: an empty provider has nothing to load`() throws {
     let data = try TypeIdentifier("public.item")
     let empty = ItemProvider()
     #expect(empty.representations == [])
-    #expect(empty.first(forSameApplication: true) == nil)
-    #expect(empty.representation(for: data, in: .declared, forSameApplication: true) == nil)
-    #expect(!empty.hasItem(conformingTo: data, in: .declared, forSameApplication: true))
+    #expect(empty.first(for: .own) == nil)
+    #expect(empty.representation(for: data, in: .declared, for: .own) == nil)
+    #expect(!empty.hasItem(conformingTo: data, in: .declared, for: .own))
   }
 
   @Test(arguments: [
@@ -79,20 +79,20 @@ import Testing
     let provider = provider(try representation("public.png"))
     let asked = try TypeIdentifier(type)
     #expect(
-      provider.hasItem(conformingTo: asked, in: .declared, forSameApplication: false) == holds)
+      provider.hasItem(conformingTo: asked, in: .declared, for: .stranger) == holds)
   }
 
   @Test func `CONTRACT-110: an image is not a kind of PNG`() throws {
     let provider = provider(try representation("public.image"))
     let png = try TypeIdentifier("public.png")
-    #expect(!provider.hasItem(conformingTo: png, in: .declared, forSameApplication: true))
+    #expect(!provider.hasItem(conformingTo: png, in: .declared, for: .own))
   }
 
   @Test func `CONTRACT-113: the exact type is loaded even where a better one conforms`() throws {
     let provider = provider(
       try representation("public.png", "png"), try representation("public.image", "image"))
     let image = try TypeIdentifier("public.image")
-    let found = provider.representation(for: image, in: .declared, forSameApplication: true)
+    let found = provider.representation(for: image, in: .declared, for: .own)
     #expect(found?.outcome == .data(Array("image".utf8)))
   }
 
@@ -101,7 +101,7 @@ import Testing
       try representation("public.plain-text", "t"), try representation("public.jpeg", "j"),
       try representation("public.png", "p"))
     let image = try TypeIdentifier("public.image")
-    let found = provider.representation(for: image, in: .declared, forSameApplication: true)
+    let found = provider.representation(for: image, in: .declared, for: .own)
     #expect(found?.outcome == .data(Array("j".utf8)))
   }
 
@@ -111,7 +111,7 @@ import Testing
     let provider = provider(
       try representation("public.image", "hidden", .own), try representation("public.png", "seen"))
     let image = try TypeIdentifier("public.image")
-    let found = provider.representation(for: image, in: .declared, forSameApplication: false)
+    let found = provider.representation(for: image, in: .declared, for: .stranger)
     #expect(found?.outcome == .data(Array("seen".utf8)))
   }
 }

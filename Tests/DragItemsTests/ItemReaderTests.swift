@@ -42,8 +42,8 @@ import Testing
           for: request, in: graph, for: reader, isInDropScope: true)
         #expect((found != nil) == isSeen)
       }
-      #expect(
-        [provider].hasAnyItem(conformingToAnyOf: [png], in: graph, for: reader) == isSeen)
+      let seen = SeenItem(provider, by: reader)
+      #expect([seen].hasAnyItem(conformingToAnyOf: [png], in: graph) == isSeen)
     }
   }
 

@@ -29,18 +29,19 @@ import Testing
   @Test func `every predicate is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.predicates == [
-        "badge", "calls", "data", "frame", "items", "misuse", "never", "noSession", "once",
-        "operation",
-        "order", "proposal", "sequence", "state", "within",
+        "activity", "badge", "calls", "context", "data", "file", "files", "frame", "items",
+        "misuse", "never", "noSession", "object", "once", "operation", "order", "progress",
+        "proposal", "sequence", "state", "teamData", "within", "menu", "preview",
       ])
   }
 
   @Test func `every action is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.actions == [
-        "app", "batch", "cancel", "delete", "down", "glide", "insert", "key", "move", "reject",
-        "resolve",
-        "scroll", "settle", "up", "wait",
+        "app", "batch", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide",
+        "insert", "keep", "key", "load", "loadAll", "move", "progress", "reject", "release",
+        "reload", "remove", "resolve", "scroll", "settle", "shift", "stopLoads", "up", "wait",
+        "select",
       ])
   }
 
@@ -55,7 +56,8 @@ import Testing
   @Test func `every condition is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.conditions == [
-        "count", "item", "local", "nth", "over", "pointer", "time", "type",
+        "allCanLoad", "allTypes", "canLoad", "count", "item", "local", "nth", "over", "pointer",
+        "time", "type", "carried",
       ])
   }
 
@@ -105,11 +107,7 @@ import Testing
 /// Lines that use what is not there, each with the name by which it is told.
 private let missingFeatures: [(String, String)] = [
   ("require store\nsettle\n", "a store"),
-  ("require menu\nsettle\n", "a context menu"),
-  ("provider list#a public.text \"A\" size 4096\nsettle\n", "the size of a representation"),
-  ("view v at 0,0 size 9x9 menu\nsettle\n", "a context menu"),
   ("store rows memory\nsettle\n", "a store"),
-  ("reload list\n", "reloading a collection"),
   ("call redraw\n", "a host hook called `redraw`"),
 ]
 
@@ -198,7 +196,8 @@ private struct LanguageUse {
       take(first)
       take(second)
     case .state, .order, .items, .operation, .proposal, .data, .frame, .badge, .stored, .writes,
-      .misuse, .noSession:
+      .misuse, .activity, .noSession, .progress, .context, .object, .teamData, .files, .file, .menu,
+      .preview:
       break
     }
   }

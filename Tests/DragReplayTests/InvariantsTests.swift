@@ -159,9 +159,35 @@ import Testing
     #expect(DataReplay.violations(on: stage, initial: [initial]).count == 1)
   }
 
+  @Test func `a choice is made once for an item, while its drop is performed`() {
+    let begin = [call(.willBegin), call(.enter), update(.move)]
+    let end = [willEnd(), call(.dropEnd), didEnd()]
+    let drop = TraceEvent.dropped(item, list, .target(DropTarget(.zero)))
+    func found(_ events: [TraceEvent]) -> [String] {
+      Invariants.violations(
+        in: events.map { TraceEntry(time: .zero, event: $0, session: SessionID(1)) }, on: stage)
+    }
+    #expect(found(begin + [call(.perform), drop] + end) == [])
+    let name = "session 1 at list: "
+    #expect(found(begin + [drop, call(.perform)] + end) == [name + "a drop outside of a perform"])
+    #expect(
+      found(begin + [call(.perform)] + end + [drop]) == [name + "a drop outside of a perform"])
+    #expect(
+      found(begin + [call(.perform), drop, drop] + end) == [name + "a second drop of one item"])
+  }
+
+  @Test func `data that is read anew is followed, and what it has no more was taken away`() throws {
+    let before = stage.views.map { stage.items(of: $0) }
+    try stage.reload(list, sections: [["b"], ["c"]])
+    #expect(DataReplay.violations(on: stage, initial: before) == [])
+    stage.trace.removeLast()
+    #expect(DataReplay.violations(on: stage, initial: before).count == 1)
+  }
+
   @Test func `a placeholder that is left is told`() throws {
     var content = try #require(stage.collection(list))
-    content.setPlaceholder(item, true)
+    let lent = DragItem(item: item, origin: list)
+    content.setPlaceholder(item, Placeholder(item: lent, session: SessionID(1)))
     stage.scene[list].collection = content
     let initial = [stage.items(of: list)]
     #expect(DataReplay.violations(on: stage, initial: initial) == ["list: a placeholder is left"])

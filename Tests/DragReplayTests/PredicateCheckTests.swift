@@ -27,6 +27,18 @@ import Testing
     ),
     ("", "order list = a b c", "order list =", ["order of list", "nothing", "a b c"]),
     ("", "order list = a b c", "order list = a / b c", ["order of list", "a / b c", "a b c"]),
+    (
+      drag, "active-drag list = true", "active-drag bin = true",
+      ["active-drag bin", "true", "false"]
+    ),
+    (
+      drag, "active-drop list = true", "active-drop list = false",
+      ["active-drop list", "false", "true"]
+    ),
+    (
+      drag, "uncommitted list = true", "uncommitted list = false",
+      ["uncommitted list", "false", "true"]
+    ),
     (drag, "items = a", "items = a b", ["items", "a b", "a"]),
     ("", "items =", "items = a", ["items", "a", "nothing"]),
     (dropped, "op = move", "op = copy", ["op", "copy", "move"]),

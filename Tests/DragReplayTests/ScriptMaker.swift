@@ -49,7 +49,7 @@ struct ScriptMaker {
     for test in 1...2 {
       text += "test \"t\(test)\"\n"
       pressed = []
-      for _ in 0..<number(5...25) { text += "  " + line() + "\n" }
+      for _ in 0..<number(5...40) { text += "  " + line() + "\n" }
     }
     return text
   }
@@ -77,6 +77,13 @@ struct ScriptMaker {
     text += "on \(name) addItems => \(pick("items self", "none"))\n"
     text += "on \(name) perform\(pick("", " after 50ms")) => "
     text += pick("accept", "items self", "items load", "none", "fail \"full\"") + "\n"
+    if number(0...2) == 0 {
+      let place = pick(
+        "as placeholder", "as placeholder shelf[gap 0]", "onto shelf#x", "into list#b", "at 5,5")
+      text += "on \(name) perform do drop \(pick("a", "c")) \(place)\n"
+      // Nobody else resolves the placeholders.
+      text += "on \(name) conclude do reload shelf\non \(name) conclude do reload list\n"
+    }
     if number(0...3) == 0 { text += "on \(name) items => \(pick("none", "items list#a list#c"))\n" }
     if number(0...3) == 0 { text += "on \(name) canMove when item = a => refuse\n" }
     if number(0...3) == 0 { text += "on \(name) allowsMove => value false\n" }
@@ -101,7 +108,7 @@ struct ScriptMaker {
   /// A line; most belong to a gesture that makes sense, and some to none.
   private mutating func line() -> String {
     let pointer = pick("f", "f", "f", "g")
-    switch number(0...25) {
+    switch number(0...27) {
     case 0...3:
       // What cannot follow ends a script, so only some scripts try it.
       guard pressed.insert(pointer).inserted || number(0...30) == 0 else { return "wait 20ms" }
@@ -129,6 +136,12 @@ struct ScriptMaker {
       return "scroll \(pick("list", "shelf")) by 0,\(number(-40...80))\(pick("", " over 50ms"))"
     case 18:
       return pick("insert list[gap 1] n\(number(0...99))", "delete list#b", "delete list[0]")
+    case 26:
+      return pick(
+        "reload list", "reload shelf with x w", "reload list with e d c b a / q p", "remove box",
+        "remove inner", "shift list[0] to list[gap 2]")
+    case 27 where !pressed.isEmpty:
+      return pick("drop a onto list#b", "drop c as placeholder", "drop a at 1,1")
     case 19: return pick("app background", "app inactive", "app active", "app gone")
     default:
       return "expect \(pick("state = dragging", "op = move", "order list = a b", "badge = plus"))"

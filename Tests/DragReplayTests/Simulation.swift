@@ -27,7 +27,9 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     guard interferes, chance(4) else { return }
     let views = stage.views
     let view = views[Int.random(in: 0..<views.count, using: &random)]
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 4: load(call)
+    case 5: _ = try? stage.handle(.transferCancelled(call.session), at: call.time)
     case 0: _ = try? stage.handle(.cancel(call.pointer), at: call.time)
     case 1: _ = try? stage.handle(.up(call.pointer), at: call.time)
     case 2: try? stage.scroll(view, by: Point(x: 0, y: 30))
@@ -37,12 +39,33 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     }
   }
 
+  /// Asks for something; outside the drop that is refused.
+  private func load(_ call: DragCall) {
+    let picture = ObjectClass("picture", readableTypes: [.png])
+    if chance(30) {
+      _ = try? stage.loadObjects(of: picture, in: call.session, at: call.view)
+    } else if let item = call.items.randomElement(using: &random) {
+      let requests: [LoadRequest] = [
+        .data(.png), .data(.data), .data(.tiff), .file(.png), .fileInPlace(.png), .object(picture),
+      ]
+      let request = requests[Int.random(in: 0..<requests.count, using: &random)]
+      _ = try? stage.load(request, of: item, in: call.session, at: call.view)
+    }
+  }
+
   func items(for call: DragCall) -> DragItems {
     if chance(10) { return .none }
     guard chance(30) else { return .pressed }
     let there = stage.collection(call.view)?.order.itemIDs ?? []
     return .named(there.filter { _ in chance(30) }.map { ItemReference(view: call.view, item: $0) })
   }
+  private func preview(_ call: DragCall) -> ItemPreview {
+    interfere(call)
+    return chance(60) ? .standard : chance(50) ? .invisible : .at(call.point)
+  }
+  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
   func canMove(_ item: ItemID, for call: DragCall) -> Bool { chance(90) }
   func allowsMove(for call: DragCall) -> Bool { chance(85) }
   func isRestricted(for call: DragCall) -> Bool { chance(10) }
@@ -50,33 +73,65 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
   func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
     chance(80) ? sessions.randomElement(using: &random) : nil
   }
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { chance(80) }
+  func didShowMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func didDismissMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
   func willBegin(_ call: DragCall) { interfere(call) }
   func didMove(_ call: DragCall) { interfere(call) }
   func willEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
   func didEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
   func canHandle(_ call: DragCall) -> Bool { chance(90) }
-  func update(_ call: DragCall) -> DropProposal {
+  func update(_ call: DragCall) -> DropProposal? {
     interfere(call)
+    if chance(15) { return nil }
     let operation: DropOperation =
       chance(45) ? .move : (chance(70) ? .copy : (chance(50) ? .forbidden : .cancel))
     let intent: DropIntent =
       chance(70)
       ? .insertAt : [.unspecified, .insertInto, .automatic][Int.random(in: 0..<3, using: &random)]
-    return DropProposal(operation, intent: intent)
+    return DropProposal(operation, intent: intent, isPrecise: chance(20))
   }
-  func perform(_ call: DragCall) -> DropPerformance {
+  /// The placeholders that the application has put in, also those that are over.
+  private(set) var placeholders: [PlaceholderID] = []
+
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+    if chance(40) { choose(call, with: coordinator) }
+    while chance(30) { load(call) }
     let delay = chance(20) ? Microseconds.milliseconds(30) : .zero
     if chance(40) { return DropPerformance(.accept, after: delay) }
     if chance(60) { return DropPerformance(.load, after: delay) }
     if chance(40) { return DropPerformance(.local, after: delay) }
     return DropPerformance(chance(50) ? .nothing : .fail(reason: "no"), after: delay)
   }
+  /// Chooses for some items, now and then what may not be chosen.
+  private func choose(_ call: DragCall, with coordinator: DropCoordinator) {
+    for item in coordinator.items.map(\.item) where chance(60) {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: try? coordinator.drop(item, to: DropTarget(Point(x: 1, y: 1)))
+      case 1: try? coordinator.drop(item, onto: ItemReference(view: call.view, item: item.item))
+      case 2: try? coordinator.drop(item, into: item.reference)
+      default:
+        let gap = chance(50) ? nil : GapIndex(item: Int.random(in: 0..<4, using: &random))
+        let new = try? coordinator.drop([item], toPlaceholdersAt: gap)
+        placeholders += new ?? []
+      }
+    }
+    if chance(10) { _ = try? stage.reload(call.view) }
+  }
+
   func didEnter(_ call: DragCall) { interfere(call) }
   func didExit(_ call: DragCall) { interfere(call) }
-  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) { interfere(call) }
+  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
+    if let lease = (try? result.get())?.lease, lease.stay == .original {
+      try? stage.endUse(of: lease)
+    }
+    interfere(call)
+  }
+  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) { interfere(call) }
 }
 
-/// A stage of three collections and two views in two applications, and what happens to it.
+/// A stage of three collections and two views in two applications, some of them with interactions,
+/// and what happens to it.
 struct Simulation {
   let stage: Stage
   private(set) var initial: [[[ItemID]]] = []
@@ -96,14 +151,16 @@ struct Simulation {
     settings.liftBehavior = Int.random(in: 0..<4, using: &random) == 0 ? .extended : .standard
     settings.liftDuration = .milliseconds(Int64.random(in: 0...1, using: &random) * 40)
     settings.performsWithoutDestination = Bool.random(using: &random)
+    settings.loadDeadline = Bool.random(using: &random) ? .milliseconds(300) : nil
+    settings.bulkAnimation = [nil, nil, 0, 2][Int.random(in: 0..<4, using: &random)]
     settings.resolverHysteresis = Double(Int.random(in: 0...1, using: &random) * 8)
     settings.cadence = ReorderingCadence.allCases.randomElement(using: &random) ?? .immediate
     settings.autoScroll = Bool.random(using: &random) ? AutoScroll() : nil
     stage = Stage(settings: settings)
     // A swarm: each run leaves some kinds of events out and makes others frequent.
-    weights = (0..<15).map { kind in
+    weights = (0..<19).map { kind in
       // Whole gestures are never left out, so that every run drags something.
-      kind >= 12 ? 2 : [0, 0, 1, 1, 4][Int.random(in: 0..<5, using: &random)]
+      kind >= 12 && kind < 16 ? 5 : [0, 0, 1, 1, 4][Int.random(in: 0..<5, using: &random)]
     }
     for number in 0..<5 {
       var options = ViewOptions()
@@ -113,6 +170,8 @@ struct Simulation {
       options.orientation = LayoutOrientation(
         axis: Bool.random(using: &random) ? .vertical : .horizontal,
         direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft)
+      options.asksPreviews = PreviewMoments(rawValue: UInt8.random(in: 0..<8, using: &random))
+      try Self.turnSwitches(of: &options, using: &random)
       let policy = RandomPolicy(
         stage, seed: random.next(), interferes: Bool.random(using: &random))
       policies.append(policy)
@@ -132,6 +191,14 @@ struct Simulation {
           source: policy, destination: policy)
       }
     }
+    for number in 0..<Int.random(in: 0...4, using: &random) {
+      let policy = RandomPolicy(
+        stage, seed: random.next(), interferes: Bool.random(using: &random))
+      policies.append(policy)
+      try stage.addInteraction(
+        "j\(number)", to: stage.views[Int.random(in: 0..<5, using: &random)],
+        destination: policy, asksPreviews: Bool.random(using: &random))
+    }
     for number in 0..<Int.random(in: 2...3, using: &random) {
       pointers.append(try stage.addPointer("p\(number)", number == 2 ? .mouse : .touch))
     }
@@ -143,19 +210,53 @@ struct Simulation {
     try provide()
   }
 
+  /// What a view may do differently, each now and then.
+  private static func turnSwitches(
+    of options: inout ViewOptions, using random: inout SplitMix64
+  ) throws {
+    options.hasMenus = Bool.random(using: &random)
+    options.lendsItems = Int.random(in: 0..<10, using: &random) > 0
+    options.takesDrops = Int.random(in: 0..<10, using: &random) > 0
+    options.drop.vetoes = Bool.random(using: &random)
+    options.drop.keepsPlace = Bool.random(using: &random)
+    options.drop.unanswered = MissingAnswer.allCases.randomElement(using: &random) ?? .cancel
+    if Int.random(in: 0..<4, using: &random) == 0 { options.drop.period = .milliseconds(70) }
+    if Int.random(in: 0..<6, using: &random) == 0 {
+      options.drop.acceptedTypes = [try TypeIdentifier("public.image")]
+    }
+    let masks: [OperationMask?] = [nil, nil, nil, .copy, .move, [.copy, .move]]
+    options.operationsWithin = masks[Int.random(in: 0..<masks.count, using: &random)]
+    options.operationsOutside = masks[Int.random(in: 0..<masks.count, using: &random)]
+  }
+
   private mutating func provide() throws {
     let type = try TypeIdentifier("public.png")
     for view in stage.views {
       for name in stage.order(of: view).joined() where Bool.random(using: &random) {
         guard let item = stage.item(name, in: view) else { continue }
-        let delivery: Representation.Delivery =
+        var delivery: Representation.Delivery =
           Int.random(in: 0..<3, using: &random) == 0
           ? .manual : .after(.milliseconds(Int64.random(in: 0...400, using: &random)))
+        if stage.settings.loadDeadline != nil, Int.random(in: 0..<10, using: &random) == 0 {
+          delivery = .never
+        }
         let outcome: Representation.Outcome =
           Int.random(in: 0..<4, using: &random) == 0 ? .failure("no") : .data([1])
-        stage.register(Representation(type, outcome, delivery: delivery), for: item)
+        stage.register(
+          Representation(
+            type, outcome, delivery: delivery, form: try form(at: "/\(name)"), claimedSize: 8,
+            isAnsweredTwice: Int.random(in: 0..<8, using: &random) == 0), for: item)
       }
     }
+  }
+
+  private mutating func form(at path: String) throws -> Representation.Form {
+    guard Int.random(in: 0..<3, using: &random) == 0 else { return .data }
+    let original = FileSpace.Path(path)
+    try stage.files.add([2], at: original)
+    return .file(
+      Representation.FileOffer(
+        original: original, options: Bool.random(using: &random) ? .openInPlace : []))
   }
 
   private mutating func point() -> Point {
@@ -177,10 +278,12 @@ struct Simulation {
     stage.advance(before: time)
     let pointer = pointers[Int.random(in: 0..<pointers.count, using: &random)]
     var pick = Int.random(in: 0..<max(1, weights.reduce(2, +)), using: &random)
-    let kind = weights.indices.first { index in
+    var kind = weights.indices.first { index in
       pick -= weights[index]
       return pick < 0
     }
+    // Data is seldom on its way, and there is much to be said about it then.
+    if !stage.openLoads.isEmpty, Int.random(in: 0..<2, using: &random) == 0 { kind = 10 }
     var before = (stage.situation, stage.trace.count)
     do throws(StageError) {
       switch kind {
@@ -209,6 +312,10 @@ struct Simulation {
         try stage.handle(.move(pointer, stage.point(of: pointer) + step), at: time)
         before = (stage.situation, stage.trace.count)
         try stage.handle(.up(pointer), at: time)
+      case 15: try resolvePlaceholder()
+      case 16: try reload()
+      case 17: if Int.random(in: 0..<8, using: &random) == 0 { try stage.removeView(anyView()) }
+      case 18: try shift()
       default:
         try stage.handle(.down(pointer, point(), label: nil), at: time)
         before = (stage.situation, stage.trace.count)
@@ -216,7 +323,10 @@ struct Simulation {
       }
       return nil
     } catch {
-      return (error, stage.situation == before.0 && stage.trace.count == before.1)
+      // Misuse is told by one line, and by nothing else.
+      var lines = 0
+      if case .misuse = error { lines = 1 }
+      return (error, stage.situation == before.0 && stage.trace.count == before.1 + lines)
     }
   }
 
@@ -262,6 +372,35 @@ struct Simulation {
     expected[stage.name(of: item), default: 0] -= 1
   }
 
+  private mutating func resolvePlaceholder() throws(StageError) {
+    let all = policies.flatMap(\.placeholders)
+    guard let placeholder = all.randomElement(using: &random) else { return }
+    if Bool.random(using: &random) { return try stage.delete(placeholder) }
+    insertCount += 1
+    try stage.commit(placeholder, as: "n\(insertCount)")
+    expected["n\(insertCount)", default: 0] += 1
+  }
+
+  private mutating func reload() throws(StageError) {
+    let view = anyView()
+    let before = stage.order(of: view)
+    let kept = before.map { section in
+      section.shuffled(using: &random).filter { _ in Int.random(in: 0..<8, using: &random) > 0 }
+    }
+    try stage.reload(view, sections: Bool.random(using: &random) ? kept : nil)
+    let after = Set(stage.order(of: view).joined())
+    for name in before.joined() where !after.contains(name) {
+      expected[name, default: 0] -= 1
+    }
+  }
+
+  private mutating func shift() throws(StageError) {
+    let view = anyView()
+    let there = stage.collection(view)?.order.itemIDs ?? []
+    guard let item = there.randomElement(using: &random) else { return }
+    try stage.move([item], to: GapIndex(item: Int.random(in: 0..<8, using: &random)), in: view)
+  }
+
   private mutating func changePhase() throws(StageError) {
     guard let other = stage.application(named: "other") else { return }
     let application = Bool.random(using: &random) ? other : .common
@@ -273,6 +412,17 @@ struct Simulation {
   }
 
   private mutating func answerLoad() throws(StageError) {
+    let choice = Int.random(in: 0..<5, using: &random)
+    if choice == 0, let again = stage.answeredLoads.randomElement(using: &random) {
+      return try _ = stage.handle(.loadResolved(again), at: time)
+    }
+    if choice == 1, let open = stage.openLoads.randomElement(using: &random) {
+      let units = Int64.random(in: -1...9, using: &random)
+      return try _ = stage.handle(.loadProgressed(open, units: units), at: time)
+    }
+    if choice == 2, let session = stage.liveSessions.randomElement(using: &random) {
+      return try _ = stage.handle(.transferCancelled(session.id), at: time)
+    }
     guard let waiting = stage.waitingLoads.randomElement(using: &random) else { return }
     let event: StageEvent =
       Bool.random(using: &random)
@@ -291,5 +441,8 @@ struct Simulation {
       }
       while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
     } while !stage.waitingLoads.isEmpty
+    for view in stage.views {
+      for placeholder in stage.placeholders(in: view) { try stage.delete(placeholder) }
+    }
   }
 }

@@ -70,8 +70,12 @@ import Testing
     #expect(missing == [])
     let others = [
       "down", "move", "up", "cancel", "insert", "delete", "undropped", "refused", "dropFailed",
+      "drop", "reload", "misuse", "why=missing-row", "why=missing-cell", "why=placeholder-over",
+      "why=reload-uncommitted",
       "op=copy", "op=move", "op=cancel", "op=forbidden", "why=foreign", "why=not-allowed",
-      "why=no-destination", "why=no-item", "why=keys", "error=-1", "error=-1000",
+      "why=no-destination", "why=no-item", "why=keys", "error=-1", "error=-1000", "error=-2001",
+      "error=3072", "load", "loadAll", "progress", "stopLoads", "misuse", "why=load-outside-drop",
+      "why=handler-called-twice", "why=mask",
     ]
     #expect(Set(others).subtracting(reached) == [])
   }

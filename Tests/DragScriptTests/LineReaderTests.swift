@@ -98,6 +98,44 @@ import Testing
     #expect(proposal.isPrecise)
   }
 
+  @Test func `a proposal may ask for full size, behind its intent and its precision`() throws {
+    for text in ["proposal copy full-size", "proposal copy insert-at precise full-size"] {
+      guard case .policy(let policy) = try statement("on list update => \(text)"),
+        case .proposal(let proposal) = policy.answer
+      else { throw Unexpected() }
+      #expect(proposal.prefersFullSize)
+    }
+    let turned = Script.parse(
+      "dragscript 1\nview v at 0,0 size 9x9\non v update => proposal copy full-size precise\n",
+      file: "a.drag")
+    #expect(turned.diagnostics.map(\.code) == [DiagnosticCode.extraWord.rawValue])
+  }
+
+  @Test func `a preview is the standard one, none, or at a point`() throws {
+    let answers: [(String, DragScript.Answer)] = [
+      ("preview default", .preview(.standard)), ("none", .none),
+      ("preview at 5,-6.5", .preview(.at(Point(x: 5, y: -6.5)))),
+    ]
+    for (text, answer) in answers {
+      guard case .policy(let policy) = try statement("on list dropPreview => \(text)")
+      else { throw Unexpected() }
+      #expect(policy.answer == answer)
+    }
+  }
+
+  @Test func `a view's switches are options, in any order`() throws {
+    let line =
+      "view v at 0,0 size 9x9 sticky outside move,copy types public.text,text/html periodic 20ms "
+      + "unanswered repeat veto within none"
+    guard case .scene(.view(let view)) = try statement(line) else { throw Unexpected() }
+    #expect(view.options.keepsPlace && view.options.vetoes)
+    #expect(view.options.outside == [.copy, .move])
+    #expect(view.options.within == [])
+    #expect(view.options.acceptedTypes == ["public.text", "text/html"])
+    #expect(view.options.period == .milliseconds(20))
+    #expect(view.options.unanswered == .last)
+  }
+
   @Test func `what an application does by itself may follow any callback`() throws {
     let line = "on list willEnd when count > 1 do insert list[gap 0] news"
     guard case .reaction(let reaction) = try statement(line) else { throw Unexpected() }
@@ -106,6 +144,36 @@ import Testing
     guard case .insert(let gap, let ids) = reaction.action else { throw Unexpected() }
     #expect(gap.text == "list[gap 0]")
     #expect(ids.map(\.text) == ["news"])
+  }
+
+  @Test func `a drop names its item and one of four places`() throws {
+    func action(_ text: String) throws -> Action {
+      guard case .reaction(let reaction) = try statement("on list perform do \(text)") else {
+        throw Unexpected()
+      }
+      return reaction.action
+    }
+    let a = Name("a", at: place)
+    let b = list(.item(id: "b"))
+    let gap = list(.gap(GapIndex(item: 4)))
+    #expect(try action("drop a onto list#b") == .drop(a, .onto(b)))
+    #expect(try action("drop a into list#b") == .drop(a, .into(b)))
+    #expect(try action("drop a at 3,-4.5") == .drop(a, .at(Point(x: 3, y: -4.5))))
+    #expect(try action("drop a as placeholder") == .drop(a, .placeholder(nil)))
+    #expect(try action("drop a as placeholder list[gap 4]") == .drop(a, .placeholder(gap)))
+    #expect(try action("commit list#b as a") == .commit(b, as: a))
+    #expect(try action("shift list#b list#b to list[gap 4]") == .shift([b, b], to: gap))
+  }
+
+  @Test func `a reload brings the same data or other data`() throws {
+    for (text, sections) in [
+      ("", nil), (" with", [[]]), (" with a / b c", [["a"], ["b", "c"]]),
+    ] as [(String, [[String]]?)] {
+      guard
+        case .reaction(let reaction) = try statement("on list enter do reload list\(text)")
+      else { throw Unexpected() }
+      #expect(reaction.action == .reload(Name("list", at: place), sections: sections))
+    }
   }
 
   @Test(arguments: ["glide list over 1s", "wait 1s", "key down shift", ""])
@@ -136,8 +204,11 @@ import Testing
     for callback in [Callback.allowsMove, .restricted, .fullSize] {
       #expect(callback.answers == [.value])
     }
-    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 10)
-    #expect(Callback.allCases.count { $0.side == .source } == 16)
+    for callback in [Callback.liftPreview, .cancelPreview, .dropPreview] {
+      #expect(callback.answers == [.preview, .none])
+    }
+    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 15)
+    #expect(Callback.allCases.count { $0.side == .source } == 21)
     #expect(Callback.allCases.filter { $0.side == .either } == [.springLoad, .springLoaded])
   }
 

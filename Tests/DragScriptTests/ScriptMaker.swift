@@ -11,7 +11,12 @@ struct ScriptMaker {
 
   mutating func script() -> String {
     var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
-    lines += ["view bin at 0,700 size 390x100 app other menu", "pointer f1 touch"]
+    lines += [
+      "view bin at 0,700 size 390x100 app other menu no-drag no-drop veto sticky within copy outside none",
+      "pointer f1 touch",
+    ]
+    lines += ["class photo reads public.png public.text writes public.png rejects \"\(text())\""]
+    lines += ["interaction log on \(pick("list", "bin"))"]
     lines += ["items list " + items.joined(separator: " ") + pick("", " run[0..\(below(99))]")]
     lines += ["store db memory"]
     lines += (0..<below(12)).map { _ in setup() }
@@ -69,14 +74,32 @@ struct ScriptMaker {
       "meta k.e-y \"\(text())\"", "set rate 59.94hz", "set lift.slop \(length())",
       "set resolver.radius none", "set resolver.hysteresis \(length())", "set cadence slow",
       "set strict off", "set seed 77",
+      "set spring.begin-speed none", "set spring.cancel-speed 40.5",
+      "set spring.flash \(duration())",
+      "set precise.offset \(length())",
       "require store sections unheard-of", "tag a b", "skip \"\(text())\"", "xfail \"x\"",
       "style \(pick("list#tea", "list[1]")) regular", "size list#milk \(size())",
       "provider list#eggs text/plain;charset=utf-8 \"\(text())\" delay \(pick("manual", duration()))",
       "provider bin public.text \"x\" fail \"\(text())\" size 9 visibility team",
+      "provider list#tea public.png \"x\" name \"\(text())\" file in-place coordinated twice",
+      "provider list#2nd public.png \"x\" delay never \(pick("file", "object photo", "twice"))",
+      "type org.example.\(pick("a", "b")) from public.data a.b ext x y mime a/b \(pick("", "imported"))",
+      "type org.example.c ext \(pick("c", "d e"))", "object list#tea \"\(text())\"",
+      "team-data bin \"\(text())\"", "set load.deadline \(pick("none", "2s"))",
+      "view v\(below(1_000)) at 0,0 size 9x9 app x team acme group \(pick("a", "b"))",
+      "on list perform when can-load = photo and all-can-load != photo do load-all photo",
+      "on list perform when all-types = public.image do \(transfer())",
       "on list update when over != end and t >= \(duration()) => proposal copy insert-at precise",
       "on list perform when local = true and type = a.b after \(duration()) => fail \"\(text())\"",
-      "on * items => none".replacing("*", with: "bin"), "on list items => items list#tea bin",
+      "on * items => none".replacing("*", with: "bin"), "on list perform do drop a onto list#tea",
+      "on bin perform when count > 1 do drop a as placeholder list[gap 2]",
+      "on list items => items list#tea bin",
+      "on list sessionForAdding when carried != true => session 2", "on bin menu => refuse",
       "on list canMove when item = 2nd and nth > 1 => refuse", "on bin restricted => value true",
+      "on log update => proposal move precise", "set animation.bulk \(pick("none", "0", "12"))",
+      "on list liftPreview when item = tea => \(pick("none", "preview default"))",
+      "on bin dropPreview => preview at \(point())",
+      "on list update => proposal copy \(pick("", "insert-at ", "precise "))full-size",
       "", "# a remark", "frame list#tea at \(point()) size \(size())")
     return line + pick("", "", "  # beside", "\t")
   }
@@ -105,19 +128,36 @@ struct ScriptMaker {
       "wait \(duration())", "settle max \(duration())", "key down shift", "settle",
       "scroll list by \(point()) over \(duration())", "app gone other", "app active",
       "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
-      "delete list#gone", "batch list delete 0/1 insert 2 new move 3 to 1/0 reload 4 counts 4 0",
-      "batch list uikit move-section 0 to 1 insert-section 2", "reload list", "reopen db",
-      "fail save db \"\(text())\"",
+      "batch list delete 0/1 insert 2 new move 3 to 1/0 reload 4 counts 4 0",
+      "batch list uikit move-section 0 to 1 insert-section 2",
+      "select \(item()) \(item())", "select list",
+      "delete list#gone", "reload list", "reload list with a / b c", "reload list with",
+      "remove bin", "shift list#tea list[1] to list[gap 0]", "drop a onto list#tea",
+      "drop 2nd into \(item())", "drop a at \(point())", "drop a as placeholder",
+      "drop a as placeholder list[gap 1/2]", "commit list#a", "commit list#a as 9b",
+      "discard list#a", transfer(), transfer(), "reopen db", "fail save db \"\(text())\"",
       "foreign db move list#tea to list[gap 0]", "call hook.name \"\(text())\"", "call hook")
+  }
+
+  private mutating func transfer() -> String {
+    pick(
+      "load milk", "load 2nd public.png", "load tea as file", "load tea public.text as in-place",
+      "load a.b-c as object photo", "load-all photo", "progress list#tea 512", "stop loads",
+      "context \"\(text())\"", "context none", "keep \"/a/\(text())\"", "release \"/b\"")
   }
 
   private mutating func predicate() -> String {
     pick(
+      "progress = 0.25", "progress = none", "context list = \"\(text())\"", "context bin = none",
+      "object list tea = \"\(text())\"", "object bin 2nd = none", "team-data list tea = none",
+      "files = 2", "file \"/a b\" = \"\(text())\"", "file \"/a\" = none",
       "state = lifted", "order list = a / b c", "order list =", "items = a-copy", "op = cancel",
       "proposal = move insert-at list[gap 4]", "proposal = forbidden", "calls *.update >= 3",
       "once list.placeholder.insert", "never *.*", "seq list.* list.** list.enter? *.update+",
       "within \(duration()) of list.enter bin.exit", "data \(item()) a.b = \"\(text())\"",
       "frame \(item()) = \(point()) \(size())", "badge = plus 2", "badge = none",
-      "stored db = a / b", "writes db < 4", "no-session", "items =")
+      "stored db = a / b", "menu = \(item())", "menu = none", "preview = \(point())",
+      "preview = none", "writes db < 4", "no-session", "items =",
+      "active-drag list = true", "active-drop bin = false", "uncommitted list = true")
   }
 }

@@ -23,8 +23,12 @@ import Testing
     #expect(settings.resolverHysteresis == 0)
     #expect(settings.cadence == .immediate)
     #expect(settings.springDelay == .seconds(1))
+    #expect(settings.springFlash == .milliseconds(250))
+    #expect(settings.springBeginSpeed == nil && settings.springCancelSpeed == nil)
+    #expect(settings.preciseOffset == 20)
     #expect(!settings.autoscroll)
     #expect(settings.animation == .milliseconds(300))
+    #expect(settings.animationBulk == nil)
     #expect(settings.settleMax == .seconds(10))
     #expect(settings.strict)
     #expect(settings.performsWithoutDestination)
@@ -36,7 +40,7 @@ import Testing
       "viewport 1024x768", "rate 120hz", "lift.delay 1s", "lift.slop 4.5", "lift.duration 20ms",
       "pointer.drag-before-lift off", "resolver vertical", "resolver.hysteresis 2.5",
       "cadence fast", "spring.delay 2s",
-      "autoscroll on", "animation 0ms", "settle.max 1s", "strict off",
+      "autoscroll on", "animation 0ms", "animation.bulk 4", "settle.max 1s", "strict off",
       "performs-without-destination off", "seed 99")
     #expect(settings.viewport == Size(width: 1024, height: 768))
     #expect(settings.rate.hertz == 120)
@@ -50,10 +54,20 @@ import Testing
     #expect(settings.springDelay == .seconds(2))
     #expect(settings.autoscroll)
     #expect(settings.animation == .zero)
+    #expect(settings.animationBulk == 4)
     #expect(settings.settleMax == .seconds(1))
     #expect(!settings.strict)
     #expect(!settings.performsWithoutDestination)
     #expect(settings.seed == 99)
+  }
+
+  @Test func `speeds have bounds, or none`() throws {
+    let settings = try settings(
+      "spring.begin-speed 12.5", "spring.cancel-speed 60", "spring.flash 0ms", "precise.offset 8")
+    #expect(settings.springBeginSpeed == 12.5)
+    #expect(settings.springCancelSpeed == 60)
+    #expect(settings.springFlash == .zero)
+    #expect(settings.preciseOffset == 8)
   }
 
   @Test func `two defaults follow another setting, until they are set themselves`() throws {

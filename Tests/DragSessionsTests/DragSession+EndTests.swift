@@ -127,6 +127,18 @@ import Testing
       try play.handle(.animationEnded(isLoading: false)) == [.tell(.didEnd(.cancel))])
   }
 
+  @Test func `134: a destination that refuses the drop makes the drag a cancel`() throws {
+    var play = try Play.begun(Application(under: [.a], performsAtOnce: false))
+    try play.handle(.released(anyItemLeft: true))
+    #expect(
+      try play.finishPerform(at: .a, isTaken: false) == [
+        .order(.showRuling), .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)),
+        .tell(.dropEnd(.a)), .order(.startEndAnimation),
+      ])
+    #expect(
+      try play.handle(.animationEnded(isLoading: false)) == [.tell(.didEnd(.cancel))])
+  }
+
   @Test func `I7: another destination may go while one performs`() throws {
     var play = try Play.begun(Application(under: [.b], performsAtOnce: false))
     play.application.under = [.a]

@@ -25,7 +25,7 @@ import Testing
     case .ended: [.lift, .begin, .cancelled, .animationEnded(isLoading: false)]
     case .discarded: [.lift, .liftCancelled]
     case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,
-      .askingFullSize, .resolving, .sounding, .visiting, .askingAdded:
+      .askingFullSize, .resolving, .sounding, .visiting, .gathering, .askingAdded:
       []
     }
   }
@@ -38,8 +38,10 @@ import Testing
 
   private static let others: [DragSession.Event] = [
     .itemsAnswered(1), .canMoveAnswered(true), .allowsMoveAnswered(true),
-    .restrictedAnswered(true), .fullSizeAnswered(true), .candidateAnswered(.a),
-    .addedAnswered(1, joins: true), .accepted, .declined, .proposed(.nothing), .performed,
+    .restrictedAnswered(true), .fullSizeAnswered(true),
+    .candidateAnswered(.a, hasCompanions: false), .companionAnswered(nil),
+    .addedAnswered(1, joins: true), .accepted, .kept, .declined, .proposed(.nothing), .performed,
+    .vetoed,
   ]
 
   // The kinds: lift, foreignBegan, liftCancelled, begin; moved, keysChanged, contentChanged,

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DragTests {
   private static let answers: [Answer] = [
     .items(1), .canMove(true), .allowsMove(true), .restricted(false), .fullSize(false),
-    .added(1, joins: false), .candidate(.a), .canHandle(true), .update(.nothing),
+    .added(1, joins: false), .candidate(.a), .companion(nil), .canHandle(true), .update(.nothing),
     .perform(isDone: true),
   ]
 
@@ -14,11 +14,12 @@ import Testing
     switch (question, answer) {
     case (.items, .items), (.canMove, .canMove), (.allowsMove, .allowsMove),
       (.restricted, .restricted), (.fullSize, .fullSize), (.added, .added),
-      (.candidate, .candidate), (.canHandle, .canHandle), (.update, .update),
+      (.candidate, .candidate), (.companion, .companion), (.canHandle, .canHandle),
+      (.update, .update),
       (.perform, .perform):
       true
     case (.items, _), (.canMove, _), (.allowsMove, _), (.restricted, _), (.fullSize, _),
-      (.added, _), (.candidate, _), (.canHandle, _), (.update, _), (.perform, _):
+      (.added, _), (.candidate, _), (.companion, _), (.canHandle, _), (.update, _), (.perform, _):
       false
     }
   }

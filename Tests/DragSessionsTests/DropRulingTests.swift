@@ -134,6 +134,19 @@ import Testing
         == DropProposal(.forbidden, intent: .insertAt))
   }
 
+  @Test(arguments: [true, false])
+  func `CONTRACT-57: a proposal asks for full size inside its application only`(
+    isForeign: Bool
+  ) {
+    let rights = DropRights(allowsMove: true, isForeign: isForeign)
+    let proposal = DropProposal(.copy, intent: .insertAt, prefersFullSize: true)
+    let ruling = proposal.ruled(under: rights, landing: .someGap)
+    #expect(ruling.proposal.prefersFullSize == !isForeign)
+    #expect(ruling.requested.prefersFullSize)
+    #expect(ruling.proposal.operation == .copy)
+    #expect(ruling.reason == nil)
+  }
+
   @Test func `the ruling outside every destination is a cancel without a place or reason`() {
     #expect(DropRuling.nothing.proposal == DropProposal(.cancel))
     #expect(DropRuling.nothing.landing == nil)

@@ -22,22 +22,23 @@ import Testing
     var visit = try DropVisitTests.visit(in: .willing)
     #expect(
       try visit.effects(of: .entered) == [
-        .joinVisited(.a), .tell(.enter(.a)), .ask(.update(.a)),
+        .joinVisited(.a), .joinInside(.a), .tell(.enter(.a)), .ask(.update(.a)),
       ])
     #expect(try visit.effects(of: .updateAnswered) == [.report(.proposed)])
-    #expect(try visit.effects(of: .sounded(version: 1)) == [.report(.accepted)])
+    #expect(try visit.effects(of: .sounded(version: 1)) == [.report(.kept)])
     #expect(try visit.effects(of: .hovered) == [.ask(.update(.a))])
     #expect(try visit.effects(of: .updateAnswered) == [.report(.proposed)])
-    #expect(try visit.effects(of: .left) == [.tell(.exit(.a))])
+    #expect(try visit.effects(of: .left) == [.leaveInside(.a), .tell(.exit(.a))])
     #expect(try visit.effects(of: .sounded(version: 1)) == [.report(.accepted)])
-    #expect(try visit.effects(of: .entered) == [.tell(.enter(.a)), .ask(.update(.a))])
+    #expect(
+      try visit.effects(of: .entered) == [.joinInside(.a), .tell(.enter(.a)), .ask(.update(.a))])
   }
 
   @Test func `22: inside, a changed mind is an exit, and outside it is silent`() throws {
     var inside = try DropVisitTests.visit(in: .askingInside)
     #expect(
       try inside.effects(of: .canHandleAnswered(false)) == [
-        .tell(.exit(.a)), .report(.declined),
+        .leaveInside(.a), .tell(.exit(.a)), .report(.declined),
       ])
     #expect(inside.state == .shutOut)
     #expect(try inside.effects(of: .sounded(version: 2)) == [.report(.declined)])
@@ -50,19 +51,27 @@ import Testing
     #expect(outside.state == .shutOut)
 
     var staying = try DropVisitTests.visit(in: .askingInside)
-    #expect(try staying.effects(of: .canHandleAnswered(true)) == [.report(.accepted)])
+    #expect(try staying.effects(of: .canHandleAnswered(true)) == [.report(.kept)])
     #expect(staying.state == .inside)
   }
 
   @Test func `28: a drop is reported when it is done, at once or later`() throws {
     var visit = try DropVisitTests.visit(in: .inside)
-    #expect(try visit.effects(of: .performRequested) == [.ask(.perform(.a))])
+    #expect(try visit.effects(of: .performRequested) == [.leaveInside(.a), .ask(.perform(.a))])
     var later = visit
     #expect(try visit.effects(of: .performAnswered(isDone: true)) == [.report(.performed)])
     #expect(try later.effects(of: .performAnswered(isDone: false)) == [])
-    #expect(try later.effects(of: .performFinished) == [.report(.performed)])
+    #expect(try later.effects(of: .performFinished(isTaken: true)) == [.report(.performed)])
     #expect(visit == later)
     #expect(visit.state == .dropped)
+  }
+
+  @Test func `134: a drop that is refused at last is reported, and the end is still told`() throws {
+    var visit = try DropVisitTests.visit(in: .performing)
+    #expect(try visit.effects(of: .performFinished(isTaken: false)) == [.report(.vetoed)])
+    #expect(visit.state == .inside)
+    #expect(try visit.effects(of: .sessionEnded) == [.tell(.dropEnd(.a))])
+    #expect(visit.state == .ended)
   }
 
   @Test func `32, 33: dropEnd, and conclude where it dropped`() throws {
@@ -75,7 +84,9 @@ import Testing
   @Test(arguments: [DropVisit.State.inside, .outside, .shutOut])
   func `32: whoever was entered hears dropEnd`(state: DropVisit.State) throws {
     var visit = try DropVisitTests.visit(in: state)
-    #expect(try visit.effects(of: .sessionEnded) == [.tell(.dropEnd(.a))])
+    #expect(
+      try visit.effects(of: .sessionEnded)
+        == (state == .inside ? [.leaveInside(.a)] : []) + [.tell(.dropEnd(.a))])
     #expect(visit.state == .ended)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     case .shutOut: path(to: .askingInside) + [.canHandleAnswered(false)]
     case .accepting: path(to: .inside) + [.performRequested]
     case .performing: path(to: .accepting) + [.performAnswered(isDone: false)]
-    case .dropped: path(to: .performing) + [.performFinished]
+    case .dropped: path(to: .performing) + [.performFinished(isTaken: true)]
     case .concluding: path(to: .dropped) + [.sessionEnded]
     case .ended: path(to: .concluding) + [.concluded]
     case .lost: [.lost]
@@ -34,7 +34,7 @@ import Testing
 
   private static let events: [DropVisit.Event] = [
     .sounded(version: 7), .entered, .hovered, .left, .performRequested, .sessionEnded, .concluded,
-    .lost, .performFinished, .canHandleAnswered(true), .updateAnswered,
+    .lost, .performFinished(isTaken: true), .canHandleAnswered(true), .updateAnswered,
     .performAnswered(isDone: true),
   ]
 

@@ -8,14 +8,30 @@ import Testing
   @Test func `I1 to I7, I14: nothing that one drag and two destinations can do breaks a rule`()
     throws
   {
-    let counts = try Search().counts
+    let counts = try Search(Alphabet()).counts
 
     #expect(counts.states == 53_290)
     #expect(counts.drags == 45_674)
     #expect(counts.asking == 41_445)
-    #expect(counts.transitions == 219_357)
-    #expect(counts.refusals == 100_036)
+    #expect(counts.transitions == 225_449)
+    #expect(counts.refusals == 117_634)
     #expect(counts.longestStorm == 10)
+    #expect(counts.sessionStates == Set(DragSession.State.allCases).subtracting([.gathering]))
+  }
+
+  /// Two destinations at one site below a third one, whose items are asked for one by one.
+  @Test func `CONTRACT-35: nothing that destinations at one site can do breaks a rule`() throws {
+    let counts = try Search(
+      Alphabet(
+        mostItems: 2, destinations: [.a, .a1, .b],
+        proposals: [(.forbidden, nil), (.copy, nil)],
+        style: DragStyle(asksPreviews: true, bulk: 1))
+    ).counts
+
+    #expect(counts.states == 98_580)
+    #expect(counts.drags == 78_194)
+    #expect(counts.transitions == 376_206)
+    #expect(counts.longestStorm == 14)
     #expect(counts.sessionStates == Set(DragSession.State.allCases))
   }
 }

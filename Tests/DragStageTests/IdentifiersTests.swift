@@ -37,6 +37,10 @@ import Testing
     #expect(stage.order(of: view) == [[]])
     #expect(stage.item("a", in: view) == nil)
     #expect(!stage.isSilent(view))
+    #expect(!stage.isPresent(view))
+    #expect(!stage.hasActiveDrag(view) && !stage.hasActiveDrop(view))
+    #expect(!stage.hasUncommittedUpdates(view))
+    #expect(stage.placeholders(in: view) == [])
     #expect(stage.text(of: .gap(GapIndex(item: 1)), in: view) == "[gap 1]")
     #expect(stage.text(of: .item(Slot(section: 1, item: 2)), in: view) == "[1/2]")
   }

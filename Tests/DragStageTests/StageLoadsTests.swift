@@ -146,11 +146,11 @@ import Testing
     #expect(stage.lastSession?.state == .transferring)
     let time = stage.now
     try stage.handle(.loadRejected(b, reason: "late"), at: time)
-    #expect(throws: StageError.nothingLoading("b")) {
+    #expect(throws: StageError.misuse(.handlerCalledTwice)) {
       try stage.handle(.loadResolved(b), at: time)
     }
     try stage.handle(.loadResolved(a), at: time)
-    #expect(throws: StageError.nothingLoading("a")) {
+    #expect(throws: StageError.misuse(.handlerCalledTwice)) {
       try stage.handle(.loadRejected(a, reason: ""), at: time)
     }
     #expect(sample.shelfPolicy.loaded.count == 2)

@@ -16,11 +16,16 @@ final class Policy: DragSource, DragStage.DropDestination {
   var onAdd: (DragCall) -> DragItems = { _ in .pressed }
   var onSessionForAdding: ([SessionID]) -> SessionID? = { $0.last }
   var onCanHandle: (DragCall) -> Bool = { _ in true }
-  var onUpdate: ((DragCall) -> DropProposal)?
+  var onUpdate: ((DragCall) -> DropProposal?)?
   var onPerform: (DragCall) -> DropPerformance = { _ in DropPerformance(.accept) }
+  /// Takes the items with the coordinator, where a test sets it.
+  var onDrop: ((DragCall, DropCoordinator) -> DropPerformance)?
   var onTold: (Callback, DragCall) -> Void = { _, _ in }
   /// The results of loads, as they were told.
   var loaded: [LoadResult] = []
+  /// What was told of all items together, as it was told.
+  var loadedAll: [[LoadedItem]] = []
+  var onLoaded: (LoadResult, DragCall) -> Void = { _, _ in }
 
   init(_ proposal: DropProposal = DropProposal(.move, intent: .insertAt)) {
     self.proposal = proposal
@@ -43,14 +48,82 @@ final class Policy: DragSource, DragStage.DropDestination {
   func didEnd(with operation: DropOperation, _ call: DragCall) { onTold(.didEnd, call) }
 
   func canHandle(_ call: DragCall) -> Bool { onCanHandle(call) }
-  func update(_ call: DragCall) -> DropProposal { onUpdate?(call) ?? proposal }
-  func perform(_ call: DragCall) -> DropPerformance { onPerform(call) }
+  func update(_ call: DragCall) -> DropProposal? {
+    guard let onUpdate else { return proposal }
+    return onUpdate(call)
+  }
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+    if let onDrop { return onDrop(call, coordinator) }
+    return onPerform(call)
+  }
   func didEnter(_ call: DragCall) { onTold(.enter, call) }
   func didExit(_ call: DragCall) { onTold(.exit, call) }
   func dropEnded(_ call: DragCall) { onTold(.dropEnd, call) }
   func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
     loaded.append(result)
+    onLoaded(result, call)
     onTold(.didLoad, call)
+  }
+  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) {
+    loadedAll.append(objects)
+    onTold(.didLoadAll, call)
+  }
+}
+
+/// A sample whose shelf belongs to another application, takes copies, and loads what it wants.
+struct LoadSample {
+  let sample: Sample
+  var stage: Stage { sample.stage }
+  var policy: Policy { sample.shelfPolicy }
+
+  init(
+    _ change: (inout StageSettings) -> Void = { _ in },
+    listIn ownTeam: String? = nil, _ ownGroup: String? = nil, team: String? = nil,
+    group: String? = nil
+  ) throws {
+    var options = ViewOptions()
+    options.application = "other"
+    sample = try Sample(change, shelf: options)
+    try sample.stage.join(.common, team: ownTeam, group: ownGroup)
+    try sample.stage.join(
+      sample.stage.application(of: sample.shelf), team: team, group: group)
+    policy.proposal = DropProposal(.copy)
+    policy.onPerform = { _ in DropPerformance(.nothing) }
+  }
+
+  @discardableResult
+  func provide(
+    _ item: String, _ type: String = "public.png",
+    _ outcome: Representation.Outcome = .data([1, 2]),
+    _ delivery: Representation.Delivery = .after(.zero),
+    visibility: Representation.Visibility = .all, form: Representation.Form = .data,
+    size: Int64? = nil
+  ) throws -> ItemReference {
+    let reference = try sample.item(item, in: sample.list)
+    stage.register(
+      Representation(
+        try TypeIdentifier(type), outcome, visibility: visibility, delivery: delivery, form: form,
+        claimedSize: size), for: reference)
+    return reference
+  }
+
+  /// Drops the first rows of the list on the shelf, which asks for something while it performs.
+  func drop(rows: Int = 1, _ ask: @escaping (DragCall) -> Void = { _ in }) throws {
+    policy.onPerform = { call in
+      ask(call)
+      return DropPerformance(.nothing)
+    }
+    try sample.carry(row: 0)
+    for row in 1..<max(rows, 1) { try sample.tap(row: row, at: 510 + 20 * Int64(row)) }
+    try stage.move(sample.finger, 650, 10, at: 900)
+    try stage.up(sample.finger, at: 1_000)
+  }
+
+  /// Asks for something of the first item of a call; what is refused is a failure of the test.
+  func load(_ request: LoadRequest, _ call: DragCall) {
+    #expect(throws: Never.self) {
+      try stage.load(request, of: call.items[0], in: call.session, at: call.view)
+    }
   }
 }
 

@@ -43,6 +43,30 @@ import Testing
     #expect(stage.calls().count { $0 == "shelf.enter session=2" } == (isShared ? 2 : 1))
   }
 
+  @Test func `CONTRACT-12: a tap is added to no session that is over, and the misuse is told`()
+    throws
+  {
+    let sample = try Sample()
+    let stage = sample.stage
+    let third = try stage.addPointer("third")
+    try sample.carry(row: 0)
+    try stage.up(sample.finger, at: 600)
+    try stage.settle()
+    try sample.carry(row: 0, at: 1_000)
+    try sample.carry(row: 1, with: sample.thumb, at: 1_600)
+    sample.listPolicy.onSessionForAdding = { _ in SessionID(1) }
+    let before = stage.trace.count
+    try stage.down(third, 50, 210, at: 2_200)
+    try stage.up(third, at: 2_200)
+    #expect(
+      stage.calls(from: before).dropFirst(2) == [
+        "list.sessionForAdding", "list.misuse rule=12 why=session-over",
+      ])
+    #expect(stage.brokenRules == [12])
+    #expect(stage.liveSessions.map(\.items.count) == [1, 1])
+    #expect(stage.defect == nil)
+  }
+
   @Test func `CONTRACT-19: with several drags the view that is tapped says which is added to`()
     throws
   {

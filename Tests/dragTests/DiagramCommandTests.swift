@@ -7,7 +7,7 @@ import Testing
     let command = try Command()
     let first = try await command.run("diagram")
     #expect(first.code == 0)
-    #expect(first.lines.count == 16)
+    #expect(first.lines.count == 19)
     #expect(first.lines.first == "written: StateDiagrams/Gesture.mmd")
     #expect(first.lines.last == "written: StateDiagrams/README.md")
     let again = try await command.run("diagram")

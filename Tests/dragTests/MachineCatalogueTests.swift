@@ -22,7 +22,7 @@ import drag
   }
 
   @Test func `every machine has its files, and the overview is last`() {
-    let stems = ["Gesture", "DragSession", "DropVisit", "SpringLoad", "Load"]
+    let stems = ["Gesture", "DragSession", "DropVisit", "SpringLoad", "ContextMenu", "Load"]
     let names = stems.flatMap { ["\($0).mmd", "\($0).dot", "\($0).cells.md"] } + ["README.md"]
     #expect(MachineCatalogue.diagrams.files.map(\.name) == names)
   }
@@ -41,6 +41,10 @@ import drag
 
   @Test func `the table of SpringLoad has no fault`() {
     #expect(TableAudit(of: SpringLoad.self).faults.isEmpty)
+  }
+
+  @Test func `the table of ContextMenu has no fault`() {
+    #expect(TableAudit(of: ContextMenu.self).faults.isEmpty)
   }
 
   @Test func `the table of Load has no fault`() {

@@ -14,6 +14,8 @@ struct Application {
   var added: (count: Int32, joins: Bool) = (0, false)
   /// What lies under the pointer, the topmost first.
   var under: [DestinationID] = []
+  /// Who is served beside them, in the order of adding.
+  var beside: [DestinationID] = []
   /// The destinations that look at nothing.
   var refusing: Set<DestinationID> = []
   var proposals: [DestinationID: DropProposal] = [:]
@@ -29,7 +31,8 @@ struct Application {
     case .restricted: .restricted(isRestricted)
     case .fullSize: .fullSize(prefersFullSize)
     case .added: .added(added.count, joins: added.joins)
-    case .candidate(let above): .candidate(candidate(below: above))
+    case .candidate(let above): candidate(below: above)
+    case .companion(let before): .companion(companion(after: before))
     case .canHandle(let destination): .canHandle(!refusing.contains(destination))
     case .update(let destination):
       .update(
@@ -42,20 +45,28 @@ struct Application {
     }
   }
 
-  private func candidate(below above: DestinationID?) -> DestinationID? {
-    guard let above else { return under.first }
-    guard let place = under.firstIndex(of: above) else { return nil }
-    return under[(place + 1)...].first
+  private func candidate(below above: DestinationID?) -> Answer {
+    var rest = under[...]
+    if let above {
+      rest = rest.drop { $0.rawValue != above.rawValue }.drop { $0.rawValue == above.rawValue }
+    }
+    return .candidate(
+      rest.first, hasCompanions: rest.first.map { companion(after: $0) != nil } ?? false)
+  }
+
+  private func companion(after before: DestinationID) -> DestinationID? {
+    beside.first { $0.rawValue == before.rawValue && $0 > before }
   }
 }
 
 /// A drag and its applications, played event by event; everything said is checked and written down.
 struct Play {
-  private(set) var drag = Drag()
+  private(set) var drag: Drag
   private(set) var rules = CallbackRules()
   var application: Application
 
-  init(_ application: Application = Application()) {
+  init(_ application: Application = Application(), style: DragStyle = DragStyle()) {
+    drag = Drag(style: style)
     self.application = application
   }
 
@@ -72,10 +83,13 @@ struct Play {
     return try pull()
   }
 
-  /// Says at last that a destination has taken the items.
+  /// Says at last whether a destination has taken the items.
   @discardableResult
-  mutating func finishPerform(at destination: DestinationID) throws -> [Drag.Output] {
-    try drag.finishPerform(at: destination)
+  mutating func finishPerform(
+    at destination: DestinationID, isTaken: Bool = true
+  ) throws -> [Drag.Output] {
+    try drag.finishPerform(at: destination, isTaken: isTaken)
+    if !isTaken { rules.veto(by: destination) }
     return try pull()
   }
 
@@ -95,7 +109,7 @@ struct Play {
       try rules.take(output)
       if case .question(let question) = output {
         let answer = application.answer(question, in: drag)
-        rules.answered(answer)
+        rules.answered(answer, to: question)
         try drag.answer(answer)
       }
     }
@@ -112,8 +126,10 @@ struct Play {
 
 extension Play {
   /// A drag that was lifted and has begun over what the application says, reached by events.
-  static func begun(_ application: Application = Application()) throws -> Play {
-    var play = Play(application)
+  static func begun(
+    _ application: Application = Application(), style: DragStyle = DragStyle()
+  ) throws -> Play {
+    var play = Play(application, style: style)
     try play.handle(.lift)
     try play.handle(.begin)
     return play

@@ -16,6 +16,12 @@ struct CallbackRules: Hashable {
     var isEnded = false
   }
 
+  /// A destination that the drag is inside of, and what it has proposed since (I6).
+  struct Inside: Hashable {
+    let destination: DestinationID
+    var operation: DropOperation?
+  }
+
   struct Violation: Error, Hashable, CustomStringConvertible {
     let rule: String
     let output: Drag.Output?
@@ -27,9 +33,8 @@ struct CallbackRules: Hashable {
   /// The destinations that are gone, sorted.
   private(set) var lost: [DestinationID] = []
   private(set) var visited: [Visited] = []
-  private(set) var inside: DestinationID?
-  /// The operation in force, as long as the drag is inside (I6).
-  private var inForce: DropOperation?
+  /// The destinations that the drag is inside of, all at one site, in the order of adding.
+  private(set) var inside: [Inside] = []
   private var allowsMove = true
   /// The destination that was asked to take the items.
   private(set) var performer: DestinationID?
@@ -40,9 +45,14 @@ struct CallbackRules: Hashable {
   private(set) var contributors: Int32 = 1
   /// How many notices of a row are still owed: to contributors, or for items that fly.
   private var owed: Int32 = 0
+  /// How many previews of a row were asked for.
+  private var previews: Int32 = 0
 
   var isOver: Bool { phase == .over || phase == .transferred || phase == .none }
   var isBegun: Bool { phase == .begun }
+
+  /// Whose proposal is in force: the first that carries, else the first (CONTRACT-35).
+  var foremost: Inside? { inside.first { $0.operation?.carries == true } ?? inside.first }
 }
 
 extension CallbackRules {
@@ -57,13 +67,16 @@ extension CallbackRules {
     guard !isOver, !lost.contains(destination) else { return }
     lost.append(destination)
     lost.sort()
-    guard inside == destination else { return }
-    inside = nil
-    if performer == nil { inForce = nil }
+    inside.removeAll { $0.destination == destination }
+  }
+
+  /// The destination that was asked to take the items refuses them (CONTRACT-134).
+  mutating func veto(by destination: DestinationID) {
+    if phase == .begun, performer == destination { performer = nil }
   }
 
   /// Takes an answer that is about to be given.
-  mutating func answered(_ answer: Answer) {
+  mutating func answered(_ answer: Answer, to question: Question) {
     switch answer {
     case .canMove(true): items += 1
     case .allowsMove(let allowed): allowsMove = allowed
@@ -71,8 +84,13 @@ extension CallbackRules {
       items = count > .max - items ? .max : items + count
       contributors += joins ? 1 : 0
       owed = contributors
-    case .update(let ruling): inForce = ruling.proposal.operation
-    case .items, .canMove, .restricted, .fullSize, .added, .candidate, .canHandle, .perform: break
+    case .update(let ruling):
+      for index in inside.indices where question == .update(inside[index].destination) {
+        inside[index].operation = ruling.proposal.operation
+      }
+    case .items, .canMove, .restricted, .fullSize, .added, .candidate, .companion, .canHandle,
+      .perform:
+      break
     }
   }
 
@@ -100,6 +118,7 @@ extension CallbackRules {
       try require(owed == 0, "16, 29: every item is told of its flight")
       items = 0
       contributors = 1
+      previews = 0
     case .order(.itemsLifted):
       try require(phase == .lifted, "the gesture goes on with lifted items")
     case .order(.nothingLifted):
@@ -108,6 +127,10 @@ extension CallbackRules {
     case .order(.showRuling):
       try require(phase == .begun, "a ruling is shown while the drag is under way")
     }
+  }
+
+  private func isInside(_ destination: DestinationID) -> Bool {
+    inside.contains { $0.destination == destination }
   }
 
   private typealias Requirement = (Bool, String) throws(Violation) -> Void
@@ -119,20 +142,23 @@ extension CallbackRules {
     case .items, .canMove: try require(phase == .before, "the source is asked before the lift")
     case .allowsMove, .restricted, .fullSize:
       try require(phase == .lifted, "the policy is asked at the begin")
-    case .added, .candidate:
+    case .added, .candidate, .companion:
       try require(phase == .begun && performer == nil, "a place is asked for in a drag")
       try require(owed == 0, "20: every contributor is told")
     case .canHandle(let destination):
       try require(phase == .begun && performer == nil, "I1: canHandle belongs to a drag")
       try require(!lost.contains(destination), "I7: a lost destination is asked nothing")
     case .update(let destination):
-      try require(inside == destination, "I4: update only inside")
+      try require(isInside(destination), "I4: update only inside")
       try require(performer == nil, "I4: no update after perform")
     case .perform(let destination):
-      try require(inside == destination, "I5: perform only at the entered destination")
+      try require(isInside(destination), "I5: perform only at the entered destination")
       try require(performer == nil, "I5: perform at most once")
-      try require(inForce?.carries == true, "I5: perform only for copy or move")
-      try require(inForce != .move || allowsMove, "I6: no move without the right")
+      try require(
+        foremost?.destination == destination, "35: whoever's proposal is in force performs")
+      try require(foremost?.operation?.carries == true, "I5: perform only for copy or move")
+      try require(
+        foremost?.operation != .move || allowsMove, "I6: no move without the right")
       performer = destination
     }
   }
@@ -141,8 +167,21 @@ extension CallbackRules {
     _ notice: Notice, _ require: Requirement
   ) throws(Violation) {
     switch notice {
+    case .liftPreview(let item):
+      try require(phase == .before && item == previews, "04: each item before willLift")
+      previews += 1
+    case .cancelPreview(let item):
+      try require(phase == .settled && performer == nil, "16: previews of a cancel")
+      try require(owed == items && item == previews, "17: all previews before willCancel")
+      previews += 1
+    case .dropPreview(let destination, let item):
+      try require(phase == .settled && performer == destination, "29: previews of a drop")
+      try require(owed == items && item == previews, "29: all previews before willDrop")
+      previews += 1
     case .willLift:
       try require(phase == .before && items > 0, "I3: willLift needs an item")
+      try require(previews == 0 || previews == items, "04: one preview for each item")
+      previews = 0
       phase = .lifted
     case .liftCancelled:
       try require(phase == .lifted, "06: only a lift is cancelled")
@@ -157,24 +196,30 @@ extension CallbackRules {
       owed -= 1
     case .enter(let destination):
       try require(phase == .begun && performer == nil, "I2: enter in a drag")
-      try require(inside == nil, "I4: one destination at a time")
+      try require(
+        inside.allSatisfy { $0.destination.rawValue == destination.rawValue },
+        "I4, 35: one site at a time")
+      try require(!isInside(destination), "I4: enter once")
       try require(!lost.contains(destination), "I7: a lost destination is told nothing")
-      inside = destination
-      inForce = nil
+      inside.append(Inside(destination: destination))
+      inside.sort { $0.destination < $1.destination }
       if !visited.contains(where: { $0.destination == destination }) {
         visited.append(Visited(destination: destination))
       }
     case .exit(let destination):
       try require(phase == .begun && performer == nil, "an end sends no exit")
-      try require(inside == destination, "I4: exit only from inside")
-      inside = nil
-      inForce = nil
+      try require(isInside(destination), "I4: exit only from inside")
+      inside.removeAll { $0.destination == destination }
     case .willEnd(let operation):
       try takeWillEnd(operation, require)
     case .willCancel(let item):
       try require(phase == .settled && performer == nil, "17: willCancel follows a cancel")
       try require(owed > 0 && item == items - owed, "16: willCancel for each item in order")
       owed -= 1
+    case .willDropAll(let destination):
+      try require(phase == .settled && performer == destination, "31: all of a drop")
+      try require(owed == items && previews == 0, "31: told of at once, and not asked for")
+      owed = 0
     case .willDrop(let destination, let item):
       try require(phase == .settled && performer == destination, "29: willDrop after perform")
       try require(owed > 0 && item == items - owed, "29: willDrop for each item in order")
@@ -204,6 +249,7 @@ extension CallbackRules {
     _ operation: DropOperation, _ require: Requirement
   ) throws(Violation) {
     try require(phase == .begun, "I2: willEnd once")
+    let inForce = foremost?.operation
     if let performer, !lost.contains(performer) {
       try require(operation.carries, "55: a performed drop ends with copy or move")
       try require(operation == inForce, "55: the operation in force is told")
@@ -219,8 +265,7 @@ extension CallbackRules {
     try require(operation != .move || allowsMove, "I6: no move without the right")
     phase = .settled
     told = operation
-    inside = nil
-    inForce = nil
+    inside = []
     allowsMove = true
   }
 

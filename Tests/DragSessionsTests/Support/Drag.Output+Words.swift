@@ -12,6 +12,9 @@ extension DestinationID {
   static let a = DestinationID(1)
   /// The destination that lies on top of ``a`` at one point.
   static let b = DestinationID(2)
+  /// Two that are served beside ``a``.
+  static let a1 = DestinationID(1, place: 1)
+  static let a2 = DestinationID(1, place: 2)
 }
 
 extension Landing {

@@ -3,8 +3,12 @@ import Machines
 
 /// A place in a search: a drag that is quiet or waits for an answer, and the rules that watch it.
 struct Node: Hashable {
-  private(set) var drag = Drag()
+  private(set) var drag: Drag
   private(set) var rules = CallbackRules()
+
+  init(style: DragStyle) {
+    drag = Drag(style: style)
+  }
 
   /// What was wrong with a step.
   enum Failure: Error, Hashable {
@@ -18,10 +22,13 @@ struct Node: Hashable {
   /// The node after a move, or nil where the move was refused and changed nothing.
   func after(_ move: Move) throws(Failure) -> Node? {
     var next = self
+    if case .answer = move { next.hear(move) }
     do throws(DragError) {
       switch move {
       case .event(let event): try next.drag.handle(event)
       case .finishPerform(let destination): try next.drag.finishPerform(at: destination)
+      case .vetoPerform(let destination):
+        try next.drag.finishPerform(at: destination, isTaken: false)
       case .answer(let answer): try next.drag.answer(answer)
       }
     } catch {
@@ -29,7 +36,10 @@ struct Node: Hashable {
       guard next == self else { throw .changedByRefusal(error) }
       return nil
     }
-    next.hear(move)
+    switch move {
+    case .answer: break
+    case .event, .finishPerform, .vetoPerform: next.hear(move)
+    }
     try next.pull()
     return next
   }
@@ -39,8 +49,10 @@ struct Node: Hashable {
     case .event(.destinationLost(let destination)): rules.lose(destination)
     case .event(.foreignBegan(let items, let allowsMove)):
       rules.foreignDragBegan(items: items, allowsMove: allowsMove)
+    case .vetoPerform(let destination): rules.veto(by: destination)
     case .event, .finishPerform: break
-    case .answer(let answer): rules.answered(answer)
+    case .answer(let answer):
+      if let question = drag.due { rules.answered(answer, to: question) }
     }
   }
 

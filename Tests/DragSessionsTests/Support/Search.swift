@@ -35,8 +35,11 @@ struct Search {
   /// For each node, where a storm leads: every answer, or the event that presses for the end.
   private var storms: [[Int]] = []
 
-  init() throws {
-    _ = number(of: Node(), from: nil)
+  private let alphabet: Alphabet
+
+  init(_ alphabet: Alphabet) throws {
+    self.alphabet = alphabet
+    _ = number(of: Node(style: alphabet.style), from: nil)
     var next = 0
     while next < nodes.count {
       try expand(next)
@@ -62,9 +65,9 @@ struct Search {
     let moves: [Move]
     if let question = node.drag.due {
       counts.asking += 1
-      moves = Alphabet.answers(to: question, in: node.drag, under: node.rules).map(Move.answer)
+      moves = alphabet.answers(to: question, in: node.drag, under: node.rules).map(Move.answer)
     } else {
-      moves = Alphabet.moves(under: node.rules)
+      moves = alphabet.moves(under: node.rules)
     }
     for move in moves {
       do throws(Node.Failure) {
@@ -90,7 +93,7 @@ struct Search {
     case .ending: move == .event(.animationEnded(isLoading: true))
     case .transferring: move == .event(.loadsFinished)
     case .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted, .askingFullSize,
-      .resolving, .sounding, .visiting, .askingAdded, .transferred, .ended, .discarded:
+      .resolving, .sounding, .visiting, .gathering, .askingAdded, .transferred, .ended, .discarded:
       false
     }
   }

@@ -18,7 +18,13 @@ struct Walk {
     var description: String { "step \(step): \(what)" }
   }
 
-  private static let destinations = (1...8).map { DestinationID($0) }
+  /// Five sites, two of which have several destinations (CONTRACT-35).
+  private static let sites: [[DestinationID]] = [
+    [DestinationID(1)], [DestinationID(2)], [DestinationID(3)],
+    [DestinationID(4), DestinationID(4, place: 1), DestinationID(4, place: 2)],
+    [DestinationID(5, place: 1), DestinationID(5, place: 2)],
+  ]
+  private static let destinations = sites.flatMap(\.self)
 
   private var random: SplitMix64
   private let choices: [Choice]
@@ -29,9 +35,10 @@ struct Walk {
   private(set) var seen: Set<DragSession.State> = []
 
   // The naive model.
-  private var under: [DestinationID] = []
+  private var under: [[DestinationID]] = []
   private var lost: Set<DestinationID> = []
-  private var inside: DestinationID?
+  private var inside: [DestinationID] = []
+  private var operations: [DestinationID: DropOperation] = [:]
   private var visited: [DestinationID] = []
   private var items: Int32 = 0
   private var accepts: [DestinationID: Bool] = [:]
@@ -61,7 +68,7 @@ struct Walk {
   private mutating func startAnew() {
     drag = Drag()
     rules = CallbackRules()
-    (under, lost, inside, visited, items, accepts) = ([], [], nil, [], 0, [:])
+    (under, lost, inside, visited, items, accepts) = ([], [], [], [], 0, [:])
   }
 
   private mutating func takeStep() throws {
@@ -98,17 +105,19 @@ struct Walk {
   private mutating func finishPerform() throws {
     let before = drag
     let destination = rules.performer ?? .a
-    do throws(DragError) { try drag.finishPerform(at: destination) } catch {
+    let isTaken = Bool.random(using: &random)
+    do throws(DragError) { try drag.finishPerform(at: destination, isTaken: isTaken) } catch {
       return try check(drag == before, "a refusal changed the drag: \(error)")
     }
+    if !isTaken { rules.veto(by: destination) }
     try pull()
   }
 
   /// What lies under the pointer changes with the pointer and with the content only.
   private mutating func shuffle(on event: DragSession.Event) {
     guard event == .moved || event == .contentChanged || event == .begin else { return }
-    under = Self.destinations.shuffled(using: &random)
-    under.removeLast(Int.random(in: 0...8, using: &random))
+    under = Self.sites.shuffled(using: &random)
+    under.removeLast(Int.random(in: 0...5, using: &random))
   }
 
   private mutating func go(on event: DragSession.Event) throws {
@@ -117,8 +126,9 @@ struct Walk {
     switch event {
     case .destinationLost(let destination):
       rules.lose(destination)
-      needsPlace = isCarried && inside == destination
+      needsPlace = isCarried && foremost == destination
       lost.insert(destination)
+      inside.removeAll { $0 == destination }
     case .foreignBegan(let count, let allowsMove):
       rules.foreignDragBegan(items: count, allowsMove: allowsMove)
       items = count
@@ -129,15 +139,26 @@ struct Walk {
     guard rules.isBegun, rules.performer == nil else { return }
     try check(isPlaced == (needsPlace || hasGrown), "a place was asked for: \(isPlaced)")
     if isPlaced { place() }
-    try check(drag.session.context.current == inside, "inside, the model says \(inside as Any)")
+    try check(drag.inside.sorted() == inside, "inside, the model says \(inside)")
+    try check(
+      drag.session.context.current == foremost, "in force, the model says \(foremost as Any)")
     try check(drag.visited == visited, "visited, the model says \(visited)")
     try check(drag.session.context.itemCount == items, "the model says \(items) items")
   }
 
-  /// The topmost living destination that accepts is the one inside.
+  /// The drag is inside of all living destinations that accept at the topmost site that has any.
   private mutating func place() {
-    inside = under.first { !lost.contains($0) && accepts[$0] == true }
-    if let inside, !visited.contains(inside) { visited.append(inside) }
+    inside =
+      under.map { $0.filter { !lost.contains($0) && accepts[$0] == true } }.first { !$0.isEmpty }
+      ?? []
+    for destination in inside where !visited.contains(destination) {
+      visited.append(destination)
+    }
+  }
+
+  /// The first that proposes a copy or a move, else the first.
+  private var foremost: DestinationID? {
+    inside.first { operations[$0]?.carries == true } ?? inside.first
   }
 
   private mutating func pull() throws {
@@ -145,7 +166,7 @@ struct Walk {
       try rules.take(output)
       guard case .question(let question) = output else { continue }
       let answer = try answer(to: question)
-      rules.answered(answer)
+      rules.answered(answer, to: question)
       try drag.answer(answer)
     }
     try rules.checkPause()
@@ -169,19 +190,29 @@ struct Walk {
       return .added(count, joins: .random(using: &random))
     case .candidate(let above):
       if above == nil { isPlaced = true }
-      let living = under.filter { !lost.contains($0) }
-      let rest = above.flatMap(living.firstIndex).map { living[($0 + 1)...] } ?? living[...]
-      return .candidate(rest.first)
+      let living = under.map { $0.filter { !lost.contains($0) } }.filter { !$0.isEmpty }
+      let place = above.flatMap { above in
+        living.firstIndex { $0[0].rawValue == above.rawValue }
+      }
+      let next = living[(place.map { $0 + 1 } ?? 0)...].first
+      return .candidate(next?[0], hasCompanions: next.map { $0.count > 1 } ?? false)
+    case .companion(let before):
+      return .companion(
+        Self.destinations.first {
+          $0.rawValue == before.rawValue && $0 > before && !lost.contains($0)
+        })
     case .canHandle(let destination):
       try check(accepts[destination] == nil, "24: \(destination) is asked once for these items")
       let answer = Bool.random(using: &random)
       accepts[destination] = answer
       return .canHandle(answer)
-    case .update:
+    case .update(let destination):
       let operation = DropOperation.allCases.randomElement(using: &random) ?? .copy
       let rights = DropRights(
         allowsMove: drag.session.context.allowsMove, isForeign: false)
-      return .update(DropProposal(operation).ruled(under: rights, landing: .someGap))
+      let ruling = DropProposal(operation).ruled(under: rights, landing: .someGap)
+      operations[destination] = ruling.proposal.operation
+      return .update(ruling)
     case .perform: return .perform(isDone: .random(using: &random))
     }
   }

@@ -1,0 +1,99 @@
+import DragItems
+import DragScript
+import DragStage
+import Machines
+
+// What items offer: representations, their types and classes.
+extension SceneBuilder {
+  static func type(_ text: String) throws(StageError) -> TypeIdentifier {
+    guard let type = try? TypeIdentifier(text) else { throw .badType(text) }
+    return type
+  }
+
+  private static func types(_ texts: [String]) throws(StageError) -> [TypeIdentifier] {
+    var types: [TypeIdentifier] = []
+    for text in texts { types.append(try type(text)) }
+    return types
+  }
+
+  func add(_ statement: TypeStatement) throws(StageError) {
+    var tags: [TypeTag] = []
+    do throws(TypeTag.Fault) {
+      for text in statement.extensions { tags.append(try TypeTag(filenameExtension: text)) }
+      for text in statement.mimeTypes { tags.append(try TypeTag(mimeType: text)) }
+    } catch {
+      throw .badType((statement.extensions + statement.mimeTypes).joined(separator: " "))
+    }
+    let declaration = TypeDeclaration(
+      try Self.type(statement.type), parents: try Self.types(statement.parents), tags: tags)
+    try stage.declareTypes(
+      exported: statement.isImported ? [] : [declaration],
+      imported: statement.isImported ? [declaration] : [])
+  }
+
+  func add(_ statement: ClassStatement) throws(StageError) {
+    let writable = try Self.types(statement.writableTypes).map { ObjectClass.WritableType($0) }
+    let objectClass = ObjectClass(
+      statement.name.text, readableTypes: try Self.types(statement.readableTypes),
+      writableTypes: writable)
+    let rejected = statement.rejected.map { Array($0.utf8) }
+    try stage.declareClass(objectClass) { bytes, _ in bytes != rejected }
+  }
+
+  func add(_ provider: ProviderDeclaration) throws(StageError) {
+    let item = try item(provider.item)
+    let type = try Self.type(provider.type)
+    if let name = provider.suggestedName { stage.suggestName(name, for: item) }
+    let representation = Representation(
+      type, provider.failure.map { .failure($0) } ?? .data(Array(provider.text.utf8)),
+      visibility: provider.visibility.ofStage, delivery: provider.delay.ofStage,
+      form: try form(of: provider, type, item), claimedSize: provider.size.map(Int64.init),
+      isAnsweredTwice: provider.isAnsweredTwice)
+    // The first of one type wins (CONTRACT-103), and a second one is told.
+    guard stage.register(representation, for: item) else { throw .itemTaken(provider.type) }
+  }
+
+  /// A file lies at `/VIEW/ITEM/NAME` before anybody asks for it.
+  private func form(
+    of provider: ProviderDeclaration, _ type: TypeIdentifier, _ item: ItemReference
+  ) throws(StageError) -> Representation.Form {
+    switch provider.form {
+    case .data: return .data
+    case .object(let name): return .object(className: name.text)
+    case .file(let isInPlace, let isCoordinated):
+      let name = stage.provider(of: item).filename(for: type, in: stage.types)
+      let path = FileSpace.Path(
+        "/\(stage.name(of: item.view))/\(stage.name(of: item.item))/\(name)")
+      do throws(FileSpace.Fault) {
+        try stage.files.add(Array(provider.text.utf8), at: path)
+      } catch {
+        throw .badFile(error)
+      }
+      return .file(
+        Representation.FileOffer(
+          original: path, options: isInPlace ? .openInPlace : [], isCoordinated: isCoordinated))
+    }
+  }
+}
+
+extension ProviderVisibility {
+  fileprivate var ofStage: Representation.Visibility {
+    switch self {
+    case .all: .all
+    case .team: .team
+    case .group: .group
+    case .own: .own
+    }
+  }
+}
+
+extension LoadDelay {
+  fileprivate var ofStage: Representation.Delivery {
+    switch self {
+    case .none: .after(.zero)
+    case .after(let delay): .after(delay)
+    case .manual: .manual
+    case .never: .never
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Machines
+
+extension ProviderDeclaration {
+  /// The declaration as a script writes it.
+  var lineText: String {
+    var text = "provider \(item.text) \(type) \(Quotation.quoted(self.text))"
+    switch delay {
+    case .none: break
+    case .after(let span): text += " delay \(span.text)"
+    case .manual: text += " delay manual"
+    case .never: text += " delay never"
+    }
+    if let failure { text += " fail \(Quotation.quoted(failure))" }
+    if let size { text += " size \(size)" }
+    if visibility != .all { text += " visibility \(visibility.rawValue)" }
+    if let suggestedName { text += " name \(Quotation.quoted(suggestedName))" }
+    switch form {
+    case .data: break
+    case .file(let isInPlace, let isCoordinated):
+      text += " file" + (isInPlace ? " in-place" : "") + (isCoordinated ? " coordinated" : "")
+    case .object(let name): text += " object \(name.text)"
+    }
+    return text + (isAnsweredTwice ? " twice" : "")
+  }
+}
+
+extension TypeStatement {
+  /// The statement as a script writes it.
+  var text: String {
+    var text = "type \(type)"
+    if !parents.isEmpty { text += " from" + parents.trailing }
+    if !extensions.isEmpty { text += " ext" + extensions.trailing }
+    if !mimeTypes.isEmpty { text += " mime" + mimeTypes.trailing }
+    return text + (isImported ? " imported" : "")
+  }
+}
+
+extension ClassStatement {
+  /// The statement as a script writes it.
+  var text: String {
+    var text = "class \(name.text)"
+    if !readableTypes.isEmpty { text += " reads" + readableTypes.trailing }
+    if !writableTypes.isEmpty { text += " writes" + writableTypes.trailing }
+    return text + (rejected.map { " rejects \(Quotation.quoted($0))" } ?? "")
+  }
+}

@@ -1,0 +1,43 @@
+import DragGeometry
+
+/// The words behind the item of `drop`.
+private enum DropPlaceKeyword: String, CaseIterable {
+  case onto
+  case into
+  case at
+  case placeholder = "as"
+}
+
+extension LineReader {
+  /// Takes an action by which an application takes a drop, or changes more than an item of its data.
+  mutating func dropAction(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
+    switch keyword {
+    case .reload:
+      let name = try name("a collection")
+      return .reload(name, sections: take("with") ? try sections() : nil)
+    case .remove: return .remove(try name("a view"))
+    case .drop: return .drop(try itemID(), try dropPlace())
+    case .commit:
+      let ref = try ref("the item of a placeholder")
+      return .commit(ref, as: take("as") ? try itemID() : nil)
+    case .discard: return .discard(try ref("the item of a placeholder"))
+    default:
+      var items = [try ref("an item")]
+      while !isNext("to"), peek != nil { items.append(try ref("an item")) }
+      try expect("to")
+      return .shift(items, to: try ref("a gap"))
+    }
+  }
+
+  private mutating func dropPlace() throws(ParseFault) -> DropPlace {
+    let keyword: DropPlaceKeyword = try choice("place")
+    switch keyword {
+    case .onto: return .onto(try ref("a row"))
+    case .into: return .into(try ref("an item"))
+    case .at: return .at(try point())
+    case .placeholder:
+      try expect("placeholder")
+      return .placeholder(peek == nil ? nil : try ref("a gap"))
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import DragSessions
+
+/// A drop while its destination takes the items.
+///
+/// It lasts from the call of `perform` until the items are carried out. Only in it may a destination
+/// choose where an item goes (CONTRACT-76).
+struct DropScope: Hashable, Sendable {
+  /// The place of the drop, which moves on with the data.
+  let place: AnchoredGap?
+  /// Whether the proposal inserts there what the destination did not choose for.
+  let insertsItems: Bool
+  /// How the destination takes the items, while it takes its time.
+  var performance: DropPerformance?
+}
+
+/// The place that a drag meant last at a view, where it means none any more.
+struct StickyPlace: Hashable, Sendable {
+  let view: ViewID
+  let landing: Landing
+}

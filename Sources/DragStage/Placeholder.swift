@@ -1,0 +1,18 @@
+import DragItems
+
+/// A placeholder by its place on a stage; the id is never used again, also when it is over.
+public struct PlaceholderID: Hashable, Sendable {
+  /// The collection that it stands in.
+  public let view: ViewID
+  /// What stands in the order for it.
+  let stand: ItemID
+
+  var reference: ItemReference { ItemReference(view: view, item: stand) }
+}
+
+/// What a placeholder stands for.
+struct Placeholder: Hashable, Sendable {
+  let item: DragItem
+  /// The session that brought the item.
+  let session: SessionID
+}

@@ -1,0 +1,41 @@
+import DragItems
+import DragSessions
+import Machines
+
+/// A load by the number that it got when it was asked for; numbers are never given twice.
+public struct LoadToken: Hashable, Sendable {
+  /// The number, from 1.
+  public let rawValue: UInt32
+}
+
+/// A load: what was asked for, and the placeholder that waits for it, where one does.
+struct LoadSituation: Hashable, Sendable {
+  let token: LoadToken
+  var load = Machine<Load>(Load.Context())
+  let session: SessionID
+  let item: DragItem
+  let destination: ViewID
+  /// What was asked for, or nil for the first representation that the destination may see.
+  var request: LoadRequest?
+  /// Where the item arrives, or nil where the application takes what comes.
+  let placeholder: PlaceholderID?
+  let operation: DropOperation
+  /// Which of the view's destinations hears of it.
+  let place: UInt32
+  /// Its part in the progress of its session.
+  var node: ProgressTree.NodeID?
+}
+
+/// Loads of several items that are told as one, when the last of them is complete (CONTRACT-89).
+struct LoadBatch: Hashable, Sendable {
+  let token: LoadToken
+  let session: SessionID
+  let destination: ViewID
+  /// Which of the view's destinations hears of it.
+  let place: UInt32
+  /// The loads, in the order of the items.
+  let members: [LoadToken]
+  /// The items, in the same order.
+  let items: [ItemID]
+  var results: LoadResults<LoadedItem>
+}

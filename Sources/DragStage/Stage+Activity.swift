@@ -1,0 +1,70 @@
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Whether a drag with items of a view is under way: from the lift until its end (CONTRACT-67).
+  ///
+  /// It says nothing about a drag over the view, which may come from elsewhere; whether that is a
+  /// local one is ``DragCall/isLocal``. O(drags).
+  public func hasActiveDrag(_ view: ViewID) -> Bool {
+    situation.drags.contains { drag in
+      drag.drag.session.state.isLifted && drag.contributors.contains(view)
+    }
+  }
+
+  /// Whether a view tracks a drop session: from the entry until it is left or over (CONTRACT-67).
+  ///
+  /// O(drags).
+  public func hasActiveDrop(_ view: ViewID) -> Bool {
+    situation.drags.contains { drag in
+      drag.drag.session.state.isTracked
+        && drag.drag.session.context.current.map { ViewID($0) } == view
+    }
+  }
+
+  /// Whether a view shows what its data does not have (CONTRACT-68).
+  ///
+  /// It is a reorder of its own items under way, or placeholders. Check it before
+  /// ``reload(_:sections:)``. O(drags).
+  public func hasUncommittedUpdates(_ view: ViewID) -> Bool {
+    if scene[view].collection?.standIns.isEmpty == false { return true }
+    return situation.drags.contains { drag in
+      drag.drag.session.state.isTracked && isReorder(drag, in: view)
+    }
+  }
+
+  private func isReorder(_ drag: DragSituation, in view: ViewID) -> Bool {
+    let context = drag.drag.session.context
+    let proposal = context.ruling.proposal
+    guard context.current.map({ ViewID($0) }) == view, proposal.operation == .move,
+      case .gap = context.ruling.landing, drag.items.contains(where: { $0.origin == view })
+    else { return false }
+    switch proposal.intent {
+    case .insertAt, .automatic: return true
+    case .unspecified, .insertInto: return false
+    }
+  }
+}
+
+extension DragSession.State {
+  /// Whether the items are up: after the lift and before the end.
+  fileprivate var isLifted: Bool {
+    switch self {
+    case .idle, .askingItems, .askingCanMove, .transferring, .transferred, .ended, .discarded:
+      false
+    case .lifted, .askingAllowsMove, .askingRestricted, .askingFullSize, .dragging, .resolving,
+      .sounding, .visiting, .gathering, .askingAdded, .performing, .ending:
+      true
+    }
+  }
+
+  /// Whether a destination may have the drag: it has begun, and is not ending.
+  fileprivate var isTracked: Bool {
+    switch self {
+    case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
+      .askingFullSize, .ending, .transferring, .transferred, .ended, .discarded:
+      false
+    case .dragging, .resolving, .sounding, .visiting, .gathering, .askingAdded, .performing: true
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+
+extension Stage {
+  /// Lets a collection read its data anew, as an application does under a running drag.
+  ///
+  /// Its placeholders are discarded (CONTRACT-82); what loads for them goes on and finds no place.
+  /// Drags go on with their items, and those whose pointer means another place now are asked anew.
+  /// A reload while something is uncommitted is carried out, and told as
+  /// ``Misuse/reloadUncommitted`` (CONTRACT-68).
+  ///
+  /// - Parameters:
+  ///   - view: The collection.
+  ///   - sections: The names of its items, each once; nil for those that it has.
+  /// - Returns: How many placeholders were discarded.
+  /// - Throws: A view that is no collection, or a name that stands twice; nothing has changed then.
+  @discardableResult
+  public func reload(_ view: ViewID, sections: [[String]]? = nil) throws(StageError) -> Int {
+    guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    let before = content.sections
+    let new = sections.map { $0.map { $0.map { names.item(named: $0) } } } ?? before
+    do throws(SnapshotError<Int, ItemID>) {
+      try content.reload(new)
+    } catch {
+      throw .itemTaken(description(of: error))
+    }
+    if hasUncommittedUpdates(view) { _ = told(.reloadUncommitted, at: view, session: nil) }
+    let discarded = discardPlaceholders(in: view)
+    scene[view].collection = content
+    let kept = Set(new.joined())
+    record(
+      .reloaded(view, sections: new, gone: before.joined().filter { !kept.contains($0) }),
+      session: nil)
+    contentChanged()
+    return discarded
+  }
+}

@@ -1,0 +1,53 @@
+import DragItems
+import DragSessions
+
+extension Stage {
+  /// Takes a view away, with all that is nested in it; its data and its name stay.
+  ///
+  /// A drag that was lifted from it goes on and is told its end (contract 1.4); its place has no
+  /// frame to fly home to. A drag inside of it has lost its destination, which hears nothing more
+  /// of it. What loads into it is given up, and its placeholders are discarded. Within a policy it
+  /// happens after the current event, as every event does.
+  ///
+  /// - Parameter view: The view.
+  /// - Throws: A view that is not there.
+  public func removeView(_ view: ViewID) throws(StageError) {
+    guard scene[view].isPresent else { throw .unknownName(scene[view].name) }
+    guard !isTaking else { return situation.queue.append(.removal(view)) }
+    isTaking = true
+    defer { isTaking = false }
+    takeAway(view)
+    drainQueue()
+  }
+
+  /// Whether a view is there: not removed, and its application not gone; O(1).
+  public func isPresent(_ view: ViewID) -> Bool { scene[view].isPresent }
+
+  /// Takes a view away, and what is nested in it.
+  func takeAway(_ view: ViewID) {
+    guard scene[view].isPresent else { return }
+    // What is nested was added behind its parent.
+    var gone: Set<ViewID> = [view]
+    for place in view.index..<scene.views.count {
+      let other = ViewID(index: place)
+      guard other == view || scene[other].options.parent.map(gone.contains) == true,
+        scene[other].isPresent
+      else { continue }
+      gone.insert(other)
+      abandonLoads { $0.destination == other }
+      lose(other)
+      discardPlaceholders(in: other)
+    }
+    contentChanged()
+  }
+
+  /// A view is not there any more: it is not hit, and no drag is inside of it.
+  func lose(_ view: ViewID) {
+    scene.remove(view)
+    for session in situation.drags.map(\.id) {
+      for place in 0...scene.gates[view.index].lastPlace {
+        step(session, on: .destinationLost(DestinationID(view.rawValue, place: place)))
+      }
+    }
+  }
+}

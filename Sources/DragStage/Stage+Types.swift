@@ -1,0 +1,126 @@
+public import DragItems
+
+extension Stage {
+  /// Adds types that applications declare; every question knows them from now on (CONTRACT-124).
+  ///
+  /// - Parameters:
+  ///   - exported: The types that their declarer owns.
+  ///   - imported: The types of others that it uses.
+  /// - Returns: The imported types that were passed over, because they are declared already.
+  /// - Throws: ``StageError/badDeclaration(_:)``; nothing has changed then.
+  @discardableResult
+  public func declareTypes(
+    exported: [TypeDeclaration] = [], imported: [TypeDeclaration] = []
+  ) throws(StageError) -> [TypeIdentifier] {
+    do throws(TypeDeclaration.Fault) {
+      return try types.declare(exported: exported, imported: imported)
+    } catch {
+      throw .badDeclaration(error)
+    }
+  }
+
+  /// What the application of a view shares with the one that an item came from (CONTRACT-106).
+  public func reader(at view: ViewID, of origin: ViewID) -> ItemReader {
+    applications.reader(scene[view].application, of: scene[origin].application)
+  }
+
+  /// Registers a representation of an item behind those that it has (CONTRACT-101, 103).
+  ///
+  /// A name of no form is told in the trace, once for each name: it equals itself, and conforms to
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - representation: The representation.
+  ///   - item: The item.
+  /// - Returns: False where the item has one of this type already.
+  @discardableResult
+  public func register(_ representation: Representation, for item: ItemReference) -> Bool {
+    let type = representation.type
+    if types.standing(of: type) == .opaque, toldOpaque.insert(type).inserted {
+      record(.opaqueType(item, type), session: nil)
+    }
+    return providers[item].register(representation)
+  }
+
+  /// Suggests a name for an item, without a guaranteed filename extension (CONTRACT-109).
+  public func suggestName(_ name: String?, for item: ItemReference) {
+    providers[item].suggestedName = name
+  }
+
+  /// Sets the bytes that applications of the item's team may read at any time (CONTRACT-109).
+  ///
+  /// - Throws: ``StageError/badTeamData(_:)`` above 8 KB; the old ones stay.
+  public func setTeamData(_ bytes: [UInt8], of item: ItemReference) throws(StageError) {
+    do throws(ItemProvider.TeamDataFault) {
+      try providers[item].setTeamData(bytes)
+    } catch {
+      throw .badTeamData(error)
+    }
+  }
+}
+
+// Each question is there for any item and for all of them, and says which (CONTRACT-90, complaint
+// 21). Nothing is loaded and nothing is allocated; a session without items answers no.
+extension Stage {
+  /// Whether at least one item of a session has a representation of a kind of a type, as the
+  /// application of a view sees it.
+  public func anyItem(
+    of session: SessionID, conformsTo type: TypeIdentifier, seenFrom view: ViewID
+  ) -> Bool {
+    seen(session, from: view)?
+      .hasAnyItem(conformingToAnyOf: CollectionOfOne(type), in: types.conformance) ?? false
+  }
+
+  /// Whether every item of a session has a representation of a kind of a type.
+  public func allItems(
+    of session: SessionID, conformTo type: TypeIdentifier, seenFrom view: ViewID
+  ) -> Bool {
+    seen(session, from: view)?
+      .hasOnlyItems(conformingToAnyOf: CollectionOfOne(type), in: types.conformance) ?? false
+  }
+
+  /// Whether an object of a class could be made from at least one item, as far as the types tell.
+  public func anyItem(
+    of session: SessionID, canLoad objectClass: ObjectClass, seenFrom view: ViewID
+  ) -> Bool {
+    seen(session, from: view)?.canLoadAnyObject(of: objectClass, in: types.conformance) ?? false
+  }
+
+  /// Whether an object of a class could be made from every item, as far as the types tell.
+  public func allItems(
+    of session: SessionID, canLoad objectClass: ObjectClass, seenFrom view: ViewID
+  ) -> Bool {
+    seen(session, from: view)?.canLoadEveryObject(of: objectClass, in: types.conformance) ?? false
+  }
+
+  private func seen(_ session: SessionID, from view: ViewID) -> SeenItems? {
+    place(of: session).map { SeenItems(stage: self, items: situation.drags[$0].items, view: view) }
+  }
+}
+
+/// The items of a session as the application of a view sees them.
+///
+/// It holds no closure, which would be allocated.
+private struct SeenItems: Sequence {
+  let stage: Stage
+  let items: [DragItem]
+  let view: ViewID
+
+  struct Iterator: IteratorProtocol {
+    let seen: SeenItems
+    private var place = 0
+
+    init(_ seen: SeenItems) { self.seen = seen }
+
+    mutating func next() -> SeenItem? {
+      guard place < seen.items.count else { return nil }
+      let item = seen.items[place]
+      place += 1
+      return SeenItem(
+        seen.stage.providers[item.reference],
+        by: seen.stage.reader(at: seen.view, of: item.origin))
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(self) }
+}

@@ -1,0 +1,100 @@
+import CollectionModel
+import DragGeometry
+import DragGestures
+import DragItems
+import DragSessions
+
+/// What a drag leaves behind at a destination, from one update to the next, until it goes out.
+struct Stay: Hashable, Sendable {
+  let view: ViewID
+  /// What the destination answered last.
+  var proposal: DropProposal?
+  /// The last place that the pointer meant.
+  var place: KeptPlace?
+}
+
+/// A place that outlives the pointer's being there; data that changes takes it along (B18).
+struct KeptPlace: Hashable, Sendable {
+  private let gap: GapIndex
+  /// The item behind the gap.
+  private let next: ItemID?
+  /// The item that the pointer was on.
+  private let item: ItemID?
+  private let isInMiddle: Bool
+
+  /// The place of an aim, or nil where it has none.
+  init?(_ aim: Aim, in content: CollectionContent) {
+    guard let gap = aim.gap else { return nil }
+    self.gap = gap
+    next = content.order.item(at: Slot(section: gap.section, item: gap.item))
+    item = aim.slot.flatMap { content.order.item(at: $0) }
+    isInMiddle = aim.isInMiddle
+  }
+
+  /// Where the place is now: before the same item, or else at the end of its section.
+  func aim(in content: CollectionContent) -> Aim {
+    guard let count = content.order.numberOfItems(inSection: gap.section) else { return .nothing }
+    var place = GapIndex(section: gap.section, item: min(gap.item, count))
+    if let next {
+      let slot = content.order.slot(of: next)
+      place.item = slot.flatMap { $0.section == gap.section ? $0.item : nil } ?? place.item
+    } else {
+      place.item = count
+    }
+    let slot = item.flatMap { content.order.slot(of: $0) }
+    return Aim(
+      gap: place, slot: slot, over: slot.flatMap { _ in item }.map { .item($0) } ?? .end,
+      isInMiddle: slot != nil && isInMiddle)
+  }
+}
+
+extension Stage {
+  /// What stands in for an answer that a destination did not give.
+  ///
+  /// The view's behavior speaks for its own destination; others propose nothing (CONTRACT-26).
+  func proposal(unansweredAt destination: DestinationID, of index: Int) -> DropProposal {
+    guard destination.place == 0 else { return DropProposal(.cancel) }
+    let view = ViewID(destination)
+    return switch scene[view].options.drop.unanswered {
+    case .cancel: DropProposal(.cancel)
+    case .copy: DropProposal(.copy)
+    case .move: DropProposal(.move)
+    case .last: stay(at: view, of: index)?.proposal ?? DropProposal(.copy)
+    }
+  }
+
+  /// Notes what the next update of this stay reads, where anything does.
+  func note(_ proposal: DropProposal, _ aim: Aim, at view: ViewID, of index: Int) {
+    guard
+      scene.gates[view.index].isSwitched || proposal.isPrecise
+        || situation.drags[index].stay != nil
+    else { return }
+    let behavior = scene[view].options.drop
+    var stay = stay(at: view, of: index) ?? Stay(view: view)
+    stay.proposal = behavior.unanswered == .last || proposal.isPrecise ? proposal : nil
+    if behavior.keepsPlace, let content = scene[view].collection {
+      stay.place = KeptPlace(aim, in: content) ?? stay.place
+    }
+    situation.drags[index].stay =
+      stay.proposal == nil && stay.place == nil ? nil : stay
+  }
+
+  /// What the drag has left behind here, since it came in last.
+  func stay(at view: ViewID, of index: Int) -> Stay? {
+    situation.drags[index].stay.flatMap { $0.view == view ? $0 : nil }
+  }
+
+  /// The point that is hit-tested inside a destination: a finger hides what a precise destination
+  /// shows, so that the place is looked for above it (CONTRACT-56).
+  ///
+  /// It never leaves the view, and which view is meant is asked of the finger itself, so that no
+  /// answer of a destination takes the drag out of it.
+  func hitPoint(at view: ViewID, of index: Int) -> Point {
+    let point = situation.point(ofDrag: index)
+    guard let stay = stay(at: view, of: index), stay.proposal?.isPrecise == true,
+      pointerKinds[situation.drags[index].pointer.index] == .touch
+    else { return point }
+    let top = scene.frame(of: view).minY
+    return Point(x: point.x, y: max(min(point.y, top), point.y - settings.preciseOffset))
+  }
+}

@@ -1,0 +1,81 @@
+public import CollectionModel
+import DragGeometry
+
+/// What has become of a list that somebody watches, in one transaction.
+public struct ListChange: Hashable, Sendable {
+  /// The list before.
+  public let before: Snapshot<String, String>
+  /// The list now.
+  public let after: Snapshot<String, String>
+  /// The events: deletions, insertions, moves, updates; sections before rows (S1).
+  ///
+  /// There is at most one for a row, and replaying them on the list before gives the list now (S7).
+  public let events: [ListEvent]
+  /// Who made the change.
+  public let origin: ChangeOrigin
+
+  /// Whether there were rows, and now there are none.
+  public var becameEmpty: Bool { before.numberOfItems > 0 && after.numberOfItems == 0 }
+  /// Whether there were none, and now there are.
+  public var becameFilled: Bool { before.numberOfItems == 0 && after.numberOfItems > 0 }
+
+  /// The events as a batch for a collection.
+  public var batch: BatchUpdate {
+    BatchUpdate(
+      events.compactMap { event in
+        switch event {
+        case .sectionInserted(_, let section): .insertSection(section)
+        case .sectionDeleted(_, let section): .deleteSection(section)
+        case .inserted(_, let slot): .insertItem(slot)
+        case .deleted(_, let slot): .deleteItem(slot)
+        case .moved(_, let from, let to): .moveItem(from: from, to: to)
+        case .updated(_, let from, _): .reconfigureItem(from)
+        }
+      })
+  }
+
+  /// Tells how one list became another; O(n log n) at most, and nil where nothing has happened.
+  ///
+  /// - Parameters:
+  ///   - before: The list before.
+  ///   - after: The list now.
+  ///   - updated: The rows whose content has changed.
+  ///   - origin: Who made the change.
+  public init?(
+    from before: Snapshot<String, String>, to after: Snapshot<String, String>,
+    updated: Set<String> = [], origin: ChangeOrigin
+  ) {
+    let map = after.difference(from: before).map
+    var events: [ListEvent] = []
+    let rows = ListMoves(map, from: before, to: after)
+    events += rows.sectionsLeft.compactMap { section in
+      before.sectionID(at: section).map { .sectionDeleted($0, from: section) }
+    }
+    events += rows.sectionsReached.compactMap { section in
+      after.sectionID(at: section).map { .sectionInserted($0, at: section) }
+    }
+    events += rows.deleted.compactMap { slot in
+      before.item(at: slot).map { .deleted($0, from: slot) }
+    }
+    events += rows.inserted.compactMap { slot in
+      after.item(at: slot).map { .inserted($0, at: slot) }
+    }
+    var told: Set<String> = []
+    for move in rows.moves {
+      guard let id = before.item(at: move.from) else { continue }
+      told.insert(id)
+      events.append(.moved(id, from: move.from, to: move.to))
+    }
+    let inside = updated.subtracting(told).filter { !rows.isRebuilt($0, before, after) }
+    let changed = inside.compactMap { id -> (Slot, ListEvent)? in
+      guard let from = before.slot(of: id), let to = after.slot(of: id) else { return nil }
+      return (from, .updated(id, from: from, to: to))
+    }
+    events += changed.sorted { $0.0 < $1.0 }.map(\.1)
+    guard !events.isEmpty else { return nil }
+    self.before = before
+    self.after = after
+    self.events = events
+    self.origin = origin
+  }
+}

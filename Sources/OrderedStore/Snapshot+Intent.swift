@@ -1,0 +1,46 @@
+import CollectionModel
+import DragGeometry
+
+extension Snapshot<String, String> {
+  /// Does what an intent says to lists that are sections, as a store does it to its rows (S18).
+  ///
+  /// - Throws: What is in the way; nothing has changed then.
+  mutating func carryOut(_ intent: StoreIntent) throws(StoreError) {
+    var seen: Set<String> = []
+    for id in intent.ids where !seen.insert(id).inserted { throw .repeatedRow(id) }
+    guard let section = section(of: intent.list) else { throw .unavailable(intent.list) }
+    switch intent.change {
+    case .delete(let ids):
+      for id in ids where !contains(id) { throw .unknownRow(id) }
+      _ = try? delete(ids)
+    case .insert(let ids):
+      for id in ids where contains(id) { throw .rowExists(id) }
+      let gap = try gap(for: intent, in: section, without: seen)
+      _ = try? insert(ids, at: gap)
+    case .move(let ids):
+      for id in ids where !contains(id) { throw .unknownRow(id) }
+      let gap = try gap(for: intent, in: section, without: seen)
+      _ = try? move(ids, to: gap)
+    }
+  }
+
+  /// The gap that an intent means among the rows as they stand here.
+  private func gap(
+    for intent: StoreIntent, in section: Int, without moving: Set<String>
+  ) throws(StoreError) -> GapIndex {
+    func place(of id: String?) -> Int? {
+      guard let id, !moving.contains(id), let slot = slot(of: id), slot.section == section
+      else { return nil }
+      return slot.item
+    }
+    if let after = place(of: intent.spot.after) {
+      return GapIndex(section: section, item: after + 1)
+    }
+    if let before = place(of: intent.spot.before) {
+      return GapIndex(section: section, item: before)
+    }
+    let named = intent.spot.after != nil || intent.spot.before != nil
+    if named, intent.spot.orphan == .conflict { throw .conflict(.bothNeighboursGone) }
+    return GapIndex(section: section, item: numberOfItems(inSection: section) ?? 0)
+  }
+}

@@ -1,0 +1,71 @@
+/// Where lists are kept: a file, or memory (S23).
+///
+/// Every change is one transaction: the old order or the new one is there, never a mix (S20).
+public protocol StoreDriver<Key> {
+  /// How rows are ordered.
+  associatedtype Key: OrderKey
+  /// A change under way.
+  associatedtype Transaction: StoreTransaction<Key>
+
+  /// Reads a list: ids, keys and versions, no more (S22); O(rows).
+  func load(_ list: String) throws(StoreError) -> StoredList<Key>
+
+  /// The number of the last change to a list: what an observer compares.
+  func revision(of list: String) throws(StoreError) -> Int64
+
+  /// Carries out a transaction; where the body throws, nothing has changed.
+  func write<Value>(
+    _ body: (inout Transaction) throws(StoreError) -> Value
+  ) throws(StoreError) -> Value
+}
+
+/// A change under way: what it reads is what it will write on.
+public protocol StoreTransaction<Key> {
+  /// How rows are ordered.
+  associatedtype Key: OrderKey
+
+  /// The number of the last change to a list; 0 for one that never changed.
+  mutating func revision(of list: String) throws(StoreError) -> Int64
+
+  /// The row of an id, or nil.
+  mutating func row(_ id: String) throws(StoreError) -> StoredRow<Key>?
+
+  /// Rows of a list in order, from a row on.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - bound: The row behind which they stand, or nil for the first ones.
+  ///   - limit: How many at most.
+  /// - Returns: The rows, the nearest one first.
+  /// - Throws: A store that cannot be read.
+  mutating func rows(of list: String, behind bound: StoredRow<Key>?, limit: Int)
+    throws(StoreError) -> [StoredRow<Key>]
+
+  /// Rows of a list against the order, from a row back.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - bound: The row before which they stand, or nil for the last ones.
+  ///   - limit: How many at most.
+  /// - Returns: The rows, the nearest one first.
+  /// - Throws: A store that cannot be read.
+  mutating func rows(of list: String, before bound: StoredRow<Key>?, limit: Int)
+    throws(StoreError) -> [StoredRow<Key>]
+
+  /// Writes rows that are there, each with the version that it was read with; together, so that no
+  /// two of them clash on the way (S15).
+  ///
+  /// - Throws: A conflict where a row has another version, or is gone.
+  mutating func update(_ rows: [StoredRow<Key>]) throws(StoreError)
+
+  /// Writes new rows.
+  mutating func insert(_ rows: [StoredRow<Key>]) throws(StoreError)
+
+  /// Removes rows.
+  mutating func delete(_ ids: [String]) throws(StoreError)
+
+  /// Counts a change to a list.
+  ///
+  /// - Returns: Its new revision.
+  mutating func count(_ list: String) throws(StoreError) -> Int64
+}

@@ -1,0 +1,114 @@
+/// The place between two rows that stay, once the rows that move are taken out.
+struct StoreGap<Key: OrderKey> {
+  /// The row before, or nil at the beginning.
+  let lower: StoredRow<Key>?
+  /// The row behind, or nil at the end.
+  let upper: StoredRow<Key>?
+}
+
+/// The keys for rows in a gap, and the rows around it that get new ones.
+struct StoreLabels<Key: OrderKey> {
+  let keys: [Key]
+  var relabelled: [StoredRow<Key>] = []
+}
+
+extension StoreTransaction {
+  /// Finds the place that an intent means among the rows as they are now (S18).
+  mutating func resolve(_ intent: StoreIntent, without moving: Set<String>)
+    throws(StoreError) -> StoreGap<Key>
+  {
+    let lower = try neighbour(intent.spot.after, in: intent.list, without: moving)
+    let upper = try neighbour(intent.spot.before, in: intent.list, without: moving)
+    if let lower {
+      return StoreGap(lower: lower, upper: try next(behind: lower, intent.list, moving))
+    }
+    if let upper {
+      return StoreGap(lower: try next(before: upper, intent.list, moving), upper: upper)
+    }
+    let named = intent.spot.after != nil || intent.spot.before != nil
+    if named, intent.spot.orphan == .conflict { throw .conflict(.bothNeighboursGone) }
+    return StoreGap(lower: try next(before: nil, intent.list, moving), upper: nil)
+  }
+
+  /// A named neighbour, as long as it stands in the list and does not move itself.
+  private mutating func neighbour(
+    _ id: String?, in list: String, without moving: Set<String>
+  ) throws(StoreError) -> StoredRow<Key>? {
+    guard let id, !moving.contains(id), let row = try row(id), row.list == list else { return nil }
+    return row
+  }
+
+  private mutating func next(
+    behind row: StoredRow<Key>, _ list: String, _ moving: Set<String>
+  ) throws(StoreError) -> StoredRow<Key>? {
+    try rows(of: list, behind: row, limit: moving.count + 1).first { !moving.contains($0.id) }
+  }
+
+  private mutating func next(
+    before row: StoredRow<Key>?, _ list: String, _ moving: Set<String>
+  ) throws(StoreError) -> StoredRow<Key>? {
+    try rows(of: list, before: row, limit: moving.count + 1).first { !moving.contains($0.id) }
+  }
+
+  /// Keys for some rows in a gap; where there is no room, a window around it is spread out (S13).
+  ///
+  /// The window doubles until its rows have room, so that insertions at one place write O(log n)
+  /// rows each. What is relabelled keeps its order (S14).
+  mutating func labels(
+    for count: Int, in gap: StoreGap<Key>, of list: String, without moving: Set<String>
+  ) throws(StoreError) -> StoreLabels<Key> {
+    if let keys = Key.keys(count, after: gap.lower?.key, before: gap.upper?.key) {
+      return StoreLabels(keys: keys)
+    }
+    var reach = 1
+    while true {
+      let before = try window(reach, from: gap.lower, list, moving, forward: false)
+      let behind = try window(reach, from: gap.upper, list, moving, forward: true)
+      let run = before.rows.count + count + behind.rows.count
+      let isWhole = before.beyond == nil && behind.beyond == nil
+      var keys = Key.relabelled(run, after: before.beyond?.key, before: behind.beyond?.key)
+      if keys == nil, isWhole {
+        do throws(OrderKeyFault) {
+          keys = try Key.spread(run)
+        } catch {
+          throw .keys(error)
+        }
+      }
+      if let keys {
+        let own = before.rows.count..<(before.rows.count + count)
+        return StoreLabels(
+          keys: Array(keys[own]),
+          relabelled: changed(before.rows, to: keys[..<own.lowerBound])
+            + changed(behind.rows, to: keys[own.upperBound...]))
+      }
+      reach *= 2
+    }
+  }
+
+  /// The rows with their new keys, without those that keep theirs.
+  private func changed(
+    _ rows: [StoredRow<Key>], to keys: ArraySlice<Key>
+  ) -> [StoredRow<Key>] {
+    zip(rows, keys).filter { $0.key != $1 }.map { row, key in
+      var row = row
+      row.key = key
+      return row
+    }
+  }
+
+  /// The rows next to a gap, in the list's order, and the one beyond them.
+  private mutating func window(
+    _ reach: Int, from edge: StoredRow<Key>?, _ list: String, _ moving: Set<String>, forward: Bool
+  ) throws(StoreError) -> (rows: [StoredRow<Key>], beyond: StoredRow<Key>?) {
+    guard let edge else { return ([], nil) }
+    let limit = reach + moving.count
+    let more =
+      forward
+      ? try rows(of: list, behind: edge, limit: limit)
+      : try rows(of: list, before: edge, limit: limit)
+    let staying = [edge] + more.filter { !moving.contains($0.id) }
+    let rows = Array(staying.prefix(reach))
+    let beyond = staying.count > reach ? staying[reach] : nil
+    return (forward ? rows : rows.reversed(), beyond)
+  }
+}

@@ -1,0 +1,99 @@
+extension StoreDriver {
+  /// Carries out an intent in one transaction (S17).
+  ///
+  /// - Parameter intent: What is to become of a list.
+  /// - Returns: The new revision, and how many rows were written.
+  /// - Throws: What is in the way; nothing has changed then.
+  public func commit(_ intent: StoreIntent) throws(StoreError) -> StoreReceipt {
+    try write { transaction throws(StoreError) in try transaction.carryOut(intent) }
+  }
+}
+
+extension StoreTransaction {
+  /// Carries out an intent against the rows as they are now.
+  ///
+  /// An intent that would change nothing writes nothing, and the revision stays.
+  public mutating func carryOut(_ intent: StoreIntent) throws(StoreError) -> StoreReceipt {
+    let found = try revision(of: intent.list)
+    if let expected = intent.expecting, expected != found {
+      throw .conflict(.revision(expected: expected, found: found))
+    }
+    var seen: Set<String> = []
+    for id in intent.ids where !seen.insert(id).inserted { throw .repeatedRow(id) }
+
+    switch intent.change {
+    case .delete(let ids): return try delete(ids, in: intent.list, revision: found)
+    case .move(let ids):
+      var moved: [StoredRow<Key>] = []
+      for id in ids {
+        guard let row = try row(id) else { throw .unknownRow(id) }
+        moved.append(row)
+      }
+      return try place(moved, seen, by: intent, revision: found)
+    case .insert(let ids):
+      for id in ids {
+        if try row(id) != nil { throw .rowExists(id) }
+      }
+      return try insert(ids, seen, by: intent, revision: found)
+    }
+  }
+
+  private mutating func delete(
+    _ ids: [String], in list: String, revision: Int64
+  ) throws(StoreError) -> StoreReceipt {
+    var lists: [String] = []
+    for id in ids {
+      guard let row = try row(id) else { throw .unknownRow(id) }
+      if !lists.contains(row.list) { lists.append(row.list) }
+    }
+    try delete(ids)
+    var revision = revision
+    for changed in lists {
+      let now = try count(changed)
+      if changed == list { revision = now }
+    }
+    return StoreReceipt(revision: revision, writes: ids.count)
+  }
+
+  private mutating func insert(
+    _ ids: [String], _ moving: Set<String>, by intent: StoreIntent, revision: Int64
+  ) throws(StoreError) -> StoreReceipt {
+    guard !ids.isEmpty else { return StoreReceipt(revision: revision, writes: 0) }
+    let gap = try resolve(intent, without: moving)
+    let labels = try labels(for: ids.count, in: gap, of: intent.list, without: moving)
+    let rows = zip(ids, labels.keys).map { StoredRow($0, in: intent.list, key: $1) }
+    try update(labels.relabelled)
+    try insert(rows)
+    return StoreReceipt(
+      revision: try count(intent.list), writes: rows.count + labels.relabelled.count)
+  }
+
+  private mutating func place(
+    _ moved: [StoredRow<Key>], _ moving: Set<String>, by intent: StoreIntent, revision: Int64
+  ) throws(StoreError) -> StoreReceipt {
+    let gap = try resolve(intent, without: moving)
+    guard !moved.isEmpty, !(isInPlace(moved, gap, intent.list)) else {
+      return StoreReceipt(revision: revision, writes: 0)
+    }
+    let labels = try labels(for: moved.count, in: gap, of: intent.list, without: moving)
+    var left: [String] = []
+    let rows = zip(moved, labels.keys).map { row, key -> StoredRow<Key> in
+      if row.list != intent.list, !left.contains(row.list) { left.append(row.list) }
+      var row = row
+      row.list = intent.list
+      row.key = key
+      return row
+    }
+    try update(rows + labels.relabelled)
+    for list in left { _ = try count(list) }
+    return StoreReceipt(
+      revision: try count(intent.list), writes: rows.count + labels.relabelled.count)
+  }
+
+  /// Whether rows stand in the gap already, in this order, with nothing between them.
+  private func isInPlace(_ moved: [StoredRow<Key>], _ gap: StoreGap<Key>, _ list: String) -> Bool {
+    let run = [gap.lower].compactMap { $0 } + moved + [gap.upper].compactMap { $0 }
+    return moved.allSatisfy { $0.list == list }
+      && zip(run, run.dropFirst()).allSatisfy { $0.precedes($1) }
+  }
+}

@@ -1,0 +1,80 @@
+#if SQLite
+  import OrderedStore
+
+  /// The tables of a store, and the marks by which a file is known as one (S16).
+  enum SQLiteSchema {
+    /// "Drag" in four bytes: what the header of a store says it is.
+    private static let application: Int64 = 0x4472_6167
+    private static let version: Int64 = 1
+
+    /// Makes the tables in an empty file, or makes sure that the file is a store of such keys.
+    static func prepare<Key: SQLiteKey>(
+      _ connection: SQLiteConnection, for key: Key.Type, durability: String
+    ) throws(StoreError) {
+      try connection.execute("PRAGMA synchronous = \(durability)")
+      guard try number("SELECT count(*) FROM sqlite_master", connection) > 0 else {
+        return try make(connection, key)
+      }
+      try check(connection, key)
+    }
+
+    private static func make<Key: SQLiteKey>(
+      _ connection: SQLiteConnection, _ key: Key.Type
+    ) throws(StoreError) {
+      try connection.execute("PRAGMA journal_mode = WAL")
+      try connection.execute("BEGIN IMMEDIATE")
+      do throws(StoreError) {
+        // Another process may have made them while this one waited.
+        if try number("SELECT count(*) FROM sqlite_master", connection) == 0 {
+          try connection.execute(
+            """
+            PRAGMA application_id = \(application);
+            PRAGMA user_version = \(version);
+            CREATE TABLE store(keys TEXT NOT NULL);
+            INSERT INTO store VALUES('\(Key.columnName)');
+            CREATE TABLE list(id TEXT PRIMARY KEY NOT NULL, revision INTEGER NOT NULL)
+              WITHOUT ROWID;
+            CREATE TABLE item(
+              id TEXT PRIMARY KEY NOT NULL,
+              list_id TEXT NOT NULL,
+              rank \(Key.columnType),
+              version INTEGER NOT NULL,
+              UNIQUE(list_id, rank)) WITHOUT ROWID;
+            """)
+        }
+        try connection.execute("COMMIT")
+      } catch {
+        try? connection.execute("ROLLBACK")
+        throw error
+      }
+      try check(connection, key)
+    }
+
+    private static func check<Key: SQLiteKey>(
+      _ connection: SQLiteConnection, _ key: Key.Type
+    ) throws(StoreError) {
+      guard try number("PRAGMA application_id", connection) == application else {
+        throw .corrupt("the file is another program's database")
+      }
+      let found = try number("PRAGMA user_version", connection)
+      guard found == version else {
+        throw .corrupt("the file has version \(found), and \(version) is known")
+      }
+      var keys = ""
+      try connection.run("SELECT keys FROM store") { row throws(StoreError) in
+        keys = row.text(0)
+      }
+      guard keys == Key.columnName else {
+        throw .corrupt("the file has keys of the kind `\(keys)`, not `\(Key.columnName)`")
+      }
+    }
+
+    private static func number(_ sql: String, _ connection: SQLiteConnection)
+      throws(StoreError) -> Int64
+    {
+      var number: Int64 = 0
+      try connection.run(sql) { row throws(StoreError) in number = row.integer(0) }
+      return number
+    }
+  }
+#endif

@@ -1,0 +1,119 @@
+#if SQLite
+  public import OrderedStore
+
+  /// A change to a file that is under way.
+  public struct SQLiteTransaction<Key: SQLiteKey>: StoreTransaction {
+    private let connection: SQLiteConnection
+
+    init(_ connection: SQLiteConnection) {
+      self.connection = connection
+    }
+
+    /// The number of the last change to a list.
+    public func revision(of list: String) throws(StoreError) -> Int64 {
+      var revision: Int64 = 0
+      try connection.run("SELECT revision FROM list WHERE id = ?1", [.text(list)]) {
+        row throws(StoreError) in revision = row.integer(0)
+      }
+      return revision
+    }
+
+    /// The row of an id, or nil; one search of an index.
+    public func row(_ id: String) throws(StoreError) -> StoredRow<Key>? {
+      var found: StoredRow<Key>?
+      try connection.run(
+        "SELECT id, rank, version, list_id FROM item WHERE id = ?1", [.text(id)]
+      ) { row throws(StoreError) in found = try Self.row(row, in: row.text(3)) }
+      return found
+    }
+
+    /// Rows behind a row; one search of an index, and O(1) for each.
+    public func rows(
+      of list: String, behind bound: StoredRow<Key>?, limit: Int
+    ) throws(StoreError) -> [StoredRow<Key>] {
+      try rows(of: list, bound, limit, where: "rank > ?3", order: "rank, id")
+    }
+
+    /// Rows before a row, against the order; one search of an index, and O(1) for each.
+    public func rows(
+      of list: String, before bound: StoredRow<Key>?, limit: Int
+    ) throws(StoreError) -> [StoredRow<Key>] {
+      try rows(of: list, bound, limit, where: "rank < ?3", order: "rank DESC, id DESC")
+    }
+
+    private func rows(
+      of list: String, _ bound: StoredRow<Key>?, _ limit: Int, where condition: String,
+      order: String
+    ) throws(StoreError) -> [StoredRow<Key>] {
+      // No two rows of a list have one rank, so the id never decides; it is written all the same.
+      let filter = bound == nil ? "" : " AND \(condition)"
+      var values: [SQLiteValue] = [.text(list), .integer(Int64(limit))]
+      if let bound { values.append(bound.key.column.value) }
+      var rows: [StoredRow<Key>] = []
+      try connection.run(
+        "SELECT id, rank, version FROM item WHERE list_id = ?1\(filter) ORDER BY \(order) LIMIT ?2",
+        values
+      ) { row throws(StoreError) in rows.append(try Self.row(row, in: list)) }
+      return rows
+    }
+
+    /// Writes rows that are there; several of them lose their ranks first, so that no two clash on
+    /// the way (S15).
+    public func update(_ rows: [StoredRow<Key>]) throws(StoreError) {
+      if rows.count > 1 {
+        for row in rows {
+          try connection.run(
+            "UPDATE item SET rank = NULL WHERE id = ?1 AND version = ?2",
+            [.text(row.id), .integer(row.version)])
+          try checkWritten(row)
+        }
+      }
+      for row in rows {
+        try connection.run(
+          "UPDATE item SET rank = ?3, list_id = ?4, version = version + 1 "
+            + "WHERE id = ?1 AND version = ?2",
+          [.text(row.id), .integer(row.version), row.key.column.value, .text(row.list)])
+        try checkWritten(row)
+      }
+    }
+
+    private func checkWritten(_ row: StoredRow<Key>) throws(StoreError) {
+      guard connection.lastWrittenRows == 1 else { throw .conflict(.version(of: row.id)) }
+    }
+
+    /// Writes new rows.
+    public func insert(_ rows: [StoredRow<Key>]) throws(StoreError) {
+      for row in rows {
+        try connection.run(
+          "INSERT INTO item(id, list_id, rank, version) VALUES(?1, ?2, ?3, ?4)",
+          [.text(row.id), .text(row.list), row.key.column.value, .integer(row.version)])
+      }
+    }
+
+    /// Removes rows.
+    public func delete(_ ids: [String]) throws(StoreError) {
+      for id in ids {
+        try connection.run("DELETE FROM item WHERE id = ?1", [.text(id)])
+        guard connection.lastWrittenRows == 1 else { throw .unknownRow(id) }
+      }
+    }
+
+    /// Counts a change to a list.
+    public func count(_ list: String) throws(StoreError) -> Int64 {
+      try connection.run(
+        "INSERT INTO list(id, revision) VALUES(?1, 1) "
+          + "ON CONFLICT(id) DO UPDATE SET revision = revision + 1", [.text(list)])
+      return try revision(of: list)
+    }
+
+    private static func row(_ row: SQLiteRow, in list: String) throws(StoreError) -> StoredRow<Key>
+    {
+      let column: SQLiteColumn =
+        Key.columnType == "INTEGER" ? .integer(row.integer(1)) : .text(row.text(1))
+      guard !row.isNull(1), let key = Key(column: column) else {
+        throw .corrupt("the row `\(row.text(0))` has no key")
+      }
+      return StoredRow(row.text(0), in: list, key: key, version: row.integer(2))
+    }
+  }
+#endif

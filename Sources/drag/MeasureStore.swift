@@ -1,0 +1,106 @@
+#if SQLite
+  import CollectionModel
+  import FoundationEssentials
+  import OrderedStore
+  import SQLiteStore
+
+  /// Row 9: one reorder in a stored list, beside numbering all its rows anew.
+  enum MeasureStore {
+    static func rows(in race: MeasureRace) -> [MeasureRow] {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "drag-measure-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return try [1_000, 100_000, 1_000_000].flatMap { count in
+          try rows(of: count, in: race, folder.path)
+        }
+      } catch {
+        return []
+      }
+    }
+
+    private static func rows(of count: Int, in race: MeasureRace, _ folder: String) throws
+      -> [MeasureRow]
+    {
+      let ids = (0..<count).map { "row\($0)" }
+      let path = "\(folder)/gaps-\(count)"
+      let store = try SQLiteDriver<GapKey>(path: path)
+      _ = try store.commit(StoreIntent(.insert(ids), in: "list"))
+      let table = try RenumberedTable(path: "\(folder)/renumbered-\(count)", rows: ids)
+
+      var random = MeasureNumbers(seed: 9)
+      let moves = 200
+      let timings = race.run([
+        MeasureRace.Contender(
+          work: {
+            for _ in 0..<moves {
+              let spot = StoreIntent.Spot(after: ids[Int.random(in: 0..<count, using: &random)])
+              _ = try? store.commit(
+                StoreIntent(
+                  .move([ids[Int.random(in: 0..<count, using: &random)]]), in: "list", at: spot))
+            }
+            return 0
+          }, count: moves),
+        MeasureRace.Contender(
+          work: {
+            try? table.move(
+              from: Int.random(in: 0..<count, using: &random),
+              to: Int.random(in: 0..<count, using: &random))
+            return 0
+          }, count: 1),
+      ])
+      let writes = try written(by: store, ids, &random)
+      let before = table.writtenRows
+      try table.move(from: 0, to: count - 1)
+      let all = Double(table.writtenRows - before)
+
+      let goal = MeasureRow.Goal.faster(by: count == 1_000_000 ? 10_000 : 1)
+      let name = MeasureRow.short(Double(count))
+      var rows = [
+        MeasureRow(
+          row: 9, work: "one reorder in a stored list of \(name)", value: timings[0].seconds,
+          baseline: timings[1].seconds, goal: goal, agrees: true),
+        MeasureRow(
+          row: 9, work: "rows written for it", unit: .rows, value: writes, baseline: all,
+          goal: goal, agrees: true),
+      ]
+      if count == 1_000_000 { rows.append(try opening(path, count, in: race)) }
+      return rows
+    }
+
+    /// The mean number of rows that SQLite has written for a move.
+    private static func written(
+      by store: SQLiteDriver<GapKey>, _ ids: [String], _ random: inout MeasureNumbers
+    ) throws -> Double {
+      let before = store.writtenRows
+      let moves = 1_000
+      for _ in 0..<moves {
+        let spot = StoreIntent.Spot(after: ids[Int.random(in: ids.indices, using: &random)])
+        let id = ids[Int.random(in: ids.indices, using: &random)]
+        _ = try store.commit(StoreIntent(.move([id]), in: "list", at: spot))
+      }
+      return Double(store.writtenRows - before) / Double(moves)
+    }
+
+    /// Opening the file and showing the whole list, against the two seconds that people wait.
+    private static func opening(
+      _ path: String, _ count: Int, in race: MeasureRace
+    ) throws -> MeasureRow {
+      let timing = race.run([
+        MeasureRace.Contender(
+          work: {
+            guard let store = try? SQLiteDriver<GapKey>(path: path),
+              let loaded = try? store.load("list")
+            else { return -1 }
+            var list = OrderedList(["list"], session: 1)
+            _ = list.take(["list": loaded])
+            return list.shown.numberOfItems
+          }, count: 1)
+      ])[0]
+      return MeasureRow(
+        row: 9, work: "opening a list of \(MeasureRow.short(Double(count))), against 2 s",
+        value: timing.seconds, baseline: 2, goal: .faster(by: 1), agrees: timing.answer == count)
+    }
+  }
+#endif

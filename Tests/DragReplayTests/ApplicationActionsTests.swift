@@ -1,0 +1,83 @@
+import DragScript
+import DragStage
+import Machines
+import Testing
+
+@testable import DragReplay
+
+/// What applications do in a script: what they name must be there, and what they may not is told.
+@Suite struct ApplicationActionsTests {
+  private static let shelf = """
+    collection shelf at 0,300 size 390x88 layout rows(height=44)
+    items shelf x
+    on shelf update => proposal copy insert-at
+
+    """
+
+  private func messages(_ lines: String, setup: String = "") throws -> [String] {
+    try Replaying.run(lines, setup: Self.shelf + setup).faults.map(\.message)
+  }
+
+  @Test(arguments: [
+    ("shift list#a list#b to shelf[gap 0]", "`list#a` is no item of `shelf`"),
+    ("shift list#q to list[gap 0]", "`list` has no item `q`"),
+    ("shift list#a list#a to list[gap 0]", "`a` is there already"),
+    ("shift list#a to list[gap 9]", "the gap lies past the end of its section"),
+    ("reload list with a b / a", "`a` is there already"),
+    ("remove list\nremove list", "nothing is called `list`"),
+    ("commit list#a", "no placeholder stands for `list#a`"),
+    ("discard list#a", "no placeholder stands for `list#a`"),
+    ("drop a onto list#b", "no session has begun"),
+    ("down list#a\nwait 501ms\nmove list#b\ndrop q at 1,1", "no item is called `q`"),
+  ])
+  func `what is named and not there is a fault of the script, at its line`(
+    lines: String, message: String
+  ) throws {
+    let result = try Replaying.run(lines, setup: Self.shelf)
+    #expect(result.faults.map(\.message) == [message])
+    #expect(result.faults.map(\.kind) == [.script])
+    #expect(
+      result.faults.map(\.location.line) == [
+        11 + lines.split(separator: "\n").count
+      ])
+  }
+
+  @Test func `misuse is no fault of a script: it fails a strict test at its end, and no other`()
+    throws
+  {
+    let lines = "down list#a\nwait 501ms\nmove list#b\ndrop a onto list#b\nup\nsettle"
+    #expect(
+      try messages(lines) == ["misuse: 501.000 list.misuse rule=76 why=drop-late item=a"])
+    #expect(try messages(lines, setup: "set strict off\n") == [])
+  }
+
+  @Test func `a drop in a callback means the session of the callback`() throws {
+    let result = try Replaying.run(
+      """
+      down list#a
+      wait 501ms
+      move 380,390
+      g: down list#b
+      wait 501ms
+      g: move 370,395
+      move shelf[gap 1]
+      g: move shelf[gap 0]
+      up
+      settle
+      g: up
+      settle
+      expect order shelf = b2 x a2
+      expect misuse = none
+      """,
+      setup: Self.shelf.replacing("(height=44)", with: "(height=44) simultaneous") + """
+        pointer g touch
+        on shelf perform when pointer = pointer do drop a as placeholder shelf[gap 1]
+        on shelf perform when pointer = g do drop b as placeholder shelf[gap 0]
+        on shelf perform => none
+        on shelf conclude when pointer = pointer do commit shelf#a as a2
+        on shelf conclude when pointer = g do commit shelf#b as b2
+
+        """)
+    #expect(result.faults.map(\.message) == [])
+  }
+}

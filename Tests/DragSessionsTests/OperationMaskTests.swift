@@ -1,0 +1,42 @@
+import DragGeometry
+import DragSessions
+import Testing
+
+/// What a source allows, as a mask (CONTRACT-137).
+@Suite struct OperationMaskTests {
+  private static func ruling(
+    _ operation: DropOperation, _ mask: OperationMask?, isForeign: Bool = false,
+    allowsMove: Bool = true, asked: DropOperation? = nil
+  ) -> DropRuling {
+    DropProposal(operation).ruled(
+      under: DropRights(
+        allowsMove: allowsMove, isForeign: isForeign, mask: mask, asked: asked),
+      landing: nil)
+  }
+
+  @Test func `137: what the mask leaves out is a cancel, and never another operation`() {
+    #expect(Self.ruling(.move, .copy).proposal.operation == .cancel)
+    #expect(Self.ruling(.move, .copy).reason == .mask)
+    #expect(Self.ruling(.copy, .move).reason == .mask)
+    #expect(Self.ruling(.copy, []).reason == .mask)
+    #expect(Self.ruling(.copy, [.copy, .move]).reason == nil)
+    #expect(Self.ruling(.forbidden, []).proposal.operation == .forbidden)
+    #expect(Self.ruling(.forbidden, []).reason == nil)
+  }
+
+  @Test func `137: keys narrow the mask`() {
+    #expect(Self.ruling(.move, [.copy, .move], asked: .copy).proposal.operation == .copy)
+    #expect(Self.ruling(.move, .move, asked: .copy).reason == .mask)
+    #expect(Self.ruling(.copy, .copy, asked: .move).reason == .mask)
+  }
+
+  @Test func `53, 137: a mask says what another application may do; without one it may not move`() {
+    #expect(Self.ruling(.move, nil, isForeign: true).reason == .foreign)
+    #expect(Self.ruling(.move, .copy, isForeign: true).reason == .mask)
+    #expect(Self.ruling(.move, .move, isForeign: true).reason == nil)
+  }
+
+  @Test func `09, 137: a mask gives no right that the source refused at the begin`() {
+    #expect(Self.ruling(.move, .move, allowsMove: false).reason == .notAllowed)
+  }
+}

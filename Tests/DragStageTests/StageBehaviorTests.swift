@@ -1,0 +1,217 @@
+import CollectionLayout
+import DragGeometry
+import DragGestures
+import DragItems
+import DragSessions
+import DragStage
+import Machines
+import Testing
+
+/// What a destination does differently where a switch says so.
+@Suite struct StageBehaviorTests {
+  private static func sample(
+    _ settings: (inout StageSettings) -> Void = { _ in },
+    shelf change: (inout DropBehavior) -> Void
+  ) throws -> Sample {
+    var options = ViewOptions()
+    change(&options.drop)
+    return try Sample(settings, shelf: options)
+  }
+
+  private static func ruling(_ sample: Sample) throws -> DropRuling {
+    try #require(sample.stage.liveSessions.last).ruling
+  }
+
+  @Test(arguments: [
+    (MissingAnswer.cancel, DropOperation.cancel), (.copy, .copy), (.move, .move), (.last, .copy),
+  ])
+  func `CONTRACT-26, 43, 141: a missing answer is what the switch says`(
+    answer: MissingAnswer, operation: DropOperation
+  ) throws {
+    let sample = try Self.sample { $0.unanswered = answer }
+    sample.shelfPolicy.onUpdate = { _ in nil }
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 2, at: 600)
+    #expect(try Self.ruling(sample).proposal == DropProposal(operation))
+    #expect(try Self.ruling(sample).reason == nil)
+  }
+
+  @Test func `CONTRACT-43: without an answer the drop is delivered, and inserts nothing`() throws {
+    let sample = try Self.sample { $0.unanswered = .copy }
+    sample.shelfPolicy.onUpdate = { _ in nil }
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 2, at: 600)
+    try sample.stage.up(sample.finger, at: 610)
+    try sample.stage.settle()
+    #expect(sample.stage.calls().contains("shelf.perform at=shelf[gap 0]"))
+    #expect(sample.stage.order(of: sample.shelf) == [["x", "y"]])
+  }
+
+  @Test func `CONTRACT-135: the last answer of a stay is repeated, and forgotten at the exit`()
+    throws
+  {
+    let sample = try Self.sample { $0.unanswered = .last }
+    var answers: [DropProposal?] = [DropProposal(.move, intent: .insertAt), nil, nil]
+    sample.shelfPolicy.onUpdate = { _ in answers.isEmpty ? nil : answers.removeFirst() }
+    try sample.carry(row: 0)
+    for (step, time) in [(2.0, 600), (62, 610), (3, 620)] {
+      try sample.stage.move(sample.finger, 700, step, at: Int64(time))
+      #expect(try Self.ruling(sample).proposal.operation == .move)
+    }
+    try sample.stage.move(sample.finger, 500, 50, at: 700)
+    try sample.stage.move(sample.finger, 700, 2, at: 710)
+    #expect(try Self.ruling(sample).proposal == DropProposal(.copy))
+  }
+
+  @Test func `CONTRACT-133, 139: without an item of its types a view is not there`() throws {
+    let text = try TypeIdentifier("public.text")
+    let sample = try Self.sample { $0.acceptedTypes = [text] }
+    let b = try sample.item("b", in: sample.list)
+    sample.stage.register(
+      Representation(try TypeIdentifier("public.utf8-plain-text"), .data([66])), for: b)
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 2, at: 600)
+    #expect(!sample.stage.calls().contains { $0.hasPrefix("shelf.") })
+    // A text that joins opens the view at once.
+    try sample.tap(row: 1, at: 700)
+    #expect(sample.stage.liveSessions[0].destination == sample.shelf)
+  }
+
+  @Test func `CONTRACT-139: a representation that is kept from other applications opens nothing`()
+    throws
+  {
+    var options = ViewOptions()
+    options.application = "other"
+    options.drop.acceptedTypes = [try TypeIdentifier("public.text")]
+    let sample = try Sample(shelf: options)
+    sample.stage.register(
+      Representation(try TypeIdentifier("public.text"), .data([65]), visibility: .own),
+      for: try sample.item("a", in: sample.list))
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 2, at: 600)
+    #expect(sample.stage.liveSessions[0].destination == nil)
+  }
+
+  @Test(arguments: [Microseconds.zero, .milliseconds(80)])
+  func `CONTRACT-134: a drop that fails is a cancel by veto, and its reason is told`(
+    delay: Microseconds
+  ) throws {
+    let sample = try Self.sample { $0.vetoes = true }
+    sample.shelfPolicy.onPerform = { _ in DropPerformance(.fail(reason: "full"), after: delay) }
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 2, at: 600)
+    let first = sample.stage.trace.count
+    try sample.stage.up(sample.finger, at: 610)
+    try sample.stage.settle()
+    #expect(
+      sample.stage.calls(from: first) == [
+        "f.up", "shelf.perform at=shelf[gap 0]", #"shelf.dropFailed why="full""#,
+        "list.willEnd op=cancel", "list.willCancel item=a", "shelf.dropEnd",
+        "list.didEnd op=cancel",
+      ])
+    #expect(sample.stage.order(of: sample.list) == [["a", "b", "c", "d", "e"]])
+    #expect(sample.stage.defect == nil && sample.stage.isQuiet)
+  }
+
+  @Test func `CONTRACT-134: a name that is taken is a veto, too`() throws {
+    var options = ViewOptions()
+    options.drop.vetoes = true
+    let sample = try Sample(shelf: options, shelfItems: ["a"])
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 2, at: 600)
+    try sample.stage.up(sample.finger, at: 610)
+    try sample.stage.settle()
+    #expect(sample.stage.lastOutcome?.operation == .cancel)
+    #expect(sample.stage.calls().contains("shelf.dropFailed why=taken:a"))
+  }
+
+  @Test func `CONTRACT-134: without the switch a failure leaves the operation`() throws {
+    let sample = try Sample()
+    sample.shelfPolicy.onPerform = { _ in DropPerformance(.fail(reason: "full")) }
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 2, at: 600)
+    try sample.stage.up(sample.finger, at: 610)
+    try sample.stage.settle()
+    #expect(sample.stage.lastOutcome?.operation == .move)
+  }
+
+  @Test func `CONTRACT-135: a drag at rest is told after each period, and not elsewhere`() throws {
+    let sample = try Self.sample { $0.period = .milliseconds(100) }
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 2, at: 600)
+    func updates() -> Int { sample.stage.calls().count { $0.hasPrefix("shelf.update") } }
+    sample.stage.advance(before: .milliseconds(851))
+    #expect(updates() == 3)
+    // A move begins the period anew.
+    try sample.stage.move(sample.finger, 700, 3, at: 880)
+    sample.stage.advance(before: .milliseconds(979))
+    #expect(updates() == 4)
+    try sample.stage.move(sample.finger, 500, 50, at: 979)
+    sample.stage.advance(before: .milliseconds(5_000))
+    #expect(updates() == 4)
+    try sample.stage.up(sample.finger, at: 5_000)
+    try sample.stage.settle()
+    #expect(sample.stage.isQuiet)
+  }
+
+  @Test func `CONTRACT-61: the last place is kept, goes with its data, and ends with the stay`()
+    throws
+  {
+    let sample = try Self.sample({ $0.resolverRadius = 10 }) { $0.keepsPlace = true }
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 400, at: 600)
+    #expect(try Self.ruling(sample).reason == .noDestination)
+    try sample.stage.move(sample.finger, 700, 62, at: 610)
+    try sample.stage.move(sample.finger, 700, 400, at: 620)
+    let gap = GapIndex(section: 0, item: 1)
+    #expect(try Self.ruling(sample).landing == .gap(gap))
+    #expect(try Self.ruling(sample).reason == nil)
+    try sample.stage.insert(["w"], at: GapIndex(section: 0, item: 0), in: sample.shelf)
+    #expect(try Self.ruling(sample).landing == .gap(GapIndex(section: 0, item: 2)))
+    try sample.stage.delete(try sample.item("y", in: sample.shelf))
+    #expect(try Self.ruling(sample).landing == .gap(GapIndex(section: 0, item: 2)))
+    try sample.stage.move(sample.finger, 500, 50, at: 700)
+    try sample.stage.move(sample.finger, 700, 400, at: 710)
+    #expect(try Self.ruling(sample).landing == nil)
+  }
+
+  @Test func `CONTRACT-56: a precise place lies above the finger, inside the view`() throws {
+    let sample = try Sample()
+    sample.shelfPolicy.proposal = DropProposal(.copy, intent: .insertAt, isPrecise: true)
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 95, at: 600)
+    // The first update knows of nothing precise; from the second on 20 points are taken off.
+    #expect(try Self.ruling(sample).landing == .gap(GapIndex(section: 0, item: 2)))
+    try sample.stage.move(sample.finger, 700, 96, at: 610)
+    #expect(try Self.ruling(sample).landing == .gap(GapIndex(section: 0, item: 1)))
+    try sample.stage.move(sample.finger, 700, 1, at: 620)
+    #expect(try Self.ruling(sample).landing == .gap(GapIndex(section: 0, item: 0)))
+    #expect(sample.stage.liveSessions[0].destination == sample.shelf)
+    let mouse = try sample.stage.addPointer("m", .mouse)
+    try sample.stage.up(sample.finger, at: 630)
+    try sample.stage.settle()
+    try sample.stage.down(mouse, 50, 122, at: 2_000)
+    try sample.stage.move(mouse, 700, 95, at: 2_010)
+    let first = try Self.ruling(sample).landing
+    try sample.stage.move(mouse, 700, 96, at: 2_020)
+    #expect(try Self.ruling(sample).landing == first)
+  }
+
+  @Test func `CONTRACT-137: a source's masks are those of the view that lends`() throws {
+    var lender = ViewOptions()
+    lender.operationsWithin = .copy
+    lender.operationsOutside = [.copy, .move]
+    let near = try Sample(list: lender)
+    try near.carry(row: 0)
+    try near.stage.move(near.finger, 700, 2, at: 600)
+    #expect(try Self.ruling(near).reason == .mask)
+    #expect(try Self.ruling(near).proposal.operation == .cancel)
+
+    var foreign = ViewOptions()
+    foreign.application = "other"
+    let far = try Sample(list: lender, shelf: foreign)
+    try far.carry(row: 0)
+    try far.stage.move(far.finger, 700, 2, at: 600)
+    #expect(try Self.ruling(far).proposal.operation == .move)
+  }
+}

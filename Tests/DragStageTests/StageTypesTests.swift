@@ -1,0 +1,105 @@
+import DragItems
+import DragSessions
+import Testing
+
+@testable import DragStage
+
+/// The types that a stage knows, and what a session has of them.
+@Suite struct StageTypesTests {
+  private let drag: LoadSample
+  private var stage: Stage { drag.stage }
+
+  init() throws {
+    drag = try LoadSample()
+  }
+
+  private func type(_ text: String) throws -> TypeIdentifier { try TypeIdentifier(text) }
+
+  @Test func `CONTRACT-124, 128: a declared type takes part in every question and load`() throws {
+    let drawing = TypeDeclaration(
+      try type("org.example.drawing"), parents: [try type("public.image")],
+      tags: [try TypeTag(filenameExtension: "draw")])
+    #expect(try stage.declareTypes(exported: [drawing]) == [])
+    try drag.provide("a", "org.example.drawing", .data([4]))
+    let image = try type("public.image")
+    try drag.drop { [drag, stage] call in
+      #expect(stage.anyItem(of: call.session, conformsTo: image, seenFrom: call.view))
+      drag.load(.data(image), call)
+    }
+    try stage.settle()
+    #expect(drag.policy.loaded == [.success(.data(drawing.type, [4]))])
+    let name = stage.provider(of: try drag.sample.item("a", in: drag.sample.list))
+      .filename(for: drawing.type, in: stage.types)
+    #expect(name == "item.draw")
+  }
+
+  @Test func `CONTRACT-124: a declaration that cannot be is refused and changes nothing`() throws {
+    let parent = try type("org.example.nowhere")
+    let orphan = try type("org.example.orphan")
+    #expect(
+      throws: StageError.badDeclaration(.unknownParent(parent, of: orphan))
+    ) {
+      try stage.declareTypes(exported: [TypeDeclaration(orphan, parents: [parent])])
+    }
+    #expect(stage.types.declaration(of: orphan) == nil)
+  }
+
+  @Test func `CONTRACT-125: an opaque name is told once and conforms to nothing`() throws {
+    try drag.provide("a", "YourClass", .data([1]))
+    try drag.provide("b", "yourclass", .data([2]))
+    try drag.provide("c", "org.example.unknown", .data([3]))
+    #expect(stage.lines() == ["0.000 list.opaqueType item=a type=YourClass"])
+    let own = try type("YourClass")
+    let data = TypeIdentifier.data
+    try drag.drop { [drag, stage] call in
+      #expect(stage.anyItem(of: call.session, conformsTo: own, seenFrom: call.view))
+      #expect(!stage.anyItem(of: call.session, conformsTo: data, seenFrom: call.view))
+      drag.load(.data(own), call)
+      drag.load(.data(data), call)
+    }
+    try stage.settle()
+    #expect(
+      drag.policy.loaded == [.success(.data(own, [1])), .failure(.itemUnavailable)])
+  }
+
+  @Test func `CONTRACT-90, complaint 21: any item and all items are two questions`() throws {
+    try drag.provide("a", "public.png")
+    try drag.provide("b", "public.utf8-plain-text")
+    let image = try type("public.image")
+    let data = TypeIdentifier.data
+    let picture = ObjectClass("picture", readableTypes: [image])
+    let anything = ObjectClass("anything", readableTypes: [data])
+    try drag.drop(rows: 2) { [stage] call in
+      let (session, view) = (call.session, call.view)
+      #expect(stage.anyItem(of: session, conformsTo: image, seenFrom: view))
+      #expect(!stage.allItems(of: session, conformTo: image, seenFrom: view))
+      #expect(stage.allItems(of: session, conformTo: data, seenFrom: view))
+      #expect(stage.anyItem(of: session, canLoad: picture, seenFrom: view))
+      #expect(!stage.allItems(of: session, canLoad: picture, seenFrom: view))
+      #expect(stage.allItems(of: session, canLoad: anything, seenFrom: view))
+    }
+    try stage.settle()
+    let over = SessionID(1)
+    #expect(!stage.anyItem(of: over, conformsTo: data, seenFrom: drag.sample.list))
+    #expect(!stage.allItems(of: over, canLoad: anything, seenFrom: drag.sample.list))
+  }
+
+  @Test func `CONTRACT-109: name and team data can be read before the drop`() throws {
+    for (team, seen) in [("acme", [5, 6]), (nil, []), ("other", [])] as [(String?, [UInt8])] {
+      let drag = try LoadSample(listIn: "acme", team: team)
+      let a = try drag.provide("a")
+      drag.stage.suggestName("Holiday", for: a)
+      try drag.stage.setTeamData([5, 6], of: a)
+      try drag.sample.carry(row: 0)
+      let provider = drag.stage.provider(of: a)
+      #expect(provider.suggestedName == "Holiday")
+      let reader = drag.stage.reader(at: drag.sample.shelf, of: drag.sample.list)
+      #expect(provider.teamData(for: reader) == seen)
+      let many = [UInt8](repeating: 0, count: ItemProvider.teamDataLimit + 1)
+      #expect(throws: StageError.self) {
+        try drag.stage.setTeamData(many, of: a)
+      }
+      #expect(drag.stage.provider(of: a).teamData(for: .own) == [5, 6])
+    }
+  }
+}

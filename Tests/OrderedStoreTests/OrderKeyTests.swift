@@ -1,0 +1,117 @@
+import OrderedStore
+import TestSupport
+import Testing
+
+/// The three kinds of key, by what they promise alike and by where they end.
+@Suite struct OrderKeyTests {
+  /// Keys that are asked for stand in order, and between their neighbours.
+  private func check<Key: OrderKey>(_ keys: [Key]?, _ count: Int, _ lower: Key?, _ upper: Key?) {
+    guard let keys else { return }
+    let all = [lower].compactMap { $0 } + keys + [upper].compactMap { $0 }
+    #expect(keys.count == count)
+    #expect(zip(all, all.dropFirst()).allSatisfy(<), "\(all)")
+  }
+
+  private func insertAnywhere<Key: OrderKey>(_: Key.Type, seed: UInt64, rounds: Int) throws {
+    var random = SplitMix64(seed: seed)
+    var keys: [Key] = []
+    for _ in 0..<rounds {
+      let place = (Int.random(in: 0...keys.count, using: &random))
+      let count = Int.random(in: 1...4, using: &random)
+      let lower = place > 0 ? keys[place - 1] : nil
+      let upper = place < keys.count ? keys[place] : nil
+      let found = Key.keys(count, after: lower, before: upper)
+      check(found, count, lower, upper)
+      if let found {
+        keys.insert(contentsOf: found, at: place)
+      } else {
+        keys = try Key.spread(keys.count)
+      }
+    }
+    #expect(zip(keys, keys.dropFirst()).allSatisfy(<))
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `keys lie in order between their neighbours, wherever they are asked for`(_ seed: UInt64)
+    throws
+  {
+    try insertAnywhere(GapKey.self, seed: seed, rounds: 400)
+    try insertAnywhere(FractionKey.self, seed: seed, rounds: 400)
+    try insertAnywhere(DenseKey<Int32>.self, seed: seed, rounds: 400)
+  }
+
+  @Test func `S12: a gap is halved twenty times before it is used up`() {
+    let lower = GapKey(0)
+    var upper = GapKey(GapKey.step)
+    var halvings = 0
+    while let key = GapKey.keys(1, after: lower, before: upper)?.first {
+      upper = key
+      halvings += 1
+    }
+    #expect(halvings == 20)
+    #expect(GapKey.keys(1, after: lower, before: upper) == nil)
+  }
+
+  @Test func `S12: several keys are spread evenly over the gap`() {
+    #expect(
+      GapKey.keys(3, after: GapKey(100), before: GapKey(200))
+        == [GapKey(125), GapKey(150), GapKey(175)])
+    #expect(GapKey.keys(99, after: GapKey(100), before: GapKey(200))?.count == 99)
+    #expect(GapKey.keys(100, after: GapKey(100), before: GapKey(200)) == nil)
+  }
+
+  @Test func `S12: at the ends of the numbers there is no room, and no trap`() {
+    #expect(GapKey.keys(1, after: GapKey(.max - 5), before: nil) == nil)
+    #expect(GapKey.keys(1, after: nil, before: GapKey(.min + 5)) == nil)
+    #expect(GapKey.keys(1, after: GapKey(.min), before: GapKey(.max)) == [GapKey(-1)])
+    #expect(GapKey.keys(2, after: GapKey(7), before: GapKey(7)) == nil)
+    #expect(GapKey.keys(1, after: GapKey(9), before: GapKey(7)) == nil)
+  }
+
+  @Test func `S10a: 32,768 rows can be numbered in 16 bits, and one more is an error`() throws {
+    let keys = try DenseKey<Int16>.spread(32_768)
+    #expect(keys.last == DenseKey(32_767))
+    #expect(throws: OrderKeyFault.listTooLong(count: 32_769, limit: 32_768)) {
+      try DenseKey<Int16>.spread(32_769)
+    }
+  }
+
+  @Test func `dense numbers have room only where one is free`() {
+    #expect(
+      DenseKey<Int>.keys(2, after: DenseKey(3), before: DenseKey(6)) == [4, 5].map(DenseKey.init))
+    #expect(DenseKey<Int>.keys(3, after: DenseKey(3), before: DenseKey(6)) == nil)
+    #expect(DenseKey<Int8>.keys(2, after: DenseKey(126), before: nil) == nil)
+  }
+
+  @Test func `fractions go on for ever at one place, and grow slowly`() throws {
+    var upper = try #require(FractionKey.keys(1, after: nil, before: nil)?.first)
+    let lower = try #require(FractionKey.keys(1, after: nil, before: upper)?.first)
+    var longest = 0
+    for _ in 0..<1_000 {
+      upper = try #require(FractionKey.keys(1, after: lower, before: upper)?.first)
+      longest = max(longest, upper.text.utf8.count)
+    }
+    #expect(longest < 210)
+  }
+
+  @Test func `fractions stay short where rows are added at the ends`() throws {
+    let million = try FractionKey.spread(100_000)
+    #expect(million.allSatisfy { $0.text.utf8.count <= 4 })
+    var first = million[0]
+    for _ in 0..<10_000 {
+      first = try #require(FractionKey.keys(1, after: nil, before: first)?.first)
+    }
+    #expect(first.text.utf8.count <= 4)
+  }
+
+  @Test(arguments: ["", "a", "0", "a0x ", "a00", "b1", "-a0", "a0é"])
+  func `a text that is no key is refused`(_ text: String) {
+    #expect(throws: OrderKeyFault.malformed(text)) { try FractionKey(text) }
+  }
+
+  @Test func `a key is read as it was written`() throws {
+    for key in try FractionKey.spread(200) { #expect(try FractionKey(key.text) == key) }
+    #expect(try FractionKey("a0V") < FractionKey("a1"))
+    #expect(try FractionKey("Zz") < FractionKey("a0"))
+  }
+}

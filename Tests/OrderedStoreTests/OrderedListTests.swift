@@ -1,0 +1,182 @@
+import CollectionModel
+import OrderedStore
+import TestSupport
+import Testing
+
+/// What a view shows of a store: its own changes at once, everybody's once, and none that failed.
+@Suite struct OrderedListTests {
+  private let driver = MemoryDriver<GapKey>()
+
+  private func opened(_ ids: [String], session: Int = 1) throws -> OrderedList {
+    if try driver.load("list").rows.isEmpty {
+      _ = try driver.commit(StoreIntent(.insert(ids), in: "list"))
+    }
+    var list = OrderedList(["list"], session: session)
+    _ = list.take(["list": try driver.load("list")])
+    return list
+  }
+
+  private func rows(_ list: OrderedList) -> [String] { list.shown.itemIDs }
+
+  private func move(_ ids: String..., after: String? = nil, before: String? = nil) -> StoreIntent {
+    StoreIntent(.move(ids), in: "list", at: StoreIntent.Spot(after: after, before: before))
+  }
+
+  @Test func `S21: the view changes at the drop, and the store afterwards`() throws {
+    var list = try opened(["a", "b", "c"])
+    let made = try #require(try list.perform(move("a", after: "c")))
+    #expect(rows(list) == ["b", "c", "a"])
+    #expect(try driver.load("list").rows.map(\.id) == ["a", "b", "c"])
+    #expect(made.change.origin == .user(session: 1, sequence: 0))
+    let receipt = try driver.commit(made.open.intent)
+    #expect(list.confirm(made.open.origin, receipt) == nil)
+    #expect(rows(list) == ["b", "c", "a"])
+    #expect(!list.needsLoading)
+  }
+
+  @Test func `S8: the echo of one's own change is applied no time`() throws {
+    var list = try opened(["a", "b", "c"])
+    let made = try #require(try list.perform(move("a", after: "c")))
+    _ = try driver.commit(made.open.intent)
+    // The observer may tell of the change before the writer hears that it was saved.
+    #expect(list.take(["list": try driver.load("list")], by: made.open.origin) == nil)
+    #expect(list.confirm(made.open.origin, StoreReceipt(revision: 2, writes: 1)) == nil)
+    #expect(rows(list) == ["b", "c", "a"])
+  }
+
+  @Test func `S8: a foreign change in between is applied once`() throws {
+    var list = try opened(["a", "b", "c", "d"])
+    let made = try #require(try list.perform(move("a", after: "b")))
+    _ = try driver.commit(move("d", before: "a"))
+    let change = try #require(list.take(["list": try driver.load("list")]))
+    #expect(change.events.count == 1)
+    #expect(rows(list) == ["d", "b", "a", "c"])
+    let receipt = try driver.commit(made.open.intent)
+    #expect(list.confirm(made.open.origin, receipt) == nil)
+    #expect(try driver.load("list").rows.map(\.id) == rows(list))
+  }
+
+  @Test func `S8: what could not be saved goes from the view, and the rest stays`() throws {
+    var list = try opened(["a", "b", "c", "d"])
+    let first = try #require(try list.perform(move("a", after: "d")))
+    let second = try #require(try list.perform(move("b", after: "c")))
+    let change = list.refuse(first.open.origin, .unavailable("the disk is full"))
+    #expect(change?.origin == .program)
+    #expect(rows(list) == ["a", "c", "b", "d"])
+    let receipt = try driver.commit(second.open.intent)
+    #expect(list.confirm(second.open.origin, receipt) == nil)
+    #expect(try driver.load("list").rows.map(\.id) == rows(list))
+  }
+
+  @Test func `a foreign writer that came first makes the list be read again`() throws {
+    var list = try opened(["a", "b", "c"])
+    let made = try #require(try list.perform(move("a", after: "c")))
+    _ = try driver.commit(move("b", before: "a"))
+    let receipt = try driver.commit(made.open.intent)
+    _ = list.confirm(made.open.origin, receipt)
+    #expect(list.needsLoading)
+    _ = list.take(["list": try driver.load("list")])
+    #expect(rows(list) == ["b", "c", "a"])
+    #expect(!list.needsLoading)
+  }
+
+  @Test func `what cannot be done is refused, and nothing is open`() throws {
+    var list = try opened(["a", "b"])
+    #expect(throws: StoreError.unknownRow("x")) { try list.perform(move("x", after: "a")) }
+    #expect(throws: StoreError.conflict(.bothNeighboursGone)) {
+      try list.perform(move("a", after: "x"))
+    }
+    #expect(try list.perform(move("a", before: "b")) == nil)
+    #expect(list.open.isEmpty)
+    #expect(rows(list) == ["a", "b"])
+  }
+
+  @Test func `a first reading that fails is a state, and the next one mends it`() throws {
+    var list = OrderedList(["list"], session: 1)
+    #expect(list.state == .loading)
+    list.fail(.unavailable("there is no such file"))
+    #expect(list.state == .failed(.unavailable("there is no such file")))
+    #expect(rows(list).isEmpty)
+    _ = try driver.commit(StoreIntent(.insert(["a"]), in: "list"))
+    let change = list.take(["list": try driver.load("list")])
+    #expect(change?.becameFilled == true)
+    #expect(list.state == .ready)
+  }
+
+  @Test func `S10b: a new row stands where it was put, whatever was deleted before`() throws {
+    var list = try opened(["a", "b", "c"])
+    for intent in [
+      StoreIntent(.delete(["b"]), in: "list"), StoreIntent(.insert(["x"]), in: "list"),
+      StoreIntent(.insert(["y"]), in: "list"),
+    ] {
+      let made = try #require(try list.perform(intent))
+      _ = list.confirm(made.open.origin, try driver.commit(intent))
+    }
+    #expect(rows(list) == ["a", "c", "x", "y"])
+    let keys = try driver.load("list").rows.map(\.key)
+    #expect(zip(keys, keys.dropFirst()).allSatisfy(<))
+  }
+
+  @Test(arguments: [21, 22, 23] as [UInt64])
+  func `undo brings the order back, here and in the store`(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var list = try opened((0..<15).map(String.init))
+    for round in 0..<60 {
+      let before = rows(list)
+      let ids = Array(before.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
+      let rest = before.filter { !ids.contains($0) }
+      let after = rest.randomElement(using: &random)
+      let intent =
+        round.isMultiple(of: 7)
+        ? StoreIntent(.delete(ids), in: "list")
+        : StoreIntent(.move(ids), in: "list", at: StoreIntent.Spot(after: after, before: rest[0]))
+      guard let made = try list.perform(intent) else { continue }
+      _ = list.confirm(made.open.origin, try driver.commit(intent))
+      for intent in made.change.undo {
+        guard let made = try list.perform(intent) else { continue }
+        _ = list.confirm(made.open.origin, try driver.commit(intent))
+      }
+      try #require(rows(list) == before, "seed \(seed), round \(round)")
+      try #require(try driver.load("list").rows.map(\.id) == before)
+    }
+  }
+
+  @Test(arguments: [31, 32, 33] as [UInt64])
+  func `two views and late answers: when all is told, everybody sees the store's order`(
+    _ seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    var views = [
+      try opened((0..<10).map(String.init), session: 1), try opened([], session: 2),
+    ]
+    for _ in 0..<200 {
+      let who = Int.random(in: 0...1, using: &random)
+      let shown = rows(views[who])
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0, 1:
+        let ids = Array(shown.shuffled(using: &random).prefix(2))
+        let spot = StoreIntent.Spot(
+          after: shown.filter { !ids.contains($0) }.randomElement(using: &random))
+        _ = try views[who].perform(StoreIntent(.move(ids), in: "list", at: spot))
+      case 2:
+        guard let made = views[who].open.first else { continue }
+        do throws(StoreError) {
+          _ = views[who].confirm(made.origin, try driver.commit(made.intent))
+        } catch {
+          _ = views[who].refuse(made.origin, error)
+        }
+      case _: _ = views[who].take(["list": try driver.load("list")])
+      }
+    }
+    for who in views.indices {
+      while let made = views[who].open.first {
+        _ = views[who].confirm(made.origin, try driver.commit(made.intent))
+      }
+    }
+    let stored = try driver.load("list")
+    for who in views.indices {
+      _ = views[who].take(["list": stored])
+      #expect(rows(views[who]) == stored.rows.map(\.id), "seed \(seed)")
+    }
+  }
+}

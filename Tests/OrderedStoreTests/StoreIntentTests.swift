@@ -1,0 +1,138 @@
+import StoreConformance
+import OrderedStore
+import Testing
+
+/// Intents against a store in memory: what they mean, what they write, and what is refused.
+@Suite struct StoreIntentTests {
+  private let store = StoreConformance(driver: MemoryDriver<GapKey>())
+
+  private func move(
+    _ ids: String..., after: String? = nil, before: String? = nil,
+    orphan: StoreIntent.Orphan = .conflict, expecting revision: Int64? = nil
+  ) throws -> StoreReceipt {
+    try store.driver.commit(
+      StoreIntent(
+        .move(ids), in: store.list,
+        at: StoreIntent.Spot(after: after, before: before, orphan: orphan), expecting: revision))
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `S9: at every step the order is that of a plain array`(_ seed: UInt64) throws {
+    try StoreConformance(driver: MemoryDriver<GapKey>()).runEdits(seed: seed, rounds: 300)
+    try StoreConformance(driver: MemoryDriver<FractionKey>()).runEdits(seed: seed, rounds: 300)
+    try StoreConformance(driver: MemoryDriver<DenseKey<Int16>>()).runEdits(seed: seed, rounds: 300)
+  }
+
+  @Test func `S12: a move writes the moved rows alone`() throws {
+    try store.fill((0..<1_000).map(String.init))
+    #expect(try move("17", after: "800", before: "801").writes == 1)
+    #expect(try move("3", "900", "5", after: "41", before: "42").writes == 3)
+    #expect(store.driver.writes == 1_004)
+  }
+
+  @Test func `a move with dense numbers writes from the old place to the new one`() throws {
+    let store = StoreConformance(driver: MemoryDriver<DenseKey<Int>>())
+    try store.fill((0..<100).map(String.init))
+    let spot = StoreIntent.Spot(after: "24", before: "25")
+    let receipt = try store.driver.commit(StoreIntent(.move(["20"]), in: store.list, at: spot))
+    #expect(receipt.writes == 5)
+    #expect(try store.driver.load(store.list).rows.map(\.key.rawValue) == Array(0..<100))
+  }
+
+  @Test func `S13: always the same gap costs a logarithm of writes`() throws {
+    for count in [100, 1_000, 10_000] {
+      let store = StoreConformance(driver: MemoryDriver<GapKey>())
+      let mean = try store.writesOfAdversary(count)
+      var log = 0
+      while 1 << log < count { log += 1 }
+      #expect(mean <= 2 * Double(log), "\(mean) writes each with \(count) rows")
+    }
+  }
+
+  @Test func `S18: between two neighbours that have parted it is behind the first`() throws {
+    try store.fill(["a", "b", "c", "d"])
+    _ = try move("d", after: "a", before: "c")
+    #expect(try store.ids == ["a", "d", "b", "c"])
+  }
+
+  @Test func `S18: a neighbour that is gone leaves the other one`() throws {
+    try store.fill(["a", "b", "c", "d"])
+    _ = try store.driver.commit(StoreIntent(.delete(["b"]), in: store.list))
+    _ = try move("a", after: "b", before: "d")
+    #expect(try store.ids == ["c", "a", "d"])
+    _ = try move("d", after: "c", before: "b")
+    #expect(try store.ids == ["c", "d", "a"])
+  }
+
+  @Test func `S18: with both neighbours gone it is a conflict, or the end by choice`() throws {
+    try store.fill(["a", "b", "c"])
+    #expect(throws: StoreError.conflict(.bothNeighboursGone)) {
+      try move("a", after: "x", before: "y")
+    }
+    #expect(try store.ids == ["a", "b", "c"])
+    _ = try move("a", after: "x", before: "y", orphan: .end)
+    #expect(try store.ids == ["b", "c", "a"])
+  }
+
+  @Test func `S18: an intent of an older revision is a conflict where one is expected`() throws {
+    try store.fill(["a", "b"])
+    let revision = try store.driver.revision(of: store.list)
+    _ = try move("a", after: "b")
+    #expect(throws: StoreError.conflict(.revision(expected: revision, found: revision + 1))) {
+      try move("b", after: "a", expecting: revision)
+    }
+    #expect(try store.ids == ["b", "a"])
+  }
+
+  @Test func `rows that stand there already are not written, and the revision stays`() throws {
+    try store.fill(["a", "b", "c"])
+    let revision = try store.driver.revision(of: store.list)
+    #expect(try move("b", after: "a", before: "c") == StoreReceipt(revision: revision, writes: 0))
+    #expect(try move("a", "b", before: "c").writes == 0)
+    #expect(try move("a", "c", before: "b").writes == 2)
+  }
+
+  @Test func `a row goes to another list, and both have changed`() throws {
+    try store.fill(["a", "b"])
+    _ = try store.driver.commit(StoreIntent(.insert(["x"]), in: "other"))
+    let receipt = try store.driver.commit(
+      StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Spot(before: "x")))
+    #expect(receipt.revision == 2)
+    #expect(try store.driver.load("other").rows.map(\.id) == ["a", "x"])
+    #expect(try store.ids == ["b"])
+    #expect(try store.driver.revision(of: store.list) == 2)
+  }
+
+  @Test func `what cannot be is refused, and nothing has changed`() throws {
+    try store.fill(["a", "b"])
+    #expect(throws: StoreError.unknownRow("x")) { try move("a", "x", after: "b") }
+    #expect(throws: StoreError.repeatedRow("a")) { try move("a", "a", after: "b") }
+    #expect(throws: StoreError.rowExists("b")) {
+      try store.driver.commit(StoreIntent(.insert(["c", "b"]), in: store.list))
+    }
+    #expect(throws: StoreError.unknownRow("x")) {
+      try store.driver.commit(StoreIntent(.delete(["a", "x"]), in: store.list))
+    }
+    #expect(try store.ids == ["a", "b"])
+    #expect(try store.driver.revision(of: store.list) == 1)
+  }
+
+  @Test func `S10a: a list that is too long for its keys is an error, not a trap`() throws {
+    let store = StoreConformance(driver: MemoryDriver<DenseKey<Int8>>())
+    try store.fill((0..<128).map(String.init))
+    #expect(throws: StoreError.keys(.listTooLong(count: 129, limit: 128))) {
+      try store.driver.commit(StoreIntent(.insert(["one"]), in: store.list))
+    }
+    #expect(try store.ids.count == 128)
+  }
+
+  @Test func `S10d: a save that fails leaves the stored order, and the next one goes on`() throws {
+    try store.fill(["a", "b", "c"])
+    store.driver.failNext(with: .unavailable("the disk is full"))
+    #expect(throws: StoreError.unavailable("the disk is full")) { try move("a", after: "c") }
+    #expect(try store.ids == ["a", "b", "c"])
+    #expect(try store.driver.revision(of: store.list) == 1)
+    _ = try move("a", after: "c")
+    #expect(try store.ids == ["b", "c", "a"])
+  }
+}

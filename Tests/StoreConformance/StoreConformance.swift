@@ -1,0 +1,109 @@
+public import OrderedStore
+import TestSupport
+
+/// What every driver must do, with every kind of key; a plain array says what the order is.
+public struct StoreConformance<Driver: StoreDriver> {
+  /// The store that is tried.
+  public let driver: Driver
+  /// The list that is used.
+  public let list = "list"
+
+  /// What was found, and what should have been.
+  public struct Difference: Error {
+    /// Where it was found.
+    public let place: String
+    /// The order of the array.
+    public let expected: [String]
+    /// The order of the store.
+    public let found: [String]
+  }
+
+  /// Tries a store.
+  public init(driver: Driver) {
+    self.driver = driver
+  }
+
+  /// The ids of the list, in order.
+  public var ids: [String] {
+    get throws(StoreError) { try driver.load(list).rows.map(\.id) }
+  }
+
+  /// Fills the list with rows of these ids.
+  public func fill(_ ids: [String]) throws(StoreError) {
+    _ = try driver.commit(StoreIntent(.insert(ids), in: list))
+  }
+
+  /// The spot at a gap of an array.
+  public func spot(at gap: Int, in rows: [String]) -> StoreIntent.Spot {
+    StoreIntent.Spot(
+      after: gap > 0 ? rows[gap - 1] : nil, before: gap < rows.count ? rows[gap] : nil)
+  }
+
+  /// Random moves, insertions and deletions, each compared with the same edit of an array (S9).
+  ///
+  /// - Parameters:
+  ///   - seed: What the edits follow from.
+  ///   - rounds: How many there are.
+  ///   - reopened: Gives the store as somebody else would read it, now and then.
+  /// - Throws: The first difference, or what the store throws.
+  public func runEdits(
+    seed: UInt64, rounds: Int, reopened: () throws -> Driver? = { nil }
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    var model = (0..<40).map { "row\($0)" }
+    try fill(model)
+    var made = model.count
+    for round in 0..<rounds {
+      let moving = Array(
+        model.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0 where model.count > 10:
+        _ = try driver.commit(StoreIntent(.delete(moving), in: list))
+        model.removeAll { moving.contains($0) }
+      case 1:
+        let gap = Int.random(in: 0...model.count, using: &random)
+        _ = try driver.commit(
+          StoreIntent(.insert(["row\(made)"]), in: list, at: spot(at: gap, in: model)))
+        model.insert("row\(made)", at: gap)
+        made += 1
+      case _:
+        model.removeAll { moving.contains($0) }
+        let gap = Int.random(in: 0...model.count, using: &random)
+        _ = try driver.commit(
+          StoreIntent(.move(moving), in: list, at: spot(at: gap, in: model)))
+        model.insert(contentsOf: moving, at: gap)
+      }
+      try check(try driver.load(list), model, "seed \(seed), round \(round)")
+      if round.isMultiple(of: 50), let again = try reopened() {
+        try check(try again.load(list), model, "seed \(seed), reopened after round \(round)")
+      }
+    }
+  }
+
+  private func check(
+    _ loaded: StoredList<Driver.Key>, _ model: [String], _ place: String
+  ) throws {
+    let tie = zip(loaded.rows, loaded.rows.dropFirst()).contains { $0.key >= $1.key }
+    guard loaded.rows.map(\.id) == model, !tie else {
+      throw Difference(place: place, expected: model, found: loaded.rows.map(\.id))
+    }
+  }
+
+  /// Inserts into one gap again and again.
+  ///
+  /// - Parameter count: How often.
+  /// - Returns: The mean number of rows written for each insertion (S13).
+  /// - Throws: A difference, or what the store throws.
+  public func writesOfAdversary(_ count: Int) throws -> Double {
+    try fill(["first", "last"])
+    var writes = 0
+    for number in 0..<count {
+      let intent = StoreIntent(
+        .insert(["row\(number)"]), in: list, at: StoreIntent.Spot(after: "first"))
+      writes += try driver.commit(intent).writes
+    }
+    let model = ["first"] + (0..<count).reversed().map { "row\($0)" } + ["last"]
+    try check(try driver.load(list), model, "\(count) insertions at one place")
+    return Double(writes) / Double(count)
+  }
+}
