@@ -2,7 +2,7 @@ public import DragItems
 public import DragSessions
 public import Machines
 
-/// What a view that takes drops is asked and told; every method has a default.
+/// What a view that takes drops is asked and told; every method but ``update(_:)`` has a default.
 ///
 /// All answers are immediate, but that a drop may take time. A method may call the stage: such an
 /// event is taken after the current one (``Reply/Answer/queued``).
@@ -85,8 +85,6 @@ public struct DropPerformance: Hashable, Sendable {
 extension DropDestination {
   /// Looks at every drag.
   public func canHandle(_ call: DragCall) -> Bool { true }
-  /// Gives no answer (CONTRACT-26).
-  public func update(_ call: DragCall) -> DropProposal? { nil }
   /// Does what the proposal says.
   public func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
     DropPerformance(.accept)

@@ -70,7 +70,7 @@ import Testing
     var visit = try DropVisitTests.visit(in: .performing)
     #expect(try visit.effects(of: .performFinished(isTaken: false)) == [.report(.vetoed)])
     #expect(visit.state == .inside)
-    #expect(try visit.effects(of: .sessionEnded) == [.tell(.dropEnd(.a))])
+    #expect(try visit.effects(of: .sessionEnded) == [.leaveInside(.a), .tell(.dropEnd(.a))])
     #expect(visit.state == .ended)
   }
 

@@ -30,7 +30,7 @@ import Testing
 
     #expect(counts.states == 98_580)
     #expect(counts.drags == 78_194)
-    #expect(counts.transitions == 376_206)
+    #expect(counts.transitions == 401_409)
     #expect(counts.longestStorm == 14)
     #expect(counts.sessionStates == Set(DragSession.State.allCases))
   }

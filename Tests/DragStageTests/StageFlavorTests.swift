@@ -97,14 +97,16 @@ import Testing
 
   @Test func `CONTRACT-39: by default moves are allowed, nothing is restricted, taps add nothing`()
   {
-    struct Silent: DragSource, DragStage.DropDestination {}
+    struct Silent: DragSource, DragStage.DropDestination {
+      func update(_ call: DragCall) -> DropProposal? { nil }
+    }
     let call = DragCallSample.call
     #expect(Silent().allowsMove(for: call))
     #expect(!Silent().isRestricted(for: call))
     #expect(Silent().itemsToAdd(for: call) == .none)
     #expect(Silent().sessionForAdding(among: [SessionID(1)], for: call) == nil)
     #expect(Silent().hasMenu(ItemID(1), for: call))
-    #expect(Silent().update(call) == nil)
+    #expect(Silent().canHandle(call))
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
     func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
       cancel[name(item)] ?? .standard
     }
-    func update(_ call: DragCall) -> DropProposal {
+    func update(_ call: DragCall) -> DropProposal? {
       DropProposal(.copy, prefersFullSize: true)
     }
     func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
