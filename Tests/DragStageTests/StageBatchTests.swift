@@ -179,6 +179,9 @@ import Testing
         BatchUpdate([.insertItem(Slot(item: 0))]), in: tall, inserting: [Slot(item: 0): "q"])
     }
     #expect(throws: StageError.badLayout(.tooLarge)) { try stage.appendSection(["q"], to: tall) }
+    #expect(throws: StageError.badLayout(.tooLarge)) {
+      try stage.reload(tall, sections: [["p", "q"]])
+    }
     #expect(stage.order(of: tall) == [["p"]])
     #expect(stage.collection(tall)?.geometry.itemCounts == [1])
   }
