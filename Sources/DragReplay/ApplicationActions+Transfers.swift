@@ -31,9 +31,8 @@ extension ApplicationActions {
     case .keep(let path): try keep(FileSpace.Path(path), at: location)
     case .release(let path): try release(FileSpace.Path(path), at: location)
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .select,
-      .batch,
-      .reopen,
+      .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard,
+      .select, .reopen,
       .failSave, .foreignMove, .call:
       break
     }

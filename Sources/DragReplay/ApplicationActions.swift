@@ -32,6 +32,7 @@ struct ApplicationActions {
     case .delete(let ref):
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
       try refusing(location) { () throws(StageError) in try stage.delete(item) }
+    case .batch(let batch): try play(batch, at: location)
     case .load, .loadAll, .progress, .stopLoads, .context, .keep, .release:
       try playTransfer(action, at: location)
     case .shift(let refs, let gap): try shift(refs, to: gap, location)
@@ -53,12 +54,33 @@ struct ApplicationActions {
       let (placeholder, _) = try placeholder(ref)
       try refusing(location) { () throws(StageError) in try stage.delete(placeholder) }
     case .select(let refs): try select(refs, at: location)
-    case .batch(let batch): try play(batch, at: location)
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .failSave, .foreignMove, .call:
       return false
     }
     return true
+  }
+
+  private func play(_ batch: Batch, at location: SourceLocation) throws(ReplayFault) {
+    guard let view = stage.view(named: batch.collection.text) else {
+      throw ReplayFault(
+        .script, at: location, "nothing is called `\(batch.collection.text)`")
+    }
+    var items: [Slot: String] = [:]
+    var update = BatchUpdate()
+    for change in batch.changes {
+      if case .insertItem(let slot, let id) = change { items[slot] = id.text }
+      update.append(change.operation)
+    }
+    let sections = batch.changes.compactMap { change -> (Int, [String])? in
+      if case .insertSection(let index) = change { (index, []) } else { nil }
+    }
+    try refusing(location) { () throws(StageError) in
+      try stage.performBatch(
+        update, in: view, inserting: items,
+        sections: Dictionary(sections) { first, _ in first }, counts: batch.counts,
+        mode: batch.isCompatible ? .uikitCompat : .exact)
+    }
   }
 
   private func shift(

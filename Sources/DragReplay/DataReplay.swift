@@ -60,9 +60,11 @@ struct DataReplay {
     case .called(.placeholderDelete, let view, .place(_, let gap)),
       .called(.placeholderDiscard, let view, .place(_, let gap)):
       replace(at: gap, in: view, with: nil)
-    case .reloaded(let view, let items, _): sections[view] = items
+    case .reloaded(let view, let items, _):
+      sections[view] = items
     case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .batchRefused, .dropped,
-      .undropped, .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
+      .undropped,
+      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
       break
     }
   }

@@ -78,8 +78,9 @@ struct Invariants {
       choose(item, Place(session: session, view: view, number: entry.place))
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
-    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .reloaded, .undropped,
-      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .sectionChanged, .batchRefused:
+    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .sectionChanged,
+      .batchRefused, .reloaded, .undropped,
+      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
       break
     }
   }

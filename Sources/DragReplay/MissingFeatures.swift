@@ -46,8 +46,8 @@ extension Action {
     case .reopen, .failSave, .foreignMove: "a store"
     case .call(let hook, _): "a host hook called `\(hook.text)`"
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load,
-      .loadAll, .progress, .stopLoads, .context, .keep, .release, .select, .batch:
+      .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
+      .loadAll, .progress, .stopLoads, .context, .keep, .release, .select:
       nil
     }
   }

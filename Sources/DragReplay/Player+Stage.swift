@@ -115,9 +115,10 @@ extension Action {
   var isOfPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .shift, .reload,
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .shift,
+      .reload,
       .remove, .drop, .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll,
-      .progress, .stopLoads, .context, .keep, .release, .select, .batch:
+      .progress, .stopLoads, .context, .keep, .release, .select:
       false
     }
   }

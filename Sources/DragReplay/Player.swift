@@ -156,8 +156,9 @@ struct Player {
     case .reject(let ref, let reason):
       try dispatch(
         .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
-    case .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll,
-      .progress, .stopLoads, .context, .keep, .release, .select, .batch:
+    case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
+      .loadAll,
+      .progress, .stopLoads, .context, .keep, .release, .select:
       _ = try ApplicationActions(application: application).play(action, at: location)
     case .reopen, .failSave, .foreignMove, .call: break  // Told as missing above.
     }

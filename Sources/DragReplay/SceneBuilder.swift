@@ -205,6 +205,10 @@ struct SceneBuilder {
     if let parent = options.parent { stageOptions.parent = try view(parent.text) }
     stageOptions.takesSimultaneousDrops = options.isSimultaneous
     stageOptions.movesRows = options.isTable
+    stageOptions.orientation = LayoutOrientation(
+      axis: options.isHorizontal ? .horizontal : .vertical,
+      direction: options.isRightToLeft ? .rightToLeft : .leftToRight)
+    stageOptions.contentSize = options.contentSize
     stageOptions.hasMenus = options.hasMenu
     stageOptions.lendsItems = options.lendsItems
     stageOptions.takesDrops = options.takesDrops
@@ -212,10 +216,6 @@ struct SceneBuilder {
     stageOptions.operationsWithin = options.within
     stageOptions.operationsOutside = options.outside
     stageOptions.drop = try behavior(options)
-    stageOptions.orientation = LayoutOrientation(
-      axis: options.isHorizontal ? .horizontal : .vertical,
-      direction: options.isRightToLeft ? .rightToLeft : .leftToRight)
-    stageOptions.contentSize = options.contentSize
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     stageOptions.asksPreviews = previews[name.text, default: []]
     return stageOptions

@@ -1,6 +1,6 @@
-import DragItems
 import CollectionModel
 import DragGeometry
+import DragItems
 import DragStage
 import Machines
 

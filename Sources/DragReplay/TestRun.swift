@@ -154,8 +154,9 @@ public struct TestRun {
         let line = stage.line(of: entry).text
         faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
       case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
-        .moved, .reloaded, .dropped, .undropped, .dropFailed(_, .application), .transfer,
-        .opaqueType, .sectionChanged:
+        .moved, .sectionChanged, .reloaded, .dropped, .undropped, .dropFailed(_, .application),
+        .transfer,
+        .opaqueType:
         break
       }
     }

@@ -16,9 +16,9 @@ enum ActionKeyword: String, CaseIterable {
   case reject
   case insert
   case delete
+  case batch
   case shift
   case select
-  case batch
   case reload
   case remove
   case drop
@@ -40,9 +40,10 @@ enum ActionKeyword: String, CaseIterable {
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .shift, .reload,
+    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .shift,
+      .reload,
       .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call, .load, .loadAll,
-      .progress, .stop, .context, .keep, .release, .select, .batch:
+      .progress, .stop, .context, .keep, .release, .select:
       false
     }
   }
@@ -50,8 +51,9 @@ enum ActionKeyword: String, CaseIterable {
   /// Whether an application does it, so that it may do it when it is asked or told something.
   var isOfApplication: Bool {
     switch self {
-    case .insert, .delete, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll,
-      .progress, .stop, .context, .keep, .release, .select, .batch:
+    case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
+      .loadAll,
+      .progress, .stop, .context, .keep, .release, .select:
       true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .call:

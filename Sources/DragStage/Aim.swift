@@ -51,6 +51,9 @@ extension Stage {
       case .nearest: nearestAim(point, in: content, after: approach)
       case .vertical: verticalAim(point, in: content, view: view, of: index)
       }
+    if aim.gap == nil, scene[view].options.drop.keepsPlace {
+      return stay(at: view, of: index)?.place?.aim(in: content) ?? aim
+    }
     aim.resolved = aim.gap
     if aim.gap == nil, scene[view].options.drop.keepsPlace {
       return stay(at: view, of: index)?.place?.aim(in: content) ?? aim

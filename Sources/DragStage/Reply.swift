@@ -43,6 +43,8 @@ public enum StageOrder: Hashable, Sendable {
   case clearSpring(SessionID)
   /// The badge at the preview of a session changes.
   case showBadge(SessionID, Badge)
+  /// A view scrolls by itself, and shows its content from this place on (A1).
+  case scroll(ViewID, to: Point)
   /// The preview of an item goes there: told where its application was asked; else the items rise,
   /// fly home from a cancel, and stay where they were dropped.
   case fly(SessionID, DragItem, ItemFlight)
@@ -50,8 +52,6 @@ public enum StageOrder: Hashable, Sendable {
   case showMenu(ItemReference)
   /// The context menu of an item is taken away.
   case dismissMenu(ItemReference)
-  /// A view scrolls by itself, and shows its content from this place on (A1).
-  case scroll(ViewID, to: Point)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
 }

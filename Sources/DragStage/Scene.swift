@@ -34,9 +34,9 @@ struct Scene {
     views.append(view)
     gates.append(DropGate(view))
     if view.options.isSpringLoaded { hasSpringTargets = true }
+    if view.options.contentSize != nil { hasScrollingViews = true }
     if !view.options.asksPreviews.isEmpty { asksPreviews = true }
     if view.options.drop.period != nil { hasPeriods = true }
-    if view.options.contentSize != nil { hasScrollingViews = true }
     byName[view.name] = id
     isIndexCurrent = false
     return id

@@ -5,7 +5,8 @@ import DragItems
 extension Stage {
   /// Changes a collection's data by a batch, as an application does, also under a running drag (B19).
   ///
-  /// Places count placeholders, as they stand between the items (M10). Everything that a stage keeps
+  /// Places count placeholders, as they stand between the items (M10), but no placeholder is an
+  /// application's to delete or to move. Everything that a stage keeps
   /// of items it keeps by their names, so that drags, placeholders and drops that wait go along with
   /// theirs; the destination of each drag is found anew from its pointer. An item that has gone is
   /// dropped by nobody, and a drag without any left is cancelled. A batch that reads all data anew
@@ -22,8 +23,8 @@ extension Stage {
   ///     those that the batch leads to, so that they cannot fail to add up (B12).
   ///   - mode: How reloads find their place (B6).
   /// - Returns: Where each item and each section went (B18).
-  /// - Throws: ``StageError/batchRefused(_:_:)`` with what is wrong first and with all that is, an
-  ///   order that is too large to lay out, or a view that is no collection; nothing has changed then.
+  /// - Throws: ``StageError/batchRefused(_:_:)`` with what is wrong first and with all that is, a
+  ///   placeholder that would leave its place, an order that is too large to lay out, or a view that is no collection; nothing has changed then.
   @discardableResult
   public func performBatch(
     _ batch: BatchUpdate,
@@ -50,11 +51,11 @@ extension Stage {
       throw .batchRefused(error, kind)
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
-    guard !batch.reloadsData else {
-      try reload(view)
-      return map
-    }
+    if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }
     scene[view].collection = content
+    if batch.reloadsData {
+      record(.reloaded(view, sections: content.sections, gone: []), session: nil)
+    }
     for event in BatchTrace(map, from: before, to: content.order, of: view).events {
       record(event, session: nil)
     }
@@ -82,13 +83,20 @@ extension CollectionContent {
       content.sections[index] = NewSection(nextSection, items: sections[index] ?? [])
       nextSection += 1
     }
-    let map = try change { order throws(BatchApplicationError<Int, ItemID>) in
+    return try change { order throws(BatchApplicationError<Int, ItemID>) in
       try order.apply(batch, content: content, mode: mode)
     }
-    for placeholder in placeholders where !order.contains(placeholder) {
-      setPlaceholder(placeholder, nil)
+  }
+
+  /// A placeholder that a batch takes out or moves, or nil.
+  fileprivate func placeholderLeaving(by map: IndexMap, _ before: Snapshot<Int, ItemID>) -> ItemID?
+  {
+    guard !standIns.isEmpty else { return nil }
+    let stands = standIns.keys.sorted()
+    return stands.first { stand in
+      guard let slot = before.slot(of: stand) else { return false }
+      return map.newSlot(of: slot) == nil || map.moves.contains { $0.from == slot }
     }
-    return map
   }
 
   /// An id that no section has.

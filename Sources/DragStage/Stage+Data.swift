@@ -40,8 +40,8 @@ extension Stage {
     _ items: [String], toSection section: Int = 0, of view: ViewID
   ) throws(StageError) {
     let count = scene[view].collection?.order.numberOfItems(inSection: section) ?? 0
-    try put(
-      items.map { names.item(named: $0) }, at: GapIndex(section: section, item: count), in: view)
+    let ids = items.map { names.item(named: $0) }
+    try append(ids, at: GapIndex(section: section, item: count), of: view)
   }
 
   /// Fills a section further with numbered items, as a part of setting the stage.
@@ -62,13 +62,12 @@ extension Stage {
     guard numbers.lowerBound >= 0, numbers.upperBound - numbers.lowerBound < 1 << 24 else {
       throw .badNumbers
     }
-    guard let content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    let count = scene[view].collection?.order.numberOfItems(inSection: section) ?? 0
     let ids = names.items(named: NumberedNames(prefix: prefix, numbers: numbers))
-    let count = content.order.numberOfItems(inSection: section) ?? 0
-    try put(ids, at: GapIndex(section: section, item: count), in: view)
+    try append(ids, at: GapIndex(section: section, item: count), of: view)
   }
 
-  private func put(_ ids: [ItemID], at gap: GapIndex, in view: ViewID) throws(StageError) {
+  private func append(_ ids: [ItemID], at gap: GapIndex, of view: ViewID) throws(StageError) {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
     try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
       _ = try order.insert(ids, at: gap)

@@ -49,7 +49,7 @@ extension Stage {
 
   /// Where the centre of a pressed item is, as seen from the pointer that takes hold of it.
   func grip(of item: ItemReference, with pointer: PointerID) -> Point {
-    let frame = shownFrame(of: item) ?? scene[item.view].frame
+    let frame = shownFrame(of: item) ?? scene.frame(of: item.view)
     let center = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     let holder = situation.pointers[pointer.index]
     // A pulling mouse is beyond the slop already; what it pressed is what it holds.

@@ -26,8 +26,8 @@ extension Stage {
 
     case .enter(let view): tellDestination(.enter, view, index) { $0.didEnter($1) }
     case .exit(let view):
-      situation.drags[index].stay = nil
       situation.drags[index].approach = nil
+      situation.drags[index].stay = nil
       tellDestination(.exit, view, index) { $0.didExit($1) }
     case .willDrop(let view, let place):
       let item = situation.drags[index].items[Int(place)].item

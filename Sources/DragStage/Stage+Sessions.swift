@@ -45,8 +45,8 @@ extension Stage {
     }
     if situation.drags[index].isVetoed { return finishVeto(of: index) }
     if scene.hasSpringTargets { updateSpring(of: index) }
-    if scene.hasPeriods { beginPeriod(of: index) }
     if settings.autoScroll != nil { updateAutoScroll(of: index) }
+    if scene.hasPeriods { beginPeriod(of: index) }
     if DragSession.posture(of: situation.drags[index].drag.session.state) == .ends {
       remove(index)
     }

@@ -144,9 +144,9 @@ public final class Stage {
       if let index = place(of: session) { updateSpring(of: index) }
     case .period(let session): step(session, on: .contentChanged)
     case .load(let token): completeLoad(token)
-    case .loadDeadline(let token): expireLoad(token)
     case .gapDelay(let session): openPacedGap(of: session)
     case .autoScroll(let session): stepAutoScroll(of: session)
+    case .loadDeadline(let token): expireLoad(token)
     }
     drainQueue()
   }

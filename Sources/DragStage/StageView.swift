@@ -16,6 +16,10 @@ public struct ViewOptions: Sendable {
   public var isSpringLoaded = false
   /// Whether one local row that is dropped by a move is moved without being performed (CONTRACT-45).
   public var movesRows = false
+  /// The axis that a collection scrolls along, and its direction of reading.
+  public var orientation = LayoutOrientation()
+  /// The size of what a plain view shows a part of, in points, or nil where it does not scroll.
+  public var contentSize: Size?
   /// When the view is asked how single items are shown (CONTRACT-04, 16, 29).
   public var asksPreviews: PreviewMoments = []
   /// Whether its items may have a context menu, on the same long press as the drag.
@@ -46,10 +50,6 @@ public struct ViewOptions: Sendable {
   private var changedDrop: ChangedDrop?
   /// Whether the view does anything else with a drag than most.
   var isSwitched: Bool { changedDrop != nil }
-  /// The axis that a collection scrolls along, and its direction of reading.
-  public var orientation = LayoutOrientation()
-  /// The size of what a plain view shows a part of, in points, or nil where it does not scroll.
-  public var contentSize: Size?
 
   /// Makes options with every default.
   public init() {}

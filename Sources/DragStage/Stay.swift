@@ -94,7 +94,7 @@ extension Stage {
     guard let stay = stay(at: view, of: index), stay.proposal?.isPrecise == true,
       pointerKinds[situation.drags[index].pointer.index] == .touch
     else { return point }
-    let top = scene[view].frame.minY
+    let top = scene.frame(of: view).minY
     return Point(x: point.x, y: max(min(point.y, top), point.y - settings.preciseOffset))
   }
 }

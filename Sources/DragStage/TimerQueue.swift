@@ -11,9 +11,9 @@ enum TimerPurpose: Hashable, Sendable {
   case springStill(SessionID)
   case period(SessionID)
   case load(LoadToken)
-  case loadDeadline(LoadToken)
   case gapDelay(SessionID)
   case autoScroll(SessionID)
+  case loadDeadline(LoadToken)
 }
 
 /// The pending timers, each by its distance from the one before it.

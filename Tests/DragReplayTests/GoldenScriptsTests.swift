@@ -38,10 +38,10 @@ import Testing
   @Test func `every action is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.actions == [
-        "app", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide",
+        "app", "batch", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide",
         "insert", "keep", "key", "load", "loadAll", "move", "progress", "reject", "release",
         "reload", "remove", "resolve", "scroll", "settle", "shift", "stopLoads", "up", "wait",
-        "select", "batch",
+        "select",
       ])
   }
 

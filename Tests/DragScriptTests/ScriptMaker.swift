@@ -72,10 +72,11 @@ struct ScriptMaker {
   private mutating func setup() -> String {
     let line = pick(
       "meta k.e-y \"\(text())\"", "set rate 59.94hz", "set lift.slop \(length())",
-      "set resolver.radius none", "set cadence slow", "set strict off", "set seed 77",
+      "set resolver.radius none", "set resolver.hysteresis \(length())", "set cadence slow",
+      "set strict off", "set seed 77",
       "set spring.begin-speed none", "set spring.cancel-speed 40.5",
-      "set spring.flash \(duration())", "set precise.offset \(length())",
-      "set resolver.hysteresis \(length())",
+      "set spring.flash \(duration())",
+      "set precise.offset \(length())",
       "require store sections unheard-of", "tag a b", "skip \"\(text())\"", "xfail \"x\"",
       "style \(pick("list#tea", "list[1]")) regular", "size list#milk \(size())",
       "provider list#eggs text/plain;charset=utf-8 \"\(text())\" delay \(pick("manual", duration()))",
@@ -127,6 +128,8 @@ struct ScriptMaker {
       "wait \(duration())", "settle max \(duration())", "key down shift", "settle",
       "scroll list by \(point()) over \(duration())", "app gone other", "app active",
       "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
+      "batch list delete 0/1 insert 2 new move 3 to 1/0 reload 4 counts 4 0",
+      "batch list uikit move-section 0 to 1 insert-section 2",
       "select \(item()) \(item())", "select list",
       "delete list#gone", "batch list delete 0/1 insert 2 new move 3 to 1/0 reload 4 counts 4 0",
       "batch list uikit move-section 0 to 1 insert-section 2", "reload list", "reload list with a / b c", "reload list with",

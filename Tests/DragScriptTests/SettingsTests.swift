@@ -38,9 +38,9 @@ import Testing
   @Test func `every key has its field`() throws {
     let settings = try settings(
       "viewport 1024x768", "rate 120hz", "lift.delay 1s", "lift.slop 4.5", "lift.duration 20ms",
-      "pointer.drag-before-lift off", "resolver vertical", "cadence fast", "spring.delay 2s",
+      "pointer.drag-before-lift off", "resolver vertical", "resolver.hysteresis 2.5",
+      "cadence fast", "spring.delay 2s",
       "autoscroll on", "animation 0ms", "animation.bulk 4", "settle.max 1s", "strict off",
-      "resolver.hysteresis 2.5",
       "performs-without-destination off", "seed 99")
     #expect(settings.viewport == Size(width: 1024, height: 768))
     #expect(settings.rate.hertz == 120)

@@ -145,18 +145,26 @@ import Testing
     #expect(stage.defect == nil)
   }
 
-  @Test func `M10: a placeholder that a batch takes away is no placeholder any more`() throws {
+  @Test func `M10: a placeholder is not an application's to delete or to move by a batch`() throws {
     sample.shelfPolicy.onPerform = { _ in DropPerformance(.load) }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 10, at: 600)
     try stage.up(sample.finger, at: 601)
     #expect(stage.collection(sample.shelf)?.placeholders.count == 1)
-    try stage.performBatch(BatchUpdate([.deleteItem(Slot(item: 0))]), in: sample.shelf)
-    #expect(stage.collection(sample.shelf)?.placeholders == [])
+    for operation in [
+      BatchUpdate.Operation.deleteItem(Slot(item: 0)), .deleteSection(0),
+      .moveItem(from: Slot(item: 0), to: Slot(item: 2)),
+    ] {
+      #expect(throws: StageError.unknownItem("(placeholder)")) {
+        try stage.performBatch(BatchUpdate([operation]), in: sample.shelf)
+      }
+    }
+    try stage.performBatch(
+      BatchUpdate([.moveItem(from: Slot(item: 2), to: Slot(item: 0))]), in: sample.shelf)
+    #expect(stage.collection(sample.shelf)?.placeholders.count == 1)
     try stage.settle()
     #expect(stage.isQuiet)
-    #expect(stage.order(of: sample.shelf) == [["x", "y"]])
-    #expect(stage.order(of: list) == [["a", "b", "c", "d", "e"]])
+    #expect(stage.order(of: sample.shelf)[0].count == 2)
   }
 
   @Test func `data that is too large to lay out is refused, and changes nothing`() throws {
@@ -171,6 +179,9 @@ import Testing
         BatchUpdate([.insertItem(Slot(item: 0))]), in: tall, inserting: [Slot(item: 0): "q"])
     }
     #expect(throws: StageError.badLayout(.tooLarge)) { try stage.appendSection(["q"], to: tall) }
+    #expect(throws: StageError.badLayout(.tooLarge)) {
+      try stage.reload(tall, sections: [["p", "q"]])
+    }
     #expect(stage.order(of: tall) == [["p"]])
     #expect(stage.collection(tall)?.geometry.itemCounts == [1])
   }

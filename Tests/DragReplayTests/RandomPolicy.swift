@@ -1,0 +1,131 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragGestures
+import DragItems
+import DragSessions
+import Machines
+import TestSupport
+
+@testable import DragStage
+
+/// An application that answers at random, and sometimes acts while it is asked.
+final class RandomPolicy: DragSource, DragStage.DropDestination {
+  private var random: SplitMix64
+  private let interferes: Bool
+  unowned let stage: Stage
+
+  init(_ stage: Stage, seed: UInt64, interferes: Bool) {
+    self.stage = stage
+    random = SplitMix64(seed: seed)
+    self.interferes = interferes
+  }
+
+  private func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+  private func interfere(_ call: DragCall) {
+    guard interferes, chance(4) else { return }
+    let views = stage.views
+    let view = views[Int.random(in: 0..<views.count, using: &random)]
+    switch Int.random(in: 0..<6, using: &random) {
+    case 4: load(call)
+    case 5: _ = try? stage.handle(.transferCancelled(call.session), at: call.time)
+    case 0: _ = try? stage.handle(.cancel(call.pointer), at: call.time)
+    case 1: _ = try? stage.handle(.up(call.pointer), at: call.time)
+    case 2: try? stage.scroll(view, by: Point(x: 0, y: 30))
+    default:
+      let away = Point(x: Double(Int.random(in: 0..<900, using: &random)), y: 50)
+      _ = try? stage.handle(.move(call.pointer, away), at: call.time)
+    }
+  }
+
+  /// Asks for something; outside the drop that is refused.
+  private func load(_ call: DragCall) {
+    let picture = ObjectClass("picture", readableTypes: [.png])
+    if chance(30) {
+      _ = try? stage.loadObjects(of: picture, in: call.session, at: call.view)
+    } else if let item = call.items.randomElement(using: &random) {
+      let requests: [LoadRequest] = [
+        .data(.png), .data(.data), .data(.tiff), .file(.png), .fileInPlace(.png), .object(picture),
+      ]
+      let request = requests[Int.random(in: 0..<requests.count, using: &random)]
+      _ = try? stage.load(request, of: item, in: call.session, at: call.view)
+    }
+  }
+
+  func items(for call: DragCall) -> DragItems {
+    if chance(10) { return .none }
+    guard chance(30) else { return .pressed }
+    let there = stage.collection(call.view)?.order.itemIDs ?? []
+    return .named(there.filter { _ in chance(30) }.map { ItemReference(view: call.view, item: $0) })
+  }
+  private func preview(_ call: DragCall) -> ItemPreview {
+    interfere(call)
+    return chance(60) ? .standard : chance(50) ? .invisible : .at(call.point)
+  }
+  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+  func canMove(_ item: ItemID, for call: DragCall) -> Bool { chance(90) }
+  func allowsMove(for call: DragCall) -> Bool { chance(85) }
+  func isRestricted(for call: DragCall) -> Bool { chance(10) }
+  func itemsToAdd(for call: DragCall) -> DragItems { chance(70) ? .pressed : .none }
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    chance(80) ? sessions.randomElement(using: &random) : nil
+  }
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { chance(80) }
+  func didShowMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func didDismissMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func willBegin(_ call: DragCall) { interfere(call) }
+  func didMove(_ call: DragCall) { interfere(call) }
+  func willEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
+  func didEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
+  func canHandle(_ call: DragCall) -> Bool { chance(90) }
+  func update(_ call: DragCall) -> DropProposal? {
+    interfere(call)
+    if chance(15) { return nil }
+    let operation: DropOperation =
+      chance(45) ? .move : (chance(70) ? .copy : (chance(50) ? .forbidden : .cancel))
+    let intent: DropIntent =
+      chance(70)
+      ? .insertAt : [.unspecified, .insertInto, .automatic][Int.random(in: 0..<3, using: &random)]
+    return DropProposal(operation, intent: intent, isPrecise: chance(20))
+  }
+  /// The placeholders that the application has put in, also those that are over.
+  private(set) var placeholders: [PlaceholderID] = []
+
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+    if chance(40) { choose(call, with: coordinator) }
+    while chance(30) { load(call) }
+    let delay = chance(20) ? Microseconds.milliseconds(30) : .zero
+    if chance(40) { return DropPerformance(.accept, after: delay) }
+    if chance(60) { return DropPerformance(.load, after: delay) }
+    if chance(40) { return DropPerformance(.local, after: delay) }
+    return DropPerformance(chance(50) ? .nothing : .fail(reason: "no"), after: delay)
+  }
+  /// Chooses for some items, now and then what may not be chosen.
+  private func choose(_ call: DragCall, with coordinator: DropCoordinator) {
+    for item in coordinator.items.map(\.item) where chance(60) {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: try? coordinator.drop(item, to: DropTarget(Point(x: 1, y: 1)))
+      case 1: try? coordinator.drop(item, onto: ItemReference(view: call.view, item: item.item))
+      case 2: try? coordinator.drop(item, into: item.reference)
+      default:
+        let gap = chance(50) ? nil : GapIndex(item: Int.random(in: 0..<4, using: &random))
+        let new = try? coordinator.drop([item], toPlaceholdersAt: gap)
+        placeholders += new ?? []
+      }
+    }
+    if chance(10) { _ = try? stage.reload(call.view) }
+  }
+
+  func didEnter(_ call: DragCall) { interfere(call) }
+  func didExit(_ call: DragCall) { interfere(call) }
+  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
+    if let lease = (try? result.get())?.lease, lease.stay == .original {
+      try? stage.endUse(of: lease)
+    }
+    interfere(call)
+  }
+  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) { interfere(call) }
+}
