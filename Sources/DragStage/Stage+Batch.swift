@@ -6,11 +6,11 @@ extension Stage {
   /// Changes a collection's data by a batch, as an application does, also under a running drag (B19).
   ///
   /// Places count placeholders, as they stand between the items (M10), but no placeholder is an
-  /// application's to delete or to move. Everything that a stage keeps
-  /// of items it keeps by their names, so that drags, placeholders and drops that wait go along with
-  /// theirs; the destination of each drag is found anew from its pointer. An item that has gone is
-  /// dropped by nobody, and a drag without any left is cancelled. A batch that reads all data anew
-  /// changes nothing else (B11).
+  /// application's to delete or to move. Everything that a stage keeps of items it keeps by their
+  /// names, so that drags, placeholders and drops that wait go along with theirs; the destination of
+  /// each drag is found anew from its pointer. An item that has gone is dropped by nobody, and a drag
+  /// without any left is cancelled. A batch that reads all data anew is a ``reload(_:sections:)``,
+  /// and changes nothing else (B11).
   ///
   /// O(k log n + s) for k changes of n items in s sections.
   ///
@@ -24,7 +24,8 @@ extension Stage {
   ///   - mode: How reloads find their place (B6).
   /// - Returns: Where each item and each section went (B18).
   /// - Throws: ``StageError/batchRefused(_:_:)`` with what is wrong first and with all that is, a
-  ///   placeholder that would leave its place, an order that is too large to lay out, or a view that is no collection; nothing has changed then.
+  ///   placeholder that would leave its place, an order that is too large to lay out, or a view that
+  ///   is no collection; nothing has changed then.
   @discardableResult
   public func performBatch(
     _ batch: BatchUpdate,
@@ -52,10 +53,11 @@ extension Stage {
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
     if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }
-    scene[view].collection = content
-    if batch.reloadsData {
-      record(.reloaded(view, sections: content.sections, gone: []), session: nil)
+    guard !batch.reloadsData else {
+      try reload(view)
+      return map
     }
+    scene[view].collection = content
     for event in BatchTrace(map, from: before, to: content.order, of: view).events {
       record(event, session: nil)
     }
