@@ -190,28 +190,6 @@ struct ApplicationActions {
     }
   }
 
-  private func play(_ batch: Batch, at location: SourceLocation) throws(ReplayFault) {
-    guard let view = stage.view(named: batch.collection.text) else {
-      throw ReplayFault(
-        .script, at: location, "nothing is called `\(batch.collection.text)`")
-    }
-    var items: [Slot: String] = [:]
-    var update = BatchUpdate()
-    for change in batch.changes {
-      if case .insertItem(let slot, let id) = change { items[slot] = id.text }
-      update.append(change.operation)
-    }
-    let sections = batch.changes.compactMap { change -> (Int, [String])? in
-      if case .insertSection(let index) = change { (index, []) } else { nil }
-    }
-    try refusing(location) { () throws(StageError) in
-      try stage.performBatch(
-        update, in: view, inserting: items,
-        sections: Dictionary(sections) { first, _ in first }, counts: batch.counts,
-        mode: batch.isCompatible ? .uikitCompat : .exact)
-    }
-  }
-
   func resolved<Value>(
     _ ref: Ref, _ resolve: (Ref) throws(RefError) -> Value
   ) throws(ReplayFault) -> Value {
