@@ -55,9 +55,6 @@ extension Stage {
       return stay(at: view, of: index)?.place?.aim(in: content) ?? aim
     }
     aim.resolved = aim.gap
-    if aim.gap == nil, scene[view].options.drop.keepsPlace {
-      return stay(at: view, of: index)?.place?.aim(in: content) ?? aim
-    }
     let items = situation.drags[index].items
     if let gap = aim.gap, items.count == 1, items[0].origin == view {
       aim.gap = content.gapKeepingRows(gap, moving: items[0].item, after: approach)
