@@ -5,7 +5,7 @@ import Machines
 extension Stage {
   /// Asks for the data of an item that was dropped (CONTRACT-88, 121).
   ///
-  /// It may be asked for while ``DropDestination/perform(_:)`` is being asked, and until the drop is
+  /// It may be asked for while ``DropDestination/perform(_:with:)`` is being asked, and until the drop is
   /// done where that takes time; the data may come much later. Several loads of one item go on
   /// beside each other (CONTRACT-119), and complete in any order (CONTRACT-120).
   ///
