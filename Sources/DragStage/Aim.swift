@@ -42,7 +42,8 @@ struct Aim {
 extension Stage {
   /// What the pointer of a drag means at a view; the stage's resolver decides.
   func aim(at view: ViewID, of index: Int) -> Aim {
-    guard case .collection(let content) = scene[view].content else { return .nothing }
+    guard case .collection(let kept) = scene.content(of: view) else { return .nothing }
+    let content = kept.content
     let point = hitPoint(at: view, of: index) - scene.frame(of: view).origin + content.offset
     var approach = situation.drags[index].approach
     if approach?.view != view { approach = nil }
@@ -111,7 +112,8 @@ extension Stage {
   func item(in view: ViewID, at point: Point) -> ItemID? {
     switch scene[view].content {
     case .item(let item, let isThere): return isThere ? item : nil
-    case .collection(let content):
+    case .collection(let kept):
+      let content = kept.content
       let inside = point - scene.frame(of: view).origin + content.offset
       guard let slot = content.geometry.slot(at: inside),
         let item = content.order.item(at: slot), !content.isPlaceholder(item)

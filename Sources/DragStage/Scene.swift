@@ -54,7 +54,8 @@ struct Scene {
 
   /// Who takes the drops of a destination, or nil.
   func destination(_ id: DestinationID) -> (any DropDestination)? {
-    id.place == 0 ? self[ViewID(id)].destination : interactions[id]?.destination
+    guard id.place == 0 else { return interactions[id]?.destination }
+    return id.rawValue < views.count ? views[Int(id.rawValue)].destination : nil
   }
 
   /// Whether a destination is asked how single items arrive.
@@ -81,6 +82,16 @@ struct Scene {
   subscript(id: ViewID) -> StageView {
     get { id.index < views.count ? views[id.index] : .absent }
     _modify { yield &views[id.index] }
+  }
+
+  /// What a view holds, without a look at all the rest.
+  func content(of id: ViewID) -> StageView.Content {
+    id.index < views.count ? views[id.index].content : StageView.absent.content
+  }
+
+  /// Who is asked when items of a view are dragged, or nil.
+  func source(of id: ViewID) -> (any DragSource)? {
+    id.index < views.count ? views[id.index].source : nil
   }
 
   /// Whether the application of a view is gone.
@@ -121,9 +132,10 @@ struct Scene {
 
   /// Where a view is now, in the viewport: what it is nested in may have scrolled.
   func frame(of id: ViewID) -> Rect {
-    let view = self[id]
-    guard hasScrollingViews else { return view.frame }
-    return view.frame.moved(by: .zero - scrolled(inside: view.options.parent))
+    guard id.index < views.count else { return .zero }
+    guard hasScrollingViews else { return views[id.index].frame }
+    return views[id.index].frame.moved(
+      by: .zero - scrolled(inside: views[id.index].options.parent))
   }
 
   /// How far all has scrolled that a view inside of another one is nested in; O(depth).

@@ -39,7 +39,8 @@ extension Stage {
     var slot: Slot?
     var size = Size.zero
     switch scene[item.origin].content {
-    case .collection(let content) where scene[item.origin].holds(item.item):
+    case .collection(let kept) where scene[item.origin].holds(item.item):
+      let content = kept.content
       let place = content.order.slot(of: item.item)
       slot = item.origin == view ? place : nil
       size = place.flatMap { content.geometry.frame(of: $0)?.size } ?? .zero

@@ -213,7 +213,8 @@ extension Stage {
       scene[item.origin].content = .item(own, isThere: false)
       record(.deleted(item.item, item.origin, nil), session: session)
     case .item: return
-    case .collection(var content):
+    case .collection(let kept):
+      var content = kept.content
       guard let slot = content.order.slot(of: item.item) else { return }
       let gap = GapIndex(section: slot.section, item: slot.item)
       record(.deleted(item.item, item.origin, gap), session: session)

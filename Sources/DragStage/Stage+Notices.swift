@@ -45,7 +45,7 @@ extension Stage {
     _ tell: (any DragSource, DragCall) -> Void
   ) {
     let view = situation.drags[index].source
-    guard !isSilent(view), let source = scene[view].source else { return }
+    guard !isSilent(view), let source = scene.source(of: view) else { return }
     record(.called(callback, view, detail), of: index)
     tell(source, call(view, of: index, item: item))
   }

@@ -162,7 +162,7 @@ extension Stage {
   public func items(of view: ViewID) -> [[ItemID]] {
     switch scene[view].content {
     case .item(let item, let isThere): [isThere ? [item] : []]
-    case .collection(let content): content.sections
+    case .collection(let kept): kept.content.sections
     }
   }
 

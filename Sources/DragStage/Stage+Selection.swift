@@ -24,7 +24,7 @@ extension Stage {
     let items: [ItemID] =
       switch scene[view].content {
       case .item(let item, _): [item]
-      case .collection(let content): content.sections.flatMap(\.self)
+      case .collection(let kept): kept.content.sections.flatMap(\.self)
       }
     return items.filter { selected.contains($0) && scene[view].holds($0) }
       .map { ItemReference(view: view, item: $0) }

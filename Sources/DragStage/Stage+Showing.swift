@@ -137,7 +137,7 @@ extension Stage {
   /// - Parameter item: The item.
   /// - Returns: The frame, or nil where the item is not there.
   public func shownFrame(of item: ItemReference) -> Rect? {
-    guard case .collection(let content) = scene[item.view].content else {
+    guard let content = scene[item.view].collection else {
       return scene[item.view].holds(item.item) ? scene.frame(of: item.view) : nil
     }
     return frame(of: item, in: content)?

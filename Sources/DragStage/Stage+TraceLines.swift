@@ -139,7 +139,7 @@ extension Stage {
     case .gap(let gap) where gap.section == 0: return "\(name)[gap \(gap.item)]"
     case .gap(let gap): return "\(name)[gap \(gap.section)/\(gap.item)]"
     case .item(let slot):
-      if case .collection(let content) = scene[view].content,
+      if let content = scene[view].collection,
         let item = content.order.item(at: slot)
       {
         return "\(name)#\(names[item])"

@@ -74,8 +74,16 @@ struct StageView {
 
   enum Content {
     case item(ItemID, isThere: Bool)
-    // Kept apart, so that looking at a view does not copy a collection.
-    indirect case collection(CollectionContent)
+    case collection(Kept)
+
+    /// A collection, kept apart: looking at it copies nothing of it.
+    final class Kept {
+      let content: CollectionContent
+
+      init(_ content: CollectionContent) {
+        self.content = content
+      }
+    }
   }
 
   /// What stands for a view that was never added: it holds, takes and lends nothing.
@@ -87,11 +95,11 @@ struct StageView {
 
   var collection: CollectionContent? {
     get {
-      guard case .collection(let collection) = content else { return nil }
-      return collection
+      guard case .collection(let kept) = content else { return nil }
+      return kept.content
     }
     set {
-      if let newValue { content = .collection(newValue) }
+      if let newValue { content = .collection(Content.Kept(newValue)) }
     }
   }
 
@@ -99,10 +107,10 @@ struct StageView {
   var scrollPosition: ScrollPosition? {
     get {
       switch content {
-      case .collection(let collection):
+      case .collection(let kept):
         ScrollPosition(
-          offset: collection.offset, viewport: collection.size,
-          content: collection.geometry.contentSize)
+          offset: kept.content.offset, viewport: kept.content.size,
+          content: kept.content.geometry.contentSize)
       case .item:
         options.contentSize.map {
           ScrollPosition(offset: offset, viewport: frame.size, content: $0)
@@ -112,9 +120,10 @@ struct StageView {
     set {
       guard let newValue else { return }
       switch content {
-      case .collection(var collection):
+      case .collection(let kept):
+        var collection = kept.content
         collection.scroll(to: newValue.offset)
-        content = .collection(collection)
+        content = .collection(Content.Kept(collection))
       case .item:
         offset = newValue.clampedOffset
       }
@@ -125,8 +134,8 @@ struct StageView {
   func holds(_ item: ItemID) -> Bool {
     switch content {
     case .item(let own, let isThere): isThere && own == item
-    case .collection(let collection):
-      collection.order.contains(item) && !collection.isPlaceholder(item)
+    case .collection(let kept):
+      kept.content.order.contains(item) && !kept.content.isPlaceholder(item)
     }
   }
 }

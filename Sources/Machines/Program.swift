@@ -18,25 +18,29 @@ public struct Program: Sendable {
   /// The candidates of all cells.
   @usableFromInline let words: [UInt64]
 
-  /// Packs the rows of a definition; O(cells × rows), done once for each machine.
+  /// Packs the rows of a definition; O(cells), done once for each machine.
   public init<Definition: Behavior>(packing chapters: [Chapter<Definition>]) {
-    let states = Definition.State.allCases
-    let kinds = Definition.Event.Kind.allCases
-    var starts: [UInt16] = []
-    var words: [UInt64] = []
-    for state in states {
-      for kind in kinds {
-        starts.append(UInt16(words.count))
-        for chapter in chapters {
-          for row in chapter.rows where row.states.contains(state) && row.kinds.contains(kind) {
-            words.append(Self.word(for: row, in: state))
+    let columns = Definition.Event.Kind.allCases.count
+    var cells: [[UInt64]] = Array(
+      repeating: [], count: Definition.State.allCases.count * columns)
+    for chapter in chapters {
+      for row in chapter.rows {
+        for state in row.states {
+          let word = Self.word(for: row, in: state)
+          for kind in row.kinds {
+            cells[Int(state.rawValue) * columns + Int(kind.rawValue)].append(word)
           }
         }
-        if Int(starts[starts.count - 1]) == words.count { words.append(UInt64(Self.refused)) }
       }
     }
+    var starts: [UInt16] = []
+    var words: [UInt64] = []
+    for cell in cells {
+      starts.append(UInt16(words.count))
+      words += cell.isEmpty ? [UInt64(Self.refused)] : cell
+    }
     starts.append(UInt16(words.count))
-    columns = kinds.count
+    self.columns = columns
     self.starts = starts
     self.words = words
   }
