@@ -56,7 +56,8 @@ extension Stage {
       throw .badLayout(error)
     }
     try fill(&content, with: items)
-    return try add(name, frame, options, source, destination, .collection(StageView.Content.Kept(content)))
+    return try add(
+      name, frame, options, source, destination, .collection(StageView.Content.Kept(content)))
   }
 
   /// Adds a section behind those of a collection, and fills it.
