@@ -128,6 +128,7 @@ extension Stage {
       throw .badLayout(error)
     }
     scene[item.view].collection = content
+    placesChanged()
   }
 
   /// Says how much of a row an item takes in the two-column layout; without a word it is compact.
@@ -144,6 +145,7 @@ extension Stage {
     }
     content.setStyle(style, of: item.item)
     scene[item.view].collection = content
+    placesChanged()
   }
 
   /// Gives an item a frame of its own, above any layout.
@@ -163,6 +165,7 @@ extension Stage {
       throw .badLayout(error)
     }
     scene[item.view].collection = content
+    placesChanged()
   }
 
   func description(of error: SnapshotError<Int, ItemID>) -> String {
