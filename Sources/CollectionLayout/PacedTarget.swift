@@ -45,6 +45,18 @@ public struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
     return advance(to: now)
   }
 
+  /// The same with other targets, each of which may be lost; what waits goes on waiting.
+  ///
+  /// - Parameter change: What a target has become; nil where it is no more.
+  public func map(_ change: (Target) -> Target?) -> PacedTarget {
+    var mapped = self
+    mapped.settled = settled.flatMap(change)
+    mapped.waiting = waiting.flatMap { waiting in
+      change(waiting.target).map { Waiting(target: $0, deadline: waiting.deadline) }
+    }
+    return mapped
+  }
+
   /// Takes over the target that waits, if its time has come.
   ///
   /// - Parameter now: The time.

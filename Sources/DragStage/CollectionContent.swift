@@ -105,9 +105,14 @@ public struct CollectionContent: Sendable {
   }
 
   /// Puts other items in the place of all, placeholders included, and keeps what is seen inside of them.
+  ///
+  /// A section is that which stood at its index before.
   mutating func reload(_ sections: [[ItemID]]) throws(SnapshotError<Int, ItemID>) {
     var new = Snapshot<Int, ItemID>()
-    for (section, items) in (sections.isEmpty ? [[]] : sections).enumerated() {
+    var nextSection = newSectionID
+    for (index, items) in (sections.isEmpty ? [[]] : sections).enumerated() {
+      let section = order.sectionID(at: index) ?? nextSection
+      nextSection = max(nextSection, section + 1)
       try new.appendSection(section, items: items)
     }
     order = new

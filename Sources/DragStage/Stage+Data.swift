@@ -108,7 +108,7 @@ extension Stage {
   func contentChanged() {
     for index in situation.drags.indices {
       situation.drags[index].approach = nil
-      closeLostGap(of: index)
+      moveGapWithData(of: index)
     }
     placesChanged()
   }

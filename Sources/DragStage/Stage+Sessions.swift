@@ -44,6 +44,12 @@ extension Stage {
       defect = defect ?? .machines(situation.drags[index].id, found)
     }
     if situation.drags[index].isVetoed { return finishVeto(of: index) }
+    // The ruling may be the same at another destination, and is shown there then.
+    if let shown = situation.drags[index].shown.view,
+      shown != situation.drags[index].drag.session.context.current.map({ ViewID($0) })
+    {
+      showRuling(of: index)
+    }
     if scene.hasSpringTargets { updateSpring(of: index) }
     if settings.autoScroll != nil { updateAutoScroll(of: index) }
     if scene.hasPeriods { beginPeriod(of: index) }

@@ -17,7 +17,7 @@ struct Shown: Hashable, Sendable {
 /// A gap that waits for the time of the cadence, or that is open.
 struct PacedGap: Hashable, Sendable {
   let view: ViewID
-  let gap: GapIndex
+  let gap: HeldGap
 }
 
 extension Stage {
@@ -61,7 +61,11 @@ extension Stage {
     let drag = situation.drags[index]
     let ruling = drag.drag.session.context.ruling
     let isShown = ruling.proposal.operation.carries && ruling.proposal.intent != .unspecified
-    let landing = isShown ? ruling.landing : nil
+    var landing = isShown ? ruling.landing : nil
+    // A drop that waits has its place in the data as it is now (B18).
+    if case .gap = landing, drag.scope?.performance != nil {
+      landing = dropPlace(of: index).map { .gap($0) }
+    }
     var gapItems = 0
     if case .gap = landing { gapItems = drag.items.count }
     return Shown(
@@ -79,8 +83,8 @@ extension Stage {
     guard settings.cadence != .immediate else { return }
     let session = situation.drags[index].id
     var wanted: PacedGap?
-    if let view = shown.view, case .gap(let gap) = shown.landing {
-      wanted = PacedGap(view: view, gap: gap)
+    if let view = shown.view, case .gap(let gap) = shown.landing, let order = order(in: view) {
+      wanted = HeldGap(gap, in: order).map { PacedGap(view: view, gap: $0) }
     }
     var paced = situation.drags[index].pacedGap ?? PacedTarget(cadence: settings.cadence)
     let before = paced
@@ -95,22 +99,41 @@ extension Stage {
     }
     situation.drags[index].pacedGap = paced
     if wanted != nil {
-      shown.landing = paced.settled.map { .gap($0.gap) }
+      shown.landing = paced.settled.map { .gap($0.gap.gap) }
       if paced.settled == nil { shown.gapItems = 0 }
     }
   }
 
-  /// Closes a gap that stayed open while its drag went on, and that the data has none of any more.
-  func closeLostGap(of index: Int) {
-    guard let open = situation.drags[index].pacedGap?.settled,
-      let order = scene[open.view].collection?.order
-    else { return }
-    if let count = order.numberOfItems(inSection: open.gap.section), open.gap.item <= count {
-      return
+  private func order(in view: ViewID) -> Snapshot<Int, ItemID>? { scene[view].collection?.order }
+
+  /// Takes a gap that is open, or is to open, along with data that has changed (B18).
+  ///
+  /// Where the pointer means another gap now is asked afterwards; until then, and while a drop
+  /// waits, it is the same gap as before.
+  func moveGapWithData(of index: Int) {
+    if let paced = situation.drags[index].pacedGap {
+      let moved = paced.map { target in
+        guard let order = order(in: target.view), let gap = target.gap.gap(in: order) else {
+          return nil
+        }
+        return HeldGap(gap, in: order).map { PacedGap(view: target.view, gap: $0) }
+      }
+      if moved.deadline == nil { situation.timers.stop(.gapDelay(situation.drags[index].id)) }
+      situation.drags[index].pacedGap = moved
+      if moved.settled != paced.settled { show(moved.settled?.gap.gap, of: index) }
+    } else if situation.drags[index].scope?.performance != nil {
+      showRuling(of: index)
     }
-    situation.timers.stop(.gapDelay(situation.drags[index].id))
-    situation.drags[index].pacedGap = nil
-    showRuling(of: index)
+  }
+
+  /// Shows the gap that is open already where the data has taken it.
+  private func show(_ gap: GapIndex?, of index: Int) {
+    let before = situation.drags[index].shown
+    guard case .gap = before.landing else { return }
+    situation.drags[index].shown.landing = gap.map { .gap($0) }
+    if gap == nil { situation.drags[index].shown.gapItems = 0 }
+    hide(before)
+    show(situation.drags[index].shown)
   }
 
   /// A drag has rested long enough: its gap opens now.

@@ -129,6 +129,7 @@ extension Stage {
       throw .badLayout(error)
     }
     scene[item.view].collection = content
+    placesChanged()
   }
 
   /// Says how much of a row an item takes in the two-column layout; without a word it is compact.
@@ -145,6 +146,7 @@ extension Stage {
     }
     content.setStyle(style, of: item.item)
     scene[item.view].collection = content
+    placesChanged()
   }
 
   /// Gives an item a frame of its own, above any layout.
@@ -164,6 +166,7 @@ extension Stage {
       throw .badLayout(error)
     }
     scene[item.view].collection = content
+    placesChanged()
   }
 
   func description(of error: SnapshotError<Int, ItemID>) -> String {

@@ -15,32 +15,22 @@ struct Stay: Hashable, Sendable {
 
 /// A place that outlives the pointer's being there; data that changes takes it along (B18).
 struct KeptPlace: Hashable, Sendable {
-  private let gap: GapIndex
-  /// The item behind the gap.
-  private let next: ItemID?
+  private let gap: HeldGap
   /// The item that the pointer was on.
   private let item: ItemID?
   private let isInMiddle: Bool
 
   /// The place of an aim, or nil where it has none.
   init?(_ aim: Aim, in content: CollectionContent) {
-    guard let gap = aim.gap else { return nil }
+    guard let gap = aim.gap.flatMap({ HeldGap($0, in: content.order) }) else { return nil }
     self.gap = gap
-    next = content.order.item(at: Slot(section: gap.section, item: gap.item))
     item = aim.slot.flatMap { content.order.item(at: $0) }
     isInMiddle = aim.isInMiddle
   }
 
   /// Where the place is now: before the same item, or else at the end of its section.
   func aim(in content: CollectionContent) -> Aim {
-    guard let count = content.order.numberOfItems(inSection: gap.section) else { return .nothing }
-    var place = GapIndex(section: gap.section, item: min(gap.item, count))
-    if let next {
-      let slot = content.order.slot(of: next)
-      place.item = slot.flatMap { $0.section == gap.section ? $0.item : nil } ?? place.item
-    } else {
-      place.item = count
-    }
+    guard let place = gap.gap(in: content.order) else { return .nothing }
     let slot = item.flatMap { content.order.slot(of: $0) }
     return Aim(
       gap: place, slot: slot, over: slot.flatMap { _ in item }.map { .item($0) } ?? .end,

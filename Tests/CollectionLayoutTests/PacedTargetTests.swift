@@ -2,6 +2,21 @@ import CollectionLayout
 import Testing
 
 @Suite struct PacedTargetTests {
+  @Test func `H6, B18: a target that has become another one goes on, open or waiting`() {
+    var paced = PacedTarget<Int>(cadence: .fast)
+    _ = paced.aim(at: 1, now: 0)
+    _ = paced.advance(to: 150_000)
+    _ = paced.aim(at: 2, now: 200_000)
+    var moved = paced.map { $0 + 10 }
+    #expect(moved.settled == 11 && moved.deadline == 350_000)
+    _ = moved.aim(at: 12, now: 300_000)
+    #expect(moved.settled == 11 && moved.deadline == 350_000)
+    _ = moved.advance(to: 350_000)
+    #expect(moved.settled == 12)
+    let lost = paced.map { $0 == 1 ? $0 : nil }
+    #expect(lost.settled == 1 && lost.deadline == nil)
+  }
+
   @Test func `H6: the cadences wait for 0, 150 and 400 ms`() {
     #expect(ReorderingCadence.allCases.map(\.delay) == [0, 150_000, 400_000])
   }

@@ -36,6 +36,21 @@ import Testing
     #expect(try stage.move(finger, 501, 50, at: 604).orders == [])
   }
 
+  @Test func `H5: an equal gap in another collection opens there, and closes here`() throws {
+    try sample.carry(row: 0)
+    try stage.move(finger, 50, 110, at: 600)
+    #expect(
+      try stage.move(finger, 700, 10, at: 601).orders == [
+        .closeGap(sample.list), .openGap(sample.shelf, GapIndex(item: 0), items: 1),
+      ])
+    #expect(try top("b", sample.list) == 144)
+    #expect(try top("x", sample.shelf) == 60)
+    #expect(
+      try stage.move(finger, 50, 110, at: 602).orders == [
+        .closeGap(sample.shelf), .openGap(sample.list, GapIndex(item: 0), items: 1),
+      ])
+  }
+
   @Test func `a lift, a cancelled lift and an end are ordered`() throws {
     try stage.down(finger, 50, 122, at: 0)
     #expect(try stage.handle(.tick, at: .milliseconds(500)).orders == [.showLift(session)])

@@ -1,0 +1,141 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+import TestSupport
+
+@testable import DragStage
+
+/// What must hold after every step.
+extension WholeSession {
+  /// What does not hold now, one sentence each.
+  mutating func faults() throws -> [String] {
+    var faults: [String] = []
+    for view in views {
+      guard let collection = plain[view], let content = stage.collection(view) else { continue }
+      let name = stage.name(of: view)
+      if stage.order(of: view) != collection.order {
+        faults.append("\(name): \(stage.order(of: view)) is not \(collection.order)")
+        continue
+      }
+      if content.order.itemCounts != collection.rows.map(\.count)
+        || content.geometry.itemCounts != content.order.itemCounts
+      {
+        faults.append("\(name): the counts do not agree")
+      }
+      faults += snapshotFaults(name, content, collection)
+      faults += try geometryFaults(name, content, collection, of: view)
+      let difference = content.order.difference(from: shown[view] ?? content.order)
+      var replayed = shown[view] ?? content.order
+      try replayed.apply(difference)
+      if replayed != content.order { faults.append("\(name): the difference leads elsewhere") }
+      shown[view] = content.order
+    }
+    if faults.isEmpty { faults += try destinationFaults() + gapFaults() }
+    return faults
+  }
+
+  private func snapshotFaults(
+    _ name: String, _ content: CollectionContent, _ collection: PlainCollection
+  ) -> [String] {
+    var faults: [String] = []
+    for item in content.order.itemIDs {
+      guard let slot = content.order.slot(of: item), content.order.item(at: slot) == item else {
+        faults.append("\(name): the place of \(stage.name(of: item)) is not its own (D13)")
+        continue
+      }
+      if !content.isPlaceholder(item), collection.slot(of: stage.name(of: item)) != slot {
+        faults.append("\(name): \(stage.name(of: item)) is elsewhere")
+      }
+    }
+    for (section, count) in content.order.itemCounts.enumerated()
+    where content.geometry.frame(of: Slot(section: section, item: count)) != nil {
+      faults.append("\(name): a frame past the end of section \(section)")
+    }
+    return faults
+  }
+
+  /// The frames of all items as they are shown, with the gap that the host was told of.
+  private func geometryFaults(
+    _ name: String, _ content: CollectionContent, _ collection: PlainCollection, of view: ViewID
+  ) throws -> [String] {
+    var rows: [[String?]] = collection.rows
+    if let open = gaps[view],
+      let session = stage.liveSessions.last(where: { $0.destination == view })
+    {
+      guard collection.rows.indices.contains(open.gap.section),
+        open.gap.item <= collection.rows[open.gap.section].count
+      else { return ["\(name): the open gap \(open.gap) is not there"] }
+      let moves = session.ruling.proposal.operation == .move
+      var run: [String?] = []
+      for item in session.items {
+        let own = moves && item.origin == view ? stage.name(of: item.item) : nil
+        let isThere = own.flatMap(collection.slot(of:)) != nil
+        if !isThere || !run.contains(own) { run.append(isThere ? own : nil) }
+      }
+      rows = collection.rows(opening: open.gap, for: run)
+    }
+    let geometry = try collection.geometry(of: rows)
+    let offset = stage.scrollPosition(of: view)?.offset ?? .zero
+    var faults: [String] = []
+    for (section, items) in rows.enumerated() {
+      for (item, row) in items.enumerated() {
+        guard let row, let reference = stage.item(row, in: view) else { continue }
+        let frame = geometry.frame(of: Slot(section: section, item: item))?
+          .moved(by: collection.frame.origin - offset)
+        let shown = stage.shownFrame(of: reference)
+        if !isClose(shown, frame) {
+          faults.append(
+            "\(name): \(row) is shown at \(String(describing: shown)), not \(String(describing: frame))"
+          )
+        }
+      }
+    }
+    return faults
+  }
+
+  /// Frames are equal but for the rounding of another order of sums.
+  private func isClose(_ one: Rect?, _ other: Rect?) -> Bool {
+    guard let one, let other else { return one == other }
+    return abs(one.minX - other.minX) < 1e-6 && abs(one.minY - other.minY) < 1e-6
+      && abs(one.width - other.width) < 1e-6 && abs(one.height - other.height) < 1e-6
+  }
+
+  /// The destination of the drag is what the pointer means in the plain arrays (B19).
+  private func destinationFaults() throws -> [String] {
+    guard let session = dragging else { return [] }
+    let point = stage.point(of: finger)
+    let below = views.first { stage.frame(of: $0).contains(point) }
+    guard session.destination == below else {
+      return ["the drag is at \(String(describing: session.destination))"]
+    }
+    guard let below, let collection = plain[below], let position = stage.scrollPosition(of: below),
+      session.ruling.proposal.operation.carries
+    else { return [] }
+    let own = session.items.count == 1 && session.items[0].origin == below
+    let source = own ? stage.name(of: session.items[0].item) : nil
+    // Where rows are kept whole, the way there counts as well (L15).
+    if case .twoColumn = collection.layout, let source, collection.styles[source] == .regular {
+      return []
+    }
+    let gap = try collection.gap(
+      at: point - collection.frame.origin + position.offset,
+      seeing: Rect(origin: position.offset, size: collection.frame.size), from: source,
+      settings: stage.settings)
+    let landing = gap.map { Landing.gap($0) }
+    guard landing != session.ruling.landing else { return [] }
+    return [
+      "the drag means \(String(describing: session.ruling.landing)), "
+        + "the pointer \(String(describing: landing))"
+    ]
+  }
+
+  /// A gap is open only where a session is, and it is its own (X2).
+  private func gapFaults() -> [String] {
+    gaps.keys.filter { view in
+      !stage.liveSessions.contains { $0.destination == view }
+    }.map { "a gap is open in \(stage.name(of: $0)) where no drag is" }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import DragStage
+
+/// One plain model for everything (X1), and what holds after every step (X2); a failure names its
+/// seed and the step.
+@Suite struct WholeSessionTests {
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `X1, X2: a long random session agrees with plain arrays after every step`(
+    seed: UInt64
+  ) throws {
+    var session = try WholeSession(seed: seed)
+    for step in 0..<150 {
+      let action = try session.step()
+      let faults = try session.faults()
+      #expect(faults == [], "seed \(seed), step \(step), \(action)")
+      if !faults.isEmpty { return }
+    }
+    #expect(session.stage.defect == nil)
+  }
+
+  @Test func `X1: the sessions do what they are made for`() throws {
+    var kinds: [String: Int] = [:]
+    for seed in 1...12 as ClosedRange<UInt64> {
+      var session = try WholeSession(seed: seed)
+      for _ in 0..<150 {
+        let action = try session.step()
+        kinds[String(action.prefix { $0 != " " }), default: 0] += 1
+      }
+      kinds["arrived", default: 0] += session.arrivedDrops
+    }
+    for kind in [
+      "lift", "hover", "tap", "drop", "cancel", "insert", "delete", "move", "batch", "scroll",
+      "reload", "commit", "reshape", "undo", "arrived",
+    ] {
+      #expect(kinds[kind, default: 0] >= 5, "\(kind): \(kinds)")
+    }
+  }
+}
