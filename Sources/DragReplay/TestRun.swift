@@ -155,8 +155,7 @@ public struct TestRun {
         faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
       case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
         .moved, .sectionChanged, .reloaded, .dropped, .undropped, .dropFailed(_, .application),
-        .transfer,
-        .opaqueType:
+        .transfer, .opaqueType, .store:
         break
       }
     }
