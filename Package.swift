@@ -42,7 +42,7 @@ let package = Package(
       name: "DragStage",
       targets: [
         "DragStage", "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
-        "CollectionModel", "CollectionLayout",
+        "CollectionModel", "CollectionLayout", "OrderedStore",
       ]
     ),
     .library(name: "DragReplay", targets: ["DragReplay", "DragScript", "GestureImport"]),
@@ -75,7 +75,7 @@ let package = Package(
       "DragStage",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
-        "CollectionModel", "CollectionLayout",
+        "CollectionModel", "CollectionLayout", "OrderedStore",
       ]
     ),
 
@@ -86,7 +86,7 @@ let package = Package(
       "DragReplay",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
-        "CollectionModel", "CollectionLayout", "DragStage", "DragScript",
+        "CollectionModel", "CollectionLayout", "OrderedStore", "DragStage", "DragScript",
       ]
     ),
     library("StateGraphs", uses: ["Machines"]),
@@ -127,14 +127,14 @@ let package = Package(
       "DragStage",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
-        "CollectionLayout",
+        "CollectionLayout", "OrderedStore",
       ]
     ),
     tests(
       "DragReplay",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
-        "CollectionLayout", "DragScript", "DragStage", "DragFiles",
+        "CollectionLayout", "OrderedStore", "DragScript", "DragStage", "DragFiles",
       ]
     ),
     tests("DragFiles", uses: ["DragScript"]),

@@ -64,7 +64,7 @@ struct DataReplay {
       sections[view] = items
     case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .batchRefused, .dropped,
       .undropped,
-      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
+      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .store:
       break
     }
   }

@@ -80,7 +80,7 @@ struct Invariants {
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .sectionChanged,
       .batchRefused, .reloaded, .undropped,
-      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
+      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .store:
       break
     }
   }

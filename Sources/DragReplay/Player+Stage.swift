@@ -3,6 +3,7 @@ import DragItems
 import DragScript
 import DragStage
 import Machines
+import OrderedStore
 
 extension Player {
   /// Runs timers and activities until none is pending; a load that waits for its owner is left.
@@ -33,6 +34,29 @@ extension Player {
         .loadRejected(waiting, reason: "the test is over"), location, counts: false)
     }
     try settle(max: .seconds(24 * 60 * 60), at: location)
+  }
+
+  /// Somebody else moves an item to a gap of a collection, or before another item of it.
+  func moveForeign(
+    _ name: Name, _ item: Ref, to target: Ref, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    let moved = try resolved(item) { ref throws(RefError) in try stage.item(ref) }
+    let (view, gap) = try resolved(target) { ref throws(RefError) in try stage.gapOrItem(ref) }
+    guard let bound = stage.lists(of: view), stage.name(of: bound.store) == name.text,
+      bound.lists.indices.contains(gap.section)
+    else {
+      throw ReplayFault(
+        .script, at: target.location, "`\(target.name)` keeps no order in `\(name.text)`")
+    }
+    let rest = stage.items(of: view)[gap.section]
+    let before = rest.prefix(gap.item).last { $0 != moved.item }
+    let behind = rest.dropFirst(gap.item).first { $0 != moved.item }
+    let spot = StoreIntent.Spot(
+      after: before.map { stage.name(of: $0) }, before: behind.map { stage.name(of: $0) })
+    try refusing(location) { () throws(StageError) in
+      try stores.foreignMove(
+        name, stage.name(of: moved.item), to: spot, in: bound.lists[gap.section])
+    }
   }
 
   /// Moves a pointer; equal consecutive positions are not dispatched.

@@ -10,6 +10,7 @@ import Machines
 struct Player {
   let stage: Stage
   let application: ScriptApplication
+  let stores: ScriptStores
   let settings: Settings
   let limits: ReplayLimits
   /// The number of pointer events dispatched so far.
@@ -23,6 +24,7 @@ struct Player {
   init(_ scene: SceneBuilder, settings: Settings, limits: ReplayLimits) {
     stage = scene.stage
     application = scene.application
+    stores = scene.stores
     self.settings = settings
     self.limits = limits
   }
@@ -160,7 +162,12 @@ struct Player {
       .loadAll,
       .progress, .stopLoads, .context, .keep, .release, .select:
       _ = try ApplicationActions(application: application).play(action, at: location)
-    case .reopen, .failSave, .foreignMove, .call: break  // Told as missing above.
+    case .reopen(let name):
+      try refusing(location) { () throws(StageError) in try stores.reopen(name) }
+    case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)
+    case .foreignMove(let name, let item, let target):
+      try moveForeign(name, item, to: target, location)
+    case .call: break  // Told as missing above.
     }
   }
 

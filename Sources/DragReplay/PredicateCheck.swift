@@ -6,10 +6,12 @@ import DragScript
 import DragSessions
 import DragStage
 import Machines
+import OrderedStore
 
 /// Whether a predicate holds on a stage now, and what was found where it does not.
 struct PredicateCheck {
   let stage: Stage
+  let stores: ScriptStores
   /// The pointer that is named before the expectation, or nil.
   let pointer: PointerID?
 
@@ -74,7 +76,13 @@ struct PredicateCheck {
     case .preview(let point):
       try compare("preview", point.map(text) ?? "none", previewCenter.map(text) ?? "none")
     case .noSession: try compare("sessions", "0", "\(stage.sessionCount)")
-    case .stored, .writes: break  // Told as missing before it is checked.
+    case .stored(let name, let sections): try checkStored(name.text, sections)
+    case .writes(let name, let comparison, let number):
+      let writes = stores.countWrites(name.text)
+      guard !comparison.holds(writes, number) else { return }
+      throw Mismatch(
+        message: "writes of \(name.text)", expected: "\(comparison.rawValue) \(number)",
+        actual: "\(writes)")
     }
   }
 
@@ -118,11 +126,26 @@ struct PredicateCheck {
     guard let view = stage.view(named: name) else {
       throw Mismatch(message: "order of \(name)", expected: text(of: sections), actual: "no view")
     }
-    let actual = stage.order(of: view)
+    try compare("order of \(name)", sections, stage.order(of: view))
+  }
+
+  private func compare(
+    _ what: String, _ expected: [[String]], _ actual: [[String]]
+  ) throws(Mismatch) {
     // An empty section behind the last one that is written is no difference worth a word.
-    if sections == actual || (sections.joined().isEmpty && actual.joined().isEmpty) { return }
-    throw Mismatch(
-      message: "order of \(name)", expected: text(of: sections), actual: text(of: actual))
+    if expected == actual || (expected.joined().isEmpty && actual.joined().isEmpty) { return }
+    throw Mismatch(message: what, expected: text(of: expected), actual: text(of: actual))
+  }
+
+  private func checkStored(_ name: String, _ sections: [[String]]) throws(Mismatch) {
+    let stored: [[String]]
+    do throws(StoreError) {
+      stored = try stores.stored(name)
+    } catch {
+      throw Mismatch(
+        message: "stored \(name)", expected: text(of: sections), actual: error.message)
+    }
+    try compare("stored \(name)", sections, stored)
   }
 
   private func text(of sections: [[String]]) -> String {

@@ -62,6 +62,16 @@ extension Stage {
     return (view, gap)
   }
 
+  /// The gap that a reference means now, or the one before an item.
+  func gapOrItem(_ ref: Ref) throws(RefError) -> (view: ViewID, gap: GapIndex) {
+    if case .gap = ref.part { return try gap(ref) }
+    let item = try item(ref)
+    guard let slot = collection(item.view)?.order.slot(of: item.item) else {
+      throw RefError(message: "`\(ref.name)` is no collection and has no gaps")
+    }
+    return (item.view, GapIndex(section: slot.section, item: slot.item))
+  }
+
   /// Where a target is now, in the viewport and in the rest layout.
   func point(_ target: Target) throws(RefError) -> Point {
     let place: Point

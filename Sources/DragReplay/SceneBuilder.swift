@@ -12,6 +12,7 @@ import Machines
 struct SceneBuilder {
   let stage: Stage
   let application: ScriptApplication
+  let stores: ScriptStores
   /// The views that have a word on whether resting on them opens them.
   private let springLoaded: Set<String>
   /// When views and interactions have a word on how single items are shown.
@@ -19,9 +20,11 @@ struct SceneBuilder {
 
   /// Builds a stage from set-up lines.
   ///
-  /// - Parameter lines: The lines of the file, then those of the test.
+  /// - Parameters:
+  ///   - lines: The lines of the file, then those of the test.
+  ///   - folder: Where stores lie that are files, if there can be any.
   /// - Throws: What is not there yet, with its name, or what the stage refuses.
-  init(_ lines: [SetupLine]) throws(ReplayFault) {
+  init(_ lines: [SetupLine], storesIn folder: (any StoreFolder)? = nil) throws(ReplayFault) {
     let settings = Settings().applying(lines)
     for line in lines {
       if let missing = Self.missing(in: line.statement) {
@@ -38,16 +41,30 @@ struct SceneBuilder {
     previews = Self.previews(in: lines)
     stage = Stage(settings: Self.stageSettings(settings))
     application = ScriptApplication(stage: stage)
+    stores = ScriptStores(stage: stage, folder: folder)
+    for line in lines { try refusing(line) { () throws(StageError) in try add(line.statement) } }
+    // A collection is bound when all its items are there, wherever they and its store stand.
     for line in lines {
-      do throws(StageError) {
-        try add(line.statement)
-      } catch {
-        throw ReplayFault(.script, at: line.location, stage.sentence(for: error))
+      guard case .scene(.collection(let collection)) = line.statement,
+        let store = collection.options.store
+      else { continue }
+      try refusing(line) { () throws(StageError) in
+        try stores.bind(try view(collection.name.text), to: store)
       }
     }
     // The pointer that needs no declaration is a finger, unless it was declared as something else.
     if stage.pointer(named: TimedLine.defaultPointer) == nil {
       _ = try? stage.addPointer(TimedLine.defaultPointer)
+    }
+  }
+
+  private func refusing(
+    _ line: SetupLine, _ body: () throws(StageError) -> Void
+  ) throws(ReplayFault) {
+    do throws(StageError) {
+      try body()
+    } catch {
+      throw ReplayFault(.script, at: line.location, stage.sentence(for: error))
     }
   }
 
@@ -157,7 +174,7 @@ struct SceneBuilder {
         name.text, to: try self.view(view.text),
         destination: ScriptedView(name: name.text, application: application),
         asksPreviews: previews[name.text, default: []].contains(.drop))
-    case .store: break  // Told as missing before anything is built.
+    case .store(let store): try stores.add(store)
     }
   }
 

@@ -3,6 +3,7 @@ import DragGeometry
 import DragItems
 import DragStage
 import Machines
+import OrderedStore
 
 extension Stage {
   /// What a stage refused, in one sentence without a full stop.
@@ -37,6 +38,10 @@ extension Stage {
       "\(fault.count) bytes are more than the \(ItemProvider.teamDataLimit) for a team"
     case .badFile(let fault): sentence(for: fault)
     case .badType(let text): "`\(text)` cannot be a type"
+    case .bound(let name):
+      "the data of `\(name)` is a store's, and its sections are the store's lists"
+    case .store(let error): "the store has refused it: \(error.message)"
+    case .nothingSaving(let name): "no change of `\(name)` waits to be written"
     case .badParent(let name): "`\(name)` cannot be nested in that view"
     }
   }

@@ -1,4 +1,5 @@
 import DragGeometry
+import Machines
 
 /// The first words of scene statements.
 enum SceneKeyword: String, CaseIterable {
@@ -94,7 +95,7 @@ extension LineReader {
 
   private mutating func store() throws(ParseFault) -> SceneStatement {
     let name = try name("a store")
-    if take("memory") { return .store(name, .memory) }
+    if take("memory") { return .store(StoreStatement(name, .memory, delay: try saveDelay())) }
     guard take("sqlite") else {
       let token = try word("`memory` or `sqlite`")
       throw ParseFault(
@@ -102,7 +103,12 @@ extension LineReader {
         hint: Spelling.hint(for: token.text, among: ["memory", "sqlite"])
           ?? "one of `memory` or `sqlite`")
     }
-    return .store(name, .sqlite(path: try string("a path")))
+    let path = try string("a path")
+    return .store(StoreStatement(name, .sqlite(path: path), delay: try saveDelay()))
+  }
+
+  private mutating func saveDelay() throws(ParseFault) -> Microseconds? {
+    take("delay") ? try duration() : nil
   }
 
   private mutating func viewOptions(isCollection: Bool) throws(ParseFault) -> ViewOptions {

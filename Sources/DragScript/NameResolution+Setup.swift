@@ -56,9 +56,9 @@ extension NameResolution {
     case .interaction(let name, let view):
       find(view, as: [.view, .collection], "view or collection above")
       if !scope.declare(name.text, .interaction) { tellRepeated(name) }
-    case .store(let name, _):
-      if !scope.declareStore(name.text) {
-        tell(.repeatedName, name, "there is a store `\(name.text)` already")
+    case .store(let store):
+      if !scope.declareStore(store.name.text) {
+        tell(.repeatedName, store.name, "there is a store `\(store.name.text)` already")
       }
     }
   }

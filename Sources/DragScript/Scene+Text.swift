@@ -23,10 +23,21 @@ extension SceneStatement {
     case .object(let ref, let text): "object \(ref.text) \(Quotation.quoted(text))"
     case .teamData(let ref, let text): "team-data \(ref.text) \(Quotation.quoted(text))"
     case .interaction(let name, let view): "interaction \(name.text) on \(view.text)"
-    case .store(let name, .memory): "store \(name.text) memory"
-    case .store(let name, .sqlite(let path)):
-      "store \(name.text) sqlite \(Quotation.quoted(path))"
+    case .store(let store): store.text
     }
+  }
+}
+
+extension StoreStatement {
+  /// The line as a script writes it.
+  var text: String {
+    var text = "store \(name.text)"
+    switch kind {
+    case .memory: text += " memory"
+    case .sqlite(let path): text += " sqlite \(Quotation.quoted(path))"
+    }
+    if let delay { text += " delay \(delay.text)" }
+    return text
   }
 }
 

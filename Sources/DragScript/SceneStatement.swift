@@ -34,7 +34,7 @@ public enum SceneStatement: Hashable, Sendable {
   /// `interaction NAME on VIEW`: one more destination on a view.
   case interaction(Name, on: Name)
   /// `store NAME memory` or `store NAME sqlite "path"`.
-  case store(Name, StoreKind)
+  case store(StoreStatement)
 }
 
 /// A plain view, which holds one item of its own name.
@@ -200,6 +200,23 @@ public enum ItemStyle: String, Hashable, Sendable, CaseIterable {
   case compact
   /// A whole line.
   case regular
+}
+
+/// A store, which collections keep their order in.
+public struct StoreStatement: Hashable, Sendable {
+  /// Its name.
+  public var name: Name
+  /// Where it keeps its rows.
+  public var kind: StoreKind
+  /// How long a save takes, or nil where it takes no time.
+  public var delay: Microseconds?
+
+  /// Makes a statement.
+  public init(_ name: Name, _ kind: StoreKind, delay: Microseconds? = nil) {
+    self.name = name
+    self.kind = kind
+    self.delay = delay
+  }
 }
 
 /// Where a store keeps its rows.

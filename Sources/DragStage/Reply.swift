@@ -2,6 +2,7 @@ public import DragGeometry
 public import DragItems
 public import DragSessions
 public import Machines
+public import OrderedStore
 
 /// What a stage gives back for an event: the answer, what the host must show, and when to call.
 public struct Reply: Hashable, Sendable {
@@ -52,6 +53,12 @@ public enum StageOrder: Hashable, Sendable {
   case showMenu(ItemReference)
   /// The context menu of an item is taken away.
   case dismissMenu(ItemReference)
+  /// A change is written to a store (``SaveMoment/byHost``).
+  indirect case save(StoreID, OrderedList.OpenChange)
+  /// A collection that is bound to a store has no items any more.
+  case becameEmpty(ViewID)
+  /// It has items again.
+  case becameFilled(ViewID)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
 }

@@ -91,7 +91,7 @@ extension Situation {
       let ruling = carriedDrag(by: pointer).map { drags[$0].drag.session.context.ruling }
       return (ruling, timers.untilNext)
     case .keys, .escape, .application, .loadResolved, .loadRejected, .loadProgressed,
-      .transferCancelled, .tick:
+      .transferCancelled, .saved, .storeChanged, .tick:
       return (nil, timers.untilNext)
     }
   }

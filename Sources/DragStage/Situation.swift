@@ -1,4 +1,5 @@
 import CollectionLayout
+import CollectionModel
 import DragGeometry
 import DragGestures
 import DragItems
@@ -36,6 +37,7 @@ struct Situation: Hashable, Sendable {
 enum QueuedCall: Hashable, Sendable {
   case event(StageEvent)
   case removal(ViewID)
+  case save(StoreID, ChangeOrigin)
 }
 
 /// A drag at a destination that takes one at a time.

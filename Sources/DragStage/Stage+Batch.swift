@@ -53,6 +53,8 @@ extension Stage {
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
     if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }
+    // The sections of a bound collection are the lists of its store.
+    guard boundStores[view] == nil || map.keepsSections else { throw .bound(scene[view].name) }
     guard !batch.reloadsData else {
       try reload(view)
       return map
@@ -63,6 +65,14 @@ extension Stage {
     }
     contentChanged()
     return map
+  }
+}
+
+extension IndexMap {
+  /// Whether no section comes, goes or moves.
+  fileprivate var keepsSections: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty
+      && sectionMoves.allSatisfy { $0.from == $0.to }
   }
 }
 

@@ -69,6 +69,7 @@ extension Stage {
 
   private func append(_ ids: [ItemID], at gap: GapIndex, of view: ViewID) throws(StageError) {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    guard boundStores[view] == nil else { throw .bound(scene[view].name) }
     try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
       _ = try order.insert(ids, at: gap)
     }
@@ -106,6 +107,7 @@ extension Stage {
   /// What a policy calls meanwhile is queued, as it is while an event is taken. How a drag came to
   /// its place counts no more, as that was a place in the data before the change.
   func contentChanged() {
+    passOnChanges()
     for index in situation.drags.indices {
       situation.drags[index].approach = nil
       moveGapWithData(of: index)

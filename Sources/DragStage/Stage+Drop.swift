@@ -139,7 +139,7 @@ extension Stage {
     let run = arrivals.map { arrival -> ItemID in
       if arrival.isLoaded { return names.unnamed() }
       if moves { return arrival.item.item }
-      return copy(of: arrival.item.item, in: content, reserved: &reserved)
+      return copy(of: arrival.item.item, in: content, at: view, reserved: &reserved)
     }
     let before = content.order
     let isChanged = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
@@ -175,7 +175,9 @@ extension Stage {
     var run: Set<ItemID> = []
     return arrivals.first { arrival in
       guard !arrival.isLoaded else { return false }
-      let isInTarget = arrival.item.origin != view && content.order.contains(arrival.item.item)
+      let isInTarget =
+        arrival.item.origin != view && content.order.contains(arrival.item.item)
+        || isStored(arrival.item.item, besides: arrival.item.origin, at: view)
       return isInTarget || !run.insert(arrival.item.item).inserted
     }?.item.item
   }
@@ -231,10 +233,14 @@ extension Stage {
   }
 
   func copy(
-    of item: ItemID, in content: CollectionContent, reserved: inout Set<String>
+    of item: ItemID, in content: CollectionContent, at view: ViewID,
+    reserved: inout Set<String>
   ) -> ItemID {
     let name = names.copyName(of: item) { name in
-      reserved.contains(name) || names.known(name).map { content.order.contains($0) } ?? false
+      reserved.contains(name)
+        || names.known(name).map {
+          content.order.contains($0) || isStored($0, besides: nil, at: view)
+        } ?? false
     }
     reserved.insert(name)
     return names.item(named: name)

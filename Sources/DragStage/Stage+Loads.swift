@@ -238,9 +238,11 @@ extension Stage {
     guard let content = scene[view].collection else { return }
     let keepsName =
       (load.operation == .move || !isLocal) && !content.order.contains(load.item.item)
+      && !isStored(load.item.item, besides: moves ? load.item.origin : nil, at: view)
     var reserved: Set<String> = []
     let item =
-      keepsName ? load.item.item : copy(of: load.item.item, in: content, reserved: &reserved)
+      keepsName
+      ? load.item.item : copy(of: load.item.item, in: content, at: view, reserved: &reserved)
     var provider = ItemProvider()
     provider.register(Representation(type, .data(bytes)))
     providers[ItemReference(view: view, item: item)] = provider

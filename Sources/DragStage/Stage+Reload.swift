@@ -8,7 +8,7 @@ extension Stage {
   /// Its placeholders are discarded (CONTRACT-82); what loads for them goes on and finds no place.
   /// Drags go on with their items, and those whose pointer means another place now are asked anew.
   /// A reload while something is uncommitted is carried out, and told as
-  /// ``Misuse/reloadUncommitted`` (CONTRACT-68).
+  /// ``Misuse/reloadUncommitted`` (CONTRACT-68). What a store keeps is read from there again.
   ///
   /// - Parameters:
   ///   - view: The collection.
@@ -20,6 +20,9 @@ extension Stage {
   public func reload(_ view: ViewID, sections: [[String]]? = nil) throws(StageError) -> Int {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
     let before = content.sections
+    guard boundStores[view] == nil || (sections?.count ?? before.count) == before.count else {
+      throw .bound(scene[view].name)
+    }
     let new = sections.map { $0.map { $0.map { names.item(named: $0) } } } ?? before
     do throws(SnapshotError<Int, ItemID>) {
       try content.reload(new)
@@ -35,6 +38,7 @@ extension Stage {
       .reloaded(view, sections: new, gone: before.joined().filter { !kept.contains($0) }),
       session: nil)
     contentChanged()
+    if sections == nil, let store = boundStores[view] { read(store, by: .program) }
     return discarded
   }
 }

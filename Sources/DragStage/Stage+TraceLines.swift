@@ -3,6 +3,7 @@ import DragGeometry
 import DragItems
 public import DragSessions
 import Machines
+import OrderedStore
 
 extension Stage {
   /// The trace as lines, from an entry on; O(entries).
@@ -77,6 +78,16 @@ extension Stage {
     case .opaqueType(let item, let type):
       return line(
         scene[item.view].name, "opaqueType", [("item", names[item.item]), ("type", type.text)])
+    case .store(_, .becameEmpty(let view)): return line(scene[view].name, "becameEmpty")
+    case .store(_, .becameFilled(let view)): return line(scene[view].name, "becameFilled")
+    case .store(let store, .saved(let receipt)):
+      return line(name(of: store), "save", [("writes", "\(receipt.writes)")])
+    case .store(let store, .refused(let error)):
+      return line(name(of: store), "saveFailed", [("why", "\"\(error.message)\"")])
+    case .store(let store, .unread(let error)):
+      return line(name(of: store), "loadFailed", [("why", "\"\(error.message)\"")])
+    case .store(let store, .changed): return line(name(of: store), "changed")
+    case .store(let store, .reopened): return line(name(of: store), "reopen")
     }
   }
 

@@ -68,6 +68,7 @@ extension Stage {
   /// - Throws: An item that is there already, or a view that is no collection.
   public func appendSection(_ items: [String], to view: ViewID) throws(StageError) {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    guard boundStores[view] == nil else { throw .bound(scene[view].name) }
     try fill(&content, with: items)
     scene[view].collection = content
   }

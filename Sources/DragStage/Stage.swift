@@ -49,6 +49,12 @@ public final class Stage {
   var lentFiles: [FileSpace.Token: ViewID] = [:]
   /// How far the loads of sessions that are over have come.
   var endedProgress: [SessionID: Double] = [:]
+  /// The stores, and what of them is shown.
+  var stores: [StoreBinding] = []
+  /// The store of each collection that has one.
+  var boundStores: [ViewID: StoreID] = [:]
+  /// How often lists were shown of any store, so that no two showings are taken for one.
+  var storeSessions = 0
   var pointerNames: [String] = []
   var pointerKinds: [PointerKind] = []
 
@@ -147,6 +153,7 @@ public final class Stage {
     case .gapDelay(let session): openPacedGap(of: session)
     case .autoScroll(let session): stepAutoScroll(of: session)
     case .loadDeadline(let token): expireLoad(token)
+    case .save(let store, let origin): write(origin, in: store)
     }
     drainQueue()
   }
@@ -158,6 +165,7 @@ public final class Stage {
         switch call {
         case .event(let event): try take(event)
         case .removal(let view): takeAway(view)
+        case .save(let store, let origin): write(origin, in: store)
         }
       } catch {
         // Misuse has told of itself already.
@@ -181,6 +189,9 @@ public final class Stage {
     case .loadRejected(let reference, let reason): try rejectLoad(of: reference, reason: reason)
     case .loadProgressed(let reference, let units): try progressLoad(of: reference, to: units)
     case .transferCancelled(let session): try cancelTransfer(of: session)
+    case .saved(let store, let origin, let result):
+      try hearSaved(origin, in: store, result)
+    case .storeChanged(let store, let origin): try hearChanged(store, by: origin)
     case .tick: break
     }
   }

@@ -5,6 +5,7 @@ public import DragGestures
 public import DragItems
 public import DragSessions
 public import Machines
+public import OrderedStore
 
 /// Why a stage did not take what it was given; nothing has changed.
 public enum StageError: Error, Hashable {
@@ -52,6 +53,12 @@ public enum StageError: Error, Hashable {
   case badTeamData(ItemProvider.TeamDataFault)
   /// A file cannot be used so.
   indirect case badFile(FileSpace.Fault)
+  /// The data of a collection is a store's, with a list for each section.
+  case bound(String)
+  /// A store has refused what was to be kept in it.
+  case store(StoreError)
+  /// No change of a store waits to be written.
+  case nothingSaving(String)
   /// The parent of a nested view was not added before.
   case badParent(String)
 }

@@ -1,4 +1,6 @@
+public import CollectionModel
 public import DragGeometry
+public import OrderedStore
 
 /// What a host tells a stage.
 public enum StageEvent: Hashable, Sendable {
@@ -26,6 +28,10 @@ public enum StageEvent: Hashable, Sendable {
   case loadProgressed(ItemReference, units: Int64)
   /// The user gives up every load of a session (CONTRACT-93).
   case transferCancelled(SessionID)
+  /// A change that the host was to write was written, or was not (``SaveMoment/byHost``).
+  indirect case saved(StoreID, ChangeOrigin, Result<StoreReceipt, StoreError>)
+  /// Somebody has changed a store; an observer may know that it was the user (D17).
+  case storeChanged(StoreID, by: ChangeOrigin = .foreign)
   /// Nothing happened but time: every timer that is due fires.
   case tick
 }

@@ -1,3 +1,4 @@
+import CollectionModel
 import Machines
 
 /// What a timer is for.
@@ -14,6 +15,7 @@ enum TimerPurpose: Hashable, Sendable {
   case gapDelay(SessionID)
   case autoScroll(SessionID)
   case loadDeadline(LoadToken)
+  case save(StoreID, ChangeOrigin)
 }
 
 /// The pending timers, each by its distance from the one before it.

@@ -3,6 +3,7 @@ public import DragGeometry
 public import DragItems
 public import DragSessions
 public import Machines
+public import OrderedStore
 
 /// One line of a stage's trace: something that was dispatched, asked, told, loaded or changed.
 public struct TraceEntry: Hashable, Sendable {
@@ -62,6 +63,26 @@ public enum TraceEvent: Hashable, Sendable {
   indirect case transfer(TransferNote)
   /// A representation was registered under a name of no form, which is told once (CONTRACT-125).
   indirect case opaqueType(ItemReference, TypeIdentifier)
+  /// A store was written to, read, or changed by somebody.
+  indirect case store(StoreID, StoreNote)
+}
+
+/// What is told of a store, and of the collections that are bound to it.
+public enum StoreNote: Hashable, Sendable {
+  /// A change of the user's was written.
+  case saved(StoreReceipt)
+  /// A change of the user's was refused, and goes from the collections.
+  case refused(StoreError)
+  /// Somebody else has changed it.
+  case changed
+  /// It was opened anew.
+  case reopened
+  /// It could not be read.
+  case unread(StoreError)
+  /// A collection has no items any more.
+  case becameEmpty(ViewID)
+  /// A collection has items again.
+  case becameFilled(ViewID)
 }
 
 /// What is told of a transfer beside its end.
@@ -124,6 +145,7 @@ extension Stage {
   }
 
   func record(_ event: TraceEvent, session: SessionID?, at place: UInt32 = 0) {
+    if !boundStores.isEmpty { noteForStore(event) }
     guard settings.keepsTrace else { return }
     trace.append(TraceEntry(time: now, event: event, session: session, place: place))
   }

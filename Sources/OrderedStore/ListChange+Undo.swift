@@ -2,48 +2,90 @@ import CollectionModel
 import DragGeometry
 
 extension ListChange {
-  /// The intents that bring the order before this change back, one after the other; O(n).
+  /// The intents that bring the order before this change back, one after the other; O(k log n) for
+  /// k events.
   ///
   /// Rows go back beside the neighbours that they had. Where somebody else has taken those away
   /// meanwhile, it is the other neighbour that decides, as for any intent (S18).
   public var undo: [StoreIntent] {
-    var intents: [StoreIntent] = []
-    let came = after.itemIDs.filter { !before.contains($0) }
-    for section in 0..<after.numberOfSections {
-      guard let list = after.sectionID(at: section) else { continue }
-      let gone = after.itemIDs(inSection: section).filter { !before.contains($0) }
-      if !gone.isEmpty { intents.append(StoreIntent(.delete(gone), in: list)) }
-    }
-    let left = Set(before.itemIDs.filter { !after.contains($0) })
-    var moved: Set<String> = []
-    for case .moved(let id, _, _) in events { moved.insert(id) }
-    guard !moved.isEmpty || !left.isEmpty || !came.isEmpty else { return [] }
+    let events = events
+    let went = wentRows(events)
+    return comeRows(events) + runs(of: went).compactMap { intent(for: $0, among: went) }
+  }
 
-    for section in 0..<before.numberOfSections {
-      guard let list = before.sectionID(at: section) else { continue }
-      let rows = before.itemIDs(inSection: section)
-      var start = 0
-      while start < rows.count {
-        let isNew = left.contains(rows[start])
-        guard isNew || moved.contains(rows[start]) else {
-          start += 1
-          continue
-        }
-        var end = start
-        while end < rows.count, left.contains(rows[end]) == isNew,
-          isNew || moved.contains(rows[end])
-        {
-          end += 1
-        }
-        let run = Array(rows[start..<end])
-        // What stands behind has not been brought back yet, unless it never went.
-        let next = rows[end...].first { !left.contains($0) && !moved.contains($0) }
-        let spot = StoreIntent.Spot(
-          after: start > 0 ? rows[start - 1] : nil, before: next, orphan: .end)
-        intents.append(StoreIntent(isNew ? .insert(run) : .move(run), in: list, at: spot))
-        start = end
+  /// A row that is not where it was, and whether it has to come back anew.
+  private struct WentRow {
+    let id: String
+    let slot: Slot
+    let isGone: Bool
+  }
+
+  /// The deletions of what came.
+  private func comeRows(_ events: [ListEvent]) -> [StoreIntent] {
+    var came: [Int: [String]] = [:]
+    for event in events {
+      switch event {
+      case .inserted(let id, let slot):
+        if !before.contains(id) { came[slot.section, default: []].append(id) }
+      case .sectionInserted(_, let section):
+        came[section] = after.itemIDs(inSection: section).filter { !before.contains($0) }
+      case .sectionDeleted, .deleted, .moved, .updated: break
       }
     }
-    return intents
+    return came.keys.sorted().compactMap { section in
+      guard let list = after.sectionID(at: section), let ids = came[section], !ids.isEmpty else {
+        return nil
+      }
+      return StoreIntent(.delete(ids), in: list)
+    }
+  }
+
+  /// What went and what moved, in the order before.
+  private func wentRows(_ events: [ListEvent]) -> [WentRow] {
+    var went: [WentRow] = []
+    for event in events {
+      switch event {
+      case .deleted(let id, let slot):
+        if !after.contains(id) { went.append(WentRow(id: id, slot: slot, isGone: true)) }
+      case .moved(let id, let slot, _): went.append(WentRow(id: id, slot: slot, isGone: false))
+      case .sectionDeleted(_, let section):
+        for (item, id) in before.itemIDs(inSection: section).enumerated()
+        where !after.contains(id) {
+          went.append(WentRow(id: id, slot: Slot(section: section, item: item), isGone: true))
+        }
+      case .sectionInserted, .inserted, .updated: break
+      }
+    }
+    return went.sorted { $0.slot < $1.slot }
+  }
+
+  /// Neighbours that come back together.
+  private func runs(of went: [WentRow]) -> [[WentRow]] {
+    var runs: [[WentRow]] = []
+    for row in went {
+      if let last = runs.last?.last, last.isGone == row.isGone,
+        row.slot == Slot(section: last.slot.section, item: last.slot.item + 1)
+      {
+        runs[runs.count - 1].append(row)
+      } else {
+        runs.append([row])
+      }
+    }
+    return runs
+  }
+
+  private func intent(for run: [WentRow], among went: [WentRow]) -> StoreIntent? {
+    guard let first = run.first, let last = run.last,
+      let list = before.sectionID(at: first.slot.section)
+    else { return nil }
+    let places = Set(went.map(\.slot))
+    // What stands behind has not been brought back yet, unless it never went.
+    var next = Slot(section: last.slot.section, item: last.slot.item + 1)
+    while places.contains(next) { next = Slot(section: next.section, item: next.item + 1) }
+    let spot = StoreIntent.Spot(
+      after: before.item(at: Slot(section: first.slot.section, item: first.slot.item - 1)),
+      before: before.item(at: next), orphan: .end)
+    let ids = run.map(\.id)
+    return StoreIntent(first.isGone ? .insert(ids) : .move(ids), in: list, at: spot)
   }
 }

@@ -7,12 +7,23 @@ public struct ListChange: Hashable, Sendable {
   public let before: Snapshot<String, String>
   /// The list now.
   public let after: Snapshot<String, String>
+  /// Who made the change.
+  public let origin: ChangeOrigin
+  /// The events, or nil where there was no row before: all that is there now came then.
+  private let known: [ListEvent]?
+
   /// The events: deletions, insertions, moves, updates; sections before rows (S1).
   ///
   /// There is at most one for a row, and replaying them on the list before gives the list now (S7).
-  public let events: [ListEvent]
-  /// Who made the change.
-  public let origin: ChangeOrigin
+  /// O(rows) where there were none before, so that a long list is opened without a word on each.
+  public var events: [ListEvent] {
+    known
+      ?? (0..<after.numberOfSections).flatMap { section in
+        after.itemIDs(inSection: section).enumerated().map {
+          .inserted($1, at: Slot(section: section, item: $0))
+        }
+      }
+  }
 
   /// Whether there were rows, and now there are none.
   public var becameEmpty: Bool { before.numberOfItems > 0 && after.numberOfItems == 0 }
@@ -34,7 +45,8 @@ public struct ListChange: Hashable, Sendable {
       })
   }
 
-  /// Tells how one list became another; O(n log n) at most, and nil where nothing has happened.
+  /// Tells how one list became another; O(n log n) at most, O(1) where there was no row before, and
+  /// nil where nothing has happened.
   ///
   /// - Parameters:
   ///   - before: The list before.
@@ -45,7 +57,22 @@ public struct ListChange: Hashable, Sendable {
     from before: Snapshot<String, String>, to after: Snapshot<String, String>,
     updated: Set<String> = [], origin: ChangeOrigin
   ) {
-    let map = after.difference(from: before).map
+    guard before.numberOfItems > 0 || before.sectionIDs != after.sectionIDs else {
+      guard after.numberOfItems > 0 else { return nil }
+      self.init(before, after, origin, nil)
+      return
+    }
+    self.init(
+      after.difference(from: before).map, from: before, to: after, updated: updated,
+      origin: origin)
+  }
+
+  /// Tells of a change whose map is known; O(k log n) for k rows, unless one of them keeps its
+  /// number while others pass it.
+  init?(
+    _ map: IndexMap, from before: Snapshot<String, String>, to after: Snapshot<String, String>,
+    updated: Set<String> = [], origin: ChangeOrigin
+  ) {
     var events: [ListEvent] = []
     let rows = ListMoves(map, from: before, to: after)
     events += rows.sectionsLeft.compactMap { section in
@@ -73,9 +100,16 @@ public struct ListChange: Hashable, Sendable {
     }
     events += changed.sorted { $0.0 < $1.0 }.map(\.1)
     guard !events.isEmpty else { return nil }
+    self.init(before, after, origin, events)
+  }
+
+  private init(
+    _ before: Snapshot<String, String>, _ after: Snapshot<String, String>,
+    _ origin: ChangeOrigin, _ known: [ListEvent]?
+  ) {
     self.before = before
     self.after = after
-    self.events = events
     self.origin = origin
+    self.known = known
   }
 }

@@ -4,8 +4,6 @@ import DragGeometry
 /// A store in memory: for tests, for previews, and for lists that live as long as the program.
 public final class MemoryDriver<Key: OrderKey>: StoreDriver {
   private var table = MemoryTable<Key>()
-  /// The error with which the next transactions fail, one after the other.
-  private var failures: [StoreError] = []
   /// How many rows were written so far.
   public private(set) var writes = 0
   /// How many transactions were carried out so far.
@@ -13,11 +11,6 @@ public final class MemoryDriver<Key: OrderKey>: StoreDriver {
 
   /// Makes an empty store.
   public init() {}
-
-  /// Lets the next transaction fail behind its body, as a full disk does.
-  public func failNext(with error: StoreError) {
-    failures.append(error)
-  }
 
   /// Reads a list.
   public func load(_ list: String) throws(StoreError) -> StoredList<Key> {
@@ -34,7 +27,6 @@ public final class MemoryDriver<Key: OrderKey>: StoreDriver {
     table.begin()
     do throws(StoreError) {
       let value = try body(&table)
-      if !failures.isEmpty { throw failures.removeFirst() }
       writes += table.commit()
       transactions += 1
       return value

@@ -19,28 +19,30 @@ public struct OrderedList: Hashable, Sendable {
   }
 
   /// A change of the user's that the store has not confirmed.
-  public struct OpenIntent: Hashable, Sendable {
-    /// What to commit.
-    public let intent: StoreIntent
+  public struct OpenChange: Hashable, Sendable {
+    /// What to commit, in one transaction.
+    public let intents: [StoreIntent]
     /// Whose it is: its session, and its number there.
     public let origin: ChangeOrigin
   }
 
   /// The lists that are shown, each as a section.
-  public let lists: [String]
+  public private(set) var lists: [String] = []
   /// Whether they have been read.
   public private(set) var state = State.loading
   /// The order that is shown.
   public private(set) var shown: Snapshot<String, String>
   /// The changes that the store has not confirmed, in order.
-  public private(set) var open: [OpenIntent] = []
+  public private(set) var open: [OpenChange] = []
   /// The revisions that the stored order is of.
   public private(set) var revisions: [String: Int64] = [:]
   /// Whether the store has changed in a way that only reading it again can tell.
   public private(set) var needsLoading = true
+  /// The order in which the rows are shown.
+  public private(set) var sort = ListSort.stored
 
   private var stored: Snapshot<String, String>
-  private let session: Int
+  private var session: Int
   private var sequence = 0
 
   /// Shows lists that have not been read yet.
@@ -49,12 +51,22 @@ public struct OrderedList: Hashable, Sendable {
   ///   - lists: The lists, each as a section; a name that stands twice counts once.
   ///   - session: A number that no other view of the store has, so that echoes can be told apart.
   public init(_ lists: [String], session: Int) {
-    var seen: Set<String> = []
-    self.lists = lists.filter { seen.insert($0).inserted }
     self.session = session
     stored = Snapshot()
-    for list in self.lists { _ = try? stored.appendSection(list, items: []) }
     shown = stored
+    add(lists)
+  }
+
+  /// Shows more lists behind the others; they are empty until they are read.
+  ///
+  /// - Parameter lists: The lists; one that is shown already counts once.
+  public mutating func add(_ lists: [String]) {
+    for list in lists where stored.section(of: list) == nil {
+      self.lists.append(list)
+      _ = try? stored.appendSection(list, items: [])
+      _ = try? shown.appendSection(list, items: [])
+      needsLoading = true
+    }
   }
 
   /// Takes the lists as the store has them now.
@@ -70,8 +82,10 @@ public struct OrderedList: Hashable, Sendable {
   ) -> ListChange? {
     var next = Snapshot<String, String>()
     for (section, list) in lists.enumerated() {
-      let ids = loaded[list]?.rows.map(\.id) ?? stored.itemIDs(inSection: section)
-      _ = try? next.appendSection(list, items: ids.filter { !next.contains($0) })
+      var ids = loaded[list]?.rows.map(\.id) ?? stored.itemIDs(inSection: section)
+      // Lists are read one after the other: a row that has gone on meanwhile may stand in two.
+      if next.numberOfItems > 0 { ids.removeAll(where: next.contains) }
+      _ = try? next.appendSection(list, items: ids)
       if let revision = loaded[list]?.revision { revisions[list] = revision }
     }
     stored = next
@@ -87,24 +101,66 @@ public struct OrderedList: Hashable, Sendable {
 
   /// Does what the user wants, at once and on the screen alone; the store is told afterwards (S21).
   ///
-  /// - Parameter intent: What is to become of a list.
+  /// O(k log n) for k rows in the stored order. In another one nothing moves inside its list.
+  ///
+  /// - Parameter intents: What is to become of some lists, in one step.
   /// - Returns: What to commit, and what has changed on the screen; nil where it changes nothing.
-  /// - Throws: An intent that cannot be, as the list is shown.
+  /// - Throws: An intent that cannot be, as the lists are shown; nothing has changed then.
   public mutating func perform(
-    _ intent: StoreIntent
-  ) throws(StoreError) -> (open: OpenIntent, change: ListChange)? {
-    var next = shown
-    try next.carryOut(intent)
+    _ intents: [StoreIntent]
+  ) throws(StoreError) -> (open: OpenChange, change: ListChange)? {
     let origin = ChangeOrigin.user(session: session, sequence: sequence)
-    guard let change = ListChange(from: shown, to: next, origin: origin) else { return nil }
+    let made = OpenChange(intents: intents.compactMap(sorting), origin: origin)
+    var next = shown
+    var map: IndexMap?
+    for intent in made.intents {
+      let step = try next.carryOut(intent)
+      map = map.map { $0.followed(by: step) ?? step } ?? step
+    }
+    guard let map, !map.isIdentity else { return nil }
+    if sort != .stored { next = sort.arranged(next) }
+    let change =
+      sort == .stored
+      ? ListChange(map, from: shown, to: next, origin: origin)
+      : ListChange(from: shown, to: next, origin: origin)
+    guard let change else { return nil }
     sequence += 1
-    let made = OpenIntent(intent: intent, origin: origin)
     open.append(made)
     shown = next
     return (made, change)
   }
 
+  /// The same with one intent.
+  public mutating func perform(
+    _ intent: StoreIntent
+  ) throws(StoreError) -> (open: OpenChange, change: ListChange)? {
+    try perform([intent])
+  }
+
+  /// Takes a change of the user's back, as a change of its own; what others have done stays.
+  ///
+  /// Rows that are gone meanwhile stay so, and rows that have come back are not brought twice.
+  ///
+  /// - Parameter change: What ``perform(_:)-(_)`` has told.
+  /// - Returns: What to commit, and what has changed on the screen; nil where it changes nothing.
+  public mutating func undo(
+    _ change: ListChange
+  ) throws(StoreError) -> (open: OpenChange, change: ListChange)? {
+    try perform(
+      change.undo.compactMap { intent in
+        var intent = intent
+        switch intent.change {
+        case .move(let ids): intent.change = .move(ids.filter(shown.contains))
+        case .delete(let ids): intent.change = .delete(ids.filter(shown.contains))
+        case .insert(let ids): intent.change = .insert(ids.filter { !shown.contains($0) })
+        }
+        return intent.ids.isEmpty ? nil : intent
+      })
+  }
+
   /// The store has carried a change of ours out.
+  ///
+  /// O(k log n) for k rows where changes are confirmed in their order, and nobody was in between.
   ///
   /// - Parameters:
   ///   - origin: Which one.
@@ -112,21 +168,21 @@ public struct OrderedList: Hashable, Sendable {
   /// - Returns: What has changed on the screen: nothing, unless the store had gone on meanwhile.
   public mutating func confirm(_ origin: ChangeOrigin, _ receipt: StoreReceipt) -> ListChange? {
     guard let place = open.firstIndex(where: { $0.origin == origin }) else { return nil }
-    let intent = open.remove(at: place).intent
-    let known = revisions[intent.list] ?? 0
-    // One step on from what was known, nobody else was in between.
-    let isNext = receipt.writes == 0 ? receipt.revision == known : receipt.revision == known + 1
-    let left = Set(intent.ids.compactMap { stored.slot(of: $0) }.map(\.section))
-      .compactMap { stored.sectionID(at: $0) }.filter { $0 != intent.list }
-    do throws(StoreError) {
-      try stored.carryOut(intent)
-      if !isNext { needsLoading = true }
-    } catch {
-      needsLoading = true
+    let made = open.remove(at: place)
+    var isExpected = true
+    for (list, step) in receipt.steps where stored.section(of: list) != nil {
+      // Nobody else was in between where the store had stood at what is known.
+      if step.before != revisions[list, default: 0] { isExpected = false }
+      revisions[list] = step.after
     }
-    revisions[intent.list] = receipt.revision
-    if receipt.writes > 0 { for list in left { revisions[list, default: 0] += 1 } }
-    return show([], by: origin)
+    do throws(StoreError) {
+      for intent in made.intents { try stored.carryOut(intent) }
+    } catch {
+      isExpected = false
+    }
+    if !isExpected { needsLoading = true }
+    // What comes first has been replayed first: the same is shown.
+    return isExpected && place == 0 ? nil : show([], by: origin)
   }
 
   /// The store has refused a change of ours: it goes from the screen, and the others stay (S8).
@@ -139,11 +195,52 @@ public struct OrderedList: Hashable, Sendable {
     return show([], by: .program)
   }
 
+  /// Shows the rows in another order; O(n log n).
+  ///
+  /// - Returns: What has changed on the screen.
+  public mutating func sort(by sort: ListSort) -> ListChange? {
+    self.sort = sort
+    return show([], by: .program)
+  }
+
+  /// Forgets what the store has not confirmed, as a program does that is begun anew.
+  ///
+  /// - Parameter session: A number that no other view of the store has had.
+  /// - Returns: What has changed on the screen.
+  public mutating func restart(session: Int) -> ListChange? {
+    self.session = session
+    sequence = 0
+    open = []
+    needsLoading = true
+    return show([], by: .program)
+  }
+
+  /// An intent as it counts in the order that is shown: by values, nothing moves inside a list, and
+  /// what comes from elsewhere is stored at the end.
+  private func sorting(_ intent: StoreIntent) -> StoreIntent? {
+    guard sort != .stored else { return intent }
+    var intent = intent
+    if case .move(let ids) = intent.change {
+      intent.change = .move(ids.filter { shown.sectionID(containing: $0) != intent.list })
+    }
+    intent.spot = .end
+    return intent.ids.isEmpty ? nil : intent
+  }
+
   /// Shows the stored order with what is open on it; an intent that has become impossible is left
   /// out until the store says what becomes of it.
   private mutating func show(_ updated: Set<String>, by origin: ChangeOrigin) -> ListChange? {
     var next = stored
-    for intent in open { _ = try? next.carryOut(intent.intent) }
+    for made in open {
+      var changed = next
+      do throws(StoreError) {
+        for intent in made.intents { try changed.carryOut(intent) }
+        next = changed
+      } catch {
+        continue
+      }
+    }
+    next = sort.arranged(next)
     defer { shown = next }
     return ListChange(from: shown, to: next, updated: updated, origin: origin)
   }

@@ -4,23 +4,29 @@ import DragGeometry
 extension Snapshot<String, String> {
   /// Does what an intent says to lists that are sections, as a store does it to its rows (S18).
   ///
+  /// - Returns: Where each row went.
   /// - Throws: What is in the way; nothing has changed then.
-  mutating func carryOut(_ intent: StoreIntent) throws(StoreError) {
+  @discardableResult
+  mutating func carryOut(_ intent: StoreIntent) throws(StoreError) -> IndexMap {
     var seen: Set<String> = []
     for id in intent.ids where !seen.insert(id).inserted { throw .repeatedRow(id) }
     guard let section = section(of: intent.list) else { throw .unavailable(intent.list) }
-    switch intent.change {
-    case .delete(let ids):
-      for id in ids where !contains(id) { throw .unknownRow(id) }
-      _ = try? delete(ids)
-    case .insert(let ids):
-      for id in ids where contains(id) { throw .rowExists(id) }
-      let gap = try gap(for: intent, in: section, without: seen)
-      _ = try? insert(ids, at: gap)
-    case .move(let ids):
-      for id in ids where !contains(id) { throw .unknownRow(id) }
-      let gap = try gap(for: intent, in: section, without: seen)
-      _ = try? move(ids, to: gap)
+    let gap = try gap(for: intent, in: section, without: seen)
+    for id in intent.ids {
+      switch intent.change {
+      case .delete, .move: if !contains(id) { throw .unknownRow(id) }
+      case .insert: if contains(id) { throw .rowExists(id) }
+      }
+    }
+    do throws(Failure) {
+      switch intent.change {
+      case .delete(let ids): return try delete(ids)
+      case .insert(let ids): return try insert(ids, at: gap)
+      case .move(let ids): return try move(ids, to: gap)
+      }
+    } catch {
+      // All that could be refused was made sure of.
+      throw .unavailable(intent.list)
     }
   }
 
@@ -39,6 +45,7 @@ extension Snapshot<String, String> {
     if let before = place(of: intent.spot.before) {
       return GapIndex(section: section, item: before)
     }
+    if case .delete = intent.change { return GapIndex(section: section, item: 0) }
     let named = intent.spot.after != nil || intent.spot.before != nil
     if named, intent.spot.orphan == .conflict { throw .conflict(.bothNeighboursGone) }
     return GapIndex(section: section, item: numberOfItems(inSection: section) ?? 0)

@@ -1,3 +1,5 @@
+public import CollectionModel
+
 /// Where lists are kept: a file, or memory (S23).
 ///
 /// Every change is one transaction: the old order or the new one is there, never a mix (S20).
@@ -17,6 +19,34 @@ public protocol StoreDriver<Key> {
   func write<Value>(
     _ body: (inout Transaction) throws(StoreError) -> Value
   ) throws(StoreError) -> Value
+}
+
+extension StoreDriver {
+  /// The ids of a list in order; O(rows).
+  public func ids(of list: String) throws(StoreError) -> [String] {
+    try load(list).rows.map(\.id)
+  }
+
+  /// Reads the lists that somebody shows; O(rows).
+  ///
+  /// - Parameters:
+  ///   - list: What is shown; where its lists cannot be read, it fails, and shows what it did.
+  ///   - updated: The rows whose content has changed.
+  ///   - origin: Who is behind a change, as far as it is known.
+  /// - Returns: What has changed on the screen, or nil where nothing has.
+  /// - Throws: A store that cannot be read.
+  public func load(
+    into list: inout OrderedList, updated: Set<String> = [], by origin: ChangeOrigin = .foreign
+  ) throws(StoreError) -> ListChange? {
+    do throws(StoreError) {
+      var loaded: [String: StoredList<Key>] = [:]
+      for name in list.lists { loaded[name] = try load(name) }
+      return list.take(loaded, updated: updated, by: origin)
+    } catch {
+      list.fail(error)
+      throw error
+    }
+  }
 }
 
 /// A change under way: what it reads is what it will write on.

@@ -15,6 +15,23 @@ public enum StoreError: Error, Hashable, Sendable {
   /// What lies there is not a store of this kind, or is damaged.
   case corrupt(String)
 
+  /// What is wrong, in a few words without a full stop.
+  public var message: String {
+    switch self {
+    case .unknownRow(let id): "there is no row `\(id)`"
+    case .rowExists(let id): "there is a row `\(id)` already"
+    case .repeatedRow(let id): "the row `\(id)` stands twice"
+    case .conflict(.revision(let expected, let found)):
+      "the list has the revision \(found), not \(expected)"
+    case .conflict(.version(let id)): "the row `\(id)` was written meanwhile"
+    case .conflict(.bothNeighboursGone): "both neighbours are gone"
+    case .keys(.listTooLong(let count, let limit)):
+      "\(count) rows are more than the \(limit) that have keys"
+    case .keys(.malformed(let text)): "`\(text)` is no key"
+    case .unavailable(let reason), .corrupt(let reason): reason
+    }
+  }
+
   /// What a writer had not expected.
   public enum Conflict: Hashable, Sendable {
     /// The list has another revision.

@@ -65,16 +65,39 @@ public struct StoreIntent: Hashable, Sendable {
   }
 }
 
-/// What an intent has done.
+/// What some intents have done together.
 public struct StoreReceipt: Hashable, Sendable {
-  /// The list's revision now.
-  public let revision: Int64
+  /// The revisions of a list, of which the later is its revision now.
+  public struct Step: Hashable, Sendable {
+    /// The revision that the intents found.
+    public let before: Int64
+    /// The revision that they made; the same where they wrote nothing.
+    public let after: Int64
+
+    /// Makes a step.
+    public init(before: Int64, after: Int64) {
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// Every list that rows were to go to, or went from.
+  public private(set) var steps: [String: Step]
   /// How many rows were written; relabelled ones count.
-  public let writes: Int
+  public private(set) var writes: Int
 
   /// Makes a receipt.
-  public init(revision: Int64, writes: Int) {
-    self.revision = revision
+  public init(_ steps: [String: Step] = [:], writes: Int = 0) {
+    self.steps = steps
     self.writes = writes
+  }
+
+  /// The revision of a list that the intents named, or nil for another one.
+  public func revision(of list: String) -> Int64? { steps[list]?.after }
+
+  /// Takes the receipt of what came next in the same transaction.
+  mutating func append(_ next: StoreReceipt) {
+    steps.merge(next.steps) { Step(before: $0.before, after: $1.after) }
+    writes += next.writes
   }
 }

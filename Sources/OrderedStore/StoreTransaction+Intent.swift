@@ -2,10 +2,23 @@ extension StoreDriver {
   /// Carries out an intent in one transaction (S17).
   ///
   /// - Parameter intent: What is to become of a list.
-  /// - Returns: The new revision, and how many rows were written.
+  /// - Returns: The new revisions, and how many rows were written.
   /// - Throws: What is in the way; nothing has changed then.
   public func commit(_ intent: StoreIntent) throws(StoreError) -> StoreReceipt {
-    try write { transaction throws(StoreError) in try transaction.carryOut(intent) }
+    try commit([intent])
+  }
+
+  /// Carries out intents, one after the other, in one transaction: all of them, or none (S17).
+  ///
+  /// - Parameter intents: What is to become of some lists.
+  /// - Returns: The new revisions, and how many rows were written.
+  /// - Throws: What is in the way; nothing has changed then.
+  public func commit(_ intents: [StoreIntent]) throws(StoreError) -> StoreReceipt {
+    try write { transaction throws(StoreError) in
+      var receipt = StoreReceipt()
+      for intent in intents { receipt.append(try transaction.carryOut(intent)) }
+      return receipt
+    }
   }
 }
 
@@ -47,25 +60,32 @@ extension StoreTransaction {
       if !lists.contains(row.list) { lists.append(row.list) }
     }
     try delete(ids)
-    var revision = revision
-    for changed in lists {
-      let now = try count(changed)
-      if changed == list { revision = now }
+    return try receipt(of: lists, at: list, revision, writes: ids.count)
+  }
+
+  /// Counts the change to some lists, with the one that an intent named among them or not.
+  private mutating func receipt(
+    of changed: [String], at list: String, _ revision: Int64, writes: Int
+  ) throws(StoreError) -> StoreReceipt {
+    var steps = [list: StoreReceipt.Step(before: revision, after: revision)]
+    for list in changed {
+      let now = try count(list)
+      steps[list] = StoreReceipt.Step(before: now - 1, after: now)
     }
-    return StoreReceipt(revision: revision, writes: ids.count)
+    return StoreReceipt(steps, writes: writes)
   }
 
   private mutating func insert(
     _ ids: [String], _ moving: Set<String>, by intent: StoreIntent, revision: Int64
   ) throws(StoreError) -> StoreReceipt {
-    guard !ids.isEmpty else { return StoreReceipt(revision: revision, writes: 0) }
+    guard !ids.isEmpty else { return try receipt(of: [], at: intent.list, revision, writes: 0) }
     let gap = try resolve(intent, without: moving)
     let labels = try labels(for: ids.count, in: gap, of: intent.list, without: moving)
     let rows = zip(ids, labels.keys).map { StoredRow($0, in: intent.list, key: $1) }
     try update(labels.relabelled)
     try insert(rows)
-    return StoreReceipt(
-      revision: try count(intent.list), writes: rows.count + labels.relabelled.count)
+    return try receipt(
+      of: [intent.list], at: intent.list, revision, writes: rows.count + labels.relabelled.count)
   }
 
   private mutating func place(
@@ -73,7 +93,7 @@ extension StoreTransaction {
   ) throws(StoreError) -> StoreReceipt {
     let gap = try resolve(intent, without: moving)
     guard !moved.isEmpty, !(isInPlace(moved, gap, intent.list)) else {
-      return StoreReceipt(revision: revision, writes: 0)
+      return try receipt(of: [], at: intent.list, revision, writes: 0)
     }
     let labels = try labels(for: moved.count, in: gap, of: intent.list, without: moving)
     var left: [String] = []
@@ -85,9 +105,9 @@ extension StoreTransaction {
       return row
     }
     try update(rows + labels.relabelled)
-    for list in left { _ = try count(list) }
-    return StoreReceipt(
-      revision: try count(intent.list), writes: rows.count + labels.relabelled.count)
+    return try receipt(
+      of: left + [intent.list], at: intent.list, revision,
+      writes: rows.count + labels.relabelled.count)
   }
 
   /// Whether rows stand in the gap already, in this order, with nothing between them.

@@ -50,7 +50,9 @@ struct Replay {
     report.diagnostics += diagnostics
     guard let script else { return }
     let start = report.results.count
-    report.run(script, limits: limits, keepsTraces: keepsTraces) { test in
+    report.run(
+      script, limits: limits, storesIn: StoreFiles.maker, keepsTraces: keepsTraces
+    ) { test in
       filter.isEmpty || "\(script.file): \(test.name)".contains(filter)
     }
     for index in start..<report.results.count {

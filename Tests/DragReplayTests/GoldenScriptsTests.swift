@@ -31,7 +31,8 @@ import Testing
       LanguageUse.ofAllScripts.predicates == [
         "activity", "badge", "calls", "context", "data", "file", "files", "frame", "items",
         "misuse", "never", "noSession", "object", "once", "operation", "order", "progress",
-        "proposal", "sequence", "state", "teamData", "within", "menu", "preview",
+        "proposal", "sequence", "state", "teamData", "within", "menu", "preview", "stored",
+        "writes",
       ])
   }
 
@@ -41,7 +42,7 @@ import Testing
         "app", "batch", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide",
         "insert", "keep", "key", "load", "loadAll", "move", "progress", "reject", "release",
         "reload", "remove", "resolve", "scroll", "settle", "shift", "stopLoads", "up", "wait",
-        "select",
+        "select", "reopen", "failSave", "foreignMove",
       ])
   }
 
@@ -106,8 +107,6 @@ import Testing
 
 /// Lines that use what is not there, each with the name by which it is told.
 private let missingFeatures: [(String, String)] = [
-  ("require store\nsettle\n", "a store"),
-  ("store rows memory\nsettle\n", "a store"),
   ("call redraw\n", "a host hook called `redraw`"),
 ]
 

@@ -28,7 +28,7 @@ import Testing
     #expect(rows(list) == ["b", "c", "a"])
     #expect(try driver.load("list").rows.map(\.id) == ["a", "b", "c"])
     #expect(made.change.origin == .user(session: 1, sequence: 0))
-    let receipt = try driver.commit(made.open.intent)
+    let receipt = try driver.commit(made.open.intents)
     #expect(list.confirm(made.open.origin, receipt) == nil)
     #expect(rows(list) == ["b", "c", "a"])
     #expect(!list.needsLoading)
@@ -37,10 +37,10 @@ import Testing
   @Test func `S8: the echo of one's own change is applied no time`() throws {
     var list = try opened(["a", "b", "c"])
     let made = try #require(try list.perform(move("a", after: "c")))
-    _ = try driver.commit(made.open.intent)
+    _ = try driver.commit(made.open.intents)
     // The observer may tell of the change before the writer hears that it was saved.
     #expect(list.take(["list": try driver.load("list")], by: made.open.origin) == nil)
-    #expect(list.confirm(made.open.origin, StoreReceipt(revision: 2, writes: 1)) == nil)
+    #expect(list.confirm(made.open.origin, StoreReceipt(["list": .init(before: 1, after: 2)], writes: 1)) == nil)
     #expect(rows(list) == ["b", "c", "a"])
   }
 
@@ -51,7 +51,7 @@ import Testing
     let change = try #require(list.take(["list": try driver.load("list")]))
     #expect(change.events.count == 1)
     #expect(rows(list) == ["d", "b", "a", "c"])
-    let receipt = try driver.commit(made.open.intent)
+    let receipt = try driver.commit(made.open.intents)
     #expect(list.confirm(made.open.origin, receipt) == nil)
     #expect(try driver.load("list").rows.map(\.id) == rows(list))
   }
@@ -63,7 +63,7 @@ import Testing
     let change = list.refuse(first.open.origin, .unavailable("the disk is full"))
     #expect(change?.origin == .program)
     #expect(rows(list) == ["a", "c", "b", "d"])
-    let receipt = try driver.commit(second.open.intent)
+    let receipt = try driver.commit(second.open.intents)
     #expect(list.confirm(second.open.origin, receipt) == nil)
     #expect(try driver.load("list").rows.map(\.id) == rows(list))
   }
@@ -72,7 +72,7 @@ import Testing
     var list = try opened(["a", "b", "c"])
     let made = try #require(try list.perform(move("a", after: "c")))
     _ = try driver.commit(move("b", before: "a"))
-    let receipt = try driver.commit(made.open.intent)
+    let receipt = try driver.commit(made.open.intents)
     _ = list.confirm(made.open.origin, receipt)
     #expect(list.needsLoading)
     _ = list.take(["list": try driver.load("list")])
@@ -161,7 +161,7 @@ import Testing
       case 2:
         guard let made = views[who].open.first else { continue }
         do throws(StoreError) {
-          _ = views[who].confirm(made.origin, try driver.commit(made.intent))
+          _ = views[who].confirm(made.origin, try driver.commit(made.intents))
         } catch {
           _ = views[who].refuse(made.origin, error)
         }
@@ -170,7 +170,7 @@ import Testing
     }
     for who in views.indices {
       while let made = views[who].open.first {
-        _ = views[who].confirm(made.origin, try driver.commit(made.intent))
+        _ = views[who].confirm(made.origin, try driver.commit(made.intents))
       }
     }
     let stored = try driver.load("list")

@@ -87,7 +87,8 @@ import Testing
   @Test func `rows that stand there already are not written, and the revision stays`() throws {
     try store.fill(["a", "b", "c"])
     let revision = try store.driver.revision(of: store.list)
-    #expect(try move("b", after: "a", before: "c") == StoreReceipt(revision: revision, writes: 0))
+    let receipt = try move("b", after: "a", before: "c")
+    #expect(receipt == StoreReceipt([store.list: .init(before: revision, after: revision)]))
     #expect(try move("a", "b", before: "c").writes == 0)
     #expect(try move("a", "c", before: "b").writes == 2)
   }
@@ -97,7 +98,8 @@ import Testing
     _ = try store.driver.commit(StoreIntent(.insert(["x"]), in: "other"))
     let receipt = try store.driver.commit(
       StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Spot(before: "x")))
-    #expect(receipt.revision == 2)
+    #expect(receipt.revision(of: "other") == 2)
+    #expect(receipt.revision(of: store.list) == 2)
     #expect(try store.driver.load("other").rows.map(\.id) == ["a", "x"])
     #expect(try store.ids == ["b"])
     #expect(try store.driver.revision(of: store.list) == 2)
@@ -127,12 +129,33 @@ import Testing
   }
 
   @Test func `S10d: a save that fails leaves the stored order, and the next one goes on`() throws {
+    let driver = FailingDriver(store.driver)
     try store.fill(["a", "b", "c"])
-    store.driver.failNext(with: .unavailable("the disk is full"))
-    #expect(throws: StoreError.unavailable("the disk is full")) { try move("a", after: "c") }
+    driver.failNext(with: .unavailable("the disk is full"))
+    let intent = StoreIntent(.move(["a"]), in: store.list, at: StoreIntent.Spot(after: "c"))
+    #expect(throws: StoreError.unavailable("the disk is full")) { try driver.commit(intent) }
     #expect(try store.ids == ["a", "b", "c"])
-    #expect(try store.driver.revision(of: store.list) == 1)
-    _ = try move("a", after: "c")
+    #expect(try driver.revision(of: store.list) == 1)
+    _ = try driver.commit(intent)
     #expect(try store.ids == ["b", "c", "a"])
+  }
+
+  @Test func `S17: several intents are one transaction: all of them, or none`() throws {
+    try store.fill(["a", "b", "c"])
+    let transactions = store.driver.transactions
+    let receipt = try store.driver.commit([
+      StoreIntent(.delete(["b"]), in: store.list), StoreIntent(.insert(["x"]), in: "other"),
+      StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Spot(after: "x")),
+    ])
+    #expect(store.driver.transactions == transactions + 1)
+    #expect(receipt.writes == 3)
+    #expect(receipt.steps[store.list] == .init(before: 1, after: 3))
+    #expect(receipt.steps["other"] == .init(before: 0, after: 2))
+    #expect(throws: StoreError.unknownRow("y")) {
+      try store.driver.commit([
+        StoreIntent(.delete(["c"]), in: store.list), StoreIntent(.delete(["y"]), in: "other"),
+      ])
+    }
+    #expect(try store.ids == ["c"])
   }
 }

@@ -1,0 +1,137 @@
+import DragScript
+import DragStage
+public import OrderedStore
+
+/// Where the stores of a test lie that are files: a folder of its own, which goes with it.
+public protocol StoreFolder: AnyObject {
+  /// Opens a store, and makes it where there is none.
+  ///
+  /// - Parameter path: Where it lies below the folder.
+  /// - Throws: A path that leads out of the folder, or a file that cannot be opened.
+  func open(_ path: String) throws(StoreError) -> any StoreDriver
+}
+
+/// The stores that a script declares, as a test has them.
+final class ScriptStores {
+  private struct Entry {
+    let id: StoreID
+    /// Where its file lies; nil for one in memory.
+    let path: String?
+    /// What others write to, and read.
+    var driver: any StoreDriver
+    /// Lets the next save fail.
+    var fail: (StoreError) -> Void
+    /// The entries of the trace that were looked at when writes were counted last.
+    var counted = 0
+  }
+
+  private let stage: Stage
+  private let folder: (any StoreFolder)?
+  private var entries: [String: Entry] = [:]
+
+  init(stage: Stage, folder: (any StoreFolder)?) {
+    self.stage = stage
+    self.folder = folder
+  }
+
+  /// Adds a store to the stage.
+  func add(_ store: StoreStatement) throws(StageError) {
+    let name = store.name.text
+    var path: String?
+    if case .sqlite(let text) = store.kind { path = text }
+    let driver: any StoreDriver
+    do throws(StoreError) {
+      driver = try path.map(opened) ?? MemoryDriver<GapKey>()
+    } catch {
+      throw .store(error)
+    }
+    let failing = Self.failing(driver)
+    let id = try stage.addStore(
+      name, failing.driver, saving: store.delay.map { .after($0) } ?? .atOnce)
+    entries[name] = Entry(id: id, path: path, driver: driver, fail: failing.fail)
+  }
+
+  /// Binds a collection to a store.
+  func bind(_ view: ViewID, to name: Name) throws(StageError) {
+    guard let entry = entries[name.text] else { throw .unknownName(name.text) }
+    try stage.bind(view, to: entry.id)
+  }
+
+  private func opened(_ path: String) throws(StoreError) -> any StoreDriver {
+    guard let folder else { throw .unavailable("there is no place for files") }
+    return try folder.open(path)
+  }
+
+  private static func failing(
+    _ base: some StoreDriver
+  ) -> (driver: any StoreDriver, fail: (StoreError) -> Void) {
+    let driver = FailingDriver(base)
+    return (driver, { driver.failNext(with: $0) })
+  }
+
+  /// Lets the next save of a store fail.
+  func failSave(of name: Name, reason: String) {
+    entries[name.text]?.fail(.unavailable(reason))
+  }
+
+  /// Closes a store and opens it again.
+  func reopen(_ name: Name) throws(StageError) {
+    guard var entry = entries[name.text] else { throw .unknownName(name.text) }
+    guard let path = entry.path else { return try stage.reopen(entry.id) }
+    do throws(StoreError) {
+      entry.driver = try opened(path)
+    } catch {
+      throw .store(error)
+    }
+    let failing = Self.failing(entry.driver)
+    entry.fail = failing.fail
+    entries[name.text] = entry
+    try stage.reopen(entry.id, with: failing.driver)
+  }
+
+  /// Somebody else moves an item in a store, and the stage hears that there is something new.
+  ///
+  /// In a file it is another connection that writes, as another process does.
+  func foreignMove(
+    _ name: Name, _ item: String, to spot: StoreIntent.Spot, in list: String
+  ) throws(StageError) {
+    guard let entry = entries[name.text] else { throw .unknownName(name.text) }
+    do throws(StoreError) {
+      let writer = try entry.path.map(opened) ?? entry.driver
+      _ = try writer.commit(StoreIntent(.move([item]), in: list, at: spot))
+    } catch {
+      throw .store(error)
+    }
+    try stage.handle(.storeChanged(entry.id), at: stage.now)
+  }
+
+  /// The rows of a collection's lists, or of all lists of a store, as they are stored.
+  func stored(_ name: String) throws(StoreError) -> [[String]] {
+    var lists: [String] = []
+    var entry = entries[name]
+    if let view = stage.view(named: name), let bound = stage.lists(of: view) {
+      lists = bound.lists
+      entry = entries[stage.name(of: bound.store)]
+    } else if let entry {
+      lists = stage.views(of: entry.id).flatMap { stage.lists(of: $0)?.lists ?? [] }
+    }
+    guard let entry else { throw .unavailable("nothing is called `\(name)`") }
+    let reader = try entry.path.map(opened) ?? entry.driver
+    var rows: [[String]] = []
+    for list in lists { rows.append(try reader.ids(of: list)) }
+    return rows
+  }
+
+  /// How many rows the saves of a store have written since that was asked last.
+  func countWrites(_ name: String) -> Int {
+    let isBound = stage.view(named: name).flatMap { stage.lists(of: $0) }
+    let key = isBound.map { stage.name(of: $0.store) } ?? name
+    guard let entry = entries[key] else { return 0 }
+    let writes = stage.trace[entry.counted...].reduce(0) { sum, line in
+      guard case .store(entry.id, .saved(let receipt)) = line.event else { return sum }
+      return sum + receipt.writes
+    }
+    entries[key]?.counted = stage.trace.count
+    return writes
+  }
+}

@@ -1,0 +1,82 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import OrderedStore
+
+/// Where an item stands in a collection that is bound to a store.
+struct ItemPlace: Comparable {
+  let item: ItemID
+  let view: ViewID
+  /// Its place among all lists that are shown of the store.
+  let slot: Slot
+  /// Its section in the collection.
+  let ownSection: Int
+
+  /// Orders by place.
+  static func < (left: ItemPlace, right: ItemPlace) -> Bool { left.slot < right.slot }
+}
+
+/// Items that stand one behind the other, and that came or moved together.
+///
+/// Placeholders between them are not stored, and count for nothing (M10).
+struct BoundRun {
+  /// The list, by its place among all that are shown of the store.
+  let section: Int
+  /// Whether the store has the items already.
+  let isStored: Bool
+  private var places: [ItemPlace]
+  private let content: CollectionContent
+
+  /// Gathers neighbours; the places ascend.
+  static func runs(
+    of places: [ItemPlace], named names: ItemNames, in shown: Snapshot<String, String>,
+    _ content: (ViewID) -> CollectionContent?
+  ) -> [BoundRun] {
+    var runs: [BoundRun] = []
+    for place in places {
+      let isStored = shown.contains(names[place.item])
+      if var last = runs.last, last.isStored == isStored, last.isFollowed(by: place) {
+        last.places.append(place)
+        runs[runs.count - 1] = last
+      } else if let content = content(place.view) {
+        runs.append(
+          BoundRun(
+            section: place.slot.section, isStored: isStored, places: [place], content: content))
+      }
+    }
+    return runs
+  }
+
+  private func isFollowed(by place: ItemPlace) -> Bool {
+    guard section == place.slot.section, let last = places.last else { return false }
+    return neighbour(of: last, step: 1) { _ in true } == place.item
+  }
+
+  /// The next item in a direction that stands for no data on its way and is meant.
+  private func neighbour(
+    of place: ItemPlace, step: Int, _ isMeant: (ItemID) -> Bool
+  ) -> ItemID? {
+    var next = Slot(section: place.ownSection, item: place.slot.item + step)
+    while let item = content.order.item(at: next) {
+      if !content.isPlaceholder(item), isMeant(item) { return item }
+      next = Slot(section: next.section, item: next.item + step)
+    }
+    return nil
+  }
+
+  /// What is to become of the list.
+  ///
+  /// The item before is settled, as lists are walked from the front; behind, one is named that has
+  /// not moved. A move without a neighbour left goes back; what is new is kept, at the end.
+  func intent(
+    in list: String, named names: ItemNames, _ touched: Set<ItemID>
+  ) -> StoreIntent {
+    let ids = places.map { names[$0.item] }
+    let spot = StoreIntent.Spot(
+      after: neighbour(of: places[0], step: -1) { _ in true }.map { names[$0] },
+      before: neighbour(of: places[places.count - 1], step: 1) { !touched.contains($0) }
+        .map { names[$0] },
+      orphan: isStored ? .conflict : .end)
+    return StoreIntent(isStored ? .move(ids) : .insert(ids), in: list, at: spot)
+  }
+}

@@ -1,0 +1,121 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+public import OrderedStore
+
+extension Stage {
+  /// Takes the last change back that the user has made to the lists of a store and that was neither
+  /// refused nor taken back; that is a change of its own, and is saved as one.
+  ///
+  /// What others have done meanwhile stays. The last hundred changes are kept.
+  ///
+  /// - Parameter store: The store.
+  /// - Returns: Whether there was anything to be taken back.
+  /// - Throws: A store that is not there, or what cannot be taken back.
+  @discardableResult
+  public func undo(in store: StoreID) throws(StageError) -> Bool {
+    guard stores.indices.contains(store.index) else { throw .unknownName("") }
+    guard let last = stores[store.index].past.popLast() else { return false }
+    let undone: (open: OrderedList.OpenChange, change: ListChange)?
+    do throws(StoreError) {
+      undone = try stores[store.index].list.undo(last)
+    } catch {
+      throw .store(error)
+    }
+    guard let undone else { return false }
+    save(undone.open, in: store)
+    show(undone.change, of: store)
+    return true
+  }
+
+  /// Shows the lists of a store in another order, and back in the stored one; O(n log n).
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - sort: The order.
+  /// - Throws: A store that is not there.
+  public func sort(_ store: StoreID, by sort: ListSort) throws(StageError) {
+    guard stores.indices.contains(store.index) else { throw .unknownName("") }
+    show(stores[store.index].list.sort(by: sort), of: store)
+  }
+
+  /// Opens a store anew, as a program does that is begun again: what it has not confirmed is lost,
+  /// and what it holds is shown.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - driver: Where the lists are kept now, or nil for where they were.
+  /// - Throws: A store that is not there.
+  public func reopen(
+    _ store: StoreID, with driver: (any StoreDriver)? = nil
+  ) throws(StageError) {
+    guard stores.indices.contains(store.index) else { throw .unknownName("") }
+    record(.store(store, .reopened), session: nil)
+    if let driver { stores[store.index].driver = driver }
+    for open in stores[store.index].list.open {
+      situation.timers.stop(.save(store, open.origin))
+    }
+    stores[store.index].past = []
+    storeSessions += 1
+    show(stores[store.index].list.restart(session: storeSessions), of: store)
+    read(store, by: .foreign)
+  }
+
+  /// Shows what has become of the lists of a store: every collection is changed by the difference,
+  /// and its drags are asked anew (B19); O(k log n) for k events.
+  func show(_ change: ListChange?, of store: StoreID) {
+    guard let change else { return }
+    var isChanged = false
+    for bound in stores[store.index].views {
+      isChanged = show(BoundChange(change, of: bound), in: bound, of: store) || isChanged
+    }
+    tellEmptiness(of: store)
+    if isChanged { contentChanged() }
+  }
+
+  /// Shows the lists of a store where the collections differ from them; O(n).
+  func showAnew(_ store: StoreID) {
+    let list = stores[store.index].list
+    var seen = Snapshot<String, String>()
+    for bound in stores[store.index].views {
+      let sections = scene[bound.view].collection?.sections ?? []
+      for (section, items) in zip(bound.sections, sections) {
+        let ids = items.map { names[$0] }.filter { !seen.contains($0) }
+        _ = try? seen.appendSection(list.lists[section], items: ids)
+      }
+    }
+    show(ListChange(from: seen, to: list.shown, origin: .program), of: store)
+  }
+
+  private func show(_ change: BoundChange, in bound: BoundView, of store: StoreID) -> Bool {
+    guard !change.isEmpty, var content = scene[bound.view].collection else { return false }
+    var events: [TraceEvent] = []
+    let isShown: Void? = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+      events = try change.carryOut(on: &order, in: bound.view) { names.item(named: $0) }
+    }
+    guard isShown != nil else {
+      stores[store.index].list.fail(.unavailable("the lists are too long to be shown"))
+      return false
+    }
+    scene[bound.view].collection = content
+    for event in events { record(event, session: nil) }
+    // What comes from the store has not to go there.
+    stores[store.index].touched = []
+    return true
+  }
+
+  /// Tells which collections have become empty, and which have not stayed so.
+  func tellEmptiness(of store: StoreID) {
+    for index in stores[store.index].views.indices {
+      let bound = stores[store.index].views[index]
+      guard let counts = scene[bound.view].collection?.itemCounts else { continue }
+      let isEmpty = counts.allSatisfy { $0 == 0 }
+      guard isEmpty != bound.isEmpty else { continue }
+      stores[store.index].views[index].isEmpty = isEmpty
+      record(
+        .store(store, isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view)),
+        session: nil)
+      orders.append(isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view))
+    }
+  }
+}
