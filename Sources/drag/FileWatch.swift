@@ -26,11 +26,10 @@ struct FileWatch {
 
   /// A file that cannot be read has not changed, but may be on its way.
   private mutating func changed(among sources: [ReplaySource]) -> [ReplaySource] {
-    let changed = sources.filter { source in
+    sources.filter { source in
       guard let bytes = try? source.bytes() else { return false }
       let before = known.updateValue(bytes, forKey: source.name)
       return before != bytes
     }
-    return changed
   }
 }

@@ -25,9 +25,10 @@ struct ReplayCommand {
     let importing = try ImportOptions(options.arguments, over: scene?.settings ?? Settings())
     var replay = Replay(scene: scene, importing: importing, options: options)
     if options.isListing { return try list(&replay, sources) }
-    let code = try await run(&replay, sources)
-    guard options.isWatching else { return code }
+    guard options.isWatching else { return try await run(&replay, sources) }
+    // Before the first run, so that no change while it lasts is missed.
     var watch = FileWatch(sources)
+    _ = try await run(&replay, sources)
     while true {
       let changed = await watch.changes { try? self.sources(scene) }
       Console.say("\n")
