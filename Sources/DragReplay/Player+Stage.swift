@@ -17,6 +17,7 @@ extension Player {
       }
       try pass(to: next, at: location)
       try refusing(location) { () throws(StageError) in try stage.handle(.tick, at: next) }
+      look()
       reached(next)
     }
   }
@@ -77,16 +78,18 @@ extension Player {
     _ event: StageEvent, at time: Timestamp, _ location: SourceLocation, counts: Bool = true
   ) throws(ReplayFault) {
     if counts { try count(at: location) }
+    if watch != nil { advance(before: time) }
     try refusing(location) { () throws(StageError) in try stage.handle(event, at: time) }
+    look()
     if let defect = stage.defect {
       throw ReplayFault(.internal, at: location, "the stage made a mistake: \(defect)")
     }
   }
 
-  func scroll(
+  mutating func scroll(
     _ view: ViewID, by step: Point, _ time: Timestamp, _ location: SourceLocation
   ) throws(ReplayFault) {
-    stage.advance(before: time)
+    advance(before: time)
     try refusing(location) { () throws(StageError) in try stage.scroll(view, by: step) }
   }
 

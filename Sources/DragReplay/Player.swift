@@ -20,14 +20,23 @@ struct Player {
   private var previousStart = Timestamp.zero
   private var activities: [Activity] = []
   private var keys: ModifierKeys = []
+  /// What looks at the stage as time goes on, where the coverage is asked for.
+  private(set) var watch: CoverageWatch?
 
-  init(_ scene: SceneBuilder, settings: Settings, limits: ReplayLimits) {
+  init(
+    _ scene: SceneBuilder, settings: Settings, limits: ReplayLimits, isWatched: Bool = false
+  ) {
     stage = scene.stage
     application = scene.application
     stores = scene.stores
     self.settings = settings
     self.limits = limits
+    if isWatched { watch = CoverageWatch() }
+    look()
   }
+
+  /// Notes what the stage has come to, where the coverage is asked for.
+  mutating func look() { watch?.look(at: stage) }
 
   /// Lets time pass to where a line begins.
   mutating func reach(_ line: TimedLine) throws(ReplayFault) {
@@ -95,10 +104,21 @@ struct Player {
         .internal, at: location, "the test goes on for more than \(limits.time.count)us")
     }
     while let next = nextActivity, activities[next].nextTime <= time { try sample(next) }
-    stage.advance(before: time)
+    advance(before: time)
     if let defect = stage.defect {
       throw ReplayFault(.internal, at: location, "the stage made a mistake: \(defect)")
     }
+  }
+
+  /// Lets timers fire; who watches sees the stage behind each moment.
+  mutating func advance(before time: Timestamp) {
+    if watch != nil {
+      while let due = stage.nextDeadline, due < time {
+        stage.advance(before: due + Microseconds(1))
+        look()
+      }
+    }
+    stage.advance(before: time)
   }
 
   /// The activity whose sample is due next; of several the one that began first.

@@ -20,6 +20,18 @@ struct PredicateCheck {
     let message: String
     let expected: String
     let actual: String
+    /// Which lines of the trace are at fault, where the predicate is about calls.
+    var calls = Calls.all
+
+    /// Lines of the trace, by their places.
+    enum Calls: Hashable {
+      /// No single one is at fault.
+      case all
+      /// These are too many, or too late.
+      case extra([Int])
+      /// This one is missing, from a place on.
+      case missing(String, from: Int)
+    }
   }
 
   /// Checks a predicate.
@@ -36,14 +48,9 @@ struct PredicateCheck {
         "op", operation.rawValue, stage.lastOutcome?.operation.rawValue ?? "no ended session")
     case .proposal(let operation, let intent, let ref): try checkProposal(operation, intent, ref)
     case .calls(let pattern, let comparison, let number):
-      let count = count(pattern)
-      guard !comparison.holds(count, number) else { return }
-      throw Mismatch(
-        message: "calls of \(text(of: pattern))", expected: "\(comparison.rawValue) \(number)",
-        actual: "\(count)")
-    case .once(let pattern): try compare("calls of \(text(of: pattern))", "1", "\(count(pattern))")
-    case .never(let pattern):
-      try compare("calls of \(text(of: pattern))", "0", "\(count(pattern))")
+      try checkCalls(pattern, comparison, number, "\(comparison.rawValue) \(number)")
+    case .once(let pattern): try checkCalls(pattern, .equal, 1, "1")
+    case .never(let pattern): try checkCalls(pattern, .equal, 0, "0")
     case .sequence(let steps): try checkSequence(steps)
     case .within(let span, let first, let second): try checkWithin(span, first, second)
     case .data(let ref, let type, let text): try checkData(ref, type, text)
@@ -188,8 +195,21 @@ struct PredicateCheck {
     return pattern.matches(name: who, callback: callback)
   }
 
-  private func count(_ pattern: CallPattern) -> Int {
-    stage.trace.count { matches(pattern, $0) }
+  private func checkCalls(
+    _ pattern: CallPattern, _ comparison: Comparison, _ number: Int, _ expected: String
+  ) throws(Mismatch) {
+    let places = stage.trace.indices.filter { matches(pattern, stage.trace[$0]) }
+    guard !comparison.holds(places.count, number) else { return }
+    let most: Int? =
+      switch comparison {
+      case .equal, .atMost: number
+      case .less: number - 1
+      case .notEqual, .greater, .atLeast: nil
+      }
+    let extra = most.map { Array(places.dropFirst(max(0, $0))) } ?? []
+    throw Mismatch(
+      message: "calls of \(text(of: pattern))", expected: expected, actual: "\(places.count)",
+      calls: extra.isEmpty ? .all : .extra(extra))
   }
 
   private func text(of pattern: CallPattern) -> String {
@@ -211,7 +231,7 @@ struct PredicateCheck {
           let after = next == 0 ? "from the beginning" : "after \(line(next - 1))"
           throw Mismatch(
             message: "sequence", expected: "\(text(of: step.pattern)) \(after)",
-            actual: "no such call")
+            actual: "no such call", calls: .missing(text(of: step.pattern), from: next))
         }
         next = found + 1
       }
@@ -235,7 +255,8 @@ struct PredicateCheck {
             message: "time from \(text(of: first)) to \(text(of: second))",
             expected: "at most \(span.count)us",
             actual: last.map { "\((entry.time - $0).count)us at \(line(index))" }
-              ?? "no \(text(of: first)) before \(line(index))")
+              ?? "no \(text(of: first)) before \(line(index))",
+            calls: .extra([index]))
         }
       }
       if matches(first, entry) { last = entry.time }

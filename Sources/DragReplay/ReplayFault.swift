@@ -25,8 +25,10 @@ public struct ReplayFault: Error, Hashable, Sendable {
   public var expected: String?
   /// What was found instead.
   public var actual: String?
-  /// The lines of a golden that do not match, as a diff.
+  /// The trace where it matters: a diff where lines are missing or too many, else its last lines.
   public var diff: [String] = []
+  /// The statement as its file has it, where whoever has the file has put it here.
+  public var quote: SourceQuote?
 
   init(
     _ kind: Kind, at location: SourceLocation, _ message: String, expected: String? = nil,

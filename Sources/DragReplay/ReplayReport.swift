@@ -6,6 +6,8 @@ public struct ReplayReport: Sendable {
   public var results: [TestResult] = []
   /// What is wrong with scripts that could not be read.
   public var diagnostics: [Diagnostic] = []
+  /// What else is to be told of the run, a line each: what was written, the seed, the coverage.
+  public var remarks: [String] = []
 
   /// Makes an empty report.
   public init() {}
@@ -26,38 +28,10 @@ public struct ReplayReport: Sendable {
     return results.isEmpty ? 5 : 0
   }
 
-  /// The whole report: what is wrong, then a line that counts.
-  public var text: String {
-    var text = ""
-    for diagnostic in diagnostics { text += diagnostic.description + "\n" }
-    for result in results { text += Self.text(of: result) }
-    return text + countLine + "\n"
-  }
-
   /// The closing line: how many passed and failed, and how many were skipped where any was.
   public var countLine: String {
     let skipped = skippedCount > 0 ? ", \(skippedCount) skipped" : ""
     return "\(passedCount) passed, \(failedCount) failed\(skipped)"
-  }
-
-  private static func text(of result: TestResult) -> String {
-    switch result.verdict {
-    case .passed: return ""
-    case .skipped(let reason):
-      return "skipped: \(result.name) (\(result.file)): \(reason)\n"
-    case .failed:
-      var text = "failed: \(result.name) (\(result.file))\n"
-      for fault in result.faults { text += self.text(of: fault) }
-      return text
-    }
-  }
-
-  private static func text(of fault: ReplayFault) -> String {
-    var text = "\(fault.location): \(fault.message)\n"
-    if let expected = fault.expected { text += "  expected: \(expected)\n" }
-    if let actual = fault.actual { text += "  actual:   \(actual)\n" }
-    for line in fault.diff { text += "  \(line)\n" }
-    return text
   }
 }
 

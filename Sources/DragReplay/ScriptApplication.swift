@@ -11,6 +11,8 @@ final class ScriptApplication {
   private var counts: [Count: Int] = [:]
   /// The placeholders that the application put in, also when they are over.
   private var placeholders: [ItemReference: PlaceholderID] = [:]
+  /// What was said to each callback, where that is asked for.
+  var coverage: Coverage?
   /// What went wrong first while the application did something of its own.
   private(set) var fault: ReplayFault?
   unowned let stage: Stage
@@ -85,6 +87,12 @@ final class ScriptApplication {
 
   /// The first policy that fits a call, or nil.
   func policy(for callback: Callback, of name: String, _ call: DragCall) -> Policy? {
+    let policy = fitting(callback, of: name, call)
+    coverage?.say(policy.map { .form($0.answer.form) } ?? .standard, to: callback)
+    return policy
+  }
+
+  private func fitting(_ callback: Callback, of name: String, _ call: DragCall) -> Policy? {
     let place = Place(name: name, callback: callback)
     guard let candidates = policies[place] else { return nil }
     // Only where a policy asks how often is it counted.

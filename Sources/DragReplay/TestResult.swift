@@ -32,12 +32,27 @@ public struct TestResult: Hashable, Sendable {
   public var duration: Microseconds
   /// The number of pointer events that were dispatched.
   public var eventCount: Int
+  /// The time that the run took on somebody's clock, where somebody has one.
+  public var elapsed: Duration?
+  /// What the test came through, where that was asked for.
+  public var coverage: Coverage?
 
   /// The trace as text: a head line with file and name, then a line an entry.
   public var traceText: String {
     var text = "# \(file): \(name)\n"
     for line in trace { text += line.text + "\n" }
     return text
+  }
+}
+
+extension TestResult {
+  /// Notes that another run of the test was not like this one, which is a mistake of ours.
+  ///
+  /// - Parameter number: The other run, from 2.
+  public mutating func fail(inRun number: Int) {
+    verdict = .failed
+    faults.append(
+      ReplayFault(.internal, at: location, "run \(number) of the test is not like the first"))
   }
 }
 

@@ -13,6 +13,8 @@ public struct TestRun {
   private let limits: ReplayLimits
   private let keepsTrace: Bool
   private let makeFolder: (() -> any StoreFolder)?
+  private let keepsCoverage: Bool
+  private let golden: GoldenTrace?
   private var faults: [ReplayFault] = []
   private var staleGoldens: [StaleGolden] = []
 
@@ -25,16 +27,20 @@ public struct TestRun {
   ///   - makeFolder: Makes a folder for stores that are files, or nil where there can be none; a
   ///     test that needs one is skipped then.
   ///   - keepsTrace: Whether the result holds the trace, which costs as much as a part of the run.
+  ///   - keepsCoverage: Whether the result holds what the test came through.
+  ///   - golden: The golden of the whole script, where it has one.
   public init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
-    storesIn makeFolder: (() -> any StoreFolder)? = nil,
-    keepsTrace: Bool = true
+    storesIn makeFolder: (() -> any StoreFolder)? = nil, keepsTrace: Bool = true,
+    keepsCoverage: Bool = false, golden: GoldenTrace? = nil
   ) {
     self.makeFolder = makeFolder
     self.script = script
     self.test = test
     self.limits = limits
     self.keepsTrace = keepsTrace
+    self.keepsCoverage = keepsCoverage
+    self.golden = golden
   }
 
   /// Runs the test; it always ends, and nothing in a script makes it trap.
@@ -51,7 +57,8 @@ public struct TestRun {
     let stage = scene.stage
     let initial = stage.views.map { stage.items(of: $0) }
     let settings = Settings().applying(lines)
-    var player = Player(scene, settings: settings, limits: limits)
+    if keepsCoverage { scene.application.coverage = Coverage() }
+    var player = Player(scene, settings: settings, limits: limits, isWatched: keepsCoverage)
     do throws(ReplayFault) {
       for line in test.steps {
         guard try play(line, &player, stage) else { break }
@@ -68,6 +75,7 @@ public struct TestRun {
         ReplayFault(.failed, at: test.location, "an invariant does not hold: \(violation)"))
     }
     if settings.strict { noteMisuse(on: stage) }
+    if let golden { compare(golden, with: stage) }
     return result(on: stage, player)
   }
 
@@ -125,24 +133,69 @@ public struct TestRun {
       faults.append(
         ReplayFault(
           .failed, at: line.location, error.message, expected: error.expected,
-          actual: error.actual,
-          diff: stage.traceLines(from: max(0, stage.trace.count - 6)).map { "  \($0.text)" }))
+          actual: error.actual, diff: diff(error.calls, stage)))
       return expectation.severity == .expect
     }
+  }
+
+  /// The calls at fault among their neighbours; where there are none, the last lines.
+  private func diff(_ calls: PredicateCheck.Mismatch.Calls, _ stage: Stage) -> [String] {
+    if calls == .all {
+      return stage.traceLines(from: max(0, stage.trace.count - 6)).map { "  \($0.text)" }
+    }
+    var lines: [DiffLine] = stage.traceLines().map { .kept($0.text) }
+    switch calls {
+    case .all: break
+    case .extra(let places):
+      for place in places { if case .kept(let text) = lines[place] { lines[place] = .extra(text) } }
+    case .missing(let text, let place): lines.insert(.missing(text), at: place)
+    }
+    return TraceDiff.lines(lines)
   }
 
   private mutating func compare(_ block: GoldenBlock, with stage: Stage) {
     let trace = stage.traceLines().map(\.text)
     guard let mismatch = block.mismatch(in: trace) else { return }
-    let expected = block.lines.map(\.text)
     faults.append(
       ReplayFault(
         .failed, at: location(of: mismatch, in: block), "the trace does not match the golden",
-        diff: TraceDiff.lines(expected: expected, actual: trace, mismatch)))
+        diff: TraceDiff.lines(GoldenAlignment.lines(block, trace, mismatch))))
     staleGoldens.append(
       StaleGolden(
         file: block.location.file, lines: block.lineRange,
         replacement: GoldenRenewal.lines(of: block, for: trace)))
+  }
+
+  /// The trace of the whole test must be the one in the golden's file, line by line.
+  private mutating func compare(_ golden: GoldenTrace, with stage: Stage) {
+    guard let section = golden[test.name] else {
+      faults.append(
+        ReplayFault(
+          .failed, at: SourceLocation(file: golden.file, line: 1, column: 1),
+          "the golden has no trace of this test"))
+      return
+    }
+    let trace = stage.traceLines().map(\.text)
+    guard section.lines != trace else { return }
+    let same = zip(section.lines, trace).prefix { $0 == $1 }.count
+    faults.append(
+      ReplayFault(
+        .failed,
+        at: SourceLocation(file: golden.file, line: section.headLine + 1 + same, column: 1),
+        "the trace does not match the golden",
+        diff: TraceDiff.lines(DiffLine.lines(section.lines, trace))))
+  }
+
+  /// What the test came through: what was seen, what policies said, and what was only told.
+  private func coverage(_ player: Player?) -> Coverage? {
+    guard var coverage = player?.watch?.coverage, let player else { return nil }
+    if let said = player.application.coverage { coverage.merge(said) }
+    for entry in player.stage.trace {
+      if case .called(let callback, _, _) = entry.event, callback.answers.isEmpty {
+        coverage.say(.told, to: callback)
+      }
+    }
+    return coverage
   }
 
   /// The golden line at which the two part; behind the block's end, its last line.
@@ -195,7 +248,8 @@ public struct TestRun {
       trace: keepsTrace ? stage?.traceLines() ?? [] : [],
       staleGoldens: staleGoldens,
       duration: (stage?.now ?? .zero) - .zero,
-      eventCount: player?.eventCount ?? 0)
+      eventCount: player?.eventCount ?? 0,
+      coverage: coverage(player))
   }
 }
 

@@ -1,27 +1,71 @@
-import DragScript
-
-/// A diff of a golden and a trace, as people read one.
+/// A unified diff of what was expected and a trace, as people read one.
 enum TraceDiff {
   /// How many lines before and behind a difference are shown.
   private static let context = 3
+  /// How many lines a diff has at the most.
+  private static let mostLines = 60
 
-  /// The lines around the first difference: `-` was expected, `+` was found, others agree.
+  /// The hunks: `-` was expected, `+` was found, others agree; each with its lines' numbers.
   ///
-  /// - Parameters:
-  ///   - expected: The golden's lines.
-  ///   - actual: The trace's lines.
-  ///   - mismatch: Where they first disagree.
-  /// - Returns: A line of the diff each.
-  static func lines(
-    expected: [String], actual: [String], _ mismatch: GoldenMismatch
-  ) -> [String] {
-    let golden = mismatch.goldenLine ?? expected.count
-    let trace = mismatch.traceLine ?? actual.count
-    let start = max(0, trace - context)
-    var lines = ["@@ golden line \(golden + 1), trace line \(trace + 1) @@"]
-    lines += actual[start..<min(trace, actual.count)].map { "  \($0)" }
-    lines += expected[golden..<min(golden + context, expected.count)].map { "- \($0)" }
-    lines += actual[trace..<min(trace + context, actual.count)].map { "+ \($0)" }
-    return lines
+  /// Below a `+` that stands for the `-` above it, a mark shows where the two part.
+  ///
+  /// - Complexity: O(*n*) in the lines.
+  static func lines(_ all: [DiffLine]) -> [String] {
+    var shown: [String] = []
+    var (expected, found, counted) = (0, 0, 0)
+    for range in hunks(of: all) {
+      for line in all[counted..<range.lowerBound] { count(line, &expected, &found) }
+      let start = (expected, found)
+      for line in all[range] { count(line, &expected, &found) }
+      counted = range.upperBound
+      shown.append(
+        "@@ -\(span(start.0, expected)) +\(span(start.1, found)) @@")
+      for index in range {
+        if let text = all[index].text { shown.append(text) }
+        if let mark = mark(at: index, in: all) { shown.append(mark) }
+      }
+    }
+    guard shown.count > mostLines else { return shown }
+    return shown.prefix(mostLines) + ["(\(shown.count - mostLines) more lines)"]
+  }
+
+  private static func count(_ line: DiffLine, _ expected: inout Int, _ found: inout Int) {
+    if line.isExpected { expected += 1 }
+    if line.isFound { found += 1 }
+  }
+
+  /// The first line's number and how many there are; of none, the number of the line before.
+  private static func span(_ start: Int, _ end: Int) -> String {
+    "\(end > start ? start + 1 : start),\(end - start)"
+  }
+
+  /// The differences with what stands around them; neighbours that touch are one.
+  private static func hunks(of lines: [DiffLine]) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for index in lines.indices where lines[index].isChange {
+      let start = max(0, index - context)
+      let end = min(lines.count, index + context + 1)
+      if let last = hunks.last, start <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<end
+      } else {
+        hunks.append(start..<end)
+      }
+    }
+    return hunks
+  }
+
+  /// Where a found line leaves the expected one above it; nil where the two are no pair.
+  private static func mark(at index: Int, in lines: [DiffLine]) -> String? {
+    guard index > 0, case .missing(let expected) = lines[index - 1],
+      case .extra(let found) = lines[index]
+    else { return nil }
+    if index > 1, case .missing = lines[index - 2] { return nil }
+    if index + 1 < lines.count, case .extra = lines[index + 1] { return nil }
+    let (old, new) = (Array(expected.unicodeScalars), Array(found.unicodeScalars))
+    let common = zip(old, new).prefix { $0 == $1 }.count
+    guard common > 0 else { return nil }
+    let width = new[common...].prefix { $0 != " " }.count
+    return String(repeating: " ", count: common + 2) + "^"
+      + String(repeating: "~", count: max(0, width - 1))
   }
 }

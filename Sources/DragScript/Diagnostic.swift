@@ -54,19 +54,9 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String {
     var text = "\(location): \(severity.rawValue)[\(code)]: \(message)\n"
     text += "  \(sourceLine)\n"
-    text += "  \(caretLine)"
+    text += "  \(SourceQuote(line: sourceLine, column: location.column, length: length).mark)"
     if let hint { text += "\n  hint: \(hint)" }
     for include in includedFrom { text += "\n  included from \(include)" }
     return text
-  }
-
-  /// Tabs before the caret stay tabs, so that it stands below its place in any terminal.
-  private var caretLine: String {
-    var indent = ""
-    for scalar in sourceLine.unicodeScalars.prefix(max(0, location.column - 1)) {
-      indent.unicodeScalars.append(scalar == "\t" ? "\t" : " ")
-    }
-    let room = max(1, sourceLine.unicodeScalars.count - location.column + 1)
-    return indent + "^" + String(repeating: "~", count: min(length, room) - 1)
   }
 }

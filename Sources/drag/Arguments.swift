@@ -36,7 +36,7 @@ struct Arguments {
         given.append((option, ""))
         continue
       }
-      guard let value = attached ?? rest.popFirst() else {
+      guard let value = attached ?? (option.isValueOptional ? "" : rest.popFirst()) else {
         throw CommandError("\(option.name) needs a value", hint: option.synopsis)
       }
       given.append((option, value))

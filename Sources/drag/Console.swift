@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -21,6 +23,27 @@ enum Console {
 
   /// Writes to standard error.
   static func tell(_ text: String) { put(text, to: STDERR_FILENO) }
+
+  /// Whether people read standard output, or standard error, on a terminal.
+  static func isTerminal(_ stream: Stream) -> Bool {
+    isatty(stream.rawValue) == 1 && environment("TERM") != "dumb"
+  }
+
+  /// Whether colors may be shown there: never where `NO_COLOR` is set.
+  static func showsColor(_ stream: Stream) -> Bool {
+    isTerminal(stream) && (environment("NO_COLOR") ?? "").isEmpty
+  }
+
+  /// A variable of the environment, where it is set.
+  static func environment(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
+  }
+
+  /// Where something is written.
+  enum Stream: Int32 {
+    case output = 1
+    case errors = 2
+  }
 
   /// The next bytes of standard input: none at its end, and nil where it cannot be read.
   static func hear() -> [UInt8]? {

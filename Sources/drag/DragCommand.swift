@@ -4,13 +4,13 @@ enum DragCommand {
   /// The version that `drag --version` tells.
   static let version = "0.1.0"
 
-  static func main() {
+  static func main() async {
     Console.ignoreBrokenPipes()
-    let code = run(Array(CommandLine.arguments.dropFirst()))
+    let code = await run(Array(CommandLine.arguments.dropFirst()))
     Console.end(code)
   }
 
-  private static func run(_ arguments: [String]) -> ExitCode {
+  private static func run(_ arguments: [String]) async -> ExitCode {
     guard let name = arguments.first else {
       Console.tell(Usage.overview)
       return .misuse
@@ -30,7 +30,7 @@ enum DragCommand {
           name.hasPrefix("-") ? "option" : "command", name, among: Subcommand.words)
       }
       guard !rest.prefix(while: { $0 != "--" }).contains("--help") else { return try help([name]) }
-      return try command.run(rest)
+      return try await command.run(rest)
     } catch {
       Console.tell("drag: \(error.message)\n")
       if let hint = error.hint { Console.tell("  hint: \(hint)\n") }

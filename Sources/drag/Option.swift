@@ -6,6 +6,8 @@ struct Option: Hashable {
   var short: String?
   /// What its value stands for; nil where it is a switch.
   var value: String?
+  /// Whether the value may be left out; where it is given it follows a `=`.
+  var isValueOptional = false
   /// What it does.
   let help: String
   /// Whether it may be given more than once.
@@ -20,6 +22,7 @@ struct Option: Hashable {
 
   /// The names and the value, as help shows them.
   var synopsis: String {
-    (short.map { "\($0), " } ?? "") + name + (value.map { " \($0)" } ?? "")
+    let value = value.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? ""
+    return (short.map { "\($0), " } ?? "") + name + value
   }
 }

@@ -1,4 +1,5 @@
 import DragFiles
+import DragGeometry
 import DragReplay
 import DragScript
 import GestureImport
@@ -6,57 +7,116 @@ import GestureImport
 /// One replay of some files, on a scene where there is one.
 struct Replay {
   private let scene: Script?
-  private let options: ImportOptions
-  private let limits: ReplayLimits
-  private let filter: String
-  private let keepsTraces: Bool
-  /// What became of all tests of the last run.
+  private let importing: ImportOptions
+  private let options: ReplayOptions
+  /// The files of the last run, as they were read.
+  private(set) var units: [ReplayUnit] = []
+  /// What became of all tests of the last run, in the order in which they were begun.
   private(set) var report = ReplayReport()
+  /// What all tests came through, where that was asked for.
+  private(set) var coverage: Coverage?
+  /// Whether tests were chosen, of which none is in this part.
+  private(set) var isEmptyPart = false
 
-  init(
-    scene: Script?, options: ImportOptions, limits: ReplayLimits, filter: String,
-    keepsTraces: Bool
-  ) {
+  init(scene: Script?, importing: ImportOptions, options: ReplayOptions) {
     self.scene = scene
+    self.importing = importing
     self.options = options
-    self.limits = limits
-    self.filter = filter
-    self.keepsTraces = keepsTraces
   }
 
-  /// Runs the tests of all files anew.
-  mutating func run(_ sources: [ReplaySource]) throws(FileError) {
+  /// Reads all files, and tells what is wrong with them.
+  mutating func read(_ sources: [ReplaySource]) throws(FileError) {
     report = ReplayReport()
+    units = []
     for source in sources {
-      let bytes = try source.bytes()
-      switch (source.content, scene) {
-      case (.recording(let format), let scene?):
-        let imported = ImportedScript(
-          bytes, name: source.name, as: format, options: options, scene: scene)
-        take(imported.script, imported.diagnostics, imported.placed)
-      case (.script, _), (.recording, nil):
-        let folder = IncludeFolder(ofScript: source.name)
-        let outcome = Script.parse(bytes, file: source.name, scene: scene) {
-          path throws(IncludeFailure) in try folder.read(path)
-        }
-        take(outcome.script, outcome.diagnostics) { $0 }
+      units.append(try ReplayUnit(source, scene: scene, options: importing))
+    }
+    report.diagnostics = units.flatMap(\.diagnostics)
+  }
+
+  /// The tests that are to be run, in the order in which they are begun.
+  mutating func chosen() throws(CommandError) -> [ReplayUnit.Place] {
+    let outcome = try options.choice.tests(of: units)
+    isEmptyPart = outcome.tests.isEmpty && outcome.count > 0
+    guard let seed = options.seed else { return outcome.tests }
+    var numbers = MeasureNumbers(seed: seed)
+    return outcome.tests.shuffled(using: &numbers)
+  }
+
+  /// Runs tests of the files that were read.
+  mutating func run(_ places: [ReplayUnit.Place]) async {
+    let work = TestWork(units: units, places: places, options: options)
+    var bar = Console.isTerminal(.errors) ? ProgressBar(of: places.count) : nil
+    let results = await TestPool.results(
+      places.count, jobs: options.jobs, { work.run($0) }, onResult: { bar?.take($0) })
+    bar?.clear()
+    for (place, result) in zip(places, results) {
+      report.results.append(units[place.unit].told(result))
+    }
+    coverage = options.keepsCoverage ? Coverage() : nil
+    for result in results { if let found = result.coverage { coverage?.merge(found) } }
+    if let seed = options.seed { report.remarks.append("seed: \(seed)") }
+    if let coverage {
+      report.remarks.append(coverage.text)
+      if let least = options.leastCoverage, !coverage.share.reaches(percent: least) {
+        report.remarks.append("less than \(least.decimalText)% is covered")
       }
     }
+    report.remarks += units.flatMap(\.unusedGoldens)
   }
 
-  private mutating func take(
-    _ script: Script?, _ diagnostics: [Diagnostic], _ placing: (TestResult) -> TestResult
-  ) {
-    report.diagnostics += diagnostics
-    guard let script else { return }
-    let start = report.results.count
-    report.run(
-      script, limits: limits, storesIn: StoreFiles.maker, keepsTraces: keepsTraces
-    ) { test in
-      filter.isEmpty || "\(script.file): \(test.name)".contains(filter)
+  /// Adds lines to what is told.
+  mutating func remark(_ lines: [String]) { report.remarks += lines }
+
+  /// The exit code: that of the report, or of what was not covered or is in another part.
+  var exitCode: ExitCode {
+    let code = ExitCode(rawValue: report.exitCode) ?? .internal
+    if code == .nothing, isEmptyPart { return .success }
+    if code == .success, let least = options.leastCoverage, let coverage,
+      !coverage.share.reaches(percent: least)
+    {
+      return .failed
     }
-    for index in start..<report.results.count {
-      report.results[index] = placing(report.results[index])
+    return code
+  }
+}
+
+/// What is done for each test of a run, on whatever thread.
+private struct TestWork: Sendable {
+  private let units: [ReplayUnit]
+  private let places: [ReplayUnit.Place]
+  private let limits: ReplayLimits
+  private let repeats: Int
+  private let keepsTraces: Bool
+  private let keepsCoverage: Bool
+
+  init(units: [ReplayUnit], places: [ReplayUnit.Place], options: ReplayOptions) {
+    self.units = units
+    self.places = places
+    limits = options.limits
+    repeats = options.repeats
+    keepsTraces = options.keepsTraces || units.contains { $0.golden != nil }
+    keepsCoverage = options.keepsCoverage
+  }
+
+  /// Runs a test, and again as often as it is asked for; the first run is the one that is told.
+  func run(_ number: Int) -> TestResult {
+    let unit = units[places[number].unit]
+    guard let script = unit.script else { preconditionFailure("only what was read has tests") }
+    let test = script.tests[places[number].test]
+    func once() -> TestResult {
+      var run = TestRun(
+        test, of: script, limits: limits, storesIn: StoreFiles.maker, keepsTrace: keepsTraces,
+        keepsCoverage: keepsCoverage, golden: unit.golden)
+      return run.run()
     }
+    let start = ContinuousClock.now
+    var result = once()
+    let elapsed = ContinuousClock.now - start
+    if let other = (1..<max(1, repeats)).first(where: { _ in once() != result }) {
+      result.fail(inRun: other + 1)
+    }
+    result.elapsed = elapsed
+    return result
   }
 }

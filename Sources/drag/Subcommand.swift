@@ -1,6 +1,9 @@
 /// What the command can do, by the first word behind its name.
 enum Subcommand: String, CaseIterable {
   case replay
+  case check
+  case fmt
+  case shrink
   case `import`
   case diagram
   case measure
@@ -9,9 +12,12 @@ enum Subcommand: String, CaseIterable {
   static let words = allCases.map(\.rawValue) + ["help", "--version", "--help"]
 
   /// Does it.
-  func run(_ arguments: [String]) throws(CommandError) -> ExitCode {
+  func run(_ arguments: [String]) async throws(CommandError) -> ExitCode {
     switch self {
-    case .replay: return try ReplayCommand(arguments).run()
+    case .replay: return try await ReplayCommand(arguments).run()
+    case .check: return try CheckCommand(arguments).run()
+    case .fmt: return try FormatCommand(arguments).run()
+    case .shrink: return try ShrinkCommand(arguments).run()
     case .import: return try ImportCommand(arguments).run()
     case .diagram: return try DiagramCommand(arguments).run()
     case .measure: return try MeasureCommand(arguments).run()
@@ -21,7 +27,8 @@ enum Subcommand: String, CaseIterable {
   /// What is written behind the name, without the options.
   var operands: String {
     switch self {
-    case .replay: "PATH… [OPTION…]"
+    case .replay, .check, .fmt: "PATH… [OPTION…]"
+    case .shrink: "SCRIPT [OPTION…]"
     case .import: "w3c|evemu FILE [OPTION…]"
     case .diagram, .measure: "[OPTION…]"
     }
@@ -31,6 +38,9 @@ enum Subcommand: String, CaseIterable {
   var summary: String {
     switch self {
     case .replay: "run the tests of scripts, and recordings on a scene"
+    case .check: "tell every fault of scripts without running them"
+    case .fmt: "write scripts in their canonical form"
+    case .shrink: "cut a failing script to a small one that fails the same way"
     case .import: "write a recording as a script"
     case .diagram: "write the diagrams of the state machines"
     case .measure: "measure speeds against baselines"
@@ -46,8 +56,39 @@ enum Subcommand: String, CaseIterable {
       input. With --scene a PATH may also be a recording: *.json is WebDriver Actions, *.evemu
       and *.events are evemu; the options of `drag import` then say how it is read.
 
-      Exit code: 0 all passed; 1 an expectation, an invariant or a golden failed; 2 a script or
-      the command line is wrong; 3 an internal error, or a cap was reached; 5 there was no test.
+      A report is console, tap, tap13, junit or github, and goes to a FILE, or to standard output where
+      there is none or -; what people read goes to standard error then. Where GITHUB_ACTIONS is set
+      annotations are written in any case.
+
+      A golden that does not match is written as it would have to be, with .new behind its name,
+      but not where CI is set. Beside a script a.drag a file a.trace is the golden of all its tests.
+
+      Exit code: 0 all passed; 1 an expectation, an invariant or a golden failed, or too little was
+      covered; 2 a script or the command line is wrong; 3 an internal error, or a cap was reached;
+      5 there was no test.
+      """
+    case .check:
+      """
+      A PATH is a script, a folder that is searched for scripts (*.drag), or - for standard
+      input. At most 20 faults of a file are told, each with its place.
+
+      Exit code: 0 nothing is wrong; 2 something is; 5 there was no script.
+      """
+    case .fmt:
+      """
+      A PATH is a script or a folder, whose scripts are written anew where they are not in the
+      canonical form; comments stay. - is standard input, and goes to standard output. A script
+      with a fault is left alone.
+
+      Exit code: 0 done; 1 with --check, a script is not in the canonical form; 2 a script has a
+      fault; 5 there was no script.
+      """
+    case .shrink:
+      """
+      Lines are left out and times are cut as long as the test fails with the same words. The
+      script that is left goes to standard output, and needs no other file.
+
+      Exit code: 0 done; 2 the script has a fault; 5 no test fails.
       """
     case .import:
       """
@@ -67,6 +108,9 @@ enum Subcommand: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .replay: Option.ofReplay + Option.ofReading
+    case .check: Option.ofCheck
+    case .fmt: Option.ofFormat
+    case .shrink: Option.ofShrink
     case .import: Option.ofImport + Option.ofReading
     case .diagram: Option.ofDiagram
     case .measure: Option.ofMeasure

@@ -34,9 +34,10 @@ import Testing
     #expect(fault.location.line == 14)
     #expect(
       fault.diff == [
-        "@@ golden line 3, trace line 3 @@", "  0.000 pointer.down list#a", "  500.000 list.items",
-        "- 500.000 list.canMove item=b", "- ...", "+ 500.000 list.canMove item=a",
-        "+ 500.000 list.willLift", "+ 600.000 pointer.up",
+        "@@ -1,3 +1,6 @@", "  0.000 pointer.down list#a", "  500.000 list.items",
+        "- 500.000 list.canMove item=b", "+ 500.000 list.canMove item=a",
+        "                            ^", "  500.000 list.willLift", "  600.000 pointer.up",
+        "  600.000 list.liftCancelled",
       ])
     let stale = try #require(result.staleGoldens.first)
     #expect(stale.lines == 12...15)

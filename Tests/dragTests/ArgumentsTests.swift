@@ -13,12 +13,34 @@ import Testing
 
   @Test func `help of a command is its own, by word and by option`() async throws {
     let command = try Command()
-    for name in ["replay", "import", "diagram"] {
+    for name in ["replay", "check", "fmt", "shrink", "import", "diagram", "measure"] {
       let help = try await command.run("help", name)
       #expect(help.code == 0)
       #expect(help.lines.first?.hasPrefix("usage: drag \(name) ") == true)
       #expect(try await command.run(name, "--help") == help)
     }
+  }
+
+  @Test func `help names every option, each on a line that fits a terminal`() async throws {
+    let replay = try await Command().run("help", "replay")
+    for option in [
+      "--report", "--update[=new-only]", "--filter", "--tag", "--rerun-failed", "--shard", "--list",
+      "--jobs", "--shuffle", "--seed", "--repeat", "--coverage", "--coverage-min", "--watch",
+      "--trace", "--scene",
+    ] {
+      #expect(replay.lines.contains { $0.hasPrefix("  \(option)") }, "\(option)")
+    }
+    let overview = try await Command().run("help")
+    for line in replay.lines + overview.lines { #expect(line.count <= 110, "\(line)") }
+    for name in ["replay", "check", "fmt", "shrink", "import", "diagram", "measure"] {
+      #expect(overview.lines.contains { $0.hasPrefix("  \(name) ") })
+    }
+  }
+
+  @Test func `help for a command that does not exist is misuse`() async throws {
+    let outcome = try await Command().run("help", "shrnik")
+    #expect(outcome.code == 2)
+    #expect(outcome.errorLines[1] == "  hint: did you mean `shrink`?")
   }
 
   @Test func `the version is told`() async throws {
@@ -50,7 +72,30 @@ import Testing
     arguments: [
       (["replay"], "nothing is named to be replayed"),
       (["replay", "a", "--filter"], "--filter needs a value"),
-      (["replay", "a", "--update=yes"], "--update takes no value"),
+      (["replay", "a", "--update=yes"], "--update: `yes` is not one of its words"),
+      (["replay", "a", "--list=yes"], "--list takes no value"),
+      (["replay", "a", "--filter", "("], "--filter: `(` is no regular expression"),
+      (["replay", "a", "--tag", "a,,b"], "--tag: `a,,b` is no list of tags"),
+      (["replay", "a", "--shard", "3/2"], "--shard: `3/2` is no part"),
+      (["replay", "a", "--shard", "0/2"], "--shard: `0/2` is no part"),
+      (["replay", "a", "--shard", "1"], "--shard: `1` is no part"),
+      (["replay", "a", "--jobs", "0"], "--jobs: `0` is no whole number of at least 1"),
+      (["replay", "a", "--seed", "1"], "--seed chooses an order"),
+      (["replay", "a", "--shuffle", "--seed", "x"], "--seed: `x` is no whole number"),
+      (["replay", "a", "--report", "html"], "--report: `html` is not one of its words"),
+      (
+        ["replay", "a", "--report", "tap", "--report", "junit=-"],
+        "standard output is given to 2 things"
+      ),
+      (
+        ["replay", "a", "--trace", "-", "--coverage", "-"], "standard output is given to 2 things"
+      ),
+      (["replay", "a", "--watch", "--update"], "--watch updates no goldens"),
+      (["replay", "-", "--watch"], "--watch looks at files"),
+      (["check"], "nothing is named to be checked"),
+      (["fmt"], "nothing is named to be formatted"),
+      (["shrink"], "one script is needed"),
+      (["shrink", "a", "b"], "one script is needed"),
       (["replay", "a", "--filter", "x", "--filter=y"], "--filter is given twice"),
       (["replay", "a", "--max-events", "0"], "--max-events: `0` is no whole number of at least 1"),
       (["replay", "a", "--max-time", "5"], "--max-time: `5` is no duration"),

@@ -47,13 +47,24 @@ struct Command {
   ///   - arguments: The words behind its name.
   ///   - input: What it finds on standard input.
   ///   - ci: The value of the variable `CI`, which is else not set.
+  ///   - variables: Other variables; those that the command knows are else not set.
   /// - Returns: What it left.
   /// - Throws: Why it cannot be started.
-  func run(_ arguments: String..., input: String = "", ci: String? = nil) async throws -> Outcome {
-    try await run(arguments, input: input, ci: ci)
+  func run(
+    _ arguments: String..., input: String = "", ci: String? = nil, variables: [String: String] = [:]
+  ) async throws -> Outcome {
+    try await run(arguments, input: input, ci: ci, variables: variables)
   }
 
-  func run(_ arguments: [String], input: String = "", ci: String? = nil) async throws -> Outcome {
+  /// The variables that the command reads, and that the tests' own environment must not give it.
+  private static let known = [
+    "CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX",
+    "NO_COLOR",
+  ]
+
+  func run(
+    _ arguments: [String], input: String = "", ci: String? = nil, variables: [String: String] = [:]
+  ) async throws -> Outcome {
     // Files beside the folder's own, so that no pipe can fill up.
     let streams = try TemporaryFolder()
     for name in ["output", "errors"] { try streams.write("", to: name) }
@@ -63,6 +74,7 @@ struct Command {
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     var environment = ProcessInfo.processInfo.environment
+    for name in Self.known { environment[name] = variables[name] }
     environment["CI"] = ci
     process.environment = environment
     process.standardInput = try handle(streams["input"]) { try FileHandle(forReadingFrom: $0) }

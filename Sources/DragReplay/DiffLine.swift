@@ -1,0 +1,108 @@
+/// A line of a comparison of what was expected with a trace.
+enum DiffLine: Hashable {
+  /// Expected and there, as the trace has it.
+  case kept(String)
+  /// Expected and not there.
+  case missing(String)
+  /// There and not expected.
+  case extra(String)
+  /// A line of the trace that a `...` stands for.
+  case passed(String)
+  /// The `...` itself, which is not shown.
+  case ellipsis
+
+  /// Whether it is a difference.
+  var isChange: Bool {
+    switch self {
+    case .missing, .extra: true
+    case .kept, .passed, .ellipsis: false
+    }
+  }
+
+  /// Whether the expectation has a line for it.
+  var isExpected: Bool {
+    switch self {
+    case .kept, .missing, .ellipsis: true
+    case .extra, .passed: false
+    }
+  }
+
+  /// Whether the trace has a line for it.
+  var isFound: Bool {
+    switch self {
+    case .kept, .extra, .passed: true
+    case .missing, .ellipsis: false
+    }
+  }
+
+  /// The line as a diff shows it; nil where it does not.
+  var text: String? {
+    switch self {
+    case .kept(let text), .passed(let text): "  \(text)"
+    case .missing(let text): "- \(text)"
+    case .extra(let text): "+ \(text)"
+    case .ellipsis: nil
+    }
+  }
+}
+
+extension DiffLine {
+  /// More pairs of lines than this are not compared one by one.
+  private static let mostPairs = 4_000_000
+
+  /// What agrees in two texts and what does not, in order; what is missing stands first.
+  ///
+  /// - Complexity: O(*n* · *d*) in the lines and the differences; of very long texts that differ
+  ///   over a long way only the beginning of the difference is told.
+  static func lines(_ expected: [String], _ found: [String]) -> [DiffLine] {
+    let head = zip(expected, found).prefix { $0 == $1 }.count
+    let room = min(expected.count, found.count) - head
+    let tail = zip(expected.reversed(), found.reversed()).prefix(room).prefix { $0 == $1 }.count
+    let old = Array(expected[head..<(expected.count - tail)])
+    let new = Array(found[head..<(found.count - tail)])
+    let middle: [DiffLine]
+    if old.count * new.count <= mostPairs {
+      middle = lines(old, new.difference(from: old))
+    } else {
+      middle = old.prefix(3).map { .missing($0) } + new.prefix(3).map { .extra($0) }
+    }
+    return expected[..<head].map { .kept($0) } + middle
+      + expected[(expected.count - tail)...].map { .kept($0) }
+  }
+
+  private static func lines(
+    _ expected: [String], _ difference: CollectionDifference<String>
+  ) -> [DiffLine] {
+    let removed = Set(difference.removals.map(\.place))
+    var inserted: [Int: String] = [:]
+    for case .insert(let place, let line, _) in difference.insertions { inserted[place] = line }
+    var lines: [DiffLine] = []
+    var new = 0
+    func insert() {
+      while let line = inserted[new] {
+        lines.append(.extra(line))
+        new += 1
+      }
+    }
+    for (old, line) in expected.enumerated() {
+      if removed.contains(old) {
+        lines.append(.missing(line))
+      } else {
+        insert()
+        lines.append(.kept(line))
+        new += 1
+      }
+    }
+    insert()
+    return lines
+  }
+}
+
+extension CollectionDifference.Change {
+  /// Where the change is, in the text that has the element.
+  fileprivate var place: Int {
+    switch self {
+    case .remove(let place, _, _), .insert(let place, _, _): place
+    }
+  }
+}

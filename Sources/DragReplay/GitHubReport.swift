@@ -1,0 +1,100 @@
+import DragScript
+
+/// A report as GitHub Actions reads one: annotations at the lines at fault, and a table.
+public enum GitHubReport {
+  /// One workflow command a line: an `::error` for each fault, and what is wrong with scripts.
+  public static func annotations(of report: ReplayReport) -> String {
+    var text = ""
+    for diagnostic in report.diagnostics {
+      let hint = diagnostic.hint.map { "\nhint: \($0)" } ?? ""
+      text += command(
+        word(for: diagnostic.severity), diagnostic.location, title: diagnostic.code,
+        diagnostic.message + hint)
+    }
+    for result in report.results {
+      for fault in result.faults {
+        let lines = [fault.message] + fault.details.map(\.text)
+        text += command(
+          "error", fault.location, title: result.name, lines.joined(separator: "\n"))
+      }
+    }
+    return text
+  }
+
+  /// A job's summary in Markdown: how many, and a row for each test that did not pass.
+  public static func summary(of report: ReplayReport) -> String {
+    var text = "### drag: \(report.countLine)\n\n"
+    let rows =
+      report.diagnostics.filter { $0.severity == .error }.map {
+        ["unreadable", $0.location.file, "", $0.message]
+      } + report.results.compactMap(row)
+    guard !rows.isEmpty else { return text }
+    text += "| | file | test | why |\n|---|---|---|---|\n"
+    for row in rows { text += "| \(row.map(cell).joined(separator: " | ")) |\n" }
+    return text + "\n"
+  }
+
+  private static func row(of result: TestResult) -> [String]? {
+    switch result.verdict {
+    case .passed: nil
+    case .skipped(let reason): ["skipped", result.file, result.name, reason]
+    case .failed:
+      [
+        "failed", result.faults.first.map { "\($0.location)" } ?? result.file, result.name,
+        result.faults.first?.message ?? "",
+      ]
+    }
+  }
+
+  private static func word(for severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  private static func command(
+    _ word: String, _ location: SourceLocation, title: String, _ message: String
+  ) -> String {
+    let properties = [
+      ("file", location.file), ("line", "\(location.line)"), ("col", "\(location.column)"),
+      ("title", title),
+    ]
+    let list = properties.map { "\($0)=\(escaped($1, inProperty: true))" }.joined(separator: ",")
+    return "::\(word) \(list)::\(escaped(message))\n"
+  }
+
+  /// A text that cannot end its command, nor, in a property, the property.
+  private static func escaped(_ text: String, inProperty: Bool = false) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      case ":" where inProperty: escaped += "%3A"
+      case "," where inProperty: escaped += "%2C"
+      case "\t": escaped += "\t"
+      case _: escaped.unicodeScalars.append(ControlPictures.picture(of: scalar))
+      }
+    }
+    return escaped
+  }
+
+  /// A cell of a table in which nothing is markup.
+  private static func cell(_ text: String) -> String {
+    var cell = ""
+    for scalar in ControlPictures.text(of: text).unicodeScalars {
+      switch scalar {
+      case "&": cell += "&amp;"
+      case "<": cell += "&lt;"
+      case "|", "\\", "`", "*", "_", "[", "]", "#", "~":
+        cell += "\\"
+        cell.unicodeScalars.append(scalar)
+      case _: cell.unicodeScalars.append(scalar)
+      }
+    }
+    return cell
+  }
+}

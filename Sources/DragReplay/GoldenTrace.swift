@@ -1,0 +1,80 @@
+/// The golden of a whole script in a file of its own: the traces of its tests, as they are printed.
+///
+/// Each trace stands below its head line, `# FILE: TEST`; the lines are compared as they are.
+public struct GoldenTrace: Hashable, Sendable {
+  /// The trace of one test.
+  public struct Section: Hashable, Sendable {
+    /// The test's name, on one line.
+    public var name: String
+    /// The lines of the trace.
+    public var lines: [String]
+    /// The number of its head line in the file, from 1.
+    public var headLine: Int
+  }
+
+  /// The golden's own file, for messages.
+  public var file: String
+  /// The script's name without its folders, which stands in the head lines.
+  public var script: String
+  /// The traces, in the order of the file.
+  public private(set) var sections: [Section] = []
+  private var places: [String: Int] = [:]
+
+  /// Reads a golden; lines above the first head belong to no test and are not kept.
+  ///
+  /// - Parameters:
+  ///   - text: What the file holds, which may be nothing.
+  ///   - file: The golden's own file.
+  ///   - script: The script's file.
+  public init(_ text: String, file: String, of script: String) {
+    self.file = file
+    self.script = script.split(separator: "/").last.map(String.init) ?? script
+    let head = "# \(self.script): "
+    // By characters, a line end of two would be one that is neither.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+      let line = String(decoding: bytes, as: UTF8.self)
+      if line.hasPrefix(head) {
+        append(Section(name: String(line.dropFirst(head.count)), lines: [], headLine: index + 1))
+      } else if !sections.isEmpty, !line.isEmpty {
+        sections[sections.count - 1].lines.append(line)
+      }
+    }
+  }
+
+  private mutating func append(_ section: Section) {
+    places[section.name] = sections.count
+    sections.append(section)
+  }
+
+  /// The trace of a test, or nil where the file has none.
+  public subscript(test: String) -> Section? { places[Self.line(test)].map { sections[$0] } }
+
+  /// The sections of no test that the script has.
+  public func unused(among tests: [String]) -> [Section] {
+    let names = Set(tests.map(Self.line))
+    return sections.filter { !names.contains($0.name) }
+  }
+
+  /// Writes the trace of a test anew, or behind the others.
+  public mutating func renew(_ test: String, _ lines: [String]) {
+    if let place = places[Self.line(test)] {
+      sections[place].lines = lines
+    } else {
+      append(Section(name: Self.line(test), lines: lines, headLine: 0))
+    }
+  }
+
+  /// What the file is to hold.
+  public var text: String {
+    sections.map { section in
+      "# \(script): \(section.name)\n" + section.lines.map { $0 + "\n" }.joined()
+    }.joined()
+  }
+
+  /// A name on one line.
+  private static func line(_ name: String) -> String {
+    String(TestID(file: "", name: name).line.dropFirst(2))
+  }
+}

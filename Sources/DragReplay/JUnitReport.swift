@@ -1,0 +1,174 @@
+import DragScript
+import Machines
+
+/// A report as the XML that came with JUnit: a suite a file, a case a test.
+///
+/// The time of a case is that of a clock on a wall, where the result has one; the time on the stage
+/// is a property of the suite. All else is the same in every run.
+public enum JUnitReport {
+  /// The report's text.
+  public static func text(of report: ReplayReport) -> String {
+    let suites = suites(of: report)
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites" + attributes([("name", "drag")] + counts(of: suites.flatMap(\.cases)))
+    text += ">\n"
+    for suite in suites { text += Self.text(of: suite) }
+    return text + "</testsuites>\n"
+  }
+
+  private struct Suite {
+    var file: String
+    var cases: [Case] = []
+  }
+
+  private enum Case {
+    case test(TestResult)
+    case unreadable(Diagnostic)
+  }
+
+  /// The files in the order of their first test.
+  private static func suites(of report: ReplayReport) -> [Suite] {
+    var suites: [Suite] = []
+    var places: [String: Int] = [:]
+    func add(_ element: Case, _ file: String) {
+      let place = places[file] ?? suites.count
+      if place == suites.count { suites.append(Suite(file: file)) }
+      places[file] = place
+      suites[place].cases.append(element)
+    }
+    for diagnostic in report.diagnostics where diagnostic.severity == .error {
+      add(.unreadable(diagnostic), diagnostic.location.file)
+    }
+    for result in report.results { add(.test(result), result.file) }
+    return suites
+  }
+
+  private static func counts(of cases: [Case]) -> [(String, String)] {
+    var (failures, errors, time) = (0, 0, Duration.zero)
+    for element in cases {
+      switch element {
+      case .unreadable: errors += 1
+      case .test(let result):
+        time += result.elapsed ?? .zero
+        guard result.verdict == .failed else { continue }
+        if result.isError { errors += 1 } else { failures += 1 }
+      }
+    }
+    return [
+      ("tests", "\(cases.count)"), ("failures", "\(failures)"), ("errors", "\(errors)"),
+      ("time", seconds(of: time)),
+    ]
+  }
+
+  private static func text(of suite: Suite) -> String {
+    let results = suite.cases.compactMap { if case .test(let result) = $0 { result } else { nil } }
+    let skipped = results.count { if case .skipped = $0.verdict { true } else { false } }
+    let virtual = results.reduce(Microseconds.zero) { $0 + $1.duration }
+    var text = "  <testsuite"
+    text += attributes(
+      [("name", suite.file)] + counts(of: suite.cases)
+        + [("skipped", "\(skipped)"), ("file", suite.file)])
+    text += ">\n    <properties>\n      <property"
+    text += attributes([
+      ("name", "virtual-time"), ("value", seconds(of: .microseconds(virtual.count))),
+    ])
+    text += "/>\n    </properties>\n"
+    for element in suite.cases { text += Self.text(of: element) }
+    return text + "  </testsuite>\n"
+  }
+
+  private static func text(of element: Case) -> String {
+    switch element {
+    case .unreadable(let diagnostic):
+      let name = "\(diagnostic.code) in line \(diagnostic.location.line)"
+      return caseText(
+        name, at: diagnostic.location, time: .zero,
+        child: child("error", diagnostic.message, "script", "\(diagnostic)"))
+    case .test(let result):
+      return caseText(
+        result.name, at: result.location, time: result.elapsed ?? .zero, file: result.file,
+        child: child(of: result))
+    }
+  }
+
+  private static func caseText(
+    _ name: String, at location: SourceLocation, time: Duration, file: String? = nil, child: String
+  ) -> String {
+    let start =
+      "    <testcase"
+      + attributes([
+        ("name", name), ("classname", file ?? location.file), ("file", location.file),
+        ("line", "\(location.line)"), ("time", seconds(of: time)),
+      ])
+    return child.isEmpty ? "\(start)/>\n" : "\(start)>\n\(child)    </testcase>\n"
+  }
+
+  private static func child(of result: TestResult) -> String {
+    switch result.verdict {
+    case .passed: return ""
+    case .skipped(let reason): return "      <skipped\(attributes([("message", reason)]))/>\n"
+    case .failed:
+      let text = result.faults.flatMap(\.lines).map { $0.text + "\n" }.joined()
+      let fault = result.faults.first { !result.isError || $0.kind != .failed }
+      return child(
+        result.isError ? "error" : "failure", fault?.message ?? "failed",
+        fault?.kind.word ?? "expectation", text)
+    }
+  }
+
+  private static func child(
+    _ name: String, _ message: String, _ type: String, _ text: String
+  ) -> String {
+    let start = "<\(name)\(attributes([("message", message), ("type", type)]))>"
+    return "      \(start)\(escaped(text))</\(name)>\n"
+  }
+
+  /// Seconds with six decimals.
+  private static func seconds(of duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let fraction = String(attoseconds / 1_000_000_000_000)
+    return "\(seconds)." + String(repeating: "0", count: 6 - fraction.utf8.count) + fraction
+  }
+
+  private static func attributes(_ pairs: [(String, String)]) -> String {
+    pairs.map { " \($0)=\"\(escaped($1, inAttribute: true))\"" }.joined()
+  }
+
+  /// A text in which no markup stands, and no character that XML does not know.
+  ///
+  /// Line ends and tabs stay what they are; in an attribute a reader would else make blanks of them.
+  private static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      // Behind `]]` it must not stand bare, so it stands so nowhere.
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t":
+        escaped += inAttribute ? "&#\(scalar.value);" : String(Character(scalar))
+      case "\r": escaped += "&#13;"
+      case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      case _: escaped.unicodeScalars.append(ControlPictures.picture(of: scalar))
+      }
+    }
+    return escaped
+  }
+}
+
+extension TestResult {
+  /// Whether it could not be run, which is worse than to fail.
+  fileprivate var isError: Bool { faults.contains { $0.kind != .failed } }
+}
+
+extension ReplayFault.Kind {
+  /// The kind in a word.
+  fileprivate var word: String {
+    switch self {
+    case .failed: "expectation"
+    case .script: "script"
+    case .internal: "internal"
+    }
+  }
+}

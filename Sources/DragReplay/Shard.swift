@@ -1,0 +1,30 @@
+/// One part of all tests, of several that are run in different places.
+///
+/// A test's part follows from its id alone, so that another test, however many come or go, moves
+/// none; and it is the same on every machine.
+public struct Shard: Hashable, Sendable {
+  /// Which part, from 1.
+  public let index: Int
+  /// How many parts there are.
+  public let count: Int
+
+  /// Makes a part; nil where there is no such one.
+  public init?(_ index: Int, of count: Int) {
+    guard index >= 1, index <= count else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  /// Whether a test belongs to the part.
+  public func holds(_ id: TestID) -> Bool {
+    Self.number(of: id) % UInt64(count) == UInt64(index - 1)
+  }
+
+  /// FNV-1a of the id's bytes, with its bits mixed once more, because few parts read few bits.
+  private static func number(of id: TestID) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in id.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    return hash ^ (hash >> 33)
+  }
+}

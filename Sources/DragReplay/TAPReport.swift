@@ -1,0 +1,104 @@
+import DragScript
+import Machines
+
+/// A report in the Test Anything Protocol: a line a test, faults as YAML below it.
+public enum TAPReport {
+  /// The report's text.
+  ///
+  /// A script that cannot be read is a test that fails; what is only doubtful is a comment.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - version: The version that the head line tells. Nothing else depends on it: consumers that
+  ///     know 13 only understand the rest.
+  /// - Returns: The text.
+  public static func text(of report: ReplayReport, version: Int = 14) -> String {
+    let unreadable = report.diagnostics.filter { $0.severity == .error }
+    let points = unreadable.map(lines) + report.results.map(lines)
+    var text = "TAP version \(version)\n1..\(points.count)"
+    // A plan of none must say why.
+    text += points.isEmpty ? " # SKIP there was no test\n" : "\n"
+    for diagnostic in report.diagnostics where diagnostic.severity != .error {
+      text += "# \(ControlPictures.text(of: "\(diagnostic.location): \(diagnostic.message)"))\n"
+    }
+    for (index, point) in points.enumerated() {
+      text += "\(point.isGood ? "ok" : "not ok") \(index + 1) - \(point.name)\(point.directive)\n"
+      guard !point.details.isEmpty else { continue }
+      text += "  ---\n" + point.details.map { "  \($0)\n" }.joined() + "  ...\n"
+    }
+    for remark in report.remarks { text += "# \(ControlPictures.text(of: remark))\n" }
+    return text
+  }
+
+  private struct Point {
+    var isGood: Bool
+    var name: String
+    var directive = ""
+    var details: [String] = []
+  }
+
+  private static func lines(of result: TestResult) -> Point {
+    let name = escaped(result.id.text)
+    switch result.verdict {
+    case .passed: return Point(isGood: true, name: name)
+    case .skipped(let reason):
+      return Point(isGood: true, name: name, directive: " # SKIP \(escaped(reason))")
+    case .failed:
+      var details = result.faults.first.map { yaml($0, indent: "") } ?? []
+      if result.faults.count > 1 {
+        details.append("more:")
+        for fault in result.faults.dropFirst() {
+          let lines = yaml(fault, indent: "    ")
+          details.append("  - " + (lines.first?.drop { $0 == " " } ?? ""))
+          details += lines.dropFirst()
+        }
+      }
+      details.append("virtual_us: \(result.duration.count)")
+      return Point(isGood: false, name: name, details: details)
+    }
+  }
+
+  private static func lines(of diagnostic: Diagnostic) -> Point {
+    var details = [
+      "message: \(JSONText.quoted(diagnostic.message))", "severity: \"error\"",
+      "code: \(JSONText.quoted(diagnostic.code))",
+    ]
+    details += place(diagnostic.location, indent: "")
+    if let hint = diagnostic.hint { details.append("hint: \(JSONText.quoted(hint))") }
+    return Point(
+      isGood: false, name: escaped("\(diagnostic.location.file) cannot be read"),
+      details: details)
+  }
+
+  private static func yaml(_ fault: ReplayFault, indent: String) -> [String] {
+    var lines = [
+      "\(indent)message: \(JSONText.quoted(fault.message))",
+      "\(indent)severity: \"\(fault.kind == .failed ? "fail" : "error")\"",
+    ]
+    lines += place(fault.location, indent: indent)
+    if let expected = fault.expected {
+      lines.append("\(indent)expected: \(JSONText.quoted(expected))")
+    }
+    if let actual = fault.actual { lines.append("\(indent)actual: \(JSONText.quoted(actual))") }
+    guard !fault.diff.isEmpty else { return lines }
+    lines.append("\(indent)trace:")
+    return lines + fault.diff.map { "\(indent)  - \(JSONText.quoted($0))" }
+  }
+
+  private static func place(_ location: SourceLocation, indent: String) -> [String] {
+    [
+      "\(indent)at:", "\(indent)  file: \(JSONText.quoted(location.file))",
+      "\(indent)  line: \(location.line)", "\(indent)  column: \(location.column)",
+    ]
+  }
+
+  /// A text behind which a directive may stand: `#` and `\` are escaped, and it is one line.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in ControlPictures.text(of: text).unicodeScalars {
+      if scalar == "#" || scalar == "\\" { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+}

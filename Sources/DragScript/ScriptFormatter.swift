@@ -1,0 +1,79 @@
+extension Script {
+  /// A script's text in the form that `drag fmt` gives it: only blanks change, and no word.
+  ///
+  /// One blank stands between words and two before a comment; the lines of a named test are indented
+  /// by two, and a blank line stands above it; several blank lines become one, and lines end with
+  /// `\n`. A text in this form stays as it is.
+  ///
+  /// - Parameter bytes: A script that can be read; a line that cannot be is left as it is.
+  /// - Returns: The script in its form.
+  /// - Complexity: O(*n*) in the bytes.
+  public static func formatted(_ bytes: [UInt8]) -> [UInt8] {
+    var formatter = ScriptFormatter()
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      formatter.take(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
+    return formatter.finish()
+  }
+}
+
+/// The formatted text of a script while it grows.
+private struct ScriptFormatter {
+  private var text: [UInt8] = []
+  private var indentation = ""
+  /// Comments above the next statement, and empty texts for blank lines.
+  private var above: [String] = []
+
+  mutating func take(_ bytes: ArraySlice<UInt8>) {
+    guard let scalars = try? LineDecoder.scalars(Array(bytes), 0..<bytes.count) else {
+      return copy(bytes)
+    }
+    let first = scalars.firstIndex { !$0.isBlank }
+    if let first, scalars[first] == "|" {
+      let golden = String(scalars: scalars[(first + 1)...]).trimmingBlanks
+      return print(golden.isEmpty ? "|" : "| " + golden)
+    }
+    guard let words = try? LineLexer.read(scalars) else { return copy(bytes) }
+    guard let keyword = words.tokens.first else { return remark(words.comment ?? "") }
+    if keyword.text == "test", !keyword.isString { beginTest() }
+    var line = words.tokens.map { token in
+      String(scalars: scalars[(token.column - 1)..<(token.endColumn - 1)])
+    }.joined(separator: " ")
+    if let comment = words.comment { line += "  " + comment }
+    print(line)
+    if keyword.text == "test", !keyword.isString { indentation = "  " }
+  }
+
+  /// Comments above a test are its own, and stand where it stands.
+  private mutating func beginTest() {
+    indentation = ""
+    if !above.contains(""), !text.isEmpty { above.insert("", at: 0) }
+  }
+
+  private mutating func remark(_ comment: String) {
+    if comment.isEmpty, above.last == "" || text.isEmpty && above.isEmpty { return }
+    above.append(comment)
+  }
+
+  private mutating func print(_ line: String) {
+    printRemarks()
+    text += "\(indentation)\(line)\n".utf8
+  }
+
+  private mutating func copy(_ bytes: ArraySlice<UInt8>) {
+    printRemarks()
+    text += bytes
+    text.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func printRemarks() {
+    for remark in above { text += (remark.isEmpty ? "\n" : "\(indentation)\(remark)\n").utf8 }
+    above = []
+  }
+
+  mutating func finish() -> [UInt8] {
+    while above.last == "" { above.removeLast() }
+    printRemarks()
+    return text
+  }
+}

@@ -1,0 +1,118 @@
+import DragScript
+import DragSessions
+import Testing
+
+@testable import DragReplay
+
+@Suite struct CoverageTests {
+  private func coverage(_ lines: String, setup: String = "") throws -> Coverage {
+    let text = Replaying.scene + setup + "test \"t\"\n" + lines + "\n"
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    var run = TestRun(script.tests[0], of: script, keepsTrace: false, keepsCoverage: true)
+    let result = run.run()
+    #expect(result.faults == [])
+    return try #require(result.coverage)
+  }
+
+  private func changes(_ coverage: Coverage) -> [String] {
+    Coverage.allChanges.filter { coverage.changes[$0] != nil }.map {
+      "\($0.from.rawValue)>\($0.to.rawValue)"
+    }
+  }
+
+  @Test func `a drop goes through the states of its story`() throws {
+    let drop = try coverage("down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle")
+    #expect(
+      changes(drop) == [
+        "idle>pressed", "pressed>lifted", "lifted>dragging", "dragging>ending",
+        "ending>transferred",
+      ])
+    #expect(drop.states[.transferred] == 1)
+    #expect(drop.states[.ended] == nil)
+  }
+
+  @Test(arguments: [
+    ("down list#a\nup", "", ["idle>pressed", "pressed>idle"]),
+    ("down list#a\nwait 600ms\nup", "", ["idle>pressed", "pressed>lifted", "lifted>idle"]),
+    (
+      "down list#a\nwait 700ms\nup", "set lift.duration 100ms\n",
+      ["idle>pressed", "pressed>lifting", "lifting>lifted", "lifted>idle"]
+    ),
+    (
+      "down list#a\nwait 550ms\nup", "set lift.duration 100ms\n",
+      ["idle>pressed", "pressed>lifting", "lifting>idle"]
+    ),
+    (
+      "down list#a\nwait 600ms\nmove box\nup\nsettle", "",
+      ["idle>pressed", "pressed>lifted", "lifted>dragging", "dragging>ending", "ending>ended"]
+    ),
+    (
+      "down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle",
+      "on list perform after 50ms => accept\n",
+      [
+        "idle>pressed", "pressed>lifted", "lifted>dragging", "dragging>performing",
+        "performing>ending", "ending>transferred",
+      ]
+    ),
+    (
+      "mouse: down list#a\nmouse: move list#b\nmouse: up\nsettle", "pointer mouse mouse\n",
+      ["idle>pressed", "pressed>dragging", "dragging>ending", "ending>transferred"]
+    ),
+  ])
+  func `changes of state are seen`(lines: String, setup: String, expected: [String]) throws {
+    #expect(changes(try coverage(lines, setup: setup)) == expected)
+  }
+
+  @Test func `a callback counts what was said to it`() throws {
+    let said = try coverage(
+      "down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle",
+      setup: "on list items when item = a => items self\non list canMove => accept\n")
+    #expect(said.calls[Coverage.Call(callback: .items, word: .form(.itemsSelf))] == 1)
+    #expect(said.calls[Coverage.Call(callback: .items, word: .standard)] == nil)
+    #expect(said.calls[Coverage.Call(callback: .canMove, word: .form(.accept))] == 1)
+    #expect(said.calls[Coverage.Call(callback: .allowsMove, word: .standard)] == 1)
+    #expect(said.calls[Coverage.Call(callback: .didEnd, word: .told)] == 1)
+    #expect(said.calls[Coverage.Call(callback: .update, word: .form(.proposal))] == 1)
+  }
+
+  @Test func `whoever watches changes nothing`() throws {
+    for golden in GoldenScript.all {
+      let plain = golden.report.results
+      guard let script = golden.outcome.script else { continue }
+      for (test, expected) in zip(script.tests, plain) {
+        var run = TestRun(test, of: script, keepsCoverage: true)
+        var result = run.run()
+        if let coverage = result.coverage {
+          #expect(Set(coverage.changes.keys).isSubset(of: Coverage.allChanges), "\(test.name)")
+          #expect(Set(coverage.calls.keys).isSubset(of: Coverage.allCalls), "\(test.name)")
+        }
+        result.coverage = nil
+        #expect(result == expected)
+      }
+    }
+  }
+
+  @Test func `shares add up, and percents are compared without rounding`() throws {
+    var all = Coverage()
+    #expect(all.share.covered == 0)
+    #expect(all.share.reaches(percent: 0))
+    let drop = try coverage("down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle")
+    all.merge(drop)
+    #expect(all == drop)
+    all.merge(drop)
+    #expect(all.share == drop.share)
+    #expect(all.states[.lifted] == 2)
+    let share = Coverage.Share(covered: 2, all: 3)
+    #expect(share.reaches(percent: 66.6))
+    #expect(!share.reaches(percent: 66.7))
+    #expect(Coverage.Share(covered: 3, all: 3).reaches(percent: 100))
+  }
+
+  @Test func `the JSON names everything, also what never was`() {
+    let json = Coverage().json
+    for state in SessionState.allCases { #expect(json.contains("\"\(state.rawValue)\": 0")) }
+    for callback in Callback.allCases { #expect(json.contains("\"\(callback.rawValue)\": {")) }
+    #expect(json.count { $0 == ">" } == 0)
+    #expect(json.hasPrefix("{\n  \"v\": 1,\n  \"covered\": 0,\n"))
+  }
+}

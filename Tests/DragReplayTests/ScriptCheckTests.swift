@@ -1,0 +1,39 @@
+import DragScript
+import Testing
+
+@testable import DragReplay
+
+@Suite struct ScriptCheckTests {
+  private func faults(_ text: String) throws -> [String] {
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    return ScriptCheck.faults(in: script).map { "\($0.location): \($0.message)" }
+  }
+
+  @Test func `a script that can be run has no fault, and is not run`() throws {
+    #expect(try faults(Replaying.scene + "test \"t\"\nup\nexpect order list = z\n") == [])
+  }
+
+  @Test func `what a stage refuses is told once, at its line`() throws {
+    let scene = "dragscript 1\ncollection list at 0,0 size 9x9 layout rows()\nitems list a\n"
+    let bad = "provider list#a a+b \"A\"\n"
+    #expect(
+      try faults(scene + bad + "test \"one\"\nup\ntest \"two\"\nup\n") == [
+        "t.drag:4:1: `a+b` cannot be a type"
+      ])
+    #expect(
+      try faults(scene + "test \"one\"\n" + bad + "up\n") == ["t.drag:5:1: `a+b` cannot be a type"])
+    #expect(try faults(scene + bad) == ["t.drag:4:1: `a+b` cannot be a type"])
+  }
+
+  @Test func `what is not there yet is told wherever it stands`() throws {
+    #expect(
+      try faults(Replaying.scene + "test \"t\"\ncall hook\nup\ncall other\n") == [
+        "t.drag:8:1: a host hook called `hook` is not there yet",
+        "t.drag:10:1: a host hook called `other` is not there yet",
+      ])
+  }
+
+  @Test func `a script that requires what is not known is not looked at`() throws {
+    #expect(try faults("dragscript 1\nrequire levitation\ntest \"t\"\ncall hook\n") == [])
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import DragReplay
+
+@Suite struct ShardTests {
+  private let ids = (0..<1_000).map { TestID(file: "f\($0 % 7).drag", name: "test \($0)") }
+
+  @Test(arguments: 1...9)
+  func `each test is in one part, and the parts are of like size`(count: Int) {
+    let shards = (1...count).compactMap { Shard($0, of: count) }
+    for id in ids { #expect(shards.count { $0.holds(id) } == 1) }
+    for shard in shards {
+      let share = ids.count { shard.holds($0) }
+      #expect(share * count > 700 && share * count < 1_300, "\(share)")
+    }
+  }
+
+  @Test func `a part is the same on every machine and in every version`() throws {
+    let shard = try #require(Shard(1, of: 2))
+    let held = ["a.drag: one", "a.drag: two", "a.drag: three", "b.drag: one"].map { text in
+      let parts = text.split(separator: " ")
+      return shard.holds(TestID(file: String(parts[0].dropLast()), name: String(parts[1])))
+    }
+    #expect(held == [true, false, true, true])
+  }
+
+  @Test func `there is no part 0, nor one behind the last`() {
+    #expect(Shard(0, of: 2) == nil)
+    #expect(Shard(3, of: 2) == nil)
+    #expect(Shard(1, of: 0) == nil)
+    #expect(Shard(-1, of: -1) == nil)
+  }
+}

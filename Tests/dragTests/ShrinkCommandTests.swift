@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@Suite struct ShrinkCommandTests {
+  @Test func `a failing script is cut to a small one that fails the same way`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(order: "tea"), to: "a.drag")
+    let outcome = try await command.run("shrink", "a.drag")
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.hasPrefix("order of list: "))
+    #expect(outcome.output.hasPrefix("dragscript 1\ncollection list at 0,100 size 390x132"))
+    let again = try await command.run("shrink", "a.drag", "-o", "small.drag")
+    #expect(again.output == "")
+    #expect(try command.folder.text(of: "small.drag") == outcome.output)
+    let whole = try await command.run("replay", "a.drag")
+    let small = try await command.run("replay", "small.drag")
+    #expect(small.code == 1)
+    #expect(
+      small.lines.filter { $0.hasPrefix("  actual: ") }
+        == whole.lines.filter { $0.hasPrefix("  actual: ") })
+    #expect(small.lines.filter { $0.hasPrefix("  expected: ") } == ["  expected: tea"])
+    #expect(try await command.run("fmt", "--check", "small.drag").code == 1)
+  }
+
+  @Test func `a test is chosen by its name`() async throws {
+    let command = try Command()
+    let text = "dragscript 1\ntest \"a\"\n  up\ntest \"b\"\n  wait 1ms\n  expect state = lifted\n"
+    try command.folder.write(text, to: "a.drag")
+    let first = try await command.run("shrink", "a.drag")
+    #expect(first.output == "dragscript 1\ntest \"a\"\n  up\n")
+    let second = try await command.run("shrink", "a.drag", "--test", "b")
+    #expect(second.output == "dragscript 1\ntest \"b\"\n  expect state = lifted\n")
+    #expect(second.errors == "state: 3 of 4 lines are left, after \(Self.runs(second)) runs\n")
+    let none = try await command.run("shrink", "a.drag", "--test", "bb")
+    #expect(none.code == 2)
+    #expect(none.errorLines[0] == "drag: there is no test `bb`")
+  }
+
+  private static func runs(_ outcome: Command.Outcome) -> String {
+    outcome.errors.split(separator: " ").suffix(2).first.map(String.init) ?? ""
+  }
+
+  @Test func `where no test fails the code is 5, and with a fault it is 2`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    let good = try await command.run("shrink", "a.drag")
+    #expect(good == Command.Outcome(code: 5, output: "", errors: "a.drag: no test fails\n"))
+    try command.folder.write("dragscript 1\nbad\n", to: "b.drag")
+    let bad = try await command.run("shrink", "b.drag")
+    #expect(bad.code == 2)
+    #expect(bad.errorLines[0].hasPrefix("b.drag:2:1: error[DS0201]"))
+    #expect(try await command.run("shrink", "c.drag").code == 2)
+  }
+}

@@ -1,0 +1,65 @@
+import DragReplay
+import Foundation
+import TestSupport
+import Testing
+
+@testable import drag
+
+/// What only a terminal is shown.
+@Suite struct TerminalTests {
+  @Test func `colors stand around lines, and nothing else changes`() {
+    let line = ReportLine(.failure, "failed: a")
+    #expect(Palette.plain.text(of: line) == "failed: a")
+    #expect(Palette.colors.text(of: line) == "\u{1B}[31mfailed: a\u{1B}[0m")
+    #expect(Palette.colors.text(of: ReportLine(.plain, "x")) == "x")
+    #expect(
+      Palette.colors.text(of: ReportLine(.count(isGood: true), "x")) == "\u{1B}[32mx\u{1B}[0m")
+  }
+
+  @Test func `a bar grows with the tests`() {
+    #expect(ProgressBar.text(0, of: 10, failed: 0) == "[..............................] 0/10")
+    #expect(
+      ProgressBar.text(5, of: 10, failed: 2) == "[###############...............] 5/10, 2 failed")
+    #expect(ProgressBar.text(10, of: 10, failed: 0) == "[##############################] 10/10")
+    #expect(ProgressBar.text(0, of: 0, failed: 0) == "[##############################] 0/0")
+  }
+
+  @Test func `a pipe gets neither colors nor a bar`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(order: "tea"), to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag")
+    #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+    #expect(!(outcome.output + outcome.errors).contains("\r"))
+  }
+
+  /// What the command writes when `script` gives it a terminal.
+  private func onTerminal(_ command: Command, _ variables: [String: String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+    process.arguments = ["-qec", "'\(try Command.executable().path)' replay a.drag", "/dev/null"]
+    process.currentDirectoryURL = URL(fileURLWithPath: command.folder.path)
+    var environment = ProcessInfo.processInfo.environment
+    environment["TERM"] = "xterm"
+    environment["NO_COLOR"] = nil
+    process.environment = environment.merging(variables) { $1 }
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    try process.run()
+    let told = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: told, as: UTF8.self)
+  }
+
+  #if os(Linux)
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+    func `a terminal gets colors, but not against NO_COLOR, nor where it is dumb`() throws {
+      let command = try Command()
+      try command.folder.write(Samples.drag(order: "tea"), to: "a.drag")
+      #expect(try onTerminal(command, [:]).contains("\u{1B}[31mfailed: milk lands"))
+      #expect(try !onTerminal(command, ["NO_COLOR": "1"]).contains("\u{1B}"))
+      #expect(try !onTerminal(command, ["TERM": "dumb"]).contains("\u{1B}"))
+      #expect(try onTerminal(command, ["NO_COLOR": ""]).contains("\u{1B}"))
+    }
+  #endif
+}
