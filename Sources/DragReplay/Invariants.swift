@@ -10,6 +10,7 @@ struct Invariants {
   private var sessions: [SessionID: Life] = [:]
   /// Items that their application has deleted under a drag.
   private var takenAway: Set<ItemID> = []
+  private var menus = MenuCheck()
 
   private struct Place: Hashable {
     let session: SessionID
@@ -35,6 +36,7 @@ struct Invariants {
     var begins = 0
     var willEnds: [DropOperation] = []
     var didEnds: [DropOperation] = []
+    var transfers = 0
     var performs = 0
     /// The items that a destination chose for.
     var chosen: Set<ItemID> = []
@@ -62,10 +64,13 @@ struct Invariants {
     var check = Invariants(stage)
     for entry in trace { check.take(entry) }
     check.finish()
-    return check.violations
+    return check.violations + TransferCount.violations(of: trace, on: stage)
   }
 
   private mutating func take(_ entry: TraceEntry) {
+    if case .called(let callback, let view, let detail) = entry.event {
+      menus.take(callback, view, detail, on: stage)
+    }
     guard let session = entry.session else {
       if case .deleted(let item, _, _) = entry.event { takenAway.insert(item) }
       if case .reloaded(_, _, let gone) = entry.event { takenAway.formUnion(gone) }
@@ -108,14 +113,17 @@ struct Invariants {
         sessions[place.session]?.moved[item, default: 0] += 1
         sessions[place.session]?.loaded[item] = place.view
       }
+    case .placeholderDiscard:
+      // What stood for the item is gone, so that it may be chosen for again.
+      if case .place(let item, _) = detail { sessions[place.session]?.chosen.remove(item) }
+    case .didTransfer: transfer(place.session)
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
       .fullSize, .didMove, .sessionForAdding, .addItems, .willAdd, .cancelPreview, .willCancel:
       afterEnd(of: place.session, callback)
+    case .menu, .menuShown, .menuDismissed: afterEnd(of: place.session, callback)
     case .canHandle, .dropPreview, .willDrop, .springLoad, .springLoaded:
       afterDropEnd(of: place, callback)
-    case .didTransfer, .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete,
-      .placeholderDiscard, .menu, .menuShown, .menuDismissed:
-      break
+    case .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete: break
     }
   }
 
@@ -161,13 +169,26 @@ struct Invariants {
     if places[place]?.ends ?? 0 > 1 { fail("a second dropEnd", place) }
   }
 
+  /// The transfer is over: once, behind the end, and for a copy or a move alone (CONTRACT-13).
+  private mutating func transfer(_ session: SessionID) {
+    sessions[session]?.transfers += 1
+    if sessions[session]?.transfers ?? 0 > 1 { fail("a second didTransfer", session) }
+    if sessions[session]?.didEnds.last?.carries != true {
+      fail("a didTransfer that is not behind a didEnd of a copy or a move", session)
+    }
+  }
+
   private mutating func afterEnd(of session: SessionID, _ callback: Callback) {
     guard let life = sessions[session], !life.didEnds.isEmpty else { return }
-    violations.append("session \(session.rawValue): \(callback.rawValue) after didEnd")
+    fail("\(callback.rawValue) after didEnd", session)
   }
 
   private mutating func afterDropEnd(of place: Place, _ callback: Callback) {
     if places[place]?.ends ?? 0 > 0 { fail("\(callback.rawValue) after dropEnd", place) }
+  }
+
+  private mutating func fail(_ what: String, _ session: SessionID) {
+    violations.append("session \(session.rawValue): \(what)")
   }
 
   private mutating func fail(_ what: String, _ place: Place) {
@@ -190,6 +211,8 @@ struct Invariants {
     for session in sessions.keys.sorted() {
       if let life = sessions[session] { finish(session, life) }
     }
+    menus.finish(on: stage)
+    violations += menus.violations
     for item in stage.openLoads {
       violations.append("the load of `\(stage.name(of: item.item))` is never complete")
     }
@@ -209,6 +232,18 @@ struct Invariants {
     }
   }
 
+  /// Whether an item left under one name and arrived under another, because its own was taken where
+  /// it has loaded.
+  private func isRenamed(_ item: ItemID, _ life: Life) -> Bool {
+    let name = stage.name(of: item)
+    return life.moved.contains { other, balance in
+      let otherName = stage.name(of: other)
+      return life.moved[item] == -1
+        ? balance == 1 && life.loaded[other] != nil && otherName.hasPrefix(name + "-copy")
+        : balance == -1 && life.loaded[item] != nil && name.hasPrefix(otherName + "-copy")
+    }
+  }
+
   private mutating func finish(_ session: SessionID, _ life: Life) {
     let name = "session \(session.rawValue)"
     if life.begins != 1 { violations.append("\(name): \(life.begins) willBegin instead of one") }
@@ -219,6 +254,7 @@ struct Invariants {
     }
     // A move loses nothing and doubles nothing; what a copy brings is new.
     let unbalanced = life.moved.filter { item, balance in
+      if isRenamed(item, life) { return false }
       let mayBeNew = operation != .move || balance == 1 && mayStay(item, life)
       return mayBeNew ? balance < 0 : balance != 0
     }

@@ -28,6 +28,8 @@ public protocol DragSource {
   /// Which items a tap adds to a running drag (CONTRACT-18); by default none.
   func itemsToAdd(for call: DragCall) -> DragItems
   /// Which of several running drags a tap adds to (CONTRACT-19); by default none.
+  ///
+  /// The call is about the first of them.
   func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID?
   /// Whether an item has a context menu; by default every item of a view with menus has one.
   ///

@@ -67,13 +67,17 @@ public enum Misuse: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Stage {
-  /// Writes a misuse into the trace.
+  /// Writes a misuse into the trace, as that of whoever performs the drop where one does.
   ///
   /// - Returns: The error that tells it to the caller.
   func told(_ misuse: Misuse, at view: ViewID? = nil, item: ItemID? = nil, session: SessionID?)
     -> StageError
   {
-    record(.misused(misuse, view, item), session: session)
+    let drop = session.flatMap { place(of: $0) }.flatMap { index in
+      view != nil && situation.drags[index].dropped == view ? index : nil
+    }
+    record(
+      .misused(misuse, view, item), session: session, at: drop.map { performer(of: $0) } ?? 0)
     return .misuse(misuse)
   }
 

@@ -124,6 +124,14 @@ struct Approach: Hashable, Sendable {
 struct SpringSituation: Hashable, Sendable {
   let target: SpringTarget
   var machine = Machine<SpringLoad>(SpringLoad.Context())
+
+  /// Whether the target is being asked just now.
+  var isAsked: Bool {
+    switch machine.state {
+    case .asking, .askingPossible, .askingActivating: true
+    case .inactive, .possible, .activating, .spent: false
+    }
+  }
 }
 
 /// A view that may open, or an item of a collection.

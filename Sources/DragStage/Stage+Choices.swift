@@ -72,7 +72,7 @@ extension Stage {
       situation.drags[index].chosen.insert(place)
     }
     let session = situation.drags[index].id
-    record(.dropped(item.item, view, choice), session: session)
+    record(.dropped(item.item, view, choice), of: index, at: performer(of: index))
     orders.append(.fly(session, item, .chosen(choice)))
   }
 

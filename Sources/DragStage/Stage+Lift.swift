@@ -9,7 +9,7 @@ extension Stage {
   /// - Returns: Whether there was anything to lift.
   func lift(with pointer: PointerID) -> Bool {
     guard let pressed = pressedItem(of: pointer), scene[pressed.view].source != nil,
-      scene[pressed.view].isPresent, scene[pressed.view].options.lendsItems
+      scene[pressed.view].options.lendsItems
     else { return false }
     let id = SessionID(sessionCount + 1)
     situation.drags.append(
@@ -33,10 +33,10 @@ extension Stage {
       bulk: settings.bulkAnimation.map { Int32(clamping: $0) })
   }
 
-  /// What a pointer has pressed, as long as it is there.
+  /// What a pointer has pressed, as long as it and its view are there.
   func pressedItem(of pointer: PointerID) -> ItemReference? {
     guard let pressed = situation.pointers[pointer.index].pressed,
-      scene[pressed.view].holds(pressed.item)
+      scene[pressed.view].isPresent, scene[pressed.view].holds(pressed.item)
     else { return nil }
     return pressed
   }
@@ -48,9 +48,9 @@ extension Stage {
     else { return }
     let running = situation.drags.filter { $0.drag.session.state == .dragging }.map(\.id)
     guard var chosen = running.first else { return }
-    if running.count > 1 {
-      let call = callForTap(pressed, pointer, session: chosen)
-      let answer = source.sessionForAdding(among: running, for: call)
+    if running.count > 1, let first = place(of: chosen) {
+      let answer = source.sessionForAdding(
+        among: running, for: call(pressed.view, of: first, item: pressed.item, pointer: pointer))
       record(.called(.sessionForAdding, pressed.view, .none), session: answer)
       guard let answer else { return }
       guard running.contains(answer) else {
@@ -65,15 +65,6 @@ extension Stage {
     step(chosen, on: .addRequested)
     // The same ruling for more items is a wider gap and another badge.
     if let index = place(of: chosen) { showRuling(of: index) }
-  }
-
-  private func callForTap(
-    _ pressed: ItemReference, _ pointer: PointerID, session: SessionID
-  ) -> DragCall {
-    DragCall(
-      session: session, view: pressed.view, pointer: pointer, time: now,
-      point: situation.pointers[pointer.index].point, items: [], isLocal: true,
-      item: pressed.item, over: .none, landing: nil, ruling: .nothing)
   }
 
   /// The items that a source gives, as far as they stand in its view.

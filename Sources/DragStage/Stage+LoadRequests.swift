@@ -25,7 +25,8 @@ extension Stage {
     guard situation.drags[index].items.contains(item) else {
       throw .unknownItem(names[item.item])
     }
-    record(.transfer(.asked(view, item.item, request)), session: session)
+    record(
+      .transfer(.asked(view, item.item, request)), of: index, at: performer(of: index))
     let token = newLoadToken()
     start(
       LoadSituation(
@@ -49,7 +50,8 @@ extension Stage {
     of objectClass: ObjectClass, in session: SessionID, at view: ViewID
   ) throws(StageError) -> LoadToken {
     let index = try scope(of: session, at: view, item: nil)
-    record(.transfer(.askedForAll(view, objectClass)), session: session)
+    record(
+      .transfer(.askedForAll(view, objectClass)), of: index, at: performer(of: index))
     let items = situation.drags[index].items
     let token = newLoadToken()
     let members = items.map { _ in newLoadToken() }
@@ -141,5 +143,13 @@ extension DragSituation {
   /// An item that was asked for is none that nobody took.
   mutating func markTaken(_ item: DragItem) {
     for place in items.indices where items[place] == item { taken.insert(place) }
+  }
+
+  /// What stood for an item is gone, and its destination may choose for it again.
+  mutating func forgetChoice(for item: DragItem) {
+    for place in items.indices where items[place] == item {
+      taken.remove(place)
+      chosen.remove(place)
+    }
   }
 }

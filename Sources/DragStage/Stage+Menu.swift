@@ -14,8 +14,8 @@ struct MenuSituation: Hashable, Sendable {
   struct Subject: Hashable, Sendable {
     let item: ItemReference
     let pointer: PointerID
-    /// The session that the lift made, or would have made.
-    let session: SessionID
+    /// The session that the lift made, or nil where it found no items.
+    let session: SessionID?
   }
 }
 
@@ -60,12 +60,11 @@ extension Stage {
   /// Shows the menu of what a pointer has pressed for the lift delay, if it has one.
   func openMenu(with pointer: PointerID) {
     guard let item = pressedItem(of: pointer), scene[item.view].options.hasMenus,
-      scene[item.view].isPresent, !isSilent(item.view)
+      !isSilent(item.view)
     else { return }
     stepMenu(on: .interrupted)
-    let session = situation.pointers[pointer.index].session ?? SessionID(sessionCount + 1)
     situation.menu.subject = MenuSituation.Subject(
-      item: item, pointer: pointer, session: session)
+      item: item, pointer: pointer, session: situation.pointers[pointer.index].session)
     stepMenu(on: .rested)
   }
 
@@ -126,16 +125,21 @@ extension Stage {
   }
 
   private func call(of subject: MenuSituation.Subject) -> DragCall {
+    // A lift without items made no session; its number is that of the next one.
     DragCall(
-      session: subject.session, view: subject.item.view, pointer: subject.pointer, time: now,
+      session: subject.session ?? SessionID(sessionCount + 1), view: subject.item.view,
+      pointer: subject.pointer, time: now,
       point: situation.pointers[subject.pointer.index].point,
-      items: place(of: subject.session).map { situation.drags[$0].items } ?? [], isLocal: true,
-      item: subject.item.item, over: .none, landing: nil, ruling: .nothing)
+      items: subject.session.flatMap { place(of: $0) }.map { situation.drags[$0].items } ?? [],
+      isLocal: true, item: subject.item.item, over: .none, landing: nil, ruling: .nothing)
   }
 
-  /// Takes the menu away whose item left its view; while the item is asked, the answer sees to it.
+  /// Takes the menu away whose item left its view, or whose view was taken away; while the item is
+  /// asked, the answer sees to it.
   func dismissMenuOfLostItem() {
-    guard let item = shownMenu, !scene[item.view].holds(item.item) else { return }
+    guard let item = shownMenu,
+      !scene[item.view].isPresent || !scene[item.view].holds(item.item)
+    else { return }
     stepMenu(on: .itemLost)
   }
 

@@ -36,7 +36,7 @@ extension Stage {
     case .dropEnd(let view): tellDestination(.dropEnd, view, index) { $0.dropEnded($1) }
     case .conclude(let view):
       tellDestination(.conclude, view, index) { $0.conclude($1) }
-      tellUndropped(at: ViewID(view), of: index)
+      tellUndropped(at: view, of: index)
     }
   }
 
@@ -71,12 +71,13 @@ extension Stage {
   }
 
   /// An item that nobody dropped or loaded is told, so that none is lost in silence.
-  private func tellUndropped(at view: ViewID, of index: Int) {
+  private func tellUndropped(at destination: DestinationID, of index: Int) {
     let drag = situation.drags[index]
     // An item that was added twice arrives once, and is then not missing.
     let arrived = Set(drag.taken.map { drag.items[$0] })
     for item in drag.items where !arrived.contains(item) {
-      record(.undropped(view, item.item), session: drag.id)
+      record(
+        .undropped(ViewID(destination), item.item), of: index, at: destination.place)
     }
   }
 }

@@ -107,6 +107,16 @@ extension Stage {
     scene[placeholder.view].collection = content
   }
 
+  /// Takes the placeholders of a drop out that its destination has refused.
+  func discardPlaceholders(of session: SessionID, in view: ViewID) {
+    let own = placeholders(in: view).filter { standIn($0)?.session == session }
+    guard !own.isEmpty else { return }
+    for placeholder in own {
+      takeOut(placeholder, as: .placeholderDiscard, session: session)
+    }
+    contentChanged()
+  }
+
   /// Takes every placeholder out of a view, because its data or the view itself goes.
   ///
   /// An item whose session has not concluded counts as not taken again, and is told then as
@@ -122,9 +132,7 @@ extension Stage {
       if let index = place(of: standIn.session),
         situation.drags[index].drag.session.state != .transferring
       {
-        let items = situation.drags[index].items
-        situation.drags[index].taken.formIntersection(
-          items.indices.filter { items[$0] != standIn.item })
+        situation.drags[index].forgetChoice(for: standIn.item)
       } else {
         record(.undropped(view, standIn.item.item), session: standIn.session)
       }

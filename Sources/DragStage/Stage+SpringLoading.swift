@@ -7,6 +7,8 @@ extension Stage {
   ///
   /// It needs a drag under way, and no destination that accepts it (CONTRACT-98).
   func updateSpring(of index: Int) {
+    // Its answer is due, and may have changed what lies under the pointer.
+    if situation.drags[index].spring?.isAsked == true { return }
     let isUnderWay = situation.drags[index].drag.session.state == .dragging
     let target = isUnderWay ? springTarget(of: index) : nil
     if let spring = situation.drags[index].spring, spring.target != target {
@@ -76,7 +78,10 @@ extension Stage {
     let session = situation.drags[index].id
     let flash = min(settings.springFlash, settings.springDelay)
     switch effect {
-    case .ask: stepSpring(at: index, on: .allowed(mayOpen(target, of: index)))
+    case .ask:
+      // What its own answer took away from under the pointer does not open.
+      let isAllowed = mayOpen(target, of: index) && springTarget(of: index) == target
+      stepSpring(at: index, on: .allowed(isAllowed))
     case .highlight: orders.append(.highlightSpring(session, target.view, target.item))
     case .startDelay:
       let delay = Microseconds(settings.springDelay.count - flash.count)

@@ -27,6 +27,10 @@ extension Stage {
         arguments: pairs.map { TraceLine.Argument(key: $0.0, value: $0.1) },
         session: entry.session)
     }
+    /// The name of the destination on a view that the entry concerns.
+    func who(_ view: ViewID) -> String {
+      scene.name(of: DestinationID(view.rawValue, place: entry.place))
+    }
     switch entry.event {
     case .pointerDown(let pointer, let point, let label, let button):
       return line(
@@ -37,8 +41,7 @@ extension Stage {
     case .pointerUp(let pointer): return line(name(of: pointer), "up")
     case .pointerCancel(let pointer): return line(name(of: pointer), "cancel")
     case .called(let callback, let view, let detail):
-      let who = scene.name(of: DestinationID(view.rawValue, place: entry.place))
-      return line(who, callback.rawValue, pairs(of: detail, at: view))
+      return line(who(view), callback.rawValue, pairs(of: detail, at: view))
     case .inserted(let item, let view, let gap):
       return line(scene[view].name, "insert", place(item, gap, view))
     case .deleted(let item, let view, let gap):
@@ -56,21 +59,21 @@ extension Stage {
     case .reloaded(let view, _, _): return line(scene[view].name, "reload")
     case .dropped(let item, let view, let choice):
       return line(
-        scene[view].name, "drop", [("item", names[item]), ("to", text(of: choice))])
+        who(view), "drop", [("item", names[item]), ("to", text(of: choice))])
     case .undropped(let view, let item):
-      return line(scene[view].name, "undropped", [("item", names[item])])
+      return line(who(view), "undropped", [("item", names[item])])
     case .dropFailed(let view, let failure):
-      return line(scene[view].name, "dropFailed", [("why", text(of: failure))])
+      return line(who(view), "dropFailed", [("why", text(of: failure))])
     case .misused(let misuse, let view, let item):
       return line(
-        view.map { scene[$0].name } ?? "stage", "misuse",
+        view.map { who($0) } ?? "stage", "misuse",
         [("rule", "\(misuse.rule)"), ("why", misuse.rawValue)]
           + (item.map { [("item", names[$0])] } ?? []))
     case .refusedCall(let error): return line("stage", "refused", [("why", "\(error)")])
     case .transfer(.asked(let view, let item, let request)):
-      return line(scene[view].name, "load", [("item", names[item])] + pairs(of: request))
+      return line(who(view), "load", [("item", names[item])] + pairs(of: request))
     case .transfer(.askedForAll(let view, let objectClass)):
-      return line(scene[view].name, "loadAll", [("class", objectClass.name)])
+      return line(who(view), "loadAll", [("class", objectClass.name)])
     case .transfer(.progressed(let item, let units)):
       return line(
         scene[item.view].name, "progress", [("item", names[item.item]), ("units", "\(units)")])

@@ -120,6 +120,71 @@ import Testing
       ])
   }
 
+  @Test func `CONTRACT-13: a transfer is told once, behind the end of a copy or a move`() {
+    let begin = call(.willBegin)
+    #expect(
+      violations(begin, willEnd(.cancel), didEnd(.cancel), call(.didTransfer)) == [
+        "session 1: a didTransfer that is not behind a didEnd of a copy or a move"
+      ])
+    #expect(
+      violations(begin, willEnd(), call(.didTransfer), didEnd()) == [
+        "session 1: a didTransfer that is not behind a didEnd of a copy or a move"
+      ])
+    #expect(
+      violations(begin, willEnd(), didEnd(), call(.didTransfer), call(.didTransfer)) == [
+        "session 1: a second didTransfer"
+      ])
+  }
+
+  @Test func `CONTRACT-117: every load is told once, whoever asked for it`() {
+    let type = TypeIdentifier.png
+    let asked = TraceEvent.transfer(.asked(list, item, .data(type)))
+    let askedForAll = TraceEvent.transfer(.askedForAll(list, ObjectClass("Note")))
+    let told = call(.didLoad, .load(item, type, error: nil))
+    let stand = call(.placeholderInsert, .place(item, GapIndex(item: 0)))
+    let choice = TraceEvent.dropped(
+      item, list,
+      .placeholder(PlaceholderID(view: list, stand: ItemID(9)), at: GapIndex(item: 0)))
+    let life = [call(.willBegin), willEnd(), didEnd()]
+    func found(_ events: TraceEvent...) -> [String] {
+      Invariants.violations(
+        in: (life + events).map {
+          TraceEntry(time: .zero, event: $0, session: SessionID(1))
+        }, on: stage)
+    }
+    let name = "session 1 at list: "
+    #expect(found(asked, told) == [])
+    #expect(found(stand, told) == [])
+    #expect(found(asked) == [name + "0 didLoad for 1 loads of `a`"])
+    #expect(found(stand) == [name + "0 didLoad for 1 loads of `a`"])
+    #expect(found(asked, asked, told, told, told) == [name + "3 didLoad for 2 loads of `a`"])
+    #expect(found(askedForAll, call(.didLoadAll, .items([]))) == [])
+    #expect(found(askedForAll) == [name + "0 didLoadAll for 1"])
+    // What the application stands in itself asks for nothing.
+    #expect(
+      TransferCount.violations(
+        of: [choice, stand].map { TraceEntry(time: .zero, event: $0, session: SessionID(1)) },
+        on: stage) == [])
+  }
+
+  @Test func `one menu is shown at a time, and each is dismissed once`() {
+    let shown = call(.menuShown, .item(item))
+    let gone = call(.menuDismissed, .item(item))
+    func found(_ events: TraceEvent...) -> [String] {
+      var check = MenuCheck()
+      for case .called(let callback, let view, let detail) in events {
+        check.take(callback, view, detail, on: stage)
+      }
+      check.finish(on: stage)
+      return check.violations
+    }
+    #expect(found(shown, gone, shown, gone) == [])
+    #expect(found(gone) == ["the menu of `a` is dismissed and was not shown"])
+    #expect(found(shown, gone, gone) == ["the menu of `a` is dismissed and was not shown"])
+    #expect(found(shown, shown, gone) == ["the menu of `a` is shown beside another one"])
+    #expect(found(shown) == ["the menu of `a` is gone without a word"])
+  }
+
   @Test func `a move conserves items, and a copy loses none`() {
     let gap = GapIndex(item: 0)
     let lost = "session 1: item `a` is not conserved"
@@ -137,6 +202,29 @@ import Testing
     #expect(
       violations(
         call(.willBegin), .deleted(item, list, gap), willEnd(.copy), didEnd(.copy)) == [lost])
+  }
+
+  @Test
+  func `an item that loads where its name is taken leaves under one name and comes under another`()
+    throws
+  {
+    let copy = ItemReference(view: list, item: try #require(stage.item("b", in: list)).item)
+    try stage.insert(["a-copy"], at: GapIndex(item: 0), in: list)
+    let renamed = try #require(stage.item("a-copy", in: list)).item
+    let at = GapIndex(item: 0)
+    let type = TypeIdentifier.png
+    let end = [willEnd(), didEnd(), call(.didLoad, .load(item, type, error: nil))]
+    func found(_ name: ItemID) -> [String] {
+      Invariants.violations(
+        in: ([call(.willBegin), call(.placeholderInsert, .place(item, at))] + end + [
+          .deleted(item, list, at), call(.placeholderCommit, .place(name, at)),
+        ]).map { TraceEntry(time: .zero, event: $0, session: SessionID(1)) }, on: stage)
+    }
+    #expect(found(renamed) == [])
+    #expect(
+      found(copy.item) == [
+        "session 1: item `a` is not conserved", "session 1: item `b` is not conserved",
+      ])
   }
 
   @Test func `nothing may be pending after the end`() throws {
@@ -157,6 +245,15 @@ import Testing
     #expect(DataReplay.violations(on: stage, initial: [initial]) == [])
     stage.trace.removeLast()
     #expect(DataReplay.violations(on: stage, initial: [initial]).count == 1)
+  }
+
+  @Test func `what a reload discards may be chosen for again`() {
+    let at = CallDetail.place(item, GapIndex(item: 0))
+    let target = TraceEvent.dropped(item, list, .target(DropTarget(.zero)))
+    #expect(
+      violations(
+        call(.willBegin), call(.enter), update(.move), call(.perform), target,
+        call(.placeholderDiscard, at), target, willEnd(), call(.dropEnd), didEnd()) == [])
   }
 
   @Test func `a choice is made once for an item, while its drop is performed`() {

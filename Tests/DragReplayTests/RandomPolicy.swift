@@ -27,8 +27,11 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     guard interferes, chance(4) else { return }
     let views = stage.views
     let view = views[Int.random(in: 0..<views.count, using: &random)]
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 4: load(call)
+    case 6: _ = try? stage.reload(view)
+    case 7: shuffle(view)
+    case 8: try? select(in: view)
     case 5: _ = try? stage.handle(.transferCancelled(call.session), at: call.time)
     case 0: _ = try? stage.handle(.cancel(call.pointer), at: call.time)
     case 1: _ = try? stage.handle(.up(call.pointer), at: call.time)
@@ -37,6 +40,19 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
       let away = Point(x: Double(Int.random(in: 0..<900, using: &random)), y: 50)
       _ = try? stage.handle(.move(call.pointer, away), at: call.time)
     }
+  }
+
+  /// Turns the data of a view around, whoever is in the middle of what.
+  private func shuffle(_ view: ViewID) {
+    guard let content = stage.collection(view) else { return }
+    let there = content.order.itemIDs(inSection: 0).filter { !content.isPlaceholder($0) }
+    guard let item = there.randomElement(using: &random) else { return }
+    try? stage.move([item], to: GapIndex(item: there.count), in: view)
+  }
+
+  private func select(in view: ViewID) throws(StageError) {
+    let there = stage.items(of: view).joined().map { ItemReference(view: view, item: $0) }
+    try stage.select(there.filter { _ in chance(50) }, in: view)
   }
 
   /// Asks for something; outside the drop that is refused.
@@ -66,21 +82,47 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
   func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
   func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
   func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
-  func canMove(_ item: ItemID, for call: DragCall) -> Bool { chance(90) }
-  func allowsMove(for call: DragCall) -> Bool { chance(85) }
-  func isRestricted(for call: DragCall) -> Bool { chance(10) }
-  func itemsToAdd(for call: DragCall) -> DragItems { chance(70) ? .pressed : .none }
-  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
-    chance(80) ? sessions.randomElement(using: &random) : nil
+  func canMove(_ item: ItemID, for call: DragCall) -> Bool {
+    interfere(call)
+    return chance(90)
   }
-  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { chance(80) }
+  func allowsMove(for call: DragCall) -> Bool {
+    interfere(call)
+    return chance(85)
+  }
+  func isRestricted(for call: DragCall) -> Bool { chance(10) }
+  func itemsToAdd(for call: DragCall) -> DragItems {
+    interfere(call)
+    return chance(70) ? .pressed : .none
+  }
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    interfere(call)
+    return chance(80) ? sessions.randomElement(using: &random) : nil
+  }
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool {
+    interfere(call)
+    return chance(80)
+  }
+  func mayOpen(_ call: DragCall) -> Bool {
+    interfere(call)
+    return chance(80)
+  }
+  func didOpen(_ call: DragCall) { interfere(call) }
+  func willLift(_ call: DragCall) { interfere(call) }
+  func liftCancelled(_ call: DragCall) { interfere(call) }
+  func willAdd(_ items: [DragItem], _ call: DragCall) { interfere(call) }
+  func willCancel(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func didTransfer(_ call: DragCall) { interfere(call) }
   func didShowMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
   func didDismissMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
   func willBegin(_ call: DragCall) { interfere(call) }
   func didMove(_ call: DragCall) { interfere(call) }
   func willEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
   func didEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
-  func canHandle(_ call: DragCall) -> Bool { chance(90) }
+  func canHandle(_ call: DragCall) -> Bool {
+    interfere(call)
+    return chance(90)
+  }
   func update(_ call: DragCall) -> DropProposal? {
     interfere(call)
     if chance(15) { return nil }
@@ -120,6 +162,11 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
   }
 
   func didEnter(_ call: DragCall) { interfere(call) }
+  func didMoveRow(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func willDrop(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func willDropAll(_ call: DragCall) { interfere(call) }
+  func conclude(_ call: DragCall) { interfere(call) }
+  func dropEnded(_ call: DragCall) { interfere(call) }
   func didExit(_ call: DragCall) { interfere(call) }
   func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
     if let lease = (try? result.get())?.lease, lease.stay == .original {

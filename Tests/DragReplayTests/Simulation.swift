@@ -35,6 +35,7 @@ struct Simulation {
     settings.resolverHysteresis = Double(Int.random(in: 0...1, using: &random) * 8)
     settings.cadence = ReorderingCadence.allCases.randomElement(using: &random) ?? .immediate
     settings.autoScroll = Bool.random(using: &random) ? AutoScroll() : nil
+    settings.springDelay = .milliseconds(Int64.random(in: 1...400, using: &random))
     stage = Stage(settings: settings)
     // A swarm: each run leaves some kinds of events out and makes others frequent.
     weights = (0..<19).map { kind in
@@ -62,7 +63,10 @@ struct Simulation {
           "c\(number)", frame: Rect(x: x, y: 0, width: 200, height: 300), layout: layout,
           items: (0..<6).map { "i\(number)\($0)" }, options: options, source: policy,
           destination: policy)
-        if Bool.random(using: &random) { try stage.appendSection(["s\(number)"], to: view) }
+        if Bool.random(using: &random) {
+          let isEmpty = Bool.random(using: &random)
+          try stage.appendSection(isEmpty ? [] : ["s\(number)"], to: view)
+        }
       } else {
         if number == 4 { options.contentSize = Size(width: 250, height: 400) }
         try stage.addView(
@@ -94,6 +98,8 @@ struct Simulation {
     of options: inout ViewOptions, using random: inout SplitMix64
   ) throws {
     options.hasMenus = Bool.random(using: &random)
+    options.isSpringLoaded = Int.random(in: 0..<4, using: &random) == 0
+    options.dragsSelection = Bool.random(using: &random)
     options.lendsItems = Int.random(in: 0..<10, using: &random) > 0
     options.takesDrops = Int.random(in: 0..<10, using: &random) > 0
     options.drop.vetoes = Bool.random(using: &random)

@@ -174,6 +174,33 @@ import Testing
     #expect(stage.isQuiet && stage.defect == nil)
   }
 
+  @Test func `CONTRACT-76, 82: what a reload discards within perform may be chosen for again`()
+    throws
+  {
+    let sample = try Sample()
+    let stage = sample.stage
+    var kept: [PlaceholderID] = []
+    sample.shelfPolicy.onDrop = { call, coordinator in
+      #expect(throws: Never.self) {
+        _ = try coordinator.drop(call.items, toPlaceholdersAt: nil)
+        #expect(try stage.reload(call.view) == 1)
+        kept = try coordinator.drop(call.items, toPlaceholdersAt: nil)
+      }
+      return DropPerformance(.accept)
+    }
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 700, 31, at: 600)
+    try stage.up(sample.finger, at: 610)
+    #expect(stage.placeholders(in: sample.shelf) == kept)
+    try stage.commit(try #require(kept.first), as: "new")
+    try stage.settle()
+    // Nobody else has taken it, so that the answer concerns nothing, and nothing is lost.
+    #expect(stage.order(of: sample.shelf) == [["x", "new", "y"]])
+    #expect(stage.order(of: sample.list) == [["a", "b", "c", "d", "e"]])
+    #expect(!stage.calls().contains { $0.contains("undropped") })
+    #expect(stage.brokenRules == [68])
+  }
+
   @Test func `a reload keeps what is seen inside of the content`() throws {
     try stage.append((0..<20).map { "n\($0)" }, of: sample.list)
     try stage.scroll(sample.list, by: Point(x: 0, y: 500))

@@ -125,6 +125,42 @@ import Testing
     #expect(sample.stage.calls().contains("shelf.dropFailed why=taken:a"))
   }
 
+  @Test(arguments: [0, 30])
+  func `CONTRACT-117, 134: a veto gives up what was asked for, and discards what stands for it`(
+    delay: Int64
+  ) throws {
+    let sample = try Self.sample { $0.vetoes = true }
+    let stage = sample.stage
+    let type = try TypeIdentifier("public.png")
+    stage.register(
+      Representation(type, .data([1]), delivery: .manual),
+      for: try sample.item("a", in: sample.list))
+    sample.shelfPolicy.onDrop = { call, coordinator in
+      #expect(throws: Never.self) {
+        try stage.load(.data(type), of: call.items[0], in: call.session, at: call.view)
+        _ = try coordinator.drop([call.items[1]], toPlaceholdersAt: nil)
+      }
+      return DropPerformance(.fail(reason: "full"), after: .milliseconds(delay))
+    }
+    try sample.carry(row: 0)
+    try sample.tap(row: 1, at: 510)
+    try stage.move(sample.finger, 700, 31, at: 600)
+    try stage.up(sample.finger, at: 610)
+    try stage.settle()
+    let end = stage.calls().drop { !$0.hasPrefix("shelf.dropFailed") }
+    #expect(
+      Array(end) == [
+        "shelf.dropFailed why=\"full\"", "shelf.didLoad item=a type=public.png error=3072",
+        "shelf.placeholder.discard item=b at=shelf[gap 1]", "list.willEnd op=cancel",
+        "list.willCancel item=a", "list.willCancel item=b", "shelf.dropEnd",
+        "list.didEnd op=cancel",
+      ])
+    #expect(sample.shelfPolicy.loaded == [.failure(.cancelled)])
+    #expect(stage.placeholders(in: sample.shelf) == [])
+    #expect(stage.order(of: sample.list) == [["a", "b", "c", "d", "e"]])
+    #expect(stage.isQuiet && stage.defect == nil)
+  }
+
   @Test func `CONTRACT-134: without the switch a failure leaves the operation`() throws {
     let sample = try Sample()
     sample.shelfPolicy.onPerform = { _ in DropPerformance(.fail(reason: "full")) }

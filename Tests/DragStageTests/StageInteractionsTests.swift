@@ -70,6 +70,41 @@ import Testing
       ])
   }
 
+  @Test func `CONTRACT-35, 76: what one does with a drop stands in the trace under its own name`()
+    throws
+  {
+    let type = try TypeIdentifier("public.png")
+    stage.register(
+      Representation(type, .data([1])), for: try sample.item("a", in: sample.list))
+    log.onDrop = { [stage] call, coordinator in
+      #expect(throws: Never.self) {
+        try stage.load(.data(type), of: call.items[0], in: call.session, at: call.view)
+        try coordinator.drop(call.items[1], to: DropTarget(Point(x: 5, y: 6)))
+        try stage.loadObjects(of: ObjectClass("Note"), in: call.session, at: call.view)
+      }
+      try? coordinator.drop(call.items[1], to: DropTarget(Point(x: 5, y: 6)))
+      return DropPerformance(.fail(reason: "full"))
+    }
+    try sample.carry(row: 0)
+    for row in 1...2 { try sample.tap(row: row, at: 510 + 20 * Int64(row)) }
+    try stage.move(sample.finger, 700, 31, at: 600)
+    let before = stage.trace.count
+    try stage.up(sample.finger, at: 610)
+    try stage.settle()
+    let told = stage.calls(from: before).filter { !$0.hasPrefix("list") && !$0.hasPrefix("f.") }
+    #expect(
+      told == [
+        "log.perform at=shelf[gap 1]", "log.load item=a type=public.png",
+        "log.drop item=b to=5,6", "log.loadAll class=Note",
+        "log.misuse rule=76 why=dropped-twice item=b", "log.dropFailed why=\"full\"",
+        "log.willDrop item=a",
+        "log.willDrop item=b", "log.willDrop item=c", "shelf.dropEnd", "log.dropEnd",
+        "log.didLoad item=a type=public.png", "log.didLoadAll items=", "log.conclude",
+      ])
+    #expect(log.loaded.count == 1 && log.loadedAll.count == 1)
+    #expect(sample.shelfPolicy.loaded.isEmpty && sample.shelfPolicy.loadedAll.isEmpty)
+  }
+
   @Test func `CONTRACT-36: a view that is taken is taken for its interactions, too`() throws {
     try sample.carry(row: 0)
     try sample.carry(row: 1, with: sample.thumb, at: 600)

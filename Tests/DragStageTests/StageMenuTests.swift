@@ -93,6 +93,26 @@ import Testing
     #expect(hidden.stage.shownMenu == nil)
   }
 
+  @Test func `a menu goes with its view, also where its own answer takes the view away`() throws {
+    let sample = try Self.sample()
+    let stage = sample.stage
+    try stage.down(sample.finger, 50, 166, at: 0)
+    try stage.up(sample.finger, at: 600)
+    try stage.removeView(sample.list)
+    #expect(stage.shownMenu == nil)
+    #expect(stage.calls().last == "list.menuDismissed item=b")
+
+    let asking = try Self.sample()
+    asking.listPolicy.onTold = { [stage = asking.stage, list = asking.list] callback, _ in
+      if callback == .willLift { try? stage.removeView(list) }
+    }
+    try asking.stage.down(asking.finger, 50, 166, at: 0)
+    try asking.stage.handle(.tick, at: .milliseconds(500))
+    #expect(asking.stage.shownMenu == nil)
+    #expect(
+      asking.stage.calls().suffix(2) == ["list.menuShown item=b", "list.menuDismissed item=b"])
+  }
+
   @Test func `one menu is shown at a time`() throws {
     let sample = try Self.sample()
     try sample.stage.down(sample.finger, 50, 122, at: 0)

@@ -16,6 +16,7 @@ final class Policy: DragSource, DragStage.DropDestination {
   var onAdd: (DragCall) -> DragItems = { _ in .pressed }
   var onSessionForAdding: ([SessionID]) -> SessionID? = { $0.last }
   var onCanHandle: (DragCall) -> Bool = { _ in true }
+  var onMayOpen: (DragCall) -> Bool = { _ in false }
   var onUpdate: ((DragCall) -> DropProposal?)?
   var onPerform: (DragCall) -> DropPerformance = { _ in DropPerformance(.accept) }
   /// Takes the items with the coordinator, where a test sets it.
@@ -48,6 +49,8 @@ final class Policy: DragSource, DragStage.DropDestination {
   func didEnd(with operation: DropOperation, _ call: DragCall) { onTold(.didEnd, call) }
 
   func canHandle(_ call: DragCall) -> Bool { onCanHandle(call) }
+  func mayOpen(_ call: DragCall) -> Bool { onMayOpen(call) }
+  func didOpen(_ call: DragCall) { onTold(.springLoaded, call) }
   func update(_ call: DragCall) -> DropProposal? {
     guard let onUpdate else { return proposal }
     return onUpdate(call)

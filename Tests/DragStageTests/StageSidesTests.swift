@@ -33,6 +33,35 @@ import Testing
     #expect(sample.stage.liveSessions[0].items.count == 1)
   }
 
+  @Test func `CONTRACT-18: a view that is taken away under a tap is not asked`() throws {
+    let sample = try Sample()
+    try sample.carry(row: 0)
+    try sample.stage.down(sample.thumb, 50, 166, at: 600)
+    try sample.stage.removeView(sample.list)
+    let before = sample.stage.trace.count
+    try sample.stage.up(sample.thumb, at: 620)
+    #expect(sample.stage.calls(from: before) == ["t.up"])
+  }
+
+  @Test func `CONTRACT-19, 91: who is asked which drag it adds to hears whose it is`() throws {
+    var options = ViewOptions()
+    options.application = "other"
+    let sample = try Sample(shelf: options)
+    let asking = AskedSource()
+    try sample.stage.addView(
+      "plain", frame: Rect(x: 420, y: 100, width: 100, height: 100), options: options,
+      source: asking)
+    try sample.carry(row: 0)
+    try sample.carry(row: 1, with: sample.thumb, at: 600)
+    let third = try sample.stage.addPointer("third")
+    try sample.stage.down(third, 450, 150, at: 1_200)
+    try sample.stage.up(third, at: 1_210)
+    let call = try #require(asking.calls.first)
+    #expect(!call.isLocal)
+    #expect(call.items.map { sample.stage.name(of: $0.item) } == ["a"])
+    #expect(call.pointer == third)
+  }
+
   @Test func `CONTRACT-48: a view that lends nothing still takes drops`() throws {
     let sample = try Sample(shelf: Self.options(lends: false))
     try sample.carry(row: 0)
@@ -112,5 +141,15 @@ import Testing
     #expect(asked.reason == nil)
     try stage.move(sample.finger, 50, 166, at: 1_400)
     #expect(stage.session(of: sample.finger)?.ruling.proposal.operation == .move)
+  }
+}
+
+/// A source that keeps what it is asked about additions.
+private final class AskedSource: DragSource {
+  var calls: [DragCall] = []
+
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    calls.append(call)
+    return nil
   }
 }

@@ -1,0 +1,86 @@
+import DragItems
+import DragSessions
+import DragStage
+
+/// How often data was asked for in a trace, and how often its end was told: each load completes
+/// exactly once (CONTRACT-117).
+struct TransferCount {
+  private var loads: [Load: Balance] = [:]
+  private var loadsOfAll: [Drop: Balance] = [:]
+  /// Placeholders that an application puts in itself, which ask for nothing.
+  private var chosen: Set<Load> = []
+
+  private struct Load: Hashable, Comparable {
+    let session: SessionID
+    let view: ViewID
+    let item: ItemID
+
+    static func < (one: Load, other: Load) -> Bool {
+      (one.session, one.view, one.item) < (other.session, other.view, other.item)
+    }
+  }
+
+  private struct Drop: Hashable, Comparable {
+    let session: SessionID
+    let view: ViewID
+
+    static func < (one: Drop, other: Drop) -> Bool {
+      (one.session, one.view) < (other.session, other.view)
+    }
+  }
+
+  private struct Balance {
+    var asked = 0
+    var told = 0
+  }
+
+  /// What does not balance in a trace of a stage.
+  static func violations(of trace: [TraceEntry], on stage: Stage) -> [String] {
+    var count = TransferCount()
+    for entry in trace {
+      if let session = entry.session { count.take(entry.event, of: session) }
+    }
+    return count.violations(on: stage)
+  }
+
+  /// Counts what an entry says about loads.
+  private mutating func take(_ event: TraceEvent, of session: SessionID) {
+    switch event {
+    case .transfer(.asked(let view, let item, _)):
+      loads[Load(session: session, view: view, item: item), default: Balance()].asked += 1
+    case .transfer(.askedForAll(let view, _)):
+      loadsOfAll[Drop(session: session, view: view), default: Balance()].asked += 1
+    case .dropped(let item, let view, .placeholder):
+      chosen.insert(Load(session: session, view: view, item: item))
+    case .called(.placeholderInsert, let view, .place(let item, _)):
+      let load = Load(session: session, view: view, item: item)
+      if chosen.remove(load) == nil { loads[load, default: Balance()].asked += 1 }
+    case .called(.didLoad, let view, .load(let item, _, _)):
+      loads[Load(session: session, view: view, item: item), default: Balance()].told += 1
+    case .called(.didLoadAll, let view, _):
+      loadsOfAll[Drop(session: session, view: view), default: Balance()].told += 1
+    case .called, .inserted, .deleted, .moved, .sectionChanged, .batchRefused, .reloaded,
+      .dropped, .undropped, .dropFailed, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
+      .refusedCall, .misused, .transfer, .opaqueType:
+      break
+    }
+  }
+
+  /// What was not told as often as it was asked for; an application that is gone hears nothing.
+  private func violations(on stage: Stage) -> [String] {
+    var violations: [String] = []
+    for (load, balance) in loads.sorted(by: { $0.key < $1.key })
+    where balance.asked != balance.told && !stage.isSilent(load.view) {
+      violations.append(
+        "session \(load.session.rawValue) at \(stage.name(of: load.view)): "
+          + "\(balance.told) didLoad for \(balance.asked) loads of `\(stage.name(of: load.item))`")
+    }
+    for (drop, balance) in loadsOfAll.sorted(by: { $0.key < $1.key })
+    where balance.asked != balance.told && !stage.isSilent(drop.view) {
+      violations.append(
+        "session \(drop.session.rawValue) at \(stage.name(of: drop.view)): "
+          + "\(balance.told) didLoadAll for \(balance.asked)")
+    }
+    return violations
+  }
+}
