@@ -94,9 +94,7 @@ struct Player {
     }
     while let next = nextActivity, activities[next].nextTime <= time { try sample(next) }
     stage.advance(before: time)
-    if let defect = stage.defect {
-      throw ReplayFault(.internal, at: location, "the stage made a mistake: \(defect)")
-    }
+    try check(at: location)
   }
 
   /// The activity whose sample is due next; of several the one that began first.

@@ -19,9 +19,13 @@ struct SceneBuilder {
 
   /// Builds a stage from set-up lines.
   ///
-  /// - Parameter lines: The lines of the file, then those of the test.
+  /// - Parameters:
+  ///   - lines: The lines of the file, then those of the test.
+  ///   - limits: How far the test may go.
   /// - Throws: What is not there yet, with its name, or what the stage refuses.
-  init(_ lines: [SetupLine]) throws(ReplayFault) {
+  init(
+    _ lines: [SetupLine], limits: ReplayLimits = ReplayLimits()
+  ) throws(ReplayFault) {
     let settings = Settings().applying(lines)
     for line in lines {
       if let missing = Self.missing(in: line.statement) {
@@ -36,7 +40,9 @@ struct SceneBuilder {
         return policy.name.text
       })
     previews = Self.previews(in: lines)
-    stage = Stage(settings: Self.stageSettings(settings))
+    var stageSettings = Self.stageSettings(settings)
+    stageSettings.timerLimit = limits.timers
+    stage = Stage(settings: stageSettings)
     application = ScriptApplication(stage: stage)
     for line in lines {
       do throws(StageError) {

@@ -38,7 +38,7 @@ public struct TestRun {
     let lines = script.setup + test.setup
     let scene: SceneBuilder
     do throws(ReplayFault) {
-      scene = try SceneBuilder(lines)
+      scene = try SceneBuilder(lines, limits: limits)
     } catch {
       faults.append(error)
       return result(on: nil, nil)
