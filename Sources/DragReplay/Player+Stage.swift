@@ -18,6 +18,7 @@ extension Player {
       try pass(to: next, at: location)
       try refusing(location) { () throws(StageError) in try stage.handle(.tick, at: next) }
       look()
+      try check(at: location)
       reached(next)
     }
   }
@@ -81,8 +82,17 @@ extension Player {
     if watch != nil { advance(before: time) }
     try refusing(location) { () throws(StageError) in try stage.handle(event, at: time) }
     look()
+    try check(at: location)
+  }
+
+  /// Stops where the stage has made a mistake, or where the application never lets go.
+  func check(at location: SourceLocation) throws(ReplayFault) {
     if let defect = stage.defect {
       throw ReplayFault(.internal, at: location, "the stage made a mistake: \(defect)")
+    }
+    if stage.isOverrun {
+      throw ReplayFault(
+        .internal, at: location, "more than \(limits.timers) timers fire at one moment")
     }
   }
 

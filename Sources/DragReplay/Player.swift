@@ -105,9 +105,7 @@ struct Player {
     }
     while let next = nextActivity, activities[next].nextTime <= time { try sample(next) }
     advance(before: time)
-    if let defect = stage.defect {
-      throw ReplayFault(.internal, at: location, "the stage made a mistake: \(defect)")
-    }
+    try check(at: location)
   }
 
   /// Lets timers fire; who watches sees the stage behind each moment.

@@ -4,6 +4,8 @@ public import Machines
 public struct ReplayLimits: Hashable, Sendable {
   /// The greatest number of pointer events that a test dispatches.
   public var events = 5_000_000
+  /// The greatest number of timers that fire at one moment of it.
+  public var timers = 100_000
   /// The greatest virtual time that a test reaches.
   public var time = Microseconds.seconds(24 * 60 * 60)
 

@@ -22,9 +22,13 @@ struct SceneBuilder {
   ///
   /// - Parameters:
   ///   - lines: The lines of the file, then those of the test.
+  ///   - limits: How far the test may go.
   ///   - folder: Where stores lie that are files, if there can be any.
   /// - Throws: What is not there yet, with its name, or what the stage refuses.
-  init(_ lines: [SetupLine], storesIn folder: (any StoreFolder)? = nil) throws(ReplayFault) {
+  init(
+    _ lines: [SetupLine], limits: ReplayLimits = ReplayLimits(),
+    storesIn folder: (any StoreFolder)? = nil
+  ) throws(ReplayFault) {
     let settings = Settings().applying(lines)
     for line in lines {
       if let missing = Self.missing(in: line.statement) {
@@ -39,7 +43,9 @@ struct SceneBuilder {
         return policy.name.text
       })
     previews = Self.previews(in: lines)
-    stage = Stage(settings: Self.stageSettings(settings))
+    var stageSettings = Self.stageSettings(settings)
+    stageSettings.timerLimit = limits.timers
+    stage = Stage(settings: stageSettings)
     application = ScriptApplication(stage: stage)
     stores = ScriptStores(stage: stage, folder: folder)
     for line in lines { try refusing(line) { () throws(StageError) in try add(line.statement) } }

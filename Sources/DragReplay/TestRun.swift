@@ -49,7 +49,7 @@ public struct TestRun {
     let lines = script.setup + test.setup
     let scene: SceneBuilder
     do throws(ReplayFault) {
-      scene = try SceneBuilder(lines, storesIn: makeFolder?())
+      scene = try SceneBuilder(lines, limits: limits, storesIn: makeFolder?())
     } catch {
       faults.append(error)
       return result(on: nil, nil)

@@ -54,11 +54,9 @@ extension Stage {
   /// Adds a load to the progress of its session.
   func addProgress(of load: LoadSituation, for index: Int) -> ProgressTree.NodeID? {
     let units = representation(of: load)?.progressUnits ?? 1
-    var progress = situation.drags[index].progress ?? ProgressTree()
+    if situation.drags[index].progress == nil { situation.drags[index].progress = ProgressTree() }
     // The whole is open as long as the session is, so that there is always room.
-    let node = try? progress.addLoad(total: units)
-    situation.drags[index].progress = progress
-    return node
+    return try? situation.drags[index].progress?.addLoad(total: units)
   }
 
   /// The source of a load says how many of its units are there (CONTRACT-118).

@@ -19,6 +19,11 @@ public final class Stage {
   public internal(set) var trace: [TraceEntry] = []
   /// A mistake of ours that stopped a drag; no input causes one.
   public internal(set) var defect: StageDefect?
+  /// Whether more timers were due at one moment than ``StageSettings/timerLimit`` allows.
+  ///
+  /// An application that begins something anew at each end of it, without any time between, would
+  /// never let go; such a stage fires no timer any more.
+  public private(set) var isOverrun = false
   /// How the session that ended last ended, or nil where none has.
   public internal(set) var lastOutcome: SessionOutcome?
   var lastBegun: SessionID?
@@ -62,6 +67,8 @@ public final class Stage {
   public internal(set) var sessionCount: UInt32 = 0
   var loadCount: UInt32 = 0
 
+  /// How many timers have fired since time went on.
+  private var firings = 0
   /// Whether an event is being taken; calls from within a policy are then queued.
   var isTaking = false
   // Buffers that are used again and again, so that a move allocates nothing.
@@ -121,7 +128,7 @@ public final class Stage {
   }
 
   func fireTimers(before time: Timestamp) {
-    while let next = situation.timers.untilNext {
+    while !isOverrun, let next = situation.timers.untilNext {
       guard now + next < time else {
         situation.timers.pass(time - now)
         break
@@ -132,10 +139,15 @@ public final class Stage {
   }
 
   private func fireTimers(dueAt time: Timestamp) {
-    while let next = nextDeadline, next <= time { fireNext(at: next) }
+    while !isOverrun, let next = nextDeadline, next <= time { fireNext(at: next) }
   }
 
   private func fireNext(at time: Timestamp) {
+    firings = time > clock ? 1 : firings + 1
+    guard firings <= settings.timerLimit else {
+      isOverrun = true
+      return
+    }
     situation.timers.pass(time - now)
     clock = time
     guard let purpose = situation.timers.popNext() else { return }

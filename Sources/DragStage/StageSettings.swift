@@ -67,6 +67,8 @@ public struct StageSettings: Hashable, Sendable {
   public var bulkAnimation: Int?
   /// Whether an insert without a place is performed as an unspecified drop (CONTRACT-60).
   public var performsWithoutDestination = true
+  /// The most timers that fire at one moment before the stage gives up (``Stage/isOverrun``).
+  public var timerLimit = 100_000
   /// Whether a trace is kept.
   public var keepsTrace = true
 

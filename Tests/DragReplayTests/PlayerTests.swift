@@ -203,6 +203,26 @@ import Testing
     #expect(time.faults.map(\.kind) == [.internal])
   }
 
+  @Test func `an application that never lets go at one moment ends a test with exit code 3`() throws
+  {
+    var limits = ReplayLimits()
+    limits.timers = 100
+    let lines = """
+      on list update => proposal copy
+      on list perform do load a
+      on list didLoad do load a
+      on list perform after 50ms => none
+      down list#a
+      wait 600ms
+      move list#b
+      up
+      settle
+      """
+    let run = try Replaying.run(lines, limits: limits)
+    #expect(run.words.first == "more than 100 timers fire at one moment")
+    #expect(run.faults.map(\.kind) == [.internal])
+  }
+
   static let extremes: [String] = [
     "down 0,0\nmove \(huge),-\(huge)", "down -\(huge),0\nglide \(huge),0 over 1s\nup",
     "wait 9223372036854775807us\nwait 9223372036854775807us", "@9223372036854775807us down 0,0",
