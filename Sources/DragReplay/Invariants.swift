@@ -79,6 +79,7 @@ struct Invariants {
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .sectionChanged,
+      .itemReloaded, .feedback,
       .batchRefused, .reloaded, .undropped,
       .dropFailed, .refusedCall, .misused, .transfer, .opaqueType:
       break
@@ -113,8 +114,9 @@ struct Invariants {
       afterEnd(of: place.session, callback)
     case .canHandle, .dropPreview, .willDrop, .springLoad, .springLoaded:
       afterDropEnd(of: place, callback)
-    case .didTransfer, .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete,
-      .placeholderDiscard, .menu, .menuShown, .menuDismissed:
+    case .didTransfer, .conclude, .didLoad, .didLoadAll, .willReorder, .didReorder,
+      .placeholderInsert, .placeholderDelete, .placeholderDiscard, .menu, .menuShown,
+      .menuDismissed:
       break
     }
   }

@@ -154,7 +154,8 @@ public struct TestRun {
         let line = stage.line(of: entry).text
         faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
       case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
-        .moved, .sectionChanged, .reloaded, .dropped, .undropped, .dropFailed(_, .application),
+        .moved, .sectionChanged, .itemReloaded, .feedback, .reloaded, .dropped, .undropped,
+        .dropFailed(_, .application),
         .transfer,
         .opaqueType:
         break
