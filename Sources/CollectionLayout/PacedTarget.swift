@@ -48,6 +48,7 @@ public struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The same with other targets, each of which may be lost; what waits goes on waiting.
   ///
   /// - Parameter change: What a target has become; nil where it is no more.
+  /// - Returns: The targets with their times as they were.
   public func map(_ change: (Target) -> Target?) -> PacedTarget {
     var mapped = self
     mapped.settled = settled.flatMap(change)

@@ -13,6 +13,8 @@ public struct ReorderTransaction<SectionID: Hashable & Sendable, ItemID: Hashabl
   public let difference: CollectionDifference<ItemID>
   /// The same for each section that something left or reached, in the order before.
   public let sectionTransactions: [SectionTransaction<SectionID, ItemID>]
+  /// Where each item went.
+  public let map: IndexMap
   /// Who did it.
   public let origin: ChangeOrigin
 
@@ -42,6 +44,7 @@ public struct ReorderTransaction<SectionID: Hashable & Sendable, ItemID: Hashabl
     self.initial = initial
     self.final = final
     self.difference = difference
+    self.map = map
     self.origin = origin
     sectionTransactions = map.edits.compactMap { edit in
       Self.sectionTransaction(edit.section, moves: moves, from: initial, to: final)

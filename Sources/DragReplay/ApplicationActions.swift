@@ -73,7 +73,7 @@ struct ApplicationActions {
       update.append(change.operation)
     }
     let sections = batch.changes.compactMap { change -> (Int, [String])? in
-      if case .insertSection(let index) = change { (index, []) } else { nil }
+      if case .insertSection(let index, let ids) = change { (index, ids.map(\.text)) } else { nil }
     }
     try refusing(location) { () throws(StageError) in
       try stage.performBatch(
@@ -224,7 +224,7 @@ extension Batch.Change {
     case .moveItem(let from, let to): .moveItem(from: from, to: to)
     case .reloadItem(let slot): .reloadItem(slot)
     case .deleteSection(let index): .deleteSection(index)
-    case .insertSection(let index): .insertSection(index)
+    case .insertSection(let index, _): .insertSection(index)
     case .moveSection(let from, let to): .moveSection(from: from, to: to)
     case .reloadSection(let index): .reloadSection(index)
     }

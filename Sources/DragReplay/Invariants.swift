@@ -84,6 +84,7 @@ struct Invariants {
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .sectionChanged,
+      .itemReloaded, .feedback,
       .batchRefused, .reloaded, .undropped,
       .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .store:
       break
@@ -123,7 +124,9 @@ struct Invariants {
     case .menu, .menuShown, .menuDismissed: afterEnd(of: place.session, callback)
     case .canHandle, .dropPreview, .willDrop, .springLoad, .springLoaded:
       afterDropEnd(of: place, callback)
-    case .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete: break
+    case .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete, .willReorder,
+      .didReorder:
+      break
     }
   }
 

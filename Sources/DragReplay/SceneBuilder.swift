@@ -105,6 +105,7 @@ struct SceneBuilder {
       case .slow: .slow
       }
     stage.autoScroll = settings.autoscroll ? AutoScroll() : nil
+    stage.givesFeedback = settings.feedback
     stage.springDelay = settings.springDelay
     stage.loadDeadline = settings.loadDeadline
     stage.springFlash = settings.springFlash
@@ -252,6 +253,7 @@ struct SceneBuilder {
     behavior.vetoes = options.vetoes
     behavior.period = options.period
     behavior.keepsPlace = options.keepsPlace
+    behavior.reorders = options.reorders
     if let texts = options.acceptedTypes {
       var types: [TypeIdentifier] = []
       for text in texts {
@@ -298,7 +300,8 @@ extension PreviewMoments {
     case .dropPreview: self = .drop
     case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
       .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
-      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .moveRow, .willDrop,
+      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .moveRow, .willReorder,
+      .didReorder, .willDrop,
       .conclude, .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit,
       .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu, .menuShown,
       .menuDismissed:

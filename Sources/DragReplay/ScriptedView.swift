@@ -126,6 +126,8 @@ extension ScriptedView {
   func didEnter(_ call: DragCall) { told(.enter, call) }
   func didExit(_ call: DragCall) { told(.exit, call) }
   func didMoveRow(_ item: ItemID, _ call: DragCall) { told(.moveRow, call) }
+  func willReorder(_ reorder: Reorder, _ call: DragCall) { told(.willReorder, call) }
+  func didReorder(_ reorder: Reorder, _ call: DragCall) { told(.didReorder, call) }
   func willDrop(_ item: ItemID, _ call: DragCall) { told(.willDrop, call) }
   func willDropAll(_ call: DragCall) { told(.willDrop, call) }
   func conclude(_ call: DragCall) { told(.conclude, call) }

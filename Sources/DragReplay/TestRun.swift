@@ -213,7 +213,7 @@ public struct TestRun {
         faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
       case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
         .moved, .sectionChanged, .reloaded, .dropped, .undropped, .dropFailed(_, .application),
-        .transfer, .opaqueType, .store:
+        .transfer, .opaqueType, .store, .itemReloaded, .feedback:
         break
       }
     }

@@ -20,7 +20,8 @@ extension Batch.Change {
     case .moveItem(let from, let to): "move \(from.placeText) to \(to.placeText)"
     case .reloadItem(let slot): "reload \(slot.placeText)"
     case .deleteSection(let index): "delete-section \(index)"
-    case .insertSection(let index): "insert-section \(index)"
+    case .insertSection(let index, let ids):
+      "insert-section \(index)" + (ids.isEmpty ? "" : " with" + ids.map(\.text).trailing)
     case .moveSection(let from, let to): "move-section \(from) to \(to)"
     case .reloadSection(let index): "reload-section \(index)"
     }

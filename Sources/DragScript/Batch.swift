@@ -17,8 +17,8 @@ public struct Batch: Hashable, Sendable {
     case reloadItem(Slot)
     /// `delete-section N`.
     case deleteSection(Int)
-    /// `insert-section N`: a section without items.
-    case insertSection(Int)
+    /// `insert-section N` or `insert-section N with ID…`: a section with these items.
+    case insertSection(Int, ids: [Name])
     /// `move-section N to N`.
     case moveSection(from: Int, to: Int)
     /// `reload-section N`.

@@ -8,8 +8,9 @@ extension Callback {
       .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
       .cancelPreview, .willCancel, .didEnd, .didTransfer, .menu, .menuShown, .menuDismissed:
       .source
-    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .dropPreview, .willDrop, .conclude,
-      .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
+    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willReorder, .didReorder,
+      .dropPreview, .willDrop, .conclude, .dropEnd, .didLoad, .didLoadAll, .placeholderInsert,
+      .placeholderCommit, .placeholderDelete,
       .placeholderDiscard:
       .destination
     case .springLoad, .springLoaded: .either
@@ -24,7 +25,8 @@ extension Callback {
       true
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
       .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
-      .cancelPreview, .willCancel, .didEnd, .didTransfer, .moveRow, .placeholderInsert,
+      .cancelPreview, .willCancel, .didEnd, .didTransfer, .moveRow, .willReorder, .didReorder,
+      .placeholderInsert,
       .placeholderCommit, .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded,
       .menu,
       .menuShown, .menuDismissed:
@@ -47,7 +49,8 @@ extension Callback {
     case .sessionForAdding: [.session, .none]
     case .perform: [.accept, .itemsSelf, .itemsLoad, .none, .fail]
     case .willLift, .liftCancelled, .willBegin, .didMove, .willAdd, .willEnd,
-      .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willDrop, .conclude, .dropEnd,
+      .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willReorder,
+      .didReorder, .willDrop, .conclude, .dropEnd,
       .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
       .placeholderDiscard, .springLoaded, .menuShown, .menuDismissed:
       []

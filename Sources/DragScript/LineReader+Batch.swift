@@ -50,7 +50,8 @@ extension LineReader {
     case .insert: return .insertItem(try batchPlace(), id: try itemID())
     case .reload: return .reloadItem(try batchPlace())
     case .deleteSection: return .deleteSection(try sectionIndex())
-    case .insertSection: return .insertSection(try sectionIndex())
+    case .insertSection:
+      return .insertSection(try sectionIndex(), ids: take("with") ? try sectionItems() : [])
     case .reloadSection: return .reloadSection(try sectionIndex())
     case .moveSection:
       let from = try sectionIndex()
@@ -61,6 +62,13 @@ extension LineReader {
       try expect("to")
       return .moveItem(from: from, to: try batchPlace())
     }
+  }
+
+  /// Takes ids, one at least; behind the first the word of a change ends them.
+  private mutating func sectionItems() throws(ParseFault) -> [Name] {
+    var ids = [try itemID()]
+    while let token = peek, BatchKeyword(rawValue: token.text) == nil { ids.append(try itemID()) }
+    return ids
   }
 
   private mutating func sectionIndex() throws(ParseFault) -> Int {

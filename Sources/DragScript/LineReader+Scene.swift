@@ -41,12 +41,13 @@ enum ViewOptionKey: String, CaseIterable {
   case veto
   case periodic
   case sticky
+  case reorders
   case within
   case outside
   case store
 
   /// Whether only a collection has it.
-  var needsCollection: Bool { self == .table || self == .store }
+  var needsCollection: Bool { [.table, .reorders, .store].contains(self) }
 
   /// Whether only a plain view has it: the content of a collection follows from its items.
   var needsPlainView: Bool { self == .scrolls }
@@ -139,6 +140,7 @@ extension LineReader {
       case .veto: options.vetoes = true
       case .periodic: options.period = try period()
       case .sticky: options.keepsPlace = true
+      case .reorders: options.reorders = try choice("keeping of reorders")
       case .within: options.within = try mask()
       case .outside: options.outside = try mask()
       case .store: options.store = try name("a store")

@@ -19,6 +19,7 @@ enum SettingKey: String, CaseIterable {
   case springCancelSpeed = "spring.cancel-speed"
   case preciseOffset = "precise.offset"
   case autoscroll
+  case feedback
   case loadDeadline = "load.deadline"
   case animation
   case animationBulk = "animation.bulk"
@@ -51,6 +52,7 @@ extension LineReader {
     case .springCancelSpeed: return .springCancelSpeed(try speed())
     case .preciseOffset: return .preciseOffset(try length("a number"))
     case .autoscroll: return .autoscroll(try toggle())
+    case .feedback: return .feedback(try toggle())
     case .loadDeadline: return .loadDeadline(take("none") ? nil : try duration())
     case .animation: return .animation(try duration())
     case .animationBulk: return .animationBulk(take("none") ? nil : try int("a number of items"))

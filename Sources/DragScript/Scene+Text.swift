@@ -71,6 +71,7 @@ extension ViewOptions {
     if vetoes { words.append("veto") }
     if let period { words.append("periodic \(period.text)") }
     if keepsPlace { words.append("sticky") }
+    if reorders != .untold { words.append("reorders \(reorders.rawValue)") }
     if let within { words.append("within \(within.text)") }
     if let outside { words.append("outside \(outside.text)") }
     if let store { words.append("store \(store.text)") }

@@ -99,6 +99,8 @@ public struct ViewOptions: Hashable, Sendable {
   public var period: Microseconds?
   /// `sticky`: the last place stays where the pointer means none.
   public var keepsPlace = false
+  /// `reorders …`: what becomes of a reorder by a user.
+  public var reorders = ReorderKeeping.untold
   /// `within OP,OP`: what its items allow inside their application.
   public var within: OperationMask?
   /// `outside OP,OP`: what its items allow in other applications.

@@ -37,6 +37,8 @@ public enum Setting: Hashable, Sendable {
   case preciseOffset(Double)
   /// `autoscroll`.
   case autoscroll(Bool)
+  /// `feedback`: whether each change of a gap is felt.
+  case feedback(Bool)
   /// `load.deadline`: how long a load may take; nil says that it may take for ever.
   case loadDeadline(Microseconds?)
   /// `animation`: the time between `willEnd` and `didEnd`.

@@ -35,6 +35,8 @@ public struct Settings: Hashable, Sendable {
   public var preciseOffset = 20.0
   /// Whether a drag at an edge scrolls.
   public var autoscroll = false
+  /// Whether each change of a gap is felt.
+  public var feedback = false
   /// How long a load may take until it fails; nil is for ever.
   public var loadDeadline: Microseconds?
   /// The time between `willEnd` and `didEnd`.
@@ -88,6 +90,7 @@ public struct Settings: Hashable, Sendable {
     case .springCancelSpeed(let speed): springCancelSpeed = speed
     case .preciseOffset(let offset): preciseOffset = offset
     case .autoscroll(let isOn): autoscroll = isOn
+    case .feedback(let isOn): feedback = isOn
     case .loadDeadline(let deadline): loadDeadline = deadline
     case .animation(let duration): animation = duration
     case .animationBulk(let most): animationBulk = most

@@ -41,6 +41,7 @@ extension Setting {
     case .springCancelSpeed: SettingKey.springCancelSpeed.rawValue
     case .preciseOffset: SettingKey.preciseOffset.rawValue
     case .autoscroll: SettingKey.autoscroll.rawValue
+    case .feedback: SettingKey.feedback.rawValue
     case .loadDeadline: SettingKey.loadDeadline.rawValue
     case .animationBulk: SettingKey.animationBulk.rawValue
     case .animation: SettingKey.animation.rawValue
@@ -64,8 +65,8 @@ extension Setting {
     case .springBeginSpeed(let speed), .springCancelSpeed(let speed):
       speed?.decimalText ?? "none"
     case .liftBehavior(let behavior): behavior.rawValue
-    case .pointerDragBeforeLift(let isOn), .autoscroll(let isOn), .strict(let isOn),
-      .performsWithoutDestination(let isOn):
+    case .pointerDragBeforeLift(let isOn), .autoscroll(let isOn), .feedback(let isOn),
+      .strict(let isOn), .performsWithoutDestination(let isOn):
       isOn.toggleText
     case .loadDeadline(let deadline): deadline?.text ?? "none"
     case .resolver(let resolver): resolver.rawValue

@@ -48,6 +48,10 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case perform
   /// A table moves one of its own rows instead (CONTRACT-45).
   case moveRow
+  /// The user is about to reorder the items of one collection (D14).
+  case willReorder
+  /// The user has reordered them (D14).
+  case didReorder
   /// How an item arrives (CONTRACT-29).
   case dropPreview
   /// An item is about to arrive, or all of many are (CONTRACT-29, 31).

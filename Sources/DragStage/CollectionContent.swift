@@ -11,7 +11,9 @@ public struct CollectionContent: Sendable {
   /// The order of the items, placeholders included.
   public private(set) var order: Snapshot<Int, ItemID>
   /// The places of the items, in content coordinates.
-  public private(set) var geometry: LayoutGeometry
+  public private(set) var geometry: LayoutGeometry {
+    didSet { opened = nil }
+  }
   /// The size of what is seen.
   public let size: Size
   /// How far what is seen has gone from where the content begins; never below 0.
@@ -24,9 +26,11 @@ public struct CollectionContent: Sendable {
 
   private let layout: Layout
   private let orientation: LayoutOrientation
-  private var ownSizes: [ItemID: Size] = [:]
-  private var ownStyles: [ItemID: Layout.TwoColumn.Style] = [:]
-  private var ownFrames: [ItemID: Rect] = [:]
+  private(set) var ownSizes: [ItemID: Size] = [:]
+  private(set) var ownStyles: [ItemID: Layout.TwoColumn.Style] = [:]
+  private(set) var ownFrames: [ItemID: Rect] = [:]
+  /// The places while a gap is open, as they were asked for last.
+  var opened: OpenedGap?
 
   init(
     layout: Layout, orientation: LayoutOrientation = LayoutOrientation(), size: Size
@@ -159,32 +163,6 @@ public struct CollectionContent: Sendable {
       sizes: Self.bySlot(ownSizes, in: order),
       styles: Self.bySlot(ownStyles, in: order),
       frames: Self.bySlot(ownFrames, in: order))
-  }
-
-  /// The frame of an item, in content coordinates, while a gap is open for a run of items (H5).
-  ///
-  /// O(sections and exact frames) on rows and grids, O(n) on all others.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - gap: The gap, in the order without it.
-  ///   - run: What stands in the gap: items that have left their places here, nil for all others.
-  /// - Returns: The frame, or nil where the item is not there.
-  func frame(of item: ItemID, opening gap: GapIndex, for run: [ItemID?]) -> Rect? {
-    guard let slot = order.slot(of: item) else { return nil }
-    // An exact frame stands above any layout, wherever its item is in the order.
-    if let own = ownFrames[item] { return own }
-    let places = run.map { item in
-      GapGeometry.Place(
-        size: item.flatMap { ownSizes[$0] },
-        style: item.flatMap { ownStyles[$0] } ?? .compact)
-    }
-    let lifted = run.compactMap { $0.flatMap(order.slot(of:)) }
-    guard
-      let shown = try? GapGeometry(opening: gap, of: places, in: geometry, lifting: lifted)
-    else { return geometry.frame(of: slot) }
-    if let place = run.firstIndex(of: item) { return shown.frame(ofPlace: place) }
-    return shown.frame(of: slot)
   }
 
   /// The gap for one moved item of the two-column layout, so that no row is parted (L15).

@@ -8,6 +8,8 @@ public import Machines
 public struct DropBehavior: Hashable, Sendable {
   /// What is proposed where an update is not answered (CONTRACT-26, 43, 135, 141).
   public var unanswered = MissingAnswer.cancel
+  /// What becomes of a reorder inside of the collection (D14).
+  public var reorders = ReorderKeeping.untold
   /// The types of which the drag must have one, or nil for any drag (CONTRACT-133, 139).
   ///
   /// Where no item has a visible representation of such a type, the view is transparent and hears

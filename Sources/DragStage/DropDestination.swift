@@ -1,3 +1,4 @@
+public import CollectionModel
 public import DragItems
 public import DragSessions
 public import Machines
@@ -29,6 +30,16 @@ public protocol DropDestination {
   func didExit(_ call: DragCall)
   /// The table has moved one of its own rows, and is not asked to take it (CONTRACT-45).
   func didMoveRow(_ item: ItemID, _ call: DragCall)
+  /// The user is about to reorder items of this collection, as the transaction says (D14).
+  ///
+  /// It is told where ``DropBehavior/reorders`` says so, before the data changes. What the
+  /// application changes meanwhile counts as done before.
+  func willReorder(_ reorder: Reorder, _ call: DragCall)
+  /// The user has reordered items of this collection, and the data has changed (D14).
+  ///
+  /// A store that is told of it gives the change back by its origin (D17). Sections are named by
+  /// numbers that they keep wherever they go.
+  func didReorder(_ reorder: Reorder, _ call: DragCall)
   /// How a visible item arrives (CONTRACT-29, 30): by default it stays where it was released.
   ///
   /// It is asked where the view's options or the interaction's say so, before any `willDrop`.
@@ -49,6 +60,9 @@ public protocol DropDestination {
   /// The objects that could be made from the items, in their order (CONTRACT-89).
   func didLoadAll(_ objects: [LoadedItem], _ call: DragCall)
 }
+
+/// A reorder of a collection on a stage.
+public typealias Reorder = ReorderTransaction<Int, ItemID>
 
 /// What a load brought, or the reason why there is nothing.
 public typealias LoadResult = Result<LoadedItem, LoadError>
@@ -99,6 +113,10 @@ extension DropDestination {
   public func didExit(_ call: DragCall) {}
   /// Does nothing.
   public func didMoveRow(_ item: ItemID, _ call: DragCall) {}
+  /// Does nothing.
+  public func willReorder(_ reorder: Reorder, _ call: DragCall) {}
+  /// Does nothing.
+  public func didReorder(_ reorder: Reorder, _ call: DragCall) {}
   /// Leaves the item where it was released.
   public func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { .standard }
   /// Does nothing.

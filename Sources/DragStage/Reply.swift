@@ -30,6 +30,8 @@ public enum StageOrder: Hashable, Sendable {
   case letDown(SessionID)
   /// A gap opens in a collection, as wide as this many items.
   case openGap(ViewID, GapIndex, items: Int)
+  /// The gap of a session has opened at another place: it is felt, where the settings say so.
+  case feedback(SessionID)
   /// The gap in a collection closes.
   case closeGap(ViewID)
   /// An item of a collection is highlighted.

@@ -118,7 +118,7 @@ extension CollectionContent {
 /// The data lines of a batch, each as it counts at its moment.
 ///
 /// Items leave from the back to the front, then sections do; sections come and move into their
-/// places from the front to the back, and then the items do so.
+/// places from the front to the back, and then the items do so. What is shown anew comes last.
 struct BatchTrace {
   private(set) var events: [TraceEvent] = []
   private let view: ViewID
@@ -133,6 +133,18 @@ struct BatchTrace {
     leave(map)
     arrangeSections(map, after)
     arrive(map, after)
+    showAnew(map, after)
+  }
+
+  /// What is shown anew is told last, where it stands then.
+  private mutating func showAnew(_ map: IndexMap, _ after: Snapshot<Int, ItemID>) {
+    for section in map.marks.reloadedSections.compactMap({ map.newSection(of: $0) }).sorted() {
+      events.append(.sectionChanged(view, .reloaded(section)))
+    }
+    let items = map.marks.reloaded + map.marks.reconfigured
+    for slot in items.compactMap({ map.newSlot(of: $0) }).sorted() {
+      if let item = after.item(at: slot) { events.append(.itemReloaded(item, view, slot)) }
+    }
   }
 
   private mutating func leave(_ map: IndexMap) {

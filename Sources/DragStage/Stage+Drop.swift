@@ -105,7 +105,10 @@ extension Stage {
   private func takeItems(
     at view: ViewID, _ gap: GapIndex?, of index: Int, loadsForeign: Bool, loadsLocal: Bool
   ) {
-    guard let gap, scene[view].collection != nil else { return }
+    guard let gap = gap.flatMap({ loadsLocal ? $0 : tellWillReorder(to: $0, in: view, of: index) }),
+      scene[view].collection != nil
+    else { return }
+    let reorder = loadsLocal ? nil : reorder(to: gap, in: view, of: index)
     let drag = situation.drags[index]
     var seen = Set(drag.taken.map { drag.items[$0] })
     var arrivals: [DropArrival] = []
@@ -122,6 +125,9 @@ extension Stage {
     arrive(
       arrivals, at: gap, in: view, by: drag.drag.session.context.ruling.proposal.operation,
       of: index)
+    if let reorder, let index = place(of: drag.id), situation.drags[index].taken != drag.taken {
+      finish(reorder, in: view, of: index)
+    }
   }
 
   /// One transaction: every item is inserted at the target, then the moved ones leave (M8).

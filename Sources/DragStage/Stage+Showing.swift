@@ -32,10 +32,21 @@ extension Stage {
     {
       hide(before)
       show(after)
+      // More items in the same gap are not felt.
+      if before.view != after.view || before.landing != after.landing { giveFeedback(of: index) }
     }
     if before.badge != after.badge {
       orders.append(.showBadge(situation.drags[index].id, after.badge))
     }
+  }
+
+  private func giveFeedback(of index: Int) {
+    let drag = situation.drags[index]
+    guard settings.givesFeedback, let view = drag.shown.view,
+      case .gap(let gap) = drag.shown.landing
+    else { return }
+    orders.append(.feedback(drag.id))
+    record(.feedback(view, gap), session: drag.id)
   }
 
   private func hide(_ shown: Shown) {
@@ -154,8 +165,9 @@ extension Stage {
 
   /// The frame of an item as it is shown, in the viewport: with the gap that a drag has opened.
   ///
-  /// Moved items stand in the gap, and a copy's gap is empty. It costs what the gap does: nothing
-  /// that grows with the items on rows and grids, O(n) on all other layouts.
+  /// Moved items stand in the gap, and a copy's gap is empty. The first question about a gap lays
+  /// the items out with it: nothing that grows with them on rows and grids, O(n) on all other
+  /// layouts. Each further one is O(log n).
   ///
   /// - Parameter item: The item.
   /// - Returns: The frame, or nil where the item is not there.
@@ -179,7 +191,9 @@ extension Stage {
       // An item that joined twice takes one place.
       if !isOwn || !run.contains(dragged.item) { run.append(isOwn ? dragged.item : nil) }
     }
-    return content.frame(of: item.item, opening: gap, for: run)
+    var content = content
+    if content.open(gap, for: run) { scene[item.view].collection = content }
+    return content.openedFrame(of: item.item)
   }
 
   /// The badge of a session's preview (CONTRACT-51).

@@ -54,8 +54,16 @@ extension Stage {
       return line(scene[view].name, "deleteSection", [("at", "\(index)")])
     case .sectionChanged(let view, .moved(let from, let to)):
       return line(scene[view].name, "moveSection", [("from", "\(from)"), ("at", "\(to)")])
+    case .sectionChanged(let view, .reloaded(let index)):
+      return line(scene[view].name, "reloadSection", [("at", "\(index)")])
+    case .itemReloaded(let item, let view, let slot):
+      let name = scene[view].name
+      let place = slot.section == 0 ? "\(slot.item)" : "\(slot.section)/\(slot.item)"
+      return line(name, "reloadItem", [("item", names[item]), ("at", "\(name)[\(place)]")])
     case .batchRefused(let view, let error, let kind):
       return line(scene[view].name, "batchRefused", [("why", "\"\(error.message(for: kind))\"")])
+    case .feedback(let view, let gap):
+      return line(scene[view].name, "feedback", [("at", text(of: .gap(gap), in: view))])
     case .reloaded(let view, _, _): return line(scene[view].name, "reload")
     case .dropped(let item, let view, let choice):
       return line(

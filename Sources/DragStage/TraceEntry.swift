@@ -44,10 +44,14 @@ public enum TraceEvent: Hashable, Sendable {
   case moved(ItemID, ViewID, GapIndex)
   /// A section came, went or changed its place.
   case sectionChanged(ViewID, SectionChange)
+  /// A batch shows an item anew that stays; the place is that after the batch (B6, D6).
+  case itemReloaded(ItemID, ViewID, Slot)
   /// A batch does not fit, and nothing changed; with the words of a collection or a table.
   case batchRefused(ViewID, BatchError, CollectionKind)
   /// A collection's data was read anew; these are its items, and those that it has no more.
   case reloaded(ViewID, sections: [[ItemID]], gone: [ItemID])
+  /// A gap has opened at another place, and was felt.
+  case feedback(ViewID, GapIndex)
   /// A destination chose where an item of its drop goes.
   case dropped(ItemID, ViewID, DropChoice)
   /// An item of a drop was neither dropped nor loaded.
@@ -105,6 +109,8 @@ public enum SectionChange: Hashable, Sendable {
   case deleted(Int)
   /// It had one index, and has the other one now.
   case moved(from: Int, to: Int)
+  /// It is shown anew, and has this index now.
+  case reloaded(Int)
 }
 
 /// What a line says about a call beside its name.

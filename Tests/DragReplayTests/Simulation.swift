@@ -52,6 +52,7 @@ struct Simulation {
         direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft)
       options.asksPreviews = PreviewMoments(rawValue: UInt8.random(in: 0..<8, using: &random))
       try Self.turnSwitches(of: &options, using: &random)
+      options.drop.reorders = number == 1 ? .reverted : .told
       let policy = RandomPolicy(
         stage, seed: random.next(), interferes: Bool.random(using: &random))
       policies.append(policy)

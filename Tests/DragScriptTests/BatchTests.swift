@@ -21,6 +21,7 @@ import Testing
         batch list uikit delete-section 1 insert-section 0 move-section 2 to 1 reload-section 3
         batch list insert 0 move counts 4 0 2
         batch list delete 0 counts
+        batch list insert-section 1 with a b delete 0 insert-section 2
 
       """
     let outcome = Script.parse(text, file: "a.drag")
@@ -55,6 +56,7 @@ import Testing
       ("batch list move 1 2", .unexpectedWord), ("batch list uikit uikit", .givenTwice),
       ("batch list counts 1 counts 2", .givenTwice), ("batch lsit delete 1", .unknownName),
       ("batch list delete-section x", .badNumber),
+      ("batch list insert-section 1 with", .missingWord),
     ])
   func `what is no batch is told`(line: String, code: DiagnosticCode) {
     #expect(diagnostics(line).map(\.code) == [code.rawValue], "\(line)")

@@ -136,6 +136,19 @@ import Testing
     #expect(view.options.unanswered == .last)
   }
 
+  @Test func `what becomes of a reorder is an option of collections alone`() throws {
+    let line = "collection told at 0,0 size 9x9 layout rows() reorders told"
+    guard case .scene(.collection(let list)) = try statement(line) else { throw Unexpected() }
+    #expect(list.options.reorders == .told)
+    let wrong = Script.parse(
+      "dragscript 1\nview v at 0,0 size 9x9 reorders told\n"
+        + "collection c at 0,0 size 9x9 layout rows() reorders tod\n", file: "a.drag")
+    #expect(
+      wrong.diagnostics.map(\.code) == [
+        DiagnosticCode.unknownOption.rawValue, DiagnosticCode.unknownWord.rawValue,
+      ])
+  }
+
   @Test func `what an application does by itself may follow any callback`() throws {
     let line = "on list willEnd when count > 1 do insert list[gap 0] news"
     guard case .reaction(let reaction) = try statement(line) else { throw Unexpected() }

@@ -40,7 +40,8 @@ import Testing
       "viewport 1024x768", "rate 120hz", "lift.delay 1s", "lift.slop 4.5", "lift.duration 20ms",
       "pointer.drag-before-lift off", "resolver vertical", "resolver.hysteresis 2.5",
       "cadence fast", "spring.delay 2s",
-      "autoscroll on", "animation 0ms", "animation.bulk 4", "settle.max 1s", "strict off",
+      "autoscroll on", "feedback on", "animation 0ms", "animation.bulk 4", "settle.max 1s",
+      "strict off",
       "performs-without-destination off", "seed 99")
     #expect(settings.viewport == Size(width: 1024, height: 768))
     #expect(settings.rate.hertz == 120)
@@ -52,7 +53,7 @@ import Testing
     #expect(settings.resolverHysteresis == 2.5)
     #expect(settings.cadence.interval == .milliseconds(150))
     #expect(settings.springDelay == .seconds(2))
-    #expect(settings.autoscroll)
+    #expect(settings.autoscroll && settings.feedback)
     #expect(settings.animation == .zero)
     #expect(settings.animationBulk == 4)
     #expect(settings.settleMax == .seconds(1))

@@ -4,6 +4,7 @@ import Testing
 @Suite struct CollectionsPageTests {
   private static let tables = [
     ("B", 21), ("E", 24), ("D", 18), ("L", 16), ("H", 18), ("A", 5), ("M", 15),
+    ("X", 3),
   ]
 
   private let page: RulesPage

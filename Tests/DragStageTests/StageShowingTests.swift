@@ -51,6 +51,48 @@ import Testing
       ])
   }
 
+  @Test func `each place of a gap is felt once, where the settings say so`() throws {
+    let sample = try Sample { $0.givesFeedback = true }
+    let stage = sample.stage
+    try sample.carry(row: 0)
+    #expect(try stage.move(finger, 50, 170, at: 600).orders.last == .feedback(session))
+    #expect(try stage.move(finger, 50, 171, at: 601).orders == [])
+    #expect(try stage.move(finger, 50, 260, at: 602).orders.last == .feedback(session))
+    try stage.down(sample.thumb, 700, 30, at: 603)
+    #expect(
+      try stage.up(sample.thumb, at: 604).orders == [
+        .closeGap(sample.list), .openGap(sample.list, GapIndex(item: 4), items: 2),
+      ])
+    #expect(try stage.move(finger, 500, 50, at: 605).orders == [.closeGap(sample.list)])
+    #expect(stage.calls().count { $0.hasPrefix("list.feedback") } == 2)
+  }
+
+  @Test func `H5: all items are laid out once for each gap`() throws {
+    let options = ViewOptions()
+    let stage = Stage()
+    let policy = Policy()
+    let names = (0..<40).map { "i\($0)" }
+    let view = try stage.addCollection(
+      "flow", frame: Rect(x: 0, y: 0, width: 200, height: 400), layout: .flow(Layout.Flow()),
+      items: names, options: options, source: policy, destination: policy)
+    let pointer = try stage.addPointer("p")
+    try stage.down(pointer, 25, 25, at: 0)
+    try stage.move(pointer, 90, 25, at: 600)
+    #expect(stage.collection(view)?.opened == nil)
+    let first = try stage.shownFrame(of: #require(stage.item("i1", in: view)))
+    let opened = try #require(stage.collection(view)?.opened)
+    #expect(opened.gap == GapIndex(item: 2) && opened.run.count == 1)
+    #expect(first == Rect(x: 0, y: 0, width: 50, height: 50))
+    #expect(try stage.shownFrame(of: #require(stage.item("i0", in: view)))?.minX == 60)
+    // Another gap, and other data, are laid out anew.
+    try stage.move(pointer, 150, 25, at: 601)
+    #expect(try stage.shownFrame(of: #require(stage.item("i0", in: view)))?.minX == 120)
+    #expect(stage.collection(view)?.opened?.gap == GapIndex(item: 3))
+    try stage.insert(["new"], at: GapIndex(item: 0), in: view)
+    #expect(stage.collection(view)?.opened == nil)
+    #expect(try stage.shownFrame(of: #require(stage.item("i1", in: view)))?.minX == 60)
+  }
+
   @Test func `a lift, a cancelled lift and an end are ordered`() throws {
     try stage.down(finger, 50, 122, at: 0)
     #expect(try stage.handle(.tick, at: .milliseconds(500)).orders == [.showLift(session)])
