@@ -30,7 +30,6 @@ extension Stage {
   }
 
   private func passOnChanges(to store: StoreID) {
-    let scene = scene
     let intents = stores[store.index].takeIntents(named: names) { scene[$0].collection }
     do throws(StoreError) {
       let made = try stores[store.index].list.perform(intents)

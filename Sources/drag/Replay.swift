@@ -51,10 +51,9 @@ struct Replay {
     guard let script else { return }
     let start = report.results.count
     report.run(
-      script, limits: limits, storesIn: StoreFiles.maker, keepsTraces: keepsTraces
-    ) { test in
-      filter.isEmpty || "\(script.file): \(test.name)".contains(filter)
-    }
+      script, limits: limits, keepsTraces: keepsTraces,
+      where: { filter.isEmpty || "\(script.file): \($0.name)".contains(filter) },
+      storesIn: StoreFiles.maker)
     for index in start..<report.results.count {
       report.results[index] = placing(report.results[index])
     }
