@@ -120,7 +120,7 @@ let package = Package(
     .executableTarget(
       name: "store-writer", dependencies: ["OrderedStore", "SQLiteStore"],
       path: "Tests/StoreWriter", exclude: ["kill-writer.sh"], swiftSettings: strict),
-    tests("SQLiteStore", uses: ["OrderedStore", "StoreConformance"]),
+    tests("SQLiteStore", uses: ["CollectionModel", "OrderedStore", "StoreConformance"]),
     tests("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
     tests("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
     tests(
@@ -134,7 +134,7 @@ let package = Package(
       "DragReplay",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
-        "CollectionLayout", "OrderedStore", "DragScript", "DragStage", "DragFiles",
+        "CollectionLayout", "OrderedStore", "SQLiteStore", "DragScript", "DragStage", "DragFiles",
       ]
     ),
     tests("DragFiles", uses: ["DragScript"]),

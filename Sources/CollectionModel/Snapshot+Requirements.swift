@@ -17,7 +17,7 @@ extension Snapshot {
 
   /// Refuses items that are named twice (D7).
   @inlinable func requireDistinct(_ items: [ItemID]) throws(Failure) {
-    var named: Set<ItemID> = []
+    var named = Set<ItemID>(minimumCapacity: items.count)
     for item in items {
       guard named.insert(item).inserted else { throw .repeatedItem(item) }
     }

@@ -41,16 +41,16 @@ extension ReplayReport {
   /// - Parameters:
   ///   - script: The script.
   ///   - limits: How far a test may go.
-  ///   - makeFolder: Makes a folder for the stores of a test that are files, or nil where there can
-  ///     be none; tests that need one are skipped then.
   ///   - keepsTraces: Whether the results hold the traces.
   ///   - isChosen: Whether a test is to be run.
+  ///   - makeFolder: Makes a folder for the stores of a test that are files, or nil where there can
+  ///     be none; tests that need one are skipped then.
   public mutating func run(
     _ script: Script,
     limits: ReplayLimits = ReplayLimits(),
-    storesIn makeFolder: (() -> any StoreFolder)? = nil,
     keepsTraces: Bool = true,
-    where isChosen: (ScriptTest) -> Bool = { _ in true }
+    where isChosen: (ScriptTest) -> Bool = { _ in true },
+    storesIn makeFolder: (() -> any StoreFolder)? = nil
   ) {
     for test in script.tests where isChosen(test) {
       var run = TestRun(

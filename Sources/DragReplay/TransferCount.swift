@@ -61,7 +61,7 @@ struct TransferCount {
       loadsOfAll[Drop(session: session, view: view), default: Balance()].told += 1
     case .called, .inserted, .deleted, .moved, .sectionChanged, .batchRefused, .reloaded,
       .dropped, .undropped, .dropFailed, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
-      .refusedCall, .misused, .transfer, .opaqueType, .store:
+      .refusedCall, .misused, .transfer, .opaqueType, .store, .itemReloaded, .feedback:
       break
     }
   }

@@ -16,7 +16,7 @@ extension Stage {
       if let store = boundStores[view] { stores[store.index].reloaded.insert(view) }
     case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .sectionChanged,
       .batchRefused, .dropped, .undropped, .dropFailed, .misused, .refusedCall, .transfer,
-      .opaqueType, .store:
+      .opaqueType, .store, .itemReloaded, .feedback:
       break
     }
   }
@@ -30,7 +30,6 @@ extension Stage {
   }
 
   private func passOnChanges(to store: StoreID) {
-    let scene = scene
     let intents = stores[store.index].takeIntents(named: names) { scene[$0].collection }
     do throws(StoreError) {
       let made = try stores[store.index].list.perform(intents)

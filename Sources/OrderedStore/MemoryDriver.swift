@@ -67,8 +67,10 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     undo = []
   }
 
-  func rows(of list: String) -> [StoredRow<Key>] {
-    orders[list]?.itemIDs(inSection: 0).compactMap { rows[$0] } ?? []
+  func rows(of list: String) -> [ListedRow<Key>] {
+    orders[list]?.itemIDs(inSection: 0).compactMap { id in
+      rows[id].map { ListedRow(id, key: $0.key) }
+    } ?? []
   }
 
   /// The number of the last change to a list.

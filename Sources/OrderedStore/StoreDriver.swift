@@ -9,7 +9,7 @@ public protocol StoreDriver<Key> {
   /// A change under way.
   associatedtype Transaction: StoreTransaction<Key>
 
-  /// Reads a list: ids, keys and versions, no more (S22); O(rows).
+  /// Reads a list: ids and keys, no more (S22); O(rows).
   func load(_ list: String) throws(StoreError) -> StoredList<Key>
 
   /// The number of the last change to a list: what an observer compares.

@@ -10,6 +10,12 @@ public enum StoreError: Error, Hashable, Sendable {
   case conflict(Conflict)
   /// The list is too long for its keys (S10a).
   case keys(OrderKeyFault)
+  /// There is no room for what was to be written.
+  case full
+  /// The store can be read, and not written.
+  case readOnly
+  /// Somebody else is writing, and it took too long to wait.
+  case locked
   /// The store cannot be read or written, in its own words.
   case unavailable(String)
   /// What lies there is not a store of this kind, or is damaged.
@@ -28,6 +34,9 @@ public enum StoreError: Error, Hashable, Sendable {
     case .keys(.listTooLong(let count, let limit)):
       "\(count) rows are more than the \(limit) that have keys"
     case .keys(.malformed(let text)): "`\(text)` is no key"
+    case .full: "there is no room left for the store"
+    case .readOnly: "the store can only be read"
+    case .locked: "somebody else is writing to the store"
     case .unavailable(let reason), .corrupt(let reason): reason
     }
   }

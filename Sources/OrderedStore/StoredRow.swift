@@ -23,15 +23,29 @@ public struct StoredRow<Key: OrderKey>: Hashable, Sendable {
   }
 }
 
-/// A list as it was loaded: its rows in order, and the revision that they belong to.
+/// A row of a list that was read as a whole: what its order needs, and no more (S22).
+public struct ListedRow<Key: OrderKey>: Hashable, Sendable {
+  /// The id.
+  public let id: String
+  /// The key.
+  public let key: Key
+
+  /// Makes a row.
+  public init(_ id: String, key: Key) {
+    self.id = id
+    self.key = key
+  }
+}
+
+/// A list as it was read: its rows in order, and the revision that they belong to.
 public struct StoredList<Key: OrderKey>: Hashable, Sendable {
   /// The rows, by key and id.
-  public var rows: [StoredRow<Key>]
+  public var rows: [ListedRow<Key>]
   /// The number of the last change to the list.
   public var revision: Int64
 
   /// Makes a list.
-  public init(_ rows: [StoredRow<Key>], revision: Int64) {
+  public init(_ rows: [ListedRow<Key>], revision: Int64) {
     self.rows = rows
     self.revision = revision
   }

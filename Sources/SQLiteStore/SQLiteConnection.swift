@@ -1,9 +1,9 @@
 #if SQLite
   import CSQLite
-  import OrderedStore
+  package import OrderedStore
 
   /// An open database and the statements that were prepared for it.
-  @safe final class SQLiteConnection {
+  @safe package final class SQLiteConnection {
     private let database: OpaquePointer
     private var statements: [String: OpaquePointer] = unsafe [:]
 
@@ -42,7 +42,7 @@
     var lastWrittenRows: Int64 { unsafe sqlite3_changes64(database) }
 
     /// Runs statements that give no rows.
-    func execute(_ sql: String) throws(StoreError) {
+    package func execute(_ sql: String) throws(StoreError) {
       let code = unsafe sqlite3_exec(database, sql, nil, nil, nil)
       guard code == SQLITE_OK else { throw error(code) }
     }
@@ -91,6 +91,9 @@
       let message = unsafe String(cString: sqlite3_errmsg(database))
       switch code & 0xFF {
       case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT: return .corrupt(message)
+      case SQLITE_FULL: return .full
+      case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: return .readOnly
+      case SQLITE_BUSY, SQLITE_LOCKED: return .locked
       case _: return .unavailable(message)
       }
     }
@@ -127,8 +130,13 @@
 
     func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(statement, column) }
 
-    func isNull(_ column: Int32) -> Bool {
-      unsafe sqlite3_column_type(statement, column) == SQLITE_NULL
+    /// What a column holds, where that is a number or a text.
+    func value(_ column: Int32) -> SQLiteColumn? {
+      switch unsafe sqlite3_column_type(statement, column) {
+      case SQLITE_INTEGER: .integer(integer(column))
+      case SQLITE_TEXT: .text(text(column))
+      case _: nil
+      }
     }
 
     func text(_ column: Int32) -> String {

@@ -14,7 +14,8 @@
       case full = "FULL"
     }
 
-    private let connection: SQLiteConnection
+    /// What the tests use to take its room away.
+    package let connection: SQLiteConnection
     /// How many transactions were carried out so far.
     public private(set) var transactions = 0
 
@@ -35,14 +36,14 @@
     /// How many rows were written since the file was opened, as SQLite counts them.
     public var writtenRows: Int64 { connection.writtenRows }
 
-    /// Reads a list: ids, keys and versions; O(rows).
+    /// Reads a list: ids and keys, from the index of its order alone; O(rows).
     public func load(_ list: String) throws(StoreError) -> StoredList<Key> {
       // One reading transaction, so that rows and revision belong together.
       try connection.execute("BEGIN")
       do throws(StoreError) {
         let transaction = SQLiteTransaction<Key>(connection)
         let loaded = StoredList(
-          try transaction.rows(of: list, behind: nil, limit: -1),
+          try transaction.rows(of: list),
           revision: try transaction.revision(of: list))
         try connection.execute("COMMIT")
         return loaded

@@ -41,6 +41,15 @@
       try rows(of: list, bound, limit, where: "rank < ?3", order: "rank DESC, id DESC")
     }
 
+    /// All rows of a list in order, read from the index of its order alone.
+    func rows(of list: String) throws(StoreError) -> [ListedRow<Key>] {
+      var rows: [ListedRow<Key>] = []
+      try connection.run(
+        "SELECT id, rank FROM item WHERE list_id = ?1 ORDER BY rank, id", [.text(list)]
+      ) { row throws(StoreError) in rows.append(ListedRow(row.text(0), key: try Self.key(row))) }
+      return rows
+    }
+
     private func rows(
       of list: String, _ bound: StoredRow<Key>?, _ limit: Int, where condition: String,
       order: String
@@ -108,12 +117,15 @@
 
     private static func row(_ row: SQLiteRow, in list: String) throws(StoreError) -> StoredRow<Key>
     {
-      let column: SQLiteColumn =
-        Key.columnType == "INTEGER" ? .integer(row.integer(1)) : .text(row.text(1))
-      guard !row.isNull(1), let key = Key(column: column) else {
+      StoredRow(row.text(0), in: list, key: try key(row), version: row.integer(2))
+    }
+
+    /// The key of a row whose second column it is.
+    private static func key(_ row: SQLiteRow) throws(StoreError) -> Key {
+      guard let column = row.value(1), let key = Key(column: column) else {
         throw .corrupt("the row `\(row.text(0))` has no key")
       }
-      return StoredRow(row.text(0), in: list, key: key, version: row.integer(2))
+      return key
     }
   }
 #endif

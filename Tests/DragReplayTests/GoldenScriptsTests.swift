@@ -107,7 +107,7 @@ import Testing
 
 /// Lines that use what is not there, each with the name by which it is told.
 private let missingFeatures: [(String, String)] = [
-  ("call redraw\n", "a host hook called `redraw`"),
+  ("call redraw\n", "a host hook called `redraw`")
 ]
 
 /// A file below Tests/Scripts.
@@ -136,7 +136,7 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
     let outcome = outcome
     var report = ReplayReport()
     report.diagnostics = outcome.diagnostics
-    if let script = outcome.script { report.run(script) }
+    if let script = outcome.script { report.run(script, storesIn: StoreFiles.maker) }
     return report
   }
 }

@@ -11,6 +11,9 @@ import Testing
     provider list#a public.utf8-plain-text "Milk"
     provider list#b public.text "" fail "no"
     on bin update => proposal copy insert-at
+    store rows memory
+    collection notes at 0,600 size 100x100 layout rows() store rows
+    items notes x y
 
     """
 
@@ -38,6 +41,13 @@ import Testing
     (
       drag, "uncommitted list = true", "uncommitted list = false",
       ["uncommitted list", "false", "true"]
+    ),
+    (
+      "delete notes#x\n", "stored notes = y", "stored rows = x y", ["stored rows", "x y", "y"]
+    ),
+    (
+      "insert notes[gap 2] z\n", "writes rows = 1", "writes notes > 1",
+      ["writes of notes", "> 1", "1"]
     ),
     (drag, "items = a", "items = a b", ["items", "a b", "a"]),
     ("", "items =", "items = a", ["items", "a", "nothing"]),

@@ -18,7 +18,7 @@ struct ScriptMaker {
     lines += ["class photo reads public.png public.text writes public.png rejects \"\(text())\""]
     lines += ["interaction log on \(pick("list", "bin"))"]
     lines += ["items list " + items.joined(separator: " ") + pick("", " run[0..\(below(99))]")]
-    lines += ["store db memory"]
+    lines += ["store db " + pick("memory", "memory delay 1.5s", "sqlite \"a b.db\" delay 20ms")]
     lines += (0..<below(12)).map { _ in setup() }
     for test in 0..<below(4) {
       lines.append("test \"\(test) \(text())\"")

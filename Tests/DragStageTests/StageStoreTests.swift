@@ -44,6 +44,18 @@ import Testing
       ])
   }
 
+  @Test func `M15: a stack of three is one transaction of three rows`() throws {
+    try bound.sample.carry(row: 0)
+    for row in [2, 3] { try bound.sample.tap(row: row, at: 520 + 20 * Int64(row)) }
+    try stage.move(bound.sample.finger, 50, 318, at: 700)
+    try stage.up(bound.sample.finger, at: 800)
+    try stage.settle()
+    #expect(try bound.stored("list") == "b e a c d")
+    #expect(bound.driver.transactions == 2)
+    #expect(bound.driver.writes == 7 + 3)
+    #expect(try bound.driver.revision(of: "list") == 2)
+  }
+
   @Test func `M6: a drop that changes nothing writes nothing`() throws {
     try bound.drop(row: 2, at: 225)
     #expect(bound.driver.transactions == 1)
@@ -213,6 +225,7 @@ import Testing
     #expect(try bound.stored("shelf") == "a n x y")
     #expect(try bound.stored("list") == "b c d e")
     #expect(bound.driver.transactions == 3)
-    #expect(try bound.driver.load("shelf").rows.first?.version == 1)
+    let version = try bound.driver.write { rows throws(StoreError) in try rows.row("a")?.version }
+    #expect(version == 1)
   }
 }

@@ -40,7 +40,9 @@ import Testing
     _ = try driver.commit(made.open.intents)
     // The observer may tell of the change before the writer hears that it was saved.
     #expect(list.take(["list": try driver.load("list")], by: made.open.origin) == nil)
-    #expect(list.confirm(made.open.origin, StoreReceipt(["list": .init(before: 1, after: 2)], writes: 1)) == nil)
+    #expect(
+      list.confirm(made.open.origin, StoreReceipt(["list": .init(before: 1, after: 2)], writes: 1))
+        == nil)
     #expect(rows(list) == ["b", "c", "a"])
   }
 
@@ -115,6 +117,66 @@ import Testing
     #expect(rows(list) == ["a", "c", "x", "y"])
     let keys = try driver.load("list").rows.map(\.key)
     #expect(zip(keys, keys.dropFirst()).allSatisfy(<))
+  }
+
+  @Test func `S14: rows that only got new keys have not moved`() throws {
+    var list = try opened(["a", "b", "c"])
+    let before = try driver.load("list").rows
+    for number in 0..<40 {
+      _ = try driver.commit(
+        StoreIntent(.insert(["n\(number)"]), in: "list", at: StoreIntent.Spot(after: "a")))
+    }
+    // The gap was used up after twenty rows, and the rows around it were written anew.
+    let after = try driver.load("list").rows
+    #expect(before.contains { row in after.contains { $0.id == row.id && $0.key != row.key } })
+    let change = try #require(list.take(["list": try driver.load("list")]))
+    #expect(change.events.count == 40)
+    for event in change.events {
+      guard case .inserted = event else {
+        Issue.record("\(event)")
+        return
+      }
+    }
+  }
+
+  @Test func `several intents are one change: on the screen, when it fails, and when it is undone`()
+    throws
+  {
+    var list = try opened(["a", "b", "c", "d"])
+    let intents = [
+      StoreIntent(.delete(["b"]), in: "list"), move("a", after: "d"),
+      StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Spot(before: "c")),
+    ]
+    let made = try #require(try list.perform(intents))
+    #expect(rows(list) == ["n", "c", "d", "a"])
+    _ = list.refuse(made.open.origin, .full)
+    #expect(rows(list) == ["a", "b", "c", "d"])
+    let again = try #require(try list.perform(intents))
+    _ = list.confirm(again.open.origin, try driver.commit(again.open.intents))
+    let undone = try #require(try list.undo(again.change))
+    #expect(rows(list) == ["a", "b", "c", "d"])
+    _ = list.confirm(undone.open.origin, try driver.commit(undone.open.intents))
+    #expect(try driver.ids(of: "list") == ["a", "b", "c", "d"])
+    #expect(throws: StoreError.unknownRow("x")) {
+      try list.perform([StoreIntent(.delete(["a"]), in: "list"), move("x", after: "b")])
+    }
+    #expect(rows(list) == ["a", "b", "c", "d"])
+  }
+
+  @Test func `a list is shown by values, and goes back to the stored order`() throws {
+    var list = try opened(["a", "b", "c", "d"])
+    let change = list.sort(by: .by(["a": .number(2), "b": .number(1), "d": .text("x")]))
+    #expect(change?.origin == .program)
+    #expect(rows(list) == ["b", "a", "d", "c"])
+    #expect(try list.perform(move("b", after: "d")) == nil)
+    let made = try #require(
+      try list.perform(
+        StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Spot(before: "b"))))
+    #expect(rows(list) == ["b", "a", "d", "c", "n"])
+    _ = list.confirm(made.open.origin, try driver.commit(made.open.intents))
+    _ = list.sort(by: .stored)
+    #expect(rows(list) == ["a", "b", "c", "d", "n"])
+    #expect(list.sort(by: .stored) == nil)
   }
 
   @Test(arguments: [21, 22, 23] as [UInt64])

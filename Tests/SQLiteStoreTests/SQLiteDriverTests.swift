@@ -1,10 +1,11 @@
 #if SQLite
   import FoundationEssentials
   import OrderedStore
-  import SQLiteStore
   import StoreConformance
   import TestSupport
   import Testing
+
+  @testable import SQLiteStore
 
   /// The store in a real file: the same conformance as in memory, and what only files can do.
   @Suite struct SQLiteDriverTests {
@@ -83,7 +84,7 @@
       try one.fill(["a", "b"])
       try one.driver.write { transaction throws(StoreError) in
         _ = try transaction.count("held")
-        #expect(throws: StoreError.unavailable("database is locked")) {
+        #expect(throws: StoreError.locked) {
           try other.driver.commit(StoreIntent(.insert(["c"]), in: one.list))
         }
       }
@@ -102,6 +103,16 @@
         }
       }
       #expect(try store.ids == ["a", "b", "c"])
+    }
+
+    @Test func `S22: a list is read from the index of its order alone`() throws {
+      let driver = try open()
+      var plan: [String] = []
+      try driver.connection.run(
+        "EXPLAIN QUERY PLAN SELECT id, rank FROM item WHERE list_id = 'list' ORDER BY rank, id"
+      ) { row throws(StoreError) in plan.append(row.text(3)) }
+      #expect(plan.count == 1)
+      #expect(plan.first?.contains("COVERING INDEX") == true)
     }
 
     @Test func `two lists in one file do not know each other`() throws {

@@ -1,0 +1,100 @@
+import DragReplay
+import DragScript
+import OrderedStore
+import Testing
+
+/// Stores of scripts: where they lie, and what is told where they cannot.
+@Suite struct ScriptStoresTests {
+  /// A folder whose files are stores in memory.
+  private final class Memory: StoreFolder {
+    private(set) var opened: [String] = []
+    private let driver = MemoryDriver<GapKey>()
+
+    func open(_ path: String) throws(StoreError) -> any StoreDriver {
+      guard path != "locked" else { throw .unavailable("database is locked") }
+      opened.append(path)
+      return driver
+    }
+  }
+
+  private func report(
+    _ lines: String, store: String, in folder: Memory? = nil
+  ) -> ReplayReport {
+    let text = """
+      dragscript 1
+      \(store)
+      collection notes at 0,0 size 100x100 layout rows() store db
+      collection other at 200,0 size 100x100 layout rows()
+      items notes a b c
+      items other x
+      on notes update => proposal move insert-at
+      test "t"
+      \(lines)
+
+      """
+    let outcome = Script.parse(text, file: "t.drag")
+    var report = ReplayReport()
+    report.diagnostics = outcome.diagnostics
+    if let script = outcome.script {
+      report.run(script, storesIn: folder.map { folder in { folder } })
+    }
+    return report
+  }
+
+  @Test func `a test that needs a file is skipped where there can be none`() {
+    let report = report("expect order notes = z", store: "store db sqlite \"x\"")
+    #expect(report.exitCode == 0)
+    #expect(
+      report.text == """
+        skipped: t (t.drag): a store in a file needs SQLite, which this build leaves out
+        0 passed, 0 failed, 1 skipped
+
+        """)
+  }
+
+  @Test func `a file is opened for each writer and each reader, and again when it is reopened`() {
+    let folder = Memory()
+    let lines = """
+      foreign db move notes#c to notes[gap 0]
+      expect order notes = c a b
+      reopen db
+      expect stored db = c a b
+      insert notes[gap 3] d
+      expect writes db = 1
+      expect stored notes = c a b d
+      """
+    #expect(
+      report(lines, store: "store db sqlite \"f/x\"", in: folder).text == "1 passed, 0 failed\n")
+    #expect(folder.opened == Array(repeating: "f/x", count: 5))
+  }
+
+  @Test func `a file that cannot be opened is told with its line`() {
+    let report = report("wait 1ms", store: "store db sqlite \"locked\"", in: Memory())
+    #expect(report.exitCode == 2)
+    #expect(
+      report.text == """
+        failed: t (t.drag)
+        t.drag:2:1: the store has refused it: database is locked
+        0 passed, 1 failed
+
+        """)
+  }
+
+  @Test func `somebody else moves only what the store has`() {
+    for (line, message) in [
+      ("foreign db move other#x to other[gap 0]", "`other` keeps no order in `db`"),
+      ("foreign db move other#x to notes[gap 0]", "the store has refused it: there is no row `x`"),
+      ("foreign db move notes#a to notes#a", ""), ("foreign db move notes#a to notes#c", ""),
+    ] {
+      let fault = report(line, store: "store db memory").results.first?.faults.first
+      #expect(fault?.message ?? "" == message)
+    }
+  }
+
+  @Test func `a store that has rows of another collection is told`() {
+    let store =
+      "store db memory\ncollection more at 0,200 size 9x9 layout rows() store db\nitems more a"
+    let fault = report("wait 1ms", store: store).results.first?.faults.first
+    #expect(fault?.message == "the store has refused it: there is a row `a` already")
+  }
+}
