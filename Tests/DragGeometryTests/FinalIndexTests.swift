@@ -11,6 +11,25 @@ import Testing
     #expect(FinalIndex(item: final).gap(movingFrom: Slot(item: source)) == GapIndex(item: gap))
   }
 
+  @Test
+  func `CONTRACT-64: a gap before the removal and an index after it name one place by two types`() {
+    for count in 1...6 {
+      for source in 0..<count {
+        for final in 0..<count {
+          let gap = FinalIndex(item: final).gap(movingFrom: Slot(item: source))
+          // What is moved down has its own place below it, so that the gap is one further.
+          #expect(gap.item == (final > source ? final + 1 : final))
+          var removed = Array(0..<count)
+          removed.insert(removed.remove(at: source), at: final)
+          var inserted = Array(0..<count).map(Optional.some)
+          inserted.insert(source, at: gap.item)
+          inserted.remove(at: gap.item <= source ? source + 1 : source)
+          #expect(inserted == removed)
+        }
+      }
+    }
+  }
+
   @Test func `H4: from another section both are the same number`() {
     let source = Slot(section: 1, item: 0)
     #expect(FinalIndex(item: 4).gap(movingFrom: source) == GapIndex(item: 4))

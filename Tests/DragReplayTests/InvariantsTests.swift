@@ -98,7 +98,7 @@ import Testing
         == [name + "willDrop after dropEnd"])
   }
 
-  @Test func `a session ends once, as it said`() {
+  @Test func `CONTRACT-14, 145: a session ends once, as it said`() {
     let name = "session 1: "
     #expect(
       violations(call(.willBegin)) == [name + "0 willEnd and 0 didEnd, not one each"])

@@ -35,4 +35,24 @@ import Testing
     #expect(scripts.count >= 11)
     for script in scripts { #expect(named.contains("Failures/\(script)"), "\(script)") }
   }
+
+  @Test func `every statement that applies stands in the name of a test that its row cites`() throws
+  {
+    for row in try page.rows(of: "statements") where !row.answer.hasPrefix("does not apply") {
+      let number = try #require(Int(row.number))
+      let numbers = page.references(in: row.proofs).flatMap { reference in
+        (reference.test ?? "").prefix { $0 != ":" }.matches(of: /[0-9]+/).map { Int($0.0) }
+      }
+      #expect(numbers.contains(number), "\(number): \(row.proofs)")
+    }
+  }
+
+  @Test func `what does not apply says why, and nothing is left for later`() throws {
+    for row in try page.rows(of: "statements") {
+      #expect(!row.answer.hasPrefix("later"), "\(row.number)")
+      if row.answer.hasPrefix("does not apply") {
+        #expect(row.answer.contains(" because "), "\(row.number)")
+      }
+    }
+  }
 }

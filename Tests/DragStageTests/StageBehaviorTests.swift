@@ -161,6 +161,27 @@ import Testing
     #expect(stage.isQuiet && stage.defect == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `CONTRACT-140: validated, entered, updated, and performed or not`(isValid: Bool) throws {
+    let sample = try Self.sample { $0.vetoes = true }
+    let stage = sample.stage
+    sample.shelfPolicy.onCanHandle = { _ in isValid }
+    sample.shelfPolicy.onPerform = { _ in DropPerformance(.fail(reason: "no")) }
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 700, 2, at: 600)
+    try stage.up(sample.finger, at: 610)
+    try stage.settle()
+    let calls = stage.calls().filter { $0.hasPrefix("shelf.") }.map {
+      String($0.prefix { $0 != " " })
+    }
+    let all = [
+      "shelf.canHandle", "shelf.enter", "shelf.update", "shelf.perform", "shelf.dropFailed",
+      "shelf.dropEnd",
+    ]
+    #expect(calls == Array(all.prefix(isValid ? all.count : 1)))
+    #expect(stage.lastOutcome?.operation == .cancel)
+  }
+
   @Test func `CONTRACT-134: without the switch a failure leaves the operation`() throws {
     let sample = try Sample()
     sample.shelfPolicy.onPerform = { _ in DropPerformance(.fail(reason: "full")) }
@@ -233,7 +254,7 @@ import Testing
     #expect(try Self.ruling(sample).landing == first)
   }
 
-  @Test func `CONTRACT-137: a source's masks are those of the view that lends`() throws {
+  @Test func `CONTRACT-137, 144: a source's masks are those of the view that lends`() throws {
     var lender = ViewOptions()
     lender.operationsWithin = .copy
     lender.operationsOutside = [.copy, .move]

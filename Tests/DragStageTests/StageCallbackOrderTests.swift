@@ -176,4 +176,31 @@ import Testing
       stage.calls().last
         == "shelf.update op=cancel intent=insert-at at=shelf[gap 1] was=move why=not-allowed")
   }
+
+  @Test func `CONTRACT-136: a destination hears of an end elsewhere, once`() throws {
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 700, 31, at: 600)
+    try stage.move(sample.finger, 50, 254, at: 700)
+    let first = stage.trace.count
+    try stage.up(sample.finger, at: 800)
+    try stage.settle()
+    let calls = stage.calls(from: first)
+    #expect(calls.contains("list.perform at=list[gap 4]"))
+    #expect(calls.filter { $0.hasPrefix("shelf.") } == ["shelf.dropEnd"])
+  }
+
+  @Test func `CONTRACT-138: a source hears the begin, each move, and the end with its operation`()
+    throws
+  {
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 700, 31, at: 600)
+    try stage.up(sample.finger, at: 700)
+    try stage.settle()
+    let words = ["list.willBegin", "list.didMove", "list.willEnd", "list.didEnd"]
+    #expect(
+      stage.calls().filter { call in words.contains { call.hasPrefix($0) } } == [
+        "list.willBegin", "list.didMove", "list.didMove", "list.willEnd op=move",
+        "list.didEnd op=move",
+      ])
+  }
 }

@@ -133,7 +133,7 @@ import Testing
     checkEnd()
   }
 
-  @Test func `CONTRACT-121: a load outside the drop is refused and changes nothing`() throws {
+  @Test func `CONTRACT-121, 142: a load outside the drop is refused and changes nothing`() throws {
     try drag.provide("a")
     var errors: [StageError?] = []
     drag.policy.onTold = { [stage, png] callback, call in

@@ -175,6 +175,20 @@ import Testing
     checkEnd()
   }
 
+  @Test func `CONTRACT-102: nothing is loaded before the drop, wherever the drag goes`() throws {
+    try provide("a", .data([1]), .after(.milliseconds(20)))
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 650, 10, at: 700)
+    #expect(
+      stage.anyItem(
+        of: SessionID(1), conformsTo: try TypeIdentifier("public.png"), seenFrom: sample.shelf))
+    try stage.move(sample.finger, 500, 50, at: 800)
+    try stage.move(sample.finger, 650, 10, at: 900)
+    #expect(stage.openLoads.isEmpty && stage.progress(of: SessionID(1)) == nil)
+    try stage.up(sample.finger, at: 1_000)
+    #expect(stage.openLoads.count == 1)
+  }
+
   @Test func `a name that is taken where the data arrives gets the copy's suffix`() throws {
     try provide("a", .data([1]), .after(.milliseconds(20)))
     _ = try drop()

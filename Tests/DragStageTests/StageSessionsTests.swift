@@ -239,7 +239,7 @@ import Testing
     try #require(stage.pointer(named: "t"))
   }
 
-  @Test func `a mouse lifts and begins as it leaves the slop`() throws {
+  @Test func `CONTRACT-132: a mouse lifts and begins as it leaves the slop`() throws {
     let sample = try Sample()
     let mouse = try sample.stage.addPointer("m", .mouse)
     try sample.stage.down(mouse, 50, 122, at: 0)

@@ -73,4 +73,88 @@ import Testing
     #expect(stage.lastOutcome?.operation == .cancel)
     #expect(stage.isQuiet && stage.defect == nil)
   }
+
+  @Test func `CONTRACT-97: the host hears of the highlight, the flash and the end by orders`()
+    throws
+  {
+    let sample = try Self.sample()
+    let stage = sample.stage
+    let x = try sample.item("x", in: sample.shelf).item
+    sample.shelfPolicy.onMayOpen = { _ in true }
+    var opened: [ItemID?] = []
+    sample.shelfPolicy.onTold = { if $0 == .springLoaded { opened.append($1.item) } }
+    try sample.carry(row: 0)
+    let met = try stage.move(sample.finger, 700, 31, at: 600)
+    #expect(met.orders.contains(.highlightSpring(SessionID(1), sample.shelf, x)))
+    let flash = try stage.handle(.tick, at: .milliseconds(1_350))
+    #expect(flash.orders == [.flashSpring(SessionID(1))])
+    #expect(opened == [])
+    let over = try stage.handle(.tick, at: .milliseconds(1_600))
+    #expect(over.orders == [.clearSpring(SessionID(1))])
+    #expect(opened == [x])
+  }
+
+  @Test func `CONTRACT-98: what takes no drops opens all the same, under a drag alone`() throws {
+    var options = ViewOptions()
+    options.isSpringLoaded = true
+    options.takesDrops = false
+    let sample = try Sample(shelf: options)
+    let stage = sample.stage
+    sample.shelfPolicy.onMayOpen = { _ in true }
+    // A pointer that carries nothing opens nothing.
+    try stage.down(sample.thumb, 450, 500, at: 0)
+    try stage.move(sample.thumb, 700, 31, at: 20)
+    stage.advance(before: .milliseconds(2_000))
+    #expect(!stage.calls().contains { $0.hasPrefix("shelf.") })
+    try sample.carry(row: 0, at: 2_000)
+    try stage.move(sample.finger, 700, 31, at: 2_600)
+    stage.advance(before: .milliseconds(4_000))
+    #expect(
+      stage.calls().filter { $0.hasPrefix("shelf.") } == [
+        "shelf.springLoad item=x", "shelf.springLoaded item=x",
+      ])
+  }
+
+  @Test func `CONTRACT-99: in a collection it is an item that opens, if the view lets it`() throws {
+    let sample = try Self.sample()
+    let stage = sample.stage
+    let y = try sample.item("y", in: sample.shelf).item
+    sample.shelfPolicy.onMayOpen = { $0.item == y }
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 700, 31, at: 600)
+    stage.advance(before: .milliseconds(2_000))
+    try stage.move(sample.finger, 700, 91, at: 2_000)
+    stage.advance(before: .milliseconds(3_500))
+    // The list is no target: without the option nobody is asked.
+    try stage.move(sample.finger, 50, 122, at: 3_500)
+    stage.advance(before: .milliseconds(5_000))
+    #expect(
+      stage.calls().filter { $0.contains("spring") } == [
+        "shelf.springLoad item=x", "shelf.springLoad item=y", "shelf.springLoaded item=y",
+      ])
+  }
+
+  @Test func `CONTRACT-100: the delay is a second unless it is set, and the flash is its end`()
+    throws
+  {
+    var options = ViewOptions()
+    options.isSpringLoaded = true
+    for (delay, flash) in [(1_000, 250), (400, 100), (100, 250)] as [(Int64, Int64)] {
+      let sample = try Sample(
+        {
+          if delay != 1_000 {
+            $0.springDelay = .milliseconds(delay)
+            $0.springFlash = .milliseconds(flash)
+          }
+        }, shelf: options)
+      sample.shelfPolicy.onMayOpen = { _ in true }
+      try sample.carry(row: 0)
+      try sample.stage.move(sample.finger, 700, 31, at: 600)
+      let opened = "shelf.springLoaded item=x"
+      sample.stage.advance(before: .milliseconds(600 + delay))
+      #expect(!sample.stage.calls().contains(opened))
+      sample.stage.advance(before: .milliseconds(601 + delay))
+      #expect(sample.stage.calls().contains(opened))
+    }
+  }
 }
