@@ -143,6 +143,7 @@ public struct OrderedList: Hashable, Sendable {
   ///
   /// - Parameter change: What ``perform(_:)-(_)`` has told.
   /// - Returns: What to commit, and what has changed on the screen; nil where it changes nothing.
+  /// - Throws: A change that cannot be taken back, as the list is shown.
   public mutating func undo(
     _ change: ListChange
   ) throws(StoreError) -> (open: OpenChange, change: ListChange)? {
