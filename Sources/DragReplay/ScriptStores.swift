@@ -7,6 +7,7 @@ public protocol StoreFolder: AnyObject {
   /// Opens a store, and makes it where there is none.
   ///
   /// - Parameter path: Where it lies below the folder.
+  /// - Returns: The store.
   /// - Throws: A path that leads out of the folder, or a file that cannot be opened.
   func open(_ path: String) throws(StoreError) -> any StoreDriver
 }

@@ -141,8 +141,9 @@ public struct OrderedList: Hashable, Sendable {
   ///
   /// Rows that are gone meanwhile stay so, and rows that have come back are not brought twice.
   ///
-  /// - Parameter change: What ``perform(_:)-(_)`` has told.
+  /// - Parameter change: What ``perform(_:)`` has told.
   /// - Returns: What to commit, and what has changed on the screen; nil where it changes nothing.
+  /// - Throws: A change that cannot be taken back, as the lists are shown.
   public mutating func undo(
     _ change: ListChange
   ) throws(StoreError) -> (open: OpenChange, change: ListChange)? {

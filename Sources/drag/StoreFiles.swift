@@ -29,7 +29,9 @@ enum StoreFiles {
       guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
         throw .unavailable("`\(path)` leads out of the folder of the test")
       }
-      let folder = folder ?? FileManager.default.temporaryDirectory
+      let folder =
+        folder
+        ?? FileManager.default.temporaryDirectory
         .appending(path: "drag-stores-\(UUID().uuidString)")
       let file = folder.appending(path: path)
       do {
