@@ -111,11 +111,24 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
 
   /// Writes new rows.
   public mutating func insert(_ new: [StoredRow<Key>]) throws(StoreError) {
-    for row in new {
-      guard rows[row.id] == nil else { throw .rowExists(row.id) }
-      undo.append((row.id, nil))
-      putIn(row)
+    var seen: Set<String> = []
+    for row in new where rows[row.id] != nil || !seen.insert(row.id).inserted {
+      throw .rowExists(row.id)
     }
+    for row in new { undo.append((row.id, nil)) }
+    guard let first = new.first, isRun(new) else { return new.forEach { putIn($0) } }
+    // New rows mostly stand one behind the other: a whole list is filled at once.
+    let place = makePlace(of: first)
+    _ = try? orders[first.list]?.insert(new.map(\.id), at: GapIndex(section: 0, item: place))
+    for row in new { rows[row.id] = row }
+  }
+
+  /// Whether rows of one list stand one behind the other, with no other row between them.
+  private func isRun(_ new: [StoredRow<Key>]) -> Bool {
+    guard let first = new.first, let last = new.last,
+      zip(new, new.dropFirst()).allSatisfy({ $0.list == $1.list && $0.precedes($1) })
+    else { return false }
+    return place(of: first, in: first.list) == place(of: last, in: last.list)
   }
 
   /// Removes rows.
@@ -160,13 +173,18 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     _ = try? orders[row.list]?.delete([row.id])
   }
 
-  private mutating func putIn(_ row: StoredRow<Key>) {
+  /// The place of a row in its list, which is made where it is not there.
+  private mutating func makePlace(of row: StoredRow<Key>) -> Int {
     if orders[row.list] == nil {
       var order = Snapshot<Int, String>()
       _ = try? order.appendSection(0, items: [])
       orders[row.list] = order
     }
-    let place = place(of: row, in: row.list)
+    return place(of: row, in: row.list)
+  }
+
+  private mutating func putIn(_ row: StoredRow<Key>) {
+    let place = makePlace(of: row)
     _ = try? orders[row.list]?.insert([row.id], at: GapIndex(section: 0, item: place))
     rows[row.id] = row
   }

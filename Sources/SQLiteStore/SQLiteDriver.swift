@@ -36,7 +36,7 @@
     /// How many rows were written since the file was opened, as SQLite counts them.
     public var writtenRows: Int64 { connection.writtenRows }
 
-    /// Reads a list: ids and keys, from the index of its order alone; O(rows).
+    /// Reads a list: ids and keys, in the order in which they lie; O(rows).
     public func load(_ list: String) throws(StoreError) -> StoredList<Key> {
       // One reading transaction, so that rows and revision belong together.
       try connection.execute("BEGIN")

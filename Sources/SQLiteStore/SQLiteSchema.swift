@@ -2,6 +2,9 @@
   import OrderedStore
 
   /// The tables of a store, and the marks by which a file is known as one (S16).
+  ///
+  /// Rows lie in the order of their lists, so that a list is read from front to back; by the ids
+  /// each would be looked up by itself, which takes four times as long.
   enum SQLiteSchema {
     /// "Drag" in four bytes: what the header of a store says it is.
     private static let application: Int64 = 0x4472_6167
@@ -35,11 +38,11 @@
             CREATE TABLE list(id TEXT PRIMARY KEY NOT NULL, revision INTEGER NOT NULL)
               WITHOUT ROWID;
             CREATE TABLE item(
-              id TEXT PRIMARY KEY NOT NULL,
+              id TEXT NOT NULL UNIQUE,
               list_id TEXT NOT NULL,
-              rank \(Key.columnType),
+              rank \(Key.columnType) NOT NULL,
               version INTEGER NOT NULL,
-              UNIQUE(list_id, rank)) WITHOUT ROWID;
+              PRIMARY KEY(list_id, rank)) WITHOUT ROWID;
             """)
         }
         try connection.execute("COMMIT")

@@ -41,7 +41,7 @@
       try rows(of: list, bound, limit, where: "rank < ?3", order: "rank DESC, id DESC")
     }
 
-    /// All rows of a list in order, read from the index of its order alone.
+    /// All rows of a list in order, read as they lie.
     func rows(of list: String) throws(StoreError) -> [ListedRow<Key>] {
       var rows: [ListedRow<Key>] = []
       try connection.run(
@@ -66,13 +66,14 @@
       return rows
     }
 
-    /// Writes rows that are there; several of them lose their ranks first, so that no two clash on
-    /// the way (S15).
+    /// Writes rows that are there, of which several leave their lists first (S15).
+    ///
+    /// So no two clash on the way: the name of a list as a blob is that of no list.
     public func update(_ rows: [StoredRow<Key>]) throws(StoreError) {
       if rows.count > 1 {
         for row in rows {
           try connection.run(
-            "UPDATE item SET rank = NULL WHERE id = ?1 AND version = ?2",
+            "UPDATE item SET list_id = CAST(list_id AS BLOB) WHERE id = ?1 AND version = ?2",
             [.text(row.id), .integer(row.version)])
           try checkWritten(row)
         }

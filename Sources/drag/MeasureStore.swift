@@ -65,8 +65,41 @@
           row: 9, work: "rows written for it", unit: .rows, value: writes, baseline: all,
           goal: goal, agrees: true),
       ]
-      if count == 1_000_000 { rows.append(try opening(path, count, in: race)) }
+      if count == 1_000_000 {
+        rows.append(try opening(path, count, in: race))
+        rows.append(try dropping(store, ids, against: timings[1].seconds, in: race))
+      }
       return rows
+    }
+
+    /// A drop as a collection makes it: what is shown changes, the store does, and that is confirmed.
+    private static func dropping(
+      _ store: SQLiteDriver<GapKey>, _ ids: [String], against baseline: Double,
+      in race: MeasureRace
+    ) throws -> MeasureRow {
+      var random = MeasureNumbers(seed: 10)
+      var list = OrderedList(["list"], session: 1)
+      _ = try store.load(into: &list)
+      let moves = 200
+      let timing = race.run([
+        MeasureRace.Contender(
+          work: {
+            for _ in 0..<moves {
+              let spot = StoreIntent.Spot(after: ids[Int.random(in: ids.indices, using: &random)])
+              let id = ids[Int.random(in: ids.indices, using: &random)]
+              guard
+                let made = try? list.perform(StoreIntent(.move([id]), in: "list", at: spot)),
+                let receipt = try? store.commit(made.open.intents)
+              else { continue }
+              _ = list.confirm(made.open.origin, receipt)
+            }
+            return 0
+          }, count: moves)
+      ])[0]
+      return MeasureRow(
+        row: 9, work: "one drop in it, shown and stored", value: timing.seconds,
+        baseline: baseline, goal: .faster(by: 1_000),
+        agrees: try store.ids(of: "list") == list.shown.itemIDs)
     }
 
     /// The mean number of rows that SQLite has written for a move.
