@@ -28,7 +28,7 @@ struct Scene {
   /// later lies on what was added before, with everything that is nested in it.
   private var ranks: [Int] = []
 
-  /// Adds a view on top of the others.
+  /// Adds a view on top of the others, whose name has been claimed.
   mutating func add(_ view: StageView) -> ViewID {
     let id = ViewID(index: views.count)
     views.append(view)
@@ -37,9 +37,14 @@ struct Scene {
     if view.options.contentSize != nil { hasScrollingViews = true }
     if !view.options.asksPreviews.isEmpty { asksPreviews = true }
     if view.options.drop.period != nil { hasPeriods = true }
-    byName[view.name] = id
     isIndexCurrent = false
     return id
+  }
+
+  /// Takes a name for the view that is added next; false where another one or an interaction has it.
+  mutating func claim(_ name: String) -> Bool {
+    let id = ViewID(index: views.count)
+    return !interactionNames.contains(name) && byName.entry(of: name, orNew: id) == id
   }
 
   /// Adds a destination behind those that a view has.
