@@ -34,7 +34,7 @@ struct Scene {
     views.append(view)
     gates.append(DropGate(view))
     if view.options.isSpringLoaded { hasSpringTargets = true }
-    if view.options.contentSize != nil { hasScrollingViews = true }
+    if let parent = view.options.parent, self[parent].takesAlong { hasScrollingViews = true }
     if !view.options.asksPreviews.isEmpty { asksPreviews = true }
     if view.options.drop.period != nil { hasPeriods = true }
     isIndexCurrent = false
@@ -136,7 +136,7 @@ struct Scene {
     var total = Point.zero
     var next = parent
     while let id = next {
-      total = total + self[id].offset
+      total = total + self[id].drift
       next = self[id].options.parent
     }
     return total
@@ -166,7 +166,7 @@ struct Scene {
     for place in views.indices {
       visible.append(visibleArea(of: place, inside: visible))
       let container = views[place].options.parent.flatMap { parent in
-        views[parent.index].options.contentSize == nil ? containers[parent.index] : parent.index
+        views[parent.index].takesAlong ? parent.index : containers[parent.index]
       }
       containers.append(container)
       guard let area = visible[place] else { continue }
@@ -188,8 +188,8 @@ struct Scene {
     guard views[place].isPresent else { return nil }
     guard let parent = views[place].options.parent else { return views[place].frame }
     return visible[parent.index].flatMap { area in
-      views[parent.index].options.contentSize == nil
-        ? views[place].frame.intersection(area) : views[place].frame
+      views[parent.index].takesAlong
+        ? views[place].frame : views[place].frame.intersection(area)
     }
   }
 
