@@ -20,6 +20,32 @@ extension LayoutGeometry {
     band(ofSection: section).map { bandFrame(from: $0.top, extent: $0.bottom - $0.top) }
   }
 
+  /// The sections whose headers share a place with a rectangle, ascending (L7): O(log sections)
+  /// beside those whose bands do.
+  public func headers(intersecting rect: Rect) -> [Int] {
+    sections(meeting: rect).filter { header(ofSection: $0)?.intersects(rect) == true }
+  }
+
+  /// The sections whose footers share a place with a rectangle, ascending (L7): O(log sections)
+  /// beside those whose bands do.
+  public func footers(intersecting rect: Rect) -> [Int] {
+    sections(meeting: rect).filter { footer(ofSection: $0)?.intersects(rect) == true }
+  }
+
+  /// The sections whose bands may share a place with a rectangle, ascending.
+  private func sections(meeting rect: Rect) -> Range<Int> {
+    let rect = rect.transposed(plane.isTransposed)
+    let count = itemCounts.count
+    let isMirrored = orientation.mirrorsSections
+    // From the least edge on; in a mirrored layout the last section lies there.
+    func band(atRank rank: Int) -> SectionBand? {
+      self.band(ofSection: isMirrored ? count - 1 - rank : rank)
+    }
+    let low = (0..<count).partition { (band(atRank: $0)?.bottom ?? rect.minY) <= rect.minY }
+    let high = (low..<count).partition { (band(atRank: $0)?.top ?? rect.maxY) < rect.maxY }
+    return isMirrored ? count - high..<count - low : low..<high
+  }
+
   /// The edges of a section, in the plane of the layout.
   func band(ofSection section: Int) -> SectionBand? {
     guard itemCounts.indices.contains(section) else { return nil }

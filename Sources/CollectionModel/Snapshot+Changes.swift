@@ -54,6 +54,7 @@ extension Snapshot {
   ) throws(Failure) -> IndexMap {
     try require(gap)
     let places = try requirePlaces(of: items)
-    return carryOut(plan(gathering: order.arranged(items, by: places), at: gap))
+    let run = order.arranged(Array(zip(items, places)), by: places)
+    return carryOut(plan(gathering: run.map(\.0), from: run.map(\.1), at: gap))
   }
 }

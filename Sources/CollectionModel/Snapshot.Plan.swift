@@ -28,7 +28,11 @@ extension Snapshot {
   ///   - gap: A gap that is there.
   /// - Returns: The plan; it changes nothing where the run stands there already (M6).
   @inlinable func plan(gathering run: [ItemID], at gap: GapIndex) -> Plan {
-    let places = run.map { slot(of: $0) }
+    plan(gathering: run, from: run.map { slot(of: $0) }, at: gap)
+  }
+
+  /// The same where the places are known, nil for a new item.
+  @inlinable func plan(gathering run: [ItemID], from places: [Slot?], at gap: GapIndex) -> Plan {
     let present = places.compactMap(\.self)
     let counts = itemCounts
     guard !stands(present, count: run.count, at: gap) else {

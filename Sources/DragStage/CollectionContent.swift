@@ -51,6 +51,9 @@ public struct CollectionContent: Sendable {
     beginsAtRight ? Point(x: reach.width - scrolled.x, y: scrolled.y) : scrolled
   }
 
+  /// How far the content lies from where it was before any scrolling.
+  var drift: Point { Point(x: beginsAtRight ? -scrolled.x : scrolled.x, y: scrolled.y) }
+
   /// How far what is seen can go along each axis; 0 where the content fits.
   private var reach: Size {
     let content = geometry.contentSize

@@ -21,9 +21,10 @@ struct ItemNames: Sendable {
 
   /// The item of a name, numbered now if it is new; O(1 + runs).
   mutating func item(named name: String) -> ItemID {
-    if let known = known(name) { return known }
-    let item = add(name)
-    numbers[name] = item
+    if let known = numberedItem(name) { return known }
+    // One look into the dictionary finds the item or the place for a new one.
+    let item = numbers.entry(of: name, orNew: ItemID(next))
+    if item.rawValue == next { add(name) }
     return item
   }
 
@@ -47,6 +48,7 @@ struct ItemNames: Sendable {
   /// A new item that no name means, for a placeholder.
   mutating func unnamed() -> ItemID { add("(placeholder)") }
 
+  @discardableResult
   private mutating func add(_ name: String) -> ItemID {
     let item = ItemID(next)
     next += 1
@@ -56,7 +58,11 @@ struct ItemNames: Sendable {
 
   /// The item of a name that was numbered before, or nil.
   func known(_ name: String) -> ItemID? {
-    if let number = numbers[name] { return number }
+    numbers[name] ?? numberedItem(name)
+  }
+
+  /// The item of a name in a large run, or nil; O(runs).
+  private func numberedItem(_ name: String) -> ItemID? {
     for block in blocks {
       if let number = block.run?.place(of: name) { return ItemID(block.start + UInt32(number)) }
     }
@@ -86,5 +92,13 @@ struct ItemNames: Sendable {
     var number = 2
     while isTaken("\(base)-\(number)") { number += 1 }
     return "\(base)-\(number)"
+  }
+}
+
+extension Dictionary {
+  /// The value of a key, which is put in where there is none: the key is hashed once.
+  mutating func entry(of key: Key, orNew value: Value) -> Value {
+    func read(_ entry: inout Value) -> Value { entry }
+    return read(&self[key, default: value])
   }
 }

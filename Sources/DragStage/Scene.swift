@@ -28,18 +28,23 @@ struct Scene {
   /// later lies on what was added before, with everything that is nested in it.
   private var ranks: [Int] = []
 
-  /// Adds a view on top of the others.
+  /// Adds a view on top of the others, whose name has been claimed.
   mutating func add(_ view: StageView) -> ViewID {
     let id = ViewID(index: views.count)
     views.append(view)
     gates.append(DropGate(view))
     if view.options.isSpringLoaded { hasSpringTargets = true }
-    if view.options.contentSize != nil { hasScrollingViews = true }
+    if let parent = view.options.parent, self[parent].takesAlong { hasScrollingViews = true }
     if !view.options.asksPreviews.isEmpty { asksPreviews = true }
     if view.options.drop.period != nil { hasPeriods = true }
-    byName[view.name] = id
     isIndexCurrent = false
     return id
+  }
+
+  /// Takes a name for the view that is added next; false where another one or an interaction has it.
+  mutating func claim(_ name: String) -> Bool {
+    let id = ViewID(index: views.count)
+    return !interactionNames.contains(name) && byName.entry(of: name, orNew: id) == id
   }
 
   /// Adds a destination behind those that a view has.
@@ -143,7 +148,7 @@ struct Scene {
     var total = Point.zero
     var next = parent
     while let id = next {
-      total = total + self[id].offset
+      total = total + self[id].drift
       next = self[id].options.parent
     }
     return total
@@ -173,7 +178,7 @@ struct Scene {
     for place in views.indices {
       visible.append(visibleArea(of: place, inside: visible))
       let container = views[place].options.parent.flatMap { parent in
-        views[parent.index].options.contentSize == nil ? containers[parent.index] : parent.index
+        views[parent.index].takesAlong ? parent.index : containers[parent.index]
       }
       containers.append(container)
       guard let area = visible[place] else { continue }
@@ -195,8 +200,8 @@ struct Scene {
     guard views[place].isPresent else { return nil }
     guard let parent = views[place].options.parent else { return views[place].frame }
     return visible[parent.index].flatMap { area in
-      views[parent.index].options.contentSize == nil
-        ? views[place].frame.intersection(area) : views[place].frame
+      views[parent.index].takesAlong
+        ? views[place].frame : views[place].frame.intersection(area)
     }
   }
 

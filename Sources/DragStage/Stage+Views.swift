@@ -94,7 +94,6 @@ extension Stage {
     _ destination: (any DropDestination)?,
     _ content: StageView.Content
   ) throws(StageError) -> ViewID {
-    guard scene.isNameFree(name) else { throw .nameTaken(name) }
     // Beyond this no sum of coordinates keeps a useful precision.
     let limit = 1e12
     guard frame.isValid, abs(frame.minX) < limit, abs(frame.minY) < limit, frame.width < limit,
@@ -105,6 +104,7 @@ extension Stage {
       guard parent.index < scene.views.count else { throw .badParent(name) }
       depth = scene[parent].depth + 1
     }
+    guard scene.claim(name) else { throw .nameTaken(name) }
     let application = applications.application(named: options.application)
     let view = scene.add(
       StageView(

@@ -103,6 +103,19 @@ struct StageView {
     }
   }
 
+  /// Whether what is nested in the view goes along with its content.
+  var takesAlong: Bool { options.contentSize != nil || isCollection }
+
+  private var isCollection: Bool { if case .collection = content { true } else { false } }
+
+  /// How far the content lies from where it was before any scrolling.
+  var drift: Point {
+    switch content {
+    case .collection(let collection): collection.drift
+    case .item: offset
+    }
+  }
+
   /// What is seen of the content and how far it can go, or nil where nothing scrolls.
   var scrollPosition: ScrollPosition? {
     get {

@@ -52,6 +52,27 @@ import Testing
   }
 
   @Test(arguments: Case.all, UInt64(1)...12)
+  func `L7: the headers and footers in a rectangle are those of the scan, in order`(
+    of: Case,
+    seed: UInt64
+  ) throws {
+    let geometry = try of.scene(seed: seed).geometry
+    let rects =
+      geometry.itemCounts.indices.compactMap { geometry.frame(ofSection: $0) } + [
+        everywhere, try of.scene(seed: seed).visible, Rect(x: 0, y: 0, width: 0, height: 0),
+      ]
+    for rect in rects {
+      let sections = geometry.itemCounts.indices
+      #expect(
+        geometry.headers(intersecting: rect)
+          == sections.filter { geometry.header(ofSection: $0)?.intersects(rect) == true })
+      #expect(
+        geometry.footers(intersecting: rect)
+          == sections.filter { geometry.footer(ofSection: $0)?.intersects(rect) == true })
+    }
+  }
+
+  @Test(arguments: Case.all, UInt64(1)...12)
   func `H1: the item under a point is that of the scan`(
     of: Case,
     seed: UInt64

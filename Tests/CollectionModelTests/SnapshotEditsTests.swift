@@ -152,6 +152,24 @@ import Testing
     #expect(snapshot.indexOfSection(2) == 2)
   }
 
+  @Test func `D2, D6: marks are told in their order, of what is there`() throws {
+    var snapshot = try Letters("ab", "cd")
+    try snapshot.reconfigureItems(["d", "a"])
+    try snapshot.reconfigureItems(["b", "d"])
+    try snapshot.reloadItems(["c"])
+    try snapshot.reloadSections([1])
+    #expect(snapshot.reconfiguredItemIDs == ["d", "a", "b"])
+    #expect(snapshot.reloadedItemIDs == ["c"] && snapshot.reloadedSectionIDs == [1])
+    #expect(throws: Letters.EditFailure.refused(.unknownItem("q"))) {
+      try snapshot.reconfigureItems(["a", "q"])
+    }
+    #expect(throws: Letters.EditFailure.unknownSection(7)) { try snapshot.reloadSections([7]) }
+    snapshot.deleteItems(["a"])
+    #expect(snapshot.reconfiguredItemIDs == ["d", "b"])
+    snapshot.removeMarks()
+    #expect(snapshot.reconfiguredItemIDs == [] && snapshot.reloadedItemIDs == [])
+  }
+
   @Test func `M10: a placeholder keeps its place when it gives way`() throws {
     var snapshot = try Letters("abc")
     try snapshot.insert(["?"], at: GapIndex(item: 1))
