@@ -13,7 +13,7 @@ struct Scene {
   /// Whether any view or interaction is asked how single items are shown.
   private(set) var asksPreviews = false
   private var interactions: [DestinationID: Interaction] = [:]
-  private var interactionNames: Set<String> = []
+  private var interactionsByName: [String: DestinationID] = [:]
   /// Whether any view wants to hear of a drag at rest.
   private(set) var hasPeriods = false
   /// The items that are selected, view by view; one that has left is none of them.
@@ -47,14 +47,34 @@ struct Scene {
     gates[view.index].lastPlace += 1
     let id = DestinationID(view.rawValue, place: gates[view.index].lastPlace)
     interactions[id] = interaction
-    interactionNames.insert(interaction.name)
+    interactionsByName[interaction.name] = id
     if interaction.asksPreviews { asksPreviews = true }
+    if interaction.behavior.period != nil { hasPeriods = true }
+    if interaction.behavior != DropBehavior() { gates[view.index].isSwitched = true }
     return id
+  }
+
+  /// Takes a destination away that was added to a view; its name stays.
+  mutating func remove(_ id: DestinationID) {
+    interactions[id]?.isPresent = false
+    gates[ViewID(id).index].isSwitched = true
+  }
+
+  /// The destination of a name that was added to a view, or nil.
+  func interaction(named name: String) -> DestinationID? { interactionsByName[name] }
+
+  /// What a destination does differently.
+  func behavior(of id: DestinationID) -> DropBehavior {
+    guard gates[ViewID(id).index].isSwitched else { return DropBehavior() }
+    return id.place == 0
+      ? views[ViewID(id).index].options.drop : interactions[id]?.behavior ?? DropBehavior()
   }
 
   /// Who takes the drops of a destination, or nil.
   func destination(_ id: DestinationID) -> (any DropDestination)? {
-    id.place == 0 ? self[ViewID(id)].destination : interactions[id]?.destination
+    if id.place == 0 { return self[ViewID(id)].destination }
+    guard let interaction = interactions[id], interaction.isPresent else { return nil }
+    return interaction.destination
   }
 
   /// Whether a destination is asked how single items arrive.
@@ -71,7 +91,7 @@ struct Scene {
 
   /// Whether neither a view nor an interaction has a name.
   func isNameFree(_ name: String) -> Bool {
-    byName[name] == nil && !interactionNames.contains(name)
+    byName[name] == nil && interactionsByName[name] == nil
   }
 
   /// The view of a name, or nil.

@@ -170,6 +170,7 @@ public final class Stage {
         switch call {
         case .event(let event): try take(event)
         case .removal(let view): takeAway(view)
+        case .interactionRemoval(let interaction): takeAway(interaction)
         }
       } catch {
         // Misuse has told of itself already.

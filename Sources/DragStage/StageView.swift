@@ -48,7 +48,7 @@ public struct ViewOptions: Sendable {
     case changed(DropBehavior)
   }
   private var changedDrop: ChangedDrop?
-  /// Whether the view does anything else with a drag than most.
+  /// Whether the view's own destination does anything else with a drag than most.
   var isSwitched: Bool { changedDrop != nil }
 
   /// Makes options with every default.
