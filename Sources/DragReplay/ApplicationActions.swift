@@ -41,9 +41,7 @@ struct ApplicationActions {
       try refusing(location) { () throws(StageError) in
         try stage.reload(view, sections: sections)
       }
-    case .remove(let name):
-      let view = try view(name)
-      try refusing(location) { () throws(StageError) in try stage.removeView(view) }
+    case .remove(let name): try remove(name, location)
     case .drop(let item, let place): try drop(item, place, location)
     case .commit(let ref, let name):
       let (placeholder, item) = try placeholder(ref)
@@ -83,6 +81,16 @@ struct ApplicationActions {
     }
   }
 
+  private func remove(_ name: Name, _ location: SourceLocation) throws(ReplayFault) {
+    if let interaction = stage.interaction(named: name.text) {
+      return try refusing(location) { () throws(StageError) in
+        try stage.removeInteraction(interaction)
+      }
+    }
+    let view = try view(name)
+    try refusing(location) { () throws(StageError) in try stage.removeView(view) }
+  }
+
   private func shift(
     _ refs: [Ref], to gap: Ref, _ location: SourceLocation
   ) throws(ReplayFault) {
@@ -113,12 +121,14 @@ struct ApplicationActions {
     case .onto(let ref):
       let row = try resolvedLate(ref)
       try refusing(location) { () throws(StageError) in try coordinator.drop(item, onto: row) }
-    case .into(let ref):
+    case .into(let ref, let rect):
       let cell = try resolvedLate(ref)
-      try refusing(location) { () throws(StageError) in try coordinator.drop(item, into: cell) }
-    case .at(let point):
       try refusing(location) { () throws(StageError) in
-        try coordinator.drop(item, to: DropTarget(point))
+        try coordinator.drop(item, into: cell, rect: rect ?? .zero)
+      }
+    case .at(let point, let scale):
+      try refusing(location) { () throws(StageError) in
+        try coordinator.drop(item, to: DropTarget(point, scale: scale ?? 1))
       }
     case .placeholder(let ref):
       let place = try ref.map { ref throws(ReplayFault) in

@@ -204,9 +204,9 @@ struct Invariants {
       ($0.session, $0.destination) < ($1.session, $1.destination)
     })
     where !stage.isSilent(place.view) {
-      // A view that was taken away hears nothing more.
+      // What was taken away hears nothing more.
       if let visit = places[place], visit.wasEntered, visit.ends != 1,
-        stage.isPresent(place.view)
+        stage.isPresent(place.destination)
       {
         fail("\(visit.ends) dropEnd instead of one", place)
       }

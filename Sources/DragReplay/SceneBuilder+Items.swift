@@ -42,15 +42,28 @@ extension SceneBuilder {
 
   func add(_ provider: ProviderDeclaration) throws(StageError) {
     let item = try item(provider.item)
-    let type = try Self.type(provider.type)
     if let name = provider.suggestedName { stage.suggestName(name, for: item) }
-    let representation = Representation(
-      type, provider.failure.map { .failure($0) } ?? .data(Array(provider.text.utf8)),
-      visibility: provider.visibility.ofStage, delivery: provider.delay.ofStage,
-      form: try form(of: provider, type, item), claimedSize: provider.size.map(Int64.init),
-      isAnsweredTwice: provider.isAnsweredTwice)
-    // The first of one type wins (CONTRACT-103), and a second one is told.
-    guard stage.register(representation, for: item) else { throw .itemTaken(provider.type) }
+    switch provider.origin {
+    case .type(let text):
+      let type = try Self.type(text)
+      let representation = Representation(
+        type, provider.outcome, visibility: provider.visibility.ofStage,
+        delivery: provider.delay.ofStage, form: try form(of: provider, type, item),
+        claimedSize: provider.size.map(Int64.init), isAnsweredTwice: provider.isAnsweredTwice)
+      // The first of one type wins (CONTRACT-103), and a second one is told.
+      guard stage.register(representation, for: item) else { throw .itemTaken(text) }
+    case .object(let name):
+      guard let objectClass = stage.objectClass(named: name.text) else {
+        throw .unknownName(name.text)
+      }
+      stage.registerObject(
+        of: objectClass, visibility: provider.visibility.ofStage, delivery: provider.delay.ofStage,
+        outcome: provider.outcome, for: item)
+    case .contents(let name):
+      let path = FileSpace.Path("\(folder(of: item))/\(name)")
+      try add(provider.text, at: path)
+      stage.registerContents(of: path, for: item)
+    }
   }
 
   /// A file lies at `/VIEW/ITEM/NAME` before anybody asks for it.
@@ -62,17 +75,30 @@ extension SceneBuilder {
     case .object(let name): return .object(className: name.text)
     case .file(let isInPlace, let isCoordinated):
       let name = stage.provider(of: item).filename(for: type, in: stage.types)
-      let path = FileSpace.Path(
-        "/\(stage.name(of: item.view))/\(stage.name(of: item.item))/\(name)")
-      do throws(FileSpace.Fault) {
-        try stage.files.add(Array(provider.text.utf8), at: path)
-      } catch {
-        throw .badFile(error)
-      }
+      let path = FileSpace.Path("\(folder(of: item))/\(name)")
+      try add(provider.text, at: path)
       return .file(
         Representation.FileOffer(
           original: path, options: isInPlace ? .openInPlace : [], isCoordinated: isCoordinated))
     }
+  }
+
+  private func folder(of item: ItemReference) -> String {
+    "/\(stage.name(of: item.view))/\(stage.name(of: item.item))"
+  }
+
+  private func add(_ text: String, at path: FileSpace.Path) throws(StageError) {
+    do throws(FileSpace.Fault) {
+      try stage.files.add(Array(text.utf8), at: path)
+    } catch {
+      throw .badFile(error)
+    }
+  }
+}
+
+extension ProviderDeclaration {
+  fileprivate var outcome: Representation.Outcome {
+    failure.map { .failure($0) } ?? .data(Array(text.utf8))
   }
 }
 

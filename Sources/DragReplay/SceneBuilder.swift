@@ -135,7 +135,7 @@ struct SceneBuilder {
     for condition in conditions {
       switch condition {
       case .type(_, let text), .allTypes(_, let text): _ = try Self.type(text)
-      case .item, .over, .count, .nth, .time, .pointer, .local, .carried, .canLoad,
+      case .item, .over, .count, .nth, .time, .pointer, .local, .carried, .activeDrag, .canLoad,
         .allCanLoad:
         break
       }
@@ -176,11 +176,12 @@ struct SceneBuilder {
     case .object(let ref, let text): stage.setLocalObject(text, of: try item(ref))
     case .teamData(let ref, let text):
       try stage.setTeamData(Array(text.utf8), of: try item(ref))
-    case .interaction(let name, let view):
+    case .interaction(let name, let view, let options):
       try stage.addInteraction(
         name.text, to: try self.view(view.text),
         destination: ScriptedView(name: name.text, application: application),
-        asksPreviews: previews[name.text, default: []].contains(.drop))
+        asksPreviews: previews[name.text, default: []].contains(.drop),
+        behavior: try behavior(options))
     case .store(let store): try stores.add(store)
     }
   }
@@ -239,21 +240,21 @@ struct SceneBuilder {
     stageOptions.dragsSelection = options.dragsSelection
     stageOptions.operationsWithin = options.within
     stageOptions.operationsOutside = options.outside
-    stageOptions.drop = try behavior(options)
+    stageOptions.reorders = options.reorders
+    stageOptions.drop = try behavior(options.drop)
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     stageOptions.asksPreviews = previews[name.text, default: []]
     return stageOptions
   }
 
   private func behavior(
-    _ options: DragScript.ViewOptions
+    _ options: DropOptions
   ) throws(StageError) -> DropBehavior {
     var behavior = DropBehavior()
     behavior.unanswered = options.unanswered
     behavior.vetoes = options.vetoes
     behavior.period = options.period
     behavior.keepsPlace = options.keepsPlace
-    behavior.reorders = options.reorders
     if let texts = options.acceptedTypes {
       var types: [TypeIdentifier] = []
       for text in texts {

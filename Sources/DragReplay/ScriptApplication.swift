@@ -125,6 +125,8 @@ final class ScriptApplication {
     case .carried(let comparison, let isCarried):
       comparison.holds(
         call.item.map(call.carries) == true ? 1 : 0, isCarried ? 1 : 0)
+    case .activeDrag(let comparison, let isActive):
+      comparison.holds(stage.hasActiveDrag(call.view) ? 1 : 0, isActive ? 1 : 0)
     case .type(let comparison, let type):
       comparison.holds(holds(type, in: call, stage.anyItem(of:conformsTo:seenFrom:)) ? 1 : 0, 1)
     case .allTypes(let comparison, let type):

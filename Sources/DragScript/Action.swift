@@ -53,7 +53,7 @@ public enum Action: Hashable, Sendable {
   case shift([Ref], to: Ref)
   /// `reload NAME [with ID… / ID…]`: a collection reads its data anew, the same or another.
   case reload(Name, sections: [[String]]?)
-  /// `remove NAME`: a view is taken away.
+  /// `remove NAME`: a view or an interaction is taken away.
   case remove(Name)
   /// `drop ID onto|into|at|as …`: a destination chooses where an item of its drop goes.
   case drop(Name, DropPlace)
@@ -75,10 +75,10 @@ public enum Action: Hashable, Sendable {
 public enum DropPlace: Hashable, Sendable {
   /// `onto REF`: a row that was put in before.
   case onto(Ref)
-  /// `into REF`: an item that takes it in.
-  case into(Ref)
-  /// `at X,Y`: a point.
-  case at(Point)
+  /// `into REF [at X,Y size WxH]`: an item that takes it in, and where in it.
+  case into(Ref, Rect?)
+  /// `at X,Y [scale N]`: a point, and how large it is there.
+  case at(Point, scale: Double?)
   /// `as placeholder [REF]`: a placeholder at a gap; at the place of the drop where none is named.
   case placeholder(Ref?)
 }

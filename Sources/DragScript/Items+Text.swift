@@ -3,7 +3,7 @@ import Machines
 extension ProviderDeclaration {
   /// The declaration as a script writes it.
   var lineText: String {
-    var text = "provider \(item.text) \(type) \(Quotation.quoted(self.text))"
+    var text = "provider \(item.text) \(origin.text) \(Quotation.quoted(self.text))"
     switch delay {
     case .none: break
     case .after(let span): text += " delay \(span.text)"
@@ -21,6 +21,16 @@ extension ProviderDeclaration {
     case .object(let name): text += " object \(name.text)"
     }
     return text + (isAnsweredTwice ? " twice" : "")
+  }
+}
+
+extension ProviderOrigin {
+  fileprivate var text: String {
+    switch self {
+    case .type(let type): type
+    case .object(let name): "as \(name.text)"
+    case .contents(let file): "contents \(Quotation.quoted(file))"
+    }
   }
 }
 

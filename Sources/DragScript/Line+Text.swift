@@ -111,8 +111,9 @@ extension DropPlace {
   fileprivate var text: String {
     switch self {
     case .onto(let ref): "onto \(ref.text)"
-    case .into(let ref): "into \(ref.text)"
-    case .at(let point): "at \(point.text)"
+    case .into(let ref, let rect): "into \(ref.text)" + (rect.map { " \($0.text)" } ?? "")
+    case .at(let point, let scale):
+      "at \(point.text)" + (scale.map { " scale \($0.decimalText)" } ?? "")
     case .placeholder(let gap): "as placeholder" + (gap.map { " \($0.text)" } ?? "")
     }
   }

@@ -33,8 +33,12 @@ extension LineReader {
     let keyword: DropPlaceKeyword = try choice("place")
     switch keyword {
     case .onto: return .onto(try ref("a row"))
-    case .into: return .into(try ref("an item"))
-    case .at: return .at(try point())
+    case .into:
+      let cell = try ref("an item")
+      return .into(cell, isNext("at") ? try frame() : nil)
+    case .at:
+      let point = try point()
+      return .at(point, scale: take("scale") ? try number("a scale") : nil)
     case .placeholder:
       try expect("placeholder")
       return .placeholder(peek == nil ? nil : try ref("a gap"))

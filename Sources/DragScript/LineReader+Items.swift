@@ -25,16 +25,34 @@ private enum ClassOptionKey: String, CaseIterable {
   case rejects
 }
 
+extension ProviderOrigin {
+  /// The options that it leaves open.
+  fileprivate var options: [ProviderOptionKey] {
+    switch self {
+    case .type: ProviderOptionKey.allCases
+    case .object: [.delay, .fail, .visibility, .name]
+    case .contents: []
+    }
+  }
+}
+
 // What items offer: representations, types and classes.
 extension LineReader {
   mutating func provider() throws(ParseFault) -> ProviderDeclaration {
     let item = try ref("an item")
-    let type = try type()
+    let origin: ProviderOrigin =
+      if take("as") {
+        .object(try name("a class"))
+      } else if take("contents") {
+        .contents(try string("the name of a file"))
+      } else {
+        .type(try type())
+      }
     let text = try string("the data")
-    var provider = ProviderDeclaration(item: item, type: type, text: text)
+    var provider = ProviderDeclaration(item: item, origin: origin, text: text)
     var given: Set<ProviderOptionKey> = []
     while let token = peek {
-      switch try option(among: ProviderOptionKey.allCases, given: &given) {
+      switch try option(among: origin.options, given: &given) {
       case .delay: provider.delay = try delay()
       case .fail: provider.failure = try string("a reason")
       case .size: provider.size = try int("a number of bytes", in: 1...Int(Int32.max))

@@ -11,6 +11,7 @@ enum ConditionKey: String, CaseIterable {
   case pointer
   case local
   case carried
+  case activeDrag = "active-drag"
   case type
   case allTypes = "all-types"
   case canLoad = "can-load"
@@ -136,6 +137,7 @@ extension LineReader {
     case .pointer: return .pointer(try equality(), try name("a pointer"))
     case .local: return .local(try equality(), try truth())
     case .carried: return .carried(try equality(), try truth())
+    case .activeDrag: return .activeDrag(try equality(), try truth())
     case .type: return .type(try equality(), try type())
     case .allTypes: return .allTypes(try equality(), try type())
     case .canLoad: return .canLoad(try equality(), try name("a class"))

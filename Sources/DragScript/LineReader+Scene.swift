@@ -49,6 +49,16 @@ enum ViewOptionKey: String, CaseIterable {
   /// Whether only a collection has it.
   var needsCollection: Bool { [.table, .reorders, .store].contains(self) }
 
+  /// Whether an interaction has it as well: it is about drops, and not about the view.
+  var isOfDrops: Bool {
+    switch self {
+    case .unanswered, .types, .veto, .periodic, .sticky: true
+    case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
+      .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .within, .outside, .store:
+      false
+    }
+  }
+
   /// Whether only a plain view has it: the content of a collection follows from its items.
   var needsPlainView: Bool { self == .scrolls }
 }
@@ -91,7 +101,28 @@ extension LineReader {
   private mutating func interaction() throws(ParseFault) -> SceneStatement {
     let name = try name("an interaction")
     try expect("on")
-    return .interaction(name, on: try self.name("a view or a collection"))
+    let view = try self.name("a view or a collection")
+    var options = DropOptions()
+    var given: Set<ViewOptionKey> = []
+    let all = ViewOptionKey.allCases.filter(\.isOfDrops)
+    while peek != nil { try take(try option(among: all, given: &given), into: &options) }
+    return .interaction(name, on: view, options)
+  }
+
+  /// Takes what stands behind the name of an option about drops.
+  private mutating func take(
+    _ key: ViewOptionKey, into options: inout DropOptions
+  ) throws(ParseFault) {
+    switch key {
+    case .unanswered: options.unanswered = try choice("answer")
+    case .types: options.acceptedTypes = try types()
+    case .veto: options.vetoes = true
+    case .periodic: options.period = try period()
+    case .sticky: options.keepsPlace = true
+    case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
+      .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .within, .outside, .store:
+      break
+    }
   }
 
   private mutating func store() throws(ParseFault) -> SceneStatement {
@@ -135,12 +166,8 @@ extension LineReader {
       case .noDrag: options.lendsItems = false
       case .noDrop: options.takesDrops = false
       case .selectionDrags: options.dragsSelection = true
-      case .unanswered: options.unanswered = try choice("answer")
-      case .types: options.acceptedTypes = try types()
-      case .veto: options.vetoes = true
-      case .periodic: options.period = try period()
-      case .sticky: options.keepsPlace = true
       case .reorders: options.reorders = try choice("keeping of reorders")
+      case .unanswered, .types, .veto, .periodic, .sticky: try take(key, into: &options.drop)
       case .within: options.within = try mask()
       case .outside: options.outside = try mask()
       case .store: options.store = try name("a store")

@@ -39,8 +39,10 @@ extension NameResolution {
       for item in items { find(item, as: .collectionItem, isSetup: false) }
       find(gap, as: .gap, isSetup: false)
     case .reload(let name, _): find(name, as: [.collection], "collection")
-    case .remove(let name): find(name, as: [.view, .collection], "view or collection")
-    case .drop(_, .onto(let ref)), .drop(_, .into(let ref)): find(ref, as: .item, isSetup: false)
+    case .remove(let name):
+      find(name, as: NameScope.Kind.told, "view, collection or interaction")
+    case .drop(_, .onto(let ref)), .drop(_, .into(let ref, _)):
+      find(ref, as: .item, isSetup: false)
     case .drop(_, .placeholder(let gap)):
       if let gap { find(gap, as: .gap, isSetup: false) }
     case .drop(_, .at): break

@@ -44,6 +44,7 @@ extension NameResolution {
     case .provider(let provider):
       find(provider.item, as: .item, isSetup: true)
       if case .object(let name) = provider.form { findClass(name) }
+      if case .object(let name) = provider.origin { findClass(name) }
     case .object(let ref, _), .teamData(let ref, _): find(ref, as: .item, isSetup: true)
     case .type: break
     case .objectClass(let objectClass):
@@ -53,7 +54,7 @@ extension NameResolution {
       }
     case .pointer(let name, _):
       if !scope.declare(name.text, .pointer) { tellRepeated(name) }
-    case .interaction(let name, let view):
+    case .interaction(let name, let view, _):
       find(view, as: [.view, .collection], "view or collection above")
       if !scope.declare(name.text, .interaction) { tellRepeated(name) }
     case .store(let store):
@@ -120,7 +121,8 @@ extension NameResolution {
       switch condition {
       case .pointer(_, let name): find(name, as: [.pointer], "pointer")
       case .canLoad(_, let name), .allCanLoad(_, let name): findClass(name)
-      case .item, .over, .count, .nth, .time, .local, .type, .allTypes, .carried: break
+      case .item, .over, .count, .nth, .time, .local, .type, .allTypes, .carried, .activeDrag:
+        break
       }
     }
   }

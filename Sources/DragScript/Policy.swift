@@ -51,6 +51,8 @@ public enum Condition: Hashable, Sendable {
   case local(Comparison, Bool)
   /// Whether the session carries the item asked about already.
   case carried(Comparison, Bool)
+  /// Whether a drag with items of the view that is asked is under way, whoever's the session is.
+  case activeDrag(Comparison, Bool)
   /// Whether any item has a visible representation of this type.
   case type(Comparison, String)
   /// Whether every item has a visible representation of this type.

@@ -22,7 +22,8 @@ extension SceneStatement {
     case .objectClass(let objectClass): objectClass.text
     case .object(let ref, let text): "object \(ref.text) \(Quotation.quoted(text))"
     case .teamData(let ref, let text): "team-data \(ref.text) \(Quotation.quoted(text))"
-    case .interaction(let name, let view): "interaction \(name.text) on \(view.text)"
+    case .interaction(let name, let view, let options):
+      "interaction \(name.text) on \(view.text)" + options.words.trailing
     case .store(let store): store.text
     }
   }
@@ -66,16 +67,25 @@ extension ViewOptions {
     if !lendsItems { words.append("no-drag") }
     if !takesDrops { words.append("no-drop") }
     if dragsSelection { words.append("selection-drags") }
-    if unanswered != .cancel { words.append("unanswered \(unanswered.rawValue)") }
-    if let acceptedTypes { words.append("types \(acceptedTypes.joined(separator: ","))") }
-    if vetoes { words.append("veto") }
-    if let period { words.append("periodic \(period.text)") }
-    if keepsPlace { words.append("sticky") }
+    words += drop.words
     if reorders != .untold { words.append("reorders \(reorders.rawValue)") }
     if let within { words.append("within \(within.text)") }
     if let outside { words.append("outside \(outside.text)") }
     if let store { words.append("store \(store.text)") }
     return words.trailing
+  }
+}
+
+extension DropOptions {
+  /// The options as a script writes them.
+  fileprivate var words: [String] {
+    var words: [String] = []
+    if unanswered != .cancel { words.append("unanswered \(unanswered.rawValue)") }
+    if let acceptedTypes { words.append("types \(acceptedTypes.joined(separator: ","))") }
+    if vetoes { words.append("veto") }
+    if let period { words.append("periodic \(period.text)") }
+    if keepsPlace { words.append("sticky") }
+    return words
   }
 }
 

@@ -32,7 +32,7 @@ public enum SceneStatement: Hashable, Sendable {
   /// `team-data REF "text"`: what applications of its team may read at any time.
   case teamData(Ref, String)
   /// `interaction NAME on VIEW`: one more destination on a view.
-  case interaction(Name, on: Name)
+  case interaction(Name, on: Name, DropOptions)
   /// `store NAME memory` or `store NAME sqlite "path"`.
   case store(StoreStatement)
 }
@@ -89,16 +89,8 @@ public struct ViewOptions: Hashable, Sendable {
   public var takesDrops = true
   /// `selection-drags`: a lift of a selected item takes all that are selected.
   public var dragsSelection = false
-  /// `unanswered …`: what is proposed where no policy answers `update`.
-  public var unanswered = MissingAnswer.cancel
-  /// `types T,T`: the types of which the drag must have one.
-  public var acceptedTypes: [String]?
-  /// `veto`: a drop that fails is a cancel.
-  public var vetoes = false
-  /// `periodic D`: how often a drag at rest is told.
-  public var period: Microseconds?
-  /// `sticky`: the last place stays where the pointer means none.
-  public var keepsPlace = false
+  /// What it does with a drag.
+  public var drop = DropOptions()
   /// `reorders …`: what becomes of a reorder by a user.
   public var reorders = ReorderKeeping.untold
   /// `within OP,OP`: what its items allow inside their application.
@@ -112,12 +104,29 @@ public struct ViewOptions: Hashable, Sendable {
   public init() {}
 }
 
+/// The options of whoever takes drops: a view, a collection or an interaction.
+public struct DropOptions: Hashable, Sendable {
+  /// `unanswered …`: what is proposed where no policy answers `update`.
+  public var unanswered = MissingAnswer.cancel
+  /// `types T,T`: the types of which the drag must have one.
+  public var acceptedTypes: [String]?
+  /// `veto`: a drop that fails is a cancel.
+  public var vetoes = false
+  /// `periodic D`: how often a drag at rest is told.
+  public var period: Microseconds?
+  /// `sticky`: the last place stays where the pointer means none.
+  public var keepsPlace = false
+
+  /// No options.
+  public init() {}
+}
+
 /// One representation of an item; the lines of one item are best first.
 public struct ProviderDeclaration: Hashable, Sendable {
   /// The item.
   public var item: Ref
-  /// The type identifier or MIME type.
-  public var type: String
+  /// What says of which types it is.
+  public var origin: ProviderOrigin
   /// What a load gives.
   public var text: String
   /// When a load gives it.
@@ -134,6 +143,16 @@ public struct ProviderDeclaration: Hashable, Sendable {
   public var form = ProviderForm.data
   /// `twice`: the source answers a second time.
   public var isAnsweredTwice = false
+}
+
+/// What says of which types a representation is.
+public enum ProviderOrigin: Hashable, Sendable {
+  /// A type identifier or MIME type.
+  case type(String)
+  /// `as CLASS`: each type that the class writes, in its order.
+  case object(Name)
+  /// `contents "name"`: a file, whose name says its type, and the address of it.
+  case contents(String)
 }
 
 /// How a representation was registered.

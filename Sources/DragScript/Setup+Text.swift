@@ -116,6 +116,8 @@ extension Condition {
     case .pointer(let comparison, let name): "pointer \(comparison.rawValue) \(name.text)"
     case .local(let comparison, let isLocal): "local \(comparison.rawValue) \(isLocal)"
     case .carried(let comparison, let isCarried): "carried \(comparison.rawValue) \(isCarried)"
+    case .activeDrag(let comparison, let isActive):
+      "active-drag \(comparison.rawValue) \(isActive)"
     case .type(let comparison, let type): "type \(comparison.rawValue) \(type)"
     case .allTypes(let comparison, let type): "all-types \(comparison.rawValue) \(type)"
     case .canLoad(let comparison, let name): "can-load \(comparison.rawValue) \(name.text)"

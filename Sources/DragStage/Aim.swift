@@ -40,11 +40,12 @@ struct Aim {
 }
 
 extension Stage {
-  /// What the pointer of a drag means at a view; the stage's resolver decides.
-  func aim(at view: ViewID, of index: Int) -> Aim {
+  /// What the pointer of a drag means at a destination; the stage's resolver decides.
+  func aim(at destination: DestinationID, of index: Int) -> Aim {
+    let view = ViewID(destination)
     guard case .collection(let kept) = scene.content(of: view) else { return .nothing }
     let content = kept.content
-    let point = hitPoint(at: view, of: index) - scene.frame(of: view).origin + content.offset
+    let point = hitPoint(at: destination, of: index) - scene.frame(of: view).origin + content.offset
     var approach = situation.drags[index].approach
     if approach?.view != view { approach = nil }
     var aim =
@@ -52,8 +53,8 @@ extension Stage {
       case .nearest: nearestAim(point, in: content, after: approach)
       case .vertical: verticalAim(point, in: content, view: view, of: index)
       }
-    if aim.gap == nil, scene[view].options.drop.keepsPlace {
-      return stay(at: view, of: index)?.place?.aim(in: content) ?? aim
+    if aim.gap == nil, scene.behavior(of: destination).keepsPlace {
+      return stay(at: destination, of: index)?.place?.aim(in: content) ?? aim
     }
     aim.resolved = aim.gap
     let items = situation.drags[index].items

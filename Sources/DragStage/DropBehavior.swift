@@ -8,12 +8,10 @@ public import Machines
 public struct DropBehavior: Hashable, Sendable {
   /// What is proposed where an update is not answered (CONTRACT-26, 43, 135, 141).
   public var unanswered = MissingAnswer.cancel
-  /// What becomes of a reorder inside of the collection (D14).
-  public var reorders = ReorderKeeping.untold
   /// The types of which the drag must have one, or nil for any drag (CONTRACT-133, 139).
   ///
-  /// Where no item has a visible representation of such a type, the view is transparent and hears
-  /// nothing at all.
+  /// Where no item has a visible representation of such a type, the destination hears nothing at all;
+  /// a view without another one is transparent then.
   public var acceptedTypes: [TypeIdentifier]?
   /// Whether a drop that fails is a cancel, and told so to the source (CONTRACT-134, 140).
   public var vetoes = false

@@ -10,8 +10,9 @@ struct DropGate {
   var lastPlace: UInt32 = 0
   /// Whether several drags may be inside at once (CONTRACT-36).
   let takesSimultaneousDrops: Bool
-  /// Whether it does anything else with a drag than most (``DropBehavior``).
-  let isSwitched: Bool
+  /// Whether any of its destinations does anything else with a drag than most (``DropBehavior``), or
+  /// was taken away.
+  var isSwitched: Bool
   /// Whether the application is gone, and is told nothing any more.
   var isSilent = false
 

@@ -12,9 +12,3 @@ struct DropScope: Hashable, Sendable {
   /// How the destination takes the items, while it takes its time.
   var performance: DropPerformance?
 }
-
-/// The place that a drag meant last at a view, where it means none any more.
-struct StickyPlace: Hashable, Sendable {
-  let view: ViewID
-  let landing: Landing
-}

@@ -13,7 +13,7 @@ struct Scene {
   /// Whether any view or interaction is asked how single items are shown.
   private(set) var asksPreviews = false
   private var interactions: [DestinationID: Interaction] = [:]
-  private var interactionNames: Set<String> = []
+  private var interactionsByName: [String: DestinationID] = [:]
   /// Whether any view wants to hear of a drag at rest.
   private(set) var hasPeriods = false
   /// The items that are selected, view by view; one that has left is none of them.
@@ -44,7 +44,7 @@ struct Scene {
   /// Takes a name for the view that is added next; false where another one or an interaction has it.
   mutating func claim(_ name: String) -> Bool {
     let id = ViewID(index: views.count)
-    return !interactionNames.contains(name) && byName.entry(of: name, orNew: id) == id
+    return interactionsByName[name] == nil && byName.entry(of: name, orNew: id) == id
   }
 
   /// Adds a destination behind those that a view has.
@@ -52,15 +52,36 @@ struct Scene {
     gates[view.index].lastPlace += 1
     let id = DestinationID(view.rawValue, place: gates[view.index].lastPlace)
     interactions[id] = interaction
-    interactionNames.insert(interaction.name)
+    interactionsByName[interaction.name] = id
     if interaction.asksPreviews { asksPreviews = true }
+    if interaction.behavior.period != nil { hasPeriods = true }
+    if interaction.behavior != DropBehavior() { gates[view.index].isSwitched = true }
     return id
+  }
+
+  /// Takes a destination away that was added to a view; its name stays.
+  mutating func remove(_ id: DestinationID) {
+    interactions[id]?.isPresent = false
+    gates[ViewID(id).index].isSwitched = true
+  }
+
+  /// The destination of a name that was added to a view, or nil.
+  func interaction(named name: String) -> DestinationID? { interactionsByName[name] }
+
+  /// What a destination does differently.
+  func behavior(of id: DestinationID) -> DropBehavior {
+    guard gates[ViewID(id).index].isSwitched else { return DropBehavior() }
+    return id.place == 0
+      ? views[ViewID(id).index].options.drop : interactions[id]?.behavior ?? DropBehavior()
   }
 
   /// Who takes the drops of a destination, or nil.
   func destination(_ id: DestinationID) -> (any DropDestination)? {
-    guard id.place == 0 else { return interactions[id]?.destination }
-    return id.rawValue < views.count ? views[Int(id.rawValue)].destination : nil
+    if id.place == 0 {
+      return id.rawValue < views.count ? views[Int(id.rawValue)].destination : nil
+    }
+    guard let interaction = interactions[id], interaction.isPresent else { return nil }
+    return interaction.destination
   }
 
   /// Whether a destination is asked how single items arrive.
@@ -77,7 +98,7 @@ struct Scene {
 
   /// Whether neither a view nor an interaction has a name.
   func isNameFree(_ name: String) -> Bool {
-    byName[name] == nil && !interactionNames.contains(name)
+    byName[name] == nil && interactionsByName[name] == nil
   }
 
   /// The view of a name, or nil.

@@ -38,6 +38,7 @@ enum QueuedCall: Hashable, Sendable {
   case event(StageEvent)
   case removal(ViewID)
   case save(StoreID, ChangeOrigin)
+  case interactionRemoval(DestinationID)
 }
 
 /// A drag at a destination that takes one at a time.
@@ -77,7 +78,7 @@ struct DragSituation: Hashable, Sendable {
   /// The items that were added last.
   var added: [DragItem] = []
   /// The place that the pointer meant last, for a drop where it means none.
-  var lastPlace: StickyPlace?
+  var lastPlace: LastPlace?
   /// The drop, while the destination takes the items.
   var scope: DropScope?
   /// Whether the items arrive where they were dropped.
@@ -100,8 +101,8 @@ struct DragSituation: Hashable, Sendable {
   var chosenProgressStyle: ProgressStyle?
   /// Whether that destination has refused them, until the drag hears of it.
   var isVetoed = false
-  /// What the destination that it is inside of reads of its own earlier answers.
-  var stay: Stay?
+  /// What the destinations that it is inside of read of their own earlier answers.
+  var stays: [Stay] = []
   /// What its source allows inside its application, and in others.
   var within: OperationMask?
   var outside: OperationMask?
@@ -118,6 +119,12 @@ struct Approach: Hashable, Sendable {
   let resolved: GapIndex
   /// The gap that this stood for, where rows are kept whole (L15).
   let gap: GapIndex
+}
+
+/// The place that a drag meant last at a view, where it means none any more.
+struct LastPlace: Hashable, Sendable {
+  let view: ViewID
+  let landing: Landing
 }
 
 /// A target that a drag rests on, and how far it is from opening.

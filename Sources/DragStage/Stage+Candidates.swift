@@ -1,4 +1,5 @@
 import DragGeometry
+import DragItems
 import DragSessions
 import Machines
 
@@ -9,14 +10,33 @@ extension Stage {
       return .candidate(nil)
     }
     let gate = scene.gates[view.index]
+    guard gate.isSwitched else {
+      return .candidate(
+        DestinationID(view.rawValue, place: gate.firstPlace), hasCompanions: gate.hasCompanions)
+    }
+    let first = openDestination(of: view, from: gate.firstPlace, for: index)
     return .candidate(
-      DestinationID(view.rawValue, place: gate.firstPlace), hasCompanions: gate.hasCompanions)
+      first, hasCompanions: first.flatMap { companion(after: $0, for: index) } != nil)
   }
 
-  /// The destination that was added to a view behind another one (CONTRACT-35).
-  func companion(after destination: DestinationID) -> DestinationID? {
-    guard destination.place < scene.gates[ViewID(destination).index].lastPlace else { return nil }
-    return DestinationID(destination.rawValue, place: destination.place + 1)
+  /// The destination that is served at a view behind another one (CONTRACT-35).
+  func companion(after destination: DestinationID, for index: Int) -> DestinationID? {
+    let view = ViewID(destination)
+    guard destination.place < scene.gates[view.index].lastPlace else { return nil }
+    return openDestination(of: view, from: destination.place + 1, for: index)
+  }
+
+  /// The first destination of a view, from a place on, that is there and takes what a drag has.
+  private func openDestination(
+    of view: ViewID, from place: UInt32, for index: Int
+  ) -> DestinationID? {
+    let gate = scene.gates[view.index]
+    var next = DestinationID(view.rawValue, place: place)
+    while next.place <= gate.lastPlace {
+      if !gate.isSwitched || isOpen(next, for: index) { return next }
+      next.place += 1
+    }
+    return nil
   }
 
   /// The next view under the pointer of a drag that takes drops, from the front to the back (CONTRACT-37).
@@ -37,7 +57,7 @@ extension Stage {
       let view = found[next]
       let gate = scene.gates[view.index]
       if gate.isOpen(to: search.application),
-        !gate.isSwitched || hasAcceptedType(view, for: index),
+        !gate.isSwitched || openDestination(of: view, from: gate.firstPlace, for: index) != nil,
         search.isAlone || gate.takesSimultaneousDrops || isFree(view, for: index)
       {
         return view
@@ -45,6 +65,22 @@ extension Stage {
       next += 1
     }
     return nil
+  }
+
+  /// Whether a destination is there, and any item of a drag of a type that it takes (CONTRACT-133,
+  /// 139).
+  private func isOpen(_ destination: DestinationID, for index: Int) -> Bool {
+    guard scene.destination(destination) != nil else { return false }
+    guard let types = scene.behavior(of: destination).acceptedTypes else { return true }
+    let view = ViewID(destination)
+    let drag = situation.drags[index]
+    return drag.items.contains { item in
+      let provider = provider(of: item.reference)
+      let reader = reader(at: view, of: item.origin)
+      return types.contains {
+        provider.hasItem(conformingTo: $0, in: self.types.conformance, for: reader)
+      }
+    }
   }
 
   /// Whether no other drag is inside, and none was since this one came (CONTRACT-36).

@@ -138,8 +138,8 @@ extension Stage {
       let context = drag.drag.session.context
       let candidate = candidate(below: nil, for: index)
       var isChanged = candidate != context.current.map { ViewID($0) }
-      if let candidate, !isChanged {
-        let aim = aim(at: candidate, of: index)
+      if candidate != nil, !isChanged, let current = context.current {
+        let aim = aim(at: current, of: index)
         isChanged = aim.landing(for: context.ruling.requested.intent) != context.ruling.landing
       }
       if isChanged { step(drag.id, on: .contentChanged) }

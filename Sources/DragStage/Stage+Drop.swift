@@ -26,7 +26,7 @@ extension Stage {
     situation.drags[index].scope = scope(at: view, of: index)
     let performance =
       scene.destination(destination)?.perform(
-        call(view, of: index, aiming: true), with: coordinator(of: drag.id))
+        call(view, of: index, aimingAt: destination), with: coordinator(of: drag.id))
       ?? DropPerformance(.nothing)
     guard performance.delay > .zero else {
       carryOut(performance, at: view, of: index)

@@ -6,6 +6,10 @@ struct Interaction {
   let destination: any DropDestination
   /// Whether it is asked how single items arrive.
   let asksPreviews: Bool
+  /// Where it does something else with a drag than most.
+  let behavior: DropBehavior
+  /// Whether it is still served.
+  var isPresent = true
 }
 
 extension Stage {
@@ -20,17 +24,57 @@ extension Stage {
   ///   - view: The view.
   ///   - destination: What is asked when something is dragged over the view.
   ///   - asksPreviews: Whether it is asked how single items arrive (CONTRACT-29).
+  ///   - behavior: Where it does something else with a drag than most.
   /// - Returns: The destination's id.
   /// - Throws: A name that is taken, or a view that is not there.
   @discardableResult
   public func addInteraction(
     _ name: String, to view: ViewID, destination: any DropDestination,
-    asksPreviews: Bool = false
+    asksPreviews: Bool = false, behavior: DropBehavior = DropBehavior()
   ) throws(StageError) -> DestinationID {
     guard scene.isNameFree(name) else { throw .nameTaken(name) }
     guard scene[view].isPresent else { throw .unknownName("view \(view.rawValue)") }
     return scene.add(
-      Interaction(name: name, destination: destination, asksPreviews: asksPreviews), to: view)
+      Interaction(
+        name: name, destination: destination, asksPreviews: asksPreviews, behavior: behavior),
+      to: view)
+  }
+
+  /// Takes a destination away that was added to a view; the others are served as before.
+  ///
+  /// A drag that is inside of it has lost it, and it hears nothing more: a drop that it performs is
+  /// a cancel, and what it loads is given up. Within a policy it happens after the current event.
+  ///
+  /// - Parameter interaction: The destination.
+  /// - Throws: A destination that is not there, or a view's own.
+  public func removeInteraction(_ interaction: DestinationID) throws(StageError) {
+    guard interaction.place > 0, isPresent(interaction) else {
+      throw .unknownName(name(of: interaction))
+    }
+    guard !isTaking else { return situation.queue.append(.interactionRemoval(interaction)) }
+    isTaking = true
+    defer { isTaking = false }
+    takeAway(interaction)
+    drainQueue()
+  }
+
+  func takeAway(_ interaction: DestinationID) {
+    guard isPresent(interaction) else { return }
+    abandonLoads { $0.destination == ViewID(interaction) && $0.place == interaction.place }
+    scene.remove(interaction)
+    for session in situation.drags.map(\.id) {
+      step(session, on: .destinationLost(interaction))
+    }
+    placesChanged()
+  }
+
+  /// The destination of a name that was added to a view, or nil.
+  public func interaction(named name: String) -> DestinationID? { scene.interaction(named: name) }
+
+  /// Whether a destination is there: neither it nor its view was taken away.
+  public func isPresent(_ destination: DestinationID) -> Bool {
+    scene[ViewID(destination)].isPresent
+      && (destination.place == 0 || scene.destination(destination) != nil)
   }
 
   /// The name of a destination: its view's, or its own where it was added to one.

@@ -27,7 +27,7 @@ extension Stage {
     case .enter(let view): tellDestination(.enter, view, index) { $0.didEnter($1) }
     case .exit(let view):
       situation.drags[index].approach = nil
-      situation.drags[index].stay = nil
+      situation.drags[index].stays.removeAll { $0.destination == view }
       tellDestination(.exit, view, index) { $0.didExit($1) }
     case .willDrop(let view, let place):
       let item = situation.drags[index].items[Int(place)].item

@@ -17,7 +17,7 @@ extension Stage {
       .fullSize(askSource(.fullSize, of: index) { $0.prefersFullSize(for: $1) })
     case .added: askAdded(of: index)
     case .candidate(let below): candidateAnswer(below: below, for: index)
-    case .companion(let destination): .companion(companion(after: destination))
+    case .companion(let destination): .companion(companion(after: destination, for: index))
     case .canHandle(let destination): .canHandle(askCanHandle(destination, of: index))
     case .update(let destination): .update(askUpdate(destination, of: index))
     case .perform(let destination): .perform(isDone: askPerform(destination, of: index))
@@ -77,24 +77,24 @@ extension Stage {
   private func askCanHandle(_ destination: DestinationID, of index: Int) -> Bool {
     let view = ViewID(destination)
     record(.called(.canHandle, view, .none), of: index, at: destination.place)
-    return scene.destination(destination)?.canHandle(call(view, of: index, aiming: true)) ?? false
+    return scene.destination(destination)?.canHandle(call(view, of: index, aimingAt: destination))
+      ?? false
   }
 
   private func askUpdate(_ destination: DestinationID, of index: Int) -> DropRuling {
     let view = ViewID(destination)
-    let aim = aim(at: view, of: index)
+    let aim = aim(at: destination, of: index)
     let application = scene.gates[view.index].application
     situation.drags[index].approach = aim.approach(to: view)
     let call = call(view, of: index, aim: aim)
     let answer = scene.destination(destination)?.update(call)
     let proposal = answer ?? proposal(unansweredAt: destination, of: index)
-    // What is remembered of a stay is the view's own destination's.
-    if destination.place == 0 { note(proposal, aim, at: view, of: index) }
+    note(proposal, aim, at: destination, of: index)
     var rights = situation.rights(of: index, at: application)
     rights.performsWithoutDestination = settings.performsWithoutDestination
     let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
     if let landing = ruling.landing {
-      situation.drags[index].lastPlace = StickyPlace(view: view, landing: landing)
+      situation.drags[index].lastPlace = LastPlace(view: view, landing: landing)
     }
     record(.called(.update, view, .ruling(ruling)), of: index, at: destination.place)
     return ruling
@@ -103,9 +103,9 @@ extension Stage {
   /// What a policy is given; a destination's call also says what the pointer means there.
   func call(
     _ view: ViewID, of index: Int, item: ItemID? = nil, pointer: PointerID? = nil,
-    aiming: Bool = false
+    aimingAt destination: DestinationID? = nil
   ) -> DragCall {
-    let aim = aiming ? self.aim(at: view, of: index) : Aim.nothing
+    let aim = destination.map { self.aim(at: $0, of: index) } ?? Aim.nothing
     return call(view, of: index, item: item, pointer: pointer, aim: aim)
   }
 

@@ -17,7 +17,7 @@ extension Stage {
 
   /// Tells that a reorder is done, or takes it back where nobody keeps it (D14).
   func finish(_ reorder: Reorder, in view: ViewID, of index: Int) {
-    switch scene[view].options.drop.reorders {
+    switch scene[view].options.reorders {
     case .untold: break
     case .told: tell(.didReorder, reorder, in: view, of: index)
     case .reverted:
@@ -32,7 +32,7 @@ extension Stage {
   /// It is one where items of the collection alone are moved, and any of them changes its place.
   /// O(n), for what an application gets to read.
   func reorder(to gap: GapIndex, in view: ViewID, of index: Int) -> Reorder? {
-    guard scene[view].options.drop.reorders != .untold, let order = scene[view].collection?.order
+    guard scene[view].options.reorders != .untold, let order = scene[view].collection?.order
     else { return nil }
     let drag = situation.drags[index]
     let left = drag.items.indices.filter { !drag.taken.contains($0) }.map { drag.items[$0] }

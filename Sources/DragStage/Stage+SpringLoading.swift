@@ -94,14 +94,18 @@ extension Stage {
     case .activate:
       record(.called(.springLoaded, target.view, detail(of: target)), of: index)
       scene[target.view].destination?.didOpen(
-        call(target.view, of: index, item: target.item, aiming: true))
+        call(
+          target.view, of: index, item: target.item,
+          aimingAt: DestinationID(target.view.rawValue)))
     case .finish: orders.append(.clearSpring(session))
     }
   }
 
   private func mayOpen(_ target: SpringTarget, of index: Int) -> Bool {
     record(.called(.springLoad, target.view, detail(of: target)), of: index)
-    let call = call(target.view, of: index, item: target.item, aiming: true)
+    let call = call(
+      target.view, of: index, item: target.item,
+      aimingAt: DestinationID(target.view.rawValue))
     return scene[target.view].destination?.mayOpen(call) ?? false
   }
 

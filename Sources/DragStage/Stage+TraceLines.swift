@@ -67,7 +67,8 @@ extension Stage {
     case .reloaded(let view, _, _): return line(scene[view].name, "reload")
     case .dropped(let item, let view, let choice):
       return line(
-        who(view), "drop", [("item", names[item]), ("to", text(of: choice))])
+        who(view), "drop",
+        [("item", names[item]), ("to", text(of: choice))] + sizes(of: choice))
     case .undropped(let view, let item):
       return line(who(view), "undropped", [("item", names[item])])
     case .dropFailed(let view, let failure):
@@ -180,6 +181,19 @@ extension Stage {
     case .into(let cell, _): "into:\(scene[cell.view].name)#\(names[cell.item])"
     case .target(let target): text(of: target.point)
     case .placeholder: "placeholder"
+    }
+  }
+
+  /// Where in an item, and how large at a place; none where it is a point, and its own size.
+  private func sizes(of choice: DropChoice) -> [(String, String)] {
+    switch choice {
+    case .into(_, let rect) where rect != .zero:
+      [
+        ("at", text(of: rect.origin)),
+        ("size", "\(rect.width.decimalText)x\(rect.height.decimalText)"),
+      ]
+    case .target(let target) where target.scale != 1: [("scale", target.scale.decimalText)]
+    case .onto, .into, .target, .placeholder: []
     }
   }
 

@@ -1,4 +1,5 @@
 public import DragItems
+public import Machines
 
 extension Stage {
   /// Adds types that applications declare; every question knows them from now on (CONTRACT-124).
@@ -40,6 +41,61 @@ extension Stage {
       record(.opaqueType(item, type), session: nil)
     }
     return providers[item].register(representation)
+  }
+
+  /// Registers an object: one representation for each type as which it writes itself, in its order
+  /// (CONTRACT-103, 105).
+  ///
+  /// - Returns: The types that were passed over, because they are registered already.
+  @discardableResult
+  public func register(
+    _ object: ItemObject, delivery: Representation.Delivery = .after(.zero),
+    for item: ItemReference
+  ) -> [TypeIdentifier] {
+    var offer = ItemProvider()
+    offer.registerObject(object, delivery: delivery)
+    return register(offer, for: item)
+  }
+
+  /// Registers an object that is made when somebody loads it (CONTRACT-104).
+  ///
+  /// - Parameters:
+  ///   - objectClass: The class, which gives the types.
+  ///   - visibility: Who may see them, whatever the class says.
+  ///   - delivery: When a load is done.
+  ///   - outcome: What making the object brings.
+  ///   - item: The item.
+  /// - Returns: The types that were passed over, because they are registered already.
+  @discardableResult
+  public func registerObject(
+    of objectClass: ObjectClass, visibility: Representation.Visibility = .all,
+    delivery: Representation.Delivery = .after(.zero), outcome: Representation.Outcome,
+    for item: ItemReference
+  ) -> [TypeIdentifier] {
+    var offer = ItemProvider()
+    offer.registerObject(
+      ofClass: objectClass, visibility: visibility, delivery: delivery, outcome: outcome)
+    return register(offer, for: item)
+  }
+
+  /// Registers a file of ``files``: as the type that its name says, and as its address
+  /// (CONTRACT-108).
+  ///
+  /// Its name is suggested for the item.
+  ///
+  /// - Returns: The types that were passed over, because they are registered already; nil where
+  ///   there is no such file.
+  @discardableResult
+  public func registerContents(of path: FileSpace.Path, for item: ItemReference)
+    -> [TypeIdentifier]?
+  {
+    guard let offer = ItemProvider(contentsOf: path, in: files, types: types) else { return nil }
+    suggestName(offer.suggestedName, for: item)
+    return register(offer, for: item)
+  }
+
+  private func register(_ offer: ItemProvider, for item: ItemReference) -> [TypeIdentifier] {
+    offer.representations.filter { !register($0, for: item) }.map(\.type)
   }
 
   /// Suggests a name for an item, without a guaranteed filename extension (CONTRACT-109).

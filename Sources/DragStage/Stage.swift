@@ -178,6 +178,7 @@ public final class Stage {
         case .event(let event): try take(event)
         case .removal(let view): takeAway(view)
         case .save(let store, let origin): write(origin, in: store)
+        case .interactionRemoval(let interaction): takeAway(interaction)
         }
       } catch {
         // Misuse has told of itself already.

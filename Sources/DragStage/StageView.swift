@@ -30,6 +30,8 @@ public struct ViewOptions: Sendable {
   public var takesDrops = true
   /// Whether a lift of a selected item takes everything that is selected (CONTRACT-47).
   public var dragsSelection = false
+  /// What becomes of a reorder inside of a collection (D14).
+  public var reorders = ReorderKeeping.untold
   /// Where it does something else with a drag above it than most.
   public var drop: DropBehavior {
     get {
@@ -48,7 +50,7 @@ public struct ViewOptions: Sendable {
     case changed(DropBehavior)
   }
   private var changedDrop: ChangedDrop?
-  /// Whether the view does anything else with a drag than most.
+  /// Whether the view's own destination does anything else with a drag than most.
   var isSwitched: Bool { changedDrop != nil }
 
   /// Makes options with every default.
@@ -111,7 +113,7 @@ struct StageView {
   /// How far the content lies from where it was before any scrolling.
   var drift: Point {
     switch content {
-    case .collection(let collection): collection.drift
+    case .collection(let kept): kept.content.drift
     case .item: offset
     }
   }

@@ -6,7 +6,7 @@ import DragSessions
 
 /// What a drag leaves behind at a destination, from one update to the next, until it goes out.
 struct Stay: Hashable, Sendable {
-  let view: ViewID
+  let destination: DestinationID
   /// What the destination answered last.
   var proposal: DropProposal?
   /// The last place that the pointer meant.
@@ -40,38 +40,35 @@ struct KeptPlace: Hashable, Sendable {
 
 extension Stage {
   /// What stands in for an answer that a destination did not give.
-  ///
-  /// The view's behavior speaks for its own destination; others propose nothing (CONTRACT-26).
   func proposal(unansweredAt destination: DestinationID, of index: Int) -> DropProposal {
-    guard destination.place == 0 else { return DropProposal(.cancel) }
-    let view = ViewID(destination)
-    return switch scene[view].options.drop.unanswered {
+    switch scene.behavior(of: destination).unanswered {
     case .cancel: DropProposal(.cancel)
     case .copy: DropProposal(.copy)
     case .move: DropProposal(.move)
-    case .last: stay(at: view, of: index)?.proposal ?? DropProposal(.copy)
+    case .last: stay(at: destination, of: index)?.proposal ?? DropProposal(.copy)
     }
   }
 
   /// Notes what the next update of this stay reads, where anything does.
-  func note(_ proposal: DropProposal, _ aim: Aim, at view: ViewID, of index: Int) {
+  func note(_ proposal: DropProposal, _ aim: Aim, at destination: DestinationID, of index: Int) {
+    let view = ViewID(destination)
     guard
       scene.gates[view.index].isSwitched || proposal.isPrecise
-        || situation.drags[index].stay != nil
+        || !situation.drags[index].stays.isEmpty
     else { return }
-    let behavior = scene[view].options.drop
-    var stay = stay(at: view, of: index) ?? Stay(view: view)
+    let behavior = scene.behavior(of: destination)
+    var stay = stay(at: destination, of: index) ?? Stay(destination: destination)
     stay.proposal = behavior.unanswered == .last || proposal.isPrecise ? proposal : nil
     if behavior.keepsPlace, let content = scene[view].collection {
       stay.place = KeptPlace(aim, in: content) ?? stay.place
     }
-    situation.drags[index].stay =
-      stay.proposal == nil && stay.place == nil ? nil : stay
+    situation.drags[index].stays.removeAll { $0.destination == destination }
+    if stay.proposal != nil || stay.place != nil { situation.drags[index].stays.append(stay) }
   }
 
-  /// What the drag has left behind here, since it came in last.
-  func stay(at view: ViewID, of index: Int) -> Stay? {
-    situation.drags[index].stay.flatMap { $0.view == view ? $0 : nil }
+  /// What the drag has left behind at a destination, since it came in last.
+  func stay(at destination: DestinationID, of index: Int) -> Stay? {
+    situation.drags[index].stays.first { $0.destination == destination }
   }
 
   /// The point that is hit-tested inside a destination: a finger hides what a precise destination
@@ -79,12 +76,12 @@ extension Stage {
   ///
   /// It never leaves the view, and which view is meant is asked of the finger itself, so that no
   /// answer of a destination takes the drag out of it.
-  func hitPoint(at view: ViewID, of index: Int) -> Point {
+  func hitPoint(at destination: DestinationID, of index: Int) -> Point {
     let point = situation.point(ofDrag: index)
-    guard let stay = stay(at: view, of: index), stay.proposal?.isPrecise == true,
+    guard let stay = stay(at: destination, of: index), stay.proposal?.isPrecise == true,
       pointerKinds[situation.drags[index].pointer.index] == .touch
     else { return point }
-    let top = scene.frame(of: view).minY
+    let top = scene.frame(of: ViewID(destination)).minY
     return Point(x: point.x, y: max(min(point.y, top), point.y - settings.preciseOffset))
   }
 }

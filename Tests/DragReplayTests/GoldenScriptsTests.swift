@@ -58,7 +58,7 @@ import Testing
     #expect(
       LanguageUse.ofAllScripts.conditions == [
         "allCanLoad", "allTypes", "canLoad", "count", "item", "local", "nth", "over", "pointer",
-        "time", "type", "carried",
+        "time", "type", "carried", "activeDrag",
       ])
   }
 

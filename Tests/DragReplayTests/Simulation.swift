@@ -52,7 +52,7 @@ struct Simulation {
         direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft)
       options.asksPreviews = PreviewMoments(rawValue: UInt8.random(in: 0..<8, using: &random))
       try Self.turnSwitches(of: &options, using: &random)
-      options.drop.reorders = number == 1 ? .reverted : .told
+      options.reorders = number == 1 ? .reverted : .told
       let policy = RandomPolicy(
         stage, seed: random.next(), interferes: Bool.random(using: &random))
       policies.append(policy)
@@ -81,7 +81,8 @@ struct Simulation {
       policies.append(policy)
       try stage.addInteraction(
         "j\(number)", to: stage.views[Int.random(in: 0..<5, using: &random)],
-        destination: policy, asksPreviews: Bool.random(using: &random))
+        destination: policy, asksPreviews: Bool.random(using: &random),
+        behavior: try Self.behavior(using: &random))
     }
     for number in 0..<Int.random(in: 2...3, using: &random) {
       pointers.append(try stage.addPointer("p\(number)", number == 2 ? .mouse : .touch))
@@ -103,16 +104,22 @@ struct Simulation {
     options.dragsSelection = Bool.random(using: &random)
     options.lendsItems = Int.random(in: 0..<10, using: &random) > 0
     options.takesDrops = Int.random(in: 0..<10, using: &random) > 0
-    options.drop.vetoes = Bool.random(using: &random)
-    options.drop.keepsPlace = Bool.random(using: &random)
-    options.drop.unanswered = MissingAnswer.allCases.randomElement(using: &random) ?? .cancel
-    if Int.random(in: 0..<4, using: &random) == 0 { options.drop.period = .milliseconds(70) }
-    if Int.random(in: 0..<6, using: &random) == 0 {
-      options.drop.acceptedTypes = [try TypeIdentifier("public.image")]
-    }
+    options.drop = try behavior(using: &random)
     let masks: [OperationMask?] = [nil, nil, nil, .copy, .move, [.copy, .move]]
     options.operationsWithin = masks[Int.random(in: 0..<masks.count, using: &random)]
     options.operationsOutside = masks[Int.random(in: 0..<masks.count, using: &random)]
+  }
+
+  private static func behavior(using random: inout SplitMix64) throws -> DropBehavior {
+    var behavior = DropBehavior()
+    behavior.vetoes = Bool.random(using: &random)
+    behavior.keepsPlace = Bool.random(using: &random)
+    behavior.unanswered = MissingAnswer.allCases.randomElement(using: &random) ?? .cancel
+    if Int.random(in: 0..<4, using: &random) == 0 { behavior.period = .milliseconds(70) }
+    if Int.random(in: 0..<6, using: &random) == 0 {
+      behavior.acceptedTypes = [try TypeIdentifier("public.image")]
+    }
+    return behavior
   }
 
   private mutating func provide() throws {
@@ -200,7 +207,7 @@ struct Simulation {
         try stage.handle(.up(pointer), at: time)
       case 15: try resolvePlaceholder()
       case 16: try reload()
-      case 17: if Int.random(in: 0..<8, using: &random) == 0 { try stage.removeView(anyView()) }
+      case 17: try remove()
       case 18: try shift()
       default:
         try stage.handle(.down(pointer, point(), label: nil), at: time)
@@ -277,6 +284,15 @@ struct Simulation {
     let after = Set(stage.order(of: view).joined())
     for name in before.joined() where !after.contains(name) {
       expected[name, default: 0] -= 1
+    }
+  }
+
+  private mutating func remove() throws(StageError) {
+    guard Int.random(in: 0..<4, using: &random) == 0 else { return }
+    guard Bool.random(using: &random) else { return try stage.removeView(anyView()) }
+    let name = "j\(Int.random(in: 0..<4, using: &random))"
+    if let interaction = stage.interaction(named: name) {
+      try stage.removeInteraction(interaction)
     }
   }
 

@@ -128,12 +128,35 @@ import Testing
       "view v at 0,0 size 9x9 sticky outside move,copy types public.text,text/html periodic 20ms "
       + "unanswered repeat veto within none"
     guard case .scene(.view(let view)) = try statement(line) else { throw Unexpected() }
-    #expect(view.options.keepsPlace && view.options.vetoes)
+    #expect(view.options.drop.keepsPlace && view.options.drop.vetoes)
     #expect(view.options.outside == [.copy, .move])
     #expect(view.options.within == [])
-    #expect(view.options.acceptedTypes == ["public.text", "text/html"])
-    #expect(view.options.period == .milliseconds(20))
-    #expect(view.options.unanswered == .last)
+    #expect(view.options.drop.acceptedTypes == ["public.text", "text/html"])
+    #expect(view.options.drop.period == .milliseconds(20))
+    #expect(view.options.drop.unanswered == .last)
+  }
+
+  @Test func `an interaction has those options that are about drops`() throws {
+    let line = "interaction log on bin sticky types public.text veto"
+    guard case .scene(.interaction(let name, let view, let options)) = try statement(line) else {
+      throw Unexpected()
+    }
+    #expect(name.text == "log" && view.text == "bin")
+    #expect(options.keepsPlace && options.vetoes && options.period == nil)
+    #expect(options.acceptedTypes == ["public.text"])
+  }
+
+  @Test func `a provider is of a type or of a file`() throws {
+    let origins: [(String, ProviderOrigin)] = [
+      ("public.png", .type("public.png")),
+      ("contents \"a b.txt\"", .contents("a b.txt")),
+    ]
+    for (text, origin) in origins {
+      guard case .scene(.provider(let provider)) = try statement("provider list#a \(text) \"x\"")
+      else { throw Unexpected() }
+      #expect(provider.origin == origin)
+      #expect(provider.text == "x")
+    }
   }
 
   @Test func `what becomes of a reorder is an option of collections alone`() throws {
@@ -170,8 +193,15 @@ import Testing
     let b = list(.item(id: "b"))
     let gap = list(.gap(GapIndex(item: 4)))
     #expect(try action("drop a onto list#b") == .drop(a, .onto(b)))
-    #expect(try action("drop a into list#b") == .drop(a, .into(b)))
-    #expect(try action("drop a at 3,-4.5") == .drop(a, .at(Point(x: 3, y: -4.5))))
+    #expect(try action("drop a into list#b") == .drop(a, .into(b, nil)))
+    #expect(
+      try action("drop a into list#b at 1,2 size 3x4")
+        == .drop(a, .into(b, Rect(x: 1, y: 2, width: 3, height: 4))))
+    #expect(
+      try action("drop a at 3,-4.5") == .drop(a, .at(Point(x: 3, y: -4.5), scale: nil)))
+    #expect(
+      try action("drop a at 3,-4.5 scale 0.5")
+        == .drop(a, .at(Point(x: 3, y: -4.5), scale: 0.5)))
     #expect(try action("drop a as placeholder") == .drop(a, .placeholder(nil)))
     #expect(try action("drop a as placeholder list[gap 4]") == .drop(a, .placeholder(gap)))
     #expect(try action("commit list#b as a") == .commit(b, as: a))

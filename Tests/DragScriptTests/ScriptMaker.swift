@@ -16,7 +16,9 @@ struct ScriptMaker {
       "pointer f1 touch",
     ]
     lines += ["class photo reads public.png public.text writes public.png rejects \"\(text())\""]
-    lines += ["interaction log on \(pick("list", "bin"))"]
+    let options = pick(
+      "", " veto", " types public.text,a.b sticky", " unanswered repeat periodic 5ms")
+    lines += ["interaction log on \(pick("list", "bin"))\(options)"]
     lines += ["items list " + items.joined(separator: " ") + pick("", " run[0..\(below(99))]")]
     lines += ["store db " + pick("memory", "memory delay 1.5s", "sqlite \"a b.db\" delay 20ms")]
     lines += (0..<below(12)).map { _ in setup() }
@@ -82,6 +84,9 @@ struct ScriptMaker {
       "provider list#eggs text/plain;charset=utf-8 \"\(text())\" delay \(pick("manual", duration()))",
       "provider bin public.text \"x\" fail \"\(text())\" size 9 visibility team",
       "provider list#tea public.png \"x\" name \"\(text())\" file in-place coordinated twice",
+      "provider list#\(pick("tea", "eggs")) as photo \"x\" \(pick("", "delay manual fail \"no\"", "visibility own"))",
+      "provider bin contents \"a b.txt\" \"\(text())\"",
+      "on list update when active-drag \(pick("=", "!=")) true => proposal copy",
       "provider list#2nd public.png \"x\" delay never \(pick("file", "object photo", "twice"))",
       "type org.example.\(pick("a", "b")) from public.data a.b ext x y mime a/b \(pick("", "imported"))",
       "type org.example.c ext \(pick("c", "d e"))", "object list#tea \"\(text())\"",
@@ -134,6 +139,9 @@ struct ScriptMaker {
       "delete list#gone", "reload list", "reload list with a / b c", "reload list with",
       "remove bin", "shift list#tea list[1] to list[gap 0]", "drop a onto list#tea",
       "drop 2nd into \(item())", "drop a at \(point())", "drop a as placeholder",
+      "drop 2nd into \(item()) at \(point()) size \(size())",
+      "drop a at \(point()) scale \(length())",
+      "remove log",
       "drop a as placeholder list[gap 1/2]", "commit list#a", "commit list#a as 9b",
       "discard list#a", transfer(), transfer(), "reopen db", "fail save db \"\(text())\"",
       "foreign db move list#tea to list[gap 0]", "call hook.name \"\(text())\"", "call hook")

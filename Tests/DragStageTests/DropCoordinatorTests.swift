@@ -248,7 +248,7 @@ import Testing
       return DropPerformance(.nothing)
     }
     #expect(errors == [.notFinite, .notFinite, .badFrame])
-    #expect(lines.contains("shelf.drop item=a to=12.5,-3"))
+    #expect(lines.contains("shelf.drop item=a to=12.5,-3 scale=0.5"))
     let item = DragItem(item: try sample.item("a", in: sample.list).item, origin: sample.list)
     #expect(orders.contains(.fly(SessionID(1), item, .chosen(.target(target)))))
   }

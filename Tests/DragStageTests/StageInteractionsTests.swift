@@ -177,4 +177,73 @@ import Testing
     }
     #expect(stage.views == before)
   }
+
+  @Test func `CONTRACT-133, 134: an interaction has switches of its own`() throws {
+    var behavior = DropBehavior()
+    behavior.acceptedTypes = [.png]
+    behavior.unanswered = .copy
+    behavior.vetoes = true
+    let pictures = Policy()
+    pictures.onUpdate = { _ in nil }
+    pictures.onPerform = { _ in DropPerformance(.fail(reason: "full")) }
+    try stage.addInteraction(
+      "pictures", to: sample.shelf, destination: pictures, behavior: behavior)
+    log.proposal = DropProposal(.cancel)
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 700, 31, at: 600)
+    #expect(!stage.calls().contains { $0.hasPrefix("pictures.") })
+    stage.register(Representation(.png, .data([1])), for: try sample.item("b", in: sample.list))
+    try sample.tap(row: 1, at: 700)
+    #expect(stage.lastSession?.ruling.proposal == DropProposal(.copy))
+    try stage.up(sample.finger, at: 800)
+    try stage.settle()
+    #expect(stage.lastOutcome?.operation == .cancel)
+    #expect(stage.calls().contains("pictures.dropFailed why=\"full\""))
+  }
+
+  @Test func `an interaction that is taken away hears nothing more, and the others go on`() throws {
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 700, 31, at: 600)
+    let before = stage.trace.count
+    try stage.removeInteraction(logID)
+    #expect(!stage.isPresent(logID))
+    #expect(stage.lastSession?.ruling.proposal.operation == .forbidden)
+    try stage.move(sample.finger, 700, 32, at: 610)
+    try stage.up(sample.finger, at: 620)
+    try stage.settle()
+    #expect(!stage.calls(from: before).contains { $0.hasPrefix("log.") })
+    #expect(stage.lastOutcome?.operation == .forbidden)
+    #expect(stage.name(of: logID) == "log")
+    #expect(throws: StageError.unknownName("log")) { try stage.removeInteraction(logID) }
+    #expect(throws: StageError.unknownName("shelf")) {
+      try stage.removeInteraction(DestinationID(sample.shelf.rawValue))
+    }
+    #expect(stage.defect == nil)
+  }
+
+  @Test func `a view is transparent where nobody is left who is served there`() throws {
+    let plain = try stage.addView(
+      "plain", frame: Rect(x: 600, y: 0, width: 400, height: 600), source: nil)
+    let only = try stage.addInteraction("only", to: plain, destination: Policy())
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 700, 31, at: 600)
+    #expect(stage.lastSession?.destination == plain)
+    try stage.removeInteraction(only)
+    #expect(stage.lastSession?.destination == sample.shelf)
+  }
+
+  @Test func `within a policy an interaction goes after the event`() throws {
+    log.onTold = { [stage, logID] callback, _ in
+      guard callback == .enter else { return }
+      try? stage.removeInteraction(logID)
+      #expect(stage.isPresent(logID))
+    }
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 700, 31, at: 600)
+    #expect(!stage.isPresent(logID))
+    #expect(stage.lastSession?.ruling.proposal.operation == .forbidden)
+    try stage.up(sample.finger, at: 610)
+    try stage.settle()
+    #expect(stage.isQuiet && stage.defect == nil)
+  }
 }

@@ -32,7 +32,7 @@ import Testing
 
   init() throws {
     var options = ViewOptions()
-    options.drop.reorders = .told
+    options.reorders = .told
     list = try stage.addCollection(
       "list", frame: Rect(x: 0, y: 0, width: 200, height: 400),
       layout: .rows(.init(height: 40)), items: ["a", "b", "c"], options: options,

@@ -102,4 +102,38 @@ import Testing
       #expect(drag.stage.provider(of: a).teamData(for: .own) == [5, 6])
     }
   }
+
+  @Test func `CONTRACT-108: a file is offered as the type of its name, and as its address`() throws
+  {
+    let sample = try Sample()
+    let stage = sample.stage
+    let a = try sample.item("a", in: sample.list)
+    let path = FileSpace.Path("/home/notes.txt")
+    #expect(stage.registerContents(of: path, for: a) == nil)
+    #expect(stage.provider(of: a).representations.isEmpty)
+    try stage.files.add([65], at: path)
+    #expect(stage.registerContents(of: path, for: a) == [])
+    let provider = stage.provider(of: a)
+    #expect(provider.representations.map(\.type.text) == ["public.plain-text", "public.file-url"])
+    #expect(provider.suggestedName == "notes.txt")
+    // The first of one type wins.
+    #expect(stage.registerContents(of: path, for: a)?.count == 2)
+  }
+
+  @Test func `CONTRACT-103, 104, 105: an object is registered with its own types, or its class's`()
+    throws
+  {
+    let sample = try Sample()
+    let stage = sample.stage
+    let (a, b) = (try sample.item("a", in: sample.list), try sample.item("b", in: sample.list))
+    let card = try TypeIdentifier("com.example.card")
+    let classOfCards = ObjectClass(
+      "card", writableTypes: [.init(card, visibility: .own), .init(.png)])
+    #expect(
+      stage.register(ItemObject(of: classOfCards, outcomes: [card: .data([1])]), for: a) == [])
+    #expect(stage.provider(of: a).representations.map(\.visibility) == [.own, .all])
+    #expect(stage.registerObject(of: classOfCards, outcome: .data([2]), for: b) == [])
+    #expect(stage.provider(of: b).representations.map(\.visibility) == [.all, .all])
+    #expect(stage.registerObject(of: classOfCards, outcome: .data([3]), for: b) == [card, .png])
+  }
 }
