@@ -4,7 +4,9 @@ import DragItems
 import DragSessions
 
 /// The views on a stage, and what lies where.
-struct Scene {
+///
+/// It is never copied: every move looks at it several times.
+struct Scene: ~Copyable {
   private(set) var views: [StageView] = []
   /// For each view what every drag above it looks at.
   private(set) var gates: [DropGate] = []
@@ -169,8 +171,8 @@ struct Scene {
     var total = Point.zero
     var next = parent
     while let id = next {
-      total = total + self[id].drift
-      next = self[id].options.parent
+      total = total + views[id.index].drift
+      next = views[id.index].options.parent
     }
     return total
   }
