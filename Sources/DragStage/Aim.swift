@@ -43,10 +43,11 @@ extension Stage {
   /// What the pointer of a drag means at a destination; the stage's resolver decides.
   func aim(at destination: DestinationID, of index: Int) -> Aim {
     let view = ViewID(destination)
-    guard case .collection(let kept) = scene.content(of: view) else { return .nothing }
-    let point = hitPoint(at: destination, of: index) - scene.frame(of: view).origin + kept.offset
-    var approach = situation.drags[index].approach
-    if approach?.view != view { approach = nil }
+    let (content, frame) = scene.contentAndFrame(of: view)
+    guard case .collection(let kept) = content else { return .nothing }
+    let pointing = situation.pointing(of: index, at: destination)
+    let point = hitPoint(pointing, in: frame) - frame.origin + kept.offset
+    let approach = pointing.approach
     var aim =
       switch settings.resolver {
       case .nearest: nearestAim(point, in: kept, after: approach)
