@@ -1,6 +1,6 @@
 import DragGeometry
 import DragItems
-import DragScript
+package import DragScript
 import DragStage
 import Machines
 import OrderedStore
@@ -149,7 +149,7 @@ extension Player {
 
 extension Action {
   /// Whether the pointer that is named before the action does it.
-  var isOfPointer: Bool {
+  package var isOfPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel: true
     case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .shift,

@@ -105,7 +105,7 @@ private struct TestWork: Sendable {
     guard let script = unit.script else { preconditionFailure("only what was read has tests") }
     let test = script.tests[places[number].test]
     func once() -> TestResult {
-      var run = TestRun(
+      let run = TestRun(
         test, of: script, limits: limits, storesIn: StoreFiles.maker, keepsTrace: keepsTraces,
         keepsCoverage: keepsCoverage, golden: unit.golden)
       return run.run()
