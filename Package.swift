@@ -89,6 +89,7 @@ let package = Package(
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "OrderedStore", "DragStage", "DragScript",
+        "GestureImport",
       ]
     ),
     library("StateGraphs", uses: ["Machines"]),

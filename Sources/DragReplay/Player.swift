@@ -21,6 +21,8 @@ struct Player {
   private var activities: [Activity] = []
   private var keys: ModifierKeys = []
   private let hooks: HostHooks
+  /// What was dispatched, where that is asked for.
+  var recording: RunRecording?
   /// What looks at the stage as time goes on, where the coverage is asked for.
   private(set) var watch: CoverageWatch?
 
@@ -166,12 +168,14 @@ struct Player {
   mutating func play(
     _ action: Action, by name: Name?, at location: SourceLocation
   ) throws(ReplayFault) {
+    if action.isNotedWhole { recording?.note(action, by: nil, at: end) }
     switch action {
     case .down(let target, let button):
       let point = try point(target, at: location)
       let pointer = try pointer(name, at: location)
       try dispatch(
-        .down(pointer, point, label: target.label, button: button ?? 0), location)
+        .down(pointer, point, label: target.label, button: button ?? 0), location,
+        written: target)
     case .move(let target):
       try move(
         try pointer(name, at: location), to: try point(target, at: location), end, location)

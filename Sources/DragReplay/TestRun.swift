@@ -14,6 +14,7 @@ public struct TestRun {
   private let keepsTrace: Bool
   private let makeFolder: (() -> any StoreFolder)?
   private let keepsCoverage: Bool
+  private let keepsRecording: Bool
   private let golden: GoldenTrace?
   private let hooks: HostHooks
 
@@ -27,12 +28,14 @@ public struct TestRun {
   ///     test that needs one is skipped then.
   ///   - keepsTrace: Whether the result holds the trace, which costs as much as a part of the run.
   ///   - keepsCoverage: Whether the result holds what the test came through.
+  ///   - keepsRecording: Whether the result holds what was dispatched.
   ///   - golden: The golden of the whole script, where it has one.
   ///   - hooks: What answers to the script's `call` lines; one without a hook fails its test.
   public init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     storesIn makeFolder: (() -> any StoreFolder)? = nil, keepsTrace: Bool = true,
-    keepsCoverage: Bool = false, golden: GoldenTrace? = nil, hooks: HostHooks = HostHooks()
+    keepsCoverage: Bool = false, keepsRecording: Bool = false, golden: GoldenTrace? = nil,
+    hooks: HostHooks = HostHooks()
   ) {
     self.makeFolder = makeFolder
     self.script = script
@@ -40,6 +43,7 @@ public struct TestRun {
     self.limits = limits
     self.keepsTrace = keepsTrace
     self.keepsCoverage = keepsCoverage
+    self.keepsRecording = keepsRecording
     self.golden = golden
     self.hooks = hooks
   }
@@ -53,9 +57,10 @@ public struct TestRun {
     do throws(ReplayFault) {
       let scene = try SceneBuilder(lines, limits: limits, storesIn: makeFolder?())
       if keepsCoverage { scene.application.coverage = Coverage() }
-      rehearsal = Rehearsal(
-        Player(
-          scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage))
+      var player = Player(
+        scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage)
+      if keepsRecording { player.recording = RunRecording() }
+      rehearsal = Rehearsal(player)
     } catch {
       return result(of: nil, [error])
     }
@@ -141,6 +146,7 @@ public struct TestRun {
       staleGoldens: rehearsal?.staleGoldens ?? [],
       duration: (stage?.now ?? .zero) - .zero,
       eventCount: rehearsal?.player.eventCount ?? 0,
+      recording: rehearsal?.player.recording?.lines ?? [],
       coverage: coverage(rehearsal?.player))
   }
 }

@@ -84,7 +84,7 @@ public struct StageExpectation: ExpressibleByStringLiteral {
 
   /// The calls came in this order; others may stand between.
   ///
-  /// - Parameter calls: Patterns as in scripts, such as `list.enter list.update+ list.perform`.
+  /// They are patterns as in scripts, such as `list.enter list.update+ list.perform`.
   public static func sequence(_ calls: String) -> StageExpectation {
     StageExpectation(stringLiteral: "seq \(calls)")
   }
