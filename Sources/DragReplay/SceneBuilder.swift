@@ -24,17 +24,12 @@ struct SceneBuilder {
   ///   - lines: The lines of the file, then those of the test.
   ///   - limits: How far the test may go.
   ///   - folder: Where stores lie that are files, if there can be any.
-  /// - Throws: What is not there yet, with its name, or what the stage refuses.
+  /// - Throws: What the stage refuses, at its line.
   init(
     _ lines: [SetupLine], limits: ReplayLimits = ReplayLimits(),
     storesIn folder: (any StoreFolder)? = nil
   ) throws(ReplayFault) {
     let settings = Settings().applying(lines)
-    for line in lines {
-      if let missing = Self.missing(in: line.statement) {
-        throw ReplayFault(.script, at: line.location, "\(missing) is not there yet")
-      }
-    }
     springLoaded = Set(
       lines.compactMap { line in
         guard case .policy(let policy) = line.statement, policy.callback == .springLoad else {

@@ -36,6 +36,11 @@ extension Stage {
   /// The pointers, in the order of adding.
   public var pointers: [PointerID] { pointerNames.indices.map { PointerID(index: $0) } }
 
+  /// What a pointer is; a touch where the stage has none of this id.
+  public func kind(of pointer: PointerID) -> PointerKind {
+    isKnown(pointer) ? pointerKinds[pointer.index] : .touch
+  }
+
   /// Why a pointer's gesture refused what it was given.
   public func reason(for refusal: Gesture.Refused) -> String {
     "\(Gesture.reason(for: refusal))"

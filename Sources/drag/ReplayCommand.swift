@@ -73,6 +73,7 @@ struct ReplayCommand {
     try CommandError.wrapping { () throws(FileError) in try replay.read(sources) }
     let places = try replay.chosen()
     await replay.run(places)
+    let recorded = options.outputs.recording == nil ? nil : try replay.recorded()
     if options.update != .none {
       written = try CommandError.wrapping { () throws(FileError) in
         try GoldenUpdate(options.update).write(for: replay.report.results, of: replay.units)
@@ -92,7 +93,8 @@ struct ReplayCommand {
     tellOfNothing(replay, sources)
     try CommandError.wrapping { () throws(FileError) in
       try options.choice.note(replay.report.results)
-      try options.outputs.write(replay.report, replay.coverage, after: written)
+      try options.outputs.write(
+        replay.report, replay.coverage, recorded: recorded, after: written)
     }
     return replay.exitCode
   }

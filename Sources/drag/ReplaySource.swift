@@ -30,11 +30,6 @@ struct ReplaySource: Hashable {
     return try DiskFile(name).bytes()
   }
 
-  /// The suffixes by which recordings are known.
-  private static let formats: [(suffix: String, format: RecordingFormat)] = [
-    (".json", .w3c), (".evemu", .evemu), (".events", .evemu),
-  ]
-
   /// What the operands of a command line name, in their order; no file twice.
   ///
   /// - Parameters:
@@ -70,7 +65,7 @@ struct ReplaySource: Hashable {
     guard try Folder.isFolder(path) else {
       return [ReplaySource(path, content(of: path, as: format))]
     }
-    let suffixes = [".drag"] + (scene == nil ? [] : formats.map(\.suffix))
+    let suffixes = [".drag"] + (scene == nil ? [] : RecordingFormat.suffixes)
     let ownScene = scene.map { DiskFile($0).realPath }
     return try Folder(path).files(withSuffixes: suffixes)
       .filter { DiskFile($0).realPath != ownScene }
@@ -79,7 +74,6 @@ struct ReplaySource: Hashable {
 
   private static func content(of path: String, as format: RecordingFormat?) -> Content {
     if path.hasSuffix(".drag") { return .script }
-    let known = formats.first { path.hasSuffix($0.suffix) }?.format
-    return (format ?? known).map { .recording($0) } ?? .script
+    return (format ?? RecordingFormat(ofFile: path)).map { .recording($0) } ?? .script
   }
 }

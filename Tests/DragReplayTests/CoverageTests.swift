@@ -8,7 +8,7 @@ import Testing
   private func coverage(_ lines: String, setup: String = "") throws -> Coverage {
     let text = Replaying.scene + setup + "test \"t\"\n" + lines + "\n"
     let script = try #require(Script.parse(text, file: "t.drag").script)
-    var run = TestRun(script.tests[0], of: script, keepsTrace: false, keepsCoverage: true)
+    let run = TestRun(script.tests[0], of: script, keepsTrace: false, keepsCoverage: true)
     let result = run.run()
     #expect(result.faults == [])
     return try #require(result.coverage)
@@ -80,7 +80,7 @@ import Testing
       let plain = golden.report.results
       guard let script = golden.outcome.script else { continue }
       for (test, expected) in zip(script.tests, plain) {
-        var run = TestRun(test, of: script, keepsCoverage: true)
+        let run = TestRun(test, of: script, keepsCoverage: true)
         var result = run.run()
         if let coverage = result.coverage {
           #expect(Set(coverage.changes.keys).isSubset(of: Coverage.allChanges), "\(test.name)")
