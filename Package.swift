@@ -34,6 +34,9 @@ func tests(_ name: String, uses: [Target.Dependency] = []) -> Target {
 /// The system's SQLite, which a plain build never looks for.
 let sqlite = Target.Dependency.target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
 
+/// The system's GTK 4, which a plain build never looks for.
+let gtk = Target.Dependency.target(name: "CGTK4", condition: .when(traits: ["GTK"]))
+
 let package = Package(
   name: "DragStage",
   products: [
@@ -49,9 +52,13 @@ let package = Package(
     // For tests in Swift: it needs the testing libraries of the toolchain, and is linked by tests.
     .library(name: "DragTesting", targets: ["DragTesting"]),
     .executable(name: "drag", targets: ["drag"]),
+    // A stage in a widget of GTK 4, and a window to try it in; both are empty without the trait.
+    .library(name: "GTKDragStage", targets: ["StagePicture", "GTKDragStage"]),
+    .executable(name: "drag-demo", targets: ["drag-demo"]),
   ],
   traits: [
-    .trait(name: "SQLite", description: "Ordered lists in a file, by the system's SQLite")
+    .trait(name: "SQLite", description: "Ordered lists in a file, by the system's SQLite"),
+    .trait(name: "GTK", description: "A stage in a window of GTK 4, and a demo of it"),
   ],
   targets: [
     // What a drag is, without a clock, a view or a file.
@@ -93,6 +100,28 @@ let package = Package(
       ]
     ),
     library("StateGraphs", uses: ["Machines"]),
+
+    // A stage as what is drawn of it, and the toolkits that draw it.
+    library(
+      "StagePicture",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionModel", "CollectionLayout", "DragStage",
+      ]
+    ),
+    .systemLibrary(
+      name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+    library(
+      "GTKDragStage",
+      uses: ["Machines", "DragGeometry", "DragGestures", "DragStage", "StagePicture", gtk]),
+    .executableTarget(
+      name: "drag-demo",
+      dependencies: [
+        "Machines", "DragGeometry", "DragStage", "DragScript", "DragReplay", "DragFiles",
+        "StagePicture", "GTKDragStage", gtk,
+      ],
+      swiftSettings: strict
+    ),
 
     // The edge: files, arguments, exit codes.
     library("DragFiles", uses: ["DragScript"]),
@@ -161,5 +190,11 @@ let package = Package(
       swiftSettings: strict
     ),
     tests("StateGraphs", uses: ["Machines"]),
+    tests(
+      "StagePicture",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionLayout", "DragStage",
+      ]),
   ]
 )

@@ -47,4 +47,10 @@ extension CollectionContent {
     if let place = opened.run.firstIndex(of: item) { return shown.frame(ofPlace: place) }
     return shown.frame(of: slot)
   }
+
+  /// The frames of the places in the gap that was opened last, in content coordinates.
+  var openedPlaces: [Rect] {
+    guard let opened, let shown = opened.geometry else { return [] }
+    return opened.run.indices.compactMap { shown.frame(ofPlace: $0) }
+  }
 }

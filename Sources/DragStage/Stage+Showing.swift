@@ -179,21 +179,48 @@ extension Stage {
       .moved(by: scene.frame(of: item.view).origin - content.offset)
   }
 
+  /// The frames of the places that are open in a collection for what a drag brings, in the viewport.
+  ///
+  /// It costs what ``shownFrame(of:)`` costs.
+  ///
+  /// - Parameter view: The collection.
+  /// - Returns: A frame for each place of the gap, in their order; none where no gap is open.
+  public func shownGap(in view: ViewID) -> [Rect] {
+    guard let content = scene[view].collection, let content = opened(content, of: view) else {
+      return []
+    }
+    let shift = scene.frame(of: view).origin - content.offset
+    return content.openedPlaces.map { $0.moved(by: shift) }
+  }
+
   /// The frame of an item in its collection, as it is shown, in content coordinates.
   private func frame(of item: ItemReference, in content: CollectionContent) -> Rect? {
-    guard let drag = situation.drags.last(where: { $0.shown.view == item.view }),
+    guard let content = opened(content, of: item.view) else {
+      return content.order.slot(of: item.item).flatMap(content.geometry.frame(of:))
+    }
+    return content.openedFrame(of: item.item)
+  }
+
+  /// A collection's content with the gap that a drag has opened in it, or nil without one.
+  private func opened(_ content: CollectionContent, of view: ViewID) -> CollectionContent? {
+    guard let drag = situation.drags.last(where: { $0.shown.view == view }),
       case .gap(let gap) = drag.shown.landing
-    else { return content.order.slot(of: item.item).flatMap(content.geometry.frame(of:)) }
+    else { return nil }
     let moves = drag.drag.session.context.ruling.proposal.operation == .move
     var run: [ItemID?] = []
     for dragged in drag.items {
-      let isOwn = moves && dragged.origin == item.view && content.order.contains(dragged.item)
+      let isOwn = moves && dragged.origin == view && content.order.contains(dragged.item)
       // An item that joined twice takes one place.
       if !isOwn || !run.contains(dragged.item) { run.append(isOwn ? dragged.item : nil) }
     }
     var content = content
-    if content.open(gap, for: run) { scene[item.view].collection = content }
-    return content.openedFrame(of: item.item)
+    if content.open(gap, for: run) { scene[view].collection = content }
+    return content
+  }
+
+  /// The items that a session has, from the lift on; none where it is over.
+  public func items(of session: SessionID) -> [DragItem] {
+    place(of: session).map { situation.drags[$0].items } ?? []
   }
 
   /// The badge of a session's preview (CONTRACT-51).

@@ -1,0 +1,170 @@
+#if GTK
+  import DragGeometry
+  import StagePicture
+
+  /// Draws a picture of a stage.
+  struct PicturePainter {
+    let brush: CairoBrush
+    let palette: Palette
+
+    /// Draws all of it, from the back to the front.
+    func paint(_ picture: Picture, size: Size, footer: String) {
+      brush.fill(Rect(origin: .zero, size: size), palette.ground)
+      for panel in picture.panels { paint(panel) }
+      brush.write(
+        footer,
+        in: Rect(x: 26, y: size.height - 36, width: size.width - 52, height: 28), size: 12,
+        palette.quiet)
+      for preview in picture.previews { paint(preview) }
+    }
+
+    private func paint(_ panel: Panel) {
+      let isTable = panel.form == .table
+      let head = isTable ? 76.0 : 50
+      let outer = Rect(
+        x: panel.frame.minX - 14, y: panel.frame.minY - head, width: panel.frame.width + 28,
+        height: panel.frame.height + head + 14)
+      brush.shadow(outer, radius: 14, reach: 6, palette.shadow.faded(to: 0.3))
+      brush.fill(outer, radius: 14, palette.panel)
+      brush.stroke(
+        outer, radius: 14, width: panel.isTarget ? 2 : 1,
+        panel.isTarget ? palette.accent.faded(to: 0.75) : palette.edge)
+      let title = Rect(x: outer.minX + 18, y: outer.minY + 12, width: outer.width - 36, height: 28)
+      brush.write(panel.heading.title, in: title, size: 15, isBold: true, palette.text)
+      brush.write("\(panel.count)", in: title, size: 12, align: .right, palette.quiet)
+      if isTable { paintHeads(of: panel) }
+      brush.clipped(to: panel.frame, radius: 8) {
+        for gap in panel.gap { paintGap(gap, form: panel.form) }
+        for cell in panel.cells { paint(cell, form: panel.form) }
+      }
+      if let thumb = panel.thumb { brush.fill(thumb, radius: 2, palette.quiet.faded(to: 0.35)) }
+    }
+
+    private func paintHeads(of panel: Panel) {
+      let heads = Rect(
+        x: panel.frame.minX, y: panel.frame.minY - 28, width: panel.frame.width, height: 24)
+      for (index, head) in panel.heading.columns.enumerated() {
+        brush.write(
+          head, in: column(index, of: panel.heading.columns.count, in: heads), size: 11,
+          isBold: true, palette.quiet)
+      }
+      let y = panel.frame.minY - 2.5
+      brush.line(
+        from: Point(x: heads.minX, y: y), to: Point(x: heads.maxX, y: y), width: 1, palette.edge)
+    }
+
+    /// The box of a column: the first one is as wide as two.
+    private func column(_ index: Int, of count: Int, in row: Rect) -> Rect {
+      let unit = (row.width - 28) / Double(max(1, count) + 1)
+      let start = index == 0 ? 0 : Double(index + 1) * unit
+      return Rect(
+        x: row.minX + 14 + start, y: row.minY, width: (index == 0 ? 2 * unit : unit) - 8,
+        height: row.height)
+    }
+
+    private func paintGap(_ frame: Rect, form: Panel.Form) {
+      let radius = radius(of: form)
+      brush.fill(frame, radius: radius, palette.accent.faded(to: 0.08))
+      brush.stroke(
+        frame, radius: radius, width: 1.5, dashed: true, palette.accent.faded(to: 0.65))
+    }
+
+    private func radius(of form: Panel.Form) -> Double {
+      switch form {
+      case .rows: 9
+      case .tiles: 12
+      case .table: 6
+      }
+    }
+
+    private func paint(_ cell: Cell, form: Panel.Form) {
+      let radius = radius(of: form)
+      switch cell.mood {
+      case .isLifted:
+        brush.layered(opacity: 0.3) {
+          paint(cell.caption, form: form, in: cell.frame, isSelected: cell.isSelected)
+        }
+        brush.stroke(
+          cell.frame, radius: radius, width: 1.5, dashed: true, palette.quiet.faded(to: 0.5))
+      case .waits:
+        brush.fill(cell.frame, radius: radius, palette.line)
+      case .rests, .receives, .springs, .flashes:
+        paint(cell.caption, form: form, in: cell.frame, isSelected: cell.isSelected)
+        let share: Double =
+          switch cell.mood {
+          case .receives: 0.16
+          case .springs: 0.10
+          case .flashes: 0.38
+          case .rests, .isLifted, .waits: 0
+          }
+        guard share > 0 else { return }
+        brush.fill(cell.frame, radius: radius, palette.accent.faded(to: share))
+        brush.stroke(cell.frame, radius: radius, width: 2, palette.accent)
+      }
+    }
+
+    /// Draws an item as it stands in a view, or on a preview.
+    func paint(_ caption: Caption, form: Panel.Form, in frame: Rect, isSelected: Bool) {
+      switch form {
+      case .rows: paintRow(caption, in: frame)
+      case .tiles: paintTile(caption, in: frame)
+      case .table: paintTableRow(caption, in: frame)
+      }
+      guard isSelected else { return }
+      let radius = radius(of: form)
+      brush.fill(frame, radius: radius, palette.accent.faded(to: 0.12))
+      brush.stroke(frame, radius: radius, width: 1.5, palette.accent.faded(to: 0.8))
+    }
+
+    private func paintRow(_ caption: Caption, in frame: Rect) {
+      let tint = palette.tint(caption.tint)
+      brush.fill(frame, radius: 9, palette.cell)
+      brush.stroke(frame, radius: 9, palette.line)
+      let mark = Rect(x: frame.minX + 10, y: frame.center.y - 13, width: 26, height: 26)
+      brush.fill(mark, radius: 8, tint)
+      brush.write(
+        String(caption.title.prefix(1)), in: mark, size: 13, isBold: true, align: .center,
+        palette.panel)
+      let words = Rect(
+        x: mark.maxX + 12, y: frame.minY, width: frame.width - 58, height: frame.height)
+      brush.write(caption.title, in: words, size: 14, palette.text)
+      if let detail = caption.details.first {
+        brush.write(detail, in: words, size: 12, align: .right, palette.quiet)
+      }
+    }
+
+    private func paintTile(_ caption: Caption, in frame: Rect) {
+      brush.fill(frame, radius: 12, palette.cell)
+      brush.stroke(frame, radius: 12, palette.line)
+      let field = Rect(
+        x: frame.minX + 7, y: frame.minY + 7, width: max(0, frame.width - 14),
+        height: max(0, frame.height - 38))
+      brush.fill(field, radius: 8, palette.tint(caption.tint))
+      brush.write(
+        String(caption.title.prefix(1)), in: field, size: min(28, field.height * 0.6),
+        isBold: true, align: .center, palette.panel.faded(to: 0.95))
+      let words = Rect(
+        x: frame.minX + 6, y: field.maxY + 2, width: frame.width - 12,
+        height: frame.maxY - field.maxY - 5)
+      brush.write(caption.title, in: words, size: 12, align: .center, palette.text)
+    }
+
+    private func paintTableRow(_ caption: Caption, in frame: Rect) {
+      brush.fill(frame, palette.panel)
+      let words = [caption.title] + caption.details
+      for (index, word) in words.enumerated() {
+        var box = column(index, of: words.count, in: frame)
+        if index == 0 {
+          brush.disc(
+            at: Point(x: box.minX + 5, y: box.center.y), radius: 5, palette.tint(caption.tint))
+          box = Rect(x: box.minX + 20, y: box.minY, width: box.width - 20, height: box.height)
+        }
+        brush.write(
+          word, in: box, size: index == 0 ? 14 : 13, index == 0 ? palette.text : palette.quiet)
+      }
+      let y = frame.maxY - 0.5
+      brush.line(
+        from: Point(x: frame.minX, y: y), to: Point(x: frame.maxX, y: y), width: 1, palette.line)
+    }
+  }
+#endif

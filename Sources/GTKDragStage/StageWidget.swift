@@ -1,0 +1,154 @@
+#if GTK
+  public import CGTK4
+  public import DragGeometry
+  import DragGestures
+  public import DragStage
+  public import Machines
+  public import StagePicture
+
+  /// A stage in a window of GTK 4: pointers and keys go in, pictures come out.
+  ///
+  /// It is a drawing area with controllers. The gestures are the stage's own, so a drag stays in the
+  /// window. All of it belongs to the thread of the main loop; the widget keeps this object alive.
+  @safe public final class StageWidget {
+    /// The drawing area, to be put into a window; as large as the viewport.
+    public let widget: UnsafeMutablePointer<GtkWidget>
+    /// What the window tells the stage.
+    public let input: StageInput
+    /// The words below all views; asked for at each drawing.
+    public var footer: () -> String = { "" }
+
+    private let show: StageShow
+    private let viewport: Size
+    /// The system's clock when the stage's time began.
+    private let start = g_get_monotonic_time()
+    /// The timer that waits for the next deadline, and the deadline.
+    private var timer: (id: UInt32, due: Timestamp)?
+    private var isAnimating = false
+    /// Where the pointer hovers, for the wheel.
+    private var pointer = Point.zero
+
+    /// Makes a widget for a stage.
+    ///
+    /// GTK must have been initialised.
+    ///
+    /// - Parameters:
+    ///   - stage: The stage, with its views and at least one pointer; its time begins now.
+    ///   - viewport: How large it is, in points.
+    ///   - labels: What is written on it.
+    public init(of stage: Stage, viewport: Size, labels: any StageLabels = PlainLabels()) {
+      unsafe widget = gtk_drawing_area_new()
+      self.viewport = viewport
+      show = StageShow(of: stage, labels: labels)
+      input = StageInput(to: show)
+      let area = unsafe cast(widget, to: GtkDrawingArea.self)
+      unsafe gtk_drawing_area_set_content_width(area, Int32(viewport.width))
+      unsafe gtk_drawing_area_set_content_height(area, Int32(viewport.height))
+      unsafe gtk_widget_set_focusable(widget, 1)
+      // The widget holds this object, and lets it go as it is destroyed.
+      let owned = unsafe Unmanaged.passRetained(self).toOpaque()
+      unsafe g_object_set_data_full(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), "dragstage", owned
+      ) { pointer in
+        guard let pointer = unsafe pointer else { return }
+        unsafe Unmanaged<StageWidget>.fromOpaque(pointer).release()
+      }
+      unsafe gtk_drawing_area_set_draw_func(
+        area,
+        { _, context, width, height, data in
+          guard let context = unsafe context, let data = unsafe data else { return }
+          unsafe StageWidget.from(data).draw(
+            on: context, Size(width: Double(width), height: Double(height)))
+        }, owned, nil)
+      unsafe addDrag(owned)
+      unsafe addKeys(owned)
+      unsafe addScroll(owned)
+    }
+
+    /// The time of the stage now.
+    public var time: Timestamp { Timestamp(microseconds: Int64(g_get_monotonic_time() - start)) }
+
+    /// Ends what is under way; the stage has come to rest then.
+    public func finish() {
+      input.finish(at: time)
+      stopTimer()
+    }
+
+    static func from(_ data: UnsafeMutableRawPointer) -> StageWidget {
+      unsafe Unmanaged<StageWidget>.fromOpaque(data).takeUnretainedValue()
+    }
+
+    /// Does something of the window's, then waits for the stage's next deadline and draws.
+    func take(_ body: (StageInput, Timestamp) -> Void) {
+      body(input, time)
+      update()
+    }
+
+    /// The pointer hovers.
+    func hover(at point: Point) { pointer = point }
+
+    /// The wheel turns.
+    func scroll(by step: Point) { take { $0.scroll(at: pointer, by: step, at: $1) } }
+
+    // Drawing
+
+    private func draw(on context: OpaquePointer, _ size: Size) {
+      let picture = show.picture(at: time)
+      let painter = unsafe PicturePainter(
+        brush: CairoBrush(on: context, for: widget), palette: isDark ? .dark : .light)
+      painter.paint(picture, size: size, footer: footer())
+      if picture.isMoving { animate() }
+    }
+
+    /// Whether the theme writes light words.
+    private var isDark: Bool {
+      var color = GdkRGBA()
+      unsafe gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+      return color.red + color.green + color.blue > 1.5
+    }
+
+    /// Draws at every frame as long as something moves by itself.
+    private func animate() {
+      guard !isAnimating else { return }
+      isAnimating = true
+      _ = unsafe gtk_widget_add_tick_callback(
+        widget,
+        { widget, _, data in
+          guard let widget = unsafe widget, let data = unsafe data else { return 0 }
+          unsafe StageWidget.from(data).isAnimating = false
+          unsafe gtk_widget_queue_draw(widget)
+          return 0
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    // Time
+
+    private func update() {
+      unsafe gtk_widget_queue_draw(widget)
+      let due = input.nextDeadline
+      guard due != timer?.due else { return }
+      stopTimer()
+      guard let due else { return }
+      // Rounded up, so that nothing is asked for before it is due.
+      let wait = max(0, ((due - time).count + 999) / 1000)
+      let data = unsafe Unmanaged.passUnretained(self).toOpaque()
+      let id = unsafe g_timeout_add(
+        UInt32(clamping: wait),
+        { data in
+          guard let data = unsafe data else { return 0 }
+          let stage = unsafe StageWidget.from(data)
+          stage.timer = nil
+          stage.take { $0.tick(at: $1) }
+          return 0
+        }, data)
+      timer = (id, due)
+    }
+
+    private func stopTimer() {
+      if let timer { g_source_remove(timer.id) }
+      timer = nil
+    }
+
+    deinit { stopTimer() }
+  }
+#endif

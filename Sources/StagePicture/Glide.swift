@@ -1,0 +1,45 @@
+import DragGeometry
+import Machines
+
+/// A rectangle on its way from one place to another: fast at first, then slower.
+struct Glide: Hashable, Sendable {
+  private let start: Rect
+  let end: Rect
+  private let begin: Timestamp
+  private let duration: Microseconds
+
+  init(from start: Rect, to end: Rect, at begin: Timestamp, over duration: Microseconds) {
+    self.start = start
+    self.end = end
+    self.begin = begin
+    self.duration = duration
+  }
+
+  /// A rectangle that stays.
+  init(at rect: Rect) {
+    self.init(from: rect, to: rect, at: .zero, over: .zero)
+  }
+
+  /// How much of the time has passed, from 0 to 1.
+  func share(at time: Timestamp) -> Double {
+    guard duration > .zero else { return 1 }
+    return min(1, max(0, Double((time - begin).count) / Double(duration.count)))
+  }
+
+  /// Where the rectangle is.
+  func rect(at time: Timestamp) -> Rect {
+    let left = 1 - share(at: time)
+    let gone = 1 - left * left * left
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * gone }
+    return Rect(
+      x: mix(start.minX, end.minX), y: mix(start.minY, end.minY),
+      width: mix(start.width, end.width), height: mix(start.height, end.height))
+  }
+
+  func isOver(at time: Timestamp) -> Bool { share(at: time) >= 1 }
+
+  /// The same rectangle on its way to another place, from wherever it is now.
+  func redirected(to end: Rect, at time: Timestamp, over duration: Microseconds) -> Glide {
+    Glide(from: rect(at: time), to: end, at: time, over: duration)
+  }
+}

@@ -1,0 +1,96 @@
+#if GTK
+  import CGTK4
+  import DragFiles
+  import DragReplay
+  import DragStage
+  import GTKDragStage
+  import Machines
+  import StagePicture
+
+  #if canImport(Glibc)
+    import Glibc
+  #endif
+
+  /// The window of the demo.
+  @safe final class DemoWindow {
+    private let staged: ScriptStage
+    private let labels: any StageLabels
+    private let recording: DemoRecording
+    private let options: DemoOptions
+
+    init(
+      _ staged: ScriptStage, labels: any StageLabels, recording: DemoRecording,
+      options: DemoOptions
+    ) {
+      self.staged = staged
+      self.labels = labels
+      self.recording = recording
+      self.options = options
+    }
+
+    /// Shows the window until it is closed, then writes what was asked for.
+    func run() throws(DemoError) {
+      guard gtk_init_check() != 0 else {
+        throw DemoError("GTK finds no display; `xvfb-run` can make one")
+      }
+      let stage = StageWidget(of: staged.stage, viewport: staged.viewport, labels: labels)
+      stage.input.heard = { [recording] in recording.note($0, at: $1) }
+      stage.footer = { [staged] in Self.footer(staged.stage) }
+      guard let window = unsafe gtk_window_new(), let loop = unsafe g_main_loop_new(nil, 0) else {
+        throw DemoError("GTK makes no window")
+      }
+      let top = unsafe UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+      unsafe gtk_window_set_title(top, "DragStage")
+      unsafe gtk_window_set_resizable(top, 0)
+      unsafe gtk_window_set_decorated(top, options.isBare ? 0 : 1)
+      unsafe gtk_window_set_child(top, stage.widget)
+      typealias Close =
+        @convention(c) (UnsafeMutablePointer<GtkWindow>, OpaquePointer) -> gboolean
+      let close: Close = { _, loop in
+        unsafe g_main_loop_quit(loop)
+        return 1
+      }
+      unsafe _ = g_signal_connect_data(
+        UnsafeMutableRawPointer(window), "close-request",
+        unsafeBitCast(close, to: GCallback.self), UnsafeMutableRawPointer(loop), nil,
+        GConnectFlags(rawValue: 0))
+      for signal in [SIGINT, SIGTERM] {
+        unsafe _ = g_unix_signal_add(
+          signal,
+          { loop in
+            unsafe g_main_loop_quit(loop.map { OpaquePointer($0) })
+            return 0
+          }, UnsafeMutableRawPointer(loop))
+      }
+      unsafe gtk_widget_grab_focus(stage.widget)
+      unsafe gtk_window_present(top)
+      unsafe g_main_loop_run(loop)
+      stage.finish()
+      unsafe gtk_window_destroy(top)
+      unsafe g_main_loop_unref(loop)
+      try write()
+    }
+
+    private func write() throws(DemoError) {
+      if let path = options.trace { try write(staged.traceText, to: path) }
+      guard let path = options.recording else { return }
+      try write(recording.text, to: path)
+      if let failure = recording.failure { throw DemoError("the recording is cut: \(failure)") }
+    }
+
+    private func write(_ text: String, to path: String) throws(DemoError) {
+      try DemoError.wrapping { () throws(FileError) in
+        try DiskFile(path).write(Array(text.utf8))
+      }
+    }
+
+    /// What may be done; as long as a drag is under way, what the stage did last.
+    private static func footer(_ stage: Stage) -> String {
+      guard stage.liveSessions.isEmpty else {
+        return stage.traceLines(from: max(0, stage.trace.count - 1)).last?.text ?? ""
+      }
+      return "Drag to move.  Control copies, Escape cancels.  "
+        + "A click selects, with Control it selects more: they are dragged together."
+    }
+  }
+#endif

@@ -1,0 +1,30 @@
+import StagePicture
+import Testing
+
+@Suite struct `Labels` {
+  @Test func `are the names as people write them`() {
+    #expect(PlainLabels.title(of: "oat-milk") == "Oat milk")
+    #expect(PlainLabels.title(of: "") == "")
+    #expect(PlainLabels().heading(ofView: "to-do") == Heading("To do"))
+  }
+
+  @Test func `give each name a colour, always the same`() {
+    #expect(PlainLabels.tint(of: "milk") == PlainLabels.tint(of: "milk"))
+    let tints = Set(["milk", "eggs", "bread", "tea", "rice"].map { PlainLabels.tint(of: $0) % 8 })
+    #expect(tints.count > 2)
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 7, 8, .max])
+  func `every number is a colour`(number: Int) {
+    #expect(Palette.light.tints.contains(Palette.light.tint(number)))
+    var bare = Palette.dark
+    bare.tints = []
+    #expect(bare.tint(number) == bare.accent)
+  }
+
+  @Test func `a colour is what its number says`() {
+    let color = Color(0xFF8000, alpha: 0.5)
+    #expect(color.red == 1 && color.green == 128.0 / 255 && color.blue == 0)
+    #expect(color.faded(to: 0.5).alpha == 0.25)
+  }
+}

@@ -1,0 +1,87 @@
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+import Machines
+import StagePicture
+import Testing
+
+@Suite struct `A picture of a stage` {
+  @Test func `shows every view with its items in their places`() throws {
+    let scene = try PicturedScene()
+    let picture = scene.picture()
+    #expect(picture.panels.map(\.heading.title) == ["List", "Grid"])
+    #expect(picture.panels.map(\.form) == [.rows, .tiles])
+    #expect(picture.panels.map(\.count) == [6, 3])
+    #expect(scene.names(in: "list", of: picture) == ["A", "B", "C", "D", "E"])
+    #expect(picture.panels[0].cells.allSatisfy { $0.mood == .rests })
+    #expect(picture.panels[0].cells[1].frame == Rect(x: 0, y: 40, width: 100, height: 40))
+    #expect(picture.previews.isEmpty && !picture.isMoving)
+  }
+
+  @Test func `says how far a view has scrolled, and shows what came into sight`() throws {
+    let scene = try PicturedScene()
+    #expect(scene.picture().panels[0].thumb?.minY == 0)
+    #expect(scene.picture().panels[1].thumb == nil)
+    scene.input.scroll(at: Point(x: 50, y: 50), by: Point(x: 0, y: 40), at: scene.time(1))
+    let picture = scene.picture(at: 1)
+    #expect(scene.names(in: "list", of: picture) == ["B", "C", "D", "E", "F"])
+    #expect(!picture.isMoving, "scrolling is at once")
+    #expect(picture.panels[0].thumb.map { $0.maxY > 199 } == true)
+  }
+
+  @Test func `fades what is lifted, and shows it in the gap of its own list`() throws {
+    let scene = try PicturedScene()
+    scene.drag(from: Point(x: 50, y: 60), to: Point(x: 50, y: 150))
+    let picture = scene.picture(at: 2_000)
+    let list = try #require(picture.panels.first)
+    let lifted = list.cells.filter { $0.mood == .isLifted }
+    #expect(lifted.map(\.caption.title) == ["B"])
+    #expect(lifted.first?.frame == Rect(x: 0, y: 120, width: 100, height: 40))
+    #expect(list.gap.isEmpty, "the lifted cell stands in it")
+    #expect(list.isTarget)
+  }
+
+  @Test func `shows an empty gap where something comes from elsewhere`() throws {
+    let scene = try PicturedScene()
+    scene.drag(from: Point(x: 50, y: 60), to: Point(x: 265, y: 25))
+    let picture = scene.picture(at: 2_000)
+    #expect(picture.panels[1].gap == [Rect(x: 260, y: 0, width: 50, height: 50)])
+    #expect(picture.panels[0].cells.first { $0.mood == .isLifted }?.frame.minY == 40)
+    #expect(picture.panels.map(\.isTarget) == [false, true])
+  }
+
+  @Test func `lets cells glide to their places, and then rests`() throws {
+    let scene = try PicturedScene(glideTime: .milliseconds(100))
+    _ = scene.picture()
+    scene.drag(from: Point(x: 50, y: 60), to: Point(x: 50, y: 150), endingAt: 500)
+    let begun = scene.picture(at: 500)
+    #expect(begun.isMoving)
+    let c = begun.panels[0].cells.first { $0.caption.title == "C" }
+    #expect(c?.frame.minY == 80, "it has just set out")
+    let later = scene.picture(at: 550).panels[0].cells.first { $0.caption.title == "C" }
+    #expect(later.map { $0.frame.minY > 40 && $0.frame.minY < 80 } == true)
+    let rested = scene.picture(at: 700)
+    #expect(!rested.isMoving)
+    #expect(rested.panels[0].cells.first { $0.caption.title == "C" }?.frame.minY == 40)
+  }
+
+  @Test func `marks what a drop would go into`() throws {
+    let scene = try PicturedScene(
+      proposal: DropProposal(.copy, intent: .insertInto))
+    scene.drag(from: Point(x: 50, y: 60), to: Point(x: 225, y: 25))
+    let grid = scene.picture(at: 2_000).panels[1]
+    #expect(grid.cells.filter { $0.mood == .receives }.map(\.caption.title) == ["X"])
+    #expect(grid.gap.isEmpty)
+  }
+
+  @Test func `CONTRACT-100: what is rested on is marked, and flashes before it opens`() throws {
+    let scene = try PicturedScene()
+    scene.drag(from: Point(x: 50, y: 60), to: Point(x: 225, y: 25), endingAt: 100)
+    #expect(scene.mood(of: "X", at: 200) == .springs)
+    scene.input.tick(at: scene.time(860))
+    #expect(scene.mood(of: "X", at: 860) == .flashes)
+    scene.input.tick(at: scene.time(1_200))
+    #expect(scene.mood(of: "X", at: 1_200) == .rests)
+  }
+}

@@ -1,0 +1,77 @@
+import DragGeometry
+import DragGestures
+import DragSessions
+import DragStage
+import Machines
+import StagePicture
+import Testing
+
+@Suite struct `The preview in a picture` {
+  @Test func `follows the pointer as it was taken hold of`() throws {
+    let scene = try PicturedScene()
+    scene.drag(from: Point(x: 40, y: 65), to: Point(x: 140, y: 165))
+    let preview = try #require(scene.picture(at: 2_000).previews.first)
+    // The centre of the cell was ten to the right of the press and five above it.
+    #expect(preview.center == Point(x: 150, y: 160))
+    #expect(preview.cards.map(\.caption.title) == ["B"])
+    #expect(preview.cards.map(\.form) == [.rows])
+    #expect(preview.cards.map(\.size) == [Size(width: 100, height: 40)])
+    #expect(preview.cards.map(\.turn) == [0])
+    #expect(preview.count == 1)
+  }
+
+  @Test func `CONTRACT-03: is a stack with the last item on top, and counts them all`() throws {
+    let scene = try PicturedScene()
+    for y in [20.0, 60, 100, 140] { scene.click(Point(x: 50, y: y), keys: .control) }
+    scene.drag(from: Point(x: 50, y: 60), to: Point(x: 150, y: 100))
+    let preview = try #require(scene.picture(at: 3_000).previews.first)
+    #expect(preview.count == 4)
+    #expect(preview.cards.map(\.caption.title) == ["B", "C", "D"])
+    #expect(preview.cards.last?.turn == 0)
+  }
+
+  @Test func `CONTRACT-51: has the badge of what a drop would do`() throws {
+    func badge(_ proposal: DropProposal) throws -> Badge? {
+      let scene = try PicturedScene(proposal: proposal)
+      scene.drag(from: Point(x: 50, y: 60), to: Point(x: 225, y: 25))
+      return scene.picture(at: 2_000).previews.first?.badge
+    }
+    #expect(try badge(DropProposal(.move, intent: .insertAt)) == Badge.none)
+    #expect(try badge(DropProposal(.copy, intent: .insertAt)) == .plus(count: 1))
+    #expect(try badge(DropProposal(.forbidden)) == .forbidden)
+  }
+
+  @Test func `flies to where it is dropped, and fades`() throws {
+    let scene = try PicturedScene()
+    scene.drag(from: Point(x: 50, y: 60), to: Point(x: 265, y: 25), endingAt: 500)
+    scene.input.release(at: scene.time(600))
+    let half = try #require(scene.picture(at: 750).previews.first)
+    #expect(half.center.x > 260 && half.center.x < 285)
+    #expect(half.opacity > 0.9)
+    #expect(scene.picture(at: 890).previews.first.map { $0.opacity < 0.2 } == true)
+    #expect(scene.picture(at: 900).previews.isEmpty)
+    #expect(scene.picture(at: 750).panels[1].cells.count { $0.mood == .isLifted } == 1)
+  }
+
+  @Test func `flies home when the drag is cancelled`() throws {
+    let scene = try PicturedScene()
+    scene.drag(from: Point(x: 50, y: 60), to: Point(x: 150, y: 160), endingAt: 500)
+    scene.input.escape(at: scene.time(600))
+    let end = try #require(scene.picture(at: 899).previews.first)
+    #expect(end.center.distance(to: Point(x: 50, y: 60)) < 1)
+    #expect(scene.mood(of: "B", at: 899) == .isLifted)
+    scene.input.tick(at: scene.time(900))
+    #expect(scene.mood(of: "B", at: 900) == .rests)
+    #expect(scene.picture(at: 900).previews.isEmpty)
+  }
+
+  @Test func `goes down again where a lift is given up`() throws {
+    let scene = try PicturedScene()
+    scene.input.press(at: Point(x: 50, y: 60), by: .touch, at: scene.time(0))
+    scene.input.tick(at: scene.time(500))
+    #expect(scene.picture(at: 501).previews.first?.center == Point(x: 50, y: 60))
+    scene.input.release(at: scene.time(600))
+    #expect(scene.picture(at: 1_000).previews.isEmpty)
+    #expect(scene.mood(of: "B", at: 1_000) == .rests)
+  }
+}
