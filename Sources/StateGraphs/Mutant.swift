@@ -37,6 +37,7 @@ public struct Mutant: Hashable, Sendable {
 }
 
 extension Mutant: CustomStringConvertible {
+  /// Where it is, and what was changed.
   public var description: String { "\(state) × \(kind), line \(candidate + 1): \(change)" }
 }
 

@@ -13,7 +13,9 @@ import Testing
     try machine.advance(on: Event(.drag, holding: [.isFar]), into: &actions)
     #expect(machine.state == .lifting)
     #expect(actions == [.remember, .askItems])
-    #expect(throws: Rehearsal<Toy>.Refused.self) { try machine.advance(on: Event(.press), into: &actions) }
+    #expect(throws: Rehearsal<Toy>.Refused.self) {
+      try machine.advance(on: Event(.press), into: &actions)
+    }
   }
 
   @Test func `its graph is that of the machine`() {
