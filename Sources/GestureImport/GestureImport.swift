@@ -1,3 +1,4 @@
+import DragScript
 import Machines
 
 /// Imports a recording: what it says has happened, as events and as a script's raw profile.
@@ -32,11 +33,29 @@ public func importRecording(
   if !log.hasErrors {
     switch format {
     case .w3c: (recording, root) = importActions(bytes, from: start, options, &log)
-    case .evemu: recording = importEvemu(bytes, from: start, options, &log)
+    case .evemu:
+      let reader = EvemuReader(bytes, from: start, options: options, log: log)
+      log = reader.log
+      recording = importEvdev(reader.tape, options, &log)
+    case .libinput:
+      let reader = LibinputReader(bytes, from: start, options: options, log: log)
+      log = reader.log
+      recording = importEvdev(reader.tape, options, &log)
+    case .getevent:
+      let reader = GeteventReader(bytes, from: start, options: options, log: log)
+      log = reader.log
+      recording = importEvdev(reader.tape, options, &log)
     }
   }
   if !log.hasErrors, recording.events.isEmpty {
-    log.report(.nothingRecorded, at: .start, "no pointer does anything in the recording")
+    log.report(
+      .nothingRecorded,
+      at: .start,
+      severity: log.breaksOff ? .error : .warning,
+      log.breaksOff
+        ? "the recording breaks off before any pointer does anything"
+        : "no pointer does anything in the recording"
+    )
   }
   if log.hasErrors {
     recording = Recording()
@@ -69,58 +88,13 @@ private func importActions(
   return (timeline.recording, timeline.root)
 }
 
-private func importEvemu(
-  _ bytes: [UInt8],
-  from start: Int,
+private func importEvdev(
+  _ tape: EvdevTape,
   _ options: ImportOptions,
   _ log: inout DiagnosticLog
 ) -> Recording {
-  let reader = EvemuReader(bytes, from: start, options: options, log: log)
-  log = reader.log
   guard !log.hasErrors else { return Recording() }
-  let device = reader.header.described
-  let survey = EvdevSurvey(reader.events, of: device)
-  for (what, event) in survey.unread {
-    log.report(
-      .unreadDevice,
-      at: event?.place ?? .start,
-      "the recording is of \(what); that is not read, only touch screens of protocol B or with a "
-        + "single contact are"
-    )
-  }
-  guard !log.hasErrors, let scale = options.scale(for: device, survey, &log) else {
-    return Recording()
-  }
-
-  var contacts = EvdevContacts(
-    options: options,
-    device: device,
-    survey: survey,
-    scale: scale,
-    log: log
-  )
-  for event in reader.events {
-    contacts.take(event)
-    if contacts.recording.events.count > options.eventLimit {
-      contacts.log.report(
-        .tooManyEvents,
-        at: event.place,
-        "the recording makes more than \(options.eventLimit) events"
-      )
-    }
-    guard !contacts.log.isFull, contacts.recording.events.count <= options.eventLimit else { break }
-  }
-  let lastPlace = reader.breaksOff ?? reader.events.last?.place
-  if let place = lastPlace, reader.breaksOff != nil || contacts.lastFrame != reader.events.last {
-    let time = DurationText.shortest(contacts.lastFrame?.time ?? 0)
-    contacts.log.report(
-      .endsEarly,
-      at: place,
-      "the recording breaks off within a frame; it is whole up to \(time)",
-      hint: DiagnosticLog.brokenEndHint
-    )
-  }
-  contacts.end()
-  log = contacts.log
-  return contacts.recording
+  let device = EvdevImport(tape, options: options, log: log)
+  log = device.log
+  return device.recording
 }

@@ -4,4 +4,8 @@ public enum RecordingFormat: String, CaseIterable, Hashable, Sendable {
   case w3c
   /// What `evemu-record` writes of a kernel input device.
   case evemu
+  /// What Android's `getevent` writes, by numbers or by names.
+  case getevent
+  /// What `libinput record` writes.
+  case libinput
 }

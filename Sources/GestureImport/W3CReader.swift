@@ -31,7 +31,7 @@ struct W3CReader {
       try scanner.end()
     } catch {
       isWhole = false
-      log.report(error.fault, at: error.place, error.message, hint: error.hint)
+      log.report(error.fault, at: error.place, error.message)
     }
     if let comma = scanner.trailingComma {
       log.report(.trailingComma, at: comma, "a comma follows the last element")
