@@ -29,23 +29,9 @@ public func importRecording(
   }
 
   var recording = Recording()
-  var root: String?
+  var scheme = SourceMap.Scheme.none
   if !log.hasErrors {
-    switch format {
-    case .w3c: (recording, root) = importActions(bytes, from: start, options, &log)
-    case .evemu:
-      let reader = EvemuReader(bytes, from: start, options: options, log: log)
-      log = reader.log
-      recording = importEvdev(reader.tape, options, &log)
-    case .libinput:
-      let reader = LibinputReader(bytes, from: start, options: options, log: log)
-      log = reader.log
-      recording = importEvdev(reader.tape, options, &log)
-    case .getevent:
-      let reader = GeteventReader(bytes, from: start, options: options, log: log)
-      log = reader.log
-      recording = importEvdev(reader.tape, options, &log)
-    }
+    (recording, scheme) = Recording.read(bytes, from: start, as: format, options, &log)
   }
   if !log.hasErrors, recording.events.isEmpty {
     log.report(
@@ -67,34 +53,8 @@ public func importRecording(
     viewport: options.viewport,
     pointers: recording.pointers,
     events: recording.events,
-    sourceMap: SourceMap(file: file, root: root, entries: recording.entries),
+    remarks: recording.remarks,
+    sourceMap: SourceMap(file: file, scheme: scheme, entries: recording.entries),
     diagnostics: log.diagnostics()
   )
-}
-
-private func importActions(
-  _ bytes: [UInt8],
-  from start: Int,
-  _ options: ImportOptions,
-  _ log: inout DiagnosticLog
-) -> (Recording, root: String?) {
-  var reader = W3CReader(bytes, from: start, options: options, log: log)
-  reader.read()
-  log = reader.log
-  guard !log.hasErrors else { return (Recording(), nil) }
-  var timeline = W3CTimeline(reader)
-  timeline.play()
-  log = timeline.log
-  return (timeline.recording, timeline.root)
-}
-
-private func importEvdev(
-  _ tape: EvdevTape,
-  _ options: ImportOptions,
-  _ log: inout DiagnosticLog
-) -> Recording {
-  guard !log.hasErrors else { return Recording() }
-  let device = EvdevImport(tape, options: options, log: log)
-  log = device.log
-  return device.recording
 }

@@ -41,6 +41,9 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
   case unboundScroll = "GI0213"
   case otherDialect = "GI0214"
   case fraction = "GI0215"
+  case manyTouches = "GI0216"
+  case unsorted = "GI0217"
+  case otherViewport = "GI0218"
 
   // evdev.
   case unknownLine = "GI0301"
@@ -62,6 +65,11 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
   // YAML.
   case yamlSyntax = "GI0401"
   case yamlFeature = "GI0402"
+
+  // Commands of tools.
+  case noPress = "GI0501"
+  case travelUnknown = "GI0502"
+  case notRun = "GI0503"
 
   /// What the code stands for, in one sentence.
   package var sentence: String {
@@ -100,6 +108,12 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
     case .unboundScroll: "A wheel scrolls a view that is not known."
     case .otherDialect: "The JSON is of a related format that is not read."
     case .fraction: "A number has a fraction where a whole number is asked for."
+    case .manyTouches: "An event has more touches than the tool that plays it can make."
+    case .unsorted: "Events are not in the order of time; they are put into it."
+    case .noPress: "A drag begins without a press, so that a touch lifts nothing."
+    case .travelUnknown: "How long a drag's way takes is not known; `--travel` is taken."
+    case .notRun: "A command is no gesture; it is kept as a comment."
+    case .otherViewport: "The recording is of a screen of another size than `--viewport` says."
     case .unknownLine: "A line is none that the recorder writes."
     case .badEventLine: "An event line cannot be read."
     case .clockBackwards: "An event is stamped earlier than the one before it."
@@ -126,7 +140,8 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
     case .leftOut, .endsEarly, .nothingRecorded, .byteOrderMark, .openAtEnd, .trailingComma,
       .repeatedField, .unknownField, .pressedAgain, .nothingPressed, .secondButton, .unreadKey,
       .clockJump, .eventsDropped, .unknownContact, .axisMissing, .palm, .unreadEvent,
-      .lostContact, .timesMissing:
+      .lostContact, .timesMissing, .manyTouches, .unsorted, .noPress, .travelUnknown, .notRun,
+      .otherViewport:
       .warning
     case .badOption, .empty, .outOfBounds, .tooManyEvents, .unexpectedByte, .badEscape,
       .controlCharacter, .badEncoding, .badNumber, .numberTooLarge, .tooDeep, .textAfterEnd,
@@ -142,6 +157,7 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
   var isTolerance: Bool {
     let tolerances: [ImportFault] = [
       .endsEarly, .byteOrderMark, .trailingComma, .repeatedField, .unknownField, .axisMissing,
+      .manyTouches, .unsorted,
     ]
     return tolerances.contains(self)
   }

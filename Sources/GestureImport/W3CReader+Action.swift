@@ -144,25 +144,6 @@ extension W3CReader {
 
   // MARK: Numbers
 
-  private mutating func readNumber(
-    _ field: String,
-    _ range: ClosedRange<Double>
-  ) throws(JSONFault) -> Double? {
-    guard try expect(.number, for: field) else { return nil }
-    let place = scanner.place
-    let value = try scanner.number()
-    guard range.contains(value) else {
-      log.report(
-        .outOfRange,
-        at: place,
-        length: scanner.index - place.offset,
-        "`\(field)` is outside \(Self.text(range))\(pathText(field))"
-      )
-      return nil
-    }
-    return value
-  }
-
   /// A number that may have a fraction unless the import is strict.
   private mutating func readWhole(
     _ field: String,
@@ -192,10 +173,5 @@ extension W3CReader {
       return nil
     }
     return value
-  }
-
-  private static func text(_ range: ClosedRange<Double>) -> String {
-    range.upperBound == .greatestFiniteMagnitude
-      ? "0 and more" : "\(range.lowerBound.decimalText) to \(range.upperBound.decimalText)"
   }
 }

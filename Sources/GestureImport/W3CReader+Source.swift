@@ -65,27 +65,6 @@ extension W3CReader {
     isInItem = false
   }
 
-  /// Reads a string that must be one of a kind's words.
-  mutating func readWord<Value>(
-    _ field: String,
-    as value: (W3CWord) -> Value?
-  ) throws(JSONFault) -> Value? {
-    guard try expect(.string, for: field) else { return nil }
-    let place = scanner.place
-    let text = try scanner.string()
-    let result = words.word(text, in: scanner).flatMap(value)
-    if result == nil {
-      let spelling = scanner.contents(of: text)
-      log.report(
-        .unknownWord,
-        at: place,
-        length: text.end - text.start + 2,
-        "`\(field)` cannot be \"\(spelling)\"\(pathText(field))"
-      )
-    }
-    return result
-  }
-
   /// Tells once that the JSON is of a format that looks alike.
   mutating func otherDialect(_ key: JSONScanner.Text) throws(JSONFault) {
     log.report(

@@ -1,5 +1,5 @@
 /// The words of WebDriver Actions: fields, kinds and values.
-enum W3CWord: String, CaseIterable, Hashable, Sendable {
+enum W3CWord: String, FormatWord {
   // Around the sources.
   case actions, context, id, method, params, parameters, type
   // Kinds of source and of pointer.

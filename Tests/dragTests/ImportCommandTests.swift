@@ -140,7 +140,7 @@ import Testing
     let kept = try await command.run(words, input: cut)
     #expect(kept.code == 0)
     #expect(kept.lines.last?.hasSuffix(" up") == true)
-    #expect(kept.errors.contains("<stdin>:10:57: warning[GI0004]"), "\(kept.errors)")
+    #expect(kept.errors.contains("<stdin>:9:5: warning[GI0004]"), "\(kept.errors)")
     let refused = try await command.run(words + ["--broken-end", "error"], input: cut)
     #expect(refused.code == 2)
     #expect(refused.output == "")
