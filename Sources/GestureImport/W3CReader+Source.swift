@@ -12,7 +12,19 @@ extension W3CReader {
       case .type:
         sources[last].kind = try readWord("type", as: W3CSource.Kind.init)
         if sources[last].kind == nil { sources[last].isFaulty = true }
+      case .source:
+        sources[last].isNamed = true
+        sources[last].kind = .pointer
+        if let kind = try readWord("source", as: PointerKind.init(word:)) {
+          sources[last].pointerKind = kind
+        } else {
+          sources[last].isFaulty = true
+        }
       case .id:
+        if try scanner.kind() == .number {
+          sources[last].id = try readNumber("id", 0...1_000_000_000).map { "pointer\(Int($0))" }
+          continue
+        }
         guard try expect(.string, for: "id") else {
           sources[last].isFaulty = true
           continue
@@ -24,7 +36,7 @@ extension W3CReader {
       case .actions:
         guard try expect(.array, for: "actions") else { continue }
         try readItems()
-      case .name, .ticks:
+      case .ticks:
         try otherDialect(key)
       default:
         try unknownField(key, in: "a source")
@@ -80,6 +92,10 @@ extension W3CReader {
   /// Checks what can only be said once a source was read whole.
   mutating func checkSources() {
     var ids: Set<String> = []
+    // Chromium's sequences need no ids.
+    for index in sources.indices where sources[index].isNamed && sources[index].id == nil {
+      sources[index].id = "pointer\(index)"
+    }
     for (index, source) in sources.enumerated() {
       let path = "\(root)/\(index)"
       if let id = source.id {

@@ -12,6 +12,8 @@ struct W3CSource: Sendable {
   var id: String?
   var pointerKind = PointerKind.mouse
   var items: [W3CItem] = []
+  /// Whether it is written as Chromium does.
+  var isNamed = false
   /// Whether something wrong with its kind or id was told already.
   var isFaulty = false
 }

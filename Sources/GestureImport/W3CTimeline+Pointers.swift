@@ -7,6 +7,7 @@ extension W3CTimeline {
 
   mutating func press(_ item: W3CItem, at place: Place) {
     let button = pointers[place.source].kind == .touch ? 0 : item.button ?? 0
+    if item.isNamed, item.x != nil || item.y != nil { move(item, at: place) }
     let held = pointers[place.source].buttons
     guard !held.contains(button) else {
       tell(.pressedAgain, "the button \(button) goes down while it is down; nothing is done", place)
@@ -69,7 +70,8 @@ extension W3CTimeline {
     pointers[place.source].position = target
     let isSeen = pointers[place.source].kind != .touch || !pointers[place.source].buttons.isEmpty
     guard isSeen, target != start else { return }
-    let duration = item.duration.map(Microseconds.milliseconds) ?? tick.length
+    let duration =
+      item.isNamed ? .zero : item.duration.map(Microseconds.milliseconds) ?? tick.length
     let index = pointers[place.source].index
     guard duration > .zero else {
       emit(.move(target), pointer: index, from: place)

@@ -13,6 +13,8 @@ enum W3CWord: String, FormatWord {
   // Origins.
   case viewport, element, sharedId
   case elementReference = "element-6066-11e4-a52e-4f735466cecf"
+  // What Chromium's sequences of pointer actions have instead.
+  case name, source, left, middle, right
   // What related formats have and this one has not.
-  case name, ticks
+  case ticks
 }
