@@ -158,8 +158,8 @@ struct CommandReader: JSONReading {
       switch word {
       case .x: read.x = try reader.readCoordinate("x")
       case .y: read.y = try reader.readCoordinate("y")
-      case .dx: read.dx = try reader.readCoordinate("dx")
-      case .dy: read.dy = try reader.readCoordinate("dy")
+      case .dx: read.dx = try reader.readNumber("dx", -1_000...1_000)
+      case .dy: read.dy = try reader.readNumber("dy", -1_000...1_000)
       case .element, .elementId: try reader.readElement(word.rawValue, into: &read)
       default: return false
       }

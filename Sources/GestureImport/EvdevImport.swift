@@ -18,7 +18,9 @@ struct EvdevImport {
     let tracks = chosen(from: tape.tracks)
     start = tracks.compactMap { $0.events.first?.time }.min() ?? 0
     for track in tracks where !self.log.hasErrors { follow(track, among: tracks.count) }
-    if let breaksOff, recordings.isEmpty, !self.log.hasErrors { endEarly(at: breaksOff, after: nil) }
+    if let breaksOff, recordings.isEmpty, !self.log.hasErrors {
+      endEarly(at: breaksOff, after: nil)
+    }
     merge()
   }
 

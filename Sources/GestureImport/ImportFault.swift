@@ -77,7 +77,8 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
     case .leftOut: "More was found than is told."
     case .badOption: "An option of the import cannot be carried out."
     case .empty: "The file holds nothing."
-    case .endsEarly: "The recording breaks off; what came before is imported, unless `--broken-end error` is given."
+    case .endsEarly:
+      "The recording breaks off; what came before is imported, unless `--broken-end error` is given."
     case .nothingRecorded: "The recording is whole, but no pointer does anything in it."
     case .byteOrderMark: "The file begins with a byte order mark."
     case .openAtEnd: "Something is still pressed where the recording ends."

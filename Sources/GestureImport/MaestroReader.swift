@@ -167,7 +167,8 @@ struct MaestroReader {
     guard let value = node[field] else { return nil }
     guard let count = value.text.flatMap({ Int64($0) }), (0...1_000_000_000).contains(count) else {
       log.report(
-        .outOfRange, at: value.place, "`\(field)` is no number of milliseconds that a drag can take")
+        .outOfRange, at: value.place, "`\(field)` is no number of milliseconds that a drag can take"
+      )
       return nil
     }
     return .milliseconds(count)
@@ -195,7 +196,8 @@ struct MaestroReader {
     case .nothing, .flow, .sequence: break
     }
     log.report(
-      .wrongType, at: node.place, "a place is written as \"50%, 20%\", a text, or an `id` or `text`")
+      .wrongType, at: node.place, "a place is written as \"50%, 20%\", a text, or an `id` or `text`"
+    )
     return nil
   }
 

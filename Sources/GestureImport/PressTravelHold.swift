@@ -55,7 +55,8 @@ struct CommandTimeline {
       let to = admitted(command.to, command, &log)
     else { return }
     if !recording.events.isEmpty { time = time + Self.rest }
-    if command.press == .zero, options.prependHold == .zero, options.pointerKind ?? .touch != .mouse {
+    if command.press == .zero, options.prependHold == .zero, options.pointerKind ?? .touch != .mouse
+    {
       log.report(
         .noPress,
         at: command.place,
@@ -124,7 +125,8 @@ struct CommandTimeline {
         }
         return Microseconds(Int64(count))
       }
-      tellTravel("where its elements lie is not known, so its velocity gives no time", command, &log)
+      tellTravel(
+        "where its elements lie is not known, so its velocity gives no time", command, &log)
     case .unknown:
       tellTravel("the command does not say how long its way takes", command, &log)
     }

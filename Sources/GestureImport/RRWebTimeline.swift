@@ -116,7 +116,8 @@ struct RRWebTimeline: Sendable {
   // MARK: Contacts
 
   private mutating func press(
-    _ who: WritableKeyPath<Self, Contact?>, _ kind: PointerKind, _ sample: Sample, _ log: inout DiagnosticLog
+    _ who: WritableKeyPath<Self, Contact?>, _ kind: PointerKind, _ sample: Sample,
+    _ log: inout DiagnosticLog
   ) {
     guard self[keyPath: who]?.isDown != true else {
       log.report(
@@ -137,7 +138,8 @@ struct RRWebTimeline: Sendable {
   }
 
   private mutating func move(
-    _ who: WritableKeyPath<Self, Contact?>, _ kind: PointerKind, _ sample: Sample, _ log: inout DiagnosticLog
+    _ who: WritableKeyPath<Self, Contact?>, _ kind: PointerKind, _ sample: Sample,
+    _ log: inout DiagnosticLog
   ) {
     guard let target = target(of: sample, self[keyPath: who], &log) else { return }
     var moved = self[keyPath: who] ?? makeContact(kind, sample)

@@ -64,7 +64,8 @@ extension RecordingFormat {
       }
       switch first {
       case "dragscript": return nil
-      case "E:", "N:", "I:", "P:", "B:", "A:": return .evemu
+      case "E:", "N:", "I:", "P:", "B:", "A:":
+        if text.first != " " { return .evemu }
       case "add" where words.dropFirst().first == "device": return .getevent
       case "[" where isGetevent(line[...]): return .getevent
       case "version:", "ndevices:", "libinput:": return .libinput

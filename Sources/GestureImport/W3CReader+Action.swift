@@ -35,7 +35,6 @@ extension W3CReader {
       case .name:
         item.kind = try readWord("name", as: W3CItem.Kind.init)
         item.isNamed = true
-        sources[sources.count - 1].isNamed = true
       case .ticks: try otherDialect(key)
       default: try readAttribute(word, key)
       }

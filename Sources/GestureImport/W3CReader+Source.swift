@@ -22,6 +22,7 @@ extension W3CReader {
         }
       case .id:
         if try scanner.kind() == .number {
+          sources[last].numberedID = scanner.place
           sources[last].id = try readNumber("id", 0...1_000_000_000).map { "pointer\(Int($0))" }
           continue
         }
@@ -79,14 +80,17 @@ extension W3CReader {
 
   /// Tells once that the JSON is of a format that looks alike.
   mutating func otherDialect(_ key: JSONScanner.Text) throws(JSONFault) {
+    tellDialect(scanner.contents(of: key), at: key.place, pathText())
+    try scanner.skipValue()
+  }
+
+  private mutating func tellDialect(_ field: String, at place: SourcePlace, _ path: String) {
     log.report(
       .otherDialect,
-      at: key.place,
-      "`\(scanner.contents(of: key))` belongs to a related format of gestures that is not read"
-        + pathText(),
+      at: place,
+      "`\(field)` belongs to a related format of gestures that is not read\(path)",
       hint: "WebDriver Actions name each action's kind in `type`"
     )
-    try scanner.skipValue()
   }
 
   /// Checks what can only be said once a source was read whole.
@@ -98,6 +102,9 @@ extension W3CReader {
     }
     for (index, source) in sources.enumerated() {
       let path = "\(root)/\(index)"
+      if let place = source.numberedID, !source.isNamed {
+        log.report(.wrongType, at: place, "`id` is not a string at \(path)/id")
+      }
       if let id = source.id {
         if !ids.insert(id).inserted {
           log.report(
@@ -116,7 +123,11 @@ extension W3CReader {
         continue
       }
       for (item, action) in source.items.enumerated() where !log.isFull && !action.isFaulty {
-        check(action, of: kind, at: "\(path)/actions/", item)
+        if action.isNamed, !source.isNamed {
+          tellDialect("name", at: action.place, " at \(path)/actions/\(item)")
+        } else {
+          check(action, of: kind, at: "\(path)/actions/", item)
+        }
       }
     }
   }
@@ -159,7 +170,7 @@ extension W3CReader {
     switch kind {
     case .pause, .pointerCancel: return []
     case .pointerDown, .pointerUp:
-      return item.button == nil && options.strict ? ["button"] : []
+      return item.button == nil && options.strict && !item.isNamed ? ["button"] : []
     case .keyDown, .keyUp:
       return item.key == nil ? ["value"] : []
     case .pointerMove:

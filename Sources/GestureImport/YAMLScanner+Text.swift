@@ -10,8 +10,9 @@ extension YAMLScanner {
     let raw = String(decoding: bytes[entry.start..<entry.end], as: UTF8.self)
     guard entry.kind != .scalar, entry.kind != .flow, entry.start > 0 else { return raw }
     switch bytes[entry.start - 1] {
-    case UInt8(ascii: "'"): return raw.split(separator: "''", omittingEmptySubsequences: false)
-      .joined(separator: "'")
+    case UInt8(ascii: "'"):
+      return raw.split(separator: "''", omittingEmptySubsequences: false)
+        .joined(separator: "'")
     case UInt8(ascii: "\""): return Self.unescaped(raw)
     default: return raw
     }

@@ -97,7 +97,8 @@ struct YAMLScanner {
     isAtLineStart = false
     guard index < bytes.count, !isAtLineEnd else { return }
     if let column = valueColumn, column < self.column {
-      throw YAMLFault(.yamlFeature, "a value that goes on over several lines is not read", at: place)
+      throw YAMLFault(
+        .yamlFeature, "a value that goes on over several lines is not read", at: place)
     }
     valueColumn = nil
   }
@@ -225,11 +226,10 @@ struct YAMLScanner {
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), index + 1 < bytes.count {
         index += bytes[index + 1] == 0x0A ? 1 : 2
       } else if byte == quote {
-        if quote == UInt8(ascii: "'"), index + 1 < bytes.count, bytes[index + 1] == quote {
-          index += 2
-        } else {
+        guard quote == UInt8(ascii: "'"), index + 1 < bytes.count, bytes[index + 1] == quote else {
           break
         }
+        index += 2
       } else {
         index += 1
       }

@@ -6,7 +6,7 @@ extension Option {
   /// The options of `import` alone.
   static let ofImport = [
     Option(name: "--format", value: "FORMAT", help: "what FILE is written in"),
-    Option.output(value: "FILE", help: "write to FILE, not to standard output")
+    Option.output(value: "FILE", help: "write to FILE, not to standard output"),
   ]
 }
 
@@ -28,7 +28,8 @@ struct ImportCommand {
     }
     if word != nil, arguments.has("--format") { throw CommandError("the format is given twice") }
     let named =
-      word.map { OptionLiteral(option: "the format", text: $0) } ?? arguments.literal(of: "--format")
+      word.map { OptionLiteral(option: "the format", text: $0) }
+      ?? arguments.literal(of: "--format")
     format = try named?.choice()
     path = operands[0]
     output = arguments.value(of: "--output")

@@ -118,11 +118,13 @@ struct EvdevPointerTests {
 
   @Test func `a pen that leaves while it touches lifts where it was`() {
     let result = read(
-      axes + frame("1.000000", [button("0140", 1), button("014a", 1), "0003 0000 9", "0003 0001 9"])
+      axes
+        + frame("1.000000", [button("0140", 1), button("014a", 1), "0003 0000 9", "0003 0001 9"])
         + frame("1.010000", [button("0140", 0), button("014a", 0), "0003 0000 0", "0003 0001 0"]))
     #expect(result.timedLines.last == "@10ms pen1: up 9,9")
     let silent = read(
-      axes + frame("1.000000", [button("0140", 1), button("014a", 1), "0003 0000 9", "0003 0001 9"])
+      axes
+        + frame("1.000000", [button("0140", 1), button("014a", 1), "0003 0000 9", "0003 0001 9"])
         + frame("1.010000", [button("0140", 0)]))
     #expect(silent.timedLines.last == "@10ms pen1: up 9,9")
   }
