@@ -30,9 +30,11 @@ struct ReplaySource: Hashable {
     return try DiskFile(name).bytes()
   }
 
-  /// The suffixes by which recordings are known.
+  /// The suffixes by which recordings are known in folders, and what a file of that name is where
+  /// its beginning does not show it.
   private static let formats: [(suffix: String, format: RecordingFormat)] = [
-    (".json", .w3c), (".evemu", .evemu), (".events", .evemu),
+    (".json", .w3c), (".evemu", .evemu), (".events", .evemu), (".getevent", .getevent),
+    (".yaml", .maestro), (".yml", .maestro),
   ]
 
   /// What the operands of a command line name, in their order; no file twice.
@@ -61,25 +63,36 @@ struct ReplaySource: Hashable {
     at path: String, as format: RecordingFormat?, scene: String?
   ) throws(FileError) -> [ReplaySource] {
     if path == StandardInput.operand {
+      let bytes = try StandardInput.bytes()
+      let shown = scene == nil ? nil : RecordingFormat.detected(in: bytes)
       return [
         ReplaySource(
-          StandardInput.name, format.map { .recording($0) } ?? .script,
-          input: try StandardInput.bytes())
+          StandardInput.name, (format ?? shown).map { .recording($0) } ?? .script, input: bytes)
       ]
     }
     guard try Folder.isFolder(path) else {
-      return [ReplaySource(path, content(of: path, as: format))]
+      return [ReplaySource(path, try content(of: path, as: format, scene: scene))]
     }
     let suffixes = [".drag"] + (scene == nil ? [] : formats.map(\.suffix))
     let ownScene = scene.map { DiskFile($0).realPath }
-    return try Folder(path).files(withSuffixes: suffixes)
-      .filter { DiskFile($0).realPath != ownScene }
-      .map { ReplaySource($0, content(of: $0, as: format)) }
+    var sources: [ReplaySource] = []
+    for file in try Folder(path).files(withSuffixes: suffixes)
+    where DiskFile(file).realPath != ownScene {
+      sources.append(ReplaySource(file, try content(of: file, as: format, scene: scene)))
+    }
+    return sources
   }
 
-  private static func content(of path: String, as format: RecordingFormat?) -> Content {
+  /// What a file holds: as is said, as its beginning shows, or as its name says.
+  private static func content(
+    of path: String, as format: RecordingFormat?, scene: String?
+  ) throws(FileError) -> Content {
     if path.hasSuffix(".drag") { return .script }
+    if let format { return .recording(format) }
     let known = formats.first { path.hasSuffix($0.suffix) }?.format
-    return (format ?? known).map { .recording($0) } ?? .script
+    // Without a scene nothing is looked at: the name alone says that one is missing.
+    guard scene != nil else { return known.map { .recording($0) } ?? .script }
+    let shown = RecordingFormat.detected(in: try DiskFile(path).bytes())
+    return (shown ?? known).map { .recording($0) } ?? .script
   }
 }
