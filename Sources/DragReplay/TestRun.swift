@@ -58,7 +58,8 @@ public struct TestRun {
       let scene = try SceneBuilder(lines, limits: limits, storesIn: makeFolder?())
       if keepsCoverage { scene.application.coverage = Coverage() }
       var player = Player(
-        scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage)
+        scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage,
+        keepsOrigins: keepsTrace)
       if keepsRecording { player.recording = RunRecording() }
       rehearsal = Rehearsal(player)
     } catch {
@@ -143,6 +144,7 @@ public struct TestRun {
       verdict: faults.isEmpty ? .passed : .failed,
       faults: faults,
       trace: keepsTrace ? stage?.traceLines() ?? [] : [],
+      origins: rehearsal?.player.origins ?? [],
       staleGoldens: rehearsal?.staleGoldens ?? [],
       duration: (stage?.now ?? .zero) - .zero,
       eventCount: rehearsal?.player.eventCount ?? 0,
