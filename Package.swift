@@ -46,6 +46,8 @@ let package = Package(
       ]
     ),
     .library(name: "DragReplay", targets: ["DragReplay", "DragScript", "GestureImport"]),
+    // For tests in Swift: it needs the testing libraries of the toolchain, and is linked by tests.
+    .library(name: "DragTesting", targets: ["DragTesting"]),
     .executable(name: "drag", targets: ["drag"]),
   ],
   traits: [
@@ -87,12 +89,20 @@ let package = Package(
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "OrderedStore", "DragStage", "DragScript",
+        "GestureImport", "StateGraphs",
       ]
     ),
     library("StateGraphs", uses: ["Machines"]),
 
     // The edge: files, arguments, exit codes.
     library("DragFiles", uses: ["DragScript"]),
+    library(
+      "DragTesting",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionLayout", "DragStage", "DragScript", "GestureImport", "DragReplay", "DragFiles",
+      ]
+    ),
     .executableTarget(
       name: "drag",
       dependencies: [
@@ -133,11 +143,14 @@ let package = Package(
     tests(
       "DragReplay",
       uses: [
-        "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "CollectionModel",
         "CollectionLayout", "OrderedStore", "SQLiteStore", "DragScript", "DragStage", "DragFiles",
       ]
     ),
     tests("DragFiles", uses: ["DragScript"]),
+    .testTarget(
+      name: "DragTestingTests", dependencies: ["DragTesting", "DragReplay"],
+      exclude: ["Drags", "Recordings"], swiftSettings: strict),
     // The command is tested as its users run it: as a process.
     .testTarget(
       name: "dragTests",

@@ -1,13 +1,13 @@
 import CollectionModel
 import DragGeometry
 import DragItems
-import DragStage
+package import DragStage
 import Machines
 import OrderedStore
 
 extension Stage {
   /// What a stage refused, in one sentence without a full stop.
-  func sentence(for error: StageError) -> String {
+  package func sentence(for error: StageError) -> String {
     switch error {
     case .timeRunsBackwards(let from, let to):
       "time cannot run backwards, from \(from.microseconds)us to \(to.microseconds)us"

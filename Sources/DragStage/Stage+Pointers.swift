@@ -36,6 +36,11 @@ extension Stage {
   /// The pointers, in the order of adding.
   public var pointers: [PointerID] { pointerNames.indices.map { PointerID(index: $0) } }
 
+  /// What a pointer is; a touch where the stage has none of this id.
+  public func kind(of pointer: PointerID) -> PointerKind {
+    isKnown(pointer) ? pointerKinds[pointer.index] : .touch
+  }
+
   /// Why a pointer's gesture refused what it was given.
   public func reason(for refusal: Gesture.Refused) -> String {
     "\(Gesture.reason(for: refusal))"
@@ -114,6 +119,9 @@ extension Stage {
   ) throws(StageError) {
     var effects = takeEffectBuffer()
     let isKnown: Bool
+    if settings.countsRows, self.isKnown(pointer) {
+      count(.gesture, situation.pointers[pointer.index].gesture, on: event)
+    }
     do throws(Gesture.Refused) {
       isKnown = try situation.step(pointer, on: event, into: &effects)
     } catch {
@@ -127,6 +135,9 @@ extension Stage {
   /// Steps a gesture on an event of our own, which it never refuses.
   func stepGesture(of pointer: PointerID, on event: Gesture.Event) {
     var effects = takeEffectBuffer()
+    if settings.countsRows {
+      count(.gesture, situation.pointers[pointer.index].gesture, on: event)
+    }
     do throws(Gesture.Refused) {
       try situation.pointers[pointer.index].gesture.advance(on: event, into: &effects)
     } catch {
