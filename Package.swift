@@ -96,7 +96,7 @@ let package = Package(
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "OrderedStore", "DragStage", "DragScript",
-        "GestureImport",
+        "GestureImport", "StateGraphs",
       ]
     ),
     library("StateGraphs", uses: ["Machines"]),

@@ -87,6 +87,7 @@ extension Player {
       recording?.note(action, by: stage.name(of: pointer), at: time)
     }
     if counts { try count(at: location) }
+    mark(location, at: time)
     if watch != nil { advance(before: time) }
     try refusing(location) { () throws(StageError) in try stage.handle(event, at: time) }
     look()
@@ -108,6 +109,7 @@ extension Player {
     _ view: ViewID, by step: Point, _ time: Timestamp, _ location: SourceLocation
   ) throws(ReplayFault) {
     advance(before: time)
+    mark(location, at: time)
     let name = Name(stage.name(of: view), at: location)
     recording?.note(.scroll(name, by: step, over: .zero), by: nil, at: time)
     try refusing(location) { () throws(StageError) in try stage.scroll(view, by: step) }

@@ -21,6 +21,8 @@ struct Player {
   private var activities: [Activity] = []
   private var keys: ModifierKeys = []
   private let hooks: HostHooks
+  /// From which entries of the trace on which line is at work, where that is asked for.
+  private(set) var origins: [TraceOrigin]?
   /// What was dispatched, where that is asked for.
   var recording: RunRecording?
   /// What looks at the stage as time goes on, where the coverage is asked for.
@@ -28,7 +30,7 @@ struct Player {
 
   init(
     _ scene: SceneBuilder, settings: Settings, limits: ReplayLimits,
-    hooks: HostHooks = HostHooks(), isWatched: Bool = false
+    hooks: HostHooks = HostHooks(), isWatched: Bool = false, keepsOrigins: Bool = false
   ) {
     stage = scene.stage
     application = scene.application
@@ -37,6 +39,7 @@ struct Player {
     self.limits = limits
     self.hooks = hooks
     if isWatched { watch = CoverageWatch() }
+    if keepsOrigins { origins = [] }
     look()
   }
 
@@ -54,6 +57,19 @@ struct Player {
 
   /// Notes what the stage has come to, where the coverage is asked for.
   mutating func look() { watch?.look(at: stage) }
+
+  /// What follows in the trace is this line's doing, as far as its timers were not due before.
+  mutating func mark(_ location: SourceLocation, at time: Timestamp) {
+    guard let last = origins?.last else {
+      if origins != nil { origins = [TraceOrigin(first: stage.trace.count, location: location)] }
+      return
+    }
+    guard last.location != location else { return }
+    advance(before: time)
+    let origin = TraceOrigin(first: stage.trace.count, location: location)
+    if last.first == origin.first { origins?.removeLast() }
+    origins?.append(origin)
+  }
 
   /// Lets time pass to where a line begins.
   mutating func reach(_ line: TimedLine) throws(ReplayFault) {
@@ -168,6 +184,7 @@ struct Player {
   mutating func play(
     _ action: Action, by name: Name?, at location: SourceLocation
   ) throws(ReplayFault) {
+    if action.isNotedWhole { mark(location, at: end) }
     if action.isNotedWhole { recording?.note(action, by: nil, at: end) }
     switch action {
     case .down(let target, let button):

@@ -24,10 +24,11 @@ struct SceneBuilder {
   ///   - lines: The lines of the file, then those of the test.
   ///   - limits: How far the test may go.
   ///   - folder: Where stores lie that are files, if there can be any.
+  ///   - countsRows: Whether the rows are counted that machines take.
   /// - Throws: What the stage refuses, at its line.
   init(
     _ lines: [SetupLine], limits: ReplayLimits = ReplayLimits(),
-    storesIn folder: (any StoreFolder)? = nil
+    storesIn folder: (any StoreFolder)? = nil, countsRows: Bool = false
   ) throws(ReplayFault) {
     let settings = Settings().applying(lines)
     springLoaded = Set(
@@ -40,6 +41,7 @@ struct SceneBuilder {
     previews = Self.previews(in: lines)
     var stageSettings = Self.stageSettings(settings)
     stageSettings.timerLimit = limits.timers
+    stageSettings.countsRows = countsRows
     stage = Stage(settings: stageSettings)
     application = ScriptApplication(stage: stage)
     stores = ScriptStores(stage: stage, folder: folder)

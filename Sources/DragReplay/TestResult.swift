@@ -26,6 +26,8 @@ public struct TestResult: Hashable, Sendable {
   public var faults: [ReplayFault]
   /// The trace of the whole test, or nothing where traces are not kept.
   public var trace: [TraceLine]
+  /// From which lines of the script the lines of the trace follow, in order.
+  public var origins: [TraceOrigin] = []
   /// Goldens that do not match, with what they would have to say.
   public var staleGoldens: [StaleGolden]
   /// The time at the test's end.

@@ -55,10 +55,12 @@ public struct TestRun {
     let settings = Settings().applying(lines)
     var rehearsal: Rehearsal
     do throws(ReplayFault) {
-      let scene = try SceneBuilder(lines, limits: limits, storesIn: makeFolder?())
+      let scene = try SceneBuilder(
+        lines, limits: limits, storesIn: makeFolder?(), countsRows: keepsCoverage)
       if keepsCoverage { scene.application.coverage = Coverage() }
       var player = Player(
-        scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage)
+        scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage,
+        keepsOrigins: keepsTrace)
       if keepsRecording { player.recording = RunRecording() }
       rehearsal = Rehearsal(player)
     } catch {
@@ -107,6 +109,7 @@ public struct TestRun {
   private func coverage(_ player: Player?) -> Coverage? {
     guard var coverage = player?.watch?.coverage, let player else { return nil }
     if let said = player.application.coverage { coverage.merge(said) }
+    coverage.rows = player.stage.takenRows()
     for entry in player.stage.trace {
       if case .called(let callback, _, _) = entry.event, callback.answers.isEmpty {
         coverage.say(.told, to: callback)
@@ -143,6 +146,7 @@ public struct TestRun {
       verdict: faults.isEmpty ? .passed : .failed,
       faults: faults,
       trace: keepsTrace ? stage?.traceLines() ?? [] : [],
+      origins: rehearsal?.player.origins ?? [],
       staleGoldens: rehearsal?.staleGoldens ?? [],
       duration: (stage?.now ?? .zero) - .zero,
       eventCount: rehearsal?.player.eventCount ?? 0,

@@ -100,6 +100,7 @@ extension Stage {
     let last = situation.answered.firstIndex { $0.item.reference == reference }
     guard let last else { throw .nothingLoading(names[reference.item]) }
     var effects: [Load.Effect] = []
+    if settings.countsRows { count(.load, situation.answered[last].load, on: event) }
     do throws(Load.Refused) {
       try situation.answered[last].load.advance(on: event, into: &effects)
     } catch {
@@ -195,6 +196,7 @@ extension Stage {
   func step(load token: LoadToken, on event: Load.Event) {
     guard let index = situation.loads.firstIndex(where: { $0.token == token }) else { return }
     var effects: [Load.Effect] = []
+    if settings.countsRows { count(.load, situation.loads[index].load, on: event) }
     do throws(Load.Refused) {
       try situation.loads[index].load.advance(on: event, into: &effects)
     } catch {

@@ -82,6 +82,7 @@ extension Stage {
   @discardableResult
   func stepMenu(on event: ContextMenu.Event) -> Bool {
     var effects: [ContextMenu.Effect] = []
+    if settings.countsRows { count(.menu, situation.menu.machine, on: event) }
     do throws(ContextMenu.Refused) {
       try situation.menu.machine.advance(on: event, into: &effects)
     } catch {

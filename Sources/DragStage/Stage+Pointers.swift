@@ -119,6 +119,9 @@ extension Stage {
   ) throws(StageError) {
     var effects = takeEffectBuffer()
     let isKnown: Bool
+    if settings.countsRows, self.isKnown(pointer) {
+      count(.gesture, situation.pointers[pointer.index].gesture, on: event)
+    }
     do throws(Gesture.Refused) {
       isKnown = try situation.step(pointer, on: event, into: &effects)
     } catch {
@@ -132,6 +135,9 @@ extension Stage {
   /// Steps a gesture on an event of our own, which it never refuses.
   func stepGesture(of pointer: PointerID, on event: Gesture.Event) {
     var effects = takeEffectBuffer()
+    if settings.countsRows {
+      count(.gesture, situation.pointers[pointer.index].gesture, on: event)
+    }
     do throws(Gesture.Refused) {
       try situation.pointers[pointer.index].gesture.advance(on: event, into: &effects)
     } catch {

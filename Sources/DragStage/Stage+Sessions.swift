@@ -69,7 +69,8 @@ extension Stage {
 
   /// Removes a drag that is over, and keeps what people ask about it.
   private func remove(_ index: Int) {
-    let drag = situation.drags.remove(at: index)
+    var drag = situation.drags.remove(at: index)
+    countRows(of: &drag)
     situation.shutOut.removeAll { $0.session == drag.id }
     endTransfer(of: drag)
     if let state = SessionState(drag.drag.session.state), drag.id == lastBegun {

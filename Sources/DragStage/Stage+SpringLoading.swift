@@ -66,6 +66,9 @@ extension Stage {
   private func stepSpring(at index: Int, on event: SpringLoad.Event) {
     guard let target = situation.drags[index].spring?.target else { return }
     var effects: [SpringLoad.Effect] = []
+    if settings.countsRows, let machine = situation.drags[index].spring?.machine {
+      count(.springLoad, machine, on: event)
+    }
     do throws(SpringLoad.Refused) {
       try situation.drags[index].spring?.machine.advance(on: event, into: &effects)
     } catch {

@@ -23,7 +23,7 @@ extension Stage {
       _ who: String, _ what: String, at place: String? = nil, _ pairs: [(String, String)] = []
     ) -> TraceLine {
       TraceLine(
-        time: entry.time, who: who, what: what, place: place,
+        kind: entry.event.kind, time: entry.time, who: who, what: what, place: place,
         arguments: pairs.map { TraceLine.Argument(key: $0.0, value: $0.1) },
         session: entry.session)
     }

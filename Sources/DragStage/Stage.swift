@@ -67,6 +67,8 @@ public final class Stage {
   public internal(set) var sessionCount: UInt32 = 0
   var loadCount: UInt32 = 0
 
+  /// How often each row of each machine was taken, where that is counted.
+  var rowCounts: [MachineRow: Int] = [:]
   /// How many timers have fired since time went on.
   private var firings = 0
   /// Whether an event is being taken; calls from within a policy are then queued.

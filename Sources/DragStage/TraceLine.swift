@@ -10,6 +10,26 @@ public struct TraceLine: Hashable, Sendable {
     public let value: String
   }
 
+  /// What kind of thing a line tells of.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// What a pointer did.
+    case pointer
+    /// What a policy was asked, or an application told.
+    case callback
+    /// A change of the data of a view, or what is shown of it.
+    case data
+    /// Where an item of a drop goes.
+    case drop
+    /// Data that is asked for or on its way.
+    case load
+    /// What was written to a store, or read.
+    case store
+    /// What cannot be done, or may not be.
+    case fault
+  }
+
+  /// What kind of thing it is.
+  public let kind: Kind
   /// When it happened.
   public let time: Timestamp
   /// The pointer, view or collection that it is about.

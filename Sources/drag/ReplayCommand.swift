@@ -29,10 +29,12 @@ struct ReplayCommand {
     // Before the first run, so that no change while it lasts is missed.
     var watch = FileWatch(sources)
     _ = try await run(&replay, sources)
+    watch.note(replay.units)
     while true {
       let changed = await watch.changes { try? self.sources(scene) }
       Console.say("\n")
       _ = try await run(&replay, changed)
+      watch.note(replay.units)
     }
   }
 
