@@ -49,19 +49,26 @@
         @convention(c) (
           OpaquePointer, UInt32, UInt32, GdkModifierType, UnsafeMutableRawPointer
         ) -> gboolean
-      let press: Press = { _, key, _, _, data in
-        guard key == UInt32(GDK_KEY_Escape) else { return 0 }
-        unsafe StageWidget.from(data).take { $0.escape(at: $1) }
-        return 1
-      }
-      typealias Modifiers =
-        @convention(c) (OpaquePointer, GdkModifierType, UnsafeMutableRawPointer) -> gboolean
-      let modifiers: Modifiers = { _, state, data in
-        unsafe StageWidget.from(data).take { $0.setKeys(ModifierKeys(state), at: $1) }
+      typealias Release =
+        @convention(c) (
+          OpaquePointer, UInt32, UInt32, GdkModifierType, UnsafeMutableRawPointer
+        ) -> Void
+      let press: Press = { _, key, _, state, data in
+        guard key != UInt32(GDK_KEY_Escape) else {
+          unsafe StageWidget.from(data).take { $0.escape(at: $1) }
+          return 1
+        }
+        // The state is that before the event.
+        let keys = ModifierKeys(state).union(ModifierKeys(key: key))
+        unsafe StageWidget.from(data).take { $0.setKeys(keys, at: $1) }
         return 0
       }
+      let release: Release = { _, key, _, state, data in
+        let keys = ModifierKeys(state).subtracting(ModifierKeys(key: key))
+        unsafe StageWidget.from(data).take { $0.setKeys(keys, at: $1) }
+      }
       unsafe connect(controller, "key-pressed", unsafeBitCast(press, to: GCallback.self), data)
-      unsafe connect(controller, "modifiers", unsafeBitCast(modifiers, to: GCallback.self), data)
+      unsafe connect(controller, "key-released", unsafeBitCast(release, to: GCallback.self), data)
       unsafe gtk_widget_add_controller(widget, controller)
     }
 
@@ -113,6 +120,17 @@
       if state.rawValue & GDK_CONTROL_MASK.rawValue != 0 { insert(.control) }
       if state.rawValue & GDK_ALT_MASK.rawValue != 0 { insert(.alt) }
       if state.rawValue & (GDK_META_MASK.rawValue | GDK_SUPER_MASK.rawValue) != 0 { insert(.meta) }
+    }
+
+    /// What a key adds; nothing where it modifies nothing.
+    fileprivate init(key: UInt32) {
+      switch Int32(bitPattern: key) {
+      case GDK_KEY_Shift_L, GDK_KEY_Shift_R: self = .shift
+      case GDK_KEY_Control_L, GDK_KEY_Control_R: self = .control
+      case GDK_KEY_Alt_L, GDK_KEY_Alt_R: self = .alt
+      case GDK_KEY_Meta_L, GDK_KEY_Meta_R, GDK_KEY_Super_L, GDK_KEY_Super_R: self = .meta
+      default: self = []
+      }
     }
   }
 #endif

@@ -15,9 +15,7 @@ final class PicturedScene {
   private let list: ViewID
   private var clock: Int64 = 0
 
-  /// - Parameters:
-  ///   - proposal: What the grid proposes.
-  ///   - glideTime: How long cells take to their new places.
+  // What the grid proposes, and how long cells take to their new places.
   init(
     proposal: DropProposal = DropProposal(.move, intent: .insertAt), glideTime: Microseconds = .zero
   ) throws {
