@@ -83,7 +83,8 @@ struct Invariants {
       choose(item, Place(session: session, view: view, number: entry.place))
     case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
     case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
-    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .sectionChanged,
+    case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved,
+      .sectionChanged,
       .itemReloaded, .feedback,
       .batchRefused, .reloaded, .undropped,
       .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .store:

@@ -20,7 +20,7 @@ extension Action {
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
       .loadAll, .progress, .stopLoads, .context, .keep, .release, .select, .reopen, .failSave,
-      .foreignMove:
+      .foreignMove, .host:
       nil
     }
   }

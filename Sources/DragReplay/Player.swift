@@ -1,5 +1,6 @@
 import DragGeometry
 import DragScript
+import DragSessions
 import DragStage
 import Machines
 
@@ -185,6 +186,7 @@ struct Player {
     case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)
     case .foreignMove(let name, let item, let target):
       try moveForeign(name, item, to: target, location)
+    case .host(let step): try play(step, by: try pointer(name, at: location), location)
     case .call: break  // Told as missing above.
     }
   }

@@ -1,5 +1,6 @@
 import DragGeometry
 public import DragScript
+import DragSessions
 import DragStage
 import Machines
 
@@ -211,7 +212,8 @@ public struct TestRun {
       case .refusedCall, .misused, .batchRefused, .dropFailed(_, .itemTaken):
         let line = stage.line(of: entry).text
         faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
-      case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
+      case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
+        .inserted, .deleted,
         .moved, .sectionChanged, .reloaded, .dropped, .undropped, .dropFailed(_, .application),
         .transfer, .opaqueType, .store, .itemReloaded, .feedback:
         break

@@ -1,3 +1,4 @@
+import DragSessions
 import DragStage
 import Machines
 

@@ -44,6 +44,7 @@ extension Stage {
   /// What lies under the pointer is collected once for each search, at its first question.
   func candidate(below: ViewID?, for index: Int) -> ViewID? {
     let search = situation.search(by: index)
+    if search.isAway { return nil }
     var next = 0
     if let below {
       let known = candidates.firstIndex(of: below)

@@ -40,6 +40,7 @@ extension Stage {
         next = situation.drags[index].drag.next()
       }
     }
+    if situation.drags[index].hostDrop != nil { finishHostDrop(of: index) }
     if let found = situation.drags[index].drag.defect {
       defect = defect ?? .machines(situation.drags[index].id, found)
     }
@@ -75,6 +76,7 @@ extension Stage {
   private func remove(_ index: Int) {
     let drag = situation.drags.remove(at: index)
     situation.shutOut.removeAll { $0.session == drag.id }
+    forgetOutside(drag)
     endTransfer(of: drag)
     if let state = SessionState(drag.drag.session.state), drag.id == lastBegun {
       endedSession = SessionRecord(drag, state)
@@ -107,7 +109,13 @@ extension Stage {
       if state == .lifted { orders.append(.letDown(session)) }
       if situation.pointers[pointer.index].session == session {
         situation.pointers[pointer.index].session = nil
-        stepGesture(of: pointer, on: .dragOver)
+        // A seat has no gesture that could hear of it.
+        if situation.pointers[pointer.index].seat == nil {
+          stepGesture(of: pointer, on: .dragOver)
+        }
+      }
+      if situation.pointers[pointer.index].seat?.visitor == session {
+        situation.pointers[pointer.index].seat?.visitor = nil
       }
       step(session, on: .cancelled)
     case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,
