@@ -92,6 +92,7 @@ extension Stage {
     note(proposal, aim, at: destination, of: index)
     var rights = situation.rights(of: index, at: application)
     rights.performsWithoutDestination = settings.performsWithoutDestination
+    if let asked = askedByHost(of: index, for: proposal.operation) { rights.asked = asked }
     let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
     if let landing = ruling.landing {
       situation.drags[index].lastPlace = LastPlace(view: view, landing: landing)
