@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// What every target is built with: language mode 6, the upcoming features, and no warning let pass.
-let strict: [SwiftSetting] = [
+let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -11,9 +11,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .strictMemorySafety(),
   .treatAllWarnings(as: .error),
 ]
+
+/// And all but the adapter to C: nothing unsafe without a word.
+let strict = settings + [.strictMemorySafety()]
 
 /// A library target and what it may import; the arrows go one way, and the compiler keeps them.
 func library(_ name: String, uses: [Target.Dependency] = [], linker: [LinkerSetting] = [])
@@ -55,6 +57,9 @@ let package = Package(
     // A stage in a widget of GTK 4, and a window to try it in; both are empty without the trait.
     .library(name: "GTKDragStage", targets: ["StagePicture", "GTKDragStage"]),
     .executable(name: "drag-demo", targets: ["drag-demo"]),
+    // For hosts in C: `dragstage.h`, and the library behind it in both forms.
+    .library(name: "dragstage", type: .dynamic, targets: ["DragStageC"]),
+    .library(name: "dragstage-static", type: .static, targets: ["DragStageC"]),
   ],
   traits: [
     .trait(name: "SQLite", description: "Ordered lists in a file, by the system's SQLite"),
@@ -88,6 +93,18 @@ let package = Package(
       ]
     ),
 
+    // The stage for hosts in C. Pointers are what C is about, so this target alone is not held to
+    // strict memory safety.
+    .target(name: "CDragStage"),
+    .target(
+      name: "DragStageC",
+      dependencies: [
+        "CDragStage", "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionLayout", "DragStage",
+      ],
+      swiftSettings: settings
+    ),
+
     // A drag as text, and its replay.
     library("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
     library("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
@@ -113,12 +130,15 @@ let package = Package(
       name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
     library(
       "GTKDragStage",
-      uses: ["Machines", "DragGeometry", "DragGestures", "DragStage", "StagePicture", gtk]),
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "DragStage",
+        "StagePicture", gtk,
+      ]),
     .executableTarget(
       name: "drag-demo",
       dependencies: [
-        "Machines", "DragGeometry", "DragStage", "DragScript", "DragReplay", "DragFiles",
-        "StagePicture", "GTKDragStage", gtk,
+        "Machines", "DragGeometry", "DragItems", "DragSessions", "DragStage", "DragScript",
+        "DragReplay", "DragFiles", "StagePicture", "GTKDragStage", gtk,
       ],
       swiftSettings: strict
     ),
@@ -196,5 +216,12 @@ let package = Package(
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionLayout", "DragStage",
       ]),
+    // A host in C, which its test runs as a process.
+    .executableTarget(name: "c-host", dependencies: ["DragStageC"], path: "Tests/CHost"),
+    .testTarget(
+      name: "DragStageCTests",
+      dependencies: ["c-host", "CDragStage", "DragStageC", "TestSupport"],
+      swiftSettings: settings
+    ),
   ]
 )

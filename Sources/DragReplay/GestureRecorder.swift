@@ -1,5 +1,6 @@
 public import DragGeometry
 import DragGestures
+import DragSessions
 public import DragStage
 import GestureImport
 public import Machines
@@ -74,7 +75,9 @@ public struct GestureRecorder {
     case .escape:
       writer.write(ImportedEvent(time: time, pointer: nil, action: .keyDown(.escape)))
     case .application: throw .noGesture("a phase of an application")
-    case .loadResolved, .loadRejected, .loadProgressed: throw .noGesture("the end of a load")
+    case .host: throw .noGesture("a drag of the system's")
+    case .loadDelivered, .loadResolved, .loadRejected, .loadProgressed:
+      throw .noGesture("the end of a load")
     case .transferCancelled: throw .noGesture("the end of a transfer")
     case .saved, .storeChanged: throw .noGesture("a change of a store")
     case .tick: break  // Told above.

@@ -95,7 +95,8 @@ struct Invariants {
       }
     case .reloaded(_, _, let gone):
       if entry.session == nil { takenAway.formUnion(gone) }
-    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .sectionChanged,
+    case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved,
+      .sectionChanged,
       .itemReloaded, .feedback, .batchRefused, .undropped, .dropFailed, .refusedCall, .misused,
       .transfer, .opaqueType, .store:
       break

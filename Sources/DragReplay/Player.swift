@@ -1,5 +1,6 @@
 import DragGeometry
 import DragScript
+import DragSessions
 import DragStage
 import Machines
 
@@ -218,6 +219,7 @@ struct Player {
     case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)
     case .foreignMove(let name, let item, let target):
       try moveForeign(name, item, to: target, location)
+    case .host(let step): try play(step, by: try pointer(name, at: location), location)
     case .call(let hook, let argument): try call(hook, argument)
     }
   }

@@ -1,4 +1,5 @@
 package import DragScript
+import DragSessions
 package import DragStage
 import DragItems
 import Machines
@@ -136,7 +137,8 @@ package struct Rehearsal {
       case .refusedCall, .misused, .batchRefused, .dropFailed(_, .itemTaken):
         let line = stage.line(of: entry).text
         add(ReplayFault(.failed, at: location, "misuse: \(line)"))
-      case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
+      case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
+        .inserted, .deleted,
         .moved, .sectionChanged, .reloaded, .dropped, .undropped, .dropFailed(_, .application),
         .transfer, .opaqueType, .store, .itemReloaded, .feedback:
         break

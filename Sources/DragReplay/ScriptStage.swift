@@ -1,5 +1,6 @@
 public import DragGeometry
 public import DragScript
+import DragSessions
 public import DragStage
 
 /// The stage that a script describes, for a host that moves the pointers itself.

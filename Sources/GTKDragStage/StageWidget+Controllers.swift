@@ -2,6 +2,7 @@
   import CGTK4
   import DragGeometry
   import DragGestures
+  import DragSessions
   import DragStage
   import StagePicture
 

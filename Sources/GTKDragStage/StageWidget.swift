@@ -8,8 +8,8 @@
 
   /// A stage in a window of GTK 4: pointers and keys go in, pictures come out.
   ///
-  /// It is a drawing area with controllers. The gestures are the stage's own, so a drag stays in the
-  /// window. All of it belongs to the thread of the main loop; the widget keeps this object alive.
+  /// It is a drawing area with controllers. The gestures are the stage's own, so that a drag stays in
+  /// the window; or the drags are the system's, and go to other programs and come from them. All of it belongs to the thread of the main loop; the widget keeps this object alive.
   @safe public final class StageWidget {
     /// The drawing area, to be put into a window; as large as the viewport.
     public let widget: UnsafeMutablePointer<GtkWidget>
@@ -18,7 +18,9 @@
     /// The words below all views; asked for at each drawing.
     public var footer: () -> String = { "" }
 
-    private let show: StageShow
+    let show: StageShow
+    /// The system's drags, where they are the widget's.
+    private(set) var system: SystemDrags?
     private let viewport: Size
     /// The system's clock when the stage's time began.
     private let start = g_get_monotonic_time()
@@ -36,7 +38,11 @@
     ///   - stage: The stage, with its views and at least one pointer; its time begins now.
     ///   - viewport: How large it is, in points.
     ///   - labels: What is written on it.
-    public init(of stage: Stage, viewport: Size, labels: any StageLabels = PlainLabels()) {
+    ///   - seat: The seat of the system's drags; nil where the gestures are the stage's own.
+    public init(
+      of stage: Stage, viewport: Size, labels: any StageLabels = PlainLabels(),
+      seat: PointerID? = nil
+    ) {
       unsafe widget = gtk_drawing_area_new()
       self.viewport = viewport
       show = StageShow(of: stage, labels: labels)
@@ -60,7 +66,12 @@
           unsafe StageWidget.from(data).draw(
             on: context, Size(width: Double(width), height: Double(height)))
         }, owned, nil)
-      unsafe addDrag(owned)
+      if let seat {
+        system = SystemDrags(by: seat)
+        unsafe addSystemDrags(owned)
+      } else {
+        unsafe addDrag(owned)
+      }
       unsafe addKeys(owned)
       unsafe addScroll(owned)
     }
@@ -79,9 +90,9 @@
     }
 
     /// Does something of the window's, then waits for the stage's next deadline and draws.
-    func take(_ body: (StageInput, Timestamp) -> Void) {
-      body(input, time)
-      update()
+    func take<Result>(_ body: (StageInput, Timestamp) -> Result) -> Result {
+      defer { update() }
+      return body(input, time)
     }
 
     /// The pointer hovers.
@@ -95,10 +106,13 @@
     private func draw(on context: OpaquePointer, _ size: Size) {
       let picture = show.picture(at: time)
       let painter = unsafe PicturePainter(
-        brush: CairoBrush(on: context, for: widget), palette: isDark ? .dark : .light)
+        brush: CairoBrush(on: context, for: widget), palette: palette)
       painter.paint(picture, size: size, footer: footer())
       if picture.isMoving { animate() }
     }
+
+    /// The colours that go with the theme.
+    var palette: Palette { isDark ? .dark : .light }
 
     /// Whether the theme writes light words.
     private var isDark: Bool {

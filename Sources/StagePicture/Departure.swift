@@ -1,4 +1,5 @@
 import DragGeometry
+import DragSessions
 import DragStage
 import Machines
 

@@ -1,4 +1,5 @@
 public import DragGeometry
+public import DragSessions
 public import DragStage
 
 /// What is drawn of a stage at one moment.

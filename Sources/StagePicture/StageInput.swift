@@ -1,6 +1,7 @@
 public import DragGeometry
 public import DragGestures
 import DragItems
+public import DragSessions
 public import DragStage
 public import Machines
 
@@ -23,6 +24,9 @@ public final class StageInput {
   public let show: StageShow
   /// Hears every step that the stage has taken, and when.
   public var heard: (Step, Timestamp) -> Void = { _, _ in }
+  /// Hears every order of the stage that is not about what is shown: of data, and of drops that are
+  /// finished for the system.
+  public var ordered: (StageOrder) -> Void = { _ in }
   /// What the stage refused last; nil where the window told no nonsense.
   public private(set) var refusal: StageError?
   private var stage: Stage { show.stage }
@@ -57,7 +61,7 @@ public final class StageInput {
     let pointers = stage.pointers
     guard let pointer = pointers.first(where: { stage.kind(of: $0) == kind }) ?? pointers.first
     else { return }
-    guard tell(.down(pointer, point), at: time) else { return }
+    guard tell(.down(pointer, point), at: time) != nil else { return }
     press = Press(pointer: pointer, origin: point)
   }
 
@@ -113,7 +117,7 @@ public final class StageInput {
   /// Lets timers fire that are due.
   public func tick(at time: Timestamp) {
     guard let due = nextDeadline, due <= time else { return }
-    if tell(.tick, at: time) { lastTick = time }
+    if tell(.tick, at: time) != nil { lastTick = time }
   }
 
   /// The user scrolls what lies at a point.
@@ -143,13 +147,13 @@ public final class StageInput {
   public func finish(at time: Timestamp) {
     cancel(at: time)
     while let due = nextDeadline, !stage.isOverrun, stage.defect == nil {
-      guard tell(.tick, at: due) else { break }
+      guard tell(.tick, at: due) != nil else { break }
       lastTick = due
     }
   }
 
   /// A click selects what it hits and nothing else; with the control key it adds or takes away.
-  private func click(at point: Point, at time: Timestamp) {
+  public func click(at point: Point, at time: Timestamp) {
     guard let item = show.item(at: point), stage.collection(item.view) != nil else { return }
     let before = stage.selection(of: item.view)
     let selected: [ItemReference] =
@@ -172,17 +176,32 @@ public final class StageInput {
     }
   }
 
+  /// Tells the stage anything.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: When; what lies before the event before counts as of that time.
+  /// - Returns: The reply, or nil where the stage refused the event.
   @discardableResult
-  private func tell(_ event: StageEvent, at time: Timestamp) -> Bool {
+  public func tell(_ event: StageEvent, at time: Timestamp) -> Reply? {
     let time = later(time)
     do throws(StageError) {
       let reply = try stage.handle(event, at: time)
       heard(.event(event), time)
       show.take(reply.orders, at: time)
-      return true
+      for order in reply.orders {
+        switch order {
+        case .requestData, .finish: ordered(order)
+        case .showLift, .letDown, .openGap, .feedback, .closeGap, .highlight, .clearHighlight,
+          .highlightSpring, .flashSpring, .clearSpring, .showBadge, .scroll, .fly, .showMenu,
+          .dismissMenu, .save, .becameEmpty, .becameFilled, .animateEnd:
+          break
+        }
+      }
+      return reply
     } catch {
       refusal = error
-      return false
+      return nil
     }
   }
 

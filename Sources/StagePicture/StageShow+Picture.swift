@@ -17,7 +17,7 @@ extension StageShow {
     var kept: [ItemReference: Glide] = [:]
     var panels: [Panel] = []
     var isMoving = !departures.isEmpty
-    for view in stage.views {
+    for view in stage.views where !stage.isOutside(view) {
       var panel = panel(of: view)
       for item in shownItems(of: view) {
         guard let (cell, glide) = cell(item, in: panel, lifted: lifted, at: time) else { continue }

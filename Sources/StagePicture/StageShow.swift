@@ -1,7 +1,7 @@
 import CollectionModel
 import DragGeometry
 import DragItems
-import DragSessions
+public import DragSessions
 public import DragStage
 public import Machines
 
@@ -81,11 +81,11 @@ public final class StageShow {
         carried[session].map { fly($0, of: session, to: target, at: time) }
         carried[session] = nil
       case .showLift, .feedback, .showBadge, .scroll, .fly, .showMenu, .dismissMenu, .save,
-        .becameEmpty, .becameFilled:
+        .becameEmpty, .becameFilled, .requestData, .finish:
         break  // It is read from the stage as it is drawn, or not drawn.
       }
     }
-    for pointer in stage.pointers {
+    for pointer in stage.pointers where !stage.isSeat(pointer) {
       guard let session = stage.carriedSession(of: pointer),
         let center = stage.previewCenter(of: session)
       else { continue }
@@ -104,6 +104,14 @@ public final class StageShow {
         session: session, cards: held.cards, count: held.count, center: held.center,
         badge: stage.badge(of: session), opacity: 0.96, scale: 1.04)
     }
+  }
+
+  /// What a session's preview looks like, for a system that carries it: its top card lies around the
+  /// origin.
+  public func preview(of session: SessionID) -> Preview {
+    Preview(
+      session: session, cards: cards(of: session), count: stage.items(of: session).count,
+      center: .zero, badge: .none, opacity: 1, scale: 1)
   }
 
   private func cards(of session: SessionID) -> [Preview.Card] {
@@ -153,7 +161,8 @@ public final class StageShow {
     stage.items(of: session).last.flatMap { stage.shownFrame(of: $0.reference) }
   }
 
-  func caption(of item: ItemReference) -> Caption {
+  /// What stands on an item.
+  public func caption(of item: ItemReference) -> Caption {
     labels.caption(ofItem: stage.name(of: item.item), in: stage.name(of: item.view))
   }
 }
@@ -165,5 +174,12 @@ extension DropOperation {
     case .copy, .move: true
     case .cancel, .forbidden: false
     }
+  }
+}
+
+extension Stage {
+  /// Whether a pointer is a seat, whose drags the system owns and shows.
+  public func isSeat(_ pointer: PointerID) -> Bool {
+    view(named: name(of: pointer)).map { isOutside($0) } ?? false
   }
 }

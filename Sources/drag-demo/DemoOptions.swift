@@ -6,18 +6,21 @@ struct DemoOptions {
   private(set) var recording: String?
   /// Where the trace is written to.
   private(set) var trace: String?
+  /// Whether the system owns the drags, so that they go to other programs and come from them.
+  private(set) var isOfSystem = false
   /// Whether the window has neither title nor frame, for pictures of it.
   private(set) var isBare = false
   private(set) var printsScene = false
   private(set) var showsHelp = false
 
   static let usage = """
-    usage: drag-demo [SCENE.drag] [--record FILE.drag] [--trace FILE] [--bare] [--scene]
+    usage: drag-demo [SCENE.drag] [--record FILE.drag] [--trace FILE] [--system] [--bare] [--scene]
 
     Opens a window with two collections and a table, or with the scene of a script.
       --record FILE.drag  as the window closes, what was done in it is written as a script:
                           `drag replay FILE.drag` does it again
       --trace FILE        and the trace of it
+      --system            the system owns the drags: they go to other programs, and come from them
       --bare              a window without a frame
       --scene             prints the demo's scene, and opens nothing
     """
@@ -32,6 +35,7 @@ struct DemoOptions {
       switch word {
       case "--record": recording = try value(of: word)
       case "--trace": trace = try value(of: word)
+      case "--system": isOfSystem = true
       case "--bare": isBare = true
       case "--scene": printsScene = true
       case "-h", "--help": showsHelp = true

@@ -1,6 +1,7 @@
 import DragGeometry
 import DragReplay
 import DragScript
+import DragSessions
 import DragStage
 import Machines
 import StagePicture
@@ -33,6 +34,16 @@ final class DemoRecording {
   func note(_ step: StageInput.Step, at time: Timestamp) {
     guard failure == nil else { return }
     switch step {
+    case .event(.host(let seat, let event)):
+      text += "@\(time.microseconds)us \(stage.name(of: seat)): host \(event.words)\n"
+    case .event(.loadDelivered(let item, _, let bytes)):
+      guard let word = String(validating: bytes, as: UTF8.self) else {
+        failure = .noGesture("data that is no text")
+        return
+      }
+      text +=
+        "@\(time.microseconds)us \(stage.name(of: item.view)): host data "
+        + "\(stage.name(of: item.item)) \(Self.quoted(word))\n"
     case .event(let event):
       do throws(RecordingError) {
         try recorder?.record(event, at: time)
@@ -50,4 +61,46 @@ final class DemoRecording {
         + "\(step.x.decimalText),\(step.y.decimalText)\n"
     }
   }
+
+  /// A text as a script writes it.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 32: quoted += "\\u{\(String(scalar.value, radix: 16))}"
+      case _: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension HostEvent {
+  /// What a script says behind `host`.
+  fileprivate var words: String {
+    switch self {
+    case .prepare(let point): "prepare \(point.words)"
+    case .began: "begin"
+    case .enter(let drag, let point):
+      "enter" + (point.map { " at \($0.words)" } ?? "")
+        + (drag.formats.isEmpty ? "" : " formats \(drag.formats.joined(separator: ","))")
+        + " ops \(drag.operations.text)"
+        + (drag.names.isEmpty ? "" : " items \(drag.names.joined(separator: ","))")
+        + (drag.isOwn.map { $0 ? " own" : " foreign" } ?? "")
+    case .identified(let isOwn): "identify \(isOwn ? "own" : "foreign")"
+    case .update(let point): "over \(point.words)"
+    case .offer(let mask): "offer \(mask.text)"
+    case .leave: "leave"
+    case .drop(let point): "drop" + (point.map { " \($0.words)" } ?? "")
+    case .ended(let operation): "end \(operation.rawValue)"
+    }
+  }
+}
+
+extension Point {
+  fileprivate var words: String { "\(x.decimalText),\(y.decimalText)" }
 }

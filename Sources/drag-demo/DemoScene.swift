@@ -9,11 +9,13 @@ enum DemoScene {
     set autoscroll on
     pointer mouse mouse
     pointer finger touch
+    # What other programs drag in, with --system.
+    seat desktop
 
-    collection pantry at 38,78 size 256x492 layout rows(height=44,gap=4) selection-drags
+    collection pantry at 38,78 size 256x492 layout rows(height=44,gap=4) selection-drags outside copy,move
     items pantry apples bread carrots dates eggs figs ginger honey iceberg jam kale lemons
     section pantry milk noodles oranges pears quinoa rice spinach tomatoes
-    collection basket at 350,78 size 568x220 layout grid(cell=104x104,gap=12) selection-drags
+    collection basket at 350,78 size 568x220 layout grid(cell=104x104,gap=12) selection-drags outside copy,move
     items basket crate tea coffee olives peppers yoghurt mango
     collection meals at 350,410 size 568x160 layout rows(height=40) table selection-drags
     items meals soup curry salad risotto pancakes
@@ -39,7 +41,7 @@ enum DemoScene {
 }
 
 /// The words of the demo.
-struct DemoLabels: StageLabels {
+final class DemoLabels: StageLabels {
   private static let meals: [String: [String]] = [
     "soup": ["Monday", "4"], "curry": ["Tuesday", "2"], "salad": ["Wednesday", "2"],
     "risotto": ["Thursday", "4"], "pancakes": ["Friday", "6"],
@@ -49,6 +51,19 @@ struct DemoLabels: StageLabels {
     "milk": "2 l", "rice": "1 kg", "honey": "1 jar", "jam": "2 jars", "noodles": "500 g",
     "tomatoes": "8",
   ]
+  /// What came from other programs, by the names of the items.
+  private var arrived: [String: String] = [:]
+
+  /// Keeps what an item from another program is called: its first line, its file's name, its size.
+  func note(_ bytes: [UInt8], of name: String) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      arrived[name] = "Data, \((bytes.count + 1023) / 1024) KB"
+      return
+    }
+    let line = text.prefix { !$0.isNewline }
+    let title = line.hasPrefix("file://") ? line.split(separator: "/").last ?? line : line
+    arrived[name] = String(title.prefix(40))
+  }
 
   func heading(ofView name: String) -> Heading {
     name == "meals"
@@ -56,6 +71,7 @@ struct DemoLabels: StageLabels {
   }
 
   func caption(ofItem name: String, in view: String) -> Caption {
+    if let title = arrived[name] { return Caption(title, tint: PlainLabels.tint(of: name)) }
     // A copy is called after its original.
     let original = String(name.prefix { $0 != "-" })
     var caption = PlainLabels().caption(ofItem: original, in: view)

@@ -2,6 +2,7 @@
   import CGTK4
   import DragFiles
   import DragReplay
+  import DragSessions
   import DragStage
   import GTKDragStage
   import Machines
@@ -14,16 +15,16 @@
   /// The window of the demo.
   @safe final class DemoWindow {
     private let staged: ScriptStage
-    private let labels: any StageLabels
+    /// The words of the demo's own scene; those of another one are its names.
+    private let labels: DemoLabels?
     private let recording: DemoRecording
     private let options: DemoOptions
 
     init(
-      _ staged: ScriptStage, labels: any StageLabels, recording: DemoRecording,
-      options: DemoOptions
+      _ staged: ScriptStage, hasOwnScene: Bool, recording: DemoRecording, options: DemoOptions
     ) {
       self.staged = staged
-      self.labels = labels
+      labels = hasOwnScene ? DemoLabels() : nil
       self.recording = recording
       self.options = options
     }
@@ -33,8 +34,10 @@
       guard gtk_init_check() != 0 else {
         throw DemoError("GTK finds no display; `xvfb-run` can make one")
       }
-      let stage = StageWidget(of: staged.stage, viewport: staged.viewport, labels: labels)
-      stage.input.heard = { [recording] in recording.note($0, at: $1) }
+      let seat = try options.isOfSystem ? self.seat : nil
+      let stage = StageWidget(
+        of: staged.stage, viewport: staged.viewport, labels: labels ?? PlainLabels(), seat: seat)
+      stage.input.heard = { [unowned self] in note($0, at: $1) }
       stage.footer = { [staged] in Self.footer(staged.stage) }
       guard let window = unsafe gtk_window_new(), let loop = unsafe g_main_loop_new(nil, 0) else {
         throw DemoError("GTK makes no window")
@@ -69,6 +72,26 @@
       unsafe gtk_window_destroy(top)
       unsafe g_main_loop_unref(loop)
       try write()
+    }
+
+    /// The seat of the system's drags: the one that the scene has, else a new one.
+    private var seat: PointerID {
+      get throws(DemoError) {
+        let stage = staged.stage
+        if let seat = stage.pointers.first(where: { stage.isSeat($0) }) { return seat }
+        do throws(StageError) {
+          return try stage.addSeat("desktop")
+        } catch {
+          throw DemoError("the scene has a name `desktop` already")
+        }
+      }
+    }
+
+    private func note(_ step: StageInput.Step, at time: Timestamp) {
+      if case .event(.loadDelivered(let item, _, let bytes)) = step {
+        labels?.note(bytes, of: staged.stage.name(of: item.item))
+      }
+      recording.note(step, at: time)
     }
 
     private func write() throws(DemoError) {

@@ -46,7 +46,7 @@ enum DragDemo {
     }
     #if GTK
       try DemoWindow(
-        staged, labels: options.scene == nil ? DemoLabels() : PlainLabels(),
+        staged, hasOwnScene: options.scene == nil,
         recording: DemoRecording(of: staged, scene: script), options: options
       ).run()
     #else

@@ -8,6 +8,12 @@ public struct TraceLine: Hashable, Sendable {
     public let key: String
     /// The value, as text.
     public let value: String
+
+    /// Makes an argument.
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// What kind of thing a line tells of.
@@ -42,6 +48,21 @@ public struct TraceLine: Hashable, Sendable {
   public let arguments: [Argument]
   /// The session that it concerns, if any.
   public let session: SessionID?
+
+  /// Makes a line; without a word it tells of a callback.
+  public init(
+    kind: Kind = .callback, time: Timestamp, who: String, what: String, place: String? = nil,
+    arguments: [Argument] = [],
+    session: SessionID? = nil
+  ) {
+    self.kind = kind
+    self.time = time
+    self.who = who
+    self.what = what
+    self.place = place
+    self.arguments = arguments
+    self.session = session
+  }
 
   /// The line: milliseconds with three decimals, who and what, then the keys.
   public var text: String {

@@ -1,0 +1,124 @@
+#if GTK
+  import CGTK4
+  import DragGeometry
+  import DragItems
+  import DragSessions
+  import DragStage
+  import StagePicture
+
+  extension StageWidget {
+    /// What is dragged out by the system.
+    func addSource(_ data: UnsafeMutableRawPointer) {
+      guard let source = unsafe gtk_drag_source_new() else { return }
+      typealias Prepare =
+        @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer)
+        -> UnsafeMutablePointer<GdkContentProvider>?
+      typealias Begin =
+        @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutableRawPointer) -> Void
+      typealias End =
+        @convention(c) (OpaquePointer, OpaquePointer, gboolean, UnsafeMutableRawPointer) -> Void
+      let prepare: Prepare = { source, x, y, data in
+        unsafe StageWidget.from(data).offer(at: Point(x: x, y: y), by: source)
+      }
+      let begin: Begin = { _, _, data in _ = unsafe StageWidget.from(data).tell(.began) }
+      let end: End = { _, drag, deletes, data in
+        let operation = unsafe gdk_drag_get_selected_action(drag).operation
+        // Whoever took the data says whether we keep it.
+        _ = unsafe StageWidget.from(data).tell(
+          .ended(deletes != 0 ? .move : operation == .move ? .copy : operation))
+      }
+      unsafe connect(source, "prepare", unsafeBitCast(prepare, to: GCallback.self), data)
+      unsafe connect(source, "drag-begin", unsafeBitCast(begin, to: GCallback.self), data)
+      unsafe connect(source, "drag-end", unsafeBitCast(end, to: GCallback.self), data)
+      unsafe gtk_widget_add_controller(widget, source)
+    }
+
+    /// What may be dragged from a place, as the system carries it; nil for nothing.
+    private func offer(
+      at point: Point, by source: OpaquePointer
+    ) -> UnsafeMutablePointer<GdkContentProvider>? {
+      guard let system else { return nil }
+      let reply = take { $0.tell(.host(system.seat, .prepare(at: point)), at: $1) }
+      guard case .offered(let offer) = reply?.answer, let offer else { return nil }
+      unsafe gtk_drag_source_set_actions(
+        source, GdkDragAction(offer.within.union(offer.outside)))
+      unsafe setIcon(of: offer.session, pressed: point, on: source)
+      return unsafe content(of: offer)
+    }
+
+    /// The data of the first item under each of its types, and that of all of several as a bundle.
+    private func content(
+      of offer: HostOffer
+    ) -> UnsafeMutablePointer<GdkContentProvider>? {
+      let stage = show.stage
+      let items = offer.items.map { parts(of: $0) }
+      var providers: [UnsafeMutablePointer<GdkContentProvider>?] = unsafe []
+      func add(_ bytes: [UInt8], as format: String) {
+        let block = unsafe g_bytes_new(bytes, gsize(bytes.count))
+        unsafe providers.append(gdk_content_provider_new_for_bytes(format, block))
+        unsafe g_bytes_unref(block)
+      }
+      for part in items.first ?? [] {
+        let format = stage.types.format(of: part.type, in: .mime).text
+        // A list of addresses has a line end behind each.
+        add(format == "text/uri-list" ? part.bytes + [13, 10] : part.bytes, as: format)
+        if format == "text/plain;charset=utf-8" { add(part.bytes, as: "text/plain") }
+      }
+      if items.count > 1 { add(ItemBundle(items).bytes, as: ItemBundle.mimeType) }
+      guard unsafe !providers.isEmpty else { return nil }
+      return unsafe gdk_content_provider_new_union(&providers, gsize(providers.count))
+    }
+
+    /// What an item brings to other programs: what they may see of it and is there, else its caption.
+    private func parts(of item: DragItem) -> [ItemBundle.Part] {
+      let visible = show.stage.provider(of: item.reference).representations.compactMap {
+        representation -> ItemBundle.Part? in
+        guard representation.visibility == .all, case .data(let bytes) = representation.outcome,
+          case .after = representation.delivery
+        else { return nil }
+        return ItemBundle.Part(representation.type, bytes)
+      }
+      guard visible.isEmpty, let text = try? TypeIdentifier("public.utf8-plain-text") else {
+        return visible
+      }
+      return [ItemBundle.Part(text, Array(show.caption(of: item.reference).title.utf8))]
+    }
+
+    /// Draws what the system carries.
+    private func setIcon(of session: SessionID, pressed: Point, on source: OpaquePointer) {
+      let preview = show.preview(of: session)
+      guard let top = preview.cards.last, let item = show.stage.items(of: session).last,
+        let frame = show.stage.shownFrame(of: item.reference)
+      else { return }
+      // The room for shadow and badge; without a compositor it would be black.
+      let isClear = unsafe gdk_display_is_composited(gtk_widget_get_display(widget)) != 0
+      let margin = isClear ? 20.0 : 0
+      let size = Size(
+        width: top.size.width + 2 * margin, height: top.size.height + 2 * margin)
+      let (width, height) = (Int32(size.width), Int32(size.height))
+      guard let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
+        let context = unsafe cairo_create(surface)
+      else { return }
+      unsafe cairo_translate(context, size.width / 2, size.height / 2)
+      let painter = unsafe PicturePainter(
+        brush: CairoBrush(on: context, for: widget), palette: palette)
+      painter.paint(preview)
+      unsafe cairo_surface_flush(surface)
+      let stride = unsafe cairo_image_surface_get_stride(surface)
+      let block = unsafe g_bytes_new(
+        cairo_image_surface_get_data(surface), gsize(stride * height))
+      let texture = unsafe gdk_memory_texture_new(
+        width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, block, gsize(stride))
+      // Another item than the pressed one may lie on top; then it is held in its middle.
+      let hold =
+        frame.contains(pressed)
+        ? pressed - frame.origin : Point(x: top.size.width / 2, y: top.size.height / 2)
+      unsafe gtk_drag_source_set_icon(
+        source, texture, Int32(hold.x + margin), Int32(hold.y + margin))
+      unsafe g_object_unref(UnsafeMutableRawPointer(texture))
+      unsafe g_bytes_unref(block)
+      unsafe cairo_destroy(context)
+      unsafe cairo_surface_destroy(surface)
+    }
+  }
+#endif
