@@ -1,7 +1,8 @@
 // Another program to drag to and from: XDND version 5 on bare Xlib, and nothing of GTK.
 //
 //   xdnd-peer target FORMAT            waits for one drop, and prints what came by that format
-//   xdnd-peer source X Y FORMAT TEXT   drags a text from itself to a point of the screen, and drops it
+//   xdnd-peer source X Y FORMAT TEXT   drags a text from itself to a point of the screen, and drops
+//                                      it there; `@PATH` stands for the bytes of a file
 //
 // A target lies at the right of the screen, below 700. What it prints is one line an event.
 #include <X11/Xatom.h>
@@ -124,7 +125,23 @@ static Window aware(Window root, int x, int y) {
   }
 }
 
-static void serve(const XSelectionRequestEvent *request, const char *format, const char *text) {
+static unsigned char bytes_of_drag[65536];
+static int count_of_drag;
+
+static void keep(const char *text) {
+  if (text[0] == '@') {
+    FILE *file = fopen(text + 1, "rb");
+    if (!file) exit(2);
+    count_of_drag = (int)fread(bytes_of_drag, 1, sizeof bytes_of_drag, file);
+    fclose(file);
+  } else {
+    count_of_drag = (int)strlen(text);
+    if (count_of_drag > (int)sizeof bytes_of_drag) exit(2);
+    memcpy(bytes_of_drag, text, (size_t)count_of_drag);
+  }
+}
+
+static void serve(const XSelectionRequestEvent *request, const char *format) {
   XEvent answer = {0};
   answer.xselection.type = SelectionNotify;
   answer.xselection.requestor = request->requestor;
@@ -133,14 +150,14 @@ static void serve(const XSelectionRequestEvent *request, const char *format, con
   answer.xselection.time = request->time;
   if (request->target == atom(format)) {
     XChangeProperty(display, request->requestor, request->property, request->target, 8,
-                    PropModeReplace, (const unsigned char *)text, (int)strlen(text));
+                    PropModeReplace, bytes_of_drag, count_of_drag);
     answer.xselection.property = request->property;
   }
   XSendEvent(display, request->requestor, False, NoEventMask, &answer);
   XFlush(display);
 }
 
-static int source(int x, int y, const char *format, const char *text) {
+static int source(int x, int y, const char *format) {
   Window root = DefaultRootWindow(display);
   Window over = aware(root, x, y);
   if (over == None) {
@@ -158,7 +175,7 @@ static int source(int x, int y, const char *format, const char *text) {
     XEvent event;
     do {
       event = next();
-      if (event.type == SelectionRequest) serve(&event.xselectionrequest, format, text);
+      if (event.type == SelectionRequest) serve(&event.xselectionrequest, format);
     } while (!is(&event, "XdndStatus"));
     accepted = (int)(event.xclient.data.l[1] & 1);
     action = (Atom)event.xclient.data.l[4];
@@ -178,7 +195,7 @@ static int source(int x, int y, const char *format, const char *text) {
       char *wanted = XGetAtomName(display, event.xselectionrequest.target);
       printf("asked for %s\n", wanted);
       XFree(wanted);
-      serve(&event.xselectionrequest, format, text);
+      serve(&event.xselectionrequest, format);
     } else if (is(&event, "XdndFinished")) {
       printf("finished %s\n", event.xclient.data.l[1] & 1
                                   ? name((Atom)event.xclient.data.l[2]) : "none");
@@ -203,5 +220,6 @@ int main(int count, char **words) {
     return target(words[2]);
   }
   if (count < 6) return 2;
-  return source(atoi(words[2]), atoi(words[3]), words[4], words[5]);
+  keep(words[5]);
+  return source(atoi(words[2]), atoi(words[3]), words[4]);
 }

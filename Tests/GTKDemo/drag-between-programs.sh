@@ -1,0 +1,133 @@
+#!/usr/bin/env bash
+# Drags from the demo to another program, from it to the demo, and inside of the demo, where the system
+# owns the drags. The other program speaks XDND on bare Xlib. Looked at are
+# - what the other program was told and got, word for word;
+# - what became of the demo's data;
+# - that a headless replay of the demo's recording gives its trace, byte for byte.
+#
+# usage: Tests/GTKDemo/drag-between-programs.sh DEMO DRAG [ROUNDS]
+# It needs Xvfb, xdotool, a C compiler, and the headers of Xlib. PICTURES names a folder for pictures.
+set -euo pipefail
+
+demo=$(realpath "$1")
+drag=$(realpath "$2")
+rounds=${3:-2}
+here=$(cd "$(dirname "$0")" && pwd)
+if [ -z "${DRAG_DEMO_DISPLAY:-}" ]; then
+  export DRAG_DEMO_DISPLAY=1
+  exec xvfb-run -a -s "-screen 0 1200x628x24" "$0" "$@"
+fi
+export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_THEME=Adwaita GTK_A11Y=none NO_AT_BRIDGE=1
+folder=$(mktemp -d)
+running=
+other=
+trap 'kill $running $other 2> /dev/null || true; rm -rf "$folder"' EXIT
+fail() { printf 'round %s: %s\n' "${round:-0}" "$1" >&2; exit 1; }
+cc -Wall -Wextra -Werror -O1 -o "$folder/peer" "$here/xdnd-peer.c" -lX11
+
+go() { for point in "$@"; do xdotool mousemove "${point%,*}" "${point#*,}"; sleep 0.06; done; }
+
+begin() {
+  "$demo" --bare --system --trace "$folder/window.txt" "$@" 2> "$folder/window.err" &
+  running=$!
+  local window=
+  for _ in $(seq 200); do
+    window=$(xdotool search --name '^DragStage$' 2> /dev/null | tail -n 1) || true
+    [ -z "$window" ] || break
+    sleep 0.05
+  done
+  [ -n "$window" ] || { cat "$folder/window.err" >&2; fail "there is no window"; }
+  xdotool windowmove "$window" 0 0
+  xdotool windowfocus "$window"
+  sleep 0.6
+}
+
+end() {
+  kill -TERM "$running"
+  wait "$running" || { cat "$folder/window.err" >&2; fail "the demo fails"; }
+  running=
+}
+
+# Lifts bread and carries it to the other program; what is held is a modifier key.
+out() {
+  "$folder/peer" target "text/plain;charset=utf-8" > "$folder/peer.txt" &
+  other=$!
+  for _ in $(seq 100); do ! grep -q ready "$folder/peer.txt" || break; sleep 0.05; done
+  go "120,$1"; xdotool mousedown 1; sleep 0.06
+  go "126,$(($1 + 4))" "140,$(($1 + 20))" 200,200 330,200 600,200 900,140
+  [ -z "${2:-}" ] || xdotool keydown "$2"
+  go 1000,150 1040,160 1050,160; sleep 0.3
+  [ -z "${PICTURES:-}" ] || import -window root "$PICTURES/out.png"
+  xdotool mouseup 1
+  wait "$other" || fail "the other program fails: $(cat "$folder/peer.txt")"
+  other=
+  [ -z "${2:-}" ] || xdotool keyup "$2"
+  sleep 0.5
+}
+
+# What a program said must be this.
+said() {
+  local file=$1
+  shift
+  printf '%s\n' "$@" | diff - "$file" || fail "$file says something else"
+}
+
+# The trace must have these lines, in this order.
+told() {
+  local from=1 found
+  for line in "$@"; do
+    found=$(tail -n "+$from" "$folder/window.txt" | grep -nm 1 -E "$line" | cut -d: -f1) || true
+    [ -n "$found" ] || { cat "$folder/window.txt" >&2; fail "the trace has no line \`$line\` there"; }
+    from=$((from + found))
+  done
+}
+
+for round in $(seq "$rounds"); do
+  begin --record "$folder/window.drag"
+  out 148
+  said "$folder/peer.txt" ready enter "over, asked for copy" drop "got Bread"
+  out 148 shift
+  said "$folder/peer.txt" ready enter "over, asked for move" drop "got Bread"
+  # Where nobody takes it.
+  go 120,148; xdotool mousedown 1; sleep 0.06
+  go 126,152 140,170 200,200 322,300 322,310; sleep 0.2
+  xdotool mouseup 1; sleep 0.8
+  # Inside of the window, by the system all the same.
+  go 120,148; xdotool mousedown 1; sleep 0.06
+  go 126,152 140,170 200,200 330,200 420,170 470,140; sleep 0.3
+  xdotool mouseup 1; sleep 0.8
+  "$folder/peer" source 500 140 text/plain "Fresh basil" > "$folder/text.txt" || true
+  said "$folder/text.txt" "status copy" "asked for text/plain" "finished copy"
+  "$folder/peer" source 500 250 text/uri-list $'file:///home/me/Notes.pdf\r\n' > "$folder/file.txt" \
+    || true
+  said "$folder/file.txt" "status copy" "asked for text/uri-list" "finished copy"
+  "$folder/peer" source 322 320 text/plain "Nothing" > "$folder/none.txt" || true
+  said "$folder/none.txt" "status none"
+  sleep 0.6
+  end
+  told 'desktop.prepare' 'pantry.willBegin' 'desktop.leave' 'desktop.end op=copy' \
+    'pantry.didEnd op=copy' 'desktop.prepare' 'desktop.end op=move' 'pantry.delete item=bread' \
+    'pantry.didEnd op=move' 'desktop.prepare' 'desktop.end op=cancel' 'pantry.didEnd op=cancel' \
+    'desktop.prepare' 'basket.insert item=carrots' 'pantry.delete item=carrots' \
+    'desktop.finish op=move' 'desktop.enter' 'basket.placeholder.insert item=desktop-1' \
+    'desktop.request item=desktop-1 type=text/plain' 'basket.placeholder.commit item=desktop-1' \
+    'desktop.finish op=copy' 'desktop.request item=desktop-2 type=text/uri-list' \
+    'basket.placeholder.commit item=desktop-2' 'desktop.finish op=copy' 'desktop.enter'
+  "$drag" replay "$folder/window.drag" --trace "$folder/replayed.txt" > "$folder/replay.out" \
+    || { cat "$folder/replay.out"; fail "the recording fails"; }
+  tail -n +2 "$folder/replayed.txt" | cmp - "$folder/window.txt" \
+    || fail "the window and the replay of its recording differ"
+  lines=$(wc -l < "$folder/window.txt")
+
+  # An image: its bytes are no text, and in no recording.
+  printf '\211PNG\r\n\032\n\000\000\000' > "$folder/dot.png"
+  begin
+  "$folder/peer" source 500 140 image/png "@$folder/dot.png" > "$folder/image.txt" || true
+  said "$folder/image.txt" "status copy" "asked for image/png" "finished copy"
+  sleep 0.5
+  [ -z "${PICTURES:-}" ] || import -window root "$PICTURES/in.png"
+  end
+  told 'basket.didLoad item=desktop-1 type=public.png' 'basket.placeholder.commit item=desktop-1'
+done
+printf '%s rounds between two programs, %s lines of trace, the same without a window\n' \
+  "$rounds" "$lines"
