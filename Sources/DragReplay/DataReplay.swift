@@ -66,7 +66,8 @@ struct DataReplay {
       replace(at: gap, in: view, with: nil)
     case .reloaded(let view, let items, _):
       sections[view] = items
-    case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .called, .pointerDown,
+    case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .called, .host, .hostFinished,
+      .pointerDown,
       .pointerMove, .pointerUp, .pointerCancel, .batchRefused, .dropped,
       .undropped,
       .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .store:

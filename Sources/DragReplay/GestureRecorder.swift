@@ -1,5 +1,6 @@
 public import DragGeometry
 import DragGestures
+import DragSessions
 public import DragStage
 import GestureImport
 public import Machines
@@ -73,8 +74,10 @@ public struct GestureRecorder {
     case .keys(let keys): try write(keys, time)
     case .escape:
       writer.write(ImportedEvent(time: time, pointer: nil, action: .keyDown(.escape)))
+    case .host: throw .noGesture("a drag of the host's system")
     case .application: throw .noGesture("a phase of an application")
-    case .loadResolved, .loadRejected, .loadProgressed: throw .noGesture("the end of a load")
+    case .loadResolved, .loadRejected, .loadProgressed, .loadDelivered:
+      throw .noGesture("the end of a load")
     case .transferCancelled: throw .noGesture("the end of a transfer")
     case .saved, .storeChanged: throw .noGesture("a change of a store")
     case .tick: break  // Told above.

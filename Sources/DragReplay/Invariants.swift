@@ -95,8 +95,9 @@ struct Invariants {
       }
     case .reloaded(_, _, let gone):
       if entry.session == nil { takenAway.formUnion(gone) }
-    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .sectionChanged,
-      .itemReloaded, .feedback, .batchRefused, .undropped, .dropFailed, .refusedCall, .misused,
+    case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved,
+      .sectionChanged, .itemReloaded, .feedback, .batchRefused, .undropped, .dropFailed,
+      .refusedCall, .misused,
       .transfer, .opaqueType, .store:
       break
     }

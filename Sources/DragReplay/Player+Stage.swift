@@ -163,7 +163,7 @@ extension Action {
   /// Whether the pointer that is named before the action does it.
   package var isOfPointer: Bool {
     switch self {
-    case .down, .move, .glide, .up, .cancel: true
+    case .down, .move, .glide, .up, .cancel, .host: true
     case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .shift,
       .reload,
       .remove, .drop, .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll,

@@ -1,5 +1,6 @@
 import DragGeometry
 import DragScript
+import DragSessions
 import DragStage
 import Machines
 
@@ -185,7 +186,7 @@ struct Player {
     _ action: Action, by name: Name?, at location: SourceLocation
   ) throws(ReplayFault) {
     if action.isNotedWhole { mark(location, at: end) }
-    if action.isNotedWhole { recording?.note(action, by: nil, at: end) }
+    if action.isNotedWhole { recording?.note(action, by: name?.text, at: end) }
     switch action {
     case .down(let target, let button):
       let point = try point(target, at: location)
@@ -218,6 +219,7 @@ struct Player {
     case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)
     case .foreignMove(let name, let item, let target):
       try moveForeign(name, item, to: target, location)
+    case .host(let step): try play(step, by: try pointer(name, at: location), location)
     case .call(let hook, let argument): try call(hook, argument)
     }
   }

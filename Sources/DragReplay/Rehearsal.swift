@@ -1,6 +1,7 @@
 package import DragScript
 package import DragStage
 import DragItems
+import DragSessions
 import Machines
 
 /// Lines that are played on a stage, with all that does not hold collected on the way.
@@ -136,8 +137,9 @@ package struct Rehearsal {
       case .refusedCall, .misused, .batchRefused, .dropFailed(_, .itemTaken):
         let line = stage.line(of: entry).text
         add(ReplayFault(.failed, at: location, "misuse: \(line)"))
-      case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
-        .moved, .sectionChanged, .reloaded, .dropped, .undropped, .dropFailed(_, .application),
+      case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
+        .inserted, .deleted, .moved, .sectionChanged, .reloaded, .dropped, .undropped,
+        .dropFailed(_, .application),
         .transfer, .opaqueType, .store, .itemReloaded, .feedback:
         break
       }

@@ -41,7 +41,8 @@ extension RunRecording {
     case .move(let pointer, let point): (.move(Target(.point(point))), pointer)
     case .up(let pointer): (.up(nil), pointer)
     case .cancel(let pointer): (.cancel(nil), pointer)
-    case .keys, .escape, .application, .loadResolved, .loadRejected, .loadProgressed,
+    case .host, .keys, .escape, .application, .loadResolved, .loadRejected, .loadProgressed,
+      .loadDelivered,
       .transferCancelled, .saved, .storeChanged, .tick:
       nil
     }
@@ -56,7 +57,7 @@ extension Action {
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .scroll: false
     case .key, .app, .resolve, .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop,
       .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll, .progress,
-      .stopLoads, .context, .keep, .release, .select:
+      .stopLoads, .context, .keep, .release, .select, .host:
       true
     }
   }

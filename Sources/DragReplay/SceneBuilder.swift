@@ -168,6 +168,7 @@ struct SceneBuilder {
     case .provider(let provider): try add(provider)
     case .pointer(let name, let kind):
       _ = try stage.addPointer(name.text, kind)
+    case .seat(let name, let app): _ = try stage.addSeat(name.text, application: app?.text)
     case .type(let type): try add(type)
     case .objectClass(let objectClass): try add(objectClass)
     case .object(let ref, let text): stage.setLocalObject(text, of: try item(ref))

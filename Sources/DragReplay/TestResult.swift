@@ -1,5 +1,5 @@
 public import DragScript
-public import DragStage
+public import DragSessions
 public import Machines
 
 /// What became of one test.

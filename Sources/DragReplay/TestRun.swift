@@ -1,5 +1,6 @@
 import DragGeometry
 public import DragScript
+import DragSessions
 import DragStage
 import Machines
 

@@ -51,7 +51,8 @@ struct TransferCount {
       loads[Load(session: session, view: view, item: item), default: Balance()].told += 1
     case .called(.didLoadAll, let view, _):
       loadsOfAll[Drop(session: session, view: view), default: Balance()].told += 1
-    case .called, .inserted, .deleted, .moved, .sectionChanged, .batchRefused, .reloaded,
+    case .called, .host, .hostFinished, .inserted, .deleted, .moved, .sectionChanged, .batchRefused,
+      .reloaded,
       .dropped, .undropped, .dropFailed, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
       .refusedCall, .misused, .transfer, .opaqueType, .store, .itemReloaded, .feedback:
       break

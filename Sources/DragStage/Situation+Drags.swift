@@ -64,6 +64,7 @@ extension Situation {
       point: point(ofDrag: index),
       application: drags[index].drag.session.context.isRestricted
         ? drags[index].application : nil,
+      isAway: isAway(index),
       isAlone: drags.count == 1 && shutOut.isEmpty)
   }
 
@@ -73,7 +74,7 @@ extension Situation {
     return DropRights(
       allowsMove: drags[index].drag.session.context.allowsMove,
       isForeign: isForeign,
-      mask: isForeign ? drags[index].outside : drags[index].within,
+      mask: drags[index].mask(isForeign: isForeign),
       asked: keys.asked)
   }
 
@@ -133,7 +134,11 @@ extension Situation {
     case .move(let pointer, _), .up(let pointer), .down(let pointer, _, _, _), .cancel(let pointer):
       let ruling = carriedDrag(by: pointer).map { drags[$0].drag.session.context.ruling }
       return (ruling, timers.untilNext)
-    case .keys, .escape, .application, .loadResolved, .loadRejected, .loadProgressed,
+    case .host(let seat, _):
+      let ruling = hosted(by: seat).map { drags[$0].drag.session.context.ruling }
+      return (ruling, timers.untilNext)
+    case .keys, .escape, .loadDelivered, .application, .loadResolved, .loadRejected,
+      .loadProgressed,
       .transferCancelled, .saved, .storeChanged, .tick:
       return (nil, timers.untilNext)
     }
@@ -168,6 +173,8 @@ struct DestinationSearch {
   let point: Point
   /// The only application that may take the items, or nil where any may.
   let application: ApplicationID?
+  /// Whether the drag is outside of everything that its host shows us.
+  let isAway: Bool
   /// Whether no other drag is or was in the way.
   let isAlone: Bool
 }

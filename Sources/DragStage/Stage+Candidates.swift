@@ -49,6 +49,7 @@ extension Stage {
     below: ViewID?, for index: Int
   ) -> (view: ViewID, gate: DropGate)? {
     let search = situation.search(by: index)
+    if search.isAway { return nil }
     var next = 0
     if let below {
       let known = candidates.firstIndex(of: below)

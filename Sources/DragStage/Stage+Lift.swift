@@ -28,7 +28,7 @@ extension Stage {
     return true
   }
 
-  private var dragStyle: DragStyle {
+  var dragStyle: DragStyle {
     DragStyle(
       asksPreviews: scene.asksPreviews,
       bulk: settings.bulkAnimation.map { Int32(clamping: $0) })

@@ -1,5 +1,5 @@
 public import DragItems
-import DragSessions
+public import DragSessions
 import Machines
 
 extension Stage {

@@ -1,7 +1,7 @@
 public import DragGeometry
 import DragGestures
 import DragItems
-import DragSessions
+public import DragSessions
 import Machines
 
 /// The context menu of a stage, and whose it is.

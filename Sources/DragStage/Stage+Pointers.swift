@@ -65,6 +65,7 @@ extension Stage {
     _ pointer: PointerID, at point: Point, label: String?, button: Int
   ) throws(StageError) {
     guard point.isFinite else { throw .notFinite }
+    try refuseSeat(pointer)
     let isAside =
       button != 0 && pointerKinds.indices.contains(pointer.index)
       && pointerKinds[pointer.index] != .touch
@@ -82,6 +83,13 @@ extension Stage {
     stepMenu(on: .interrupted)
     for other in situation.pointers.indices where other != pointer.index {
       stepGesture(of: PointerID(index: other), on: .otherTouch)
+    }
+  }
+
+  /// A seat is told of by its host alone.
+  private func refuseSeat(_ pointer: PointerID) throws(StageError) {
+    if isKnown(pointer), situation.pointers[pointer.index].seat != nil {
+      throw .hostRefused(.noPointer)
     }
   }
 
@@ -195,7 +203,7 @@ extension Stage {
   }
 
   /// Begins a pointer's drag, which is then the one begun last.
-  private func begin(with pointer: PointerID) {
+  func begin(with pointer: PointerID) {
     guard let session = situation.pointers[pointer.index].session, let index = place(of: session)
     else { return }
     situation.drags.append(situation.drags.remove(at: index))

@@ -40,6 +40,7 @@ extension Stage {
         next = situation.drags[index].drag.next()
       }
     }
+    if situation.drags[index].hostDrop != nil { finishHostDrop(of: index) }
     let rest = situation.rest(of: index)
     if let found = rest.defect {
       defect = defect ?? .machines(situation.drags[index].id, found)
@@ -72,6 +73,7 @@ extension Stage {
     var drag = situation.drags.remove(at: index)
     countRows(of: &drag)
     situation.shutOut.removeAll { $0.session == drag.id }
+    forgetOutside(drag)
     endTransfer(of: drag)
     if let state = SessionState(drag.drag.session.state), drag.id == lastBegun {
       endedSession = SessionRecord(drag, state)
@@ -104,7 +106,13 @@ extension Stage {
       if state == .lifted { orders.append(.letDown(session)) }
       if situation.pointers[pointer.index].session == session {
         situation.pointers[pointer.index].session = nil
-        stepGesture(of: pointer, on: .dragOver)
+        // A seat has no gesture that could hear of it.
+        if situation.pointers[pointer.index].seat == nil {
+          stepGesture(of: pointer, on: .dragOver)
+        }
+      }
+      if situation.pointers[pointer.index].seat?.visitor == session {
+        situation.pointers[pointer.index].seat?.visitor = nil
       }
       step(session, on: .cancelled)
     case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,

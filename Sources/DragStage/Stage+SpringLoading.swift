@@ -48,6 +48,7 @@ extension Stage {
 
   private func springTarget(of index: Int) -> SpringTarget? {
     let search = situation.search(by: index)
+    if search.isAway { return nil }
     scene.collectViews(at: search.point, into: &candidates)
     let found = candidates.first { view in
       scene[view].options.isSpringLoaded && scene[view].destination != nil

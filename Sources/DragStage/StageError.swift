@@ -35,6 +35,8 @@ public enum StageError: Error, Hashable {
   case badLayout(LayoutError)
   /// The pointer cannot do this now.
   case pointerRefused(Gesture.Refused)
+  /// A host tells what cannot follow.
+  case hostRefused(HostRefusal)
   /// A drag cannot do this now.
   case dragRefused(DragError)
   /// No load waits for a word of its owner.
