@@ -14,7 +14,9 @@ struct DataReplay {
   static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
     var replay = DataReplay()
     for (view, sections) in zip(stage.views, initial) { replay.sections[view] = sections }
-    for entry in stage.trace { replay.take(entry.event) }
+    let trace = stage.trace
+    let entries = trace.span
+    for place in entries.indices { replay.take(entries[place].event) }
     return stage.views.flatMap { view -> [String] in
       var violations: [String] = []
       // A placeholder that is left is told as one, and is no item of the data.

@@ -108,6 +108,11 @@ struct DragSituation: Hashable, Sendable {
   var outside: OperationMask?
   /// Where the centre of the preview is, as seen from the pointer.
   var grip = Point.zero
+
+  /// What the drag has left behind at a destination, since it came in last.
+  func stay(at destination: DestinationID) -> Stay? {
+    stays.first { $0.destination == destination }
+  }
 }
 
 /// What the place of a drag at a collection follows from, beside its pointer.

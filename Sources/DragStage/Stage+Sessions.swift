@@ -40,22 +40,18 @@ extension Stage {
         next = situation.drags[index].drag.next()
       }
     }
-    if let found = situation.drags[index].drag.defect {
+    let rest = situation.rest(of: index)
+    if let found = rest.defect {
       defect = defect ?? .machines(situation.drags[index].id, found)
     }
-    if situation.drags[index].isVetoed { return finishVeto(of: index) }
+    if rest.isVetoed { return finishVeto(of: index) }
     // The ruling may be the same at another destination, and is shown there then.
-    if let shown = situation.drags[index].shown.view,
-      shown != situation.drags[index].drag.session.context.current.map({ ViewID($0) })
-    {
-      showRuling(of: index)
-    }
-    if scene.hasSpringTargets { updateSpring(of: index) }
+    if rest.isShownElsewhere { showRuling(of: index) }
+    let watched = scene.watched
+    if watched.contains(.springs) { updateSpring(of: index) }
     if settings.autoScroll != nil { updateAutoScroll(of: index) }
-    if scene.hasPeriods { beginPeriod(of: index) }
-    if DragSession.posture(of: situation.drags[index].drag.session.state) == .ends {
-      remove(index)
-    }
+    if watched.contains(.periods) { beginPeriod(of: index) }
+    if rest.isOver { remove(index) }
   }
 
   /// Answers a question.

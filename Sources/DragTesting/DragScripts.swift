@@ -43,7 +43,8 @@ public enum DragScripts {
     }
     guard let scene = outcome.script else { return cases(scenePath, outcome, golden: nil) }
     return cases(in: folder, file, RecordingFormat.suffixes) { path, bytes throws(FileError) in
-      guard let format = RecordingFormat(ofFile: path) else { return [] }
+      guard let format = RecordingFormat.detected(in: bytes) ?? RecordingFormat(ofFile: path)
+      else { return [] }
       let imported = importRecording(bytes, file: path, as: format, options: options)
       guard imported.isImported else {
         return cases(

@@ -30,4 +30,9 @@ struct AxisScale: Hashable, Sendable {
       y: (Double(y) - leastY) * extent.height / spanY
     )
   }
+
+  /// How far so many units lead.
+  func step(x: Double, y: Double) -> Point {
+    Point(x: x * extent.width / spanX, y: y * extent.height / spanY)
+  }
 }

@@ -5,7 +5,7 @@ struct DiagnosticLog {
   /// How many diagnostics are told of one file.
   static let limit = 20
   /// The way out of a recording that breaks off.
-  static let brokenEndHint = "--broken-end keep imports what came before"
+  private static let brokenEndHint = "--broken-end keep imports what came before"
   /// How much of a line is shown; a whole recording may stand on one line.
   private static let shownBytes = 400
 
@@ -31,6 +31,8 @@ struct DiagnosticLog {
 
   /// Whether the recording is refused.
   var hasErrors: Bool { !errors.isEmpty }
+  /// Whether the recording breaks off.
+  private(set) var breaksOff = false
   /// How many errors there are, told or left out.
   private(set) var errorCount = 0
   /// Whether reading on would only find faults that nobody is told of.
@@ -48,6 +50,7 @@ struct DiagnosticLog {
     let isRefused =
       options.strict && fault.isTolerance || fault == .endsEarly && options.brokenEnd == .error
     let severity = isRefused ? .error : severity ?? fault.usualSeverity
+    if fault == .endsEarly { breaksOff = true }
     if severity == .warning {
       guard !told.contains(fault.rawValue + message) else { return }
       // What is left out is not remembered, so that a bad file cannot fill the memory with it.
@@ -64,7 +67,7 @@ struct DiagnosticLog {
       at: SourceLocation(file: file, line: place.line, column: place.column),
       length: length,
       message: message,
-      hint: hint,
+      hint: fault == .endsEarly && options.brokenEnd == .error ? Self.brokenEndHint : hint,
       sourceLine: sourceLine(around: place.offset)
     )
     let found = Found(
@@ -73,6 +76,22 @@ struct DiagnosticLog {
       diagnostic: diagnostic
     )
     if severity == .error { errors.append(found) } else { warnings.append(found) }
+  }
+
+  /// Tells that something is still down where the recording ends, and what becomes of it.
+  mutating func reportOpenEnd(_ what: String, at place: SourcePlace) {
+    let ending: String
+    switch options.atEnd {
+    case .error: ending = ""
+    case .cancel: ending = "; it is cancelled"
+    case .release, .keep: ending = "; it is released"
+    }
+    report(
+      .openAtEnd,
+      at: place,
+      severity: options.atEnd == .error ? .error : .warning,
+      "\(what) is still down where the recording ends\(ending)"
+    )
   }
 
   /// What is told in the end, in the order of the file: errors before warnings where not all fit.

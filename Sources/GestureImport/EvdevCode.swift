@@ -12,6 +12,13 @@ enum EvdevCode {
 
   static let absX: UInt16 = 0x00
   static let absY: UInt16 = 0x01
+  static let relX: UInt16 = 0x00
+  static let relY: UInt16 = 0x01
+  static let relHorizontalWheel: UInt16 = 0x06
+  static let relWheel: UInt16 = 0x08
+  /// Fractions of the wheel's notches, which are sent beside the whole ones.
+  static let relFineWheels: ClosedRange<UInt16> = 0x0B...0x0C
+
   static let mtSlot: UInt16 = 0x2F
   static let mtPositionX: UInt16 = 0x35
   static let mtPositionY: UInt16 = 0x36
@@ -27,9 +34,22 @@ enum EvdevCode {
   static let toolTaps: ClosedRange<UInt16> = 0x14D...0x14F
   static let touch: UInt16 = 0x14A
   static let stylusButtons: ClosedRange<UInt16> = 0x14B...0x14C
+  static let thirdStylusButton: UInt16 = 0x149
 
   /// Whether a key only says what touches, which is not a button.
   static func isTool(_ code: UInt16) -> Bool {
-    code == toolFinger || toolTaps.contains(code)
+    code == toolFinger || toolTaps.contains(code) || penTools.contains(code)
+      || toolMouse.contains(code)
+  }
+
+  /// A mouse button as WebDriver counts them: 0 the main one, 1 the middle one, 2 the second one.
+  static func buttonNumber(_ code: UInt16) -> Int? {
+    guard mouseButtons.contains(code) else { return nil }
+    switch code - mouseButtons.lowerBound {
+    case 0: return 0
+    case 1: return 2
+    case 2: return 1
+    case let other: return Int(other)
+    }
   }
 }

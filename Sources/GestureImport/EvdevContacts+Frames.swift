@@ -15,7 +15,7 @@ extension EvdevContacts {
         follow(slot, frame)
         if state.ends { lift(slot, frame) }
       }
-    } else if state.contact == .none, !state.begins, survey.contacts == .slots, !state.endsAtOnce,
+    } else if state.contact == .none, !state.begins, survey.manner == .slots, !state.endsAtOnce,
       state.trackingID < 0
     {
       log.report(
@@ -61,17 +61,25 @@ extension EvdevContacts {
     slots[slot].position = point
     slots[slot].contact = .open
     openCount += 1
-    if state.pointer == nil {
-      slots[slot].pointer = recording.pointers.count
-      recording.pointers.append(
-        ImportedPointer(
-          name: "touch\(recording.pointers.count + 1)",
-          kind: options.pointerKind ?? .touch
-        )
-      )
-    }
+    choosePointer(slot)
     emit(.down(.point(point), button: 0), slot, frame)
     if state.endsAtOnce { lift(slot, frame) }
+  }
+
+  /// Gives a contact the slot's pointer for what touches, which is made for the first of its kind.
+  private mutating func choosePointer(_ slot: Int) {
+    slots[slot].isPenDown = slots[slot].isPen
+    guard slots[slot].pointer == nil else { return }
+    let isPen = slots[slot].isPen
+    if isPen {
+      slots[slot].pen = recording.pointers.count
+    } else {
+      slots[slot].finger = recording.pointers.count
+    }
+    recording.pointers.append(
+      ImportedPointer(
+        name: isPen ? "pen" : "touch", kind: options.pointerKind ?? (isPen ? .pen : .touch))
+    )
   }
 
   private mutating func lift(_ slot: Int, _ frame: EvdevEvent) {
@@ -92,14 +100,7 @@ extension EvdevContacts {
       return
     }
     for slot in slots.indices.reversed() where slots[slot].contact == .open {
-      let verb = options.atEnd == .cancel ? "cancelled" : "released"
-      log.report(
-        .openAtEnd,
-        at: last.place,
-        severity: options.atEnd == .error ? .error : .warning,
-        "a contact is still down where the recording ends"
-          + (options.atEnd == .error ? "" : "; it is \(verb)")
-      )
+      log.reportOpenEnd("a contact", at: last.place)
       if options.atEnd == .cancel { cancel(slot, last) } else { lift(slot, last) }
     }
   }

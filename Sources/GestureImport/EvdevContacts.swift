@@ -2,11 +2,9 @@ import DragGeometry
 import Machines
 
 /// Follows the contacts of a touch screen through the frames of its events (3.2).
-struct EvdevContacts {
-  /// More than this between two frames is told: it is rather a fault of the clock than a rest.
-  private static let longPause: Int64 = 10_000_000
+struct EvdevContacts: EvdevFollower {
   /// How many slots there may be where the device does not say.
-  private static let slotLimit = 65_536
+  static let slotLimit = 65_536
 
   let options: ImportOptions
   let device: EvdevDevice
@@ -21,11 +19,16 @@ struct EvdevContacts {
   private var current = 0
   /// The slots that the frame tells of.
   private var touched: [Int] = []
+  /// What a frame of protocol A has told of its contacts.
+  var packets = EvdevPackets()
+  /// The last id that was given to a contact without one.
+  var nextID = 1 << 32
   /// Whether events were dropped, so that nothing counts until the frame's end.
   private var isDropping = false
   private var touchSerial = 0
-  /// The last frame that was read whole.
-  private(set) var lastFrame: EvdevEvent?
+  private var clock = EvdevFrameClock()
+
+  var lastFrame: EvdevEvent? { clock.lastFrame }
 
   init(
     options: ImportOptions,
@@ -40,7 +43,7 @@ struct EvdevContacts {
     self.scale = scale
     self.log = log
     current = max(0, device.axes[EvdevCode.mtSlot]?.value ?? 0)
-    guard survey.contacts == .single else { return }
+    guard survey.manner == .single else { return }
     current = 0
     slots = [EvdevSlot()]
     slots[0].x = device.axes[EvdevCode.absX]?.value
@@ -64,15 +67,13 @@ struct EvdevContacts {
   private mutating func synchronize(_ event: EvdevEvent) {
     switch event.code {
     case EvdevCode.synReport:
-      if let last = lastFrame, event.time - last.time > Self.longPause {
-        let pause = DurationText.shortest(event.time - last.time)
-        log.report(.clockJump, at: event.place, "\(pause) pass between two frames")
-      }
       if !isDropping { closeFrame(event) }
       isDropping = false
-      lastFrame = event
+      clock.report(event, &log)
     case EvdevCode.synDropped:
       drop(event)
+    case EvdevCode.synMTReport where survey.manner == .sequence && !isDropping:
+      packets.close()
     default:
       break
     }
@@ -87,6 +88,7 @@ struct EvdevContacts {
         + "left out"
     )
     isDropping = true
+    packets.forget()
     for slot in touched {
       if slots[slot].begins, slots[slot].contact == .none { slots[slot].contact = .ignored }
       slots[slot].closeFrame()
@@ -99,7 +101,9 @@ struct EvdevContacts {
   }
 
   private mutating func takeAxis(_ event: EvdevEvent) {
-    switch (survey.contacts, event.code) {
+    switch (survey.manner, event.code) {
+    case (.sequence, _):
+      packets.take(event)
     case (.slots, EvdevCode.mtSlot):
       select(event)
     case (.slots, EvdevCode.mtTrackingID):
@@ -109,10 +113,7 @@ struct EvdevContacts {
     case (.slots, EvdevCode.mtPositionY), (.single, EvdevCode.absY):
       touch(event) { $0.y = event.value }
     case (.slots, EvdevCode.mtToolType):
-      touch(event) { slot in
-        slot.isPalm = event.value == 2
-        if slot.isPalm, !slot.ends { slot.becomesPalm = true }
-      }
+      touch(event) { $0.takeTool(event.value) }
     default:
       // Pressure, size and the like: they move nothing.
       break
@@ -126,7 +127,7 @@ struct EvdevContacts {
       }
       return
     }
-    guard survey.contacts == .single else { return }
+    guard survey.manner == .single else { return }
     if event.value == 0 {
       track(-1, event)
     } else if event.value == 1, slots[0].ends || slots[0].contact != .open, !slots[0].begins {
@@ -134,6 +135,9 @@ struct EvdevContacts {
       track(touchSerial, event)
     }
   }
+
+  /// Makes another slot the one that what follows is about.
+  mutating func select(slot: Int) { current = slot }
 
   private mutating func select(_ event: EvdevEvent) {
     let greatest = device.axes[EvdevCode.mtSlot]?.greatest ?? Self.slotLimit - 1
@@ -144,7 +148,7 @@ struct EvdevContacts {
     current = event.value
   }
 
-  private mutating func track(_ id: Int, _ event: EvdevEvent) {
+  mutating func track(_ id: Int, _ event: EvdevEvent) {
     var doubt: ImportFault?
     touch(event) { doubt = $0.track(id) }
     guard let doubt else { return }
@@ -158,7 +162,7 @@ struct EvdevContacts {
   }
 
   /// Changes the slot that is selected, and notes that the frame tells of it.
-  private mutating func touch(_ event: EvdevEvent, _ change: (inout EvdevSlot) -> Void) {
+  mutating func touch(_ event: EvdevEvent, _ change: (inout EvdevSlot) -> Void) {
     guard current < Self.slotLimit else {
       log.report(.badSlot, at: event.place, "the device has no slot \(current)")
       return
@@ -177,6 +181,7 @@ struct EvdevContacts {
 
   /// Carries out what the frame has said, slot by slot.
   private mutating func closeFrame(_ event: EvdevEvent) {
+    if survey.manner == .sequence { placePackets(event) }
     if options.keepStationary {
       for slot in slots.indices where slots[slot].contact == .open && !slots[slot].isTouched {
         touched.append(slot)

@@ -1,13 +1,13 @@
 /// An event of a kernel input device: the five-tuple that all recorders of it write.
 struct EvdevEvent: Hashable, Sendable {
-  /// Microseconds, counted from the recording's first event.
+  /// Microseconds: as they stand in the file, or counted from the recording's first event.
   var time: Int64
   var type: UInt16
   var code: UInt16
   var value: Int
   /// The line that it stands on.
   var line: Int
-  /// The byte at which that line begins.
+  /// The byte at which it begins, for the line that is shown.
   var offset: Int
 
   var place: SourcePlace { SourcePlace(offset: offset, line: line, column: 1) }

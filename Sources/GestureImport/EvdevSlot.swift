@@ -14,11 +14,17 @@ struct EvdevSlot: Sendable {
   var x: Int?
   var y: Int?
   var isPalm = false
+  var isPen = false
 
   var contact = Contact.none
   var trackingID = -1
-  /// The index of the slot's pointer, from its first contact on.
-  var pointer: Int?
+  /// The index of the contact's pointer, which is the finger's or the pen's.
+  var pointer: Int? { isPenDown ? pen : finger }
+  /// The pointers of the slot's fingers and of its pens, each from the first contact on.
+  var finger: Int?
+  var pen: Int?
+  /// Whether the open contact is a pen's.
+  var isPenDown = false
   /// Where the open contact was last said to be.
   var position = Point.zero
 
@@ -31,6 +37,13 @@ struct EvdevSlot: Sendable {
   /// The values at the end of the contact before, where the frame has one.
   var endX: Int?
   var endY: Int?
+
+  /// Takes what touches: 0 is a finger, 1 a pen, 2 a palm.
+  mutating func takeTool(_ tool: Int) {
+    isPen = tool == 1
+    isPalm = tool == 2
+    if isPalm, !ends { becomesPalm = true }
+  }
 
   /// Takes a contact's id: a new one begins, and ends the one before; a negative one ends (3.2).
   ///

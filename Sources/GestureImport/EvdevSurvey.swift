@@ -1,64 +1,80 @@
-/// Looks through a recording once, to say what kind of device made it and whether it is read.
+/// Looks through a device's events once, to say what kind of device it is (3.2).
 struct EvdevSurvey {
-  /// How a device tells of contacts.
-  enum Contacts: Hashable, Sendable {
+  /// How a device tells what its pointers do.
+  enum Manner: Hashable, Sendable {
     /// By slots, each with the axes of one contact (protocol B).
     case slots
+    /// By the contacts of each frame, one after the other (protocol A).
+    case sequence
     /// By one pair of axes and a button for touching.
     case single
+    /// By a pair of axes, a tool that is in range, and a button for touching.
+    case pen
+    /// By steps and buttons.
+    case mouse
+    /// By a pair of axes and the buttons of a mouse.
+    case tablet
+    /// By a finger elsewhere than on the screen.
+    case touchpad
+    /// Not at all: it has keys or switches alone.
+    case none
   }
 
-  let contacts: Contacts
+  private(set) var manner: Manner
   /// The first event that tells of a position.
-  let firstPosition: EvdevEvent?
-  /// The kinds of device that are not read, each with the event or header that shows it.
-  private(set) var unread: [(what: String, event: EvdevEvent?)] = []
+  private(set) var firstPosition: EvdevEvent?
+  /// Whether a pen says that it is in range before it says anything else.
+  private(set) var hasPenTools = false
+  /// Whether contacts of several fingers are told apart.
+  let hasContacts: Bool
 
   init(_ events: [EvdevEvent], of device: EvdevDevice) {
-    let hasSlots =
-      device.axes.keys.contains { EvdevCode.mtAxes.contains($0) }
-      || events.contains {
-        $0.type == EvdevCode.absolute && EvdevCode.mtAxes.contains($0.code)
+    var hasSlotChoice = device.axes[EvdevCode.mtSlot] != nil
+    var hasContacts = device.axes.keys.contains { EvdevCode.mtAxes.contains($0) }
+    var (hasReports, hasAxes, hasSteps, hasTouch) = (false, false, false, false)
+    var (hasMouseButtons, hasStylus, hasFingerTools) = (false, false, false)
+    for event in events {
+      switch event.type {
+      case EvdevCode.synchronize:
+        if event.code == EvdevCode.synMTReport { hasReports = true }
+      case EvdevCode.relative:
+        hasSteps = true
+      case EvdevCode.absolute:
+        if EvdevCode.mtAxes.contains(event.code) { hasContacts = true }
+        if event.code == EvdevCode.mtSlot { hasSlotChoice = true }
+        if event.code == EvdevCode.absX || event.code == EvdevCode.absY { hasAxes = true }
+      case EvdevCode.key where event.value != 0:
+        switch event.code {
+        case EvdevCode.touch: hasTouch = true
+        case EvdevCode.mouseButtons, EvdevCode.toolMouse: hasMouseButtons = true
+        case EvdevCode.penTools: hasPenTools = true
+        case EvdevCode.stylusButtons, EvdevCode.thirdStylusButton: hasStylus = true
+        case EvdevCode.toolFinger, EvdevCode.toolTaps: hasFingerTools = true
+        default: break
+        }
+      default: break
       }
-    contacts = hasSlots ? .slots : .single
+    }
+    self.hasContacts = hasContacts
+    let isTouchpad = device.isIndirect || hasFingerTools && device.isDirect != true
+    if isTouchpad, hasContacts || hasAxes {
+      manner = .touchpad
+    } else if hasContacts {
+      manner = hasReports && !hasSlotChoice ? .sequence : .slots
+    } else if hasPenTools || hasStylus {
+      manner = .pen
+    } else if hasTouch {
+      manner = .single
+    } else if hasMouseButtons || hasSteps {
+      manner = hasAxes ? .tablet : .mouse
+    } else {
+      manner = hasAxes ? .single : .none
+    }
     firstPosition = events.first { event in
       guard event.type == EvdevCode.absolute else { return false }
-      return hasSlots
+      return hasContacts
         ? event.code == EvdevCode.mtPositionX || event.code == EvdevCode.mtPositionY
         : event.code == EvdevCode.absX || event.code == EvdevCode.absY
-    }
-    if device.isIndirect {
-      unread.append((Self.touchpad, nil))
-    }
-    for event in events {
-      guard let what = Self.unreadDevice(event, of: device) else { continue }
-      if !unread.contains(where: { $0.what == what }) { unread.append((what, event)) }
-    }
-  }
-
-  private static let touchpad = "a touchpad, whose positions are none of the screen"
-  private static let mouse = "a mouse or another relative device"
-
-  /// The kind of device that an event belongs to, where that kind is not read.
-  private static func unreadDevice(_ event: EvdevEvent, of device: EvdevDevice) -> String? {
-    switch event.type {
-    case EvdevCode.synchronize:
-      return event.code == EvdevCode.synMTReport
-        ? "a touch screen of protocol A, which separates contacts by SYN_MT_REPORT" : nil
-    case EvdevCode.relative:
-      return mouse
-    case EvdevCode.absolute:
-      return event.code == EvdevCode.mtToolType && event.value == 1 ? "a pen" : nil
-    case EvdevCode.key where event.value != 0:
-      switch event.code {
-      case EvdevCode.mouseButtons, EvdevCode.toolMouse: return mouse
-      case EvdevCode.penTools, EvdevCode.stylusButtons: return "a pen"
-      case EvdevCode.toolFinger, EvdevCode.toolTaps:
-        return device.isDirect == true ? nil : touchpad
-      default: return nil
-      }
-    default:
-      return nil
     }
   }
 }

@@ -5,12 +5,16 @@ struct EvemuReader {
   let bytes: [UInt8]
   let options: ImportOptions
   var log: DiagnosticLog
-  var header = EvemuHeader()
-  var events: [EvdevEvent] = []
-  /// The microseconds of the first event, whatever clock they are of.
-  private var base: Int64?
-  /// Where the recording breaks off, if its last line was not written whole.
-  private(set) var breaksOff: SourcePlace?
+  private var header = EvemuHeader()
+  private var track = EvdevTrack()
+  private var breaksOff: SourcePlace?
+
+  /// What was read.
+  var tape: EvdevTape {
+    var track = track
+    track.device = header.described
+    return EvdevTape(tracks: [track], breaksOff: breaksOff)
+  }
 
   init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
     self.bytes = bytes
@@ -41,7 +45,7 @@ struct EvemuReader {
       return
     }
     guard cursor.peek(after: 1) == UInt8(ascii: ":") else {
-      if isLast, !events.isEmpty, cursor.isOnlyLetter {
+      if isLast, !track.events.isEmpty, cursor.isOnlyLetter {
         breaksOff = cursor.place
       } else {
         log.report(
@@ -59,8 +63,8 @@ struct EvemuReader {
     case UInt8(ascii: "E"): readEvent(&cursor, from: place, isLast: isLast)
     case UInt8(ascii: "A"): readAxis(&cursor, from: place)
     case UInt8(ascii: "P"): header.readProperties(&cursor)
-    case UInt8(ascii: "N"), UInt8(ascii: "I"), UInt8(ascii: "B"), UInt8(ascii: "L"),
-      UInt8(ascii: "S"):
+    case UInt8(ascii: "N"): track.name = cursor.restText
+    case UInt8(ascii: "I"), UInt8(ascii: "B"), UInt8(ascii: "L"), UInt8(ascii: "S"):
       break
     default:
       log.report(.unknownLine, at: place, "evemu writes no such line")
@@ -90,7 +94,7 @@ struct EvemuReader {
     guard let clock = cursor.clock(), let type = cursor.hexadecimal(upTo: 0xFFFF),
       let code = cursor.hexadecimal(upTo: 0xFFFF), let value = cursor.decimal()
     else {
-      if isLast, !events.isEmpty, cursor.isCutOff {
+      if isLast, !track.events.isEmpty, cursor.isCutOff {
         breaksOff = place
       } else {
         log.report(
@@ -102,30 +106,17 @@ struct EvemuReader {
       }
       return
     }
-    let time = clock - (base ?? clock)
-    if base == nil { base = clock }
-    var event = EvdevEvent(
-      time: time,
-      type: UInt16(type),
-      code: UInt16(code),
-      value: value,
-      line: place.line,
-      offset: place.offset
+    track.append(
+      EvdevEvent(
+        time: clock,
+        type: UInt16(type),
+        code: UInt16(code),
+        value: value,
+        line: place.line,
+        offset: place.offset
+      ),
+      options,
+      &log
     )
-    settle(&event, at: place)
-    events.append(event)
-  }
-
-  /// Makes sure that an event is not earlier than the one before it.
-  private mutating func settle(_ event: inout EvdevEvent, at place: SourcePlace) {
-    let before = events.last?.time ?? 0
-    guard event.time < before else { return }
-    let message = "the clock goes back by \(DurationText.shortest(before - event.time))"
-    if options.backwardClock == .clamp {
-      log.report(.clockBackwards, at: place, severity: .warning, message)
-      event.time = before
-    } else {
-      log.report(.clockBackwards, at: place, message)
-    }
   }
 }

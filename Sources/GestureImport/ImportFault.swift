@@ -41,6 +41,9 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
   case unboundScroll = "GI0213"
   case otherDialect = "GI0214"
   case fraction = "GI0215"
+  case manyTouches = "GI0216"
+  case unsorted = "GI0217"
+  case otherViewport = "GI0218"
 
   // evdev.
   case unknownLine = "GI0301"
@@ -57,6 +60,16 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
   case unreadEvent = "GI0312"
   case lostContact = "GI0313"
   case badHeaderLine = "GI0314"
+  case timesMissing = "GI0315"
+
+  // YAML.
+  case yamlSyntax = "GI0401"
+  case yamlFeature = "GI0402"
+
+  // Commands of tools.
+  case noPress = "GI0501"
+  case travelUnknown = "GI0502"
+  case notRun = "GI0503"
 
   /// What the code stands for, in one sentence.
   package var sentence: String {
@@ -64,7 +77,8 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
     case .leftOut: "More was found than is told."
     case .badOption: "An option of the import cannot be carried out."
     case .empty: "The file holds nothing."
-    case .endsEarly: "The recording breaks off; `--broken-end keep` imports what came before."
+    case .endsEarly:
+      "The recording breaks off; what came before is imported, unless `--broken-end error` is given."
     case .nothingRecorded: "The recording is whole, but no pointer does anything in it."
     case .byteOrderMark: "The file begins with a byte order mark."
     case .openAtEnd: "Something is still pressed where the recording ends."
@@ -72,11 +86,11 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
     case .tooManyEvents: "The recording would grow to more events than are allowed."
     case .unexpectedByte: "JSON wants something else in this place."
     case .badEscape: "A string holds an escape that JSON does not have, or half a surrogate pair."
-    case .controlCharacter: "A string holds a control character that must be escaped."
+    case .controlCharacter: "A text holds a control character that must be escaped."
     case .badEncoding: "A string is not valid UTF-8."
     case .badNumber: "A number is not written as JSON writes it."
     case .numberTooLarge: "A number is too large for a double."
-    case .tooDeep: "The JSON is nested deeper than 64 levels."
+    case .tooDeep: "A value is nested deeper than 64 levels."
     case .textAfterEnd: "Something follows the end of the JSON value."
     case .trailingComma: "A comma follows the last element of an array or object."
     case .repeatedField: "A field stands twice in one object; the last one counts."
@@ -95,7 +109,13 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
     case .unboundScroll: "A wheel scrolls a view that is not known."
     case .otherDialect: "The JSON is of a related format that is not read."
     case .fraction: "A number has a fraction where a whole number is asked for."
-    case .unknownLine: "A line is none that evemu writes."
+    case .manyTouches: "An event has more touches than the tool that plays it can make."
+    case .unsorted: "Events are not in the order of time; they are put into it."
+    case .noPress: "A drag begins without a press, so that a touch lifts nothing."
+    case .travelUnknown: "How long a drag's way takes is not known; `--travel` is taken."
+    case .notRun: "A command is no gesture; it is kept as a comment."
+    case .otherViewport: "The recording is of a screen of another size than `--viewport` says."
+    case .unknownLine: "A line is none that the recorder writes."
     case .badEventLine: "An event line cannot be read."
     case .clockBackwards: "An event is stamped earlier than the one before it."
     case .clockJump: "More than ten seconds pass between two frames."
@@ -109,6 +129,9 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
     case .unreadEvent: "An event is of a kind that is not read."
     case .lostContact: "A contact begins and ends within one frame that holds another's begin."
     case .badHeaderLine: "A line of the device's description cannot be read."
+    case .yamlSyntax: "The text is not YAML."
+    case .yamlFeature: "The YAML uses a part of that language which is not read."
+    case .timesMissing: "The events have no times; a steady rate is taken."
     }
   }
 
@@ -118,13 +141,15 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
     case .leftOut, .endsEarly, .nothingRecorded, .byteOrderMark, .openAtEnd, .trailingComma,
       .repeatedField, .unknownField, .pressedAgain, .nothingPressed, .secondButton, .unreadKey,
       .clockJump, .eventsDropped, .unknownContact, .axisMissing, .palm, .unreadEvent,
-      .lostContact:
+      .lostContact, .timesMissing, .manyTouches, .unsorted, .noPress, .travelUnknown, .notRun,
+      .otherViewport:
       .warning
     case .badOption, .empty, .outOfBounds, .tooManyEvents, .unexpectedByte, .badEscape,
       .controlCharacter, .badEncoding, .badNumber, .numberTooLarge, .tooDeep, .textAfterEnd,
       .wrongType, .missingField, .outOfRange, .unknownWord, .wrongSource, .repeatedSource,
       .unboundElement, .unboundScroll, .otherDialect, .fraction, .unknownLine, .badEventLine,
-      .clockBackwards, .rangeMissing, .unreadDevice, .badSlot, .badHeaderLine:
+      .clockBackwards, .rangeMissing, .unreadDevice, .badSlot, .badHeaderLine,
+      .yamlSyntax, .yamlFeature:
       .error
     }
   }
@@ -133,6 +158,7 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
   var isTolerance: Bool {
     let tolerances: [ImportFault] = [
       .endsEarly, .byteOrderMark, .trailingComma, .repeatedField, .unknownField, .axisMissing,
+      .manyTouches, .unsorted,
     ]
     return tolerances.contains(self)
   }

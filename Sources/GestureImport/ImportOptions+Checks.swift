@@ -27,6 +27,9 @@ extension ImportOptions {
     {
       refuse("the ranges of --abs-range must hold more than one value")
     }
+    if travel < .zero { refuse("the travel must not be negative") }
+    if let start, !start.isFinite { refuse("the start must be a finite point") }
+    if !scrollOffset.isFinite { refuse("the scroll offset must be finite") }
     for (name, text) in bindings.sorted(by: { $0.key < $1.key })
     where BoundReference(text) == nil {
       refuse("\"\(name)\" is bound to \"\(text)\", which is no reference")
@@ -39,13 +42,14 @@ extension ImportOptions {
     _ survey: EvdevSurvey,
     _ log: inout DiagnosticLog
   ) -> AxisScale? {
+    if survey.manner == .mouse { return AxisScale(pointsPerUnit: unitScale ?? 1) }
     if let unitScale { return AxisScale(pointsPerUnit: unitScale) }
     if let absRange { return AxisScale(x: absRange.x, y: absRange.y, over: viewport) }
     let single = (device.axes[EvdevCode.absX]?.range, device.axes[EvdevCode.absY]?.range)
     let multi = (
       device.axes[EvdevCode.mtPositionX]?.range, device.axes[EvdevCode.mtPositionY]?.range
     )
-    let isMulti = survey.contacts == .slots
+    let isMulti = survey.hasContacts
     if let x = (isMulti ? multi.0 : nil) ?? single.0, let y = (isMulti ? multi.1 : nil) ?? single.1
     {
       return AxisScale(x: x, y: y, over: viewport)

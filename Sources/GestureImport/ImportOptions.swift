@@ -69,7 +69,7 @@ public struct ImportOptions: Hashable, Sendable {
   /// What becomes of a contact that is still down where the recording ends.
   public var atEnd = AtEnd.release
   /// What becomes of a recording that breaks off within a value or a frame.
-  public var brokenEnd = BrokenEnd.error
+  public var brokenEnd = BrokenEnd.keep
   /// What becomes of a point outside the viewport.
   public var outOfBounds = OutOfBounds.error
   /// What becomes of an event that is stamped earlier than the one before it.
@@ -82,6 +82,19 @@ public struct ImportOptions: Hashable, Sendable {
   public var unitScale: Double?
   /// Whether frames in which a contact stays where it is give a move all the same.
   public var keepStationary = false
+  /// The device that is imported of a recording of several: its node, its node's last part, or its
+  /// name; nil takes them all.
+  public var device: String?
+  /// Where a pointer that is moved by steps begins; nil is the middle of the viewport.
+  public var start: Point?
+  /// Whether a touchpad is read, whose finger then pushes a mouse's pointer.
+  public var indirect = false
+  /// How long a command's way takes where the recording does not say.
+  public var travel = Microseconds.milliseconds(500)
+  /// How far the content was scrolled; points of the content lie that much nearer to the origin.
+  public var scrollOffset = Point.zero
+  /// Whether the mouse events that browsers send after a touch are kept.
+  public var keepCompatMouse = false
   /// How many events a recording may grow to, so that a bad duration cannot fill the memory.
   public var eventLimit = 5_000_000
 

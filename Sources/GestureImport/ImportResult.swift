@@ -9,6 +9,8 @@ public struct ImportResult: Hashable, Sendable {
   public var pointers: [ImportedPointer]
   /// What happened, in the order of time; empty where the recording was refused.
   public var events: [ImportedEvent]
+  /// What the recording says between its events, in order.
+  public var remarks: [ImportedRemark]
   /// Where each event comes from.
   public var sourceMap: SourceMap
   /// What is wrong or doubtful, in the order of the file.

@@ -36,9 +36,6 @@ struct JSONFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The way out, where there is one.
-  var hint: String? { reason == .endsEarly ? DiagnosticLog.brokenEndHint : nil }
-
   /// The reason in one sentence.
   var message: String {
     switch reason {

@@ -10,7 +10,7 @@ extension JSONScanner {
       start: index,
       end: index,
       hasEscapes: false,
-      hash: WordTable.seed
+      hash: WordHash.seed
     )
     while index < bytes.count {
       let byte = bytes[index]
@@ -29,7 +29,7 @@ extension JSONScanner {
       case 0..<0x20:
         throw JSONFault(.controlCharacter, at: place)
       default:
-        text.hash = WordTable.mixed(text.hash, byte)
+        text.hash = WordHash.mixed(text.hash, byte)
         index += 1
       }
     }

@@ -32,8 +32,24 @@ struct LineCursor {
   /// Whether the line is cut after its first letter.
   var isOnlyLetter: Bool { end - index == 1 && bytes[index] == UInt8(ascii: "E") }
 
+  /// Leaves out the carriage returns at the line's end; some ways of copying write two.
   mutating func dropCarriageReturn() {
-    if end > index, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    while end > index, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+  }
+
+  /// The rest of the line, without the blanks before it.
+  var restText: String {
+    var cursor = self
+    cursor.skipBlanks()
+    return String(decoding: bytes[cursor.index..<end], as: UTF8.self)
+  }
+
+  /// Passes blanks and then everything up to the next blank, and says where it stands.
+  mutating func word() -> Range<Int> {
+    skipBlanks()
+    let start = index
+    while index < end, !Self.isBlank(bytes[index]) { index += 1 }
+    return start..<index
   }
 
   /// The byte at a distance from the next one, on this line.
@@ -74,8 +90,9 @@ struct LineCursor {
     return finish(at, value)
   }
 
-  /// Reads a whole number with or without a sign, padded with zeros or not.
-  mutating func decimal() -> Int? {
+  /// Reads a whole number with or without a sign, padded with zeros or not; it ends at a blank, or
+  /// before a mark, which is `#` where nothing else is said.
+  mutating func decimal(before mark: UInt8? = nil) -> Int? {
     skipBlanks()
     var at = index
     let isNegative = at < end && bytes[at] == UInt8(ascii: "-")
@@ -83,11 +100,11 @@ struct LineCursor {
     let first = at
     guard let value = digits(&at) else { return nil }
     guard at > first else { return nil }
-    return finish(at, isNegative ? -value : value)
+    return finish(at, isNegative ? -value : value, before: mark)
   }
 
   /// Reads seconds and six digits of microseconds, as microseconds.
-  mutating func clock() -> Int64? {
+  mutating func clock(before mark: UInt8? = nil) -> Int64? {
     skipBlanks()
     var at = index
     guard let seconds = digits(&at), at > index, at < end, bytes[at] == UInt8(ascii: ".") else {
@@ -99,7 +116,7 @@ struct LineCursor {
     let (scaled, overflow) = Int64(seconds).multipliedReportingOverflow(by: 1_000_000)
     let (sum, carry) = scaled.addingReportingOverflow(Int64(fraction))
     guard !overflow, !carry else { return nil }
-    return finish(at, Int(sum)).map(Int64.init)
+    return finish(at, Int(sum), before: mark).map(Int64.init)
   }
 
   private func digits(_ at: inout Int) -> Int? {
@@ -114,8 +131,9 @@ struct LineCursor {
     return value
   }
 
-  private mutating func finish(_ at: Int, _ value: Int) -> Int? {
-    guard at > index, at == end || Self.isBlank(bytes[at]) || bytes[at] == UInt8(ascii: "#")
+  private mutating func finish(_ at: Int, _ value: Int, before mark: UInt8? = nil) -> Int? {
+    guard at > index,
+      at == end || Self.isBlank(bytes[at]) || bytes[at] == mark ?? UInt8(ascii: "#")
     else { return nil }
     index = at
     return value
@@ -123,7 +141,7 @@ struct LineCursor {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  private static func hexadecimalDigit(_ byte: UInt8) -> Int? {
+  static func hexadecimalDigit(_ byte: UInt8) -> Int? {
     switch byte {
     case 0x30...0x39: Int(byte) - 0x30
     case 0x41...0x46: Int(byte) - 0x41 + 10

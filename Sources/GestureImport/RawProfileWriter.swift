@@ -29,6 +29,19 @@ package struct RawProfileWriter {
     return bytes
   }
 
+  /// Writes words as a comment; what would end the line or upset a terminal is left out.
+  mutating func write(_ remark: ImportedRemark) {
+    append("# ")
+    for scalar in remark.text.unicodeScalars.prefix(200) {
+      let isShown =
+        scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+        && !scalar.properties.isDefaultIgnorableCodePoint && scalar.value != 0x2028
+        && scalar.value != 0x2029
+      append(isShown ? String(scalar) : " ")
+    }
+    append("\n")
+  }
+
   /// Writes one line.
   package mutating func write(_ event: ImportedEvent) {
     append("@")

@@ -5,6 +5,8 @@ struct Recording {
   var pointers: [ImportedPointer] = []
   var events: [ImportedEvent] = []
   var entries: [SourceMap.Entry] = []
+  /// What is said between the events, in order.
+  var remarks: [ImportedRemark] = []
 
   mutating func append(_ event: ImportedEvent, from entry: SourceMap.Entry) {
     events.append(event)

@@ -1,7 +1,9 @@
 extension RecordingFormat {
-  /// The suffixes by which recordings are known.
+  /// The suffixes by which recordings are known, and what a file of that name is where its beginning
+  /// does not show it.
   private static let formats: [(suffix: String, format: RecordingFormat)] = [
-    (".json", .w3c), (".evemu", .evemu), (".events", .evemu),
+    (".json", .w3c), (".evemu", .evemu), (".events", .evemu), (".getevent", .getevent),
+    (".yaml", .maestro), (".yml", .maestro),
   ]
 
   /// The suffixes by which recordings are known, each with its dot.

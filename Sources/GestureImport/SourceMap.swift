@@ -7,7 +7,7 @@ public struct SourceMap: Hashable, Sendable {
     /// The line and the column, both from 1.
     var line: Int32
     var column: Int32
-    /// In JSON, the indices of the source and of its action.
+    /// In JSON, the indices of the source, event or command, and of the source's action.
     var source: Int32 = 0
     var item: Int32 = 0
 
@@ -21,8 +21,17 @@ public struct SourceMap: Hashable, Sendable {
 
   /// The recording's file name.
   public let file: String
-  /// The JSON pointer of the list of sources; nil where the recording is not JSON.
-  let root: String?
+  /// How a JSON pointer is made of an entry.
+  enum Scheme: Hashable, Sendable {
+    /// The recording is not JSON.
+    case none
+    /// Below the pointer of a list of sources, each with a list of actions.
+    case actions(below: String)
+    /// Below the pointer of a list of events.
+    case list(below: String)
+  }
+
+  let scheme: Scheme
   let entries: [Entry]
 
   /// How many events there are.
@@ -35,12 +44,16 @@ public struct SourceMap: Hashable, Sendable {
     return SourceLocation(file: file, line: Int(entry.line), column: Int(entry.column))
   }
 
-  /// The JSON pointer (RFC 6901) of the action that an event comes from.
+  /// The JSON pointer (RFC 6901) of the action, event or command that an event comes from.
   ///
   /// It is nil where the recording is not JSON or has no event of that index.
   public func jsonPointer(ofEvent index: Int) -> String? {
-    guard let root, entries.indices.contains(index) else { return nil }
+    guard entries.indices.contains(index) else { return nil }
     let entry = entries[index]
-    return "\(root)/\(entry.source)/actions/\(entry.item)"
+    switch scheme {
+    case .none: return nil
+    case .actions(let root): return "\(root)/\(entry.source)/actions/\(entry.item)"
+    case .list(let root): return "\(root)/\(entry.source)"
+    }
   }
 }

@@ -34,6 +34,9 @@ struct W3CItem: Sendable {
   /// A key's scalar; a value of several scalars is none that a drag listens to, and is kept as 0.
   var key: Unicode.Scalar?
   var origin = Origin.viewport
+  /// Whether it is written as Chromium does: its kind is a `name`, its press has a place, and its
+  /// pause is in seconds.
+  var isNamed = false
   /// Whether something wrong with its fields was told already.
   var isFaulty = false
 

@@ -10,6 +10,8 @@ extension W3CReader {
     let errorCount = log.errorCount
     var isFirst = true
     var seen: UInt64 = 0
+    // Which unit it has is known when the action was read whole.
+    var duration: (SourcePlace, Double?)?
     try scanner.enter()
     while let key = try scanner.nextMember(isFirst: &isFirst) {
       guard let word = word(key, &seen) else {
@@ -23,20 +25,53 @@ extension W3CReader {
       case .deltaX: item.deltaX = try readCoordinate("deltaX")
       case .deltaY: item.deltaY = try readCoordinate("deltaY")
       case .duration:
-        item.duration = try readInteger("duration", 0...Self.largestInteger).map(Int64.init)
-      case .button:
-        item.button = try readInteger("button", 0...Self.largestInteger).map(Int.init)
+        duration = (scanner.place, try readNumber("duration", 0...Self.largestInteger))
+      case .button: item.button = try readButton()
       case .value:
         guard try expect(.string, for: "value") else { continue }
         let scalars = scanner.contents(of: try scanner.string()).unicodeScalars
         item.key = scalars.dropFirst().isEmpty ? scalars.first ?? "\0" : "\0"
       case .origin: try readOrigin(into: &item)
-      case .name, .ticks: try otherDialect(key)
+      case .name:
+        item.kind = try readWord("name", as: W3CItem.Kind.init)
+        item.isNamed = true
+      case .ticks: try otherDialect(key)
       default: try readAttribute(word, key)
       }
     }
+    if let (place, value) = duration, let value { setDuration(value, at: place, of: &item) }
     item.isFaulty = log.errorCount > errorCount
     return item
+  }
+
+  /// Takes a duration: whole milliseconds, or in Chromium's dialect seconds.
+  private mutating func setDuration(
+    _ value: Double, at place: SourcePlace, of item: inout W3CItem
+  ) {
+    if item.isNamed {
+      item.duration = Int64(min(value * 1_000, Self.largestInteger).rounded())
+    } else if value == value.rounded(.towardZero) {
+      item.duration = Int64(value)
+    } else {
+      log.report(
+        .fraction, at: place, length: 1,
+        "`duration` is not a whole number\(pathText("duration"))")
+    }
+  }
+
+  /// Reads a button by its number, or in Chromium's dialect by its name.
+  private mutating func readButton() throws(JSONFault) -> Int? {
+    guard try scanner.kind() == .string else {
+      return try readInteger("button", 0...Self.largestInteger).map(Int.init)
+    }
+    return try readWord("button") { word in
+      switch word {
+      case .left: 0
+      case .middle: 1
+      case .right: 2
+      default: nil
+      }
+    }
   }
 
   /// Checks a field that says how a pointer touches; scripts have no place for what it holds.
@@ -144,25 +179,6 @@ extension W3CReader {
 
   // MARK: Numbers
 
-  private mutating func readNumber(
-    _ field: String,
-    _ range: ClosedRange<Double>
-  ) throws(JSONFault) -> Double? {
-    guard try expect(.number, for: field) else { return nil }
-    let place = scanner.place
-    let value = try scanner.number()
-    guard range.contains(value) else {
-      log.report(
-        .outOfRange,
-        at: place,
-        length: scanner.index - place.offset,
-        "`\(field)` is outside \(Self.text(range))\(pathText(field))"
-      )
-      return nil
-    }
-    return value
-  }
-
   /// A number that may have a fraction unless the import is strict.
   private mutating func readWhole(
     _ field: String,
@@ -192,10 +208,5 @@ extension W3CReader {
       return nil
     }
     return value
-  }
-
-  private static func text(_ range: ClosedRange<Double>) -> String {
-    range.upperBound == .greatestFiniteMagnitude
-      ? "0 and more" : "\(range.lowerBound.decimalText) to \(range.upperBound.decimalText)"
   }
 }

@@ -12,7 +12,20 @@ extension W3CReader {
       case .type:
         sources[last].kind = try readWord("type", as: W3CSource.Kind.init)
         if sources[last].kind == nil { sources[last].isFaulty = true }
+      case .source:
+        sources[last].isNamed = true
+        sources[last].kind = .pointer
+        if let kind = try readWord("source", as: PointerKind.init(word:)) {
+          sources[last].pointerKind = kind
+        } else {
+          sources[last].isFaulty = true
+        }
       case .id:
+        if try scanner.kind() == .number {
+          sources[last].numberedID = scanner.place
+          sources[last].id = try readNumber("id", 0...1_000_000_000).map { "pointer\(Int($0))" }
+          continue
+        }
         guard try expect(.string, for: "id") else {
           sources[last].isFaulty = true
           continue
@@ -24,7 +37,7 @@ extension W3CReader {
       case .actions:
         guard try expect(.array, for: "actions") else { continue }
         try readItems()
-      case .name, .ticks:
+      case .ticks:
         try otherDialect(key)
       default:
         try unknownField(key, in: "a source")
@@ -65,44 +78,33 @@ extension W3CReader {
     isInItem = false
   }
 
-  /// Reads a string that must be one of a kind's words.
-  mutating func readWord<Value>(
-    _ field: String,
-    as value: (W3CWord) -> Value?
-  ) throws(JSONFault) -> Value? {
-    guard try expect(.string, for: field) else { return nil }
-    let place = scanner.place
-    let text = try scanner.string()
-    let result = words.word(text, in: scanner).flatMap(value)
-    if result == nil {
-      let spelling = scanner.contents(of: text)
-      log.report(
-        .unknownWord,
-        at: place,
-        length: text.end - text.start + 2,
-        "`\(field)` cannot be \"\(spelling)\"\(pathText(field))"
-      )
-    }
-    return result
-  }
-
   /// Tells once that the JSON is of a format that looks alike.
   mutating func otherDialect(_ key: JSONScanner.Text) throws(JSONFault) {
+    tellDialect(scanner.contents(of: key), at: key.place, pathText())
+    try scanner.skipValue()
+  }
+
+  private mutating func tellDialect(_ field: String, at place: SourcePlace, _ path: String) {
     log.report(
       .otherDialect,
-      at: key.place,
-      "`\(scanner.contents(of: key))` belongs to a related format of gestures that is not read"
-        + pathText(),
+      at: place,
+      "`\(field)` belongs to a related format of gestures that is not read\(path)",
       hint: "WebDriver Actions name each action's kind in `type`"
     )
-    try scanner.skipValue()
   }
 
   /// Checks what can only be said once a source was read whole.
   mutating func checkSources() {
     var ids: Set<String> = []
+    // Chromium's sequences need no ids.
+    for index in sources.indices where sources[index].isNamed && sources[index].id == nil {
+      sources[index].id = "pointer\(index)"
+    }
     for (index, source) in sources.enumerated() {
       let path = "\(root)/\(index)"
+      if let place = source.numberedID, !source.isNamed {
+        log.report(.wrongType, at: place, "`id` is not a string at \(path)/id")
+      }
       if let id = source.id {
         if !ids.insert(id).inserted {
           log.report(
@@ -121,7 +123,11 @@ extension W3CReader {
         continue
       }
       for (item, action) in source.items.enumerated() where !log.isFull && !action.isFaulty {
-        check(action, of: kind, at: "\(path)/actions/", item)
+        if action.isNamed, !source.isNamed {
+          tellDialect("name", at: action.place, " at \(path)/actions/\(item)")
+        } else {
+          check(action, of: kind, at: "\(path)/actions/", item)
+        }
       }
     }
   }
@@ -164,7 +170,7 @@ extension W3CReader {
     switch kind {
     case .pause, .pointerCancel: return []
     case .pointerDown, .pointerUp:
-      return item.button == nil && options.strict ? ["button"] : []
+      return item.button == nil && options.strict && !item.isNamed ? ["button"] : []
     case .keyDown, .keyUp:
       return item.key == nil ? ["value"] : []
     case .pointerMove:

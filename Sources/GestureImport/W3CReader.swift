@@ -2,11 +2,11 @@
 ///
 /// What is wrong with the JSON ends the reading; what is wrong with its content is told, and the
 /// reading goes on.
-struct W3CReader {
+struct W3CReader: JSONReading {
   let options: ImportOptions
   var log: DiagnosticLog
   var scanner: JSONScanner
-  let words = WordTable()
+  let words = WordTable<W3CWord>()
 
   /// What was read so far.
   var sources: [W3CSource] = []
@@ -25,22 +25,12 @@ struct W3CReader {
 
   /// Reads the whole text; a text that breaks off is read as far as it goes.
   mutating func read() {
-    var isWhole = true
-    do throws(JSONFault) {
-      try readDocument()
-      try scanner.end()
-    } catch {
-      isWhole = false
-      log.report(error.fault, at: error.place, error.message, hint: error.hint)
-    }
-    if let comma = scanner.trailingComma {
-      log.report(.trailingComma, at: comma, "a comma follows the last element")
-    }
+    let isWhole = readDocument { reader throws(JSONFault) in try reader.readRoot() }
     if !isWhole { dropUnfinishedSource() }
     checkSources()
   }
 
-  private mutating func readDocument() throws(JSONFault) {
+  private mutating func readRoot() throws(JSONFault) {
     switch try scanner.kind() {
     case .array: try readSources()
     case .object: try readBody(at: "")
@@ -95,50 +85,6 @@ struct W3CReader {
     sources.removeLast()
   }
 
-  // MARK: What all objects share
-
-  /// The known word that a key spells; a key that stands twice is told.
-  mutating func word(_ key: JSONScanner.Text, _ seen: inout UInt64) -> W3CWord? {
-    guard let index = words.index(key, in: scanner) else { return nil }
-    let bit: UInt64 = 1 << UInt64(index)
-    if seen & bit != 0 {
-      let name = words.words[index].rawValue
-      log.report(.repeatedField, at: key.place, "`\(name)` stands twice; the last one counts")
-    }
-    seen |= bit
-    return words.words[index]
-  }
-
-  mutating func unknownField(_ key: JSONScanner.Text, in what: String) throws(JSONFault) {
-    let name = scanner.contents(of: key)
-    let length = key.end - key.start + 2
-    log.report(
-      .unknownField,
-      at: key.place,
-      length: length,
-      "unknown field `\(name)` in \(what) is ignored"
-    )
-    try scanner.skipValue()
-  }
-
-  /// Whether a value of that kind follows; another one is told and passed.
-  mutating func expect(
-    _ kind: JSONScanner.Kind,
-    for field: String,
-    isField: Bool = true
-  ) throws(JSONFault) -> Bool {
-    guard try scanner.kind() != kind else { return true }
-    let name = isField ? "`\(field)`" : field
-    report(.wrongType, "\(name) is not \(Self.article(kind))\(pathText(isField ? field : nil))")
-    try scanner.skipValue()
-    return false
-  }
-
-  /// Tells a fault at the value that follows.
-  mutating func report(_ fault: ImportFault, _ message: String, hint: String? = nil) {
-    log.report(fault, at: scanner.place, message, hint: hint)
-  }
-
   /// The JSON pointer of a field of the action, or of the source, that is being read.
   func pathText(_ field: String? = nil) -> String {
     guard let source = sources.last else { return "" }
@@ -150,15 +96,4 @@ struct W3CReader {
 
   /// Whether an action is being read.
   var isInItem = false
-
-  private static func article(_ kind: JSONScanner.Kind) -> String {
-    switch kind {
-    case .object: "an object"
-    case .array: "an array"
-    case .string: "a string"
-    case .number: "a number"
-    case .boolean: "true or false"
-    case .null: "null"
-    }
-  }
 }

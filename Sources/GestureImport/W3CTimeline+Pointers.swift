@@ -7,6 +7,7 @@ extension W3CTimeline {
 
   mutating func press(_ item: W3CItem, at place: Place) {
     let button = pointers[place.source].kind == .touch ? 0 : item.button ?? 0
+    if item.isNamed, item.x != nil || item.y != nil { move(item, at: place) }
     let held = pointers[place.source].buttons
     guard !held.contains(button) else {
       tell(.pressedAgain, "the button \(button) goes down while it is down; nothing is done", place)
@@ -69,7 +70,8 @@ extension W3CTimeline {
     pointers[place.source].position = target
     let isSeen = pointers[place.source].kind != .touch || !pointers[place.source].buttons.isEmpty
     guard isSeen, target != start else { return }
-    let duration = item.duration.map(Microseconds.milliseconds) ?? tick.length
+    let duration =
+      item.isNamed ? .zero : item.duration.map(Microseconds.milliseconds) ?? tick.length
     let index = pointers[place.source].index
     guard duration > .zero else {
       emit(.move(target), pointer: index, from: place)
@@ -82,7 +84,7 @@ extension W3CTimeline {
     sample(from: from, to: to, over: duration, pointer: index, at: place)
   }
 
-  /// Cuts a move into samples as a glide is cut: sample k at round(k × duration / n).
+  /// Cuts a move into samples.
   private mutating func sample(
     from start: Point,
     to end: Point,
@@ -90,43 +92,16 @@ extension W3CTimeline {
     pointer: Int,
     at place: Place
   ) {
-    let wanted = max(1, (Double(duration.count) * options.rate / 1_000_000).rounded(.up))
+    let path = SampledPath(from: start, to: end, over: duration, rate: options.rate)
     let room = options.eventLimit - recording.events.count - tick.events.count
-    guard wanted <= Double(max(0, room)) else {
+    guard path.fits(in: room) else {
       tell(
         .tooManyEvents, "the move makes more than the \(options.eventLimit) events allowed", place)
       return
     }
-    let count = Int64(wanted)
-    var last = start
-    for step in 1...count {
-      let point = step == count ? end : Self.mix(start, end, Double(step), of: wanted)
-      guard point != last else { continue }
-      last = point
-      let offset = Self.share(step, of: count, in: duration.count)
-      emit(
-        .move(.point(point)),
-        pointer: pointer,
-        at: tick.start + Microseconds(offset),
-        from: place
-      )
+    path.forEach { offset, point in
+      emit(.move(.point(point)), pointer: pointer, at: tick.start + offset, from: place)
     }
-  }
-
-  /// round(step × length / count), without running over.
-  private static func share(_ step: Int64, of count: Int64, in length: Int64) -> Int64 {
-    let product = step.multipliedFullWidth(by: length)
-    let (quotient, remainder) = count.dividingFullWidth(product)
-    return remainder >= count - remainder ? quotient + 1 : quotient
-  }
-
-  private static func mix(_ start: Point, _ end: Point, _ step: Double, of count: Double) -> Point {
-    func mix(_ start: Double, _ end: Double) -> Double {
-      let value = start + (end - start) * step / count
-      // Only numbers near the largest double run over; for them the shares are mixed.
-      return value.isFinite ? value : start * (1 - step / count) + end * (step / count)
-    }
-    return Point(x: mix(start.x, end.x), y: mix(start.y, end.y))
   }
 
   /// Where a move leads; nil, and a message, where that is outside the viewport.

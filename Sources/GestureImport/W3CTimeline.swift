@@ -84,6 +84,10 @@ struct W3CTimeline {
     for source in active {
       longest = max(longest, sources[source].items[index].duration ?? 0)
     }
+    // Chromium carries out one action a frame, unless there is a pause.
+    if longest == 0, active.contains(where: { sources[$0].isNamed }) {
+      return Microseconds(Int64(max(1, (1_000_000 / options.rate).rounded())))
+    }
     return .milliseconds(longest)
   }
 

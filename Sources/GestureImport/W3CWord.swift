@@ -1,5 +1,5 @@
 /// The words of WebDriver Actions: fields, kinds and values.
-enum W3CWord: String, CaseIterable, Hashable, Sendable {
+enum W3CWord: String, FormatWord {
   // Around the sources.
   case actions, context, id, method, params, parameters, type
   // Kinds of source and of pointer.
@@ -13,6 +13,8 @@ enum W3CWord: String, CaseIterable, Hashable, Sendable {
   // Origins.
   case viewport, element, sharedId
   case elementReference = "element-6066-11e4-a52e-4f735466cecf"
+  // What Chromium's sequences of pointer actions have instead.
+  case name, source, left, middle, right
   // What related formats have and this one has not.
-  case name, ticks
+  case ticks
 }

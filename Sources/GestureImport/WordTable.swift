@@ -1,42 +1,47 @@
-/// Finds the words of a format among the strings of a text without making text of them.
-struct WordTable {
+/// The words of a format: fields, kinds and values, less than 64 of them.
+protocol FormatWord: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+
+/// A hash that a scanner makes of a string on its way through it.
+enum WordHash {
   static let seed: UInt64 = 0x243F_6A88_85A3_08D3
 
   /// Adds a byte to a hash.
   static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
+}
 
-  private static let size = 256
+/// Finds the words of a format among the strings of a text without making text of them.
+struct WordTable<Word: FormatWord> {
   /// For each hash, one more than the index of its word; 0 where there is none.
-  private var slots = [UInt8](repeating: 0, count: size)
-  let words = W3CWord.allCases
-  private let spellings = W3CWord.allCases.map { Array($0.rawValue.utf8) }
+  private var slots = [UInt8](repeating: 0, count: 256)
+  let words = Array(Word.allCases)
+  private let spellings = Word.allCases.map { Array($0.rawValue.utf8) }
 
   /// Makes the table of all words.
   init() {
     for (index, spelling) in spellings.enumerated() {
-      var slot = Self.slot(of: spelling.reduce(Self.seed, Self.mixed))
-      while slots[slot] != 0 { slot = (slot + 1) % Self.size }
+      var slot = Self.slot(of: spelling.reduce(WordHash.seed, WordHash.mixed))
+      while slots[slot] != 0 { slot = (slot + 1) & 255 }
       slots[slot] = UInt8(index + 1)
     }
   }
 
   /// The word that a string spells, if it is one.
-  func word(_ text: JSONScanner.Text, in scanner: JSONScanner) -> W3CWord? {
+  func word(_ text: JSONScanner.Text, in scanner: JSONScanner) -> Word? {
     index(text, in: scanner).map { words[$0] }
   }
 
   /// The index, less than 64, of the word that a string spells, if it is one.
   func index(_ text: JSONScanner.Text, in scanner: JSONScanner) -> Int? {
     if text.hasEscapes {
-      return W3CWord(rawValue: scanner.contents(of: text)).flatMap { words.firstIndex(of: $0) }
+      return Word(rawValue: scanner.contents(of: text)).flatMap { words.firstIndex(of: $0) }
     }
     var slot = Self.slot(of: text.hash)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
       if spells(spellings[index], text, in: scanner) { return index }
-      slot = (slot + 1) % Self.size
+      slot = (slot + 1) & 255
     }
     return nil
   }
@@ -54,6 +59,6 @@ struct WordTable {
   }
 
   private static func slot(of hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash >> 40) & (size - 1)
+    Int(truncatingIfNeeded: hash >> 40) & 255
   }
 }

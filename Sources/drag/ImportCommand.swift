@@ -5,13 +5,15 @@ import GestureImport
 extension Option {
   /// The options of `import` alone.
   static let ofImport = [
-    Option.output(value: "FILE", help: "write to FILE, not to standard output")
+    Option(name: "--format", value: "FORMAT", help: "what FILE is written in"),
+    Option.output(value: "FILE", help: "write to FILE, not to standard output"),
   ]
 }
 
 /// `drag import`: a recording in, a script of the raw profile out.
 struct ImportCommand {
-  private let format: RecordingFormat
+  /// What the recording is written in; nil where its beginning has to show it.
+  private let format: RecordingFormat?
   private let path: String
   private let output: String?
   private let options: ImportOptions
@@ -19,11 +21,17 @@ struct ImportCommand {
   /// Reads the words behind `import`.
   init(_ words: [String]) throws(CommandError) {
     let arguments = try Arguments(words, knowing: Subcommand.import.options)
-    guard arguments.operands.count == 2 else {
-      throw CommandError("a format and one file are needed")
+    var operands = arguments.operands
+    let word = operands.count == 2 ? operands.removeFirst() : nil
+    guard operands.count == 1 else {
+      throw CommandError("one file is needed, and its format before it where that is not plain")
     }
-    format = try OptionLiteral(option: "the format", text: arguments.operands[0]).choice()
-    path = arguments.operands[1]
+    if word != nil, arguments.has("--format") { throw CommandError("the format is given twice") }
+    let named =
+      word.map { OptionLiteral(option: "the format", text: $0) }
+      ?? arguments.literal(of: "--format")
+    format = try named?.choice()
+    path = operands[0]
     output = arguments.value(of: "--output")
     options = try ImportOptions(arguments)
   }
@@ -34,8 +42,13 @@ struct ImportCommand {
     let bytes = try CommandError.wrapping { () throws(FileError) in
       try isInput ? StandardInput.bytes() : DiskFile(path).bytes()
     }
-    let result = importRecording(
-      bytes, file: isInput ? StandardInput.name : path, as: format, options: options)
+    let file = isInput ? StandardInput.name : path
+    guard let format = format ?? RecordingFormat.detected(in: bytes) else {
+      throw CommandError(
+        "\(file) does not show what format it is of",
+        hint: "name it before the file: \(RecordingFormat.words)")
+    }
+    let result = importRecording(bytes, file: file, as: format, options: options)
     for diagnostic in result.diagnostics { Console.tell("\(diagnostic)\n") }
     guard result.isImported else { return .misuse }
     guard let output else {
@@ -47,4 +60,9 @@ struct ImportCommand {
     }
     return .success
   }
+}
+
+extension RecordingFormat {
+  /// The names of all formats, for help.
+  static let words = allCases.map(\.rawValue).joined(separator: ", ")
 }

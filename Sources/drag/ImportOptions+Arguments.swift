@@ -15,11 +15,17 @@ extension Option {
     Option(name: "--pointer-kind", value: "KIND", help: "touch, mouse or pen, for all pointers"),
     Option(
       name: "--at-end", value: "WHAT", help: "contacts still down: release, cancel, keep, error"),
-    Option(name: "--broken-end", value: "WHAT", help: "recordings that break off: error, keep"),
+    Option(name: "--broken-end", value: "WHAT", help: "recordings that break off: keep, error"),
     Option(name: "--out-of-bounds", value: "WHAT", help: "points outside: error, clamp, allow"),
     Option(
       name: "--abs-range", value: "X..X,Y..Y", help: "the ranges of a device's axes, inclusive"),
     Option(name: "--unit-scale", value: "S", help: "points per device unit, instead of ranges"),
+    Option(name: "--device", value: "NAME", help: "one device of several: its node or its name"),
+    Option(name: "--start", value: "X,Y", help: "where a mouse's pointer begins (the middle)"),
+    Option(name: "--indirect", help: "let a touchpad's finger push a mouse's pointer"),
+    Option(name: "--travel", value: "D", help: "the time of a way that has none (500ms)"),
+    Option(name: "--scroll-offset", value: "X,Y", help: "how far the content was scrolled"),
+    Option(name: "--keep-compat-mouse", help: "keep the mouse events that follow a touch"),
     Option(name: "--backward-clock", value: "WHAT", help: "time running back: error, clamp"),
     Option(name: "--keep-stationary", help: "keep frames in which a contact stays"),
     Option(name: "--strict", help: "refuse what departs from the format"),
@@ -40,6 +46,12 @@ extension ImportOptions {
     outOfBounds = try arguments.literal(of: "--out-of-bounds")?.choice() ?? outOfBounds
     absRange = try arguments.literal(of: "--abs-range")?.axisRanges()
     unitScale = try arguments.literal(of: "--unit-scale")?.number()
+    device = arguments.value(of: "--device")
+    start = try arguments.literal(of: "--start")?.point()
+    indirect = arguments.has("--indirect")
+    travel = try arguments.literal(of: "--travel")?.duration() ?? travel
+    scrollOffset = try arguments.literal(of: "--scroll-offset")?.point() ?? scrollOffset
+    keepCompatMouse = arguments.has("--keep-compat-mouse")
     backwardClock = try arguments.literal(of: "--backward-clock")?.choice() ?? backwardClock
     keepStationary = arguments.has("--keep-stationary")
     strict = arguments.has("--strict")
@@ -66,6 +78,15 @@ extension OptionLiteral {
         "\(option): `\(text)` is no pair of ranges", hint: "write them as 0..799,0..479")
     }
     return ImportOptions.AxisRanges(x: x, y: y)
+  }
+
+  /// A point: `195,422`.
+  func point() throws(CommandError) -> Point {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
+      throw CommandError("\(option): `\(text)` is no point", hint: "write it as 195,422")
+    }
+    return Point(x: x, y: y)
   }
 
   private static func range(_ text: Substring) -> ClosedRange<Int>? {

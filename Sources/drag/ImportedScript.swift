@@ -6,8 +6,8 @@ import GestureImport
 struct ImportedScript {
   private let name: String
   private let result: ImportResult
-  /// The lines above the first event.
-  private let headerLength: Int
+  /// How many lines the script has.
+  private let lineCount: Int
   /// The script, where no diagnostic is an error.
   private(set) var script: Script?
   /// What is wrong or doubtful in the recording, then in what was made of it.
@@ -22,7 +22,7 @@ struct ImportedScript {
     result = importRecording(bytes, file: name, as: format, options: options)
     diagnostics = result.diagnostics
     let text = Array(result.scriptText.utf8)
-    headerLength = text.count { $0 == UInt8(ascii: "\n") } - result.events.count
+    lineCount = text.count { $0 == UInt8(ascii: "\n") }
     guard result.isImported else { return }
     let parsed = Script.parse(text, file: name, scene: scene)
     script = parsed.script
@@ -56,7 +56,8 @@ struct ImportedScript {
   /// Where a place of the imported text comes from; nil where it is a place of the scene.
   private func place(of location: SourceLocation) -> SourceLocation? {
     guard location.file == name else { return nil }
-    return result.sourceMap.location(ofEvent: location.line - headerLength - 1)
+    return result.event(atLine: location.line, of: lineCount)
+      .flatMap { result.sourceMap.location(ofEvent: $0) }
       ?? SourceLocation(file: name, line: 1, column: 1)
   }
 }

@@ -41,7 +41,7 @@ struct Replay {
     let outcome = try options.choice.tests(of: units)
     isEmptyPart = outcome.tests.isEmpty && outcome.count > 0
     guard let seed = options.seed else { return outcome.tests }
-    var numbers = MeasureNumbers(seed: seed)
+    var numbers = SeededNumbers(seed: seed)
     return outcome.tests.shuffled(using: &numbers)
   }
 

@@ -6,7 +6,8 @@ extension Option {
   /// The options of `replay` alone.
   static let ofReplay = [
     Option(name: "--scene", value: "SCENE.drag", help: "play recordings and raw profiles on it"),
-    Option(name: "--format", value: "FORMAT", help: "files that are no scripts are w3c, or evemu"),
+    Option(
+      name: "--format", value: "FORMAT", help: "what files that are no scripts are written in"),
     Option(
       name: "--trace", value: "FILE", help: "write all traces; *.jsonl as JSON Lines, - to output"),
     Option(

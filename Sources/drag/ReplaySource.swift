@@ -56,24 +56,36 @@ struct ReplaySource: Hashable {
     at path: String, as format: RecordingFormat?, scene: String?
   ) throws(FileError) -> [ReplaySource] {
     if path == StandardInput.operand {
+      let bytes = try StandardInput.bytes()
+      let shown = scene == nil ? nil : RecordingFormat.detected(in: bytes)
       return [
         ReplaySource(
-          StandardInput.name, format.map { .recording($0) } ?? .script,
-          input: try StandardInput.bytes())
+          StandardInput.name, (format ?? shown).map { .recording($0) } ?? .script, input: bytes)
       ]
     }
     guard try Folder.isFolder(path) else {
-      return [ReplaySource(path, content(of: path, as: format))]
+      return [ReplaySource(path, try content(of: path, as: format, scene: scene))]
     }
     let suffixes = [".drag"] + (scene == nil ? [] : RecordingFormat.suffixes)
     let ownScene = scene.map { DiskFile($0).realPath }
-    return try Folder(path).files(withSuffixes: suffixes)
-      .filter { DiskFile($0).realPath != ownScene }
-      .map { ReplaySource($0, content(of: $0, as: format)) }
+    var sources: [ReplaySource] = []
+    for file in try Folder(path).files(withSuffixes: suffixes)
+    where DiskFile(file).realPath != ownScene {
+      sources.append(ReplaySource(file, try content(of: file, as: format, scene: scene)))
+    }
+    return sources
   }
 
-  private static func content(of path: String, as format: RecordingFormat?) -> Content {
+  /// What a file holds: as is said, as its beginning shows, or as its name says.
+  private static func content(
+    of path: String, as format: RecordingFormat?, scene: String?
+  ) throws(FileError) -> Content {
     if path.hasSuffix(".drag") { return .script }
-    return (format ?? RecordingFormat(ofFile: path)).map { .recording($0) } ?? .script
+    if let format { return .recording(format) }
+    let known = RecordingFormat(ofFile: path)
+    // Without a scene nothing is looked at: the name alone says that one is missing.
+    guard scene != nil else { return known.map { .recording($0) } ?? .script }
+    let shown = RecordingFormat.detected(in: try DiskFile(path).bytes())
+    return (shown ?? known).map { .recording($0) } ?? .script
   }
 }

@@ -29,7 +29,7 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .replay, .check, .fmt: "PATH… [OPTION…]"
     case .shrink: "SCRIPT [OPTION…]"
-    case .import: "w3c|evemu FILE [OPTION…]"
+    case .import: "[FORMAT] FILE [OPTION…]"
     case .diagram, .measure: "[OPTION…]"
     }
   }
@@ -53,8 +53,9 @@ enum Subcommand: String, CaseIterable {
     case .replay:
       """
       A PATH is a script, a folder that is searched for scripts (*.drag), or - for standard
-      input. With --scene a PATH may also be a recording: *.json is WebDriver Actions, *.evemu
-      and *.events are evemu; the options of `drag import` then say how it is read.
+      input. With --scene a PATH may also be a recording, whose beginning shows its format unless
+      --format says it; the options of `drag import` then say how it is read. In folders they are
+      known by *.json, *.evemu, *.events, *.getevent, *.yaml and *.yml.
 
       A report is console, tap, tap13, junit or github, and goes to a FILE, or to standard output where
       there is none or -; what people read goes to standard error then. Where GITHUB_ACTIONS is set
@@ -92,8 +93,20 @@ enum Subcommand: String, CaseIterable {
       """
     case .import:
       """
-      FILE is the recording, or - for standard input. Warnings go to standard error. Where the
-      recording is refused nothing is written and the exit code is 2.
+      FILE is the recording, or - for standard input. FORMAT is one of these, and can be left out
+      where the recording's beginning shows it:
+
+        w3c        WebDriver Actions, also of BiDi; Chromium's pointer action sequences
+        evemu      evemu-record
+        getevent   Android's getevent, with or without -t, -l and devices
+        libinput   libinput record
+        hid        WebKit's HID event streams
+        maestro    Maestro flows: drag and swipe
+        commands   drag commands of Appium and XCUITest, as JSON
+        rrweb      rrweb sessions
+
+      Warnings go to standard error. Where the recording is refused nothing is written and the exit
+      code is 2. What is written can go on: drag import FILE | drag replay --scene SCENE.drag -
       """
     case .measure:
       """

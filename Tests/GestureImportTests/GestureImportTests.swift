@@ -35,27 +35,13 @@ struct GestureImportTests {
     }
   }
 
-  let body = actions(
-    pointer(
-      "p", "mouse",
-      [
-        move(1, 1), down, pause(20), move(5, 5, 40, origin: element("e")), move(9, 9, 30), cancel,
-        up,
-      ]),
-    source("key", "k", ["\"type\":\"keyDown\",\"value\":\"\\uE008\""]),
-    source("wheel", "w", ["\"type\":\"scroll\",\"x\":1,\"y\":2,\"deltaX\":3,\"deltaY\":-4.5e1"])
-  )
-  let recording =
-    "# Event type 3 (EV_ABS)\n#  Event code 47 (ABS_MT_SLOT)\n#   Value 3\n" + deviceHeader
-    + frame("1.000000", id(1), x(1), y(1)) + frame("1.010000", slot(1), id(2), x(2), y(2), tool(2))
-    + frame("1.020000", slot(0), id(-1), "0000 0003 0") + frame("1.030000", id(3))
-
-  /// Changes, drops, doubles and exchanges bytes of a good recording.
-  @Test(arguments: 0..<2_000 as Range<UInt64>)
+  /// Changes, drops, doubles and exchanges bytes of a good recording of each format.
+  @Test(arguments: 0..<4_000 as Range<UInt64>)
   func `a recording with wrong bytes never traps, and is told the same twice`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    let format = RecordingFormat.allCases[Int(seed % 2)]
-    var bytes = Array((format == .w3c ? body : recording).utf8)
+    let samples = GoodRecordings.all
+    let (format, text) = samples[Int(seed) % samples.count]
+    var bytes = Array(text.utf8)
     let odd: [UInt8] = Array("0123456789-+.eE\"\\{}[],:#\n\t \0".utf8) + [0x80, 0xC3, 0xFF]
     for _ in 0...Int.random(in: 0...5, using: &generator) {
       let index = Int.random(in: 0..<bytes.count, using: &generator)
@@ -70,10 +56,12 @@ struct GestureImportTests {
     options.outOfBounds = [.error, .clamp, .allow].randomElement(using: &generator) ?? .error
     options.atEnd = ImportOptions.AtEnd.allCases.randomElement(using: &generator) ?? .keep
     options.backwardClock = .clamp
-    options.bindings = ["e": "list#tea", "w": "list"]
+    options.bindings = ["e": "list#tea", "w": "list", "wheel": "list", "5": "bin"]
     options.keepStationary = Bool.random(using: &generator)
     options.prependHold = .milliseconds(Int64.random(in: 0...1_000, using: &generator))
     options.eventLimit = 10_000
+    options.indirect = Bool.random(using: &generator)
+    options.keepCompatMouse = Bool.random(using: &generator)
     let result = importRecording(bytes, file: "in", as: format, options: options)
     #expect(result.diagnostics.count <= 21)
     #expect(result.sourceMap.count == result.events.count)
@@ -82,6 +70,7 @@ struct GestureImportTests {
     #expect(result == importRecording(bytes, file: "in", as: format, options: options))
     #expect(isBalanced(result.events, keepsAtEnd: options.atEnd == .keep))
     #expect(result.timedLines.count == result.events.count)
+    #expect(RecordingFormat.detected(in: bytes) == RecordingFormat.detected(in: bytes))
   }
 
   /// Whether each pointer goes down only while it is up, and up only while it is down.

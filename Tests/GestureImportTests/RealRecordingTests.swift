@@ -140,4 +140,51 @@ struct RealRecordingTests {
       ]
     )
   }
+
+  @Test func `WebKit: a long press of 1.5 s, a way of 1 s, a rest of 0.5 s`() throws {
+    let result = importRecording(
+      try Recordings.bytes("hid-long-press-drag.json"), file: "stream", as: .hid)
+    #expect(result.diagnostics.isEmpty)
+    let path = path(result, of: 0)
+    #expect(path.first?.point == Point(x: 60, y: 80) && path.first?.time == 0)
+    #expect(path[1].time == 1_516_000)
+    #expect(path.last?.point == Point(x: 300, y: 300) && path.last?.time == 3_000_000)
+    #expect(path[path.count - 2].time == 2_500_000)
+    // 62 steps of 16 ms before the end of the second, and its end.
+    #expect(path.count == 1 + 62 + 1 + 1)
+    #expect(result.sourceMap.jsonPointer(ofEvent: 0) == "/events/0")
+  }
+
+  @Test func `Maestro: two drags of 3 s without a press`() throws {
+    let bytes = try Recordings.bytes("maestro-drag-percent.yaml")
+    var options = ImportOptions()
+    options.viewport = Size(width: 100, height: 100)
+    let result = importRecording(bytes, file: "flow", as: .maestro, options: options)
+    #expect(result.marks == ["9:3 GI0501"])
+    let lines = result.timedLines.filter { !$0.contains("move") }
+    #expect(
+      lines == [
+        "@0ms finger: down 50,36", "@3s finger: up 50,20", "@3.5s finger: down 50,36",
+        "@6.5s finger: up 50,50",
+      ])
+    #expect(
+      result.remarks.map(\.text) == [
+        "launchApp clearState: true", "tapOn \"Drag Test\"",
+        "to do: expect what assertVisible sees: \"Drag Success\"",
+      ])
+  }
+
+  @Test func `every recording shows its format`() throws {
+    let names = [
+      ("atmel-1-finger-drag-up-down.evemu", RecordingFormat.evemu),
+      ("elan-cando-1-finger-drag-up-down.evemu", .evemu),
+      ("ep0430m09-1-finger-drag-up-down.evemu", .evemu),
+      ("ep0430m09-2-finger-scroll-down.evemu", .evemu), ("hid-long-press-drag.json", .hid),
+      ("maestro-drag-percent.yaml", .maestro), ("w3c-element-to-element.json", .w3c),
+      ("w3c-element-by-offset.json", .w3c),
+    ]
+    for (name, format) in names {
+      #expect(RecordingFormat.detected(in: try Recordings.bytes(name)) == format, "\(name)")
+    }
+  }
 }

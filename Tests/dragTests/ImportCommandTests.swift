@@ -131,20 +131,21 @@ import Testing
     #expect(try command.folder.names() == [])
   }
 
-  @Test func `a truncated recording is refused, and kept as far as it goes when asked`()
+  @Test func `a truncated recording is kept as far as it goes, and refused when asked`()
     async throws
   {
     let command = try Command()
     let cut = String(Samples.actions.prefix(Samples.actions.count - 40))
     let words = ["import", "w3c", "-"] + Self.binds
-    let refused = try await command.run(words, input: cut)
+    let kept = try await command.run(words, input: cut)
+    #expect(kept.code == 0)
+    #expect(kept.lines.last?.hasSuffix(" up") == true)
+    #expect(kept.errors.contains("<stdin>:9:4: warning[GI0004]"), "\(kept.errors)")
+    let refused = try await command.run(words + ["--broken-end", "error"], input: cut)
     #expect(refused.code == 2)
     #expect(refused.output == "")
     #expect(refused.errors.contains("error[GI0004]"))
     #expect(refused.errors.contains("hint: --broken-end keep imports what came before"))
-    let tolerant = try await command.run(words + ["--broken-end", "keep"], input: cut)
-    #expect(tolerant.code == 0)
-    #expect(tolerant.errors.contains("warning[GI0004]"))
   }
 
   @Test func `without ranges the message names the options that give them`() async throws {
@@ -170,5 +171,55 @@ import Testing
       outcome
         == Command.Outcome(
           code: 2, output: "", errors: "drag: none: there is no such file or folder\n"))
+  }
+
+  @Test func `a format that the recording shows need not be named`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.touch, to: "a.log")
+    let named = try await command.run("import", "evemu", "a.log")
+    #expect(try await command.run("import", "a.log") == named)
+    #expect(try await command.run("import", "--format", "evemu", "a.log") == named)
+    #expect(try await command.run("import", "-", input: Samples.touch).output == named.output)
+    let unknown = try await command.run("import", "-", input: "hello\n")
+    #expect(unknown.code == 2)
+    #expect(unknown.errors.contains("getevent, libinput, hid, maestro, commands, rrweb"))
+    let twice = try await command.run("import", "evemu", "a.log", "--format", "w3c")
+    #expect(twice.errors.contains("the format is given twice"))
+  }
+
+  @Test func `help names every format and every option`() async throws {
+    let help = try await Command().run("help", "import").output
+    for word in [
+      "w3c", "evemu", "getevent", "libinput", "hid", "maestro", "commands", "rrweb", "--travel",
+      "--device", "--start", "--indirect", "--scroll-offset", "--keep-compat-mouse",
+    ] {
+      #expect(help.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `what is imported goes on into a replay, as through a pipe`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    try command.folder.write(Samples.actions, to: "a.json")
+    let imported = try await command.run(["import", "a.json"] + Self.binds)
+    let replayed = try await command.run(
+      "replay", "--scene", "scene.drag", "-", "--trace", "-", input: imported.output)
+    #expect(replayed.errors == "1 passed, 0 failed\n")
+    let direct = try await command.run(
+      ["replay", "--scene", "scene.drag", "a.json", "--trace", "-"] + Self.binds)
+    #expect(replayed.lines.dropFirst() == direct.lines.dropFirst())
+  }
+
+  @Test(arguments: [
+    (["--travel", "soon"], "--travel"), (["--start", "1"], "--start: `1` is no point"),
+    (["--scroll-offset", "x,y"], "--scroll-offset"), (["--device", "none"], "no device"),
+  ])
+  func `an option that cannot be carried out ends with 2`(words: [String], text: String)
+    async throws
+  {
+    let outcome = try await Command().run(
+      ["import", "evemu", "-"] + words, input: Samples.touch)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains(text), "\(outcome.errors)")
   }
 }

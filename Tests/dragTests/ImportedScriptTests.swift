@@ -107,4 +107,34 @@ import Testing
     #expect(gone.code == 2)
     #expect(gone.lines[1] == "a.json:3:5: `list` has no item `oats`")
   }
+
+  @Test func `files and standard input whose beginning shows a format need none said`()
+    async throws
+  {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    try command.folder.write(Samples.touch, to: "a.log")
+    try command.folder.write("- swipe:\n    direction: UP\n", to: "b.yaml")
+    let words = ["replay", "--scene", "scene.drag"]
+    #expect(try await command.run(words + ["a.log"]).output == "1 passed, 0 failed\n")
+    let input = try await command.run(words + ["-"], input: Samples.touch)
+    #expect(input.output == "1 passed, 0 failed\n")
+    #expect(try await command.run(words + ["."]).output.hasSuffix("\n1 passed, 0 failed\n"))
+    try command.folder.write("dragscript 1\n@0ms down 1,1\n@10ms up\n", to: "c.txt")
+    #expect(try await command.run(words + ["c.txt"]).output == "1 passed, 0 failed\n")
+  }
+
+  @Test func `a fault is told at the recording's own line, whatever comments stand between`()
+    async throws
+  {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    let flow =
+      "- tapOn: a\n- drag:\n    from: x\n    to: y\n    pressDuration: 600\n- tapOn: b\n"
+    try command.folder.write(flow, to: "a.yaml")
+    let outcome = try await command.run(
+      "replay", "--scene", "scene.drag", "a.yaml", "--bind", "x=list#milk", "--bind", "y=nowhere")
+    #expect(outcome.code == 2)
+    #expect(outcome.output.contains("included from a.yaml:2:3"), "\(outcome)")
+  }
 }

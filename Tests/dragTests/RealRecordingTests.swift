@@ -101,4 +101,53 @@ struct RealRecordingTests {
     let outcome = try await command.run("replay", "a.drag")
     #expect(outcome == Command.Outcome(code: 0, output: "1 passed, 0 failed\n", errors: ""))
   }
+
+  @Test func `WebKit's long press lifts at 500 ms, and its session ends cancelled over nothing`()
+    async throws
+  {
+    let command = try Command()
+    let scene = Self.scene.replacing("size 390x844", with: "size 390x220")
+    try command.folder.write(scene, to: "scene.drag")
+    let outcome = try await command.run(
+      "replay", "--scene", "scene.drag", "--trace", "-",
+      Recordings.folder + "/hid-long-press-drag.json")
+    #expect(outcome.errors == "1 passed, 0 failed\n")
+    #expect(outcome.lines.contains("500.000 list.willLift"))
+    #expect(
+      outcome.lines.filter { $0.contains(" list.didEnd") } == ["3300.000 list.didEnd op=cancel"])
+    #expect(outcome.lines.allSatisfy { !$0.contains(" list.perform") })
+  }
+
+  @Test func `Maestro's drags make no session without a press, and the flow's orders with one`()
+    async throws
+  {
+    let command = try Command()
+    // Rows of 70 from 170 on: 36% of the screen is the third, 20% and 50% are the outer ones.
+    let scene = """
+      dragscript 1
+      set viewport 400x1000
+      collection list at 0,170 size 400x350 layout rows(height=70)
+      items list 1 2 3 4 5
+      on list update => proposal move insert-at
+
+      """
+    try command.folder.write(scene, to: "scene.drag")
+    let words = [
+      "replay", "--scene", "scene.drag", "--trace", "-",
+      Recordings.folder + "/maestro-drag-percent.yaml",
+    ]
+    let bare = try await command.run(words)
+    #expect(bare.code == 0)
+    #expect(bare.errors.contains("warning[GI0501]"))
+    #expect(bare.lines.dropFirst().allSatisfy { $0.contains(" finger.") })
+    let held = try await command.run(words + ["--prepend-hold", "550ms"])
+    #expect(held.errors == "1 passed, 0 failed\n")
+    let moves = held.lines.filter { $0.contains(" list.move ") }.map { $0.split(separator: " ") }
+    // 1 2 3 4 5 becomes 3 1 2 4 5, and that becomes 3 1 4 5 2.
+    #expect(
+      moves.map { $0[2...3].joined(separator: " ") } == [
+        "item=3 at=list[gap", "item=2 at=list[gap",
+      ])
+    #expect(moves.map { $0[4] } == ["0]", "5]"])
+  }
 }

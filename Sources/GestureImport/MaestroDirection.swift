@@ -1,0 +1,48 @@
+import DragGeometry
+
+/// The ways in which Maestro swipes, as parts of the screen.
+enum MaestroDirection: String {
+  case left = "LEFT"
+  case right = "RIGHT"
+  case up = "UP"
+  case down = "DOWN"
+
+  /// Where a swipe that names no element begins.
+  var start: Point {
+    switch self {
+    case .left: Point(x: 0.9, y: 0.5)
+    case .right: Point(x: 0.1, y: 0.5)
+    case .up: Point(x: 0.5, y: 0.5)
+    case .down: Point(x: 0.5, y: 0.2)
+    }
+  }
+
+  /// Where it ends.
+  var end: Point {
+    switch self {
+    case .left: Point(x: 0.1, y: 0.5)
+    case .right: Point(x: 0.9, y: 0.5)
+    case .up: Point(x: 0.5, y: 0.1)
+    case .down: Point(x: 0.5, y: 0.9)
+    }
+  }
+
+  /// How far it leads from an element, of which nobody knows where it lies: by the part of the
+  /// screen that a swipe without an element crosses.
+  var step: Point { end - start }
+}
+
+extension Point {
+  /// A part of a size.
+  func scaled(by size: Size) -> Point { Point(x: x * size.width, y: y * size.height) }
+}
+
+extension ImportedEvent.Target {
+  /// The target that lies so far from another.
+  static func + (target: ImportedEvent.Target, step: Point) -> ImportedEvent.Target {
+    switch target {
+    case .point(let point): .point(point + step)
+    case .element(let reference, let offset): .element(reference, offset: offset + step)
+    }
+  }
+}

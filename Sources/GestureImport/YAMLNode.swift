@@ -1,0 +1,89 @@
+/// A value of YAML with everything below it.
+struct YAMLNode: Sendable {
+  /// What it is.
+  enum Content: Sendable {
+    case nothing
+    case text(String)
+    /// A collection in brackets, as it stands.
+    case flow(String)
+    case sequence([YAMLNode])
+    case mapping([(key: String, place: SourcePlace, value: YAMLNode)])
+  }
+
+  var place: SourcePlace
+  var content: Content
+
+  /// The text of a single value.
+  var text: String? {
+    if case .text(let text) = content { return text }
+    return nil
+  }
+
+  /// The value of a key, where it is a mapping that has one.
+  subscript(key: String) -> YAMLNode? {
+    guard case .mapping(let members) = content else { return nil }
+    return members.last { $0.key == key }?.value
+  }
+}
+
+/// Makes nodes of a scanner's entries, one at a time.
+struct YAMLNodes {
+  private var scanner: YAMLScanner
+  private var ahead: YAMLScanner.Entry?
+
+  init(_ bytes: [UInt8], from start: Int) throws(YAMLFault) {
+    scanner = YAMLScanner(bytes, from: start)
+    ahead = try scanner.next()
+  }
+
+  /// The entry that comes next.
+  var next: YAMLScanner.Entry? { ahead }
+  /// Where the reading stands.
+  var place: SourcePlace { ahead?.place ?? scanner.place }
+
+  /// Passes an entry.
+  mutating func advance() throws(YAMLFault) { ahead = try scanner.next() }
+
+  /// Reads the value that stands deeper than a column.
+  ///
+  /// - Parameters:
+  ///   - column: The column of the key or dash before it; -1 where there is none.
+  ///   - isKey: Whether a key stands before it, below which a sequence may begin in its column.
+  ///   - depth: How deep the value is nested.
+  mutating func value(
+    below column: Int, isKey: Bool, depth: Int
+  ) throws(YAMLFault) -> YAMLNode {
+    guard let entry = ahead, entry.kind != .document,
+      entry.column > column || isKey && entry.kind == .item && entry.column == column
+    else { return YAMLNode(place: place, content: .nothing) }
+    guard depth < JSONScanner.depthLimit else {
+      throw YAMLFault(
+        .tooDeep, "the value is nested deeper than \(JSONScanner.depthLimit) levels",
+        at: entry.place)
+    }
+    switch entry.kind {
+    case .scalar, .quoted:
+      try advance()
+      return YAMLNode(place: entry.place, content: .text(scanner.text(of: entry)))
+    case .flow:
+      try advance()
+      return YAMLNode(place: entry.place, content: .flow(scanner.text(of: entry)))
+    case .item:
+      var elements: [YAMLNode] = []
+      while let item = ahead, item.kind == .item, item.column == entry.column {
+        try advance()
+        elements.append(try value(below: item.column, isKey: false, depth: depth + 1))
+      }
+      return YAMLNode(place: entry.place, content: .sequence(elements))
+    case .key, .document:
+      var members: [(key: String, place: SourcePlace, value: YAMLNode)] = []
+      while let key = ahead, key.kind == .key, key.column == entry.column {
+        try advance()
+        let text = scanner.text(of: key)
+        members.append(
+          (text, key.place, try value(below: key.column, isKey: true, depth: depth + 1)))
+      }
+      return YAMLNode(place: entry.place, content: .mapping(members))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import DragGeometry
+import DragScript
+import GestureImport
+import Testing
+
+/// What Android's getevent writes (3.2).
+struct GeteventReaderTests {
+  func read(_ text: String, _ configure: (inout ImportOptions) -> Void = { _ in }) -> ImportResult {
+    imported(text, as: .getevent) { options in
+      options.viewport = Size(width: 100, height: 100)
+      options.unitScale = 1
+      configure(&options)
+    }
+  }
+
+  let tap = """
+    [    7.000000] 0003 0039 00000006
+    [    7.000000] 0003 0035 00000032
+    [    7.000000] 0003 0036 00000014
+    [    7.000000] 0000 0000 00000000
+    [    7.100000] 0003 0039 ffffffff
+    [    7.100000] 0000 0000 00000000
+
+    """
+  let lines = ["@0ms touch1: down 50,20", "@100ms touch1: up 50,20"]
+
+  @Test func `3.2: values are hexadecimal, and ffffffff is -1`() {
+    #expect(read(tap).timedLines == lines)
+    #expect(read(tap).diagnostics.isEmpty)
+  }
+
+  @Test func `3.2: names stand for numbers, also DOWN and UP`() {
+    let text = """
+      [    7.000000] /dev/input/event1: EV_ABS       ABS_X                00000032
+      [    7.000000] /dev/input/event1: EV_ABS       ABS_Y                00000014
+      [    7.000000] /dev/input/event1: EV_KEY       BTN_TOUCH            DOWN
+      [    7.000000] /dev/input/event1: EV_KEY       BTN_TOOL_FINGER      DOWN
+      [    7.000000] /dev/input/event1: EV_ABS       ABS_SOMETHING        00000014
+      [    7.000000] /dev/input/event1: EV_SYN       SYN_REPORT           00000000
+      [    7.100000] /dev/input/event1: EV_KEY       BTN_TOUCH            UP
+      [    7.100000] /dev/input/event1: EV_SYN       SYN_REPORT           00000000 rate 10
+
+      """
+    #expect(read(text).timedLines == lines)
+    #expect(read(text).diagnostics.isEmpty)
+  }
+
+  @Test func `3.2: without times the frames are put at the rate, and that is told`() {
+    let text = tap.split(separator: "\n").map { $0.dropFirst(15) }.joined(separator: "\n") + "\n"
+    let result = read(text) { $0.rate = 50 }
+    #expect(result.codes == ["GI0315"])
+    #expect(result.timedLines == ["@0ms touch1: down 50,20", "@20ms touch1: up 50,20"])
+  }
+
+  @Test func `3.2: several devices go by time, and one of them can be chosen`() {
+    func event(_ node: Int, _ time: String, _ text: String) -> String {
+      "[ \(time)] /dev/input/event\(node): \(text)\n"
+    }
+    let text =
+      "add device 1: /dev/input/event3\n  name:     \"panel\"\nadd device 2: /dev/input/event4\n"
+      + "  name:     \"mouse\"\ncould not get driver version for /dev/input/mice, Not a typewriter\n"
+      + event(3, "5.000000", "0003 0039 00000001") + event(3, "5.000000", "0003 0035 00000001")
+      + event(3, "5.000000", "0003 0036 00000001") + event(3, "5.000000", "0000 0000 00000000")
+      + event(4, "4.000000", "0002 0000 00000001") + event(4, "4.000000", "0000 0000 00000000")
+      + event(3, "6.000000", "0003 0039 ffffffff") + event(3, "6.000000", "0000 0000 00000000")
+      + event(9, "5.500000", "0001 0074 00000001") + event(9, "5.500000", "0000 0000 00000000")
+    let all = read(text)
+    #expect(all.diagnostics.isEmpty)
+    #expect(
+      all.timedLines == [
+        "@0ms mouse1: move 51,50", "@1s touch1: down 1,1", "@2s touch1: up 1,1",
+      ])
+    for name in ["/dev/input/event3", "event3", "panel"] {
+      #expect(
+        read(text) { $0.device = name }.timedLines == [
+          "@0ms touch1: down 1,1", "@1s touch1: up 1,1",
+        ])
+    }
+    let none = read(text) { $0.device = "event5" }
+    #expect(none.codes == ["GI0002"])
+    #expect(none.errors.first?.hint?.contains("/dev/input/event4") == true)
+  }
+
+  @Test(arguments: [
+    "[    7.000000] 0003 0039 6", "[    7.0000] 0003 0039 00000006", "[    7.000000 0003 0039 0",
+    "[    7.000000] 0003 zzzz 00000006", "0003", "/dev/input/event1 0003 0039 00000006",
+  ])
+  func `an event that cannot be read is refused at its place`(line: String) {
+    #expect(read(tap + line + "\n" + tap.replacing("7.", with: "8.")).marks == ["7:1 GI0302"])
+  }
+
+  @Test(arguments: ["hello", "{\"actions\":[]}", "\u{0}\u{1}"])
+  func `a line that getevent does not write is refused`(line: String) {
+    #expect(read(line + "\n" + tap).errors.map(\.code) == ["GI0301"])
+  }
+
+  @Test func `3.6: a last line that is cut is left out, and its place is told`() {
+    for missing in 2..<34 {
+      let cut = String(tap.dropLast(missing))
+      let kept = read(cut)
+      #expect(kept.codes.contains("GI0004") && kept.isImported, "\(missing)")
+      #expect(kept.warnings.contains { $0.location.line >= 5 }, "\(missing)")
+      #expect(read(cut) { $0.brokenEnd = .error }.errors.map(\.code) == ["GI0004"], "\(missing)")
+    }
+  }
+}
