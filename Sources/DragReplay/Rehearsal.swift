@@ -20,6 +20,8 @@ package struct Rehearsal {
   private(set) var staleGoldens: [StaleGolden] = []
   /// How much of the trace was looked through for misuse.
   private var checkedEntries = 0
+  /// The violations that were told already, each of which is told once.
+  private var violations: Set<String> = []
 
   init(_ player: Player) {
     let stage = player.stage
@@ -125,7 +127,8 @@ package struct Rehearsal {
 
   /// Checks what holds in every test at its end, whether or not it was asked for.
   package mutating func checkInvariants(at location: SourceLocation) {
-    for violation in Invariants.violations(on: stage, initial: initial) {
+    for violation in Invariants.violations(on: stage, initial: initial)
+    where violations.insert(violation).inserted {
       add(ReplayFault(.failed, at: location, "an invariant does not hold: \(violation)"))
     }
   }
