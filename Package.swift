@@ -143,7 +143,7 @@ let package = Package(
     tests(
       "DragStage",
       uses: [
-        "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "CollectionModel",
         "CollectionLayout", "OrderedStore",
       ]
     ),

@@ -29,8 +29,8 @@ public struct HostTrial {
     self.seat = seat
   }
 
-  /// What comes of the drag here and not in the other hosts (`+`), or the other way round (`-`), in
-  /// order; nothing where all is well. Let timers run out first (``Stage/nextDeadline``).
+  /// What should come of the drag and does not (`-`), and then what comes of it and should not (`+`),
+  /// each in order; nothing where all is well. Let timers run out first (``Stage/nextDeadline``).
   public func differences() -> [String] {
     Self.differences(between: scenario.expected, and: Self.effects(of: stage.traceLines()))
   }
@@ -73,12 +73,14 @@ public struct HostTrial {
   }
 
   private static func differences(between expected: [String], and found: [String]) -> [String] {
-    let changes = found.difference(from: expected)
-    return changes.map { change in
-      switch change {
-      case .insert(_, let line, _): "+ \(line)"
-      case .remove(_, let line, _): "- \(line)"
+    func text(_ mark: String, _ changes: [CollectionDifference<String>.Change]) -> [String] {
+      changes.map { change in
+        switch change {
+        case .insert(_, let line, _), .remove(_, let line, _): "\(mark) \(line)"
+        }
       }
     }
+    let changes = found.difference(from: expected)
+    return text("-", changes.removals) + text("+", changes.insertions)
   }
 }
