@@ -20,7 +20,7 @@ final class Window {
     seat = try stage.addSeat("desktop")
   }
 
-  /// The one way in. Nothing of ours is held while the stage asks its policies.
+  /// The one way in; nothing of ours is held while the stage asks its policies.
   @discardableResult
   func tell(_ event: StageEvent, _ time: Timestamp) -> HostOperation {
     guard let reply = try? stage.handle(event, at: time) else { return .cancel }
