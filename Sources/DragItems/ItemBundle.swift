@@ -68,7 +68,7 @@ public struct ItemBundle: Hashable, Sendable {
   /// Reads a bundle; O(bytes), and nothing is set aside that the bytes do not hold.
   ///
   /// - Throws: ``Fault`` with the place of the first thing that cannot be.
-  public init(_ bytes: [UInt8]) throws(Fault) {
+  public init(reading bytes: [UInt8]) throws(Fault) {
     guard bytes.starts(with: Self.mark) else { throw .otherForm }
     var place = Self.mark.count
     func number() throws(Fault) -> Int {

@@ -4,7 +4,6 @@ import DragGeometry
 import DragItems
 import DragScript
 import DragSessions
-import DragSessions
 import DragStage
 import Machines
 

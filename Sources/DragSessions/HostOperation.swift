@@ -106,6 +106,6 @@ extension OperationMask {
   /// The operations by their words, with commas between them; `none` where there is none.
   public var text: String {
     let words = HostOperation.allCases.filter { $0.isTaken && isSuperset(of: $0.mask) }
-    return words.isEmpty ? "none" : words.map(\.rawValue).joined(separator: ",")
+    return words.isEmpty ? "none" : words.map { $0.rawValue }.joined(separator: ",")
   }
 }

@@ -147,7 +147,7 @@ extension Stage {
     step(at: index, on: .keysChanged)
   }
 
-  /// The drag goes out. What another program began is over then: nobody would tell us of its end.
+  /// The drag goes out; what another program began is over then, as nobody would tell us of its end.
   private func leave(_ seat: PointerID) {
     let visitor = situation.pointers[seat.index].seat?.visitor
     let session = visitor ?? situation.pointers[seat.index].session
@@ -199,9 +199,20 @@ extension Stage {
     step(session, on: .released(anyItemLeft: isAnyItemLeft(in: session)))
   }
 
+  /// What a host's source and keys make of a proposal, where that is another operation.
+  ///
+  /// A destination proposes one operation, and can do copies and moves.
+  func askedByHost(of index: Int, for operation: DropOperation) -> DropOperation? {
+    guard operation.carries, let offered = situation.drags[index].offered else { return nil }
+    let settled = negotiate(
+      offered: offered, keys: situation.keys, supported: [.copy, .move],
+      preferred: HostOperation(operation))
+    return settled.isTaken ? settled.dropOperation : nil
+  }
+
   /// The system says at the source how its drag has ended.
   private func end(by operation: HostOperation, _ event: HostEvent, from seat: PointerID) {
-    guard let own = situation.pointers[seat.index].session, let index = place(of: own) else {
+    guard let own = situation.pointers[seat.index].session, place(of: own) != nil else {
       // One that came from elsewhere ends as it would by leaving.
       guard situation.pointers[seat.index].seat?.isInside == true else { return }
       note(event, from: seat)
@@ -211,7 +222,9 @@ extension Stage {
     situation.pointers[seat.index].session = nil
     if situation.pointers[seat.index].seat?.visitor == nil {
       situation.pointers[seat.index].seat?.presence = .away
+      if situation.state(of: own) == .dragging { step(own, on: .contentChanged) }
     }
+    guard let index = place(of: own) else { return }
     guard situation.state(of: own) == .dragging else {
       orders.append(.letDown(own))
       return step(own, on: .liftCancelled)

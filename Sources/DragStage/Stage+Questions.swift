@@ -90,6 +90,7 @@ extension Stage {
     let proposal = answer ?? proposal(unansweredAt: destination, of: index)
     let (ruling, hasStays) = situation.rule(
       on: proposal, aim, at: view, in: gate.application, of: index,
+      asked: askedByHost(of: index, for: proposal.operation),
       performsWithoutDestination: settings.performsWithoutDestination)
     if gate.isSwitched || proposal.isPrecise || hasStays {
       note(proposal, aim, at: destination, of: index)

@@ -113,7 +113,8 @@ public final class Stage {
   /// Takes an event as ``handle(_:at:)`` does, and puts the orders into a buffer of the host's.
   ///
   /// A host that hands the same buffer in again and again, emptied with its capacity kept, has no
-  /// memory set aside for its moves; ``nextDeadline`` tells when the stage wants to be called.
+  /// memory set aside for its moves; ``nextDeadline`` tells when the stage wants to be called. The
+  /// buffer is held while policies are asked: one that calls back brings another one.
   ///
   /// - Parameters:
   ///   - event: What happened.

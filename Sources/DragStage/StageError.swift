@@ -2,7 +2,6 @@ public import CollectionLayout
 public import CollectionModel
 public import DragItems
 public import DragGestures
-public import DragItems
 public import DragSessions
 public import Machines
 public import OrderedStore
