@@ -118,29 +118,13 @@ let package = Package(
     ),
     library("StateGraphs", uses: ["Machines"]),
 
-    // A stage as what is drawn of it, and the toolkits that draw it.
+    // A stage as what is drawn of it.
     library(
       "StagePicture",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "DragStage",
       ]
-    ),
-    .systemLibrary(
-      name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
-    library(
-      "GTKDragStage",
-      uses: [
-        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "DragStage",
-        "StagePicture", gtk,
-      ]),
-    .executableTarget(
-      name: "drag-demo",
-      dependencies: [
-        "Machines", "DragGeometry", "DragItems", "DragSessions", "DragStage", "DragScript",
-        "DragReplay", "DragFiles", "StagePicture", "GTKDragStage", gtk,
-      ],
-      swiftSettings: strict
     ),
 
     // The edge: files, arguments, exit codes.
@@ -158,6 +142,24 @@ let package = Package(
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "DragStage", "DragScript", "GestureImport",
         "DragReplay", "StateGraphs", "DragFiles", "OrderedStore", "SQLiteStore",
+      ],
+      swiftSettings: strict
+    ),
+
+    // A window of a toolkit, and one to try it in.
+    .systemLibrary(
+      name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+    library(
+      "GTKDragStage",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "DragStage",
+        "StagePicture", gtk,
+      ]),
+    .executableTarget(
+      name: "drag-demo",
+      dependencies: [
+        "Machines", "DragGeometry", "DragItems", "DragSessions", "DragStage", "DragScript",
+        "DragReplay", "DragFiles", "StagePicture", "GTKDragStage", gtk,
       ],
       swiftSettings: strict
     ),
@@ -185,7 +187,7 @@ let package = Package(
     tests(
       "DragStage",
       uses: [
-        "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "CollectionModel",
         "CollectionLayout", "OrderedStore",
       ]
     ),

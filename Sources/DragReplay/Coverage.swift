@@ -79,7 +79,8 @@ extension Coverage {
   ///
   /// A pointer's part goes from `idle` to `dragging`; from there on it is the session's.
   public static let allChanges: [Change] = [
-    (.idle, [.pressed]),
+    // A system's drag begins without a press.
+    (.idle, [.pressed, .dragging]),
     (.pressed, [.idle, .lifting, .lifted, .dragging]),
     (.lifting, [.idle, .lifted, .dragging]),
     (.lifted, [.idle, .dragging]),

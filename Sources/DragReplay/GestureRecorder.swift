@@ -74,9 +74,9 @@ public struct GestureRecorder {
     case .keys(let keys): try write(keys, time)
     case .escape:
       writer.write(ImportedEvent(time: time, pointer: nil, action: .keyDown(.escape)))
+    case .host: throw .noGesture("a drag of the host's system")
     case .application: throw .noGesture("a phase of an application")
-    case .host: throw .noGesture("a drag of the system's")
-    case .loadDelivered, .loadResolved, .loadRejected, .loadProgressed:
+    case .loadResolved, .loadRejected, .loadProgressed, .loadDelivered:
       throw .noGesture("the end of a load")
     case .transferCancelled: throw .noGesture("the end of a transfer")
     case .saved, .storeChanged: throw .noGesture("a change of a store")

@@ -29,16 +29,19 @@ public struct HostTrial {
     self.seat = seat
   }
 
-  /// What comes of the drag here and not in the other hosts (`+`), or the other way round (`-`), in
-  /// order; nothing where all is well. Let timers run out first (``Stage/nextDeadline``).
+  /// What is missing of the drag's effects (`-`), then what is too much (`+`), each in order.
+  ///
+  /// Let timers run out first (``Stage/nextDeadline``). Nothing is left where all is well.
   public func differences() -> [String] {
     Self.differences(between: scenario.expected, and: Self.effects(of: stage.traceLines()))
   }
 
-  /// What comes of a drag, without the words in which it was told and without times: whom it asks and
-  /// tells, what changes, what the host is asked for. Of equal lines behind each other one is left.
+  /// What comes of a drag, without times and without the words in which it was told.
+  ///
+  /// It is whom the drag asks and tells, what changes, and what the host is asked for.
   ///
   /// - Parameter trace: A trace of the scene, whose seat and pointer have their own names.
+  /// - Returns: Its lines; of equal ones behind each other one is left.
   public static func effects(of trace: [TraceLine]) -> [String] {
     var effects: [String] = []
     for line in trace {
@@ -73,12 +76,14 @@ public struct HostTrial {
   }
 
   private static func differences(between expected: [String], and found: [String]) -> [String] {
-    let changes = found.difference(from: expected)
-    return changes.map { change in
-      switch change {
-      case .insert(_, let line, _): "+ \(line)"
-      case .remove(_, let line, _): "- \(line)"
+    func text(_ mark: String, _ changes: [CollectionDifference<String>.Change]) -> [String] {
+      changes.map { change in
+        switch change {
+        case .insert(_, let line, _), .remove(_, let line, _): "\(mark) \(line)"
+        }
       }
     }
+    let changes = found.difference(from: expected)
+    return text("-", changes.removals) + text("+", changes.insertions)
   }
 }

@@ -10,6 +10,8 @@ struct Invariants {
   private var sessions: [SessionID: Life] = [:]
   /// Items that their application has deleted under a drag.
   private var takenAway: Set<ItemID> = []
+  /// Whether another program has just moved the items of a drag to itself.
+  private var isTakenOutside = false
   private var menus = MenuCheck()
 
   private struct Place: Hashable {
@@ -77,6 +79,7 @@ struct Invariants {
   private mutating func take(_ entry: TraceEntry) {
     switch entry.event {
     case .called(let callback, let view, let detail):
+      isTakenOutside = false
       menus.take(callback, view, detail, on: stage)
       if let session = entry.session {
         take(callback, Place(session: session, view: view, number: entry.place), detail)
@@ -88,16 +91,17 @@ struct Invariants {
     case .inserted(let item, _, _):
       if let session = entry.session { sessions[session]?.moved[item, default: 0] += 1 }
     case .deleted(let item, _, _):
-      if let session = entry.session {
+      if let session = entry.session, !isTakenOutside {
         sessions[session]?.moved[item, default: 0] -= 1
       } else {
         takenAway.insert(item)
       }
     case .reloaded(_, _, let gone):
       if entry.session == nil { takenAway.formUnion(gone) }
+    case .host(_, .ended(.move)): isTakenOutside = true
     case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved,
-      .sectionChanged,
-      .itemReloaded, .feedback, .batchRefused, .undropped, .dropFailed, .refusedCall, .misused,
+      .sectionChanged, .itemReloaded, .feedback, .batchRefused, .undropped, .dropFailed,
+      .refusedCall, .misused,
       .transfer, .opaqueType, .store:
       break
     }

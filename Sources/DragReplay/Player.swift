@@ -186,7 +186,7 @@ struct Player {
     _ action: Action, by name: Name?, at location: SourceLocation
   ) throws(ReplayFault) {
     if action.isNotedWhole { mark(location, at: end) }
-    if action.isNotedWhole { recording?.note(action, by: nil, at: end) }
+    if action.isNotedWhole { recording?.note(action, by: name?.text, at: end) }
     switch action {
     case .down(let target, let button):
       let point = try point(target, at: location)

@@ -1,7 +1,7 @@
 package import DragScript
-import DragSessions
 package import DragStage
 import DragItems
+import DragSessions
 import Machines
 
 /// Lines that are played on a stage, with all that does not hold collected on the way.
@@ -20,6 +20,8 @@ package struct Rehearsal {
   private(set) var staleGoldens: [StaleGolden] = []
   /// How much of the trace was looked through for misuse.
   private var checkedEntries = 0
+  /// The violations that were told already, each of which is told once.
+  private var violations: Set<String> = []
 
   init(_ player: Player) {
     let stage = player.stage
@@ -125,7 +127,8 @@ package struct Rehearsal {
 
   /// Checks what holds in every test at its end, whether or not it was asked for.
   package mutating func checkInvariants(at location: SourceLocation) {
-    for violation in Invariants.violations(on: stage, initial: initial) {
+    for violation in Invariants.violations(on: stage, initial: initial)
+    where violations.insert(violation).inserted {
       add(ReplayFault(.failed, at: location, "an invariant does not hold: \(violation)"))
     }
   }
@@ -138,8 +141,8 @@ package struct Rehearsal {
         let line = stage.line(of: entry).text
         add(ReplayFault(.failed, at: location, "misuse: \(line)"))
       case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
-        .inserted, .deleted,
-        .moved, .sectionChanged, .reloaded, .dropped, .undropped, .dropFailed(_, .application),
+        .inserted, .deleted, .moved, .sectionChanged, .reloaded, .dropped, .undropped,
+        .dropFailed(_, .application),
         .transfer, .opaqueType, .store, .itemReloaded, .feedback:
         break
       }

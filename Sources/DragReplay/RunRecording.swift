@@ -41,8 +41,8 @@ extension RunRecording {
     case .move(let pointer, let point): (.move(Target(.point(point))), pointer)
     case .up(let pointer): (.up(nil), pointer)
     case .cancel(let pointer): (.cancel(nil), pointer)
-    case .host, .keys, .escape, .application, .loadDelivered, .loadResolved, .loadRejected,
-      .loadProgressed,
+    case .host, .keys, .escape, .application, .loadResolved, .loadRejected, .loadProgressed,
+      .loadDelivered,
       .transferCancelled, .saved, .storeChanged, .tick:
       nil
     }
@@ -55,10 +55,9 @@ extension Action {
   var isNotedWhole: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .scroll: false
-    case .host, .key, .app, .resolve, .reject, .insert, .delete, .batch, .shift, .reload, .remove,
-      .drop,
+    case .key, .app, .resolve, .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop,
       .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll, .progress,
-      .stopLoads, .context, .keep, .release, .select:
+      .stopLoads, .context, .keep, .release, .select, .host:
       true
     }
   }

@@ -16,7 +16,8 @@ extension TraceLine {
     _ arguments: [Argument] = []
   ) {
     self.init(
-      time: time, who: who, what: callback.rawValue, arguments: arguments, session: session)
+      kind: .callback, time: time, who: who, what: callback.rawValue, arguments: arguments,
+      session: session)
   }
 }
 
@@ -42,6 +43,7 @@ extension DropRuling {
   /// was changed, where it was.
   ///
   /// - Parameter place: The text of the landing.
+  /// - Returns: The arguments of the line, in order.
   public func arguments(at place: String) -> [TraceLine.Argument] {
     var arguments: [TraceLine.Argument] = [
       .operation(proposal.operation),
@@ -69,6 +71,7 @@ extension GapIndex {
   /// The gap as a script writes it, such as `list[gap 4]` or `list[gap 1/0]`.
   ///
   /// - Parameter collection: The collection's name.
+  /// - Returns: The text.
   public func text(in collection: String) -> String {
     section == 0 ? "\(collection)[gap \(item)]" : "\(collection)[gap \(section)/\(item)]"
   }

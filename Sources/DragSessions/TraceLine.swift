@@ -20,6 +20,8 @@ public struct TraceLine: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// What a pointer did.
     case pointer
+    /// What a host told that has drags of its own.
+    case host
     /// What a policy was asked, or an application told.
     case callback
     /// A change of the data of a view, or what is shown of it.
@@ -49,9 +51,9 @@ public struct TraceLine: Hashable, Sendable {
   /// The session that it concerns, if any.
   public let session: SessionID?
 
-  /// Makes a line; without a word it tells of a callback.
+  /// Makes a line.
   public init(
-    kind: Kind = .callback, time: Timestamp, who: String, what: String, place: String? = nil,
+    kind: Kind, time: Timestamp, who: String, what: String, place: String? = nil,
     arguments: [Argument] = [],
     session: SessionID? = nil
   ) {

@@ -33,8 +33,9 @@ public struct HostDrag: Hashable, Sendable {
   /// The most types and the most items of a drag; what has more is refused.
   public static let limit = 4_096
 
-  /// The names of the formats on the wire, best first: MIME types, UTIs or others; what is none of
-  /// them goes through as it is. Repeated ones count once.
+  /// The names of the formats on the wire, best first: MIME types, UTIs or others.
+  ///
+  /// What is none of them goes through as it is, and what is repeated counts once.
   public var formats: [String]
   /// The operations that the source allows.
   public var operations: OperationMask

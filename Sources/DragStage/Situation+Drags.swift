@@ -88,14 +88,15 @@ extension Situation {
   }
 
   /// What becomes of a proposal, and whether the drag has left anything behind where it is.
+  ///
+  /// - Parameter asked: What the system of a host asks for, rather than the keys.
   mutating func rule(
-    on proposal: DropProposal, _ aim: Aim, askedBy host: DropOperation?, at view: ViewID,
-    in application: ApplicationID,
-    of index: Int, performsWithoutDestination: Bool
+    on proposal: DropProposal, _ aim: Aim, at view: ViewID, in application: ApplicationID,
+    of index: Int, asked: DropOperation?, performsWithoutDestination: Bool
   ) -> (ruling: DropRuling, hasStays: Bool) {
     var rights = rights(of: index, at: application)
     rights.performsWithoutDestination = performsWithoutDestination
-    if let host { rights.asked = host }
+    if let asked { rights.asked = asked }
     let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
     if let landing = ruling.landing {
       drags[index].lastPlace = LastPlace(view: view, landing: landing)

@@ -22,7 +22,7 @@ extension Stage {
       case .ended(let operation): ("end", nil, [("op", operation.rawValue)])
       }
     return TraceLine(
-      kind: .pointer, time: entry.time, who: name(of: seat), what: what,
+      kind: entry.event.kind, time: entry.time, who: name(of: seat), what: what,
       place: place.map { text(of: $0) },
       arguments: pairs.map { TraceLine.Argument(key: $0.0, value: $0.1) },
       session: entry.session)

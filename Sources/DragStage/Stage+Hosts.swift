@@ -147,7 +147,7 @@ extension Stage {
     step(at: index, on: .keysChanged)
   }
 
-  /// The drag goes out. What another program began is over then: nobody would tell us of its end.
+  /// The drag goes out; what another program began is over then, as nobody would tell us of its end.
   private func leave(_ seat: PointerID) {
     let visitor = situation.pointers[seat.index].seat?.visitor
     let session = visitor ?? situation.pointers[seat.index].session

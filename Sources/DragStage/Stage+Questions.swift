@@ -89,8 +89,8 @@ extension Stage {
     let answer = scene.destination(destination)?.update(call)
     let proposal = answer ?? proposal(unansweredAt: destination, of: index)
     let (ruling, hasStays) = situation.rule(
-      on: proposal, aim, askedBy: askedByHost(of: index, for: proposal.operation), at: view,
-      in: gate.application, of: index,
+      on: proposal, aim, at: view, in: gate.application, of: index,
+      asked: askedByHost(of: index, for: proposal.operation),
       performsWithoutDestination: settings.performsWithoutDestination)
     if gate.isSwitched || proposal.isPrecise || hasStays {
       note(proposal, aim, at: destination, of: index)

@@ -4,7 +4,8 @@ extension TraceEvent {
   /// What kind of thing a line of it tells of.
   var kind: TraceLine.Kind {
     switch self {
-    case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel: .pointer
+    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel: .pointer
+    case .host, .hostFinished: .host
     case .called: .callback
     case .inserted, .deleted, .moved, .sectionChanged, .itemReloaded, .reloaded, .feedback: .data
     case .dropped, .undropped: .drop

@@ -17,7 +17,7 @@ extension ds_notice: CStruct {}
 extension ds_call: CStruct {}
 
 extension CStruct {
-  /// Reads as much of a struct as its caller knows; the rest is zero. Null gives nil.
+  /// Reads as much of a struct as its caller knows, with zeros for the rest; null gives nil.
   init?(reading pointer: UnsafePointer<Self>?) throws(Refusal) {
     guard let pointer else { return nil }
     let given = Int(UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
@@ -37,7 +37,8 @@ extension CStruct {
     var copy = self
     copy.size = UInt32(given)
     withUnsafeBytes(of: &copy) { bytes in
-      UnsafeMutableRawPointer(pointer).copyMemory(from: bytes.baseAddress!, byteCount: count)
+      UnsafeMutableRawBufferPointer(start: pointer, count: count)
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
     }
   }
 

@@ -7,6 +7,7 @@ import Machines
 
 // What is handed out; `dragstage.h` says what each function does.
 
+/// `ds_next_order` of the header.
 @c @implementation public func ds_next_order(
   _ stage: OpaquePointer!, _ order: UnsafeMutablePointer<ds_order>!
 ) -> ds_status {
@@ -20,6 +21,7 @@ import Machines
   }
 }
 
+/// `ds_order_text` of the header.
 @c @implementation public func ds_order_text(
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
@@ -29,6 +31,7 @@ import Machines
   }
 }
 
+/// `ds_next_notice` of the header.
 @c @implementation public func ds_next_notice(
   _ stage: OpaquePointer!, _ notice: UnsafeMutablePointer<ds_notice>!
 ) -> ds_status {
@@ -45,6 +48,7 @@ import Machines
   }
 }
 
+/// `ds_next_trace_line` of the header.
 @c @implementation public func ds_next_trace_line(
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
@@ -58,6 +62,7 @@ import Machines
   }
 }
 
+/// `ds_item_count` of the header.
 @c @implementation public func ds_item_count(
   _ stage: OpaquePointer!, _ view: ds_view, _ count: UnsafeMutablePointer<Int>!
 ) -> ds_status {
@@ -68,6 +73,7 @@ import Machines
   }
 }
 
+/// `ds_item_at` of the header.
 @c @implementation public func ds_item_at(
   _ stage: OpaquePointer!, _ view: ds_view, _ index: Int, _ item: UnsafeMutablePointer<ds_item>!
 ) -> ds_status {
@@ -80,6 +86,7 @@ import Machines
   }
 }
 
+/// `ds_item_name` of the header.
 @c @implementation public func ds_item_name(
   _ stage: OpaquePointer!, _ item: ds_item, _ buffer: UnsafeMutablePointer<CChar>!,
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>!

@@ -27,6 +27,7 @@ extension Point {
   fileprivate init(_ point: ds_point) { self.init(x: point.x, y: point.y) }
 }
 
+/// `ds_down` of the header.
 @c @implementation public func ds_down(
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -35,6 +36,7 @@ extension Point {
   }
 }
 
+/// `ds_move` of the header.
 @c @implementation public func ds_move(
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -43,6 +45,7 @@ extension Point {
   }
 }
 
+/// `ds_up` of the header.
 @c @implementation public func ds_up(
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -50,6 +53,7 @@ extension Point {
   take(stage, us, reply) { known throws(Refusal) in .up(try known.pointer(pointer)) }
 }
 
+/// `ds_cancel` of the header.
 @c @implementation public func ds_cancel(
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -57,24 +61,28 @@ extension Point {
   take(stage, us, reply) { known throws(Refusal) in .cancel(try known.pointer(pointer)) }
 }
 
+/// `ds_set_keys` of the header.
 @c @implementation public func ds_set_keys(
   _ stage: OpaquePointer!, _ keys: ds_keys, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
   take(stage, us, reply) { _ throws(Refusal) in .keys(try DragStageC.keys(keys)) }
 }
 
+/// `ds_escape` of the header.
 @c @implementation public func ds_escape(
   _ stage: OpaquePointer!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
   take(stage, us, reply) { _ throws(Refusal) in .escape }
 }
 
+/// `ds_tick` of the header.
 @c @implementation public func ds_tick(
   _ stage: OpaquePointer!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
   take(stage, us, reply) { _ throws(Refusal) in .tick }
 }
 
+/// `ds_host_prepare` of the header.
 @c @implementation public func ds_host_prepare(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -84,6 +92,7 @@ extension Point {
   }
 }
 
+/// `ds_host_began` of the header.
 @c @implementation public func ds_host_began(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -91,6 +100,7 @@ extension Point {
   take(stage, us, reply) { known throws(Refusal) in .host(try known.pointer(seat), .began) }
 }
 
+/// `ds_host_enter` of the header.
 @c @implementation public func ds_host_enter(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ drag: UnsafePointer<ds_drag>!,
   _ point: UnsafePointer<ds_point>!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
@@ -106,6 +116,7 @@ extension Point {
   }
 }
 
+/// `ds_host_identified` of the header.
 @c @implementation public func ds_host_identified(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ is_own: Bool, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -115,6 +126,7 @@ extension Point {
   }
 }
 
+/// `ds_host_update` of the header.
 @c @implementation public func ds_host_update(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -124,6 +136,7 @@ extension Point {
   }
 }
 
+/// `ds_host_offer` of the header.
 @c @implementation public func ds_host_offer(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ operations: ds_mask, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -133,6 +146,7 @@ extension Point {
   }
 }
 
+/// `ds_host_leave` of the header.
 @c @implementation public func ds_host_leave(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -140,6 +154,7 @@ extension Point {
   take(stage, us, reply) { known throws(Refusal) in .host(try known.pointer(seat), .leave) }
 }
 
+/// `ds_host_drop` of the header.
 @c @implementation public func ds_host_drop(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: UnsafePointer<ds_point>!, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -149,6 +164,7 @@ extension Point {
   }
 }
 
+/// `ds_host_ended` of the header.
 @c @implementation public func ds_host_ended(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ operation: ds_operation, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
@@ -159,6 +175,7 @@ extension Point {
   }
 }
 
+/// `ds_load_delivered` of the header.
 @c @implementation public func ds_load_delivered(
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ type: UnsafePointer<CChar>!,
   _ bytes: UnsafeRawPointer!, _ count: Int, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
@@ -171,6 +188,7 @@ extension Point {
   }
 }
 
+/// `ds_load_rejected` of the header.
 @c @implementation public func ds_load_rejected(
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ reason: UnsafePointer<CChar>!,
   _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
@@ -181,6 +199,7 @@ extension Point {
   }
 }
 
+/// `ds_negotiate` of the header.
 @c @implementation public func ds_negotiate(
   _ offered: ds_mask, _ keys: ds_keys, _ supported: ds_mask, _ preferred: ds_operation
 ) -> ds_operation {

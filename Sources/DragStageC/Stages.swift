@@ -9,8 +9,10 @@ import Machines
 
 // Stages, and what stands on them; `dragstage.h` says what each function does.
 
+/// `ds_version` of the header.
 @c @implementation public func ds_version() -> UInt32 { UInt32(DS_VERSION) }
 
+/// `ds_status_text` of the header.
 @c @implementation public func ds_status_text(_ status: ds_status) -> UnsafePointer<CChar>! {
   let text: StaticString =
     switch Int(status) {
@@ -32,6 +34,7 @@ import Machines
   return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
+/// `ds_stage_create` of the header.
 @c @implementation public func ds_stage_create(
   _ settings: UnsafePointer<ds_settings>!, _ stage: UnsafeMutablePointer<OpaquePointer?>!
 ) -> ds_status {
@@ -53,6 +56,7 @@ import Machines
   }
 }
 
+/// `ds_stage_destroy` of the header.
 @c @implementation public func ds_stage_destroy(
   _ stage: UnsafeMutablePointer<OpaquePointer?>!
 ) -> ds_status {
@@ -90,6 +94,7 @@ extension Rect {
   }
 }
 
+/// `ds_add_view` of the header.
 @c @implementation public func ds_add_view(
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ frame: ds_rect,
   _ options: UnsafePointer<ds_view_options>!, _ policy: UnsafePointer<ds_policy>!,
@@ -109,6 +114,7 @@ extension Rect {
   }
 }
 
+/// `ds_add_collection` of the header.
 @c @implementation public func ds_add_collection(
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ frame: ds_rect,
   _ layout: UnsafePointer<ds_layout>!, _ items: UnsafePointer<UnsafePointer<CChar>?>!,
@@ -141,6 +147,7 @@ extension Rect {
   }
 }
 
+/// `ds_add_pointer` of the header.
 @c @implementation public func ds_add_pointer(
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ is_mouse: Bool,
   _ pointer: UnsafeMutablePointer<ds_pointer>!
@@ -155,6 +162,7 @@ extension Rect {
   }
 }
 
+/// `ds_add_seat` of the header.
 @c @implementation public func ds_add_seat(
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!,
   _ seat: UnsafeMutablePointer<ds_pointer>!
@@ -169,6 +177,7 @@ extension Rect {
   }
 }
 
+/// `ds_provide` of the header.
 @c @implementation public func ds_provide(
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ type: UnsafePointer<CChar>!,
   _ bytes: UnsafeRawPointer!, _ count: Int

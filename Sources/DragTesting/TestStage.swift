@@ -1,4 +1,4 @@
-public import enum CollectionLayout.Layout
+public import CollectionLayout
 public import DragGeometry
 public import DragGestures
 import DragReplay
@@ -82,7 +82,7 @@ public final class TestStage {
     _ items: [String], named name: String? = nil, at frame: Rect? = nil,
     layout: CollectionLayout.Layout = .rows(CollectionLayout.Layout.Rows(height: 44)),
     options: DragStage.ViewOptions = DragStage.ViewOptions(),
-    source: (any DragSource)?, destination: (any DragStage.DropDestination)?,
+    source: (any DragSource)?, destination: (any DropDestination)?,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> TestView {

@@ -27,6 +27,8 @@
     /// The timer that waits for the next deadline, and the deadline.
     private var timer: (id: UInt32, due: Timestamp)?
     private var isAnimating = false
+    /// Whether the widget is gone; data on its way may still come.
+    private var isGone = false
     /// Where the pointer hovers, for the wheel.
     private var pointer = Point.zero
 
@@ -57,7 +59,7 @@
         UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), "dragstage", owned
       ) { pointer in
         guard let pointer = unsafe pointer else { return }
-        unsafe Unmanaged<StageWidget>.fromOpaque(pointer).release()
+        unsafe Unmanaged<StageWidget>.fromOpaque(pointer).takeRetainedValue().leave()
       }
       unsafe gtk_drawing_area_set_draw_func(
         area,
@@ -138,6 +140,7 @@
     // Time
 
     private func update() {
+      guard !isGone else { return }
       unsafe gtk_widget_queue_draw(widget)
       let due = input.nextDeadline
       guard due != timer?.due else { return }
@@ -156,6 +159,12 @@
           return 0
         }, data)
       timer = (id, due)
+    }
+
+    /// The widget is destroyed.
+    private func leave() {
+      isGone = true
+      stopTimer()
     }
 
     private func stopTimer() {

@@ -9,8 +9,6 @@
   @safe final class SystemDrags {
     /// The seat by which the stage hears of them.
     let seat: PointerID
-    /// What the system carries for us.
-    var offer: HostOffer?
     /// The drop whose data is on its way, which is ours until it is finished.
     private var drop: OpaquePointer?
 

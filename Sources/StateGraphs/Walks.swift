@@ -4,7 +4,7 @@ public import Machines
 ///
 /// Events, states and actions have the names of the SCXML, so that a judge needs nothing else.
 public struct Walks<Definition: Behavior> {
-  private typealias Event = Rehearsal<Definition>.Event
+  private typealias Event = DryRun<Definition>.Event
 
   /// One step of a walk.
   public struct Step: Hashable, Sendable {
@@ -78,7 +78,7 @@ public struct Walks<Definition: Behavior> {
       let path = paths[open[next], default: []]
       next += 1
       for choice in choices[0].indices {
-        var machine = Machine<Rehearsal<Definition>>(.init())
+        var machine = Machine<DryRun<Definition>>(.init())
         walks.append((path + [choice]).map { take($0, &machine) })
         if paths[machine.state] == nil {
           paths[machine.state] = path + [choice]
@@ -93,7 +93,7 @@ public struct Walks<Definition: Behavior> {
   ///
   /// Three of four events are such as take a step, so that it comes about.
   public func walk(length: Int, using random: inout some RandomNumberGenerator) -> [Step] {
-    var machine = Machine<Rehearsal<Definition>>(.init())
+    var machine = Machine<DryRun<Definition>>(.init())
     var walk: [Step] = []
     while walk.count < length, Definition.posture(of: machine.state) != .ends {
       let here = choices[Int(machine.state.rawValue)]
@@ -107,7 +107,7 @@ public struct Walks<Definition: Behavior> {
     return walk
   }
 
-  private func take(_ choice: Int, _ machine: inout Machine<Rehearsal<Definition>>) -> Step {
+  private func take(_ choice: Int, _ machine: inout Machine<DryRun<Definition>>) -> Step {
     let taken = choices[Int(machine.state.rawValue)][choice]
     var done: [Definition.Action] = []
     _ = try? machine.advance(on: taken.event, into: &done)

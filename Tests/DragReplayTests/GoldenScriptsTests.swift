@@ -36,6 +36,7 @@ import Testing
       ])
   }
 
+  // A `call` needs a host to answer; the scripts of DragTestingTests have some.
   @Test func `every action is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.actions == [

@@ -3,6 +3,7 @@ import DragReplay
 import DragScript
 import DragSessions
 import DragStage
+import Foundation
 import Machines
 import Testing
 
@@ -34,6 +35,33 @@ import Testing
       }
     }
     #expect(Set(told).count >= 4)
+  }
+
+  /// The rows of the guide's table: a host, and how many events tell each scenario.
+  private static func rows() throws -> [String] {
+    let page = try String(
+      contentsOf: GoldenScript.folder.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources/DragStage/DragStage.docc/Embedding.md"), encoding: .utf8)
+    return page.split(separator: "\n").map(String.init).filter { $0.hasPrefix("| `Hosts/") }
+  }
+
+  @Test func `the guide's table has every host and every scenario, as they are told here`() throws {
+    let rows = try Self.hosts.map { host in
+      let golden = GoldenScript(name: "Hosts/\(host).drag")
+      let script = try #require(golden.outcome.script)
+      let verdicts = HostTrial.verdicts(on: script)
+      let cells = zip(HostScenario.allCases, script.tests).map { scenario, test in
+        let steps = test.steps.filter { line in
+          guard case .timed(let timed) = line, case .action(.host) = timed.content else {
+            return false
+          }
+          return true
+        }
+        return verdicts[scenario] == [] ? "same, \(steps.count)" : "differs"
+      }
+      return "| `Hosts/\(host).drag` | \(cells.joined(separator: " | ")) |"
+    }
+    #expect(try Self.rows() == rows)
   }
 
   @Test func `a host in code goes through a trial`() throws {
@@ -70,7 +98,7 @@ import Testing
   @Test func `what a host may not tell is told at its line`() throws {
     let text = "dragscript 1\n" + HostScenario.scene + "host: host leave\n"
     let script = try #require(Script.parse(text, file: "mine.drag").script)
-    var run = TestRun(script.tests[0], of: script)
+    let run = TestRun(script.tests[0], of: script)
     #expect(run.run().faults.map(\.message) == ["the host cannot do this: no drag has come in"])
   }
 }

@@ -1,9 +1,9 @@
+@testable import DragReplay
 import DragScript
+import DragSessions
 import DragStage
 import Foundation
 import Testing
-
-@testable import DragReplay
 
 @Suite struct RecordedScriptTests {
   private struct Recorded {

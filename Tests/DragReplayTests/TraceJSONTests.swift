@@ -1,8 +1,8 @@
+@testable import DragReplay
+import DragSessions
 import DragStage
 import Foundation
 import Testing
-
-@testable import DragReplay
 
 @Suite struct TraceJSONTests {
   private func lines(_ text: String, setup: String = "") throws -> [String] {
@@ -73,7 +73,7 @@ import Testing
         $0.components(separatedBy: "\"kind\":\"").last?.components(separatedBy: "\"").first
       })
     #expect(kinds.isSuperset(of: ["pointer", "callback", "data"]))
-    #expect(TraceLine.Kind.allCases.count == 7)
+    #expect(TraceLine.Kind.allCases.count == 8)
   }
 
   @Test func `what JSON cannot hold is escaped`() throws {

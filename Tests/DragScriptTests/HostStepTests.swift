@@ -15,7 +15,7 @@ import Testing
     "host prepare list#a", "host begin", "host enter", "host enter at list#b",
     "host enter at 3,4 formats text/plain;charset=utf-8,public.png ops copy,move,link,ask items a,b own",
     "host enter ops none foreign", "host identify own", "host identify foreign",
-    "host over list[gap 1]", "host over list#a@center", "host offer none", "host offer copy,link",
+    "host over list[gap 1]", "host over list#a@0.5,0.9", "host offer none", "host offer copy,link",
     "host leave", "host drop", "host drop 3,4", "host end forbidden", "host end link",
     "host data note \"a text\"", "host data note public.png \"\"", "host fail note \"gone\"",
   ])

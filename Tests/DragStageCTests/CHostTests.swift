@@ -38,7 +38,8 @@ import Testing
     return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
   }
 
-  @Test func `a program in C runs two drags, and everything that it may not do is refused`() throws {
+  @Test func `a program in C runs two drags, and everything that it may not do is refused`() throws
+  {
     let program = try #require(Self.product("c-host"))
     let (output, code) = try Self.run(program)
     #expect(code == 0)
@@ -51,7 +52,8 @@ import Testing
         .appendingPathComponent("Sources/CDragStage/include/dragstage.h"), encoding: .utf8)
     let code = header.replacing(/\/\*(.|\n)*?\*\//, with: "")
     let declared = code.matches(of: /\b(ds_\w+)\(/).map { String($0.1) }
-    #expect(declared.sorted() == (try Self.text("symbols.txt")).split(separator: "\n").map(String.init))
+    #expect(
+      declared.sorted() == (try Self.text("symbols.txt")).split(separator: "\n").map(String.init))
   }
 
   @Test(.enabled(if: product("libdragstage.so") != nil && isNMThere))
@@ -62,7 +64,8 @@ import Testing
     #expect(code == 0)
     let names = output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
       .map(String.init).filter { !$0.hasPrefix("$s") && !$0.hasPrefix("_") }
-    #expect(names.sorted() == (try Self.text("symbols.txt")).split(separator: "\n").map(String.init))
+    #expect(
+      names.sorted() == (try Self.text("symbols.txt")).split(separator: "\n").map(String.init))
   }
 
   private static var isNMThere: Bool {

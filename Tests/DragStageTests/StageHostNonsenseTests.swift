@@ -89,13 +89,13 @@ import Testing
   @Test func `a second enter without a leave is one, and items of one name are told apart`() throws
   {
     let host = try HostSample()
-    try host.receive()
-    try host.tell(.drop())
-    try host.receive()
-    try host.receive()
-    #expect(host.stage.calls().filter { $0.hasPrefix("shelf.exit") } == ["shelf.exit session=2"])
+    for _ in 1...3 { try host.receive() }
+    #expect(
+      host.stage.calls().filter { $0.hasPrefix("shelf.exit") } == [
+        "shelf.exit", "shelf.exit session=2",
+      ])
     let names = host.stage.lastSession?.items.map { host.stage.name(of: $0.item) }
-    #expect(names == ["note-2"] || names == ["note-3"])
+    #expect(names == ["note-3"])
   }
 
   @Test func `a drag that is cancelled under its host says nothing any more`() throws {

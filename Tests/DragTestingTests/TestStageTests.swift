@@ -11,7 +11,55 @@ final class Shelf: DragSource, DropDestination {
   }
 }
 
+/// The photos of an app whose models live on the main actor.
+@MainActor final class Photos {
+  private(set) var names = ["sea", "sun", "sky"]
+
+  func move(_ moved: [String], to gap: Int) {
+    let behind = names[gap...].first { !moved.contains($0) }
+    names.removeAll { moved.contains($0) }
+    names.insert(contentsOf: moved, at: behind.flatMap { names.firstIndex(of: $0) } ?? names.count)
+  }
+}
+
 @Suite struct TestStageTests {
+  @MainActor @Test func `a model on the main actor answers like any other`() {
+    let photos = Photos()
+    let stage = TestStage()
+    let policy = DragPolicy.reordering.perform { drop in
+      photos.move(drop.items, to: drop.gap ?? 0)
+      return .accept
+    }
+    let grid = stage.collection(
+      photos.names, named: "grid", at: Rect(x: 0, y: 0, width: 320, height: 320),
+      layout: .grid(.init(cell: Size(width: 100, height: 100))), policy: policy)
+    stage.drag("sky", from: grid, to: .gap(0, in: grid))
+    stage.expect(grid, has: photos.names)
+    #expect(photos.names == ["sky", "sea", "sun"])
+  }
+
+  @Test func `two fingers glide at once where lines say so`() {
+    let stage = TestStage()
+    let list = stage.list(["a", "b", "c"])
+    var options = ViewOptions()
+    options.takesSimultaneousDrops = true
+    let shelf = stage.list(["x"], named: "shelf", options: options)
+    _ = stage.pointer("other")
+    stage.play(
+      """
+      @0ms   finger: down list#a
+      @0ms   other: down list#c
+      @600ms finger: glide shelf#x over 300ms
+      @700ms other: glide shelf#x over 300ms
+      @900ms finger: up
+      @1s    other: up
+      settle
+      """)
+    stage.expect(.calls(2, .didEnd, of: list))
+    stage.expect(list, has: ["b"])
+    #expect(stage.order(of: shelf).count == 3)
+  }
+
   @Test func `a view answers by a type of the test's own`() {
     let shelf = Shelf()
     let stage = TestStage()

@@ -47,6 +47,8 @@ final class PicturedScene {
   /// A time in milliseconds.
   func time(_ milliseconds: Int64) -> Timestamp { Timestamp(microseconds: milliseconds * 1_000) }
 
+  func preview(of session: SessionID) -> Preview { show.preview(of: session) }
+
   func picture(at milliseconds: Int64 = 0) -> Picture { show.picture(at: time(milliseconds)) }
 
   func names(in view: String, of picture: Picture) -> [String] {

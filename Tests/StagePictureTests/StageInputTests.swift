@@ -1,5 +1,6 @@
 import DragGeometry
 import DragGestures
+import DragSessions
 import DragStage
 import Machines
 import StagePicture

@@ -3,8 +3,9 @@ import DragGestures
 import DragSessions
 import Machines
 
-/// The drag of `copy-to-a-shelf.drag`, played by the machines alone: a card, a shelf, and a clock that
-/// this file turns. It says what the stage's trace says of the same script.
+/// The drag of `copy-to-a-shelf.drag`, played by the machines alone, with a clock that this file turns.
+///
+/// It says what the stage's trace says of the same script.
 struct CardAndShelf {
   private static let card = DestinationID(0)
   private static let shelf = DestinationID(1)
@@ -181,6 +182,7 @@ struct CardAndShelf {
 @_extern(c, "write_bytes")
 func writeBytes(_ bytes: UnsafePointer<UInt8>?, _ count: Int32)
 
+/// Where the module begins.
 @_cdecl("_start")
 public func start() {
   var drag = CardAndShelf { text in

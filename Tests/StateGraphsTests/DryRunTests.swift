@@ -2,24 +2,24 @@ import Machines
 import StateGraphs
 import Testing
 
-@Suite struct RehearsalTests {
-  private typealias Event = Rehearsal<Toy>.Event
+@Suite struct DryRunTests {
+  private typealias Event = DryRun<Toy>.Event
 
-  @Test func `whoever rehearses says which guards hold, and sees the actions`() throws {
-    var machine = Machine<Rehearsal<Toy>>(.init())
+  @Test func `whoever drives it says which guards hold, and sees the actions`() throws {
+    var machine = Machine<DryRun<Toy>>(.init())
     var actions: [ToyAction] = []
     try machine.advance(on: Event(.press), into: &actions)
     #expect(try machine.advance(on: Event(.drag), into: &actions) == .ignored)
     try machine.advance(on: Event(.drag, holding: [.isFar]), into: &actions)
     #expect(machine.state == .lifting)
     #expect(actions == [.remember, .askItems])
-    #expect(throws: Rehearsal<Toy>.Refused.self) {
+    #expect(throws: DryRun<Toy>.Refused.self) {
       try machine.advance(on: Event(.press), into: &actions)
     }
   }
 
   @Test func `its graph is that of the machine`() {
     #expect(
-      StateGraph(of: Rehearsal<Toy>.self, named: "Toy") == StateGraph(of: Toy.self))
+      StateGraph(of: DryRun<Toy>.self, named: "Toy") == StateGraph(of: Toy.self))
   }
 }

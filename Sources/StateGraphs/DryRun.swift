@@ -1,10 +1,10 @@
 public import Machines
 
-/// A machine's table without its context: whoever rehearses says which guards hold.
+/// A machine's table without its context: whoever drives it says which guards hold.
 ///
 /// It is carried out by the engine that carries out the machine itself, over the same packed
 /// program. So what a table says can be compared, step by step, with what the engine does.
-public enum Rehearsal<Definition: Behavior>: Behavior {
+public enum DryRun<Definition: Behavior>: Behavior {
   /// The states of the machine.
   public typealias State = Definition.State
   /// Its guards, which hold where the event says so.
