@@ -66,7 +66,7 @@ public struct HostTrial {
         verdicts[scenario] = ["there is no test of this name"]
         continue
       }
-      var run = TestRun(test, of: script)
+      let run = TestRun(test, of: script)
       let result = run.run()
       verdicts[scenario] =
         result.faults.map(\.message)
