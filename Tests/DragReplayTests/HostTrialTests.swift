@@ -98,7 +98,7 @@ import Testing
   @Test func `what a host may not tell is told at its line`() throws {
     let text = "dragscript 1\n" + HostScenario.scene + "host: host leave\n"
     let script = try #require(Script.parse(text, file: "mine.drag").script)
-    var run = TestRun(script.tests[0], of: script)
+    let run = TestRun(script.tests[0], of: script)
     #expect(run.run().faults.map(\.message) == ["the host cannot do this: no drag has come in"])
   }
 }
