@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// What every target is built with: language mode 6, the upcoming features, and no warning let pass.
-let strict: [SwiftSetting] = [
+let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -11,9 +11,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .strictMemorySafety(),
   .treatAllWarnings(as: .error),
 ]
+
+/// And all but the adapter to C: nothing unsafe without a word.
+let strict = settings + [.strictMemorySafety()]
 
 /// A library target and what it may import; the arrows go one way, and the compiler keeps them.
 func library(_ name: String, uses: [Target.Dependency] = [], linker: [LinkerSetting] = [])
@@ -46,7 +48,12 @@ let package = Package(
       ]
     ),
     .library(name: "DragReplay", targets: ["DragReplay", "DragScript", "GestureImport"]),
+    // For tests in Swift: it needs the testing libraries of the toolchain, and is linked by tests.
+    .library(name: "DragTesting", targets: ["DragTesting"]),
     .executable(name: "drag", targets: ["drag"]),
+    // For hosts in C: `dragstage.h`, and the library behind it in both forms.
+    .library(name: "dragstage", type: .dynamic, targets: ["DragStageC"]),
+    .library(name: "dragstage-static", type: .static, targets: ["DragStageC"]),
   ],
   traits: [
     .trait(name: "SQLite", description: "Ordered lists in a file, by the system's SQLite")
@@ -79,6 +86,18 @@ let package = Package(
       ]
     ),
 
+    // The stage for hosts in C. Pointers are what C is about, so this target alone is not held to
+    // strict memory safety.
+    .target(name: "CDragStage"),
+    .target(
+      name: "DragStageC",
+      dependencies: [
+        "CDragStage", "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionLayout", "DragStage",
+      ],
+      swiftSettings: settings
+    ),
+
     // A drag as text, and its replay.
     library("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
     library("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
@@ -87,12 +106,20 @@ let package = Package(
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "OrderedStore", "DragStage", "DragScript",
+        "GestureImport", "StateGraphs",
       ]
     ),
     library("StateGraphs", uses: ["Machines"]),
 
     // The edge: files, arguments, exit codes.
     library("DragFiles", uses: ["DragScript"]),
+    library(
+      "DragTesting",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionLayout", "DragStage", "DragScript", "GestureImport", "DragReplay", "DragFiles",
+      ]
+    ),
     .executableTarget(
       name: "drag",
       dependencies: [
@@ -126,18 +153,21 @@ let package = Package(
     tests(
       "DragStage",
       uses: [
-        "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "CollectionModel",
         "CollectionLayout", "OrderedStore",
       ]
     ),
     tests(
       "DragReplay",
       uses: [
-        "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "CollectionModel",
         "CollectionLayout", "OrderedStore", "SQLiteStore", "DragScript", "DragStage", "DragFiles",
       ]
     ),
     tests("DragFiles", uses: ["DragScript"]),
+    .testTarget(
+      name: "DragTestingTests", dependencies: ["DragTesting", "DragReplay"],
+      exclude: ["Drags", "Recordings"], swiftSettings: strict),
     // The command is tested as its users run it: as a process.
     .testTarget(
       name: "dragTests",
@@ -148,5 +178,12 @@ let package = Package(
       swiftSettings: strict
     ),
     tests("StateGraphs", uses: ["Machines"]),
+    // A host in C, which its test runs as a process.
+    .executableTarget(name: "c-host", dependencies: ["DragStageC"], path: "Tests/CHost"),
+    .testTarget(
+      name: "DragStageCTests",
+      dependencies: ["c-host", "CDragStage", "DragStageC", "TestSupport"],
+      swiftSettings: settings
+    ),
   ]
 )

@@ -25,6 +25,18 @@ public struct ItemProvider: Hashable, Sendable {
     return true
   }
 
+  /// Puts another representation of the same type in the place of one that is there.
+  ///
+  /// - Returns: False where none of its type is registered; nothing changes then.
+  @discardableResult
+  public mutating func replace(with representation: Representation) -> Bool {
+    guard let place = representations.firstIndex(where: { $0.type == representation.type }) else {
+      return false
+    }
+    representations[place] = representation
+    return true
+  }
+
   /// The first representation that a reader may see, or nil.
   public func first(for reader: ItemReader) -> Representation? {
     representations.first { $0.isVisible(to: reader) }

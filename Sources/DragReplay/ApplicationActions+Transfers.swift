@@ -1,5 +1,6 @@
 import DragItems
 import DragScript
+import DragSessions
 import DragStage
 
 // What applications, sources and users do with data on its way.
@@ -33,7 +34,7 @@ extension ApplicationActions {
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard,
       .select, .reopen,
-      .failSave, .foreignMove, .call:
+      .failSave, .foreignMove, .host, .call:
       break
     }
   }

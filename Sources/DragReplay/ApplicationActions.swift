@@ -2,6 +2,7 @@ import CollectionModel
 import DragGeometry
 import DragItems
 import DragScript
+import DragSessions
 import DragStage
 
 /// Carries out what applications do, at a line of a test or from within a callback.
@@ -53,7 +54,7 @@ struct ApplicationActions {
       try refusing(location) { () throws(StageError) in try stage.delete(placeholder) }
     case .select(let refs): try select(refs, at: location)
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .reopen, .failSave, .foreignMove, .call:
+      .reject, .reopen, .failSave, .foreignMove, .host, .call:
       return false
     }
     return true

@@ -1,5 +1,6 @@
 public import DragScript
 public import DragSessions
+public import DragStage
 
 /// What tests came through, by the words of the language: states, changes of state, and the answers
 /// to each callback.
@@ -46,6 +47,9 @@ public struct Coverage: Hashable, Sendable {
   /// How often each thing was said to each callback.
   public private(set) var calls: [Call: Int] = [:]
 
+  /// How often each row of the machines' tables was taken.
+  public internal(set) var rows: [MachineRow: Int] = [:]
+
   /// Makes the coverage of no test.
   public init() {}
 
@@ -65,6 +69,7 @@ public struct Coverage: Hashable, Sendable {
     states.merge(other.states, uniquingKeysWith: +)
     changes.merge(other.changes, uniquingKeysWith: +)
     calls.merge(other.calls, uniquingKeysWith: +)
+    rows.merge(other.rows, uniquingKeysWith: +)
   }
 }
 
@@ -74,7 +79,8 @@ extension Coverage {
   ///
   /// A pointer's part goes from `idle` to `dragging`; from there on it is the session's.
   public static let allChanges: [Change] = [
-    (.idle, [.pressed]),
+    // A system's drag begins without a press.
+    (.idle, [.pressed, .dragging]),
     (.pressed, [.idle, .lifting, .lifted, .dragging]),
     (.lifting, [.idle, .lifted, .dragging]),
     (.lifted, [.idle, .dragging]),
@@ -135,6 +141,7 @@ extension Coverage {
     let percent = share.covered * 100 / share.all
     return "coverage: \(stateShare.covered) of \(stateShare.all) states, "
       + "\(changeShare.covered) of \(changeShare.all) transitions, "
-      + "\(callShare.covered) of \(callShare.all) answers: \(percent)%"
+      + "\(callShare.covered) of \(callShare.all) answers: \(percent)%; "
+      + "\(rowShare.covered) of \(rowShare.all) rows of tables"
   }
 }

@@ -14,7 +14,9 @@ struct DataReplay {
   static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
     var replay = DataReplay()
     for (view, sections) in zip(stage.views, initial) { replay.sections[view] = sections }
-    for entry in stage.trace { replay.take(entry.event) }
+    let trace = stage.trace
+    let entries = trace.span
+    for place in entries.indices { replay.take(entries[place].event) }
     return stage.views.flatMap { view -> [String] in
       var violations: [String] = []
       // A placeholder that is left is told as one, and is no item of the data.
@@ -64,7 +66,8 @@ struct DataReplay {
       replace(at: gap, in: view, with: nil)
     case .reloaded(let view, let items, _):
       sections[view] = items
-    case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .called, .pointerDown,
+    case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .called, .host, .hostFinished,
+      .pointerDown,
       .pointerMove, .pointerUp, .pointerCancel, .batchRefused, .dropped,
       .undropped,
       .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .store:

@@ -62,31 +62,43 @@ struct Invariants {
   /// The sentences about callbacks that do not hold in a trace of a stage.
   static func violations(in trace: [TraceEntry], on stage: Stage) -> [String] {
     var check = Invariants(stage)
-    for entry in trace { check.take(entry) }
+    var transfers = TransferCount()
+    // Most entries concern neither, and are looked at where they lie.
+    let entries = trace.span
+    for place in entries.indices {
+      let entry = entries[place]
+      check.take(entry)
+      transfers.take(entry)
+    }
     check.finish()
-    return check.violations + TransferCount.violations(of: trace, on: stage)
+    return check.violations + transfers.violations(on: stage)
   }
 
   private mutating func take(_ entry: TraceEntry) {
-    if case .called(let callback, let view, let detail) = entry.event {
-      menus.take(callback, view, detail, on: stage)
-    }
-    guard let session = entry.session else {
-      if case .deleted(let item, _, _) = entry.event { takenAway.insert(item) }
-      if case .reloaded(_, _, let gone) = entry.event { takenAway.formUnion(gone) }
-      return
-    }
     switch entry.event {
     case .called(let callback, let view, let detail):
-      take(callback, Place(session: session, view: view, number: entry.place), detail)
+      menus.take(callback, view, detail, on: stage)
+      if let session = entry.session {
+        take(callback, Place(session: session, view: view, number: entry.place), detail)
+      }
     case .dropped(let item, let view, _):
-      choose(item, Place(session: session, view: view, number: entry.place))
-    case .inserted(let item, _, _): sessions[session]?.moved[item, default: 0] += 1
-    case .deleted(let item, _, _): sessions[session]?.moved[item, default: 0] -= 1
-    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved, .sectionChanged,
-      .itemReloaded, .feedback,
-      .batchRefused, .reloaded, .undropped,
-      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .store:
+      if let session = entry.session {
+        choose(item, Place(session: session, view: view, number: entry.place))
+      }
+    case .inserted(let item, _, _):
+      if let session = entry.session { sessions[session]?.moved[item, default: 0] += 1 }
+    case .deleted(let item, _, _):
+      if let session = entry.session {
+        sessions[session]?.moved[item, default: 0] -= 1
+      } else {
+        takenAway.insert(item)
+      }
+    case .reloaded(_, _, let gone):
+      if entry.session == nil { takenAway.formUnion(gone) }
+    case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved,
+      .sectionChanged, .itemReloaded, .feedback, .batchRefused, .undropped, .dropFailed,
+      .refusedCall, .misused,
+      .transfer, .opaqueType, .store:
       break
     }
   }
@@ -138,8 +150,11 @@ struct Invariants {
   }
 
   private mutating func update(_ place: Place, _ ruling: DropRuling) {
-    if places[place]?.isInside != true { fail("an update outside", place) }
-    places[place]?.operation = ruling.proposal.operation
+    guard var visit = places[place], visit.isInside else { return fail("an update outside", place) }
+    // Most updates say what the one before has said.
+    guard visit.operation != ruling.proposal.operation else { return }
+    visit.operation = ruling.proposal.operation
+    places[place] = visit
   }
 
   private mutating func leave(_ place: Place, _ what: String) {

@@ -1,6 +1,6 @@
 import DragGeometry
 import DragItems
-import DragScript
+package import DragScript
 import DragStage
 import Machines
 import OrderedStore
@@ -16,6 +16,7 @@ extension Player {
           expected: "nothing pending", actual: "something is due at \(next.microseconds)us")
       }
       try pass(to: next, at: location)
+      if let due = stage.nextDeadline, due <= next { recording?.noteTick(at: next) }
       try refusing(location) { () throws(StageError) in try stage.handle(.tick, at: next) }
       look()
       try check(at: location)
@@ -32,6 +33,9 @@ extension Player {
     }
     try settle(max: .seconds(24 * 60 * 60), at: location)
     while let waiting = stage.waitingLoads.first {
+      let ref = Ref(
+        stage.name(of: waiting.view), .item(id: stage.name(of: waiting.item)), at: location)
+      recording?.note(.reject(ref, reason: "the test is over"), by: nil, at: end)
       try dispatch(
         .loadRejected(waiting, reason: "the test is over"), location, counts: false)
     }
@@ -70,15 +74,20 @@ extension Player {
   }
 
   mutating func dispatch(
-    _ event: StageEvent, _ location: SourceLocation, counts: Bool = true
+    _ event: StageEvent, _ location: SourceLocation, counts: Bool = true, written: Target? = nil
   ) throws(ReplayFault) {
-    try dispatch(event, at: end, location, counts: counts)
+    try dispatch(event, at: end, location, counts: counts, written: written)
   }
 
   private mutating func dispatch(
-    _ event: StageEvent, at time: Timestamp, _ location: SourceLocation, counts: Bool = true
+    _ event: StageEvent, at time: Timestamp, _ location: SourceLocation, counts: Bool = true,
+    written: Target? = nil
   ) throws(ReplayFault) {
+    if let (action, pointer) = RunRecording.action(for: event, written: written) {
+      recording?.note(action, by: stage.name(of: pointer), at: time)
+    }
     if counts { try count(at: location) }
+    mark(location, at: time)
     if watch != nil { advance(before: time) }
     try refusing(location) { () throws(StageError) in try stage.handle(event, at: time) }
     look()
@@ -100,6 +109,9 @@ extension Player {
     _ view: ViewID, by step: Point, _ time: Timestamp, _ location: SourceLocation
   ) throws(ReplayFault) {
     advance(before: time)
+    mark(location, at: time)
+    let name = Name(stage.name(of: view), at: location)
+    recording?.note(.scroll(name, by: step, over: .zero), by: nil, at: time)
     try refusing(location) { () throws(StageError) in try stage.scroll(view, by: step) }
   }
 
@@ -149,9 +161,9 @@ extension Player {
 
 extension Action {
   /// Whether the pointer that is named before the action does it.
-  var isOfPointer: Bool {
+  package var isOfPointer: Bool {
     switch self {
-    case .down, .move, .glide, .up, .cancel: true
+    case .down, .move, .glide, .up, .cancel, .host: true
     case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .shift,
       .reload,
       .remove, .drop, .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll,

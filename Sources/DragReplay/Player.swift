@@ -1,5 +1,6 @@
 import DragGeometry
 import DragScript
+import DragSessions
 import DragStage
 import Machines
 
@@ -20,23 +21,56 @@ struct Player {
   private var previousStart = Timestamp.zero
   private var activities: [Activity] = []
   private var keys: ModifierKeys = []
+  private let hooks: HostHooks
+  /// From which entries of the trace on which line is at work, where that is asked for.
+  private(set) var origins: [TraceOrigin]?
+  /// What was dispatched, where that is asked for.
+  var recording: RunRecording?
   /// What looks at the stage as time goes on, where the coverage is asked for.
   private(set) var watch: CoverageWatch?
 
   init(
-    _ scene: SceneBuilder, settings: Settings, limits: ReplayLimits, isWatched: Bool = false
+    _ scene: SceneBuilder, settings: Settings, limits: ReplayLimits,
+    hooks: HostHooks = HostHooks(), isWatched: Bool = false, keepsOrigins: Bool = false
   ) {
     stage = scene.stage
     application = scene.application
     stores = scene.stores
     self.settings = settings
     self.limits = limits
+    self.hooks = hooks
     if isWatched { watch = CoverageWatch() }
+    if keepsOrigins { origins = [] }
     look()
+  }
+
+  /// Plays on a stage that somebody else has set up, and whose views answer for themselves.
+  init(on stage: Stage, settings: Settings, limits: ReplayLimits, hooks: HostHooks) {
+    self.stage = stage
+    application = ScriptApplication(stage: stage)
+    stores = ScriptStores(stage: stage, folder: nil)
+    self.settings = settings
+    self.limits = limits
+    self.hooks = hooks
+    end = stage.now
+    previousStart = stage.now
   }
 
   /// Notes what the stage has come to, where the coverage is asked for.
   mutating func look() { watch?.look(at: stage) }
+
+  /// What follows in the trace is this line's doing, as far as its timers were not due before.
+  mutating func mark(_ location: SourceLocation, at time: Timestamp) {
+    guard let last = origins?.last else {
+      if origins != nil { origins = [TraceOrigin(first: stage.trace.count, location: location)] }
+      return
+    }
+    guard last.location != location else { return }
+    advance(before: time)
+    let origin = TraceOrigin(first: stage.trace.count, location: location)
+    if last.first == origin.first { origins?.removeLast() }
+    origins?.append(origin)
+  }
 
   /// Lets time pass to where a line begins.
   mutating func reach(_ line: TimedLine) throws(ReplayFault) {
@@ -151,15 +185,15 @@ struct Player {
   mutating func play(
     _ action: Action, by name: Name?, at location: SourceLocation
   ) throws(ReplayFault) {
-    if let missing = action.missing {
-      throw ReplayFault(.script, at: location, "\(missing) is not there yet")
-    }
+    if action.isNotedWhole { mark(location, at: end) }
+    if action.isNotedWhole { recording?.note(action, by: name?.text, at: end) }
     switch action {
     case .down(let target, let button):
       let point = try point(target, at: location)
       let pointer = try pointer(name, at: location)
       try dispatch(
-        .down(pointer, point, label: target.label, button: button ?? 0), location)
+        .down(pointer, point, label: target.label, button: button ?? 0), location,
+        written: target)
     case .move(let target):
       try move(
         try pointer(name, at: location), to: try point(target, at: location), end, location)
@@ -185,7 +219,20 @@ struct Player {
     case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)
     case .foreignMove(let name, let item, let target):
       try moveForeign(name, item, to: target, location)
-    case .call: break  // Told as missing above.
+    case .host(let step): try play(step, by: try pointer(name, at: location), location)
+    case .call(let hook, let argument): try call(hook, argument)
+    }
+  }
+
+  /// Lets the host do something of its own.
+  private func call(_ name: Name, _ argument: String?) throws(ReplayFault) {
+    guard let hook = hooks[name.text] else {
+      throw ReplayFault(.script, at: name.location, hooks.missing(name.text))
+    }
+    do {
+      try hook(HostHooks.Call(name: name.text, argument: argument, stage: stage, time: end))
+    } catch {
+      throw ReplayFault(.failed, at: name.location, "the hook `\(name.text)` fails: \(error)")
     }
   }
 

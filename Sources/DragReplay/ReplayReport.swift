@@ -53,7 +53,7 @@ extension ReplayReport {
     storesIn makeFolder: (() -> any StoreFolder)? = nil
   ) {
     for test in script.tests where isChosen(test) {
-      var run = TestRun(
+      let run = TestRun(
         test, of: script, limits: limits, storesIn: makeFolder, keepsTrace: keepsTraces)
       results.append(run.run())
     }

@@ -4,7 +4,6 @@ import DragGeometry
 import DragItems
 import DragScript
 import DragSessions
-import DragSessions
 import DragStage
 import Machines
 
@@ -24,17 +23,13 @@ struct SceneBuilder {
   ///   - lines: The lines of the file, then those of the test.
   ///   - limits: How far the test may go.
   ///   - folder: Where stores lie that are files, if there can be any.
-  /// - Throws: What is not there yet, with its name, or what the stage refuses.
+  ///   - countsRows: Whether the rows are counted that machines take.
+  /// - Throws: What the stage refuses, at its line.
   init(
     _ lines: [SetupLine], limits: ReplayLimits = ReplayLimits(),
-    storesIn folder: (any StoreFolder)? = nil
+    storesIn folder: (any StoreFolder)? = nil, countsRows: Bool = false
   ) throws(ReplayFault) {
     let settings = Settings().applying(lines)
-    for line in lines {
-      if let missing = Self.missing(in: line.statement) {
-        throw ReplayFault(.script, at: line.location, "\(missing) is not there yet")
-      }
-    }
     springLoaded = Set(
       lines.compactMap { line in
         guard case .policy(let policy) = line.statement, policy.callback == .springLoad else {
@@ -45,6 +40,7 @@ struct SceneBuilder {
     previews = Self.previews(in: lines)
     var stageSettings = Self.stageSettings(settings)
     stageSettings.timerLimit = limits.timers
+    stageSettings.countsRows = countsRows
     stage = Stage(settings: stageSettings)
     application = ScriptApplication(stage: stage)
     stores = ScriptStores(stage: stage, folder: folder)
@@ -171,6 +167,7 @@ struct SceneBuilder {
     case .provider(let provider): try add(provider)
     case .pointer(let name, let kind):
       _ = try stage.addPointer(name.text, kind)
+    case .seat(let name, let app): _ = try stage.addSeat(name.text, application: app?.text)
     case .type(let type): try add(type)
     case .objectClass(let objectClass): try add(objectClass)
     case .object(let ref, let text): stage.setLocalObject(text, of: try item(ref))

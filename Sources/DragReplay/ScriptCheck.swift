@@ -2,8 +2,8 @@ public import DragScript
 
 /// What is wrong with a script that can be read, found without running it.
 ///
-/// The scene of each test is built, so what a stage refuses is told at its line; and what is not
-/// there yet is told wherever it stands.
+/// The scene of each test is built, so what a stage refuses is told at its line. Whether a host
+/// answers to a `call` is not known here.
 public enum ScriptCheck {
   /// The faults, each once, in the order of the script.
   public static func faults(in script: Script) -> [ReplayFault] {
@@ -21,22 +21,6 @@ public enum ScriptCheck {
         add(error)
       }
     }
-    for test in script.tests {
-      for line in test.steps {
-        guard case .timed(let timed) = line, let missing = timed.missing else { continue }
-        add(ReplayFault(.script, at: timed.location, "\(missing) is not there yet"))
-      }
-    }
     return faults
-  }
-}
-
-extension TimedLine {
-  /// The name of what the line needs and the stage does not have, or nil.
-  fileprivate var missing: String? {
-    switch content {
-    case .action(let action): action.missing
-    case .expectation: nil
-    }
   }
 }

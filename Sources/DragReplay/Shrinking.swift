@@ -32,7 +32,7 @@ public struct Shrinking {
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     mostRuns: Int = 10_000
   ) {
-    var run = TestRun(test, of: script, limits: limits, keepsTrace: false)
+    let run = TestRun(test, of: script, limits: limits, keepsTrace: false)
     let result = run.run()
     guard let mark = FailureMark(result) else { return nil }
     self.mark = mark
@@ -125,7 +125,7 @@ public struct Shrinking {
       let test = script.tests.first(where: { $0.name == test && $0.isNamed == isNamed })
     else { return false }
     runCount += 1
-    var run = TestRun(test, of: script, limits: limits, keepsTrace: false)
+    let run = TestRun(test, of: script, limits: limits, keepsTrace: false)
     return FailureMark(run.run()) == mark
   }
 }

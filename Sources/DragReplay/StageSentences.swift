@@ -1,13 +1,13 @@
 import CollectionModel
 import DragGeometry
 import DragItems
-import DragStage
+package import DragStage
 import Machines
 import OrderedStore
 
 extension Stage {
   /// What a stage refused, in one sentence without a full stop.
-  func sentence(for error: StageError) -> String {
+  package func sentence(for error: StageError) -> String {
     switch error {
     case .timeRunsBackwards(let from, let to):
       "time cannot run backwards, from \(from.microseconds)us to \(to.microseconds)us"
@@ -28,6 +28,7 @@ extension Stage {
     case .badFrame: "the frame is none, or lies too far away"
     case .badLayout(let error): "the layout cannot be laid out: \(error)"
     case .pointerRefused(let refusal): "the pointer cannot do this: \(reason(for: refusal))"
+    case .hostRefused(let refusal): "the host cannot do this: \(refusal.sentence)"
     case .dragRefused(let error): "the drag cannot do this: \(error)"
     case .nothingLoading(let item): "no load of `\(item)` waits"
     case .misuse(let misuse): "CONTRACT-\(misuse.rule): \(misuse.meaning)"
@@ -63,6 +64,21 @@ extension Stage {
     case .exists(let path): "there is a file `\(path.text)` already"
     case .inUse(let path): "the file `\(path.text)` is in use"
     case .ended: "the use of the file has ended"
+    }
+  }
+}
+
+extension HostRefusal {
+  /// The refusal in words.
+  fileprivate var sentence: String {
+    switch self {
+    case .noSeat: "a pointer with a gesture of its own is no seat"
+    case .noPointer: "a seat has no gesture of its own"
+    case .busy: "something is carried already"
+    case .nothingOffered: "nothing was offered"
+    case .notInside: "no drag has come in"
+    case .dropped: "the drag was dropped already"
+    case .tooMany: "there are more than \(HostDrag.limit) formats or items"
     }
   }
 }

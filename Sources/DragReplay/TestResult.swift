@@ -1,5 +1,5 @@
 public import DragScript
-public import DragStage
+public import DragSessions
 public import Machines
 
 /// What became of one test.
@@ -26,6 +26,8 @@ public struct TestResult: Hashable, Sendable {
   public var faults: [ReplayFault]
   /// The trace of the whole test, or nothing where traces are not kept.
   public var trace: [TraceLine]
+  /// From which lines of the script the lines of the trace follow, in order.
+  public var origins: [TraceOrigin] = []
   /// Goldens that do not match, with what they would have to say.
   public var staleGoldens: [StaleGolden]
   /// The time at the test's end.
@@ -34,6 +36,8 @@ public struct TestResult: Hashable, Sendable {
   public var eventCount: Int
   /// The time that the run took on somebody's clock, where somebody has one.
   public var elapsed: Duration?
+  /// What the run dispatched, a line an event, where that was asked for.
+  public internal(set) var recording: [Line] = []
   /// What the test came through, where that was asked for.
   public var coverage: Coverage?
 

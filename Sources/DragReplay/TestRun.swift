@@ -1,5 +1,6 @@
 import DragGeometry
 public import DragScript
+import DragSessions
 import DragStage
 import Machines
 
@@ -14,9 +15,9 @@ public struct TestRun {
   private let keepsTrace: Bool
   private let makeFolder: (() -> any StoreFolder)?
   private let keepsCoverage: Bool
+  private let keepsRecording: Bool
   private let golden: GoldenTrace?
-  private var faults: [ReplayFault] = []
-  private var staleGoldens: [StaleGolden] = []
+  private let hooks: HostHooks
 
   /// Makes a run.
   ///
@@ -28,11 +29,14 @@ public struct TestRun {
   ///     test that needs one is skipped then.
   ///   - keepsTrace: Whether the result holds the trace, which costs as much as a part of the run.
   ///   - keepsCoverage: Whether the result holds what the test came through.
+  ///   - keepsRecording: Whether the result holds what was dispatched.
   ///   - golden: The golden of the whole script, where it has one.
+  ///   - hooks: What answers to the script's `call` lines; one without a hook fails its test.
   public init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     storesIn makeFolder: (() -> any StoreFolder)? = nil, keepsTrace: Bool = true,
-    keepsCoverage: Bool = false, golden: GoldenTrace? = nil
+    keepsCoverage: Bool = false, keepsRecording: Bool = false, golden: GoldenTrace? = nil,
+    hooks: HostHooks = HostHooks()
   ) {
     self.makeFolder = makeFolder
     self.script = script
@@ -40,43 +44,40 @@ public struct TestRun {
     self.limits = limits
     self.keepsTrace = keepsTrace
     self.keepsCoverage = keepsCoverage
+    self.keepsRecording = keepsRecording
     self.golden = golden
+    self.hooks = hooks
   }
 
   /// Runs the test; it always ends, and nothing in a script makes it trap.
-  public mutating func run() -> TestResult {
+  public func run() -> TestResult {
     if let reason = skipReason { return skipped(reason) }
     let lines = script.setup + test.setup
-    let scene: SceneBuilder
-    do throws(ReplayFault) {
-      scene = try SceneBuilder(lines, limits: limits, storesIn: makeFolder?())
-    } catch {
-      faults.append(error)
-      return result(on: nil, nil)
-    }
-    let stage = scene.stage
-    let initial = stage.views.map { stage.items(of: $0) }
     let settings = Settings().applying(lines)
-    if keepsCoverage { scene.application.coverage = Coverage() }
-    var player = Player(scene, settings: settings, limits: limits, isWatched: keepsCoverage)
+    var rehearsal: Rehearsal
     do throws(ReplayFault) {
-      for line in test.steps {
-        guard try play(line, &player, stage) else { break }
-        if let fault = scene.application.fault { throw fault }
-      }
-      try player.finish(at: test.location)
-      if let fault = scene.application.fault { throw fault }
+      let scene = try SceneBuilder(
+        lines, limits: limits, storesIn: makeFolder?(), countsRows: keepsCoverage)
+      if keepsCoverage { scene.application.coverage = Coverage() }
+      var player = Player(
+        scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage,
+        keepsOrigins: keepsTrace)
+      if keepsRecording { player.recording = RunRecording() }
+      rehearsal = Rehearsal(player)
     } catch {
-      faults.append(error)
-      return result(on: stage, player)
+      return result(of: nil, [error])
     }
-    for violation in Invariants.violations(on: stage, initial: initial) {
-      faults.append(
-        ReplayFault(.failed, at: test.location, "an invariant does not hold: \(violation)"))
+    do throws(ReplayFault) {
+      for line in test.steps { guard try rehearsal.play(line) else { break } }
+      try rehearsal.finish(at: test.location)
+    } catch {
+      rehearsal.add(error)
+      return result(of: rehearsal, rehearsal.faults)
     }
-    if settings.strict { noteMisuse(on: stage) }
-    if let golden { compare(golden, with: stage) }
-    return result(on: stage, player)
+    rehearsal.checkInvariants(at: test.location)
+    if settings.strict { rehearsal.checkMisuse(at: test.location) }
+    if let fault = golden.flatMap({ fault(in: $0, rehearsal.stage) }) { rehearsal.add(fault) }
+    return result(of: rehearsal, rehearsal.faults)
   }
 
   private var skipReason: String? {
@@ -88,108 +89,28 @@ public struct TestRun {
     return needsFile ? "a store in a file needs SQLite, which this build leaves out" : nil
   }
 
-  /// Plays a line.
-  ///
-  /// - Returns: False where an assertion failed, so that the test stops.
-  private mutating func play(
-    _ line: Line, _ player: inout Player, _ stage: Stage
-  ) throws(ReplayFault) -> Bool {
-    switch line {
-    case .timed(let timed):
-      try player.reach(timed)
-      switch timed.content {
-      case .action(let action):
-        try player.play(action, by: timed.pointer, at: timed.location)
-        return true
-      case .expectation(let expectation): return try check(expectation, timed, player, stage)
-      }
-    case .raw(let run):
-      for (index, sample) in run.samples.enumerated() {
-        try player.play(sample, by: run.pointer(of: sample), at: run.location(at: index))
-      }
-      return true
-    case .golden(let block):
-      try player.pass(to: player.end, at: block.location)
-      compare(block, with: stage)
-      return true
-    case .include(let included):
-      for line in included.lines {
-        guard try play(line, &player, stage) else { return false }
-      }
-      return true
-    }
-  }
-
-  private mutating func check(
-    _ expectation: Expectation, _ line: TimedLine, _ player: Player, _ stage: Stage
-  ) throws(ReplayFault) -> Bool {
-    var pointer: PointerID?
-    if let name = line.pointer { pointer = try player.pointer(name, at: line.location) }
-    do throws(PredicateCheck.Mismatch) {
-      try PredicateCheck(stage: stage, stores: player.stores, pointer: pointer)
-        .check(expectation.predicate)
-      return true
-    } catch {
-      faults.append(
-        ReplayFault(
-          .failed, at: line.location, error.message, expected: error.expected,
-          actual: error.actual, diff: diff(error.calls, stage)))
-      return expectation.severity == .expect
-    }
-  }
-
-  /// The calls at fault among their neighbours; where there are none, the last lines.
-  private func diff(_ calls: PredicateCheck.Mismatch.Calls, _ stage: Stage) -> [String] {
-    if calls == .all {
-      return stage.traceLines(from: max(0, stage.trace.count - 6)).map { "  \($0.text)" }
-    }
-    var lines: [DiffLine] = stage.traceLines().map { .kept($0.text) }
-    switch calls {
-    case .all: break
-    case .extra(let places):
-      for place in places { if case .kept(let text) = lines[place] { lines[place] = .extra(text) } }
-    case .missing(let text, let place): lines.insert(.missing(text), at: place)
-    }
-    return TraceDiff.lines(lines)
-  }
-
-  private mutating func compare(_ block: GoldenBlock, with stage: Stage) {
-    let trace = stage.traceLines().map(\.text)
-    guard let mismatch = block.mismatch(in: trace) else { return }
-    faults.append(
-      ReplayFault(
-        .failed, at: location(of: mismatch, in: block), "the trace does not match the golden",
-        diff: TraceDiff.lines(GoldenAlignment.lines(block, trace, mismatch))))
-    staleGoldens.append(
-      StaleGolden(
-        file: block.location.file, lines: block.lineRange,
-        replacement: GoldenRenewal.lines(of: block, for: trace)))
-  }
-
   /// The trace of the whole test must be the one in the golden's file, line by line.
-  private mutating func compare(_ golden: GoldenTrace, with stage: Stage) {
+  private func fault(in golden: GoldenTrace, _ stage: Stage) -> ReplayFault? {
     guard let section = golden[test.name] else {
-      faults.append(
-        ReplayFault(
-          .failed, at: SourceLocation(file: golden.file, line: 1, column: 1),
-          "the golden has no trace of this test"))
-      return
+      return ReplayFault(
+        .failed, at: SourceLocation(file: golden.file, line: 1, column: 1),
+        "the golden has no trace of this test")
     }
     let trace = stage.traceLines().map(\.text)
-    guard section.lines != trace else { return }
+    guard section.lines != trace else { return nil }
     let same = zip(section.lines, trace).prefix { $0 == $1 }.count
-    faults.append(
-      ReplayFault(
-        .failed,
-        at: SourceLocation(file: golden.file, line: section.headLine + 1 + same, column: 1),
-        "the trace does not match the golden",
-        diff: TraceDiff.lines(DiffLine.lines(section.lines, trace))))
+    return ReplayFault(
+      .failed,
+      at: SourceLocation(file: golden.file, line: section.headLine + 1 + same, column: 1),
+      "the trace does not match the golden",
+      diff: TraceDiff.lines(DiffLine.lines(section.lines, trace)))
   }
 
   /// What the test came through: what was seen, what policies said, and what was only told.
   private func coverage(_ player: Player?) -> Coverage? {
     guard var coverage = player?.watch?.coverage, let player else { return nil }
     if let said = player.application.coverage { coverage.merge(said) }
+    coverage.rows = player.stage.takenRows()
     for entry in player.stage.trace {
       if case .called(let callback, _, _) = entry.event, callback.answers.isEmpty {
         coverage.say(.told, to: callback)
@@ -198,36 +119,15 @@ public struct TestRun {
     return coverage
   }
 
-  /// The golden line at which the two part; behind the block's end, its last line.
-  private func location(of mismatch: GoldenMismatch, in block: GoldenBlock) -> SourceLocation {
-    let line = mismatch.goldenLine ?? block.lines.count - 1
-    return block.lines.indices.contains(line) ? block.lines[line].location : block.location
-  }
-
-  /// Misuse that the stage told of fails a strict test.
-  private mutating func noteMisuse(on stage: Stage) {
-    for entry in stage.trace {
-      switch entry.event {
-      case .refusedCall, .misused, .batchRefused, .dropFailed(_, .itemTaken):
-        let line = stage.line(of: entry).text
-        faults.append(ReplayFault(.failed, at: test.location, "misuse: \(line)"))
-      case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called, .inserted, .deleted,
-        .moved, .sectionChanged, .reloaded, .dropped, .undropped, .dropFailed(_, .application),
-        .transfer, .opaqueType, .store, .itemReloaded, .feedback:
-        break
-      }
-    }
-  }
-
   private func skipped(_ reason: String) -> TestResult {
-    var skipped = result(on: nil, nil)
+    var skipped = result(of: nil, [])
     skipped.verdict = .skipped(reason: reason)
     return skipped
   }
 
   /// A test that is expected to fail passes when it does, and fails when it does not.
-  private func result(on stage: Stage?, _ player: Player?) -> TestResult {
-    var faults = faults
+  private func result(of rehearsal: Rehearsal?, _ found: [ReplayFault]) -> TestResult {
+    var faults = found
     let worst = faults.map(\.kind).max()
     if let xfail = test.xfail ?? script.xfail, worst == nil || worst == .failed {
       faults =
@@ -239,6 +139,7 @@ public struct TestRun {
             expected: xfail.text, actual: "passed")
         ]
     }
+    let stage = rehearsal?.stage
     return TestResult(
       file: script.file,
       name: test.name,
@@ -246,10 +147,12 @@ public struct TestRun {
       verdict: faults.isEmpty ? .passed : .failed,
       faults: faults,
       trace: keepsTrace ? stage?.traceLines() ?? [] : [],
-      staleGoldens: staleGoldens,
+      origins: rehearsal?.player.origins ?? [],
+      staleGoldens: rehearsal?.staleGoldens ?? [],
       duration: (stage?.now ?? .zero) - .zero,
-      eventCount: player?.eventCount ?? 0,
-      coverage: coverage(player))
+      eventCount: rehearsal?.player.eventCount ?? 0,
+      recording: rehearsal?.player.recording?.lines ?? [],
+      coverage: coverage(rehearsal?.player))
   }
 }
 

@@ -1,3 +1,5 @@
+import DragScript
+import DragSessions
 import DragStage
 import Machines
 
@@ -8,26 +10,47 @@ public enum TraceJSON {
   /// - Parameter result: The test.
   /// - Returns: One line for each entry of its trace, each with a line end.
   public static func text(of result: TestResult) -> String {
+    let test = JSONText.quoted("\(result.file): \(result.name)")
     var text = ""
+    var origins = result.origins[...]
+    var origin = result.location
     for (number, line) in result.trace.enumerated() {
-      text += object(line, number: number, test: "\(result.file): \(result.name)") + "\n"
+      while let next = origins.first, next.first <= number {
+        origin = next.location
+        origins.removeFirst()
+      }
+      let source = object(origin, besides: result.file)
+      text += object(line, number: number, test: test, source) + "\n"
     }
     return text
   }
 
-  private static func object(_ line: TraceLine, number: Int, test: String) -> String {
-    var members = [
+  private static func object(
+    _ line: TraceLine, number: Int, test: String, _ source: String
+  ) -> String {
+    var arguments = line.arguments.map {
+      "\(JSONText.quoted($0.key)):\(JSONText.quoted($0.value))"
+    }
+    // Where a pointer goes has no key in a line; no line has a key of this name.
+    if let place = line.place { arguments.insert("\"target\":\(JSONText.quoted(place))", at: 0) }
+    if let session = line.session { arguments.append("\"session\":\(session.rawValue)") }
+    let members = [
       "\"v\":1",
-      "\"test\":\(JSONText.quoted(test))",
+      "\"test\":\(test)",
       "\"seq\":\(number)",
       "\"t_us\":\(line.time.microseconds)",
+      "\"kind\":\(JSONText.quoted(line.kind.rawValue))",
       "\"who\":\(JSONText.quoted(line.who))",
       "\"what\":\(JSONText.quoted(line.what))",
+      "\"args\":{\(arguments.joined(separator: ","))}",
+      "\"src\":\(source)",
     ]
-    if let place = line.place { members.append("\"place\":\(JSONText.quoted(place))") }
-    let arguments = line.arguments.map { "\(JSONText.quoted($0.key)):\(JSONText.quoted($0.value))" }
-    members.append("\"args\":{\(arguments.joined(separator: ","))}")
-    if let session = line.session { members.append("\"session\":\(session.rawValue)") }
     return "{\(members.joined(separator: ","))}"
+  }
+
+  /// A place in the test's own file, or in one that it includes.
+  private static func object(_ place: SourceLocation, besides file: String) -> String {
+    let other = place.file == file ? "" : "\"file\":\(JSONText.quoted(place.file)),"
+    return "{\(other)\"line\":\(place.line),\"col\":\(place.column)}"
   }
 }

@@ -34,18 +34,10 @@ struct TransferCount {
     var told = 0
   }
 
-  /// What does not balance in a trace of a stage.
-  static func violations(of trace: [TraceEntry], on stage: Stage) -> [String] {
-    var count = TransferCount()
-    for entry in trace {
-      if let session = entry.session { count.take(entry.event, of: session) }
-    }
-    return count.violations(on: stage)
-  }
-
   /// Counts what an entry says about loads.
-  private mutating func take(_ event: TraceEvent, of session: SessionID) {
-    switch event {
+  mutating func take(_ entry: TraceEntry) {
+    guard let session = entry.session else { return }
+    switch entry.event {
     case .transfer(.asked(let view, let item, _)):
       loads[Load(session: session, view: view, item: item), default: Balance()].asked += 1
     case .transfer(.askedForAll(let view, _)):
@@ -59,7 +51,8 @@ struct TransferCount {
       loads[Load(session: session, view: view, item: item), default: Balance()].told += 1
     case .called(.didLoadAll, let view, _):
       loadsOfAll[Drop(session: session, view: view), default: Balance()].told += 1
-    case .called, .inserted, .deleted, .moved, .sectionChanged, .batchRefused, .reloaded,
+    case .called, .host, .hostFinished, .inserted, .deleted, .moved, .sectionChanged, .batchRefused,
+      .reloaded,
       .dropped, .undropped, .dropFailed, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
       .refusedCall, .misused, .transfer, .opaqueType, .store, .itemReloaded, .feedback:
       break
@@ -67,7 +60,7 @@ struct TransferCount {
   }
 
   /// What was not told as often as it was asked for; an application that is gone hears nothing.
-  private func violations(on stage: Stage) -> [String] {
+  func violations(on stage: Stage) -> [String] {
     var violations: [String] = []
     for (load, balance) in loads.sorted(by: { $0.key < $1.key })
     where balance.asked != balance.told && !stage.isSilent(load.view) {

@@ -67,6 +67,8 @@ public enum Action: Hashable, Sendable {
   case failSave(Name, reason: String)
   /// `foreign STORE move REF to REF`: somebody else changes a store.
   case foreignMove(store: Name, Ref, to: Ref)
+  /// `host …`: a system that owns the drag tells of it, by a seat.
+  case host(HostStep)
   /// `call HOOK ["argument"]`: the host does something of its own.
   case call(Name, argument: String?)
 }

@@ -9,6 +9,13 @@ public struct CallPattern: Hashable, Sendable {
   /// Where it stands.
   @Incidental public var location: SourceLocation
 
+  /// Makes a pattern.
+  public init(name: String?, callback: Callback?, location: SourceLocation) {
+    self.name = name
+    self.callback = callback
+    self.location = location
+  }
+
   /// Whether a call of the callback to the named one is meant.
   public func matches(name: String, callback: Callback) -> Bool {
     (self.name == nil || self.name == name)

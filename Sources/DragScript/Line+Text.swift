@@ -88,6 +88,7 @@ extension Action {
     case .failSave(let name, let reason): "fail save \(name.text) \(Quotation.quoted(reason))"
     case .foreignMove(let store, let item, let gap):
       "foreign \(store.text) move \(item.text) to \(gap.text)"
+    case .host(let step): "host \(step.text)"
     case .call(let hook, let argument):
       "call \(hook.text)" + (argument.map { " \(Quotation.quoted($0))" } ?? "")
     }

@@ -27,6 +27,7 @@ enum ActionKeyword: String, CaseIterable {
   case reopen
   case fail
   case foreign
+  case host
   case call
   case load
   case loadAll = "load-all"
@@ -39,7 +40,7 @@ enum ActionKeyword: String, CaseIterable {
   /// Whether a pointer does it.
   var takesPointer: Bool {
     switch self {
-    case .down, .move, .glide, .up, .cancel: true
+    case .down, .move, .glide, .up, .cancel, .host: true
     case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .shift,
       .reload,
       .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call, .load, .loadAll,
@@ -56,7 +57,7 @@ enum ActionKeyword: String, CaseIterable {
       .progress, .stop, .context, .keep, .release, .select:
       true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .reopen, .fail, .foreign, .call:
+      .reject, .reopen, .fail, .foreign, .host, .call:
       false
     }
   }
@@ -139,6 +140,7 @@ extension LineReader {
       let item = try ref("an item")
       try expect("to")
       return .foreignMove(store: store, item, to: try ref("a gap"))
+    case .host: return .host(try hostStep())
     case .call, .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app:
       return .call(
         try identifier("a host hook"), argument: peek == nil ? nil : try string("an argument"))

@@ -5,24 +5,32 @@ import Machines
 enum MaskWord: String, CaseIterable {
   case copy
   case move
+  case link
+  case ask
 
   /// The mask of the operation alone.
   var mask: OperationMask {
     switch self {
     case .copy: .copy
     case .move: .move
+    case .link: .link
+    case .ask: .ask
     }
   }
 }
 
 extension LineReader {
   /// Takes operations with commas between them, in one word, or `none`.
-  mutating func mask() throws(ParseFault) -> OperationMask {
+  ///
+  /// A source knows copies and moves; hosts know more.
+  mutating func mask(
+    among known: [MaskWord] = [.copy, .move]
+  ) throws(ParseFault) -> OperationMask {
     if take("none") { return [] }
-    let words = MaskWord.allCases.map(\.rawValue)
+    let words = known.map(\.rawValue)
     var mask: OperationMask = []
     for part in Self.parts(of: try word("operations")) {
-      guard let word = MaskWord(rawValue: part.text) else {
+      guard let word = MaskWord(rawValue: part.text), known.contains(word) else {
         throw ParseFault(
           .unknownWord, at: part, "`\(part.text)` is no operation that a source allows",
           hint: Spelling.hint(for: part.text, among: words)

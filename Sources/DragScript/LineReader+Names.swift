@@ -42,8 +42,10 @@ extension LineReader {
   }
 
   /// Takes an item's id, which may begin with a digit.
-  mutating func itemID() throws(ParseFault) -> Name {
-    let token = try word("an item's id")
+  mutating func itemID() throws(ParseFault) -> Name { try itemID(of: word("an item's id")) }
+
+  /// A word as an item's id.
+  func itemID(of token: Token) throws(ParseFault) -> Name {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier || first.isDigit,
       scalars.allSatisfy(\.continuesIdentifier)

@@ -12,6 +12,7 @@ enum SceneKeyword: String, CaseIterable {
   case style
   case provider
   case pointer
+  case seat
   case interaction
   case store
   case type
@@ -80,6 +81,9 @@ extension LineReader {
     case .style: return .style(try ref(), try choice("style"))
     case .provider: return .provider(try provider())
     case .pointer: return .pointer(try name("a pointer"), try choice("kind of pointer"))
+    case .seat:
+      let name = try name("a seat")
+      return .seat(name, app: take("app") ? try self.name("an application") : nil)
     case .interaction: return try interaction()
     case .store: return try store()
     case .type: return .type(try typeStatement())

@@ -21,6 +21,8 @@ extension NameResolution {
     case .glide(let glide): find(glide.target)
     case .up(let target), .cancel(let target):
       if let target { find(target) }
+    case .host(let step):
+      for target in step.targets { find(target) }
     case .wait, .settle, .key, .call: break
     case .scroll(let name, _, _): find(name, as: [.view, .collection], "view or collection")
     case .app(_, let name):

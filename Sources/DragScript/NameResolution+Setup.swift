@@ -54,6 +54,9 @@ extension NameResolution {
       }
     case .pointer(let name, _):
       if !scope.declare(name.text, .pointer) { tellRepeated(name) }
+    case .seat(let name, let app):
+      if !scope.declare(name.text, .pointer) { tellRepeated(name) }
+      scope.declareApp(app ?? name)
     case .interaction(let name, let view, _):
       find(view, as: [.view, .collection], "view or collection above")
       if !scope.declare(name.text, .interaction) { tellRepeated(name) }

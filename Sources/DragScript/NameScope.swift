@@ -43,6 +43,9 @@ struct NameScope {
   /// Declares a class; false where the name is taken.
   mutating func declareClass(_ name: String) -> Bool { classes.insert(name).inserted }
 
+  /// Declares an application that other programs are.
+  mutating func declareApp(_ name: Name) { apps.insert(name.text) }
+
   /// Takes in what a view's options name.
   mutating func take(_ options: ViewOptions, of name: String) {
     if let app = options.app { apps.insert(app.text) }

@@ -18,6 +18,8 @@ extension SceneStatement {
     case .style(let ref, let style): "style \(ref.text) \(style.rawValue)"
     case .provider(let provider): provider.lineText
     case .pointer(let name, let kind): "pointer \(name.text) \(kind.rawValue)"
+    case .seat(let name, let app):
+      "seat \(name.text)" + (app.map { " app \($0.text)" } ?? "")
     case .type(let type): type.text
     case .objectClass(let objectClass): objectClass.text
     case .object(let ref, let text): "object \(ref.text) \(Quotation.quoted(text))"
@@ -86,14 +88,6 @@ extension DropOptions {
     if let period { words.append("periodic \(period.text)") }
     if keepsPlace { words.append("sticky") }
     return words
-  }
-}
-
-extension OperationMask {
-  /// The mask as a script writes it.
-  fileprivate var text: String {
-    let words = MaskWord.allCases.filter { contains($0.mask) }.map(\.rawValue)
-    return words.isEmpty ? "none" : words.joined(separator: ",")
   }
 }
 

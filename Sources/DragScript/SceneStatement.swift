@@ -23,6 +23,8 @@ public enum SceneStatement: Hashable, Sendable {
   case provider(ProviderDeclaration)
   /// `pointer NAME touch|mouse|pen`.
   case pointer(Name, PointerKind)
+  /// `seat NAME [app NAME]`: a pointer whose drags a system owns.
+  case seat(Name, app: Name?)
   /// `type IDENT from PARENT… ext E… mime M… imported`.
   case type(TypeStatement)
   /// `class NAME reads T… writes T…`.

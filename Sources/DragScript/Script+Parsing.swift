@@ -15,6 +15,11 @@ public struct ParseOutcome: Hashable, Sendable {
   public var script: Script?
   /// What is wrong or doubtful, by file and place; at most 20 a file and a note.
   public var diagnostics: [Diagnostic]
+
+  package init(script: Script?, diagnostics: [Diagnostic]) {
+    self.script = script
+    self.diagnostics = diagnostics
+  }
 }
 
 extension Script {
@@ -55,6 +60,23 @@ extension Script {
       return ParseOutcome(
         script: context.log.hasErrors ? nil : script, diagnostics: diagnostics)
     }
+  }
+
+  /// Reads lines of a test that stand alone: without a header, and without a look at names, which
+  /// are looked up by whoever plays the lines.
+  ///
+  /// - Returns: A script with one test at the most; its lines count from 2.
+  package static func fragment(_ text: String, file: String) -> ParseOutcome {
+    var context = ParseContext(script: file) { _ throws(IncludeFailure) in
+      throw IncludeFailure("no files are at hand")
+    }
+    let source = SourceFile(name: file, bytes: Array("dragscript 1\n\(text)".utf8))
+    context.log.add(source, reachedBy: [])
+    let entries = FileParser.entries(of: source, in: &context)
+    var assembler = ScriptAssembler(file: file)
+    let script = assembler.script(from: entries, log: &context.log)
+    return ParseOutcome(
+      script: context.log.hasErrors ? nil : script, diagnostics: context.log.diagnostics())
   }
 
   /// Reads a script from a text.

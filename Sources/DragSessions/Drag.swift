@@ -33,13 +33,21 @@ public struct Drag: Hashable, Sendable {
   public private(set) var due: Question?
   /// A proposal that was ruled on and that its visit has not reported yet.
   private var ruling: DropRuling?
+  /// The rows that the session has taken, where somebody counts them.
+  public var sessionLog: RowLog
+  /// The rows that the visits have taken, where somebody counts them.
+  public var visitLog: RowLog
   /// A mistake of ours that stopped the drag.
   public private(set) var defect: Defect?
 
   /// Makes a drag that has not begun.
   ///
-  /// - Parameter style: How it is shown.
-  public init(style: DragStyle = DragStyle()) {
+  /// - Parameters:
+  ///   - style: How it is shown.
+  ///   - countsRows: Whether the rows are noted that its machines take.
+  public init(style: DragStyle = DragStyle(), countsRows: Bool = false) {
+    sessionLog = RowLog(isKept: countsRows)
+    visitLog = RowLog(isKept: countsRows)
     session = Machine(DragSession.Context(style: style))
   }
 
@@ -191,6 +199,7 @@ public struct Drag: Hashable, Sendable {
 
   private mutating func stepSession(on event: DragSession.Event) throws(DragSession.Refused) {
     let start = pending.count
+    if sessionLog.isKept { sessionLog.note(session, on: event) }
     try session.advance(on: event, into: &pending)
     putLastFirst(from: start)
   }
@@ -199,6 +208,7 @@ public struct Drag: Hashable, Sendable {
     at place: Int, on event: DropVisit.Event
   ) throws(DropVisit.Refused) {
     let start = pending.count
+    if visitLog.isKept { visitLog.note(visits[place], on: event) }
     try visits[place].advance(on: event, into: &pending)
     putLastFirst(from: start)
   }

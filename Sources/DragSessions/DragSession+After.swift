@@ -17,7 +17,7 @@ extension DragSession {
       .on(.destinationLost, in: .ending, do: .loseVisit),
       .ignored(.loadsFinished, in: .ending, because: "the transfer is told after the end"),
       .ignored(
-        .moved, .keysChanged, .contentChanged, .released, .cancelled, in: .ending,
+        .moved, .keysChanged, .contentChanged, .released, .cancelled, .takenOutside, in: .ending,
         because: "the drag is over but for its animation"),
       .refused(
         .lift, .foreignBegan, .liftCancelled, .begin, .addRequested, in: .ending,
@@ -27,13 +27,13 @@ extension DragSession {
       .on(.destinationLost, in: .transferring, do: .loseVisit),
       .refused(
         .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
-        .addRequested, .released, .cancelled, .animationEnded, in: .transferring,
+        .addRequested, .released, .cancelled, .takenOutside, .animationEnded, in: .transferring,
         because: "the drag is over; only its data is on the way"),
 
       .ignored(.destinationLost, in: .transferred, .ended, because: "nobody is told any more"),
       .refused(
         .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
-        .addRequested, .released, .cancelled, .animationEnded, .loadsFinished,
+        .addRequested, .released, .cancelled, .takenOutside, .animationEnded, .loadsFinished,
         in: .transferred, .ended, because: "the drag is over"),
     ])
 }

@@ -54,6 +54,12 @@ extension DragSession {
     case .settleCancel:
       take(.nothing, in: &context, &effects)
       context.settle(.cancel)
+    case .settleOutside:
+      context.current = nil
+      take(.nothing, in: &context, &effects)
+      // Whoever took them may not have heard that they are only lent.
+      let mayMove = event.operation != .move || context.allowsMove
+      context.settle(mayMove ? event.operation : .copy)
     case .close: context.close()
 
     case .askItems: effects.append(.ask(.items))

@@ -20,6 +20,13 @@ extension DragSession {
         .orderAnimation, to: .ending),
 
       .on(
+        .takenOutside, in: .dragging, if: .isTaken, do: .leaveAll, .settleOutside, .tellWillEnd,
+        .endVisits, .orderAnimation, to: .ending),
+      .on(
+        .takenOutside, in: .dragging, do: .settleCancel, .tellWillEnd, .tellWillCancel, .endVisits,
+        .orderAnimation, to: .ending),
+
+      .on(
         .performed, in: .performing, if: .isBulk, do: .forgetRuling, .tellWillEnd,
         .tellWillDropAll, .endVisits, .orderAnimation, to: .ending),
       .on(
@@ -33,7 +40,8 @@ extension DragSession {
         .tellWillEnd, .tellWillCancel, .endVisits, .orderAnimation, to: .ending),
       .on(.destinationLost, in: .performing, do: .loseVisit),
       .ignored(
-        .moved, .keysChanged, .contentChanged, .released, .cancelled, in: .performing,
+        .moved, .keysChanged, .contentChanged, .released, .cancelled, .takenOutside,
+        in: .performing,
         because: "the drop was accepted"),
       .refused(
         .lift, .foreignBegan, .liftCancelled, .begin, .addRequested, .animationEnded,

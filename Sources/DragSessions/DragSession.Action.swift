@@ -38,6 +38,8 @@ extension DragSession {
     case settleOperation
     /// The operation is cancel, and nothing is proposed any more.
     case settleCancel
+    /// The operation is what somebody outside did, and nothing is proposed any more.
+    case settleOutside
     /// Forget everything that only a drag under way reads.
     case close
 
@@ -129,6 +131,7 @@ extension DragSession {
       case .noteAdded: [.addedAnswered]
       case .noteRuling, .noteProposal: [.proposed]
       case .settleOperation: [.released]
+      case .settleOutside: [.takenOutside]
       case .loseVisit: [.destinationLost]
       case .takeForemost, .forgetRuling, .forgetCurrent, .forgetDeclined, .settleCancel, .close,
         .askItems,

@@ -28,6 +28,13 @@ extension DragSession.Event {
     preconditionFailure("no row reads a destination from an event without one")
   }
 
+  var operation: DropOperation {
+    guard case .takenOutside(let operation) = self else {
+      preconditionFailure("no row reads an operation from an event without one")
+    }
+    return operation
+  }
+
   var ruling: DropRuling {
     guard case .proposed(let ruling) = self else {
       preconditionFailure("no row reads a ruling from an event without one")

@@ -25,6 +25,8 @@ extension DragSession.Event {
     case released
     /// The drag is cancelled.
     case cancelled
+    /// Somebody outside has taken the items.
+    case takenOutside
     /// The animation of the end is done.
     case animationEnded
     /// The last load is done.

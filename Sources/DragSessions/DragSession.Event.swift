@@ -26,6 +26,8 @@ extension DragSession {
     case released(anyItemLeft: Bool)
     /// The drag is cancelled.
     case cancelled
+    /// Somebody outside has taken the items, and says what became of them.
+    case takenOutside(DropOperation)
     /// The animation of the end is done; whether anything is still loading.
     case animationEnded(isLoading: Bool)
     /// The last load is done.
@@ -73,6 +75,7 @@ extension DragSession {
       case .addRequested: .addRequested
       case .released: .released
       case .cancelled: .cancelled
+      case .takenOutside: .takenOutside
       case .animationEnded: .animationEnded
       case .loadsFinished: .loadsFinished
       case .itemsAnswered: .itemsAnswered
@@ -97,7 +100,8 @@ extension DragSession {
   public static func origin(of kind: Event.Kind) -> Origin {
     switch kind {
     case .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
-      .destinationLost, .addRequested, .released, .cancelled, .animationEnded, .loadsFinished:
+      .destinationLost, .addRequested, .released, .cancelled, .takenOutside, .animationEnded,
+      .loadsFinished:
       .host
     case .itemsAnswered, .canMoveAnswered, .allowsMoveAnswered, .restrictedAnswered,
       .fullSizeAnswered, .candidateAnswered, .companionAnswered, .addedAnswered:

@@ -23,6 +23,8 @@ extension DragSession {
     case lostCurrent
     /// The proposal in force is copy or move, and an item is left (CONTRACT-28).
     case mayPerform
+    /// Somebody outside has taken the items by a copy or a move.
+    case isTaken
     /// There are too many items to fly one by one (CONTRACT-31).
     case isBulk
     /// The operation is copy or move, and data is still loading.
@@ -40,6 +42,7 @@ extension DragSession {
       case .anyCompanion: [.companionAnswered]
       case .lostCurrent: [.destinationLost]
       case .mayPerform: [.released]
+      case .isTaken: [.takenOutside]
       case .transfersLater: [.animationEnded]
       case .anyItemUnasked, .isAccompanied, .anyProposal, .isBulk, .transfers: nil
       }
@@ -58,6 +61,7 @@ extension DragSession {
     case .anyProposal: context.foremost != nil
     case .lostCurrent: context.current == event.destination
     case .mayPerform: context.ruling.proposal.operation.carries && event.flag
+    case .isTaken: event.operation.carries
     case .isBulk: context.style.bulk.map { context.itemCount > $0 } ?? false
     case .transfersLater: context.operation.carries && event.flag
     case .transfers: context.operation.carries

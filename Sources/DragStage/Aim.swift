@@ -43,66 +43,70 @@ extension Stage {
   /// What the pointer of a drag means at a destination; the stage's resolver decides.
   func aim(at destination: DestinationID, of index: Int) -> Aim {
     let view = ViewID(destination)
-    guard case .collection(let kept) = scene.content(of: view) else { return .nothing }
-    let content = kept.content
-    let point = hitPoint(at: destination, of: index) - scene.frame(of: view).origin + content.offset
-    var approach = situation.drags[index].approach
-    if approach?.view != view { approach = nil }
+    let (content, frame) = scene.contentAndFrame(of: view)
+    guard case .collection(let kept) = content else { return .nothing }
+    let pointing = situation.pointing(of: index, at: destination)
+    let point = hitPoint(pointing, in: frame) - frame.origin + kept.offset
+    let approach = pointing.approach
     var aim =
       switch settings.resolver {
-      case .nearest: nearestAim(point, in: content, after: approach)
-      case .vertical: verticalAim(point, in: content, view: view, of: index)
+      case .nearest: nearestAim(point, in: kept, after: approach)
+      case .vertical: verticalAim(point, in: kept, view: view, of: index)
       }
     if aim.gap == nil, scene.behavior(of: destination).keepsPlace {
-      return stay(at: destination, of: index)?.place?.aim(in: content) ?? aim
+      return stay(at: destination, of: index)?.place?.aim(in: kept.content) ?? aim
     }
     aim.resolved = aim.gap
-    let items = situation.drags[index].items
-    if let gap = aim.gap, items.count == 1, items[0].origin == view {
-      aim.gap = content.gapKeepingRows(gap, moving: items[0].item, after: approach)
+    if kept.keepsRows, let gap = aim.gap,
+      case let items = situation.drags[index].items, items.count == 1, items[0].origin == view
+    {
+      aim.gap = kept.content.gapKeepingRows(gap, moving: items[0].item, after: approach)
     }
     return aim
   }
 
   private func nearestAim(
-    _ point: Point, in content: CollectionContent, after approach: Approach?
+    _ point: Point, in kept: StageView.Content.Kept, after approach: Approach?
   ) -> Aim {
     var resolver = DropResolver.nearest(
-      visible: content.visible, radius: settings.resolverRadius)
+      visible: kept.visible, radius: settings.resolverRadius)
     resolver.hysteresis = settings.resolverHysteresis
-    guard let found = resolver.resolve(point, in: content.geometry, keeping: approach?.resolved)
+    guard
+      let found = resolver.resolve(point, in: kept.content.geometry, keeping: approach?.resolved)
     else { return .nothing }
     let slot = found.side == nil ? nil : found.slot
-    let item = slot.flatMap { content.order.item(at: $0) }
+    let item = slot.flatMap { kept.content.order.item(at: $0) }
     return Aim(
       gap: found.gap, slot: slot, over: item.map { .item($0) } ?? .end,
-      isInMiddle: slot.map { isInMiddle(point, of: $0, in: content) } ?? false)
+      isInMiddle: slot.map { isInMiddle(point, of: $0, in: kept.content.geometry) } ?? false)
   }
 
   private func verticalAim(
-    _ point: Point, in content: CollectionContent, view: ViewID, of index: Int
+    _ point: Point, in kept: StageView.Content.Kept, view: ViewID, of index: Int
   ) -> Aim {
     let fallback = VerticalFallback(radius: settings.resolverRadius ?? 100)
-    let found = fallback.resolve(point, in: content.geometry, visible: content.visible)
-    guard let slot = found.slot, let item = content.order.item(at: slot) else { return .nothing }
+    let found = fallback.resolve(point, in: kept.content.geometry, visible: kept.visible)
+    guard let slot = found.slot, let item = kept.content.order.item(at: slot) else {
+      return .nothing
+    }
     // The path is a final index for exactly one local item of the same section (CONTRACT-62).
     let items = situation.drags[index].items
     var source: Slot?
     if items.count == 1, items[0].origin == view,
-      let own = content.order.slot(of: items[0].item), own.section == slot.section
+      let own = kept.content.order.slot(of: items[0].item), own.section == slot.section
     {
       source = own
     }
     return Aim(
       gap: found.gap(movingFrom: source), slot: slot, over: .item(item),
-      isInMiddle: isInMiddle(point, of: slot, in: content))
+      isInMiddle: isInMiddle(point, of: slot, in: kept.content.geometry))
   }
 
   /// Whether a point lies in the middle half of an item, along the line it stands in.
-  private func isInMiddle(_ point: Point, of slot: Slot, in content: CollectionContent) -> Bool {
-    guard let frame = content.geometry.frame(of: slot) else { return false }
+  private func isInMiddle(_ point: Point, of slot: Slot, in geometry: LayoutGeometry) -> Bool {
+    guard let frame = geometry.frame(of: slot) else { return false }
     let (start, extent, place) =
-      switch content.geometry.inlineAxis {
+      switch geometry.inlineAxis {
       case .vertical: (frame.minY, frame.height, point.y)
       case .horizontal: (frame.minX, frame.width, point.x)
       }
@@ -117,7 +121,7 @@ extension Stage {
       let content = kept.content
       let inside = point - scene.frame(of: view).origin + content.offset
       guard let slot = content.geometry.slot(at: inside),
-        let item = content.order.item(at: slot), !content.isPlaceholder(item)
+        let item = kept.content.order.item(at: slot), !content.isPlaceholder(item)
       else { return nil }
       return item
     }

@@ -168,6 +168,9 @@ public struct CollectionContent: Sendable {
       frames: Self.bySlot(ownFrames, in: order))
   }
 
+  /// Whether a moved item may not part a row (L15).
+  var keepsRows: Bool { if case .twoColumn = layout { true } else { false } }
+
   /// The gap for one moved item of the two-column layout, so that no row is parted (L15).
   ///
   /// O(1) for all but a regular item, and for a gap that was asked for before (L16), else O(n).
@@ -180,7 +183,7 @@ public struct CollectionContent: Sendable {
   func gapKeepingRows(_ resolved: GapIndex, moving item: ItemID, after approach: Approach?)
     -> GapIndex
   {
-    guard case .twoColumn = layout, ownStyles[item] == .regular,
+    guard keepsRows, ownStyles[item] == .regular,
       let source = order.slot(of: item), source.section == resolved.section
     else { return resolved }
     let proposed = resolved.finalIndex(movingFrom: source).item

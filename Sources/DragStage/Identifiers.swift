@@ -31,22 +31,6 @@ public struct PointerID: Hashable, Sendable {
   var index: Int { Int(rawValue) }
 }
 
-/// A drag session on a stage: the first one lifted is 1.
-public struct SessionID: Hashable, Sendable, Comparable {
-  /// The number, from 1, in the order of lifting.
-  public let rawValue: UInt32
-
-  /// Makes an id from a number.
-  public init(_ rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
-
-  /// Orders by number.
-  public static func < (left: SessionID, right: SessionID) -> Bool {
-    left.rawValue < right.rawValue
-  }
-}
-
 /// An application on a stage, by the number that it got when it was first named.
 public struct ApplicationID: Hashable, Sendable {
   /// The number, from 0; 0 is the application of every view that names none.

@@ -1,4 +1,5 @@
 import DragItems
+import DragSessions
 
 /// What an application did and may not do; the raw values are the words of traces.
 ///

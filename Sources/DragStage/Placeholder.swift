@@ -1,4 +1,5 @@
 import DragItems
+import DragSessions
 
 /// A placeholder by its place on a stage; the id is never used again, also when it is over.
 public struct PlaceholderID: Hashable, Sendable {

@@ -9,6 +9,9 @@ struct ProviderRegistry {
     get { providers[item] ?? ItemProvider() }
     set { providers[item] = newValue }
   }
+
+  /// Forgets the provider of an item that is gone.
+  mutating func remove(_ item: ItemReference) { providers[item] = nil }
 }
 
 /// The applications, in the order in which they were first named; 0 is the common one.

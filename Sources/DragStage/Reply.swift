@@ -10,6 +10,10 @@ public struct Reply: Hashable, Sendable {
   public enum Answer: Hashable, Sendable {
     /// It was taken; the proposal in force of the drag that it concerns, if any.
     case taken(DropRuling?)
+    /// A host asked what may be dragged there: this, or nothing.
+    case offered(HostOffer?)
+    /// A host told of a drop: whether it is taken, as far as that is known now.
+    case dropped(isTaken: Bool)
     /// A policy called while the stage was asking it: the event is taken after the current one.
     case queued
   }
@@ -61,6 +65,12 @@ public enum StageOrder: Hashable, Sendable {
   case becameEmpty(ViewID)
   /// It has items again.
   case becameFilled(ViewID)
+  /// A host is asked for the data of an item, by the name that it gave the type; it answers with
+  /// ``StageEvent/loadDelivered(_:_:_:)`` or ``StageEvent/loadRejected(_:reason:)``, at any time.
+  case requestData(ItemReference, String)
+  /// A host that told of a drop may let go: everything has arrived or failed, and the source gives its
+  /// items away only after a move.
+  case finish(SessionID, DropOperation)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
 }

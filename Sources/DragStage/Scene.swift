@@ -4,18 +4,18 @@ import DragItems
 import DragSessions
 
 /// The views on a stage, and what lies where.
-struct Scene {
+///
+/// It is never copied: every move looks at it several times.
+struct Scene: ~Copyable {
   private(set) var views: [StageView] = []
   /// For each view what every drag above it looks at.
   private(set) var gates: [DropGate] = []
-  /// Whether any view may open when a drag rests on it.
-  private(set) var hasSpringTargets = false
+  /// What any view wants of every drag, wherever it is.
+  private(set) var watched: Watched = []
   /// Whether any view or interaction is asked how single items are shown.
   private(set) var asksPreviews = false
   private var interactions: [DestinationID: Interaction] = [:]
   private var interactionsByName: [String: DestinationID] = [:]
-  /// Whether any view wants to hear of a drag at rest.
-  private(set) var hasPeriods = false
   /// The items that are selected, view by view; one that has left is none of them.
   var selections: [ViewID: Set<ItemID>] = [:]
   private var byName: [String: ViewID] = [:]
@@ -28,15 +28,24 @@ struct Scene {
   /// later lies on what was added before, with everything that is nested in it.
   private var ranks: [Int] = []
 
+  /// What is looked after whenever a drag rests.
+  struct Watched: OptionSet {
+    let rawValue: UInt8
+    /// A view that may open when a drag rests on it.
+    static let springs = Watched(rawValue: 1)
+    /// A view that wants to hear of a drag at rest.
+    static let periods = Watched(rawValue: 2)
+  }
+
   /// Adds a view on top of the others, whose name has been claimed.
   mutating func add(_ view: StageView) -> ViewID {
     let id = ViewID(index: views.count)
     views.append(view)
     gates.append(DropGate(view))
-    if view.options.isSpringLoaded { hasSpringTargets = true }
+    if view.options.isSpringLoaded { watched.insert(.springs) }
     if let parent = view.options.parent, self[parent].takesAlong { hasScrollingViews = true }
     if !view.options.asksPreviews.isEmpty { asksPreviews = true }
-    if view.options.drop.period != nil { hasPeriods = true }
+    if view.options.drop.period != nil { watched.insert(.periods) }
     isIndexCurrent = false
     return id
   }
@@ -54,7 +63,7 @@ struct Scene {
     interactions[id] = interaction
     interactionsByName[interaction.name] = id
     if interaction.asksPreviews { asksPreviews = true }
-    if interaction.behavior.period != nil { hasPeriods = true }
+    if interaction.behavior.period != nil { watched.insert(.periods) }
     if interaction.behavior != DropBehavior() { gates[view.index].isSwitched = true }
     return id
   }
@@ -110,9 +119,9 @@ struct Scene {
     _modify { yield &views[id.index] }
   }
 
-  /// What a view holds, without a look at all the rest.
-  func content(of id: ViewID) -> StageView.Content {
-    id.index < views.count ? views[id.index].content : StageView.absent.content
+  /// What a view holds, and where it is now, without a look at all the rest.
+  func contentAndFrame(of id: ViewID) -> (content: StageView.Content, frame: Rect) {
+    (id.index < views.count ? views[id.index].content : StageView.absent.content, frame(of: id))
   }
 
   /// Who is asked when items of a view are dragged, or nil.
@@ -169,8 +178,8 @@ struct Scene {
     var total = Point.zero
     var next = parent
     while let id = next {
-      total = total + self[id].drift
-      next = self[id].options.parent
+      total = total + views[id.index].drift
+      next = views[id.index].options.parent
     }
     return total
   }

@@ -38,12 +38,33 @@ extension Situation {
   /// Where the pointer of a drag is.
   func point(ofDrag index: Int) -> Point { pointers[drags[index].pointer.index].point }
 
+  /// Where a drag points at a destination.
+  func pointing(of index: Int, at destination: DestinationID) -> Pointing {
+    let approach = drags[index].approach
+    return Pointing(
+      pointer: drags[index].pointer, point: point(ofDrag: index),
+      approach: approach?.view == ViewID(destination) ? approach : nil,
+      isPrecise: drags[index].stay(at: destination)?.proposal?.isPrecise == true)
+  }
+
+  /// What is to be done for a drag that puts nothing more out.
+  func rest(of index: Int) -> DragRest {
+    let shown = drags[index].shown.view
+    let current = drags[index].drag.session.context.current
+    return DragRest(
+      defect: drags[index].drag.defect,
+      isVetoed: drags[index].isVetoed,
+      isShownElsewhere: shown != nil && shown != current.map { ViewID($0) },
+      isOver: DragSession.posture(of: drags[index].drag.session.state) == .ends)
+  }
+
   /// What a drag asks the views under its pointer for.
   func search(by index: Int) -> DestinationSearch {
     DestinationSearch(
       point: point(ofDrag: index),
       application: drags[index].drag.session.context.isRestricted
         ? drags[index].application : nil,
+      isAway: isAway(index),
       isAlone: drags.count == 1 && shutOut.isEmpty)
   }
 
@@ -53,8 +74,34 @@ extension Situation {
     return DropRights(
       allowsMove: drags[index].drag.session.context.allowsMove,
       isForeign: isForeign,
-      mask: isForeign ? drags[index].outside : drags[index].within,
+      mask: drags[index].mask(isForeign: isForeign),
       asked: keys.asked)
+  }
+
+  /// What a policy is given that is asked for a proposal, and how the drag came to its place there.
+  mutating func callForUpdate(
+    _ view: ViewID, in application: ApplicationID, of index: Int, aim: Aim, at time: Timestamp
+  ) -> DragCall {
+    drags[index].approach = aim.approach(to: view)
+    return call(
+      view, in: application, of: index, item: nil, pointer: nil, aim: aim, at: time)
+  }
+
+  /// What becomes of a proposal, and whether the drag has left anything behind where it is.
+  ///
+  /// - Parameter asked: What the system of a host asks for, rather than the keys.
+  mutating func rule(
+    on proposal: DropProposal, _ aim: Aim, at view: ViewID, in application: ApplicationID,
+    of index: Int, asked: DropOperation?, performsWithoutDestination: Bool
+  ) -> (ruling: DropRuling, hasStays: Bool) {
+    var rights = rights(of: index, at: application)
+    rights.performsWithoutDestination = performsWithoutDestination
+    if let asked { rights.asked = asked }
+    let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
+    if let landing = ruling.landing {
+      drags[index].lastPlace = LastPlace(view: view, landing: landing)
+    }
+    return (ruling, !drags[index].stays.isEmpty)
   }
 
   /// What a policy is given.
@@ -90,11 +137,37 @@ extension Situation {
     case .move(let pointer, _), .up(let pointer), .down(let pointer, _, _, _), .cancel(let pointer):
       let ruling = carriedDrag(by: pointer).map { drags[$0].drag.session.context.ruling }
       return (ruling, timers.untilNext)
-    case .keys, .escape, .application, .loadResolved, .loadRejected, .loadProgressed,
+    case .host(let seat, _):
+      let ruling = hosted(by: seat).map { drags[$0].drag.session.context.ruling }
+      return (ruling, timers.untilNext)
+    case .keys, .escape, .loadDelivered, .application, .loadResolved, .loadRejected,
+      .loadProgressed,
       .transferCancelled, .saved, .storeChanged, .tick:
       return (nil, timers.untilNext)
     }
   }
+}
+
+/// Where a drag points at a destination, and what that is read with.
+struct Pointing {
+  let pointer: PointerID
+  /// Where the pointer is.
+  let point: Point
+  /// How the drag came to its place there, if it has one.
+  let approach: Approach?
+  /// Whether the destination has said that places are looked for above a finger (CONTRACT-56).
+  let isPrecise: Bool
+}
+
+/// What is to be done for a drag that rests.
+struct DragRest {
+  let defect: Defect?
+  /// Whether its destination has refused the items.
+  let isVetoed: Bool
+  /// Whether what is shown is shown at another destination than the one it is inside of.
+  let isShownElsewhere: Bool
+  /// Whether it is over.
+  let isOver: Bool
 }
 
 /// What a drag asks the views under its pointer for.
@@ -103,6 +176,8 @@ struct DestinationSearch {
   let point: Point
   /// The only application that may take the items, or nil where any may.
   let application: ApplicationID?
+  /// Whether the drag is outside of everything that its host shows us.
+  let isAway: Bool
   /// Whether no other drag is or was in the way.
   let isAlone: Bool
 }

@@ -57,6 +57,8 @@ struct PointerSituation: Hashable, Sendable {
   var session: SessionID?
   /// How fast it went, where anything depends on that.
   var motion: Motion?
+  /// What a system tells of its own drags here, where the pointer is a host's seat.
+  var seat: SeatSituation?
 }
 
 /// A drag and what its stage keeps for it.
@@ -106,8 +108,17 @@ struct DragSituation: Hashable, Sendable {
   /// What its source allows inside its application, and in others.
   var within: OperationMask?
   var outside: OperationMask?
+  /// What its host offers now, where a host owns the drag.
+  var offered: OperationMask?
+  /// What became of its drop, where a host waits for that.
+  var hostDrop: HostDrop?
   /// Where the centre of the preview is, as seen from the pointer.
   var grip = Point.zero
+
+  /// What the drag has left behind at a destination, since it came in last.
+  func stay(at destination: DestinationID) -> Stay? {
+    stays.first { $0.destination == destination }
+  }
 }
 
 /// What the place of a drag at a collection follows from, beside its pointer.

@@ -6,10 +6,9 @@ import Machines
 extension Stage {
   /// The first destination of the next view under the pointer of a drag.
   func candidateAnswer(below: DestinationID?, for index: Int) -> Answer {
-    guard let view = candidate(below: below.map { ViewID($0) }, for: index) else {
+    guard let (view, gate) = openView(below: below.map { ViewID($0) }, for: index) else {
       return .candidate(nil)
     }
-    let gate = scene.gates[view.index]
     guard gate.isSwitched else {
       return .candidate(
         DestinationID(view.rawValue, place: gate.firstPlace), hasCompanions: gate.hasCompanions)
@@ -43,7 +42,14 @@ extension Stage {
   ///
   /// What lies under the pointer is collected once for each search, at its first question.
   func candidate(below: ViewID?, for index: Int) -> ViewID? {
+    openView(below: below, for: index)?.view
+  }
+
+  private func openView(
+    below: ViewID?, for index: Int
+  ) -> (view: ViewID, gate: DropGate)? {
     let search = situation.search(by: index)
+    if search.isAway { return nil }
     var next = 0
     if let below {
       let known = candidates.firstIndex(of: below)
@@ -52,15 +58,14 @@ extension Stage {
       scene.collectViews(at: search.point, into: &candidates)
       if !search.isAlone { forgetLeft(by: index) }
     }
-    let found = candidates
-    while next < found.count {
-      let view = found[next]
+    while next < candidates.count {
+      let view = candidates[next]
       let gate = scene.gates[view.index]
       if gate.isOpen(to: search.application),
         !gate.isSwitched || openDestination(of: view, from: gate.firstPlace, for: index) != nil,
         search.isAlone || gate.takesSimultaneousDrops || isFree(view, for: index)
       {
-        return view
+        return (view, gate)
       }
       next += 1
     }

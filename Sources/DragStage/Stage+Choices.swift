@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionModel
 import DragGeometry
 import DragItems
-import DragSessions
+public import DragSessions
 import Machines
 
 extension Stage {

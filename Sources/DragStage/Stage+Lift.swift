@@ -14,7 +14,8 @@ extension Stage {
     let id = SessionID(sessionCount + 1)
     situation.drags.append(
       DragSituation(
-        id: id, drag: Drag(style: dragStyle), pointer: pointer, source: pressed.view,
+        id: id, drag: Drag(style: dragStyle, countsRows: settings.countsRows), pointer: pointer,
+        source: pressed.view,
         application: scene[pressed.view].application, contributors: [pressed.view],
         within: scene[pressed.view].options.operationsWithin,
         outside: scene[pressed.view].options.operationsOutside,
@@ -27,7 +28,7 @@ extension Stage {
     return true
   }
 
-  private var dragStyle: DragStyle {
+  var dragStyle: DragStyle {
     DragStyle(
       asksPreviews: scene.asksPreviews,
       bulk: settings.bulkAnimation.map { Int32(clamping: $0) })

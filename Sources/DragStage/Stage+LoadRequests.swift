@@ -1,5 +1,5 @@
 public import DragItems
-import DragSessions
+public import DragSessions
 import Machines
 
 extension Stage {
@@ -79,8 +79,10 @@ extension Stage {
     let isInScope = index.map { mayLoad($0, at: view) } ?? false
     var load = Machine<Load>(Load.Context())
     var effects: [Load.Effect] = []
+    let event: Load.Event = isInScope ? .requested : .barred
+    if settings.countsRows { count(.load, load, on: event) }
     do throws(Load.Refused) {
-      try load.advance(on: isInScope ? .requested : .barred, into: &effects)
+      try load.advance(on: event, into: &effects)
     } catch {
       defect = defect ?? .load(error)
     }

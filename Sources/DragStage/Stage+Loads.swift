@@ -33,6 +33,11 @@ extension Stage {
     case .after(let delay): situation.timers.set(.load(load.token), after: delay)
     case .manual, .never: break
     }
+    if let seat = seat(of: load.item), let type = representation(of: load)?.type {
+      let format = format(of: type, at: seat)
+      record(.transfer(.requested(load.item.reference, format)), session: load.session)
+      orders.append(.requestData(load.item.reference, format))
+    }
     if let deadline = settings.loadDeadline {
       situation.timers.set(.loadDeadline(load.token), after: deadline)
     }
@@ -100,6 +105,7 @@ extension Stage {
     let last = situation.answered.firstIndex { $0.item.reference == reference }
     guard let last else { throw .nothingLoading(names[reference.item]) }
     var effects: [Load.Effect] = []
+    if settings.countsRows { count(.load, situation.answered[last].load, on: event) }
     do throws(Load.Refused) {
       try situation.answered[last].load.advance(on: event, into: &effects)
     } catch {
@@ -164,6 +170,11 @@ extension Stage {
     retire(load.token)
     finishProgress(of: load, event)
     if !complete(batchOf: load, with: result) { tellDidLoad(load, result) }
+    if case .success = result {
+      countForHost(load.session, hasArrived: true)
+    } else {
+      countForHost(load.session, hasArrived: false)
+    }
     endUse(after: result, by: load.destination)
     if case .success(.data(let type, let bytes)) = result {
       commit(load, type, bytes)
@@ -175,6 +186,8 @@ extension Stage {
       situation.drags[index].drag.session.state == .transferring
     {
       step(load.session, on: .loadsFinished)
+    } else if let index = place(of: load.session) {
+      finishHostDrop(of: index)
     }
   }
 
@@ -195,6 +208,7 @@ extension Stage {
   func step(load token: LoadToken, on event: Load.Event) {
     guard let index = situation.loads.firstIndex(where: { $0.token == token }) else { return }
     var effects: [Load.Effect] = []
+    if settings.countsRows { count(.load, situation.loads[index].load, on: event) }
     do throws(Load.Refused) {
       try situation.loads[index].load.advance(on: event, into: &effects)
     } catch {

@@ -1,5 +1,5 @@
 import DragItems
-import DragSessions
+public import DragSessions
 import Machines
 
 /// What applications keep on sessions and items: it never leaves the stage, and no trace shows it.

@@ -1,7 +1,7 @@
 public import DragGeometry
 import DragGestures
 import DragItems
-import DragSessions
+public import DragSessions
 import Machines
 
 /// The context menu of a stage, and whose it is.
@@ -82,6 +82,7 @@ extension Stage {
   @discardableResult
   func stepMenu(on event: ContextMenu.Event) -> Bool {
     var effects: [ContextMenu.Effect] = []
+    if settings.countsRows { count(.menu, situation.menu.machine, on: event) }
     do throws(ContextMenu.Refused) {
       try situation.menu.machine.advance(on: event, into: &effects)
     } catch {

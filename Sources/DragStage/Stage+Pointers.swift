@@ -36,6 +36,11 @@ extension Stage {
   /// The pointers, in the order of adding.
   public var pointers: [PointerID] { pointerNames.indices.map { PointerID(index: $0) } }
 
+  /// What a pointer is; a touch where the stage has none of this id.
+  public func kind(of pointer: PointerID) -> PointerKind {
+    isKnown(pointer) ? pointerKinds[pointer.index] : .touch
+  }
+
   /// Why a pointer's gesture refused what it was given.
   public func reason(for refusal: Gesture.Refused) -> String {
     "\(Gesture.reason(for: refusal))"
@@ -60,6 +65,7 @@ extension Stage {
     _ pointer: PointerID, at point: Point, label: String?, button: Int
   ) throws(StageError) {
     guard point.isFinite else { throw .notFinite }
+    try refuseSeat(pointer)
     let isAside =
       button != 0 && pointerKinds.indices.contains(pointer.index)
       && pointerKinds[pointer.index] != .touch
@@ -77,6 +83,13 @@ extension Stage {
     stepMenu(on: .interrupted)
     for other in situation.pointers.indices where other != pointer.index {
       stepGesture(of: PointerID(index: other), on: .otherTouch)
+    }
+  }
+
+  /// A seat is told of by its host alone.
+  private func refuseSeat(_ pointer: PointerID) throws(StageError) {
+    if isKnown(pointer), situation.pointers[pointer.index].seat != nil {
+      throw .hostRefused(.noPointer)
     }
   }
 
@@ -114,6 +127,9 @@ extension Stage {
   ) throws(StageError) {
     var effects = takeEffectBuffer()
     let isKnown: Bool
+    if settings.countsRows, self.isKnown(pointer) {
+      count(.gesture, situation.pointers[pointer.index].gesture, on: event)
+    }
     do throws(Gesture.Refused) {
       isKnown = try situation.step(pointer, on: event, into: &effects)
     } catch {
@@ -127,6 +143,9 @@ extension Stage {
   /// Steps a gesture on an event of our own, which it never refuses.
   func stepGesture(of pointer: PointerID, on event: Gesture.Event) {
     var effects = takeEffectBuffer()
+    if settings.countsRows {
+      count(.gesture, situation.pointers[pointer.index].gesture, on: event)
+    }
     do throws(Gesture.Refused) {
       try situation.pointers[pointer.index].gesture.advance(on: event, into: &effects)
     } catch {
@@ -184,7 +203,7 @@ extension Stage {
   }
 
   /// Begins a pointer's drag, which is then the one begun last.
-  private func begin(with pointer: PointerID) {
+  func begin(with pointer: PointerID) {
     guard let session = situation.pointers[pointer.index].session, let index = place(of: session)
     else { return }
     situation.drags.append(situation.drags.remove(at: index))

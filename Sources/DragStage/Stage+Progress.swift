@@ -1,5 +1,5 @@
 import DragItems
-import DragSessions
+public import DragSessions
 import Machines
 
 /// Whether the system shows how far a transfer is (CONTRACT-87).

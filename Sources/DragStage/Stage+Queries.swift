@@ -125,6 +125,16 @@ extension Stage {
   /// The views, in the order of adding.
   public var views: [ViewID] { scene.views.indices.map { ViewID(index: $0) } }
 
+  /// The view of a number, or nil.
+  public func view(numbered number: UInt32) -> ViewID? {
+    number < scene.views.count ? ViewID(number) : nil
+  }
+
+  /// The pointer or seat of a number, or nil.
+  public func pointer(numbered number: UInt32) -> PointerID? {
+    number < pointerNames.count ? PointerID(index: Int(number)) : nil
+  }
+
   /// The view of a name, or nil.
   public func view(named name: String) -> ViewID? { scene.view(named: name) }
 

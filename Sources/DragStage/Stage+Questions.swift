@@ -84,17 +84,16 @@ extension Stage {
   private func askUpdate(_ destination: DestinationID, of index: Int) -> DropRuling {
     let view = ViewID(destination)
     let aim = aim(at: destination, of: index)
-    let application = scene.gates[view.index].application
-    situation.drags[index].approach = aim.approach(to: view)
-    let call = call(view, of: index, aim: aim)
+    let gate = scene.gates[view.index]
+    let call = situation.callForUpdate(view, in: gate.application, of: index, aim: aim, at: now)
     let answer = scene.destination(destination)?.update(call)
     let proposal = answer ?? proposal(unansweredAt: destination, of: index)
-    note(proposal, aim, at: destination, of: index)
-    var rights = situation.rights(of: index, at: application)
-    rights.performsWithoutDestination = settings.performsWithoutDestination
-    let ruling = proposal.ruled(under: rights, landing: aim.landing(for: proposal.intent))
-    if let landing = ruling.landing {
-      situation.drags[index].lastPlace = LastPlace(view: view, landing: landing)
+    let (ruling, hasStays) = situation.rule(
+      on: proposal, aim, at: view, in: gate.application, of: index,
+      asked: askedByHost(of: index, for: proposal.operation),
+      performsWithoutDestination: settings.performsWithoutDestination)
+    if gate.isSwitched || proposal.isPrecise || hasStays {
+      note(proposal, aim, at: destination, of: index)
     }
     record(.called(.update, view, .ruling(ruling)), of: index, at: destination.place)
     return ruling

@@ -14,7 +14,8 @@ extension Stage {
       if let store = boundStores[view] { stores[store.index].touched.append(item) }
     case .reloaded(let view, _, _):
       if let store = boundStores[view] { stores[store.index].reloaded.insert(view) }
-    case .called, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .sectionChanged,
+    case .called, .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
+      .sectionChanged,
       .batchRefused, .dropped, .undropped, .dropFailed, .misused, .refusedCall, .transfer,
       .opaqueType, .store, .itemReloaded, .feedback:
       break

@@ -40,22 +40,19 @@ extension Stage {
         next = situation.drags[index].drag.next()
       }
     }
-    if let found = situation.drags[index].drag.defect {
+    if situation.drags[index].hostDrop != nil { finishHostDrop(of: index) }
+    let rest = situation.rest(of: index)
+    if let found = rest.defect {
       defect = defect ?? .machines(situation.drags[index].id, found)
     }
-    if situation.drags[index].isVetoed { return finishVeto(of: index) }
+    if rest.isVetoed { return finishVeto(of: index) }
     // The ruling may be the same at another destination, and is shown there then.
-    if let shown = situation.drags[index].shown.view,
-      shown != situation.drags[index].drag.session.context.current.map({ ViewID($0) })
-    {
-      showRuling(of: index)
-    }
-    if scene.hasSpringTargets { updateSpring(of: index) }
+    if rest.isShownElsewhere { showRuling(of: index) }
+    let watched = scene.watched
+    if watched.contains(.springs) { updateSpring(of: index) }
     if settings.autoScroll != nil { updateAutoScroll(of: index) }
-    if scene.hasPeriods { beginPeriod(of: index) }
-    if DragSession.posture(of: situation.drags[index].drag.session.state) == .ends {
-      remove(index)
-    }
+    if watched.contains(.periods) { beginPeriod(of: index) }
+    if rest.isOver { remove(index) }
   }
 
   /// Answers a question.
@@ -73,8 +70,10 @@ extension Stage {
 
   /// Removes a drag that is over, and keeps what people ask about it.
   private func remove(_ index: Int) {
-    let drag = situation.drags.remove(at: index)
+    var drag = situation.drags.remove(at: index)
+    countRows(of: &drag)
     situation.shutOut.removeAll { $0.session == drag.id }
+    forgetOutside(drag)
     endTransfer(of: drag)
     if let state = SessionState(drag.drag.session.state), drag.id == lastBegun {
       endedSession = SessionRecord(drag, state)
@@ -107,7 +106,13 @@ extension Stage {
       if state == .lifted { orders.append(.letDown(session)) }
       if situation.pointers[pointer.index].session == session {
         situation.pointers[pointer.index].session = nil
-        stepGesture(of: pointer, on: .dragOver)
+        // A seat has no gesture that could hear of it.
+        if situation.pointers[pointer.index].seat == nil {
+          stepGesture(of: pointer, on: .dragOver)
+        }
+      }
+      if situation.pointers[pointer.index].seat?.visitor == session {
+        situation.pointers[pointer.index].seat?.visitor = nil
       }
       step(session, on: .cancelled)
     case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionModel
 public import DragGeometry
 import DragItems
-import DragSessions
+public import DragSessions
 import Machines
 
 /// What a drag shows at its destination.

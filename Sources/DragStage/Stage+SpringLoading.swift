@@ -48,6 +48,7 @@ extension Stage {
 
   private func springTarget(of index: Int) -> SpringTarget? {
     let search = situation.search(by: index)
+    if search.isAway { return nil }
     scene.collectViews(at: search.point, into: &candidates)
     let found = candidates.first { view in
       scene[view].options.isSpringLoaded && scene[view].destination != nil
@@ -66,6 +67,9 @@ extension Stage {
   private func stepSpring(at index: Int, on event: SpringLoad.Event) {
     guard let target = situation.drags[index].spring?.target else { return }
     var effects: [SpringLoad.Effect] = []
+    if settings.countsRows, let machine = situation.drags[index].spring?.machine {
+      count(.springLoad, machine, on: event)
+    }
     do throws(SpringLoad.Refused) {
       try situation.drags[index].spring?.machine.advance(on: event, into: &effects)
     } catch {

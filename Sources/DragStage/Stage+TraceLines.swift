@@ -23,7 +23,7 @@ extension Stage {
       _ who: String, _ what: String, at place: String? = nil, _ pairs: [(String, String)] = []
     ) -> TraceLine {
       TraceLine(
-        time: entry.time, who: who, what: what, place: place,
+        kind: entry.event.kind, time: entry.time, who: who, what: what, place: place,
         arguments: pairs.map { TraceLine.Argument(key: $0.0, value: $0.1) },
         session: entry.session)
     }
@@ -40,6 +40,9 @@ extension Stage {
       return line(name(of: pointer), "move", at: text(of: point))
     case .pointerUp(let pointer): return line(name(of: pointer), "up")
     case .pointerCancel(let pointer): return line(name(of: pointer), "cancel")
+    case .host(let seat, let event): return hostLine(of: event, from: seat, at: entry)
+    case .hostFinished(let seat, let operation):
+      return line(name(of: seat), "finish", [("op", operation.rawValue)])
     case .called(let callback, let view, let detail):
       return line(who(view), callback.rawValue, pairs(of: detail, at: view))
     case .inserted(let item, let view, let gap):
@@ -86,6 +89,8 @@ extension Stage {
     case .transfer(.progressed(let item, let units)):
       return line(
         scene[item.view].name, "progress", [("item", names[item.item]), ("units", "\(units)")])
+    case .transfer(.requested(let item, let type)):
+      return line(scene[item.view].name, "request", [("item", names[item.item]), ("type", type)])
     case .transfer(.cancelled): return line("stage", "stopLoads")
     case .opaqueType(let item, let type):
       return line(
@@ -119,25 +124,7 @@ extension Stage {
       if let error { pairs.append(("error", "\(error)")) }
       return pairs
     case .ruling(let ruling):
-      var pairs = [
-        ("op", ruling.proposal.operation.rawValue),
-        ("intent", ruling.proposal.intent.rawValue),
-        ("at", text(of: ruling.landing, in: view)),
-      ]
-      if ruling.requested.prefersFullSize {
-        pairs.append(("full-size", "\(ruling.proposal.prefersFullSize)"))
-      }
-      if let reason = ruling.reason {
-        let isOperation = ruling.requested.operation != ruling.proposal.operation
-        pairs.append(
-          (
-            "was",
-            isOperation
-              ? ruling.requested.operation.rawValue : ruling.requested.intent.rawValue
-          ))
-        pairs.append(("why", reason.rawValue))
-      }
-      return pairs
+      return ruling.arguments(at: text(of: ruling.landing, in: view)).map { ($0.key, $0.value) }
     }
   }
 
@@ -159,8 +146,7 @@ extension Stage {
     let name = scene[view].name
     switch landing {
     case nil: return "none"
-    case .gap(let gap) where gap.section == 0: return "\(name)[gap \(gap.item)]"
-    case .gap(let gap): return "\(name)[gap \(gap.section)/\(gap.item)]"
+    case .gap(let gap): return gap.text(in: name)
     case .item(let slot):
       if let content = scene[view].collection,
         let item = content.order.item(at: slot)
@@ -171,7 +157,7 @@ extension Stage {
     }
   }
 
-  private func text(of point: Point) -> String {
+  func text(of point: Point) -> String {
     "\(point.x.decimalText),\(point.y.decimalText)"
   }
 

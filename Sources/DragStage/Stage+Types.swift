@@ -1,4 +1,5 @@
 public import DragItems
+public import DragSessions
 public import Machines
 
 extension Stage {

@@ -67,10 +67,14 @@ public final class Stage {
   public internal(set) var sessionCount: UInt32 = 0
   var loadCount: UInt32 = 0
 
+  /// How often each row of each machine was taken, where that is counted.
+  var rowCounts: [MachineRow: Int] = [:]
   /// How many timers have fired since time went on.
   private var firings = 0
   /// Whether an event is being taken; calls from within a policy are then queued.
   var isTaking = false
+  /// What a host is answered, where that is more than the proposal in force.
+  var hostAnswer: Reply.Answer?
   // Buffers that are used again and again, so that a move allocates nothing.
   var orders: [StageOrder] = []
   var gestureEffects: [Gesture.Effect] = []
@@ -96,9 +100,45 @@ public final class Stage {
   /// - Throws: ``StageError`` when the event cannot follow; it has then changed nothing.
   @discardableResult
   public func handle(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Reply {
+    guard try run(event, at: time) else {
+      return Reply(answer: .queued, orders: [], nextDeadline: nextDeadline)
+    }
+    // Orders leave with a reply alone, so that none is lost where timers fired without one.
+    defer { if !orders.isEmpty { orders.removeAll() } }
+    let (ruling, untilNext) = situation.outlook(after: event)
+    return Reply(
+      answer: answer(to: event, ruling), orders: orders, nextDeadline: untilNext.map { now + $0 })
+  }
+
+  /// Takes an event as ``handle(_:at:)`` does, and puts the orders into a buffer of the host's.
+  ///
+  /// A host that hands the same buffer in again and again, emptied with its capacity kept, has no
+  /// memory set aside for its moves; ``nextDeadline`` tells when the stage wants to be called. The
+  /// buffer is held while policies are asked: one that calls back brings another one.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: When; never before ``now``.
+  ///   - orders: What the host must show is put behind what it holds.
+  /// - Returns: What became of the event.
+  /// - Throws: ``StageError`` when the event cannot follow; it has then changed nothing.
+  @discardableResult
+  public func handle(
+    _ event: StageEvent, at time: Timestamp, into orders: inout [StageOrder]
+  ) throws(StageError) -> Reply.Answer {
+    guard try run(event, at: time) else { return .queued }
+    orders.append(contentsOf: self.orders)
+    self.orders.removeAll(keepingCapacity: true)
+    return answer(to: event, situation.outlook(after: event).ruling)
+  }
+
+  /// Takes an event and everything that follows at once.
+  ///
+  /// - Returns: False where another one is being taken, and this one waits.
+  private func run(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Bool {
     if isTaking {
       situation.queue.append(.event(event))
-      return Reply(answer: .queued, orders: [], nextDeadline: nextDeadline)
+      return false
     }
     guard time >= now else { throw .timeRunsBackwards(from: now, to: time) }
     isTaking = true
@@ -107,11 +147,13 @@ public final class Stage {
     try take(event)
     if case .tick = event { fireTimers(dueAt: time) }
     drainQueue()
-    // Orders leave with a reply alone, so that none is lost where timers fired without one.
-    defer { if !orders.isEmpty { orders.removeAll() } }
-    let (ruling, untilNext) = situation.outlook(after: event)
-    return Reply(
-      answer: .taken(ruling), orders: orders, nextDeadline: untilNext.map { now + $0 })
+    return true
+  }
+
+  private func answer(to event: StageEvent, _ ruling: DropRuling?) -> Reply.Answer {
+    guard case .host = event, let answer = hostAnswer else { return .taken(ruling) }
+    hostAnswer = nil
+    return answer
   }
 
   /// Lets time pass, so that every timer that is due before `time` fires.
@@ -195,10 +237,13 @@ public final class Stage {
     case .move(let pointer, let point): try move(pointer, to: point)
     case .up(let pointer): try release(pointer)
     case .cancel(let pointer): try cancel(pointer)
+    case .host(let seat, let event): try hear(event, from: seat)
     case .keys(let keys): change(keys: keys)
     case .escape: if !stepMenu(on: .interrupted) { cancelLastSession() }
     case .application(let application, let phase): change(application, to: phase)
     case .loadResolved(let reference): try resolveLoad(of: reference)
+    case .loadDelivered(let reference, let type, let bytes):
+      try deliver(bytes, of: type, for: reference)
     case .loadRejected(let reference, let reason): try rejectLoad(of: reference, reason: reason)
     case .loadProgressed(let reference, let units): try progressLoad(of: reference, to: units)
     case .transferCancelled(let session): try cancelTransfer(of: session)

@@ -2,7 +2,6 @@ public import CollectionLayout
 public import CollectionModel
 public import DragItems
 public import DragGestures
-public import DragItems
 public import DragSessions
 public import Machines
 public import OrderedStore
@@ -35,6 +34,8 @@ public enum StageError: Error, Hashable {
   case badLayout(LayoutError)
   /// The pointer cannot do this now.
   case pointerRefused(Gesture.Refused)
+  /// A host tells what cannot follow.
+  case hostRefused(HostRefusal)
   /// A drag cannot do this now.
   case dragRefused(DragError)
   /// No load waits for a word of its owner.

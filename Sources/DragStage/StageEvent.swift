@@ -1,5 +1,7 @@
 public import CollectionModel
 public import DragGeometry
+public import DragItems
+public import DragSessions
 public import OrderedStore
 
 /// What a host tells a stage.
@@ -14,6 +16,8 @@ public enum StageEvent: Hashable, Sendable {
   case up(PointerID)
   /// The system took a pointer away.
   case cancel(PointerID)
+  /// The system that owns a drag tells of it, by a seat (``Stage/addSeat(_:application:)``).
+  case host(PointerID, HostEvent)
   /// Modifier keys changed.
   case keys(ModifierKeys)
   /// The escape key was pressed: the session begun last is cancelled.
@@ -22,6 +26,8 @@ public enum StageEvent: Hashable, Sendable {
   case application(ApplicationID, ApplicationPhase)
   /// A load that waits for its owner is done.
   case loadResolved(ItemReference)
+  /// A load of a host's item brings these bytes; without a type it is the first that waits.
+  indirect case loadDelivered(ItemReference, TypeIdentifier? = nil, [UInt8])
   /// A load that waits for its owner has failed.
   case loadRejected(ItemReference, reason: String)
   /// The source of a load tells how many of its units are there (CONTRACT-118).
@@ -34,26 +40,6 @@ public enum StageEvent: Hashable, Sendable {
   case storeChanged(StoreID, by: ChangeOrigin = .foreign)
   /// Nothing happened but time: every timer that is due fires.
   case tick
-}
-
-/// The modifier keys that are down.
-public struct ModifierKeys: OptionSet, Hashable, Sendable {
-  /// One bit for each key.
-  public let rawValue: UInt8
-
-  /// Makes a set from its bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// Asks for a move.
-  public static let shift = ModifierKeys(rawValue: 1)
-  /// Asks for a copy.
-  public static let control = ModifierKeys(rawValue: 2)
-  /// Asks for a copy.
-  public static let alt = ModifierKeys(rawValue: 4)
-  /// Asks for nothing.
-  public static let meta = ModifierKeys(rawValue: 8)
 }
 
 /// What becomes of an application.

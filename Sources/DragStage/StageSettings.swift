@@ -71,6 +71,8 @@ public struct StageSettings: Hashable, Sendable {
   public var performsWithoutDestination = true
   /// The most timers that fire at one moment before the stage gives up (``Stage/isOverrun``).
   public var timerLimit = 100_000
+  /// Whether the rows are counted that machines take, which costs a look at the table for each step.
+  public var countsRows = false
   /// Whether a trace is kept.
   public var keepsTrace = true
 

@@ -81,9 +81,16 @@ struct StageView {
     /// A collection, kept apart: looking at it copies nothing of it.
     final class Kept {
       let content: CollectionContent
+      // What every move above a collection looks at.
+      let offset: Point
+      let visible: Rect
+      let keepsRows: Bool
 
       init(_ content: CollectionContent) {
         self.content = content
+        offset = content.offset
+        visible = content.visible
+        keepsRows = content.keepsRows
       }
     }
   }

@@ -52,10 +52,6 @@ extension Stage {
   /// Notes what the next update of this stay reads, where anything does.
   func note(_ proposal: DropProposal, _ aim: Aim, at destination: DestinationID, of index: Int) {
     let view = ViewID(destination)
-    guard
-      scene.gates[view.index].isSwitched || proposal.isPrecise
-        || !situation.drags[index].stays.isEmpty
-    else { return }
     let behavior = scene.behavior(of: destination)
     var stay = stay(at: destination, of: index) ?? Stay(destination: destination)
     stay.proposal = behavior.unanswered == .last || proposal.isPrecise ? proposal : nil
@@ -68,7 +64,7 @@ extension Stage {
 
   /// What the drag has left behind at a destination, since it came in last.
   func stay(at destination: DestinationID, of index: Int) -> Stay? {
-    situation.drags[index].stays.first { $0.destination == destination }
+    situation.drags[index].stay(at: destination)
   }
 
   /// The point that is hit-tested inside a destination: a finger hides what a precise destination
@@ -76,12 +72,9 @@ extension Stage {
   ///
   /// It never leaves the view, and which view is meant is asked of the finger itself, so that no
   /// answer of a destination takes the drag out of it.
-  func hitPoint(at destination: DestinationID, of index: Int) -> Point {
-    let point = situation.point(ofDrag: index)
-    guard let stay = stay(at: destination, of: index), stay.proposal?.isPrecise == true,
-      pointerKinds[situation.drags[index].pointer.index] == .touch
-    else { return point }
-    let top = scene.frame(of: ViewID(destination)).minY
-    return Point(x: point.x, y: max(min(point.y, top), point.y - settings.preciseOffset))
+  func hitPoint(_ pointing: Pointing, in frame: Rect) -> Point {
+    let point = pointing.point
+    guard pointing.isPrecise, pointerKinds[pointing.pointer.index] == .touch else { return point }
+    return Point(x: point.x, y: max(min(point.y, frame.minY), point.y - settings.preciseOffset))
   }
 }

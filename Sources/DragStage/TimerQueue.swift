@@ -1,4 +1,5 @@
 import CollectionModel
+import DragSessions
 import Machines
 
 /// What a timer is for.

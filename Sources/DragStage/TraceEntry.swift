@@ -34,6 +34,10 @@ public enum TraceEvent: Hashable, Sendable {
   case pointerUp(PointerID)
   /// A pointer was taken away.
   case pointerCancel(PointerID)
+  /// A host that owns the drag told of it.
+  indirect case host(PointerID, HostEvent)
+  /// A drop is finished for its host, by this operation.
+  case hostFinished(PointerID, DropOperation)
   /// A policy was asked or told.
   case called(Callback, ViewID, CallDetail)
   /// An item was put into a collection's data; the gap counts at this moment.
@@ -97,6 +101,8 @@ public enum TransferNote: Hashable, Sendable {
   case askedForAll(ViewID, ObjectClass)
   /// The source of an item says how many units are there.
   case progressed(ItemReference, Int64)
+  /// A host is asked for the data of an item, by the name that it gave the type.
+  case requested(ItemReference, String)
   /// The user has given every load of the session up.
   case cancelled
 }

@@ -19,6 +19,17 @@ public struct Row<Definition: Behavior>: Sendable {
   /// What happens.
   public let verdict: Verdict
 
+  /// A row made of its parts, for tables that are made from others.
+  package init(
+    kinds: [Definition.Event.Kind], states: [Definition.State], condition: Definition.Guard?,
+    verdict: Verdict
+  ) {
+    self.kinds = kinds
+    self.states = states
+    self.condition = condition
+    self.verdict = verdict
+  }
+
   /// A step to another state.
   public static func on(
     _ kinds: Definition.Event.Kind...,

@@ -7,7 +7,7 @@ extension DiagramSet {
     for (entry, stem) in zip(entries, stems) {
       blocks += [
         "## \(MarkdownText.plain(entry.graph.name))", entry.prose.trimmed,
-        "[Cell table](\(stem).cells.md) · [Mermaid](\(stem).mmd) · [DOT](\(stem).dot)",
+        "[Cell table](\(stem).cells.md) · [Mermaid](\(stem).mmd) · [DOT](\(stem).dot) · [SCXML](\(stem).scxml)",
         fence(entry.graph.mermaid),
       ]
     }
@@ -44,6 +44,10 @@ extension DiagramSet {
     the table says so, with a reason. *Derived*: refused without a row, because nothing asked for
     the event, or because the machine waits for something else or is over. A picture shows steps
     only; the cell tables show everything.
+
+    The SCXML files are for interpreters of state charts. What a guard says stands in the name of
+    the event, `moved_g2` for the second line of a cell, and each action is an event that is raised,
+    such as `act_carry`.
     """
 }
 

@@ -1,6 +1,6 @@
 /// The files of a folder of state diagrams, as values; whoever calls reads and writes them.
 ///
-/// For each machine there is a Mermaid file, a DOT file and a cell table, and for all of them a
+/// For each machine there is a Mermaid file, a DOT file, an SCXML file and a cell table, and for all of them a
 /// `README.md` that shows the diagrams.
 public struct DiagramSet: Hashable, Sendable {
   /// A file, by its name in the folder.
@@ -62,7 +62,7 @@ public struct DiagramSet: Hashable, Sendable {
     }
   }
 
-  /// The files: three for each machine, in the order given, and `README.md` last.
+  /// The files: four for each machine, in the order given, and `README.md` last.
   public let files: [File]
 
   /// Renders the files; O(cells of all machines).
@@ -76,6 +76,7 @@ public struct DiagramSet: Hashable, Sendable {
     for (entry, stem) in zip(entries, stems) {
       files.append(File(name: "\(stem).mmd", text: entry.graph.mermaid))
       files.append(File(name: "\(stem).dot", text: entry.graph.dot))
+      files.append(File(name: "\(stem).scxml", text: entry.graph.scxml))
       files.append(File(name: "\(stem).cells.md", text: entry.graph.cellTable))
     }
     files.append(File(name: "README.md", text: Self.readme(entries, stems, overview)))

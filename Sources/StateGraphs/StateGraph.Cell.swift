@@ -84,7 +84,7 @@ extension StateGraph {
     case otherwise
 
     /// The word that stands in brackets, or nil where there is no bracket.
-    var word: String? {
+    public var word: String? {
       switch self {
       case .always: nil
       case .when(let name): name

@@ -6,6 +6,11 @@ extension Option {
   static let ofDiagram = [
     Option.output(value: "DIR", help: "the folder to write (StateDiagrams)"),
     Option(name: "--check", help: "write nothing, and tell which files are not as they would be"),
+    Option(
+      name: "--walks", value: "DIR",
+      help: "write no diagrams but what the machines do on events, for judges of the SCXML"),
+    Option(name: "--steps", value: "N", help: "how many steps each machine walks (10000)"),
+    Option(name: "--seed", value: "N", help: "what the walks are drawn from (1)"),
   ]
 }
 
@@ -13,6 +18,7 @@ extension Option {
 struct DiagramCommand {
   private let folder: Folder
   private let isChecking: Bool
+  private let walks: (MachineWalks, Folder)?
 
   /// Reads the words behind `diagram`.
   init(_ words: [String]) throws(CommandError) {
@@ -22,11 +28,20 @@ struct DiagramCommand {
     }
     folder = Folder(arguments.value(of: "--output") ?? "StateDiagrams")
     isChecking = arguments.has("--check")
+    walks = try arguments.value(of: "--walks").map { path throws(CommandError) in
+      let steps = try arguments.literal(of: "--steps")?.count() ?? 10_000
+      let seed = try arguments.literal(of: "--seed")?.count() ?? 1
+      return (MachineWalks(steps: steps, seed: UInt64(seed)), Folder(path))
+    }
   }
 
   /// Writes what has changed, or tells it.
   func run() throws(CommandError) -> ExitCode {
     try CommandError.wrapping { () throws(FileError) in
+      if let (walks, folder) = walks {
+        try walks.write(to: folder)
+        return .success
+      }
       let set = MachineCatalogue.diagrams
       if !isChecking { try folder.make() }
       let drift = set.drift(from: try held())

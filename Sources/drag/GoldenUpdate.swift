@@ -1,5 +1,6 @@
 import DragFiles
 import DragReplay
+import DragSessions
 import DragStage
 
 /// Writes goldens as the traces say they would have to be.

@@ -33,6 +33,10 @@ struct ImportedScript {
   func placed(_ test: TestResult) -> TestResult {
     var test = test
     test.location = place(of: test.location) ?? test.location
+    for index in test.origins.indices {
+      let location = test.origins[index].location
+      test.origins[index].location = place(of: location) ?? location
+    }
     for index in test.faults.indices {
       let location = test.faults[index].location
       test.faults[index].location = place(of: location) ?? location

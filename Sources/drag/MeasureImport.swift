@@ -51,7 +51,7 @@ enum MeasureImport {
   }
 
   private static func command() -> [UInt8] {
-    var numbers = MeasureNumbers(seed: 11)
+    var numbers = SeededNumbers(seed: 11)
     var text = #"{"actions":[{"type":"pointer","id":"f","#
     text += #""parameters":{"pointerType":"mouse"},"actions":["#
     text += #"{"type":"pointerMove","duration":0,"x":10,"y":10},"#

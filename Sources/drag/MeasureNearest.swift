@@ -73,7 +73,7 @@ enum MeasureNearest {
 
   /// Points all over the content; every second one lies as far from one item as from another.
   private static func points(in geometry: LayoutGeometry, _ count: Int) -> [Point] {
-    var numbers = MeasureNumbers(seed: 1)
+    var numbers = SeededNumbers(seed: 1)
     return (0..<count).compactMap { place in
       let item = Int.random(in: 0..<(geometry.itemCounts.first ?? 1), using: &numbers)
       guard let frame = geometry.frame(of: Slot(item: item)) else { return nil }

@@ -33,7 +33,7 @@ enum MeasureParse {
 
   /// Presses of 200 events each.
   private static func gestures() -> [Sample] {
-    var numbers = MeasureNumbers(seed: 10)
+    var numbers = SeededNumbers(seed: 10)
     return (0..<lines).map { line -> Sample in
       let verb =
         switch line % 200 {

@@ -38,7 +38,7 @@ enum MeasureReplay {
 
   /// A row is lifted, carried about over two lists and dropped, at 60 samples a second.
   private static func script(seed: UInt64) -> [UInt8] {
-    var numbers = MeasureNumbers(seed: seed)
+    var numbers = SeededNumbers(seed: seed)
     var text = """
       dragscript 1
       set viewport 800x600

@@ -29,7 +29,7 @@
       _ = try store.commit(StoreIntent(.insert(ids), in: "list"))
       let table = try RenumberedTable(path: "\(folder)/renumbered-\(count)", rows: ids)
 
-      var random = MeasureNumbers(seed: 9)
+      var random = SeededNumbers(seed: 9)
       let moves = 200
       let timings = race.run([
         MeasureRace.Contender(
@@ -77,7 +77,7 @@
       _ store: SQLiteDriver<GapKey>, _ ids: [String], against baseline: Double,
       in race: MeasureRace
     ) throws -> MeasureRow {
-      var random = MeasureNumbers(seed: 10)
+      var random = SeededNumbers(seed: 10)
       var list = OrderedList(["list"], session: 1)
       _ = try store.load(into: &list)
       let moves = 200
@@ -104,7 +104,7 @@
 
     /// The mean number of rows that SQLite has written for a move.
     private static func written(
-      by store: SQLiteDriver<GapKey>, _ ids: [String], _ random: inout MeasureNumbers
+      by store: SQLiteDriver<GapKey>, _ ids: [String], _ random: inout SeededNumbers
     ) throws -> Double {
       let before = store.writtenRows
       let moves = 1_000

@@ -15,6 +15,8 @@ struct Replay {
   private(set) var report = ReplayReport()
   /// What all tests came through, where that was asked for.
   private(set) var coverage: Coverage?
+  /// The tests that were run, in the order of the results.
+  private var places: [ReplayUnit.Place] = []
   /// Whether tests were chosen, of which none is in this part.
   private(set) var isEmptyPart = false
 
@@ -39,12 +41,13 @@ struct Replay {
     let outcome = try options.choice.tests(of: units)
     isEmptyPart = outcome.tests.isEmpty && outcome.count > 0
     guard let seed = options.seed else { return outcome.tests }
-    var numbers = MeasureNumbers(seed: seed)
+    var numbers = SeededNumbers(seed: seed)
     return outcome.tests.shuffled(using: &numbers)
   }
 
   /// Runs tests of the files that were read.
   mutating func run(_ places: [ReplayUnit.Place]) async {
+    self.places = places
     let work = TestWork(units: units, places: places, options: options)
     var bar = Console.isTerminal(.errors) ? ProgressBar(of: places.count) : nil
     let results = await TestPool.results(
@@ -63,6 +66,23 @@ struct Replay {
       }
     }
     report.remarks += units.flatMap(\.unusedGoldens)
+  }
+
+  /// What the tests of the one script dispatched, as a script; nil where nothing could be run.
+  ///
+  /// - Throws: More scripts than one: a recording has one scene.
+  func recorded() throws(CommandError) -> String? {
+    guard units.count == 1, let script = units[0].script else {
+      guard units.count > 1 else { return nil }
+      throw CommandError(
+        "--record takes one script, and there are \(units.count)",
+        hint: "each has a scene of its own")
+    }
+    var recorded = RecordedScript(of: script)
+    for (place, result) in zip(places, report.results) {
+      recorded.add(script.tests[place.test], result)
+    }
+    return recorded.text
   }
 
   /// Adds lines to what is told.
@@ -89,6 +109,7 @@ private struct TestWork: Sendable {
   private let repeats: Int
   private let keepsTraces: Bool
   private let keepsCoverage: Bool
+  private let keepsRecording: Bool
 
   init(units: [ReplayUnit], places: [ReplayUnit.Place], options: ReplayOptions) {
     self.units = units
@@ -97,6 +118,7 @@ private struct TestWork: Sendable {
     repeats = options.repeats
     keepsTraces = options.keepsTraces || units.contains { $0.golden != nil }
     keepsCoverage = options.keepsCoverage
+    keepsRecording = options.outputs.recording != nil
   }
 
   /// Runs a test, and again as often as it is asked for; the first run is the one that is told.
@@ -105,9 +127,9 @@ private struct TestWork: Sendable {
     guard let script = unit.script else { preconditionFailure("only what was read has tests") }
     let test = script.tests[places[number].test]
     func once() -> TestResult {
-      var run = TestRun(
+      let run = TestRun(
         test, of: script, limits: limits, storesIn: StoreFiles.maker, keepsTrace: keepsTraces,
-        keepsCoverage: keepsCoverage, golden: unit.golden)
+        keepsCoverage: keepsCoverage, keepsRecording: keepsRecording, golden: unit.golden)
       return run.run()
     }
     let start = ContinuousClock.now

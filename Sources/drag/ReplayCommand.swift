@@ -29,10 +29,12 @@ struct ReplayCommand {
     // Before the first run, so that no change while it lasts is missed.
     var watch = FileWatch(sources)
     _ = try await run(&replay, sources)
+    watch.note(replay.units)
     while true {
       let changed = await watch.changes { try? self.sources(scene) }
       Console.say("\n")
       _ = try await run(&replay, changed)
+      watch.note(replay.units)
     }
   }
 
@@ -73,6 +75,7 @@ struct ReplayCommand {
     try CommandError.wrapping { () throws(FileError) in try replay.read(sources) }
     let places = try replay.chosen()
     await replay.run(places)
+    let recorded = options.outputs.recording == nil ? nil : try replay.recorded()
     if options.update != .none {
       written = try CommandError.wrapping { () throws(FileError) in
         try GoldenUpdate(options.update).write(for: replay.report.results, of: replay.units)
@@ -92,7 +95,8 @@ struct ReplayCommand {
     tellOfNothing(replay, sources)
     try CommandError.wrapping { () throws(FileError) in
       try options.choice.note(replay.report.results)
-      try options.outputs.write(replay.report, replay.coverage, after: written)
+      try options.outputs.write(
+        replay.report, replay.coverage, recorded: recorded, after: written)
     }
     return replay.exitCode
   }

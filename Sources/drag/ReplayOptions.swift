@@ -12,6 +12,9 @@ extension Option {
     Option(
       name: "--trace", value: "FILE", help: "write all traces; *.jsonl as JSON Lines, - to output"),
     Option(
+      name: "--record", value: "FILE",
+      help: "write what one script's tests dispatched, as a script; - to output"),
+    Option(
       name: "--report", value: "FORMAT[=FILE]",
       help: "console, tap, tap13, junit, github; may be repeated",
       repeats: true),

@@ -15,12 +15,15 @@ struct ReplayOutputs {
   let trace: TraceOutput?
   /// The file of the coverage, or `-`.
   let coverage: String?
+  /// The file of what was dispatched, or `-`.
+  let recording: String?
   private let reports: [(format: Format, path: String)]
 
   /// Reads the options; only one thing can take standard output.
   init(_ arguments: Arguments) throws(CommandError) {
     trace = arguments.value(of: "--trace").map(TraceOutput.init)
     coverage = arguments.value(of: "--coverage")
+    recording = arguments.value(of: "--record")
     var reports: [(format: Format, path: String)] = []
     for text in arguments.values(of: "--report") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -36,7 +39,9 @@ struct ReplayOutputs {
 
   /// How many things want standard output beside what people read.
   private var wishes: Int {
-    let paths = reports.filter { $0.format != .console }.map(\.path) + [coverage].compactMap { $0 }
+    let paths =
+      reports.filter { $0.format != .console }.map(\.path)
+      + [coverage, recording].compactMap { $0 }
     return paths.count { $0 == StandardInput.operand }
       + (trace?.isStandardOutput == true ? 1 : 0)
   }
@@ -46,9 +51,10 @@ struct ReplayOutputs {
 
   /// Writes everything; what people read begins with the goldens that were written.
   func write(
-    _ report: ReplayReport, _ covered: Coverage?, after updates: [String]
+    _ report: ReplayReport, _ covered: Coverage?, recorded: String?, after updates: [String]
   ) throws(FileError) {
     try trace?.write(report.results)
+    if let recording, let recorded { try put(recorded, to: recording) }
     if let coverage, let covered { try put(covered.json, to: coverage) }
     for (format, path) in reports {
       switch format {

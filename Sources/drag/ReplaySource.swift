@@ -30,13 +30,6 @@ struct ReplaySource: Hashable {
     return try DiskFile(name).bytes()
   }
 
-  /// The suffixes by which recordings are known in folders, and what a file of that name is where
-  /// its beginning does not show it.
-  private static let formats: [(suffix: String, format: RecordingFormat)] = [
-    (".json", .w3c), (".evemu", .evemu), (".events", .evemu), (".getevent", .getevent),
-    (".yaml", .maestro), (".yml", .maestro),
-  ]
-
   /// What the operands of a command line name, in their order; no file twice.
   ///
   /// - Parameters:
@@ -73,7 +66,7 @@ struct ReplaySource: Hashable {
     guard try Folder.isFolder(path) else {
       return [ReplaySource(path, try content(of: path, as: format, scene: scene))]
     }
-    let suffixes = [".drag"] + (scene == nil ? [] : formats.map(\.suffix))
+    let suffixes = [".drag"] + (scene == nil ? [] : RecordingFormat.suffixes)
     let ownScene = scene.map { DiskFile($0).realPath }
     var sources: [ReplaySource] = []
     for file in try Folder(path).files(withSuffixes: suffixes)
@@ -89,7 +82,7 @@ struct ReplaySource: Hashable {
   ) throws(FileError) -> Content {
     if path.hasSuffix(".drag") { return .script }
     if let format { return .recording(format) }
-    let known = formats.first { path.hasSuffix($0.suffix) }?.format
+    let known = RecordingFormat(ofFile: path)
     // Without a scene nothing is looked at: the name alone says that one is missing.
     guard scene != nil else { return known.map { .recording($0) } ?? .script }
     let shown = RecordingFormat.detected(in: try DiskFile(path).bytes())

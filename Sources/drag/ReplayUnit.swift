@@ -17,6 +17,8 @@ struct ReplayUnit: Sendable {
   let diagnostics: [Diagnostic]
   /// The golden beside the script, where there is one.
   let golden: GoldenTrace?
+  /// The files that it includes, by their paths.
+  let includedPaths: [String]
   private let imported: ImportedScript?
 
   /// Reads a file; a recording becomes a script on the scene.
@@ -32,11 +34,16 @@ struct ReplayUnit: Sendable {
       script = imported.script
       diagnostics = imported.diagnostics
       golden = nil
+      includedPaths = []
     } else {
       let folder = IncludeFolder(ofScript: source.name)
+      var paths: [String] = []
       let outcome = Script.parse(bytes, file: source.name, scene: scene) {
-        path throws(IncludeFailure) in try folder.read(path)
+        path throws(IncludeFailure) in
+        paths.append(path)
+        return try folder.read(path)
       }
+      includedPaths = paths
       imported = nil
       script = outcome.script
       diagnostics = outcome.diagnostics

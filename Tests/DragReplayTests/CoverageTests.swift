@@ -1,5 +1,6 @@
 import DragScript
 import DragSessions
+import DragStage
 import Testing
 
 @testable import DragReplay
@@ -8,7 +9,7 @@ import Testing
   private func coverage(_ lines: String, setup: String = "") throws -> Coverage {
     let text = Replaying.scene + setup + "test \"t\"\n" + lines + "\n"
     let script = try #require(Script.parse(text, file: "t.drag").script)
-    var run = TestRun(script.tests[0], of: script, keepsTrace: false, keepsCoverage: true)
+    let run = TestRun(script.tests[0], of: script, keepsTrace: false, keepsCoverage: true)
     let result = run.run()
     #expect(result.faults == [])
     return try #require(result.coverage)
@@ -17,6 +18,31 @@ import Testing
   private func changes(_ coverage: Coverage) -> [String] {
     Coverage.allChanges.filter { coverage.changes[$0] != nil }.map {
       "\($0.from.rawValue)>\($0.to.rawValue)"
+    }
+  }
+
+  @Test func `the rows of the machines' tables are counted by the names of their cells`() throws {
+    let drop = try coverage("down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle")
+    func taken(_ table: MachineRow.Table) -> [String] {
+      Coverage.allSteps.filter { $0.row.table == table && drop.rows[$0.row] != nil }.map {
+        "\($0.state) \($0.event) [\($0.condition)] \($0.next)"
+      }
+    }
+    #expect(taken(.gesture).contains { $0.hasPrefix("idle pressed ") && $0.hasSuffix(" pressed") })
+    #expect(taken(.gesture).contains { $0.hasPrefix("pressed liftDue ") })
+    #expect(taken(.session).count > 5)
+    #expect(taken(.visit).count > 3)
+    #expect(taken(.load).isEmpty && taken(.menu).isEmpty && taken(.springLoad).isEmpty)
+    #expect(drop.rows.values.allSatisfy { $0 > 0 })
+    #expect(Coverage.allSteps.map(\.row).count == Set(Coverage.allSteps.map(\.row)).count)
+  }
+
+  @Test func `every row that is counted is one of the tables`() throws {
+    let all = Set(Coverage.allSteps.map(\.row))
+    let lines = "down list#a\nwait 600ms\nmove box\nmove list#c\ncancel\nsettle\ndown list#b\nup"
+    for row in try coverage(lines).rows.keys where !all.contains(row) {
+      // What is ignored lawfully is noted, and no step.
+      #expect(row.table != .load)
     }
   }
 
@@ -80,7 +106,7 @@ import Testing
       let plain = golden.report.results
       guard let script = golden.outcome.script else { continue }
       for (test, expected) in zip(script.tests, plain) {
-        var run = TestRun(test, of: script, keepsCoverage: true)
+        let run = TestRun(test, of: script, keepsCoverage: true)
         var result = run.run()
         if let coverage = result.coverage {
           #expect(Set(coverage.changes.keys).isSubset(of: Coverage.allChanges), "\(test.name)")

@@ -36,13 +36,14 @@ import Testing
       ])
   }
 
+  // A `call` needs a host to answer; the scripts of DragTestingTests have some.
   @Test func `every action is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.actions == [
         "app", "batch", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide",
         "insert", "keep", "key", "load", "loadAll", "move", "progress", "reject", "release",
         "reload", "remove", "resolve", "scroll", "settle", "shift", "stopLoads", "up", "wait",
-        "select", "reopen", "failSave", "foreignMove",
+        "select", "reopen", "failSave", "foreignMove", "host",
       ])
   }
 
@@ -89,26 +90,7 @@ import Testing
     let root = GoldenScript.folder.deletingLastPathComponent().deletingLastPathComponent()
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
-
-  @Test(arguments: missingFeatures)
-  func `what is not there yet is told by its name`(_ lines: String, _ name: String) {
-    let text =
-      "dragscript 1\ncollection list at 0,0 size 100x100 layout rows()\nitems list a\n" + lines
-    let outcome = Script.parse(text, file: "missing.drag")
-    var report = ReplayReport()
-    report.diagnostics = outcome.diagnostics
-    if let script = outcome.script { report.run(script) }
-    let faults = report.results.flatMap(\.faults)
-    #expect(faults.map(\.message) == ["\(name) is not there yet"], "\(report.text)")
-    #expect(faults.map(\.kind) == [.script])
-    #expect(report.exitCode == 2)
-  }
 }
-
-/// Lines that use what is not there, each with the name by which it is told.
-private let missingFeatures: [(String, String)] = [
-  ("call redraw\n", "a host hook called `redraw`")
-]
 
 /// A file below Tests/Scripts.
 struct GoldenScript: CustomTestStringConvertible, Sendable {

@@ -1,4 +1,5 @@
 import DragScript
+import DragSessions
 import DragStage
 import Testing
 

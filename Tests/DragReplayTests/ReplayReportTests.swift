@@ -107,9 +107,10 @@ import Testing
     #expect(fault?.kind == .script)
   }
 
-  @Test func `what is not there yet is named, and never passed over`() {
+  @Test func `a call that nobody answers is named, and never passed over`() {
     let report = report("test \"one\"\n  call redraw\n")
-    #expect(report.results.first?.words[0] == "a host hook called `redraw` is not there yet")
+    #expect(report.results.first?.words[0] == "no host is here to answer `call redraw`")
+    #expect(report.results.first?.faults.first?.kind == .script)
     #expect(report.exitCode == 2)
   }
 

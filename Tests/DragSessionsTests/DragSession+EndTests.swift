@@ -43,6 +43,32 @@ import Testing
       ])
   }
 
+  @Test(arguments: [DropOperation.copy, .move])
+  func `11, 27: whoever takes the items outside is left for, and the source is told how`(
+    operation: DropOperation
+  ) throws {
+    var play = try Play.begun(Application(items: 2, under: [.a], proposals: [.a: .copy]))
+    #expect(
+      try play.handle(.takenOutside(operation)) == [
+        .tell(.exit(.a)), .order(.showRuling), .tell(.willEnd(operation)), .tell(.dropEnd(.a)),
+        .order(.startEndAnimation),
+      ])
+    #expect(
+      try play.handle(.animationEnded(isLoading: false)) == [
+        .tell(.didEnd(operation)), .tell(.didTransfer),
+      ])
+  }
+
+  @Test func `53: outside nobody moves what is only lent, and nothing taken flies home`() throws {
+    var play = try Play.begun(Application(allowsMove: false))
+    #expect(try play.handle(.takenOutside(.move)).first == .tell(.willEnd(.copy)))
+    var home = try Play.begun(Application())
+    #expect(
+      try home.handle(.takenOutside(.forbidden)) == [
+        .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)), .order(.startEndAnimation),
+      ])
+  }
+
   @Test func `53: a foreign move ends as a cancel`() throws {
     var play = Play(Application(under: [.a], proposals: [.a: .move], isForeign: true))
     try play.handle(.foreignBegan(items: 1, allowsMove: true))

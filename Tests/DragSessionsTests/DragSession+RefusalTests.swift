@@ -33,7 +33,8 @@ import Testing
   private static let hostEvents: [DragSession.Event] = [
     .lift, .foreignBegan(items: 1, allowsMove: true), .liftCancelled, .begin, .moved,
     .keysChanged, .contentChanged, .destinationLost(.a), .addRequested,
-    .released(anyItemLeft: true), .cancelled, .animationEnded(isLoading: false), .loadsFinished,
+    .released(anyItemLeft: true), .cancelled, .takenOutside(.copy),
+    .animationEnded(isLoading: false), .loadsFinished,
   ]
 
   private static let others: [DragSession.Event] = [
@@ -45,17 +46,18 @@ import Testing
   ]
 
   // The kinds: lift, foreignBegan, liftCancelled, begin; moved, keysChanged, contentChanged,
-  // destinationLost, addRequested; released, cancelled, animationEnded, loadsFinished.
+  // destinationLost, addRequested; released, cancelled, takenOutside, animationEnded,
+  // loadsFinished.
   static let matrix: [VerdictRow<DragSession.State>] = [
-    VerdictRow(.idle, "HH.. ..... ...."),
-    VerdictRow(.lifted, "..HH iiii. .H.."),
-    VerdictRow(.dragging, ".... HHHHH HH.."),
-    VerdictRow(.performing, ".... iiiH. ii.."),
-    VerdictRow(.ending, ".... iiiH. iiHi"),
-    VerdictRow(.transferring, ".... ...H. ...H"),
-    VerdictRow(.transferred, ".... ...i. ...."),
-    VerdictRow(.ended, ".... ...i. ...."),
-    VerdictRow(.discarded, ".... ...i. ...."),
+    VerdictRow(.idle, "HH.. ..... ....."),
+    VerdictRow(.lifted, "..HH iiii. .H..."),
+    VerdictRow(.dragging, ".... HHHHH HHH.."),
+    VerdictRow(.performing, ".... iiiH. iii.."),
+    VerdictRow(.ending, ".... iiiH. iiiHi"),
+    VerdictRow(.transferring, ".... ...H. ....H"),
+    VerdictRow(.transferred, ".... ...i. ....."),
+    VerdictRow(.ended, ".... ...i. ....."),
+    VerdictRow(.discarded, ".... ...i. ....."),
   ]
 
   @Test func `the matrix has every state that does not wait, and every kind`() {

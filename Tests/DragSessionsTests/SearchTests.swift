@@ -10,11 +10,11 @@ import Testing
   {
     let counts = try Search(Alphabet()).counts
 
-    #expect(counts.states == 53_290)
-    #expect(counts.drags == 45_674)
+    #expect(counts.states == 54_134)
+    #expect(counts.drags == 46_100)
     #expect(counts.asking == 41_445)
-    #expect(counts.transitions == 225_449)
-    #expect(counts.refusals == 117_634)
+    #expect(counts.transitions == 257_923)
+    #expect(counts.refusals == 126_722)
     #expect(counts.longestStorm == 10)
     #expect(counts.sessionStates == Set(DragSession.State.allCases).subtracting([.gathering]))
   }
@@ -28,9 +28,9 @@ import Testing
         style: DragStyle(asksPreviews: true, bulk: 1))
     ).counts
 
-    #expect(counts.states == 98_580)
-    #expect(counts.drags == 78_194)
-    #expect(counts.transitions == 401_409)
+    #expect(counts.states == 102_966)
+    #expect(counts.drags == 80_544)
+    #expect(counts.transitions == 500_277)
     #expect(counts.longestStorm == 14)
     #expect(counts.sessionStates == Set(DragSession.State.allCases))
   }

@@ -1,3 +1,4 @@
+import DragSessions
 import Machines
 import TestSupport
 import Testing

@@ -35,6 +35,10 @@ import Testing
         the event, or because the machine waits for something else or is over. A picture shows steps
         only; the cell tables show everything.
 
+        The SCXML files are for interpreters of state charts. What a guard says stands in the name of
+        the event, `moved_g2` for the second line of a cell, and each action is an event that is raised,
+        such as `act_carry`.
+
         ## How the machines talk
 
         They talk.
@@ -51,7 +55,7 @@ import Testing
 
         A toy.
 
-        [Cell table](Toy.cells.md) · [Mermaid](Toy.mmd) · [DOT](Toy.dot)
+        [Cell table](Toy.cells.md) · [Mermaid](Toy.mmd) · [DOT](Toy.dot) · [SCXML](Toy.scxml)
 
         ```mermaid
         stateDiagram-v2

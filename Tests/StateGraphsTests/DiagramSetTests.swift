@@ -4,17 +4,17 @@ import Testing
 @Suite struct DiagramSetTests {
   let toy = StateGraph(of: Toy.self)
 
-  @Test func `a set has three files for each machine and a page for all`() {
+  @Test func `a set has four files for each machine and a page for all`() {
     let set = DiagramSet(
       [.init(toy, prose: "A."), .init(StateGraph(of: WideTable.self), prose: "B.")],
       overview: .init(prose: "C."))
     #expect(
       set.files.map(\.name) == [
-        "Toy.mmd", "Toy.dot", "Toy.cells.md", "WideTable.mmd", "WideTable.dot",
-        "WideTable.cells.md", "README.md",
+        "Toy.mmd", "Toy.dot", "Toy.scxml", "Toy.cells.md", "WideTable.mmd", "WideTable.dot",
+        "WideTable.scxml", "WideTable.cells.md", "README.md",
       ])
     #expect(
-      set.files.prefix(3).map(\.text) == [toy.mermaid, toy.dot, toy.cellTable])
+      set.files.prefix(4).map(\.text) == [toy.mermaid, toy.dot, toy.scxml, toy.cellTable])
   }
 
   @Test func `no two files have one name, and no name leads out of the folder`() {

@@ -3,6 +3,7 @@ import Machines
 /// A drag in small: every form of row, each posture and each origin once.
 enum Toy: ToyTable {
   static let chapters = sound
+  static let program = Program(packing: chapters)
 }
 
 /// The toy's names and postures, so that a broken table differs from it in one thing only.

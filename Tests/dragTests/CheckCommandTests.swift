@@ -32,9 +32,6 @@ import Testing
         "./a.drag:6:1: `a+b` cannot be a type",
         "  provider list#milk a+b \"A\"",
         "  ^~~~~~~~~~~~~~~~~~~~~~~~~~",
-        "./a.drag:9:3: a host hook called `hook` is not there yet",
-        "    call hook",
-        "    ^~~~~~~~~",
         "./b.drag:2:1: error[DS0201]: `vuew` begins no statement",
         "  vuew a",
         "  ^~~~",
@@ -42,7 +39,7 @@ import Testing
         "./b.drag:3:6: error[DS0401]: there is no view or collection `nobody`",
         "  down nobody",
         "       ^~~~~~",
-        "2 scripts, 2 tests, 4 faults",
+        "2 scripts, 2 tests, 3 faults",
       ])
   }
 

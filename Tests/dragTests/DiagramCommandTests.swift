@@ -7,7 +7,7 @@ import Testing
     let command = try Command()
     let first = try await command.run("diagram")
     #expect(first.code == 0)
-    #expect(first.lines.count == 19)
+    #expect(first.lines.count == 25)
     #expect(first.lines.first == "written: StateDiagrams/Gesture.mmd")
     #expect(first.lines.last == "written: StateDiagrams/README.md")
     let again = try await command.run("diagram")
@@ -34,6 +34,24 @@ import Testing
       written.lines == [
         "written: D/Load.dot", "written: D/README.md", "D: Other.dot belongs to no machine",
       ])
+  }
+
+  @Test func `walks are written for every machine, the same for the same seed`() async throws {
+    let command = try Command()
+    let outcome = try await command.run("diagram", "--walks", "W", "--steps", "500", "--seed", "7")
+    #expect(outcome.code == 0)
+    #expect(outcome.lines.count == 6)
+    let walks = try command.folder.text(of: "W/Gesture.walks")
+    #expect(walks.hasPrefix("pressed>pressed/act_notePress,act_startLiftDelay\n"))
+    _ = try await command.run("diagram", "--walks", "V", "--steps", "500", "--seed", "7")
+    #expect(try command.folder.text(of: "V/Gesture.walks") == walks)
+    _ = try await command.run("diagram", "--walks", "V", "--steps", "500", "--seed", "8")
+    #expect(try command.folder.text(of: "V/Gesture.walks") != walks)
+  }
+
+  @Test func `walks of no length are an error`() async throws {
+    let outcome = try await Command().run("diagram", "--walks", "W", "--steps", "0")
+    #expect(outcome.code == 2)
   }
 
   @Test func `a check of a folder that is not there ends with 2`() async throws {

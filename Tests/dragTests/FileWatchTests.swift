@@ -31,7 +31,14 @@ import Testing
     try command.folder.write("dragscript 1\ntest \"new\"\n  wait 1ms\n", to: "b.drag")
     told += "\n1 passed, 0 failed\n"
     try await wait(for: told)
-    try command.folder.write("dragscript 1\ntest \"newer\"\n  wait 1ms\n", to: "c.drag")
+    try command.folder.write("dragscript 1\nview box at 0,0 size 9x9\n", to: "box.inc")
+    let including = "dragscript 1\ninclude \"box.inc\"\ntest \"newer\"\n  wait 1ms\n"
+    try command.folder.write(including, to: "c.drag")
+    told += "\n1 passed, 0 failed\n"
+    try await wait(for: told)
+    // What is included is looked at too.
+    try await Task.sleep(for: .milliseconds(300))
+    try command.folder.write("dragscript 1\nview box at 0,0 size 8x8\n", to: "box.inc")
     told += "\n1 passed, 0 failed\n"
     try await wait(for: told)
   }

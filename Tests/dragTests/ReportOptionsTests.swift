@@ -47,7 +47,10 @@ import Testing
     #expect(outcome.errors == "drag: no/a.tap: there is no such file or folder\n")
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prove")))
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prove"),
+      "there is no `prove` here"))
   func `a consumer of TAP counts the tests, with nasty names`() async throws {
     let command = try command()
     let name = #"q\" ]]> 100% # SKIP d\n::error\tnot ok 7 \\ # TODO"#

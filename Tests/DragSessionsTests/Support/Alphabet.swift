@@ -22,7 +22,8 @@ struct Alphabet {
   /// What the host may do at any time, whether it can follow or not.
   private static let events: [DragSession.Event] = [
     .lift, .foreignBegan(items: 1, allowsMove: false), .liftCancelled, .begin, .moved,
-    .keysChanged, .contentChanged, .cancelled, .loadsFinished,
+    .keysChanged, .contentChanged, .cancelled, .takenOutside(.move), .takenOutside(.forbidden),
+    .loadsFinished,
     .released(anyItemLeft: true), .released(anyItemLeft: false),
     .animationEnded(isLoading: true), .animationEnded(isLoading: false),
   ]

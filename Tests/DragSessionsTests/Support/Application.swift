@@ -78,6 +78,7 @@ struct Play {
     case .destinationLost(let destination): rules.lose(destination)
     case .foreignBegan(let items, let allowsMove):
       rules.foreignDragBegan(items: items, allowsMove: allowsMove)
+    case .takenOutside(let operation): rules.takeOutside(operation)
     default: break
     }
     return try pull()

@@ -47,6 +47,8 @@ struct CallbackRules: Hashable {
   private var owed: Int32 = 0
   /// How many previews of a row were asked for.
   private var previews: Int32 = 0
+  /// What somebody outside did with the items, once that is known.
+  private var outside: DropOperation?
 
   var isOver: Bool { phase == .over || phase == .transferred || phase == .none }
   var isBegun: Bool { phase == .begun }
@@ -73,6 +75,12 @@ extension CallbackRules {
   /// The destination that was asked to take the items refuses them (CONTRACT-134).
   mutating func veto(by destination: DestinationID) {
     if phase == .begun, performer == destination { performer = nil }
+  }
+
+  /// Somebody outside says what became of the items; they are only lent without the right to move.
+  mutating func takeOutside(_ operation: DropOperation) {
+    guard phase == .begun, performer == nil, operation.carries else { return }
+    outside = operation == .move && !allowsMove ? .copy : operation
   }
 
   /// Takes an answer that is about to be given.
@@ -254,6 +262,9 @@ extension CallbackRules {
       try require(operation.carries, "55: a performed drop ends with copy or move")
       try require(operation == inForce, "55: the operation in force is told")
       owed = items
+    } else if let outside {
+      try require(inside.isEmpty, "27: what goes outside leaves first")
+      try require(operation == outside, "11: the operation of whoever took the items is told")
     } else {
       // A destination that went before it was done has taken nothing (I7).
       performer = nil
@@ -266,6 +277,7 @@ extension CallbackRules {
     phase = .settled
     told = operation
     inside = []
+    outside = nil
     allowsMove = true
   }
 

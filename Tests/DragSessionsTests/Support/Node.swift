@@ -49,6 +49,7 @@ struct Node: Hashable {
     case .event(.destinationLost(let destination)): rules.lose(destination)
     case .event(.foreignBegan(let items, let allowsMove)):
       rules.foreignDragBegan(items: items, allowsMove: allowsMove)
+    case .event(.takenOutside(let operation)): rules.takeOutside(operation)
     case .vetoPerform(let destination): rules.veto(by: destination)
     case .event, .finishPerform: break
     case .answer(let answer):

@@ -9,7 +9,8 @@ import TestSupport
 /// seed decides everything, also which kinds of event it leaves out.
 struct Walk {
   enum Choice: CaseIterable {
-    case move, keys, content, add, lose, release, cancel, finish, animate, load, letDown, foreign
+    case move, keys, content, add, lose, release, cancel, outside, finish, animate, load, letDown
+    case foreign
   }
 
   struct Failure: Error, CustomStringConvertible {
@@ -89,6 +90,8 @@ struct Walk {
       event = .destinationLost(Self.destinations.randomElement(using: &random) ?? .a)
     case (_, .release): event = .released(anyItemLeft: .random(using: &random))
     case (_, .cancel): event = .cancelled
+    case (_, .outside):
+      event = .takenOutside(DropOperation.allCases.randomElement(using: &random) ?? .copy)
     case (_, .animate): event = .animationEnded(isLoading: .random(using: &random))
     case (_, .load): event = .loadsFinished
     case (_, .letDown): event = .liftCancelled
@@ -132,6 +135,7 @@ struct Walk {
     case .foreignBegan(let count, let allowsMove):
       rules.foreignDragBegan(items: count, allowsMove: allowsMove)
       items = count
+    case .takenOutside(let operation): rules.takeOutside(operation)
     default: break
     }
     (hasGrown, isPlaced) = (false, false)

@@ -8,8 +8,36 @@ public struct TraceLine: Hashable, Sendable {
     public let key: String
     /// The value, as text.
     public let value: String
+
+    /// Makes an argument.
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
   }
 
+  /// What kind of thing a line tells of.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// What a pointer did.
+    case pointer
+    /// What a host told that has drags of its own.
+    case host
+    /// What a policy was asked, or an application told.
+    case callback
+    /// A change of the data of a view, or what is shown of it.
+    case data
+    /// Where an item of a drop goes.
+    case drop
+    /// Data that is asked for or on its way.
+    case load
+    /// What was written to a store, or read.
+    case store
+    /// What cannot be done, or may not be.
+    case fault
+  }
+
+  /// What kind of thing it is.
+  public let kind: Kind
   /// When it happened.
   public let time: Timestamp
   /// The pointer, view or collection that it is about.
@@ -22,6 +50,21 @@ public struct TraceLine: Hashable, Sendable {
   public let arguments: [Argument]
   /// The session that it concerns, if any.
   public let session: SessionID?
+
+  /// Makes a line.
+  public init(
+    kind: Kind, time: Timestamp, who: String, what: String, place: String? = nil,
+    arguments: [Argument] = [],
+    session: SessionID? = nil
+  ) {
+    self.kind = kind
+    self.time = time
+    self.who = who
+    self.what = what
+    self.place = place
+    self.arguments = arguments
+    self.session = session
+  }
 
   /// The line: milliseconds with three decimals, who and what, then the keys.
   public var text: String {

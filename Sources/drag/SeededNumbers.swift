@@ -1,5 +1,5 @@
 /// Numbers that look random and are the same in every run (splitmix64).
-struct MeasureNumbers: RandomNumberGenerator {
+struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {

@@ -1,0 +1,2 @@
+/* The module is its header; DragStageC implements it. */
+#include "dragstage.h"

@@ -1,0 +1,300 @@
+/*
+ * dragstage.h: a drag-and-drop stage for hosts in C.
+ *
+ * VERSION. DS_VERSION is the version of this file, ds_version() that of the library; a library reads
+ * every struct up to the `size` that its caller has put in front, and later versions only add fields
+ * behind and values at the end. DS_INIT(struct) sets a struct to zero with its size.
+ *
+ * OWNERSHIP. A stage belongs to whoever created it, until ds_stage_destroy. Everything handed in is
+ * read during the call and copied, but for the context of a policy, which is the caller's until the
+ * policy's `release` is called with it. Everything handed out is copied into memory of the caller's.
+ * Texts are UTF-8, end with a zero, and are at most DS_TEXT_LIMIT bytes long.
+ *
+ * THREADS. No global state, no thread, no clock and no lock is in here. Two stages know nothing of
+ * each other; one stage is used by one thread at a time.
+ *
+ * TIME. Every event comes with the host's time in microseconds, which never runs backwards. After an
+ * event, call ds_tick no later than at the reply's deadline.
+ *
+ * CALLS FROM A POLICY. A policy may call the stage that calls it: events are queued, and answered
+ * DS_QUEUED; a stage is not destroyed from within its policies (DS_BUSY).
+ *
+ * MISTAKES. A null where one may not be is DS_NULL. A pointer to other memory of at least eight bytes
+ * in the place of a stage is DS_STALE. ds_stage_destroy sets its handle to null, so that a handle that
+ * was freed once is DS_NULL ever after; a *copy* of a freed handle, and a pointer to fewer than eight
+ * bytes, cannot be told from a stage by anybody, and are undefined behaviour. Ids of another stage are
+ * DS_UNKNOWN or mean what has the number here. A refused call has changed nothing.
+ */
+#ifndef DRAGSTAGE_H
+#define DRAGSTAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define DS_VERSION 1
+/* The greatest number of bytes of a text, and of formats and items of a drag. */
+#define DS_TEXT_LIMIT 65536
+#define DS_LIST_LIMIT 4096
+/* No view, item or session. */
+#define DS_NONE UINT32_MAX
+
+#define DS_INIT(type) ((type){.size = (uint32_t)sizeof(type)})
+
+/* A stage; 16 bytes of its own, and what its views need. */
+typedef struct ds_stage ds_stage;
+
+/* Numbers of views, pointers (and seats), items and sessions. */
+typedef uint32_t ds_view;
+typedef uint32_t ds_pointer;
+typedef uint32_t ds_item;
+typedef uint32_t ds_session;
+
+/* What became of a call. */
+typedef int32_t ds_status;
+enum {
+  DS_OK = 0,
+  DS_QUEUED = 1,     /* the event is taken after the one that is being taken */
+  DS_END = 2,        /* nothing is left to be drained */
+  DS_NULL = -1,      /* a null where one may not be */
+  DS_STALE = -2,     /* no stage, or one that was freed */
+  DS_BUSY = -3,      /* not from within a policy */
+  DS_UNKNOWN = -4,   /* no such view, pointer, item or name */
+  DS_TAKEN = -5,     /* the name is taken */
+  DS_VALUE = -6,     /* a number, a size or a text that cannot be */
+  DS_BACKWARDS = -7, /* the time lies before the stage's */
+  DS_REFUSED = -8,   /* it cannot follow now */
+  DS_MISUSE = -9,    /* an application may not do this; the trace tells which rule */
+  DS_SMALL = -10     /* the buffer is too small; the length that is needed was written */
+};
+
+/* What a drop does; the first four are also what sessions end with. */
+typedef uint32_t ds_operation;
+enum { DS_CANCEL = 0, DS_FORBIDDEN = 1, DS_COPY = 2, DS_MOVE = 3, DS_LINK = 4, DS_ASK = 5 };
+
+/* Sets of operations. */
+typedef uint32_t ds_mask;
+enum { DS_MASK_COPY = 1, DS_MASK_MOVE = 2, DS_MASK_LINK = 4, DS_MASK_ASK = 8 };
+
+/* Modifier keys. */
+typedef uint32_t ds_keys;
+enum { DS_SHIFT = 1, DS_CONTROL = 2, DS_ALT = 4, DS_META = 8 };
+
+/* Where at a destination items arrive. */
+typedef uint32_t ds_intent;
+enum { DS_UNSPECIFIED = 0, DS_INSERT_AT = 1, DS_INSERT_INTO = 2, DS_AUTOMATIC = 3 };
+
+typedef struct { double x, y; } ds_point;
+typedef struct { double x, y, width, height; } ds_rect;
+typedef struct { ds_operation operation; ds_intent intent; } ds_proposal;
+
+/* A callback: who is told what. */
+typedef uint32_t ds_callback;
+enum {
+  DS_WILL_LIFT = 1, DS_LIFT_CANCELLED, DS_WILL_BEGIN, DS_DID_MOVE, DS_WILL_ADD, DS_WILL_END,
+  DS_WILL_CANCEL, DS_DID_END, DS_DID_TRANSFER, DS_ENTER, DS_EXIT, DS_WILL_DROP, DS_DROP_END,
+  DS_CONCLUDE, DS_DID_LOAD
+};
+
+/* What a policy is given; valid during the call. */
+typedef struct {
+  uint32_t size;
+  ds_session session;
+  ds_view view;
+  ds_item item;        /* the item that the call is about, or DS_NONE */
+  uint32_t item_count; /* of the session */
+  bool is_local;       /* lifted in the application of the view */
+  bool has_gap;
+  uint32_t gap_section, gap_item; /* where an insert would go */
+  ds_point point;
+  int64_t time_us;
+} ds_call;
+
+/* How the items of a drop arrive. */
+typedef uint32_t ds_handling;
+enum { DS_ACCEPT = 0, DS_LOCAL = 1, DS_LOAD = 2, DS_NOTHING = 3 };
+
+/* What a view answers; a function that is null answers as said here. */
+typedef struct {
+  uint32_t size;
+  void *context;
+  bool (*lends)(void *context, const ds_call *call);         /* yes */
+  bool (*can_handle)(void *context, const ds_call *call);    /* yes */
+  ds_proposal (*update)(void *context, const ds_call *call); /* cancel */
+  ds_handling (*perform)(void *context, const ds_call *call); /* DS_ACCEPT */
+  void (*told)(void *context, ds_callback callback, ds_operation operation, const ds_call *call);
+  void (*release)(void *context); /* once, when the stage is destroyed or the view was refused */
+} ds_policy;
+
+/* How a stage behaves; fields that are zero stand for the default. */
+typedef struct {
+  uint32_t size;
+  int64_t lift_delay_us;   /* 500000 */
+  double lift_slop;        /* 10 points */
+  int64_t animation_us;    /* 300000; negative for none */
+  int64_t load_deadline_us; /* none */
+  bool scrolls_by_itself;  /* near the edges of what scrolls */
+  bool keeps_no_trace;
+} ds_settings;
+
+/* How items are laid out. */
+typedef uint32_t ds_layout_kind;
+enum { DS_ROWS = 0, DS_GRID = 1 };
+typedef struct {
+  uint32_t size;
+  ds_layout_kind kind;
+  double width, height; /* of a cell; rows have no width */
+  double spacing;
+} ds_layout;
+
+/* What a view allows; zero is the default. */
+typedef struct {
+  uint32_t size;
+  const char *application; /* null is the common one */
+  bool gives_no_items, takes_no_drops;
+  bool has_outside_mask;
+  ds_mask outside; /* what its items allow in other applications */
+} ds_view_options;
+
+/* A drag that comes in. */
+typedef struct {
+  uint32_t size;
+  const char *const *formats; /* MIME types or other names, best first */
+  size_t format_count;
+  const char *const *names; /* of the items, where known */
+  size_t name_count;
+  ds_mask operations;
+  int32_t ownership; /* 1 own, -1 foreign, 0 not known */
+} ds_drag;
+
+/* What became of an event. */
+typedef uint32_t ds_answer;
+enum { DS_TAKEN_IN = 0, DS_OFFERED = 1, DS_DROPPED = 2 };
+typedef struct {
+  uint32_t size;
+  ds_answer answer;
+  ds_operation operation; /* in force now */
+  ds_intent intent;
+  bool is_taken;          /* of a prepare or a drop: yes or no */
+  bool has_deadline;
+  int64_t deadline_us;
+  uint32_t order_count; /* waiting for ds_next_order */
+} ds_reply;
+
+/* What the host must show or do. */
+typedef uint32_t ds_order_kind;
+enum {
+  DS_SHOW_LIFT = 1, DS_LET_DOWN, DS_OPEN_GAP, DS_CLOSE_GAP, DS_HIGHLIGHT, DS_CLEAR_HIGHLIGHT,
+  DS_SHOW_BADGE, DS_SCROLL, DS_ANIMATE_END, DS_REQUEST_DATA, DS_FINISH, DS_OTHER
+};
+typedef struct {
+  uint32_t size;
+  ds_order_kind kind;
+  ds_session session;     /* or DS_NONE */
+  ds_view view;           /* or DS_NONE */
+  ds_item item;           /* or DS_NONE */
+  uint32_t section, index; /* of a gap or a place */
+  uint32_t count;          /* of items in a gap or a badge; 0 is no badge */
+  ds_operation operation;  /* of a badge, an end or a finish */
+  ds_point point;          /* of a scroll: the new offset */
+} ds_order;
+
+/* A notice, as the trace has it. */
+typedef struct {
+  uint32_t size;
+  ds_callback callback;
+  ds_view view;
+  ds_session session; /* or DS_NONE */
+  ds_item item;       /* or DS_NONE */
+  ds_operation operation;
+  int64_t time_us;
+} ds_notice;
+
+uint32_t ds_version(void);
+/* A few words in English for a status; static memory. */
+const char *ds_status_text(ds_status status);
+
+/* Creates a stage; null settings are the defaults. */
+ds_status ds_stage_create(const ds_settings *settings, ds_stage **stage);
+/* Destroys a stage and sets the handle to null; a null handle is DS_NULL. */
+ds_status ds_stage_destroy(ds_stage **stage);
+
+/* Adds views; null options and policies are the defaults. A policy that a known stage has read is
+ * released also where the view is refused. */
+ds_status ds_add_view(
+    ds_stage *stage, const char *name, ds_rect frame, const ds_view_options *options,
+    const ds_policy *policy, ds_view *view);
+ds_status ds_add_collection(
+    ds_stage *stage, const char *name, ds_rect frame, const ds_layout *layout,
+    const char *const *items, size_t item_count, const ds_view_options *options,
+    const ds_policy *policy, ds_view *view);
+/* A pointer with a gesture of ours; is_mouse drags at once. */
+ds_status ds_add_pointer(ds_stage *stage, const char *name, bool is_mouse, ds_pointer *pointer);
+/* A seat of a system that owns its drags. */
+ds_status ds_add_seat(ds_stage *stage, const char *name, ds_pointer *seat);
+/* Registers what an item may bring: bytes, copied. */
+ds_status ds_provide(
+    ds_stage *stage, ds_view view, ds_item item, const char *type, const void *bytes,
+    size_t count);
+
+/* Pointer events; the reply may be null. */
+ds_status ds_down(ds_stage *stage, ds_pointer pointer, ds_point point, int64_t us, ds_reply *reply);
+ds_status ds_move(ds_stage *stage, ds_pointer pointer, ds_point point, int64_t us, ds_reply *reply);
+ds_status ds_up(ds_stage *stage, ds_pointer pointer, int64_t us, ds_reply *reply);
+ds_status ds_cancel(ds_stage *stage, ds_pointer pointer, int64_t us, ds_reply *reply);
+ds_status ds_set_keys(ds_stage *stage, ds_keys keys, int64_t us, ds_reply *reply);
+ds_status ds_escape(ds_stage *stage, int64_t us, ds_reply *reply);
+ds_status ds_tick(ds_stage *stage, int64_t us, ds_reply *reply);
+
+/* Host events, of a system that owns the drag; the point of an enter or a drop may be null. */
+ds_status ds_host_prepare(
+    ds_stage *stage, ds_pointer seat, ds_point point, int64_t us, ds_reply *reply);
+ds_status ds_host_began(ds_stage *stage, ds_pointer seat, int64_t us, ds_reply *reply);
+ds_status ds_host_enter(
+    ds_stage *stage, ds_pointer seat, const ds_drag *drag, const ds_point *point, int64_t us,
+    ds_reply *reply);
+ds_status ds_host_identified(
+    ds_stage *stage, ds_pointer seat, bool is_own, int64_t us, ds_reply *reply);
+ds_status ds_host_update(
+    ds_stage *stage, ds_pointer seat, ds_point point, int64_t us, ds_reply *reply);
+ds_status ds_host_offer(
+    ds_stage *stage, ds_pointer seat, ds_mask operations, int64_t us, ds_reply *reply);
+ds_status ds_host_leave(ds_stage *stage, ds_pointer seat, int64_t us, ds_reply *reply);
+ds_status ds_host_drop(
+    ds_stage *stage, ds_pointer seat, const ds_point *point, int64_t us, ds_reply *reply);
+ds_status ds_host_ended(
+    ds_stage *stage, ds_pointer seat, ds_operation operation, int64_t us, ds_reply *reply);
+
+/* Answers to DS_REQUEST_DATA; the type may be null. */
+ds_status ds_load_delivered(
+    ds_stage *stage, ds_view view, ds_item item, const char *type, const void *bytes, size_t count,
+    int64_t us, ds_reply *reply);
+ds_status ds_load_rejected(
+    ds_stage *stage, ds_view view, ds_item item, const char *reason, int64_t us, ds_reply *reply);
+
+/* Draining, oldest first; DS_END where nothing is left. Orders that are not drained are kept. */
+ds_status ds_next_order(ds_stage *stage, ds_order *order);
+/* The format of the DS_REQUEST_DATA that was drained last. */
+ds_status ds_order_text(ds_stage *stage, char *buffer, size_t capacity, size_t *length);
+ds_status ds_next_notice(ds_stage *stage, ds_notice *notice);
+/* The next line of the trace; a line that does not fit stays (DS_SMALL). */
+ds_status ds_next_trace_line(ds_stage *stage, char *buffer, size_t capacity, size_t *length);
+
+/* What is where. */
+ds_status ds_item_count(ds_stage *stage, ds_view view, size_t *count);
+ds_status ds_item_at(ds_stage *stage, ds_view view, size_t index, ds_item *item);
+ds_status ds_item_name(
+    ds_stage *stage, ds_item item, char *buffer, size_t capacity, size_t *length);
+
+/* What a drop does, settled as every host has it. */
+ds_operation ds_negotiate(
+    ds_mask offered, ds_keys keys, ds_mask supported, ds_operation preferred);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

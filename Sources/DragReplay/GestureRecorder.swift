@@ -1,0 +1,143 @@
+public import DragGeometry
+import DragGestures
+import DragSessions
+public import DragStage
+import GestureImport
+public import Machines
+
+/// Writes what a host tells a stage as lines of a raw profile, as it goes.
+///
+/// A raw profile has pointers and keys and no scene: `drag replay --scene SCENE.drag` plays it on one.
+/// Record each event behind the call of ``DragStage/Stage/handle(_:at:)`` that took it:
+///
+/// ```swift
+/// try stage.handle(event, at: now)
+/// try recorder.record(event, at: now)
+/// file.write(recorder.takeText())
+/// ```
+///
+/// Played from the stage's beginning on the same scene, the lines give the same trace; but that a
+/// press has its point where the host gave it a label.
+public struct GestureRecorder {
+  private let stage: Stage
+  private let pointers: [PointerID]
+  private var writer: RawProfileWriter
+  private var lastTime = Timestamp.zero
+  private var keys: ModifierKeys = []
+  /// When the stage wanted to hear a tick, after the event before.
+  private var deadline: Timestamp?
+  /// When timers fired at a tick last.
+  private var lastFiring: Timestamp?
+
+  /// Begins with the pointers that a stage has.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage; pointers that it gets later are not in the recording.
+  ///   - viewport: What is seen of it, in points.
+  /// - Throws: ``RecordingError/badName(_:)`` for a pointer that no script could name.
+  public init(on stage: Stage, viewport: Size) throws(RecordingError) {
+    self.stage = stage
+    pointers = stage.pointers
+    var named: [ImportedPointer] = []
+    for pointer in pointers {
+      let name = stage.name(of: pointer)
+      guard Self.isName(name) else { throw .badName(name) }
+      named.append(ImportedPointer(name: name, kind: stage.kind(of: pointer)))
+    }
+    writer = RawProfileWriter(pointers: named, viewport: viewport)
+    deadline = stage.nextDeadline
+  }
+
+  /// Writes the line of an event that the stage has taken; of a tick there is none.
+  ///
+  /// - Parameters:
+  ///   - event: What the stage was told.
+  ///   - time: When.
+  /// - Throws: What a raw profile cannot say; nothing is written then, and the recording is not whole.
+  public mutating func record(_ event: StageEvent, at time: Timestamp) throws(RecordingError) {
+    guard time >= lastTime else { throw .timeRunsBackwards }
+    let fired = deadline.map { $0 <= time } ?? false
+    if case .tick = event {
+      if fired { lastFiring = time }
+      deadline = stage.nextDeadline
+      return
+    }
+    guard lastFiring != time else { throw .tied(time) }
+    switch event {
+    case .down(let pointer, let point, _, let button):
+      try write(.down(.point(point), button: button), by: pointer, time)
+    case .move(let pointer, let point): try write(.move(.point(point)), by: pointer, time)
+    case .up(let pointer):
+      try write(.up(.point(stage.point(of: pointer))), by: pointer, time)
+    case .cancel(let pointer):
+      try write(.cancel(.point(stage.point(of: pointer))), by: pointer, time)
+    case .keys(let keys): try write(keys, time)
+    case .escape:
+      writer.write(ImportedEvent(time: time, pointer: nil, action: .keyDown(.escape)))
+    case .host: throw .noGesture("a drag of the host's system")
+    case .application: throw .noGesture("a phase of an application")
+    case .loadResolved, .loadRejected, .loadProgressed, .loadDelivered:
+      throw .noGesture("the end of a load")
+    case .transferCancelled: throw .noGesture("the end of a transfer")
+    case .saved, .storeChanged: throw .noGesture("a change of a store")
+    case .tick: break  // Told above.
+    }
+    lastTime = time
+    deadline = stage.nextDeadline
+  }
+
+  /// The lines since this was asked last, at first with the header; each ends with a line end.
+  ///
+  /// - Complexity: O(*n*) in these lines.
+  public mutating func takeText() -> String { String(decoding: writer.takeBytes(), as: UTF8.self) }
+
+  private mutating func write(
+    _ action: ImportedEvent.Action, by pointer: PointerID, _ time: Timestamp
+  ) throws(RecordingError) {
+    guard let index = pointers.firstIndex(of: pointer) else {
+      throw .unknownPointer(stage.name(of: pointer))
+    }
+    writer.write(ImportedEvent(time: time, pointer: index, action: action))
+  }
+
+  /// A line says one key; the host says all at once.
+  private mutating func write(_ next: ModifierKeys, _ time: Timestamp) throws(RecordingError) {
+    let known: [(ModifierKeys, ImportedEvent.Key)] = [
+      (.shift, .shift), (.control, .control), (.alt, .alt), (.meta, .meta),
+    ]
+    let changed = known.filter { next.contains($0.0) != keys.contains($0.0) }
+    guard changed.count <= 1 else { throw .severalKeys }
+    for (key, name) in changed {
+      let action: ImportedEvent.Action = next.contains(key) ? .keyDown(name) : .keyUp(name)
+      writer.write(ImportedEvent(time: time, pointer: nil, action: action))
+    }
+    keys = next
+  }
+
+  /// Whether the language takes a word as the name of a pointer.
+  private static func isName(_ text: String) -> Bool {
+    func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+      ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
+    }
+    guard let first = text.unicodeScalars.first, isLetter(first) else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      isLetter(scalar) || ("0"..."9").contains(scalar) || scalar == "-"
+    }
+  }
+}
+
+/// Why an event is in no recording.
+public enum RecordingError: Error, Hashable, Sendable {
+  /// It lies before the one above it.
+  case timeRunsBackwards
+  /// A pointer's name is none that a script could write.
+  case badName(String)
+  /// The pointer came to the stage after the recording had begun.
+  case unknownPointer(String)
+  /// A raw profile has pointers and keys, and this is neither.
+  case noGesture(String)
+  /// Several keys changed at once; told one by one they can be recorded.
+  case severalKeys
+  /// The event follows timers of its own moment, and a script's line would come before them.
+  case tied(Timestamp)
+}

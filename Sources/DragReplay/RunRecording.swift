@@ -1,0 +1,111 @@
+import DragGeometry
+public import DragScript
+import DragStage
+import Machines
+
+/// What a run of a test dispatched, line by line, each at its own time.
+///
+/// Samples of glides and scrolls are lines of their own; a press keeps the target that was written, so
+/// that the trace says the same. Nothing that was only expected is in it.
+struct RunRecording {
+  private(set) var lines: [Line] = []
+  /// When a settle has let timers fire last.
+  private var settled: Timestamp?
+
+  /// Notes what is done at a time.
+  mutating func note(_ action: Action, by pointer: String?, at time: Timestamp) {
+    // A line comes before the timers of its moment, and this one came behind them.
+    if settled == time { add(.settle(max: nil), nil, time) }
+    settled = nil
+    add(action, pointer, time)
+  }
+
+  /// Notes that the timers of a moment have fired.
+  mutating func noteTick(at time: Timestamp) { settled = time }
+
+  private mutating func add(_ action: Action, _ pointer: String?, _ time: Timestamp) {
+    let place = SourceLocation(file: "", line: lines.count + 1, column: 1)
+    let name = pointer.flatMap { $0 == TimedLine.defaultPointer ? nil : Name($0, at: place) }
+    lines.append(
+      .timed(TimedLine(stamp: .absolute(time), pointer: name, .action(action), at: place)))
+  }
+}
+
+extension RunRecording {
+  /// What an event is as an action of a pointer; nil for all others, which are noted as they are
+  /// written.
+  static func action(for event: StageEvent, written: Target?) -> (Action, PointerID)? {
+    switch event {
+    case .down(let pointer, let point, _, let button):
+      (.down(written ?? Target(.point(point)), button: button == 0 ? nil : button), pointer)
+    case .move(let pointer, let point): (.move(Target(.point(point))), pointer)
+    case .up(let pointer): (.up(nil), pointer)
+    case .cancel(let pointer): (.cancel(nil), pointer)
+    case .host, .keys, .escape, .application, .loadResolved, .loadRejected, .loadProgressed,
+      .loadDelivered,
+      .transferCancelled, .saved, .storeChanged, .tick:
+      nil
+    }
+  }
+}
+
+extension Action {
+  /// Whether it happens at one moment, and is noted as it is written: pointers and scrolls are noted
+  /// sample by sample.
+  var isNotedWhole: Bool {
+    switch self {
+    case .down, .move, .glide, .up, .cancel, .wait, .settle, .scroll: false
+    case .key, .app, .resolve, .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop,
+      .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll, .progress,
+      .stopLoads, .context, .keep, .release, .select, .host:
+      true
+    }
+  }
+}
+
+/// Scripts of what runs dispatched: with the scene, so that each runs by itself.
+///
+/// Such a script gives the traces of the runs that it was made of, and recorded again it is the same
+/// text. Expectations and goldens are not in it, and so no `xfail`; includes are written out.
+public struct RecordedScript {
+  private var script: Script
+
+  /// Begins with the scene of a script, and no test.
+  public init(of script: Script) {
+    var bare = script
+    bare.headerRemarks = .none
+    bare.closingRemarks = []
+    bare.setupLines = script.setup.compactMap(\.recorded)
+    bare.tests = []
+    self.script = bare
+  }
+
+  /// Adds a test, with what its run dispatched.
+  ///
+  /// A test that was skipped did nothing, and stays out.
+  public mutating func add(_ test: ScriptTest, _ result: TestResult) {
+    if case .skipped = result.verdict { return }
+    var recorded = test
+    recorded.remarks = .none
+    recorded.isNamed = true
+    recorded.setupLines = test.setup.compactMap(\.recorded)
+    recorded.lines = result.recording
+    script.tests.append(recorded)
+  }
+
+  /// The script as text.
+  public var text: String { script.text }
+}
+
+extension SetupLine {
+  /// The line without comments; nil where it says what is expected of a test, and not what happens.
+  fileprivate var recorded: SetupLine? {
+    switch statement {
+    case .xfail, .skip: return nil
+    case .meta, .set, .require, .include, .tag, .policy, .reaction, .scene: break
+    }
+    var line = self
+    line.remarks = .none
+    return line
+  }
+}

@@ -1,0 +1,15 @@
+/// A drag session on a stage: the first one lifted is 1.
+public struct SessionID: Hashable, Sendable, Comparable {
+  /// The number, from 1, in the order of lifting.
+  public let rawValue: UInt32
+
+  /// Makes an id from a number.
+  public init(_ rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Orders by number.
+  public static func < (left: SessionID, right: SessionID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

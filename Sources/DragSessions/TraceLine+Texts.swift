@@ -1,0 +1,78 @@
+public import DragGeometry
+public import Machines
+
+// The texts of what a session says of itself; names of views and items come from their owner.
+extension TraceLine {
+  /// A line about a callback.
+  ///
+  /// - Parameters:
+  ///   - callback: The callback.
+  ///   - who: Whoever was asked or told.
+  ///   - time: When.
+  ///   - session: Whose drag it was.
+  ///   - arguments: What the line says beside it, in order.
+  public init(
+    _ callback: Callback, of who: String, at time: Timestamp, session: SessionID?,
+    _ arguments: [Argument] = []
+  ) {
+    self.init(
+      kind: .callback, time: time, who: who, what: callback.rawValue, arguments: arguments,
+      session: session)
+  }
+}
+
+extension TraceLine.Argument {
+  /// Names an operation that was told.
+  public static func operation(_ operation: DropOperation) -> TraceLine.Argument {
+    TraceLine.Argument(key: "op", value: operation.rawValue)
+  }
+
+  /// Names an item.
+  public static func item(_ name: String) -> TraceLine.Argument {
+    TraceLine.Argument(key: "item", value: name)
+  }
+
+  /// Names a place.
+  public static func place(_ text: String) -> TraceLine.Argument {
+    TraceLine.Argument(key: "at", value: text)
+  }
+}
+
+extension DropRuling {
+  /// The ruling as a trace tells it: what is in force and where; and what was proposed and why that
+  /// was changed, where it was.
+  ///
+  /// - Parameter place: The text of the landing.
+  /// - Returns: The arguments of the line, in order.
+  public func arguments(at place: String) -> [TraceLine.Argument] {
+    var arguments: [TraceLine.Argument] = [
+      .operation(proposal.operation),
+      TraceLine.Argument(key: "intent", value: proposal.intent.rawValue),
+      .place(place),
+    ]
+    if requested.prefersFullSize {
+      arguments.append(
+        TraceLine.Argument(
+          key: "full-size", value: proposal.prefersFullSize ? "true" : "false"))
+    }
+    if let reason {
+      let isOperation = requested.operation != proposal.operation
+      arguments.append(
+        TraceLine.Argument(
+          key: "was",
+          value: isOperation ? requested.operation.rawValue : requested.intent.rawValue))
+      arguments.append(TraceLine.Argument(key: "why", value: reason.rawValue))
+    }
+    return arguments
+  }
+}
+
+extension GapIndex {
+  /// The gap as a script writes it, such as `list[gap 4]` or `list[gap 1/0]`.
+  ///
+  /// - Parameter collection: The collection's name.
+  /// - Returns: The text.
+  public func text(in collection: String) -> String {
+    section == 0 ? "\(collection)[gap \(item)]" : "\(collection)[gap \(section)/\(item)]"
+  }
+}

@@ -1,0 +1,115 @@
+import CDragStage
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+import Machines
+
+/// A stage with what its caller in C has not drained yet.
+final class CStage {
+  let stage: Stage
+  /// The orders that were given and not drained; those before `nextOrder` are gone.
+  var orders: [StageOrder] = []
+  var nextOrder = 0
+  /// A buffer that is used again and again.
+  private var spare: [StageOrder] = []
+  var nextNotice = 0
+  var nextLine = 0
+  /// The format of the data that was asked for last.
+  var orderText = ""
+  /// How many calls of policies are under way.
+  var asking = 0
+  private var policies: [CPolicy] = []
+
+  init(_ settings: StageSettings) {
+    stage = Stage(settings: settings)
+  }
+
+  func keep(_ policy: CPolicy) { policies.append(policy) }
+
+  func view(_ number: ds_view) throws(Refusal) -> ViewID {
+    guard let view = stage.view(numbered: number) else { throw Refusal(DS_UNKNOWN) }
+    return view
+  }
+
+  func pointer(_ number: ds_pointer) throws(Refusal) -> PointerID {
+    guard let pointer = stage.pointer(numbered: number) else { throw Refusal(DS_UNKNOWN) }
+    return pointer
+  }
+
+  /// Takes an event, and writes what became of it where the caller wants to know.
+  func take(
+    _ event: StageEvent, _ microseconds: Int64, _ reply: UnsafeMutablePointer<ds_reply>?
+  ) -> ds_status {
+    status { () throws(Refusal) in
+      var told = ds_reply.sized
+      if let reply { try told.write(to: reply) }
+      let answer: Reply.Answer = try refusing { () throws(StageError) in
+        // A policy may call back: no access to what is stored here is held meanwhile.
+        var given: [StageOrder] = []
+        swap(&given, &spare)
+        let answer = try stage.handle(
+          event, at: Timestamp(microseconds: microseconds), into: &given)
+        orders.append(contentsOf: given)
+        given.removeAll(keepingCapacity: true)
+        spare = given
+        return answer
+      }
+      switch answer {
+      case .queued: throw Refusal(DS_QUEUED)
+      case .taken(let ruling):
+        told.operation = ds_operation((ruling?.proposal.operation ?? .cancel).code)
+        told.intent = ds_intent((ruling?.proposal.intent ?? .unspecified).code)
+      case .offered(let offer):
+        told.answer = ds_answer(DS_OFFERED)
+        told.is_taken = offer != nil
+      case .dropped(let isTaken):
+        told.answer = ds_answer(DS_DROPPED)
+        told.is_taken = isTaken
+      }
+      if let deadline = stage.nextDeadline {
+        told.has_deadline = true
+        told.deadline_us = deadline.microseconds
+      }
+      told.order_count = UInt32(clamping: orders.count - nextOrder)
+      if let reply { try told.write(to: reply) }
+    }
+  }
+
+  /// The next order, or nil; what was drained goes when nothing is left.
+  func popOrder() -> StageOrder? {
+    guard nextOrder < orders.count else {
+      orders.removeAll(keepingCapacity: true)
+      nextOrder = 0
+      return nil
+    }
+    nextOrder += 1
+    return orders[nextOrder - 1]
+  }
+}
+
+/// Does something on a stage; what it refuses becomes a status.
+func refusing<Value>(_ body: () throws(StageError) -> Value) throws(Refusal) -> Value {
+  do throws(StageError) {
+    return try body()
+  } catch {
+    throw Refusal(error.status)
+  }
+}
+
+extension StageError {
+  fileprivate var status: Int {
+    switch self {
+    case .timeRunsBackwards: DS_BACKWARDS
+    case .nameTaken, .itemTaken, .teamTaken: DS_TAKEN
+    case .unknownName, .unknownItem, .badParent: DS_UNKNOWN
+    case .notFinite, .badNumbers, .badFrame, .badLayout, .badType, .badDeclaration, .badProgress,
+      .badTeamData, .badFile, .gapOutOfRange, .hostRefused(.tooMany):
+      DS_VALUE
+    case .misuse: DS_MISUSE
+    case .doesNotScroll, .batchRefused, .pointerRefused, .hostRefused, .dragRefused,
+      .nothingLoading, .bound, .store, .nothingSaving:
+      DS_REFUSED
+    }
+  }
+}

@@ -1,0 +1,200 @@
+public import CDragStage
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+import Machines
+
+// What is handed out; `dragstage.h` says what each function does.
+
+/// `ds_next_order` of the header.
+@c @implementation public func ds_next_order(
+  _ stage: OpaquePointer!, _ order: UnsafeMutablePointer<ds_order>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(order)
+    try ds_order.sized.write(to: place)
+    guard let next = known.popOrder() else { throw Refusal(DS_END) }
+    if case .requestData(_, let format) = next { known.orderText = format }
+    try ds_order(next).write(to: place)
+  }
+}
+
+/// `ds_order_text` of the header.
+@c @implementation public func ds_order_text(
+  _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    try copy(try StageHandle.stage(stage).orderText, to: buffer, capacity, length)
+  }
+}
+
+/// `ds_next_notice` of the header.
+@c @implementation public func ds_next_notice(
+  _ stage: OpaquePointer!, _ notice: UnsafeMutablePointer<ds_notice>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(notice)
+    let trace = known.stage.trace
+    while known.nextNotice < trace.count {
+      let entry = trace[known.nextNotice]
+      known.nextNotice += 1
+      if let notice = ds_notice(entry) { return try notice.write(to: place) }
+    }
+    throw Refusal(DS_END)
+  }
+}
+
+/// `ds_next_trace_line` of the header.
+@c @implementation public func ds_next_trace_line(
+  _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let trace = known.stage.trace
+    guard known.nextLine < trace.count else { throw Refusal(DS_END) }
+    try copy(known.stage.line(of: trace[known.nextLine]).text, to: buffer, capacity, length)
+    known.nextLine += 1
+  }
+}
+
+/// `ds_item_count` of the header.
+@c @implementation public func ds_item_count(
+  _ stage: OpaquePointer!, _ view: ds_view, _ count: UnsafeMutablePointer<Int>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(count)
+    place.pointee = known.stage.items(of: try known.view(view)).reduce(0) { $0 + $1.count }
+  }
+}
+
+/// `ds_item_at` of the header.
+@c @implementation public func ds_item_at(
+  _ stage: OpaquePointer!, _ view: ds_view, _ index: Int, _ item: UnsafeMutablePointer<ds_item>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(item)
+    let items = known.stage.items(of: try known.view(view)).flatMap { $0 }
+    guard items.indices.contains(index) else { throw Refusal(DS_UNKNOWN) }
+    place.pointee = items[index].rawValue
+  }
+}
+
+/// `ds_item_name` of the header.
+@c @implementation public func ds_item_name(
+  _ stage: OpaquePointer!, _ item: ds_item, _ buffer: UnsafeMutablePointer<CChar>!,
+  _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    try copy(
+      try StageHandle.stage(stage).stage.name(of: ItemID(item)), to: buffer, capacity, length)
+  }
+}
+
+extension ds_order {
+  fileprivate init(_ order: StageOrder) {
+    self = ds_order.sized
+    (session, view, item) = (DS_NONE, DS_NONE, DS_NONE)
+    func set(_ kind: Int, _ session: SessionID? = nil, _ view: ViewID? = nil) {
+      self.kind = ds_order_kind(kind)
+      self.session = session?.rawValue ?? DS_NONE
+      self.view = view?.rawValue ?? DS_NONE
+    }
+    switch order {
+    case .showLift(let session): set(DS_SHOW_LIFT, session)
+    case .letDown(let session): set(DS_LET_DOWN, session)
+    case .openGap(let view, let gap, let items):
+      set(DS_OPEN_GAP, nil, view)
+      (section, index) = (UInt32(clamping: gap.section), UInt32(clamping: gap.item))
+      count = UInt32(clamping: items)
+    case .closeGap(let view): set(DS_CLOSE_GAP, nil, view)
+    case .highlight(let view, let slot):
+      set(DS_HIGHLIGHT, nil, view)
+      (section, index) = (UInt32(clamping: slot.section), UInt32(clamping: slot.item))
+    case .clearHighlight(let view): set(DS_CLEAR_HIGHLIGHT, nil, view)
+    case .showBadge(let session, let badge):
+      set(DS_SHOW_BADGE, session)
+      switch badge {
+      case .none: break
+      case .plus(let items):
+        count = UInt32(clamping: items)
+        operation = ds_operation(DS_COPY)
+      case .forbidden: operation = ds_operation(DS_FORBIDDEN)
+      }
+    case .scroll(let view, let offset):
+      set(DS_SCROLL, nil, view)
+      point = ds_point(x: offset.x, y: offset.y)
+    case .animateEnd(let session, let ended):
+      set(DS_ANIMATE_END, session)
+      operation = ds_operation(ended.code)
+    case .requestData(let reference, _):
+      set(DS_REQUEST_DATA, nil, reference.view)
+      item = reference.item.rawValue
+    case .finish(let session, let ended):
+      set(DS_FINISH, session)
+      operation = ds_operation(ended.code)
+    case .feedback(let session), .flashSpring(let session), .clearSpring(let session),
+      .fly(let session, _, _):
+      set(DS_OTHER, session)
+    case .highlightSpring(let session, let view, let item):
+      set(DS_OTHER, session, view)
+      self.item = item?.rawValue ?? DS_NONE
+    case .showMenu(let reference), .dismissMenu(let reference):
+      set(DS_OTHER, nil, reference.view)
+      item = reference.item.rawValue
+    case .becameEmpty(let view), .becameFilled(let view): set(DS_OTHER, nil, view)
+    case .save: set(DS_OTHER)
+    }
+  }
+}
+
+extension ds_notice {
+  /// The notice of an entry, or nil for one that is none.
+  fileprivate init?(_ entry: TraceEntry) {
+    guard case .called(let callback, let view, let detail) = entry.event,
+      let number = callback.number
+    else { return nil }
+    self = ds_notice.sized
+    self.callback = ds_callback(number)
+    self.view = view.rawValue
+    session = entry.session?.rawValue ?? DS_NONE
+    item = DS_NONE
+    time_us = entry.time.microseconds
+    switch detail {
+    case .item(let item), .preview(let item, _), .place(let item, _), .load(let item, _, _):
+      self.item = item.rawValue
+    case .operation(let operation): self.operation = ds_operation(operation.code)
+    case .none, .items, .ruling, .landing: break
+    }
+  }
+}
+
+extension Callback {
+  /// The number that C knows a notice by, or nil for a question.
+  fileprivate var number: Int? {
+    switch self {
+    case .willLift: DS_WILL_LIFT
+    case .liftCancelled: DS_LIFT_CANCELLED
+    case .willBegin: DS_WILL_BEGIN
+    case .didMove: DS_DID_MOVE
+    case .willAdd: DS_WILL_ADD
+    case .willEnd: DS_WILL_END
+    case .willCancel: DS_WILL_CANCEL
+    case .didEnd: DS_DID_END
+    case .didTransfer: DS_DID_TRANSFER
+    case .enter: DS_ENTER
+    case .exit: DS_EXIT
+    case .willDrop: DS_WILL_DROP
+    case .dropEnd: DS_DROP_END
+    case .conclude: DS_CONCLUDE
+    case .didLoad: DS_DID_LOAD
+    default: nil
+    }
+  }
+}

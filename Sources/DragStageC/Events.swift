@@ -1,0 +1,225 @@
+public import CDragStage
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+import Machines
+
+// Events of pointers and of hosts; `dragstage.h` says what each function does.
+
+/// What a caller wants to be told of an event.
+private typealias ReplyPlace = UnsafeMutablePointer<ds_reply>?
+
+/// Takes an event that is made on a stage which is known.
+private func take(
+  _ stage: OpaquePointer?, _ us: Int64, _ reply: ReplyPlace,
+  _ event: (CStage) throws(Refusal) -> StageEvent
+) -> ds_status {
+  do throws(Refusal) {
+    let known = try StageHandle.stage(stage)
+    return known.take(try event(known), us, reply)
+  } catch {
+    return error.status
+  }
+}
+
+extension Point {
+  fileprivate init(_ point: ds_point) { self.init(x: point.x, y: point.y) }
+}
+
+/// `ds_down` of the header.
+@c @implementation public func ds_down(
+  _ stage: OpaquePointer!, _ pointer: ds_pointer, _ point: ds_point, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in .down(try known.pointer(pointer), Point(point))
+  }
+}
+
+/// `ds_move` of the header.
+@c @implementation public func ds_move(
+  _ stage: OpaquePointer!, _ pointer: ds_pointer, _ point: ds_point, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in .move(try known.pointer(pointer), Point(point))
+  }
+}
+
+/// `ds_up` of the header.
+@c @implementation public func ds_up(
+  _ stage: OpaquePointer!, _ pointer: ds_pointer, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in .up(try known.pointer(pointer)) }
+}
+
+/// `ds_cancel` of the header.
+@c @implementation public func ds_cancel(
+  _ stage: OpaquePointer!, _ pointer: ds_pointer, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in .cancel(try known.pointer(pointer)) }
+}
+
+/// `ds_set_keys` of the header.
+@c @implementation public func ds_set_keys(
+  _ stage: OpaquePointer!, _ keys: ds_keys, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { _ throws(Refusal) in .keys(try DragStageC.keys(keys)) }
+}
+
+/// `ds_escape` of the header.
+@c @implementation public func ds_escape(
+  _ stage: OpaquePointer!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { _ throws(Refusal) in .escape }
+}
+
+/// `ds_tick` of the header.
+@c @implementation public func ds_tick(
+  _ stage: OpaquePointer!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { _ throws(Refusal) in .tick }
+}
+
+/// `ds_host_prepare` of the header.
+@c @implementation public func ds_host_prepare(
+  _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: ds_point, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in
+    .host(try known.pointer(seat), .prepare(at: Point(point)))
+  }
+}
+
+/// `ds_host_began` of the header.
+@c @implementation public func ds_host_began(
+  _ stage: OpaquePointer!, _ seat: ds_pointer, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in .host(try known.pointer(seat), .began) }
+}
+
+/// `ds_host_enter` of the header.
+@c @implementation public func ds_host_enter(
+  _ stage: OpaquePointer!, _ seat: ds_pointer, _ drag: UnsafePointer<ds_drag>!,
+  _ point: UnsafePointer<ds_point>!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in
+    let seat = try known.pointer(seat)
+    guard let given = try ds_drag(reading: drag) else { throw Refusal(DS_NULL) }
+    let coming = HostDrag(
+      formats: try texts(given.formats, given.format_count),
+      operations: try mask(given.operations), names: try texts(given.names, given.name_count),
+      isOwn: given.ownership == 0 ? nil : given.ownership > 0)
+    return .host(seat, .enter(coming, at: point.map { Point($0.pointee) }))
+  }
+}
+
+/// `ds_host_identified` of the header.
+@c @implementation public func ds_host_identified(
+  _ stage: OpaquePointer!, _ seat: ds_pointer, _ is_own: Bool, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in
+    .host(try known.pointer(seat), .identified(isOwn: is_own))
+  }
+}
+
+/// `ds_host_update` of the header.
+@c @implementation public func ds_host_update(
+  _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: ds_point, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in
+    .host(try known.pointer(seat), .update(Point(point)))
+  }
+}
+
+/// `ds_host_offer` of the header.
+@c @implementation public func ds_host_offer(
+  _ stage: OpaquePointer!, _ seat: ds_pointer, _ operations: ds_mask, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in
+    .host(try known.pointer(seat), .offer(try mask(operations)))
+  }
+}
+
+/// `ds_host_leave` of the header.
+@c @implementation public func ds_host_leave(
+  _ stage: OpaquePointer!, _ seat: ds_pointer, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in .host(try known.pointer(seat), .leave) }
+}
+
+/// `ds_host_drop` of the header.
+@c @implementation public func ds_host_drop(
+  _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: UnsafePointer<ds_point>!, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in
+    .host(try known.pointer(seat), .drop(at: point.map { Point($0.pointee) }))
+  }
+}
+
+/// `ds_host_ended` of the header.
+@c @implementation public func ds_host_ended(
+  _ stage: OpaquePointer!, _ seat: ds_pointer, _ operation: ds_operation, _ us: Int64,
+  _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in
+    guard let operation = HostOperation(operation) else { throw Refusal(DS_VALUE) }
+    return .host(try known.pointer(seat), .ended(operation))
+  }
+}
+
+/// `ds_load_delivered` of the header.
+@c @implementation public func ds_load_delivered(
+  _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ type: UnsafePointer<CChar>!,
+  _ bytes: UnsafeRawPointer!, _ count: Int, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in
+    let reference = ItemReference(view: try known.view(view), item: ItemID(item))
+    var kind: TypeIdentifier?
+    if let type { kind = try DragStageC.type(type) }
+    return .loadDelivered(reference, kind, try DragStageC.bytes(bytes, count))
+  }
+}
+
+/// `ds_load_rejected` of the header.
+@c @implementation public func ds_load_rejected(
+  _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ reason: UnsafePointer<CChar>!,
+  _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in
+    .loadRejected(
+      ItemReference(view: try known.view(view), item: ItemID(item)), reason: try text(reason))
+  }
+}
+
+/// `ds_negotiate` of the header.
+@c @implementation public func ds_negotiate(
+  _ offered: ds_mask, _ keys: ds_keys, _ supported: ds_mask, _ preferred: ds_operation
+) -> ds_operation {
+  let settled = negotiate(
+    offered: OperationMask(rawValue: UInt8(truncatingIfNeeded: offered)),
+    keys: ModifierKeys(rawValue: UInt8(truncatingIfNeeded: keys)),
+    supported: OperationMask(rawValue: UInt8(truncatingIfNeeded: supported)),
+    preferred: HostOperation(preferred) ?? .cancel)
+  return ds_operation(HostOperation.allCases.firstIndex(of: settled) ?? DS_CANCEL)
+}
+
+extension HostOperation {
+  /// The operation of a number of C: they stand in the same order.
+  fileprivate init?(_ number: ds_operation) {
+    guard number < Self.allCases.count else { return nil }
+    self = Self.allCases[Int(number)]
+  }
+}
+
+private func keys(_ bits: ds_keys) throws(Refusal) -> ModifierKeys {
+  guard let raw = UInt8(exactly: bits), raw < 16 else { throw Refusal(DS_VALUE) }
+  return ModifierKeys(rawValue: raw)
+}

@@ -1,0 +1,67 @@
+import CDragStage
+
+/// What a handle of C points to: a mark, and the stage.
+///
+/// The mark tells a stage from other memory, as far as that can be read at all.
+struct StageHandle {
+  private static let mark: UInt64 = 0x4452_4147_5354_4745
+  private var mark: UInt64
+  private let stage: Unmanaged<CStage>
+
+  /// Makes a handle, which its caller owns.
+  static func make(_ stage: CStage) -> OpaquePointer {
+    let place = UnsafeMutablePointer<StageHandle>.allocate(capacity: 1)
+    place.initialize(to: StageHandle(mark: mark, stage: Unmanaged.passRetained(stage)))
+    return OpaquePointer(place)
+  }
+
+  /// The stage of a handle.
+  static func stage(_ handle: OpaquePointer?) throws(Refusal) -> CStage {
+    guard let handle else { throw Refusal(DS_NULL) }
+    let found = UnsafeRawPointer(handle).loadUnaligned(as: UInt64.self)
+    guard found == mark else { throw Refusal(DS_STALE) }
+    return UnsafePointer<StageHandle>(handle).pointee.stage.takeUnretainedValue()
+  }
+
+  /// Frees a handle's stage and its memory.
+  static func free(_ handle: OpaquePointer) {
+    let place = UnsafeMutablePointer<StageHandle>(handle)
+    let stage = place.pointee.stage
+    place.pointee.mark = 0
+    place.deallocate()
+    stage.release()
+  }
+}
+
+/// Why a call was refused.
+struct Refusal: Error {
+  let status: ds_status
+
+  init(_ status: Int) { self.status = ds_status(status) }
+}
+
+/// Does what a function is for; every refusal becomes a status.
+func status(_ body: () throws(Refusal) -> Void) -> ds_status {
+  do throws(Refusal) {
+    try body()
+    return ds_status(DS_OK)
+  } catch {
+    return error.status
+  }
+}
+
+/// A pointer that may not be null.
+func required<Pointee>(
+  _ pointer: UnsafePointer<Pointee>?
+) throws(Refusal) -> UnsafePointer<Pointee> {
+  guard let pointer else { throw Refusal(DS_NULL) }
+  return pointer
+}
+
+/// A place that may not be null.
+func required<Pointee>(
+  _ pointer: UnsafeMutablePointer<Pointee>?
+) throws(Refusal) -> UnsafeMutablePointer<Pointee> {
+  guard let pointer else { throw Refusal(DS_NULL) }
+  return pointer
+}

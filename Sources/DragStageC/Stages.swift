@@ -1,0 +1,220 @@
+public import CDragStage
+import CollectionLayout
+import DragGeometry
+import DragGestures
+import DragItems
+import DragSessions
+import DragStage
+import Machines
+
+// Stages, and what stands on them; `dragstage.h` says what each function does.
+
+/// `ds_version` of the header.
+@c @implementation public func ds_version() -> UInt32 { UInt32(DS_VERSION) }
+
+/// `ds_status_text` of the header.
+@c @implementation public func ds_status_text(_ status: ds_status) -> UnsafePointer<CChar>! {
+  let text: StaticString =
+    switch Int(status) {
+    case DS_OK: "done"
+    case DS_QUEUED: "taken after the event that is being taken"
+    case DS_END: "nothing is left"
+    case DS_NULL: "a null where one may not be"
+    case DS_STALE: "no stage"
+    case DS_BUSY: "not from within a policy"
+    case DS_UNKNOWN: "nothing has this number or name"
+    case DS_TAKEN: "the name is taken"
+    case DS_VALUE: "a value that cannot be"
+    case DS_BACKWARDS: "time runs backwards"
+    case DS_REFUSED: "it cannot follow now"
+    case DS_MISUSE: "an application may not do this"
+    case DS_SMALL: "the buffer is too small"
+    default: "no status"
+    }
+  return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
+/// `ds_stage_create` of the header.
+@c @implementation public func ds_stage_create(
+  _ settings: UnsafePointer<ds_settings>!, _ stage: UnsafeMutablePointer<OpaquePointer?>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let place = try required(stage)
+    place.pointee = nil
+    let given = try ds_settings(reading: settings) ?? ds_settings.sized
+    var settings = StageSettings()
+    guard given.lift_slop.isFinite, given.lift_slop >= 0, given.lift_delay_us >= 0,
+      given.load_deadline_us >= 0
+    else { throw Refusal(DS_VALUE) }
+    if given.lift_delay_us > 0 { settings.liftDelay = Microseconds(given.lift_delay_us) }
+    if given.lift_slop > 0 { settings.liftSlop = given.lift_slop }
+    if given.animation_us != 0 { settings.animation = Microseconds(max(0, given.animation_us)) }
+    if given.load_deadline_us > 0 { settings.loadDeadline = Microseconds(given.load_deadline_us) }
+    if given.scrolls_by_itself { settings.autoScroll = AutoScroll() }
+    settings.keepsTrace = !given.keeps_no_trace
+    place.pointee = StageHandle.make(CStage(settings))
+  }
+}
+
+/// `ds_stage_destroy` of the header.
+@c @implementation public func ds_stage_destroy(
+  _ stage: UnsafeMutablePointer<OpaquePointer?>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let place = try required(stage)
+    let known = try StageHandle.stage(place.pointee)
+    guard known.asking == 0 else { throw Refusal(DS_BUSY) }
+    if let handle = place.pointee { StageHandle.free(handle) }
+    place.pointee = nil
+  }
+}
+
+/// The policy that a view is given; it is released where the view is refused, by going away.
+private func policy(
+  _ pointer: UnsafePointer<ds_policy>?, of stage: CStage
+) throws(Refusal) -> CPolicy {
+  CPolicy(try ds_policy(reading: pointer) ?? ds_policy.sized, of: stage)
+}
+
+private func options(
+  _ pointer: UnsafePointer<ds_view_options>?
+) throws(Refusal) -> ViewOptions {
+  var options = ViewOptions()
+  guard let given = try ds_view_options(reading: pointer) else { return options }
+  if given.application != nil { options.application = try text(given.application) }
+  options.lendsItems = !given.gives_no_items
+  options.takesDrops = !given.takes_no_drops
+  if given.has_outside_mask { options.operationsOutside = try mask(given.outside) }
+  return options
+}
+
+extension Rect {
+  fileprivate init(_ rect: ds_rect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}
+
+/// `ds_add_view` of the header.
+@c @implementation public func ds_add_view(
+  _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ frame: ds_rect,
+  _ options: UnsafePointer<ds_view_options>!, _ policy: UnsafePointer<ds_policy>!,
+  _ view: UnsafeMutablePointer<ds_view>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let policy = try DragStageC.policy(policy, of: known)
+    let place = try required(view)
+    let name = try text(name)
+    let options = try DragStageC.options(options)
+    place.pointee = try refusing { () throws(StageError) in
+      try known.stage.addView(
+        name, frame: Rect(frame), options: options, source: policy, destination: policy)
+    }.rawValue
+    known.keep(policy)
+  }
+}
+
+/// `ds_add_collection` of the header.
+@c @implementation public func ds_add_collection(
+  _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ frame: ds_rect,
+  _ layout: UnsafePointer<ds_layout>!, _ items: UnsafePointer<UnsafePointer<CChar>?>!,
+  _ item_count: Int, _ options: UnsafePointer<ds_view_options>!,
+  _ policy: UnsafePointer<ds_policy>!, _ view: UnsafeMutablePointer<ds_view>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let policy = try DragStageC.policy(policy, of: known)
+    let place = try required(view)
+    let name = try text(name)
+    let items = try texts(items, item_count)
+    let options = try DragStageC.options(options)
+    guard let given = try ds_layout(reading: layout) else { throw Refusal(DS_NULL) }
+    let layout: Layout =
+      switch Int(given.kind) {
+      case DS_ROWS: .rows(Layout.Rows(height: given.height, gap: given.spacing))
+      case DS_GRID:
+        .grid(
+          Layout.Grid(
+            cell: Size(width: given.width, height: given.height), gap: given.spacing))
+      default: throw Refusal(DS_VALUE)
+      }
+    place.pointee = try refusing { () throws(StageError) in
+      try known.stage.addCollection(
+        name, frame: Rect(frame), layout: layout, items: items, options: options, source: policy,
+        destination: policy)
+    }.rawValue
+    known.keep(policy)
+  }
+}
+
+/// `ds_add_pointer` of the header.
+@c @implementation public func ds_add_pointer(
+  _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ is_mouse: Bool,
+  _ pointer: UnsafeMutablePointer<ds_pointer>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(pointer)
+    let name = try text(name)
+    place.pointee = try refusing { () throws(StageError) in
+      try known.stage.addPointer(name, is_mouse ? .mouse : .touch)
+    }.rawValue
+  }
+}
+
+/// `ds_add_seat` of the header.
+@c @implementation public func ds_add_seat(
+  _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!,
+  _ seat: UnsafeMutablePointer<ds_pointer>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(seat)
+    let name = try text(name)
+    place.pointee = try refusing { () throws(StageError) in
+      try known.stage.addSeat(name)
+    }.rawValue
+  }
+}
+
+/// `ds_provide` of the header.
+@c @implementation public func ds_provide(
+  _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ type: UnsafePointer<CChar>!,
+  _ bytes: UnsafeRawPointer!, _ count: Int
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let reference = try known.item(item, in: view)
+    let type = try DragStageC.type(type)
+    let data = try DragStageC.bytes(bytes, count)
+    guard known.stage.register(Representation(type, .data(data)), for: reference) else {
+      throw Refusal(DS_TAKEN)
+    }
+  }
+}
+
+/// A text of C as a type.
+func type(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> TypeIdentifier {
+  guard let type = try? TypeIdentifier(try text(pointer)) else { throw Refusal(DS_VALUE) }
+  return type
+}
+
+/// The operations of a set of C; other bits are none.
+func mask(_ bits: ds_mask) throws(Refusal) -> OperationMask {
+  guard let raw = UInt8(exactly: bits), OperationMask.all.rawValue & raw == raw else {
+    throw Refusal(DS_VALUE)
+  }
+  return OperationMask(rawValue: raw)
+}
+
+extension CStage {
+  /// An item where it stands now.
+  func item(_ item: ds_item, in view: ds_view) throws(Refusal) -> ItemReference {
+    let view = try self.view(view)
+    let item = ItemID(item)
+    guard stage.items(of: view).contains(where: { $0.contains(item) }) else {
+      throw Refusal(DS_UNKNOWN)
+    }
+    return ItemReference(view: view, item: item)
+  }
+}

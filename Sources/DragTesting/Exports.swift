@@ -1,0 +1,13 @@
+// A test that imports this module can say everything that it takes: points and layouts, proposals and
+// lengths of time, and the stage itself.
+@_exported public import CollectionLayout
+@_exported public import DragGeometry
+@_exported public import DragGestures
+@_exported public import DragItems
+@_exported public import DragSessions
+@_exported public import DragStage
+@_exported public import Machines
+
+/// What a view that takes drops is asked and told: the stage's own; a layout's place of the same name
+/// is none that a test has to say.
+public typealias DropDestination = DragStage.DropDestination

@@ -1,0 +1,74 @@
+import DragReplay
+import DragScript
+
+extension TestStage {
+  /// The items of a view's data, in their order.
+  public func order(of view: TestView) -> [String] {
+    stage.view(named: view.name).map { stage.order(of: $0).flatMap(\.self) } ?? []
+  }
+
+  /// Expects something now; where it is not so, the test fails at this line and goes on.
+  ///
+  /// Without a pointer the session is meant that began last. It gives back whether it is so.
+  @discardableResult
+  public func expect(
+    _ expectation: StageExpectation, by pointer: TestPointer? = nil,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
+    let caller = Caller(fileID, file, line, column)
+    guard let predicate = predicate(of: expectation, caller) else { return false }
+    let id = pointer.flatMap { stage.pointer(named: $0.name) }
+    let holds = rehearsal.check(predicate, of: id, at: caller.location)
+    if case .state = predicate, !holds, stage.nextDeadline == stage.now {
+      rehearsal.remark("something is due at this very moment, and happens when time goes on")
+    }
+    tell(caller)
+    return holds
+  }
+
+  /// Expects that a view's data has exactly these items, in this order.
+  @discardableResult
+  public func expect(
+    _ view: TestView, has items: [String],
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
+    expect(.order(of: view, items), fileID: fileID, file: file, line: line, column: column)
+  }
+
+  /// Expects a trace from the test's beginning to now.
+  ///
+  /// Lines leave out what they do not say: `...` alone stands for any number of lines, keys that are
+  /// left out are not compared, and `{{…}}` is a pattern.
+  @discardableResult
+  public func expect(
+    trace golden: String,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
+    let caller = Caller(fileID, file, line, column)
+    let lines = golden.split(separator: "\n").map { "| \($0)\n" }.joined()
+    // A block alone is no test: something must happen in one.
+    guard let steps = steps(lines.isEmpty ? "" : lines, caller) else { return false }
+    for case .golden(let block) in steps { rehearsal.compare(block) }
+    let holds = rehearsal.faults.isEmpty
+    tell(caller)
+    return holds
+  }
+
+  private func predicate(of expectation: StageExpectation, _ caller: Caller) -> Predicate? {
+    switch expectation.content {
+    case .predicate(let predicate): return predicate
+    case .text(let text):
+      guard let steps = steps("expect \(text)", caller) else { return nil }
+      guard steps.count == 1, case .timed(let line) = steps[0],
+        case .expectation(let expectation) = line.content
+      else {
+        caller.fail("one expectation stands in a text")
+        return nil
+      }
+      return expectation.predicate
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// A view or a collection of a test, by its name.
+public struct TestView: Hashable, Sendable {
+  /// Its name, as the trace shows it.
+  public let name: String
+}

@@ -1,0 +1,133 @@
+/// A table with one change in it, as a mistake would make it.
+public struct Mutant: Hashable, Sendable {
+  /// What was changed.
+  public enum Change: Hashable, Sendable {
+    /// A step leads to another state.
+    case leads(to: String)
+    /// A line of a cell is missing.
+    case isMissing
+    /// A line is taken whatever its guard says.
+    case asksNothing
+    /// A line is taken where its guard does not hold: the next line where it does.
+    case asksLater
+    /// One of the actions is not carried out.
+    case skips(String)
+    /// Two actions are carried out in the other order.
+    case swaps(String, String)
+    /// An action is carried out a second time.
+    case repeats(String)
+    /// What should happen is ignored.
+    case isIgnored
+    /// What should happen is refused.
+    case isRefused
+    /// What should not happen leads on, without an action.
+    case isTaken(to: String)
+  }
+
+  /// The state of the cell.
+  public let state: String
+  /// The kind of event of the cell.
+  public let kind: String
+  /// Which candidate of the cell.
+  public let candidate: Int
+  /// What was changed.
+  public let change: Change
+  let table: NumberedTable
+  let cell: Int
+}
+
+extension Mutant: CustomStringConvertible {
+  /// Where it is, and what was changed.
+  public var description: String { "\(state) × \(kind), line \(candidate + 1): \(change)" }
+}
+
+extension StateGraph {
+  /// Every table that differs from this one by one mistake in one line; O(lines × states).
+  public var mutants: [Mutant] { mutants(of: NumberedTable(self)) }
+
+  func mutants(of table: NumberedTable) -> [Mutant] {
+    cells.indices.flatMap { cell in
+      let lines = max(cells[cell].candidates.count, 1)
+      return (0..<lines).flatMap { line in
+        changes(of: table, cell, line).map { change, lines in
+          var mutated = table
+          mutated.cells[cell] = lines
+          return Mutant(
+            state: cells[cell].state, kind: cells[cell].kind, candidate: line, change: change,
+            table: mutated, cell: cell)
+        }
+      }
+    }
+  }
+
+  private func changes(
+    of table: NumberedTable, _ cell: Int, _ place: Int
+  ) -> [(Mutant.Change, [NumberedTable.Line])] {
+    let lines = table.cells[cell]
+    let home = cell / table.kinds
+    func with(_ verdict: NumberedTable.Verdict) -> [NumberedTable.Line] {
+      var changed = lines
+      if changed.isEmpty {
+        changed = [NumberedTable.Line(condition: nil, verdict: verdict)]
+      } else {
+        changed[place].verdict = verdict
+      }
+      return changed
+    }
+    var changes: [(Mutant.Change, [NumberedTable.Line])] = []
+    if !lines.isEmpty {
+      var without = lines
+      without.remove(at: place)
+      changes.append((.isMissing, without))
+    }
+    if !lines.isEmpty, lines[place].condition != nil {
+      var unasked = lines
+      unasked[place].condition = nil
+      changes.append((.asksNothing, unasked))
+      if place + 1 < lines.count {
+        var later = lines
+        later[place].verdict = lines[place + 1].verdict
+        later[place + 1].verdict = lines[place].verdict
+        changes.append((.asksLater, later))
+      }
+    }
+    switch lines.isEmpty ? .refused : lines[place].verdict {
+    case .step(let actions, let next):
+      for other in 0..<table.states where other != next {
+        changes.append((.leads(to: states[other].name), with(.step(actions, to: other))))
+      }
+      for (index, action) in actions.enumerated() {
+        var fewer = actions
+        fewer.remove(at: index)
+        changes.append((.skips(actionNames[action]), with(.step(fewer, to: next))))
+        var more = actions
+        more.insert(action, at: index)
+        changes.append((.repeats(actionNames[action]), with(.step(more, to: next))))
+        guard index + 1 < actions.count, actions[index + 1] != action else { continue }
+        var swapped = actions
+        swapped.swapAt(index, index + 1)
+        changes.append(
+          (
+            .swaps(actionNames[action], actionNames[actions[index + 1]]),
+            with(.step(swapped, to: next))
+          ))
+      }
+      changes.append((.isIgnored, with(.ignored)))
+      changes.append((.isRefused, with(.refused)))
+    case .ignored:
+      changes.append((.isRefused, with(.refused)))
+      changes += taken(table, home, with)
+    case .refused:
+      changes.append((.isIgnored, with(.ignored)))
+      changes += taken(table, home, with)
+    }
+    return changes
+  }
+
+  private func taken(
+    _ table: NumberedTable, _ home: Int,
+    _ with: (NumberedTable.Verdict) -> [NumberedTable.Line]
+  ) -> [(Mutant.Change, [NumberedTable.Line])] {
+    (0..<table.states).map { (.isTaken(to: states[$0].name), with(.step([], to: $0))) }
+  }
+}

@@ -1,0 +1,118 @@
+public import Machines
+
+/// What the engine does on sequences of events, for interpreters of ``StateGraph/scxml`` to follow.
+///
+/// Events, states and actions have the names of the SCXML, so that a judge needs nothing else.
+public struct Walks<Definition: Behavior> {
+  private typealias Event = DryRun<Definition>.Event
+
+  /// One step of a walk.
+  public struct Step: Hashable, Sendable {
+    /// The name of the event.
+    public let event: String
+    /// The name of the state behind it; that before it, where the event was ignored or refused.
+    public let state: String
+    /// The names of the events that its actions raise.
+    public let actions: [String]
+
+    /// The step as a word: `event>state/action,action`.
+    public var text: String {
+      "\(event)>\(state)" + (actions.isEmpty ? "" : "/" + actions.joined(separator: ","))
+    }
+  }
+
+  /// An event in one state, and what the table says of it.
+  private struct Choice {
+    let event: Event
+    let name: String
+    let takesStep: Bool
+  }
+
+  /// For each state every kind of event, with every choice of the guards that are asked on it.
+  private let choices: [[Choice]]
+  private let states: [String]
+  private let actions: [String]
+
+  /// Prepares the walks of a machine; O(cells × rows).
+  public init(of definition: Definition.Type) {
+    let graph = StateGraph(of: definition)
+    let events = EventNames(of: graph)
+    let identifiers = Identifiers(graph.states.map(\.name))
+    states = graph.states.map { identifiers[$0.name] }
+    actions = Definition.Action.allCases.map { EventNames.name(ofAction: String(describing: $0)) }
+    let all = Definition.Event.Kind.allCases.flatMap(Self.events)
+    choices = Definition.State.allCases.map { state in
+      all.map { event in
+        let cell = graph.cells[
+          Int(state.rawValue) * graph.kinds.count + Int(event.kind.rawValue)]
+        let place = definition.candidates(in: state, on: event.kind).firstIndex { row in
+          row.condition.map { event.holding.contains($0) } ?? true
+        }
+        return Choice(
+          event: event, name: events.name(of: cell, candidate: place ?? cell.candidates.count),
+          takesStep: place.map { cell.candidates[$0].isStep } ?? false)
+      }
+    }
+  }
+
+  /// Every choice of the guards that any state asks on a kind of event.
+  private static func events(of kind: Definition.Event.Kind) -> [Event] {
+    var guards: [Definition.Guard] = []
+    for state in Definition.State.allCases {
+      for row in Definition.candidates(in: state, on: kind) {
+        if let condition = row.condition, !guards.contains(condition) { guards.append(condition) }
+      }
+    }
+    return guards.reduce([Set<Definition.Guard>()]) { sets, condition in
+      sets + sets.map { $0.union([condition]) }
+    }.map { Event(kind, holding: $0) }
+  }
+
+  /// A shortest way to every state that can be reached, and from there each event in turn.
+  public func tour() -> [[Step]] {
+    var paths: [Definition.State: [Int]] = [Definition.initial: []]
+    var open = [Definition.initial]
+    var next = 0
+    var walks: [[Step]] = []
+    while next < open.count {
+      let path = paths[open[next], default: []]
+      next += 1
+      for choice in choices[0].indices {
+        var machine = Machine<DryRun<Definition>>(.init())
+        walks.append((path + [choice]).map { take($0, &machine) })
+        if paths[machine.state] == nil {
+          paths[machine.state] = path + [choice]
+          open.append(machine.state)
+        }
+      }
+    }
+    return walks
+  }
+
+  /// A walk at random, until it has its length or the machine is over.
+  ///
+  /// Three of four events are such as take a step, so that it comes about.
+  public func walk(length: Int, using random: inout some RandomNumberGenerator) -> [Step] {
+    var machine = Machine<DryRun<Definition>>(.init())
+    var walk: [Step] = []
+    while walk.count < length, Definition.posture(of: machine.state) != .ends {
+      let here = choices[Int(machine.state.rawValue)]
+      var choice = Int.random(in: here.indices, using: &random)
+      if Int.random(in: 0..<4, using: &random) > 0 {
+        let fitting = here.indices.filter { here[$0].takesStep }
+        if let any = fitting.randomElement(using: &random) { choice = any }
+      }
+      walk.append(take(choice, &machine))
+    }
+    return walk
+  }
+
+  private func take(_ choice: Int, _ machine: inout Machine<DryRun<Definition>>) -> Step {
+    let taken = choices[Int(machine.state.rawValue)][choice]
+    var done: [Definition.Action] = []
+    _ = try? machine.advance(on: taken.event, into: &done)
+    return Step(
+      event: taken.name, state: states[Int(machine.state.rawValue)],
+      actions: done.map { actions[Int($0.rawValue)] })
+  }
+}

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Links the host in C to both forms of the library, with gcc and with clang, and compares what it says.
+# Prints the sizes of what came of it.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+configuration=${1:-release}
+swift build -c "$configuration" --product dragstage
+swift build -c "$configuration" --product dragstage-static
+build=$(swift build -c "$configuration" --show-bin-path)
+runtime="$(dirname "$(readlink -f "$(command -v swift)")")/../lib"
+# A debug build calls what optimised builds have inlined.
+onone=()
+[ "$configuration" = release ] || onone=(-lswiftSwiftOnoneSupport)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+size() { printf '%-44s %10d bytes\n' "$1" "$(stat -c %s "$2")"; }
+
+for compiler in gcc clang; do
+  if ! command -v "$compiler" > /dev/null; then
+    printf 'no %s here, skipped\n' "$compiler"
+    continue
+  fi
+  common=(-std=c11 -Wall -Wextra -Werror -I Sources/CDragStage/include Tests/CHost/main.c)
+  "$compiler" "${common[@]}" -o "$work/dynamic" -L "$build" -ldragstage \
+    -Wl,-rpath,"$build" -Wl,-rpath,"$runtime/swift/linux" -Wl,--allow-shlib-undefined
+  "$work/dynamic" | cmp - Tests/CHost/output.txt
+  "$compiler" "${common[@]}" -o "$work/static" "$build/libdragstage-static.a" \
+    "$runtime/swift_static/linux/$(uname -m)/swiftrt.o" -L "$runtime/swift_static/linux" \
+    "${onone[@]}" -lswiftCore -lstdc++ -lm -lpthread -ldl
+  "$work/static" | cmp - Tests/CHost/output.txt
+  printf '%s: both forms say the same\n' "$compiler"
+  size "host in C, dynamic library, $compiler" "$work/dynamic"
+  size "host in C, all in one, $compiler" "$work/static"
+  strip -o "$work/stripped" "$work/static"
+  size "host in C, all in one, stripped, $compiler" "$work/stripped"
+done
+size "libdragstage.so" "$build/libdragstage.so"
+strip -o "$work/stripped.so" "$build/libdragstage.so"
+size "libdragstage.so, stripped" "$work/stripped.so"
+size "libdragstage-static.a" "$build/libdragstage-static.a"

@@ -1,0 +1,183 @@
+/* A host in C: one drag of its own by a pointer, one that comes in by a seat, and what is refused. */
+#include <dragstage.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static int mistakes = 0;
+static int released = 0;
+
+static void expect(const char *what, ds_status found, ds_status wanted) {
+  if (found == wanted) return;
+  mistakes++;
+  printf("mistake: %s: %s\n", what, ds_status_text(found));
+}
+
+static ds_proposal move_here(void *context, const ds_call *call) {
+  (void)context;
+  ds_proposal answer = {call->has_gap ? DS_MOVE : DS_CANCEL, DS_INSERT_AT};
+  return answer;
+}
+
+/* What a policy tries while it is told something. */
+static ds_stage *telling = NULL;
+static void told(void *context, ds_callback callback, ds_operation operation, const ds_call *call) {
+  (void)operation;
+  if (callback == DS_WILL_BEGIN) {
+    ds_stage *copy = telling;
+    expect("destroy from within", ds_stage_destroy(&copy), DS_BUSY);
+    expect("keys from within", ds_set_keys(telling, 0, call->time_us, NULL), DS_QUEUED);
+  }
+  ++*(int *)context;
+}
+
+static void release(void *context) {
+  (void)context;
+  released++;
+}
+
+static void print_trace(ds_stage *stage) {
+  char line[256];
+  size_t length;
+  while (ds_next_trace_line(stage, line, sizeof line, &length) == DS_OK) printf("%s\n", line);
+}
+
+static void print_orders(ds_stage *stage) {
+  ds_order order = DS_INIT(ds_order);
+  while (ds_next_order(stage, &order) == DS_OK) {
+    printf("order %u", order.kind);
+    if (order.kind == DS_OPEN_GAP) printf(" gap %u for %u", order.index, order.count);
+    if (order.kind == DS_FINISH) printf(" operation %u", order.operation);
+    if (order.kind == DS_REQUEST_DATA) {
+      char format[64];
+      size_t length;
+      expect("format", ds_order_text(stage, format, sizeof format, &length), DS_OK);
+      printf(" %s", format);
+    }
+    printf("\n");
+  }
+}
+
+static void print_items(ds_stage *stage, ds_view view) {
+  size_t count = 0;
+  expect("count", ds_item_count(stage, view, &count), DS_OK);
+  for (size_t index = 0; index < count; index++) {
+    ds_item item;
+    char name[32];
+    size_t length;
+    expect("item", ds_item_at(stage, view, index, &item), DS_OK);
+    expect("name", ds_item_name(stage, item, name, sizeof name, &length), DS_OK);
+    printf(index ? " %s" : "%s", name);
+  }
+  printf("\n");
+}
+
+static int64_t settle(ds_stage *stage, ds_reply reply) {
+  int64_t now = 0;
+  while (reply.has_deadline) {
+    now = reply.deadline_us;
+    expect("tick", ds_tick(stage, now, &reply), DS_OK);
+  }
+  return now;
+}
+
+int main(void) {
+  ds_stage *stage = NULL;
+  ds_settings settings = DS_INIT(ds_settings);
+  expect("create", ds_stage_create(&settings, &stage), DS_OK);
+  telling = stage;
+  printf("version %" PRIu32 "\n", ds_version());
+
+  int notices = 0;
+  ds_policy policy = DS_INIT(ds_policy);
+  policy.context = &notices;
+  policy.update = move_here;
+  policy.told = told;
+  policy.release = release;
+  ds_layout rows = DS_INIT(ds_layout);
+  rows.height = 40;
+  const char *names[] = {"a", "b", "c"};
+  ds_view list, shelf;
+  ds_rect left = {0, 0, 200, 200}, right = {200, 0, 200, 200};
+  expect("list", ds_add_collection(stage, "list", left, &rows, names, 3, NULL, &policy, &list),
+         DS_OK);
+  expect("shelf", ds_add_collection(stage, "shelf", right, &rows, NULL, 0, NULL, &policy, &shelf),
+         DS_OK);
+  ds_pointer mouse, seat;
+  expect("mouse", ds_add_pointer(stage, "mouse", true, &mouse), DS_OK);
+  expect("seat", ds_add_seat(stage, "desk", &seat), DS_OK);
+
+  /* A drag of our own. */
+  ds_reply reply = DS_INIT(ds_reply);
+  ds_point row = {20, 20}, over = {220, 5}, further = {220, 10};
+  expect("down", ds_down(stage, mouse, row, 0, &reply), DS_OK);
+  expect("move", ds_move(stage, mouse, over, 16000, &reply), DS_OK);
+  expect("move", ds_move(stage, mouse, further, 32000, &reply), DS_OK);
+  printf("operation %u intent %u\n", reply.operation, reply.intent);
+  expect("up", ds_up(stage, mouse, 48000, &reply), DS_OK);
+  int64_t now = settle(stage, reply);
+  print_trace(stage);
+  print_orders(stage);
+  print_items(stage, list);
+  print_items(stage, shelf);
+  ds_notice notice = DS_INIT(ds_notice);
+  int drained = 0;
+  while (ds_next_notice(stage, &notice) == DS_OK) drained++;
+  printf("%d notices, %d drained\n", notices, drained);
+
+  /* One that comes in. */
+  const char *formats[] = {"text/plain"};
+  ds_drag drag = DS_INIT(ds_drag);
+  drag.formats = formats;
+  drag.format_count = 1;
+  drag.operations = DS_MASK_COPY | DS_MASK_MOVE;
+  expect("enter", ds_host_enter(stage, seat, &drag, NULL, now, &reply), DS_OK);
+  ds_point under = {220, 39};
+  expect("update", ds_host_update(stage, seat, under, now + 1000, &reply), DS_OK);
+  expect("offer", ds_host_offer(stage, seat, DS_MASK_COPY, now + 1500, &reply), DS_OK);
+  expect("drop", ds_host_drop(stage, seat, NULL, now + 2000, &reply), DS_OK);
+  printf("taken %d\n", reply.is_taken);
+  expect("second drop", ds_host_drop(stage, seat, NULL, now + 2000, &reply), DS_REFUSED);
+  expect("leave behind the drop", ds_host_leave(stage, seat, now + 2000, &reply), DS_OK);
+  ds_order order = DS_INIT(ds_order);
+  while (order.kind != DS_REQUEST_DATA && ds_next_order(stage, &order) == DS_OK) continue;
+  expect("data",
+         ds_load_delivered(stage, order.view, order.item, NULL, "late", 4, now + 9000, &reply),
+         DS_OK);
+  settle(stage, reply);
+  print_trace(stage);
+  print_orders(stage);
+  print_items(stage, shelf);
+
+  /* What is refused. */
+  ds_stage *none = NULL;
+  uint64_t other[2] = {0, 0};
+  ds_point nowhere = {0.0 / 0.0, 0};
+  now += 1000000;
+  expect("null", ds_tick(none, now, NULL), DS_NULL);
+  expect("other memory", ds_tick((ds_stage *)other, now, NULL), DS_STALE);
+  expect("unknown pointer", ds_up(stage, 99, now, NULL), DS_UNKNOWN);
+  expect("unknown view", ds_item_count(stage, 99, &(size_t){0}), DS_UNKNOWN);
+  expect("nowhere", ds_down(stage, mouse, nowhere, now, NULL), DS_VALUE);
+  expect("backwards", ds_tick(stage, 0, NULL), DS_BACKWARDS);
+  expect("up without down", ds_up(stage, mouse, now, NULL), DS_REFUSED);
+  expect("no pointer", ds_down(stage, seat, row, now, NULL), DS_REFUSED);
+  expect("no seat", ds_host_leave(stage, mouse, now, NULL), DS_REFUSED);
+  expect("leave before enter", ds_host_leave(stage, seat, now, NULL), DS_OK);
+  expect("taken", ds_add_seat(stage, "list", &seat), DS_TAKEN);
+  expect("no size", ds_stage_create(&(ds_settings){0}, &none), DS_VALUE);
+  expect("bits", ds_host_offer(stage, seat, 16, now, NULL), DS_VALUE);
+  expect("too many", ds_add_collection(stage, "x", left, &rows, names, DS_LIST_LIMIT + 1, NULL,
+                                       &policy, &list), DS_VALUE);
+  char small[4];
+  size_t length = 0;
+  expect("small", ds_item_name(stage, 0, small, 1, &length), DS_SMALL);
+  expect("end", ds_next_order(stage, &order), DS_END);
+  if (ds_negotiate(DS_MASK_COPY, 0, DS_MASK_COPY | DS_MASK_MOVE, DS_MOVE) != DS_COPY) mistakes++;
+  int before = released;
+  expect("destroy", ds_stage_destroy(&stage), DS_OK);
+  expect("destroyed once", ds_stage_destroy(&stage), DS_NULL);
+  printf("released %d and %d\n", before, released - before);
+  printf("%d mistakes\n", mistakes);
+  return mistakes ? 1 : 0;
+}

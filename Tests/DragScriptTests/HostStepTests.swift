@@ -1,0 +1,49 @@
+import DragScript
+import DragSessions
+import Testing
+
+@Suite struct HostStepTests {
+  private static let scene = """
+    dragscript 1
+    collection list at 0,0 size 100x100 layout rows()
+    items list a b c
+    seat gtk app files
+
+    """
+
+  @Test(arguments: [
+    "host prepare list#a", "host begin", "host enter", "host enter at list#b",
+    "host enter at 3,4 formats text/plain;charset=utf-8,public.png ops copy,move,link,ask items a,b own",
+    "host enter ops none foreign", "host identify own", "host identify foreign",
+    "host over list[gap 1]", "host over list#a@0.5,0.9", "host offer none", "host offer copy,link",
+    "host leave", "host drop", "host drop 3,4", "host end forbidden", "host end link",
+    "host data note \"a text\"", "host data note public.png \"\"", "host fail note \"gone\"",
+  ])
+  func `what a host tells is printed as it was read`(line: String) throws {
+    let text = Self.scene + "\ngtk: \(line)\n"
+    let outcome = Script.parse(text, file: "a.drag")
+    #expect(outcome.diagnostics == [])
+    let script = try #require(outcome.script)
+    #expect(script.text == text)
+    #expect(Script.parse(script.text, file: "a.drag").script == script)
+  }
+
+  @Test(arguments: [
+    ("host", DiagnosticCode.missingWord), ("host ovr 3,4", .unknownWord),
+    ("host enter ops kopy", .unknownWord), ("host enter ops copy,copy", .givenTwice),
+    ("host enter own foreign", .givenTwice), ("host enter items a items b", .givenTwice),
+    ("host over nowhere", .unknownName), ("host end up", .unknownWord),
+    ("host data note", .missingWord), ("host leave 3,4", .extraWord),
+  ])
+  func `what no host says is told`(line: String, code: DiagnosticCode) {
+    let outcome = Script.parse(Self.scene + "gtk: \(line)\n", file: "a.drag")
+    #expect(outcome.diagnostics.first?.code == code.rawValue)
+  }
+
+  @Test func `a seat shares its name with nobody, and its application is one`() throws {
+    let twice = Script.parse(Self.scene + "seat gtk\nwait 1ms\n", file: "a.drag")
+    #expect(twice.diagnostics.first?.code == DiagnosticCode.repeatedName.rawValue)
+    let gone = Script.parse(Self.scene + "app gone files\n", file: "a.drag")
+    #expect(gone.diagnostics == [])
+  }
+}

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Compiles the core as Embedded Swift to WebAssembly, with nothing but the toolchain, and plays one drag
+# in its wasmkit: what it says must be what a replay of the script says.
+#
+#   Tests/Wasm/run.sh [the command drag]
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+drag=${1:-.build/debug/drag}
+
+bin="$(dirname "$(readlink -f "$(command -v swift)")")"
+embedded="$bin/../lib/swift/embedded/wasm32-unknown-none-wasm"
+for tool in "$bin/wasm-ld" "$bin/clang" "$bin/wasmkit" "$embedded"; do
+  if [ ! -e "$tool" ]; then
+    printf 'no %s in this toolchain, skipped\n' "$(basename "$tool")"
+    exit 0
+  fi
+done
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+flags=(
+  -enable-experimental-feature Embedded -target wasm32-unknown-none-wasm -wmo -Osize
+  -parse-as-library -swift-version 6 -package-name dragstage
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+  -enable-upcoming-feature MemberImportVisibility -Xfrontend -disable-stack-protector
+  -I "$work"
+)
+for module in Machines DragGeometry DragItems DragGestures DragSessions; do
+  swiftc "${flags[@]}" -module-name "$module" -emit-module \
+    -emit-module-path "$work/$module.swiftmodule" -c Sources/"$module"/*.swift \
+    -o "$work/$module.o"
+done
+swiftc "${flags[@]}" -enable-experimental-feature Extern -module-name Wasm \
+  -c Tests/Wasm/Drag.swift -o "$work/Wasm.o"
+"$bin/clang" --target=wasm32-unknown-none-wasm -Os -ffreestanding -fno-builtin -c \
+  Tests/Wasm/support.c -o "$work/support.o"
+"$bin/wasm-ld" --entry=_start --gc-sections --strip-all -o "$work/drag.wasm" \
+  "$work"/*.o "$embedded/libswiftUnicodeDataTables.a"
+
+"$bin/wasmkit" run "$work/drag.wasm" > "$work/wasm.txt"
+"$drag" replay Tests/Wasm/copy-to-a-shelf.drag --trace "$work/replay.txt" > /dev/null
+grep -v '^#' "$work/replay.txt" | diff - "$work/wasm.txt"
+printf '%s lines of the session, the same from WebAssembly of %s bytes\n' \
+  "$(wc -l < "$work/wasm.txt")" "$(stat -c %s "$work/drag.wasm")"

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct RecordOptionTests {
+  @Test func `a recorded run replays to the same trace, and is recorded as the same text`()
+    async throws
+  {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    let first = try await command.run("replay", "a.drag", "--record", "r/a.drag", "--trace", "1")
+    #expect(first.code == 2, "the folder is not there")
+    try command.folder.write("", to: "r/keep")
+    let again = try await command.run("replay", "a.drag", "--record", "r/a.drag", "--trace", "1")
+    #expect(again.code == 0, "\(again.errors)")
+    let replayed = try await command.run(
+      "replay", "r/a.drag", "--record", "r/b.drag", "--trace", "2")
+    #expect(replayed.code == 0)
+    #expect(try command.folder.text(of: "r/a.drag") == command.folder.text(of: "r/b.drag"))
+    let one = try command.folder.text(of: "1").replacing("# a.drag", with: "# r/a.drag")
+    #expect(try command.folder.text(of: "2") == one)
+    #expect(try command.folder.text(of: "r/a.drag").contains("\n  @0ms down list#"))
+  }
+
+  @Test func `a recording on a scene becomes a script that needs neither`() async throws {
+    let command = try Command()
+    try command.folder.write(
+      "dragscript 1\ncollection list at 0,0 size 390x132 layout rows(height=44)\n"
+        + "items list a b c\non list update => proposal move insert-at\n", to: "scene.drag")
+    try command.folder.write(
+      "dragscript 1\n@0ms down 195,22\n@600ms move 195,128\n@700ms up\n", to: "raw.drag")
+    let outcome = try await command.run(
+      "replay", "--scene", "scene.drag", "raw.drag", "--record", "-")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output == """
+        dragscript 1
+        collection list at 0,0 size 390x132 layout rows()
+        items list a b c
+        on list update => proposal move insert-at
+
+        test "raw"
+          @0ms down 195,22
+          @600ms move 195,128
+          @700ms up
+
+        """)
+    #expect(outcome.errorLines == ["1 passed, 0 failed"])
+    let replayed = try await command.run("replay", "-", "--trace", "-", input: outcome.output)
+    #expect(replayed.output.contains("list.move item=a at=list[gap 3]"))
+  }
+
+  @Test func `two scripts, and two things on standard output, are refused`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    try command.folder.write(Samples.drag(), to: "b.drag")
+    let two = try await command.run("replay", ".", "--record", "r.drag")
+    #expect(two.code == 2)
+    #expect(two.errorLines.first == "drag: --record takes one script, and there are 2")
+    let both = try await command.run("replay", "a.drag", "--record", "-", "--trace", "-")
+    #expect(both.errorLines.first == "drag: standard output is given to 2 things")
+  }
+}
