@@ -10,6 +10,8 @@ struct EvdevImport {
   /// The time of the first event, whatever clock it is of.
   private var start: Int64 = 0
   private var recordings: [Recording] = []
+  /// How many events they have.
+  private var count = 0
 
   init(_ tape: EvdevTape, options: ImportOptions, log: DiagnosticLog) {
     self.options = options
@@ -76,8 +78,8 @@ struct EvdevImport {
     on events: [EvdevEvent]
   ) {
     var follower = follower
-    let room = options.eventLimit - recordings.reduce(0) { $0 + $1.events.count }
-    follower.follow(events, from: start, upTo: room)
+    follower.follow(events, from: start, upTo: options.eventLimit - count)
+    count += follower.recording.events.count
     log = follower.log
     if let last = events.last, breaksOff != nil || follower.lastFrame?.offset != last.offset {
       endEarly(at: breaksOff ?? last.place, after: follower.lastFrame)

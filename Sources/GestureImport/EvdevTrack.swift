@@ -37,11 +37,19 @@ struct EvdevTape: Sendable {
   var tracks: [EvdevTrack] = []
   /// Where the recording breaks off, if its last line was not written whole.
   var breaksOff: SourcePlace?
+  /// The index of each track that was asked for by its node.
+  private var indices: [String: Int] = [:]
+
+  init(tracks: [EvdevTrack] = [], breaksOff: SourcePlace? = nil) {
+    self.tracks = tracks
+    self.breaksOff = breaksOff
+  }
 
   /// The index of a node's track, which is made where there is none.
   mutating func track(of node: String) -> Int {
-    if let index = tracks.firstIndex(where: { $0.node == node }) { return index }
+    if let index = indices[node] { return index }
     tracks.append(EvdevTrack(node: node))
+    indices[node] = tracks.count - 1
     return tracks.count - 1
   }
 }

@@ -45,9 +45,9 @@ struct HIDTimeline: Sendable {
   /// - Returns: Whether there is room for so many.
   mutating func add(_ way: HIDWay, from: Int64, to: Int64, item: Int) -> Bool {
     guard let start = way.start, let end = way.end else { return true }
-    let pairs = end.touches.map { last in
-      (first: start.touches.first { $0.name == last.name }, last: last)
-    }
+    let starts = Dictionary(
+      start.touches.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let pairs = end.touches.map { (first: starts[$0.name], last: $0) }
     // A block of no length says one thing: its end.
     if from < to {
       for (first, _) in pairs {

@@ -121,13 +121,15 @@ package enum ImportFault: String, CaseIterable, Hashable, Sendable {
     case .clockJump: "More than ten seconds pass between two frames."
     case .rangeMissing: "The ranges of the device's axes are not known."
     case .unreadDevice: "The recording is of a kind of device that is not read."
-    case .badSlot: "A slot's number lies outside the device's range."
+    case .badSlot:
+      "A slot lies outside the device's range, or a frame has more contacts than are followed."
     case .eventsDropped: "The kernel dropped events; open contacts are cancelled."
     case .unknownContact: "A contact began before the recording; it is left out."
     case .axisMissing: "A contact begins before one of its axes was ever told; it is taken as 0."
     case .palm: "A contact is a palm; it is cancelled, or left out where it never was a finger."
     case .unreadEvent: "An event is of a kind that is not read."
-    case .lostContact: "A contact begins and ends within one frame that holds another's begin."
+    case .lostContact:
+      "A contact is left out: it lies within one frame with another's begin, or its way has no end."
     case .badHeaderLine: "A line of the device's description cannot be read."
     case .yamlSyntax: "The text is not YAML."
     case .yamlFeature: "The YAML uses a part of that language which is not read."

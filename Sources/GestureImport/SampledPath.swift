@@ -26,8 +26,10 @@ struct SampledPath {
   /// Whether there are no more samples than that.
   func fits(in room: Int) -> Bool { count <= Double(max(0, room)) }
 
-  /// Gives each sample's time from the start, and its point; a point that is that of the sample
-  /// before it is left out. ``fits(in:)`` has said that there is room.
+  /// Gives each sample's time from the start, and its point.
+  ///
+  /// A point that is that of the sample before it is left out. ``fits(in:)`` has said that there is
+  /// room.
   func forEach(_ body: (Microseconds, Point) -> Void) {
     let whole = Int64(count)
     var last = start

@@ -50,6 +50,8 @@ struct YAMLNodes {
   ///   - column: The column of the key or dash before it; -1 where there is none.
   ///   - isKey: Whether a key stands before it, below which a sequence may begin in its column.
   ///   - depth: How deep the value is nested.
+  /// - Returns: The value; nothing where none stands there.
+  /// - Throws: Why the text is not of the part of YAML that is read.
   mutating func value(
     below column: Int, isKey: Bool, depth: Int
   ) throws(YAMLFault) -> YAMLNode {

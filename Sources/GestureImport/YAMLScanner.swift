@@ -44,7 +44,10 @@ struct YAMLScanner {
 
   /// Starts at a byte.
   ///
-  /// - Parameter toleratesQuotation: Whether each line may begin with `> `, as in a mail's answer.
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: The byte.
+  ///   - toleratesQuotation: Whether each line may begin with `> `, as in a mail's answer.
   init(_ bytes: [UInt8], from start: Int, toleratesQuotation: Bool = false) {
     self.bytes = bytes
     index = start

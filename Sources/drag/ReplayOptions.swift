@@ -7,7 +7,8 @@ extension Option {
   static let ofReplay = [
     Option(name: "--scene", value: "SCENE.drag", help: "play recordings and raw profiles on it"),
     Option(
-      name: "--format", value: "FORMAT", help: "what files that are no scripts are written in"),
+      name: "--format", value: "FORMAT", help: "as for `import`, where a recording does not show it"
+    ),
     Option(
       name: "--trace", value: "FILE", help: "write all traces; *.jsonl as JSON Lines, - to output"),
     Option(

@@ -119,16 +119,21 @@ struct CornerCaseTests {
       .joined(separator: ",")
     let hid = imported("{\"events\":[{\"timeOffset\":0,\"touches\":[\(touches)]}]}", as: .hid)
     #expect(hid.events.count == 20_000)
+    let hand = "{\"timeOffset\":0,\"touches\":[\(touches)]}"
+    let way = imported(
+      "{\"events\":[{\"interpolate\":\"linear\",\"startEvent\":\(hand),\"endEvent\":\(hand)}]}",
+      as: .hid)
+    #expect(way.events.count == 20_000)
     let crowd = (1...10_000).flatMap { [id($0), x($0 % 90), y(1), "0000 0002 0"] }
     let packets = (crowd + ["0000 0000 0"]).map { "E: 1.000000 \($0)\n" }.joined()
     let header = "A: 35 0 100 0 0 0\nA: 36 0 100 0 0 0\n"
     #expect(imported(header + packets, as: .evemu).errors.map(\.code) == ["GI0307"])
-    let devices = (1...2_000).map {
+    let devices = (1...10_000).map {
       "[1.000000] /dev/input/event\($0): 0002 0000 00000001\n"
         + "[1.000000] /dev/input/event\($0): 0000 0000 00000000\n"
     }
     let mice = imported(devices.joined(), as: .getevent)
-    #expect(mice.pointers.count == 2_000 && mice.events.count == 2_000)
+    #expect(mice.pointers.count == 10_000 && mice.events.count == 10_000)
   }
 
   @Test func `3.6: 50,000 events of each reader of lines are imported whole`() {
