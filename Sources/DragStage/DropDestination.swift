@@ -32,7 +32,7 @@ public protocol DropDestination {
   func didMoveRow(_ item: ItemID, _ call: DragCall)
   /// The user is about to reorder items of this collection, as the transaction says (D14).
   ///
-  /// It is told where ``DropBehavior/reorders`` says so, before the data changes. What the
+  /// It is told where ``ViewOptions/reorders`` says so, before the data changes. What the
   /// application changes meanwhile counts as done before.
   func willReorder(_ reorder: Reorder, _ call: DragCall)
   /// The user has reordered items of this collection, and the data has changed (D14).

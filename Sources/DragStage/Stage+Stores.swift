@@ -30,7 +30,7 @@ extension Stage {
   ///
   /// The lists are read. Where all of them are empty they are filled with the collection's items, in
   /// one transaction; else the collection shows what they hold. Where they cannot be read it shows
-  /// nothing, and ``state(of:)`` says why; it may be read again by ``reload(_:sections:)``.
+  /// nothing, and `state(of:)` says why; it may be read again by ``reload(_:sections:)``.
   ///
   /// A drop, and every other change of the collection's data, becomes one change of the store, by
   /// ids and neighbours. The collection changes first; what the store refuses goes from it again.
