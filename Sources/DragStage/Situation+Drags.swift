@@ -89,7 +89,7 @@ extension Situation {
 
   /// What becomes of a proposal, and whether the drag has left anything behind where it is.
   ///
-  /// - Parameter asked: What the system of a host asks for, rather than the keys.
+  /// What the system of a host asks for goes before what the keys do.
   mutating func rule(
     on proposal: DropProposal, _ aim: Aim, at view: ViewID, in application: ApplicationID,
     of index: Int, asked: DropOperation?, performsWithoutDestination: Bool

@@ -8,7 +8,7 @@ import Testing
     try command.folder.write(Samples.drag(), to: "a.drag")
     let outcome = try await command.run("replay", "a.drag", "--coverage", "c.json")
     #expect(outcome.code == 0)
-    #expect(outcome.lines[0].hasPrefix("coverage: 6 of 10 states, 5 of 17 transitions, "))
+    #expect(outcome.lines[0].hasPrefix("coverage: 6 of 10 states, 5 of 18 transitions, "))
     let data = Data(try command.folder.text(of: "c.json").utf8)
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect((object["states"] as? [String: Int])?["lifted"] == 1)
