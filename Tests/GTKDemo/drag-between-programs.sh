@@ -98,9 +98,12 @@ for round in $(seq "$rounds"); do
   xdotool mouseup 1; sleep 0.8
   "$folder/peer" source 500 140 text/plain "Fresh basil" > "$folder/text.txt" || true
   said "$folder/text.txt" "status copy" "asked for text/plain" "finished copy"
+  # A view takes one drag at a time, and the one before is still animated.
+  sleep 0.6
   "$folder/peer" source 500 250 text/uri-list $'file:///home/me/Notes.pdf\r\n' > "$folder/file.txt" \
     || true
   said "$folder/file.txt" "status copy" "asked for text/uri-list" "finished copy"
+  sleep 0.6
   "$folder/peer" source 322 320 text/plain "Nothing" > "$folder/none.txt" || true
   said "$folder/none.txt" "status none"
   sleep 0.6
