@@ -51,6 +51,7 @@
       of offer: HostOffer
     ) -> UnsafeMutablePointer<GdkContentProvider>? {
       let stage = show.stage
+      let address = try? TypeIdentifier("public.url")
       let items = offer.items.map { parts(of: $0) }
       var providers: [UnsafeMutablePointer<GdkContentProvider>?] = unsafe []
       func add(_ bytes: [UInt8], as format: String) {
@@ -59,9 +60,13 @@
         unsafe g_bytes_unref(block)
       }
       for part in items.first ?? [] {
+        // Addresses go as a list of them, with a line end behind each: that is what programs look for.
+        if let address, stage.types.conformance.conforms(part.type, to: address) {
+          add(part.bytes + [13, 10], as: "text/uri-list")
+          continue
+        }
         let format = stage.types.format(of: part.type, in: .mime).text
-        // A list of addresses has a line end behind each.
-        add(format == "text/uri-list" ? part.bytes + [13, 10] : part.bytes, as: format)
+        add(part.bytes, as: format)
         if format == "text/plain;charset=utf-8" { add(part.bytes, as: "text/plain") }
       }
       if items.count > 1 { add(ItemBundle(items).bytes, as: ItemBundle.mimeType) }

@@ -2,6 +2,10 @@ import StagePicture
 
 /// The scene of the demo: a list, a grid and a table, and what they answer.
 enum DemoScene {
+  private static let mango =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
+    + "<circle cx='32' cy='32' r='28' fill='#f0a040'/></svg>"
+
   static let text = """
     dragscript 1
     # A pantry, a basket and a week's meals. Click to select, drag to move, Control copies.
@@ -24,6 +28,10 @@ enum DemoScene {
     provider meals#salad com.example.meal "salad"
     provider meals#risotto com.example.meal "risotto"
     provider meals#pancakes com.example.meal "pancakes"
+
+    # Other programs get coffee as a file, a mango as a picture, and all else by its name.
+    provider basket#coffee public.file-url "file:///usr/share/doc/coffee.txt"
+    provider basket#mango public.svg-image "\(mango)"
 
     # A meal stays in its table; food goes into a meal, and stays where it is.
     on pantry update when type = com.example.meal => proposal forbidden

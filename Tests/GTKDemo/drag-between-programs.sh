@@ -48,21 +48,22 @@ end() {
   running=
 }
 
-# Lifts bread and carries it to the other program; what is held is a modifier key.
+# Lifts what lies at a point and carries it to the other program, which asks for a format; what is held
+# on the way is a modifier key.
 out() {
-  "$folder/peer" target "text/plain;charset=utf-8" > "$folder/peer.txt" &
+  "$folder/peer" target "$3" > "$folder/peer.txt" &
   other=$!
   for _ in $(seq 100); do ! grep -q ready "$folder/peer.txt" || break; sleep 0.05; done
-  go "120,$1"; xdotool mousedown 1; sleep 0.06
-  go "126,$(($1 + 4))" "140,$(($1 + 20))" 200,200 330,200 600,200 900,140
-  [ -z "${2:-}" ] || xdotool keydown "$2"
+  go "$1,$2"; xdotool mousedown 1; sleep 0.06
+  go "$(($1 + 6)),$(($2 + 4))" "$(($1 + 20)),$(($2 + 20))" 200,200 330,200 600,200 900,140
+  [ -z "${4:-}" ] || xdotool keydown "$4"
   go 1000,150 1040,160 1050,160; sleep 0.3
   [ -z "${PICTURES:-}" ] || import -window root "$PICTURES/out.png"
   xdotool mouseup 1
   wait "$other" || fail "the other program fails: $(cat "$folder/peer.txt")"
   other=
-  [ -z "${2:-}" ] || xdotool keyup "$2"
-  sleep 0.5
+  [ -z "${4:-}" ] || xdotool keyup "$4"
+  sleep 0.6
 }
 
 # What a program said must be this.
@@ -84,9 +85,14 @@ told() {
 
 for round in $(seq "$rounds"); do
   begin --record "$folder/window.drag"
-  out 148
+  out 120 148 "text/plain;charset=utf-8"
   said "$folder/peer.txt" ready enter "over, asked for copy" drop "got Bread"
-  out 148 shift
+  out 634 130 text/uri-list
+  said "$folder/peer.txt" ready enter "over, asked for copy" drop \
+    "got file:///usr/share/doc/coffee.txt"$'\r' ""
+  out 518 246 image/svg+xml
+  grep -q "^got <svg .*</svg>$" "$folder/peer.txt" || fail "the picture does not arrive"
+  out 120 148 "text/plain;charset=utf-8" shift
   said "$folder/peer.txt" ready enter "over, asked for move" drop "got Bread"
   # Where nobody takes it.
   go 120,148; xdotool mousedown 1; sleep 0.06
@@ -109,7 +115,7 @@ for round in $(seq "$rounds"); do
   sleep 0.6
   end
   told 'desktop.prepare' 'pantry.willBegin' 'desktop.leave' 'desktop.end op=copy' \
-    'pantry.didEnd op=copy' 'desktop.prepare' 'desktop.end op=move' 'pantry.delete item=bread' \
+    'pantry.didEnd op=copy' 'basket.didEnd op=copy' 'basket.didEnd op=copy' 'desktop.end op=move' 'pantry.delete item=bread' \
     'pantry.didEnd op=move' 'desktop.prepare' 'desktop.end op=cancel' 'pantry.didEnd op=cancel' \
     'desktop.prepare' 'basket.insert item=carrots' 'pantry.delete item=carrots' \
     'desktop.finish op=move' 'desktop.enter' 'basket.placeholder.insert item=desktop-1' \
