@@ -36,6 +36,22 @@ import Testing
     #expect(try stage.move(finger, 501, 50, at: 604).orders == [])
   }
 
+  @Test func `H5: the places of a gap are known as long as it is open, and the items for it`()
+    throws
+  {
+    #expect(stage.shownGap(in: sample.list) == [] && stage.items(of: session) == [])
+    try sample.carry(row: 0)
+    try stage.move(finger, 50, 170, at: 600)
+    let row = try sample.item("a", in: sample.list)
+    #expect(stage.items(of: session).map(\.reference) == [row])
+    #expect(stage.shownGap(in: sample.list) == [Rect(x: 0, y: 144, width: 390, height: 44)])
+    #expect(stage.shownFrame(of: row) == stage.shownGap(in: sample.list).first)
+    try stage.move(finger, 700, 10, at: 601)
+    #expect(stage.shownGap(in: sample.list) == [])
+    #expect(stage.shownGap(in: sample.shelf).count == 1)
+    #expect(stage.shownFrame(of: row)?.minY == 100)
+  }
+
   @Test func `H5: an equal gap in another collection opens there, and closes here`() throws {
     try sample.carry(row: 0)
     try stage.move(finger, 50, 110, at: 600)
