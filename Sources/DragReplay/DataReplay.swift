@@ -10,17 +10,24 @@ struct DataReplay {
 
   private var sections: [ViewID: [[ItemID]]] = [:]
 
-  /// What the data lines and the stage's data do not agree on, and placeholders that are left.
+  /// Begins with the items of every view before anything happened, in the views' order.
+  init(on stage: Stage, initial: [[[ItemID]]]) {
+    for (view, sections) in zip(stage.views, initial) { self.sections[view] = sections }
+  }
+
+  /// What the data lines of the whole trace and the stage's data do not agree on.
   static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
-    var replay = DataReplay()
-    for (view, sections) in zip(stage.views, initial) { replay.sections[view] = sections }
-    let trace = stage.trace
-    let entries = trace.span
-    for place in entries.indices { replay.take(entries[place].event) }
-    return stage.views.flatMap { view -> [String] in
+    var replay = DataReplay(on: stage, initial: initial)
+    for entry in stage.trace { replay.take(entry.event) }
+    return replay.violations(on: stage)
+  }
+
+  /// What the data lines so far and the stage's data do not agree on, and placeholders that are left.
+  func violations(on stage: Stage) -> [String] {
+    stage.views.flatMap { view -> [String] in
       var violations: [String] = []
       // A placeholder that is left is told as one, and is no item of the data.
-      let items = replay.sections[view]?.map { $0.filter { $0 != placeholder } }
+      let items = sections[view]?.map { $0.filter { $0 != Self.placeholder } }
       if items != stage.items(of: view) {
         violations.append(
           "\(stage.name(of: view)): the data lines lead to another order than the data's own")
@@ -32,8 +39,9 @@ struct DataReplay {
     }
   }
 
-  /// Placeholders stand between the items while they last, and count for the gaps.
-  private mutating func take(_ event: TraceEvent) {
+  /// Follows a data line; placeholders stand between the items while they last, and count for the
+  /// gaps.
+  mutating func take(_ event: TraceEvent) {
     switch event {
     case .inserted(let item, let view, let gap):
       insert(item, at: gap, in: view)

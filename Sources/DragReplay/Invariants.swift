@@ -47,7 +47,7 @@ struct Invariants {
     var loaded: [ItemID: ViewID] = [:]
   }
 
-  private init(_ stage: Stage) {
+  init(_ stage: Stage) {
     self.stage = stage
   }
 
@@ -58,25 +58,24 @@ struct Invariants {
   ///   - initial: The items of every view before the test, in the views' order.
   /// - Returns: One sentence for each; none where all is well.
   static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
-    violations(in: stage.trace, on: stage) + DataReplay.violations(on: stage, initial: initial)
+    var checks = TraceChecks(on: stage, initial: initial)
+    checks.take(stage.trace)
+    return checks.violations()
   }
 
   /// The sentences about callbacks that do not hold in a trace of a stage.
   static func violations(in trace: [TraceEntry], on stage: Stage) -> [String] {
     var check = Invariants(stage)
     var transfers = TransferCount()
-    // Most entries concern neither, and are looked at where they lie.
-    let entries = trace.span
-    for place in entries.indices {
-      let entry = entries[place]
+    for entry in trace {
       check.take(entry)
       transfers.take(entry)
     }
-    check.finish()
-    return check.violations + transfers.violations(on: stage)
+    return check.finish() + transfers.violations(on: stage)
   }
 
-  private mutating func take(_ entry: TraceEntry) {
+  /// Looks at an entry; each is to be looked at once, in order.
+  mutating func take(_ entry: TraceEntry) {
     switch entry.event {
     case .called(let callback, let view, let detail):
       isTakenOutside = false
@@ -218,7 +217,8 @@ struct Invariants {
       "session \(place.session.rawValue) at \(stage.name(of: place.destination)): \(what)")
   }
 
-  private mutating func finish() {
+  /// The sentences that do not hold, behind the last entry.
+  mutating func finish() -> [String] {
     for place in places.keys.sorted(by: {
       ($0.session, $0.destination) < ($1.session, $1.destination)
     })
@@ -242,6 +242,7 @@ struct Invariants {
       violations.append("the use of the file `\(lease.path.text)` was not ended")
     }
     if !stage.isQuiet { violations.append("something is pending after the end") }
+    return violations
   }
 
   /// Whether a moved item may arrive without leaving its source: its application took it away while

@@ -20,6 +20,16 @@ package struct Rehearsal {
   private(set) var staleGoldens: [StaleGolden] = []
   /// How much of the trace was looked through for misuse.
   private var checkedEntries = 0
+  /// What has looked at the trace that is forgotten, where nobody looks back at it.
+  private var checks: TraceChecks?
+  /// How many entries at the beginning of the trace that has looked at.
+  private var passedEntries = 0
+  /// So many entries are kept before they are looked at and forgotten.
+  private static let mostEntries = 100_000
+  /// The last ones stay, since a failure shows them.
+  private static let shownEntries = 6
+  /// The lines of misuse that were not told yet.
+  private var misuse: [String] = []
   /// The violations that were told already, each of which is told once.
   private var violations: Set<String> = []
 
@@ -40,6 +50,19 @@ package struct Rehearsal {
     self.init(Player(on: stage, settings: settings, limits: limits, hooks: hooks))
   }
 
+  /// Lets go of what the trace says as the lines go by; nothing in them may look back at it.
+  mutating func forgetTrace() { checks = TraceChecks(on: stage, initial: initial) }
+
+  /// Looks at what is new in the trace, and lets it go.
+  private mutating func passTrace() {
+    guard checks != nil, stage.trace.count > Self.mostEntries else { return }
+    checks?.take(stage.trace, from: passedEntries)
+    if settings.strict { noteMisuse() }
+    stage.forgetTrace(keeping: Self.shownEntries)
+    passedEntries = stage.trace.count
+    checkedEntries = stage.trace.count
+  }
+
   /// Notes what the views hold that were added since.
   package mutating func noteViews() {
     for view in stage.views.dropFirst(initial.count) { initial.append(stage.items(of: view)) }
@@ -58,6 +81,7 @@ package struct Rehearsal {
   /// - Returns: False where an assertion failed, so that the test stops.
   package mutating func play(_ line: Line) throws(ReplayFault) -> Bool {
     let goesOn = try carryOut(line)
+    passTrace()
     try hearApplication()
     return goesOn
   }
@@ -84,6 +108,7 @@ package struct Rehearsal {
     case .raw(let run):
       for (index, sample) in run.samples.enumerated() {
         try player.play(sample, by: run.pointer(of: sample), at: run.location(at: index))
+        passTrace()
       }
       return true
     case .golden(let block):
@@ -127,19 +152,29 @@ package struct Rehearsal {
 
   /// Checks what holds in every test at its end, whether or not it was asked for.
   package mutating func checkInvariants(at location: SourceLocation) {
-    for violation in Invariants.violations(on: stage, initial: initial)
-    where violations.insert(violation).inserted {
+    for violation in found() where violations.insert(violation).inserted {
       add(ReplayFault(.failed, at: location, "an invariant does not hold: \(violation)"))
     }
   }
 
+  private func found() -> [String] {
+    guard var checks else { return Invariants.violations(on: stage, initial: initial) }
+    checks.take(stage.trace, from: passedEntries)
+    return checks.violations()
+  }
+
   /// Keeps the misuse that the stage has told of since this was asked last.
   package mutating func checkMisuse(at location: SourceLocation) {
+    noteMisuse()
+    for line in misuse { add(ReplayFault(.failed, at: location, "misuse: \(line)")) }
+    misuse = []
+  }
+
+  private mutating func noteMisuse() {
     for entry in stage.trace.dropFirst(checkedEntries) {
       switch entry.event {
       case .refusedCall, .misused, .batchRefused, .dropFailed(_, .itemTaken):
-        let line = stage.line(of: entry).text
-        add(ReplayFault(.failed, at: location, "misuse: \(line)"))
+        misuse.append(stage.line(of: entry).text)
       case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
         .inserted, .deleted, .moved, .sectionChanged, .reloaded, .dropped, .undropped,
         .dropFailed(_, .application),

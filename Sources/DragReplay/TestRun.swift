@@ -67,6 +67,10 @@ public struct TestRun {
     } catch {
       return result(of: nil, [error])
     }
+    // A long recording would fill the memory with what nobody asks for.
+    if !keepsTrace, !keepsCoverage, golden == nil, !test.lines.contains(where: \.looksBack) {
+      rehearsal.forgetTrace()
+    }
     do throws(ReplayFault) {
       for line in test.steps { guard try rehearsal.play(line) else { break } }
       try rehearsal.finish(at: test.location)

@@ -14,6 +14,13 @@ extension Stage {
     trace.dropFirst(first).map(line(of:))
   }
 
+  /// Forgets the trace but for its last entries; for whoever has read it as it went by.
+  ///
+  /// - Parameter count: How many entries stay.
+  package func forgetTrace(keeping count: Int) {
+    trace.removeFirst(max(0, trace.count - count))
+  }
+
   /// An entry of the trace as a line.
   ///
   /// - Parameter entry: An entry of this stage's trace.

@@ -1,7 +1,8 @@
-/// Row 2: pointer moves a second over many destinations, against the same stage with one.
+/// Row 2: pointer moves a second over many destinations, against the same moves over few: one to stay
+/// inside of, and nine, of which as many moves cross into the next one as of ten thousand.
 enum MeasureMoves {
   private static let moves = 100_000
-  private static let counts = [1, 100, 10_000]
+  private static let counts = [100, 10_000]
 
   /// Inside one destination and across all of them, first without a trace, then with one.
   static func rows(in race: MeasureRace) -> [MeasureRow] {
@@ -9,17 +10,20 @@ enum MeasureMoves {
   }
 
   private static func rows(keepingTrace keepsTrace: Bool, in race: MeasureRace) -> [MeasureRow] {
-    let inside = counts.map { (work: "inside one", of: $0, path: MeasureStage.Path.inside) }
-    let across = counts.dropFirst().map {
-      (work: "across all", of: $0, path: MeasureStage.Path.across)
-    }
-    let works = inside + across
+    rows(.inside, "inside one", against: 1, keepsTrace, race)
+      + rows(.across, "across all", against: 9, keepsTrace, race)
+  }
+
+  private static func rows(
+    _ path: MeasureStage.Path, _ words: String, against fewest: Int, _ keepsTrace: Bool,
+    _ race: MeasureRace
+  ) -> [MeasureRow] {
     let timings = race.run(
-      works.map { contender(over: $0.of, $0.path, keepsTrace: keepsTrace) })
+      ([fewest] + counts).map { contender(over: $0, path, keepsTrace: keepsTrace) })
     let ending = keepsTrace ? ", with trace" : ""
-    return zip(works, timings).map { work, timing in
+    return zip(counts, timings.dropFirst()).map { count, timing in
       MeasureRow(
-        row: 2, work: "moves \(work.work) of \(work.of)\(ending)", unit: .perSecond,
+        row: 2, work: "moves \(words) of \(count), against \(fewest)\(ending)", unit: .perSecond,
         value: timing.perSecond, baseline: timings[0].perSecond, goal: .slower(by: 1.3),
         agrees: timing.answer == timings[0].answer)
     }

@@ -1,0 +1,41 @@
+import DragItems
+import DragStage
+
+/// What holds of every trace, looked at as it goes by, so that a long one need not be kept.
+struct TraceChecks {
+  private let stage: Stage
+  private var callbacks: Invariants
+  private var transfers = TransferCount()
+  private var data: DataReplay
+
+  /// Begins before the first entry.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - initial: The items of every view before anything happened, in the views' order.
+  init(on stage: Stage, initial: [[[ItemID]]]) {
+    self.stage = stage
+    callbacks = Invariants(stage)
+    data = DataReplay(on: stage, initial: initial)
+  }
+
+  /// Looks at the entries from one on; each is to be looked at once.
+  mutating func take(_ trace: [TraceEntry], from first: Int = 0) {
+    let entries = trace.span
+    var place = first
+    while place < entries.count {
+      // Most entries concern none of them, and are looked at where they lie.
+      let entry = entries[place]
+      callbacks.take(entry)
+      transfers.take(entry)
+      data.take(entry.event)
+      place += 1
+    }
+  }
+
+  /// The sentences that do not hold on the stage as it is now, behind the last entry.
+  func violations() -> [String] {
+    var last = callbacks
+    return last.finish() + transfers.violations(on: stage) + data.violations(on: stage)
+  }
+}

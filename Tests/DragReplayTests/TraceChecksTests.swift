@@ -1,0 +1,78 @@
+import DragGeometry
+import DragItems
+import DragScript
+import DragStage
+import Machines
+import Testing
+
+@testable import DragReplay
+
+@Suite struct TraceChecksTests {
+  /// A drag that goes to and fro for so many moves, and is dropped behind the last item.
+  private static func script(moves: Int, tail: String = "") throws -> Script {
+    var text = """
+      dragscript 1
+      collection list at 0,0 size 200x300 layout rows(height=50)
+      items list a b c
+      on list update => proposal move insert-at
+      test "a long way"
+      @0us pointer: down 100,25
+
+      """
+    for move in 0..<moves {
+      text += "@\(600_000 + move * 100)us pointer: move 100,\(60 + move % 80)\n"
+    }
+    text += "@\(600_000 + moves * 100)us pointer: move 100,149\n"
+    text += "@\(600_000 + moves * 100)us pointer: up\n" + tail
+    return try #require(Script.parse(Array(text.utf8), file: "long.drag").script)
+  }
+
+  private static func run(_ script: Script, keepsTrace: Bool) -> TestResult {
+    TestRun(script.tests[0], of: script, keepsTrace: keepsTrace).run()
+  }
+
+  @Test func `a long trace is let go, and its test says the same`() throws {
+    let script = try Self.script(moves: 60_000, tail: "settle\nexpect order list = b c a\n")
+    let kept = Self.run(script, keepsTrace: true)
+    let passed = Self.run(script, keepsTrace: false)
+    #expect(kept.trace.count > 150_000)
+    #expect(passed.trace.isEmpty)
+    #expect(passed.verdict == .passed && kept.verdict == .passed)
+    #expect(passed.duration == kept.duration && passed.eventCount == kept.eventCount)
+  }
+
+  @Test func `what a line looks back at is kept`() throws {
+    let tail = "settle\nexpect calls list.update >= 60000\nexpect once list.perform\n"
+    let script = try Self.script(moves: 60_000, tail: tail)
+    #expect(Self.run(script, keepsTrace: false).faults.map(\.message) == [])
+  }
+
+  @Test func `a failure far behind shows the last lines`() throws {
+    let script = try Self.script(moves: 60_000, tail: "settle\nexpect order list = a b c\n")
+    let result = Self.run(script, keepsTrace: false)
+    #expect(result.faults.map(\.kind) == [.failed])
+    #expect(result.faults.first?.diff.count == 6)
+  }
+
+  @Test func `checks that go by find what checks at the end find`() throws {
+    let script = try Self.script(moves: 10)
+    let scene = try SceneBuilder(script.setup, limits: ReplayLimits())
+    let stage = scene.stage
+    let initial = stage.views.map { stage.items(of: $0) }
+    let list = stage.views[0]
+    let pointer = try stage.addPointer("finger")
+    var checks = TraceChecks(on: stage, initial: initial.map { $0.map { $0.reversed() } })
+    try stage.handle(.down(pointer, Point(x: 100, y: 25), label: nil), at: .zero)
+    checks.take(stage.trace)
+    let passed = stage.trace.count
+    try stage.handle(
+      .move(pointer, Point(x: 100, y: 149)), at: Timestamp(microseconds: 600_000))
+    try stage.handle(.up(pointer), at: Timestamp(microseconds: 700_000))
+    try stage.handle(.tick, at: Timestamp(microseconds: 2_000_000))
+    checks.take(stage.trace, from: passed)
+    #expect(stage.name(of: list) == "list")
+    #expect(
+      checks.violations() == ["list: the data lines lead to another order than the data's own"])
+    #expect(Invariants.violations(on: stage, initial: initial) == [])
+  }
+}
