@@ -181,7 +181,7 @@ extension Stage {
 
   /// The frames of the places that are open in a collection for what a drag brings, in the viewport.
   ///
-  /// It costs what ``shownFrame(of:)`` costs.
+  /// It costs what ``shownFrame(of:)-(ItemReference)`` costs.
   ///
   /// - Parameter view: The collection.
   /// - Returns: A frame for each place of the gap, in their order; none where no gap is open.
