@@ -146,7 +146,11 @@ struct StageWalk {
     try require(stage.liveSessions.isEmpty, "a session never ends")
   }
 
-  private func anyView() -> ViewID { stage.views[tape.number(below: stage.views.count)] }
+  /// A view of an application; what stands for other programs is changed by the seat alone.
+  private func anyView() -> ViewID {
+    let views = stage.views.filter { !stage.isOutside($0) }
+    return views[tape.number(below: views.count)]
+  }
 
   private func anyPointer() -> PointerID { pointers[tape.number(below: pointers.count)] }
 

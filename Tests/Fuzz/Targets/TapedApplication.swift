@@ -20,7 +20,7 @@ final class TapedApplication: DragSource, DragStage.DropDestination {
   private func interfere(_ call: DragCall) {
     guard calls < 100, tape.isRare(24) else { return }
     calls += 1
-    guard let view = tape.pick(in: stage.views) else { return }
+    guard let view = tape.pick(in: stage.views.filter { !stage.isOutside($0) }) else { return }
     switch tape.number(below: 12) {
     case 0: _ = try? stage.handle(.cancel(call.pointer), at: call.time)
     case 1: _ = try? stage.handle(.up(call.pointer), at: call.time)
@@ -31,7 +31,10 @@ final class TapedApplication: DragSource, DragStage.DropDestination {
     case 6: _ = try? stage.reload(view)
     case 7: _ = try? stage.handle(.escape, at: call.time)
     case 8: try? stage.insert(["c\(calls)"], at: GapIndex(item: tape.number(below: 4)), in: view)
-    case 9: if let item = call.items.first { try? stage.delete(item.reference) }
+    case 9:
+      if let item = call.items.first, !stage.isOutside(item.reference.view) {
+        try? stage.delete(item.reference)
+      }
     case 10: try? stage.removeView(view)
     default: _ = try? stage.handle(.down(call.pointer, tape.point()), at: call.time)
     }
