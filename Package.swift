@@ -218,6 +218,19 @@ let package = Package(
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionLayout", "DragStage",
       ]),
+    // What is thrown at the package by libFuzzer, and without it in the tests.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "TestSupport", "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionModel", "CollectionLayout", "OrderedStore", "SQLiteStore", "DragStage",
+        "DragScript", "GestureImport", "DragReplay", "StateGraphs", "DragFiles",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: strict),
+    .executableTarget(
+      name: "drag-fuzz", dependencies: ["FuzzTargets", "TestSupport", "DragFiles"],
+      path: "Tests/Fuzz/Command", swiftSettings: strict),
+    tests("FuzzTargets", uses: ["DragFiles"]),
     // A host in C, which its test runs as a process.
     .executableTarget(name: "c-host", dependencies: ["DragStageC"], path: "Tests/CHost"),
     .testTarget(

@@ -57,4 +57,8 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether this is white space or a control character, which a text on one line shows as a blank:
+  /// DOT would end at a NUL, and Markdown has none.
+  var isBlank: Bool { properties.isWhitespace || properties.generalCategory == .control }
 }

@@ -8,7 +8,7 @@ enum MarkdownText {
       case "\\", "`", "*", "_", "<", ">", "|", "[", "]", "#", "&", "~", "$":
         plain += "\\"
         plain.unicodeScalars.append(scalar)
-      case _ where scalar.properties.isWhitespace: plain += " "
+      case _ where scalar.isBlank: plain += " "
       default: plain.unicodeScalars.append(scalar)
       }
     }

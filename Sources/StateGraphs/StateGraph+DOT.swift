@@ -32,7 +32,7 @@ extension StateGraph {
     var quoted = ""
     for scalar in text.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted += "\\" }
-      quoted.unicodeScalars.append(scalar.properties.isWhitespace ? " " : scalar)
+      quoted.unicodeScalars.append(scalar.isBlank ? " " : scalar)
     }
     return quoted
   }

@@ -1,6 +1,7 @@
 import DragScript
 import DragSessions
 import DragStage
+import TestSupport
 import Testing
 
 @testable import DragReplay
@@ -11,7 +12,7 @@ import Testing
   func `a script never ends with a mistake of ours, and gives the same trace twice`(
     seed: UInt64
   ) throws {
-    var maker = ScriptMaker(seed: seed)
+    var maker = RandomScript(seed: seed)
     let text = maker.script()
     let script = try #require(Script.parse(text, file: "r.drag").script, "\(text)")
     var reports = [ReplayReport(), ReplayReport()]
@@ -27,7 +28,7 @@ import Testing
   @Test func `the scripts reach drops, loads and ends`() throws {
     var reached: Set<String> = []
     for seed in 1...300 as ClosedRange<UInt64> {
-      var maker = ScriptMaker(seed: seed)
+      var maker = RandomScript(seed: seed)
       guard let script = Script.parse(maker.script(), file: "r.drag").script else { continue }
       var report = ReplayReport()
       report.run(script)

@@ -23,7 +23,7 @@ enum OddTable: Behavior {
         switch self {
         case .move: "move"
         case .moveBy: "move.by"
-        case .marks: "9|<\"#;>\\\n"
+        case .marks: "9|<\"#;>\\\n\0"
         }
       }
     }

@@ -66,7 +66,7 @@ import Testing
 
   @Test func `what Markdown would read stands behind a backslash`() {
     let lines = StateGraph(of: OddTable.self).cellTable.split(separator: "\n")
-    #expect(lines.contains(##"|  | move | move.by | 9\|\<"\#;\>\\  |"##))
+    #expect(lines.contains(##"|  | move | move.by | 9\|\<"\#;\>\\   |"##))
     #expect(lines.last == #"1. ignored, because a\|b is \*odd\*: **state** move [else]"#)
   }
 }

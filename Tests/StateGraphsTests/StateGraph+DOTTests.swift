@@ -29,7 +29,7 @@ import Testing
         """#)
   }
 
-  @Test func `quotes, backslashes and line breaks in names do not end a string`() {
+  @Test func `quotes, backslashes, line breaks and NUL in names do not end a string`() {
     let lines = StateGraph(of: OddTable.self, named: "a \"graph\"").dot.split(separator: "\n")
     #expect(lines.first == #"digraph "a__graph_" {"#)
     #expect(
@@ -39,8 +39,8 @@ import Testing
         #"  "[*]" -> "state_2";"#,
         #"  "state_2" -> "direction_TB" [label="move [same] / %%:{}\l"];"#,
         #"  "state_2" -> "State_3" [label="move [same]\l"];"#,
-        ##"  "direction_TB" -> "state_2" [label="move.by, 9|<\"#;>\\ \l"];"##,
-        ##"  "State_3" -> "state_2" [label="move.by, 9|<\"#;>\\ \l"];"##,
+        ##"  "direction_TB" -> "state_2" [label="move.by, 9|<\"#;>\\  \l"];"##,
+        ##"  "State_3" -> "state_2" [label="move.by, 9|<\"#;>\\  \l"];"##,
         "}",
       ])
   }

@@ -44,8 +44,8 @@ import Testing
           [*] --> state_2
           state_2 --> direction_TB : move [same] / #37;#37;#58;#123;#125;
           state_2 --> State_3 : move [same]
-          direction_TB --> state_2 : move#46;by, 9#124;#60;#34;#35;#59;#62;#92;#10;
-          State_3 --> state_2 : move#46;by, 9#124;#60;#34;#35;#59;#62;#92;#10;
+          direction_TB --> state_2 : move#46;by, 9#124;#60;#34;#35;#59;#62;#92;#10;#0;
+          State_3 --> state_2 : move#46;by, 9#124;#60;#34;#35;#59;#62;#92;#10;#0;
 
         """)
   }

@@ -97,7 +97,7 @@ import Testing
     #expect(
       TableAudit(of: OddTable.self).faults == [
         .misnumbered(.states), .unexportable("direction TB", .states),
-        .unexportable("move.by", .kinds), .unexportable("9|<\"#;>\\\n", .kinds),
+        .unexportable("move.by", .kinds), .unexportable("9|<\"#;>\\\n\0", .kinds),
         .repeated("same", .guards), .unexportable("%%:{}", .actions),
       ])
   }

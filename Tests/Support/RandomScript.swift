@@ -1,11 +1,10 @@
-import TestSupport
-
 /// Makes scripts that can be read, and that may ask for anything.
-struct ScriptMaker {
+public struct RandomScript {
   private var random: SplitMix64
   private var pressed: Set<String> = []
 
-  init(seed: UInt64) {
+  /// Makes a maker from a seed: one seed, one script.
+  public init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
@@ -17,7 +16,8 @@ struct ScriptMaker {
     Int.random(in: range, using: &random)
   }
 
-  mutating func script() -> String {
+  /// Makes the text of a script with two tests.
+  public mutating func script() -> String {
     var text = """
       dragscript 1
       set animation \(pick("0ms", "300ms"))

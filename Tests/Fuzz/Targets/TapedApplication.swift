@@ -1,0 +1,148 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+import Machines
+
+/// An application that answers what a tape says, and calls the stage while it is asked.
+final class TapedApplication: DragSource, DragStage.DropDestination {
+  private let tape: Tape
+  private unowned let stage: Stage
+  /// How many of its own calls are under way or behind it; an application that never rests is none.
+  private var calls = 0
+
+  init(_ stage: Stage, _ tape: Tape) {
+    self.stage = stage
+    self.tape = tape
+  }
+
+  private func interfere(_ call: DragCall) {
+    guard calls < 100, tape.isRare(24) else { return }
+    calls += 1
+    guard let view = tape.pick(in: stage.views.filter { !stage.isOutside($0) }) else { return }
+    switch tape.number(below: 12) {
+    case 0: _ = try? stage.handle(.cancel(call.pointer), at: call.time)
+    case 1: _ = try? stage.handle(.up(call.pointer), at: call.time)
+    case 2: try? stage.scroll(view, by: tape.point())
+    case 3: _ = try? stage.handle(.move(call.pointer, tape.point()), at: call.time)
+    case 4: load(call)
+    case 5: _ = try? stage.handle(.transferCancelled(call.session), at: call.time)
+    case 6: _ = try? stage.reload(view)
+    case 7: _ = try? stage.handle(.escape, at: call.time)
+    case 8: try? stage.insert(["c\(calls)"], at: GapIndex(item: tape.number(below: 4)), in: view)
+    case 9:
+      if let item = call.items.first, !stage.isOutside(item.reference.view) {
+        try? stage.delete(item.reference)
+      }
+    case 10: try? stage.removeView(view)
+    default: _ = try? stage.handle(.down(call.pointer, tape.point()), at: call.time)
+    }
+  }
+
+  /// Asks for something; outside the drop that is refused.
+  private func load(_ call: DragCall) {
+    let picture = ObjectClass("picture", readableTypes: [.png])
+    guard let item = tape.pick(in: call.items) else {
+      _ = try? stage.loadObjects(of: picture, in: call.session, at: call.view)
+      return
+    }
+    let request = tape.pick(
+      LoadRequest.data(.png), .data(.data), .data(.tiff), .file(.png), .fileInPlace(.png),
+      .object(picture))
+    _ = try? stage.load(request, of: item, in: call.session, at: call.view)
+  }
+
+  func items(for call: DragCall) -> DragItems {
+    guard tape.isRare(80) else { return .pressed }
+    let there = stage.collection(call.view)?.order.itemIDs ?? []
+    return .named(tape.some(of: there).map { ItemReference(view: call.view, item: $0) })
+  }
+
+  private func preview(_ call: DragCall) -> ItemPreview {
+    interfere(call)
+    return tape.pick(.standard, .invisible, .at(call.point))
+  }
+
+  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+
+  func canMove(_ item: ItemID, for call: DragCall) -> Bool { !tape.isRare(20) }
+  func allowsMove(for call: DragCall) -> Bool { !tape.isRare(20) }
+  func isRestricted(for call: DragCall) -> Bool { tape.isRare(20) }
+
+  func itemsToAdd(for call: DragCall) -> DragItems {
+    interfere(call)
+    return tape.pick(.pressed, .none)
+  }
+
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    tape.isRare(20) ? nil : tape.pick(in: sessions)
+  }
+
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { tape.isRare(128) }
+  func mayOpen(_ call: DragCall) -> Bool { tape.isRare(128) }
+  func didOpen(_ call: DragCall) { interfere(call) }
+  func willLift(_ call: DragCall) { interfere(call) }
+  func liftCancelled(_ call: DragCall) { interfere(call) }
+  func willBegin(_ call: DragCall) { interfere(call) }
+  func didMove(_ call: DragCall) { interfere(call) }
+  func willAdd(_ items: [DragItem], _ call: DragCall) { interfere(call) }
+  func willEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
+  func willCancel(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func didEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
+  func didTransfer(_ call: DragCall) { interfere(call) }
+  func didShowMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func didDismissMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
+
+  func canHandle(_ call: DragCall) -> Bool {
+    interfere(call)
+    return !tape.isRare(20)
+  }
+
+  func update(_ call: DragCall) -> DropProposal? {
+    interfere(call)
+    if tape.isRare(20) { return nil }
+    return DropProposal(
+      tape.pick(.move, .copy, .move, .copy, .forbidden, .cancel),
+      intent: tape.pick(.insertAt, .insertAt, .unspecified, .insertInto, .automatic),
+      isPrecise: tape.isRare(30))
+  }
+
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+    for item in coordinator.items.map(\.item) { choose(for: item, call, with: coordinator) }
+    interfere(call)
+    let handling = tape.pick(
+      DropPerformance.Handling.accept, .load, .local, .nothing, .fail(reason: "no"))
+    return DropPerformance(handling, after: tape.pick(.zero, .milliseconds(30)))
+  }
+
+  private func choose(for item: DragItem, _ call: DragCall, with coordinator: DropCoordinator) {
+    switch tape.number(below: 6) {
+    case 1: try? coordinator.drop(item, to: DropTarget(tape.point()))
+    case 2: try? coordinator.drop(item, onto: ItemReference(view: call.view, item: item.item))
+    case 3: try? coordinator.drop(item, into: item.reference)
+    case 4: _ = try? coordinator.drop([item], toPlaceholdersAt: nil)
+    case 5:
+      let gap = GapIndex(section: tape.number(below: 3), item: tape.number(below: 9) - 1)
+      _ = try? coordinator.drop([item, item], toPlaceholdersAt: gap)
+    default: break
+    }
+  }
+
+  func didEnter(_ call: DragCall) { interfere(call) }
+  func didExit(_ call: DragCall) { interfere(call) }
+  func didMoveRow(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func willDrop(_ item: ItemID, _ call: DragCall) { interfere(call) }
+  func willDropAll(_ call: DragCall) { interfere(call) }
+  func conclude(_ call: DragCall) { interfere(call) }
+  func dropEnded(_ call: DragCall) { interfere(call) }
+
+  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
+    if let lease = (try? result.get())?.lease, tape.isRare(128) { try? stage.endUse(of: lease) }
+    interfere(call)
+  }
+
+  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) { interfere(call) }
+}

@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Fuzzes the targets, so many seconds each and as many at a time as there are cores, with libFuzzer
+# and the address sanitizer.
+#
+#   Tests/Fuzz/fuzz.sh SECONDS [TARGET…]
+#
+# What breaks is kept in .build-fuzz/found/TARGET, and can be played without the fuzzer:
+# swift run drag-fuzz TARGET FILE. The inputs that reached something new are kept beside it, in
+# .build-fuzz/reached, and the next run begins with them; the corpus of the repository is only read.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+seconds=${1:?usage: fuzz.sh SECONDS [TARGET…]}
+shift
+work=.build-fuzz
+
+# One target, as this script calls itself for each.
+if [ -n "${DRAG_FUZZ:-}" ]; then
+  target=$DRAG_FUZZ
+  found=$work/found/$target
+  log=$work/$target.log
+  mkdir -p "$found" "$work/reached/$target"
+  options=(-max_total_time="$seconds" -max_len=4096 -timeout=20 -rss_limit_mb=2048
+    -print_final_stats=1 -artifact_prefix="$found/")
+  case $target in
+    script | format | replay) options+=(-dict=Tests/Fuzz/script.dict) ;;
+    store) if [ -d /dev/shm ]; then export TMPDIR=/dev/shm; fi ;;
+  esac
+  # The crash handler of Swift would give the sanitizer a second report to tell.
+  if SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
+    "$work/release/drag-fuzz" "${options[@]}" \
+    "$work/reached/$target" "Tests/Fuzz/Corpus/$target" 2> "$log"; then
+    awk -v target="$target" '
+      $1 == "stat::number_of_executed_units:" { runs = $2 }
+      / cov: / { for (i = 1; i < NF; i++) if ($i == "cov:") cover = $(i + 1) }
+      $1 == "Done" { seconds = $(NF - 1) }
+      END { printf "%-10s %5d s %10d runs %8d runs/s, %6d edges\n", target, seconds, runs,
+        runs / (seconds ? seconds : 1), cover }
+    ' "$log"
+    exit 0
+  fi
+  grep -aE 'Fatal error|ERROR:|SUMMARY|Test unit written' "$log" >&2 || tail -n 20 "$log" >&2
+  printf '%s: an input breaks a law\n' "$target" >&2
+  exit 1
+fi
+
+tools=$(dirname "$(readlink -f "$(command -v swift)")")
+if [ -z "$(find "$tools/../lib" -name 'libclang_rt.fuzzer*' 2> /dev/null)" ]; then
+  printf 'no fuzzer in this toolchain, skipped\n'
+  exit 0
+fi
+traits=()
+if pkg-config --exists sqlite3 2> /dev/null; then traits=(--traits SQLite); fi
+
+# The flag leaves the plain program out, whose entry the fuzzer has itself.
+swift build -c release --product drag-fuzz --sanitize=fuzzer --sanitize=address \
+  -Xswiftc -DFUZZING "${traits[@]}" --scratch-path "$work"
+
+targets=("$@")
+if [ ${#targets[@]} = 0 ]; then
+  for folder in Tests/Fuzz/Corpus/*/; do targets+=("$(basename "$folder")"); done
+fi
+printf '%s\n' "${targets[@]}" \
+  | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I TARGET env DRAG_FUZZ=TARGET Tests/Fuzz/fuzz.sh "$seconds"

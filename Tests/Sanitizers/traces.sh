@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Compares what scripts do in builds of all kinds: the same bytes, whatever the build, and however
+# many tests run at a time.
+#
+#   Tests/Sanitizers/traces.sh SEEDS [address]    the address sanitizer takes a build of its own
+#
+# The scripts are those of Tests/Scripts, and as many again that are made from seeds.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+seeds=${1:?usage: traces.sh SEEDS [address]}
+sanitizer=${2:-}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+swift build --product drag
+swift build --product drag-fuzz
+swift build -c release --product drag
+[ -z "$sanitizer" ] || swift build --product drag "--sanitize=$sanitizer" --scratch-path ".build-$sanitizer"
+
+mkdir "$work/seeds"
+.build/debug/drag-fuzz scripts "$seeds" "$work/seeds"
+
+# Scripts of chance expect what does not come, and do what cannot be; their verdicts are compared.
+run() {
+  local name=$1 drag=$2 code=0
+  shift 2
+  ASAN_OPTIONS=detect_leaks=0 "$drag" replay Tests/Scripts "$@" \
+    --trace "$work/$name.scripts" > "$work/$name.log" || { tail -n 5 "$work/$name.log"; exit 1; }
+  ASAN_OPTIONS=detect_leaks=0 "$drag" replay "$work/seeds" "$@" \
+    --trace "$work/$name.seeds" --report "tap=$work/$name.tap" > "$work/$name.log" 2>&1 || code=$?
+  [ "$code" -le 2 ] || { tail -n 5 "$work/$name.log"; exit "$code"; }
+  printf '%s\n' "$code" > "$work/$name.code"
+}
+
+run debug .build/debug/drag --jobs 1
+[ -s "$work/debug.scripts" ] && [ -s "$work/debug.seeds" ]
+run release .build/release/drag --jobs 1
+run jobs .build/release/drag --jobs 2
+builds="release jobs"
+if [ -n "$sanitizer" ]; then
+  run "$sanitizer" ".build-$sanitizer/debug/drag" --jobs 2
+  builds="$builds $sanitizer"
+fi
+for name in $builds; do
+  for part in scripts seeds tap code; do cmp "$work/debug.$part" "$work/$name.$part"; done
+done
+printf 'debug, release, one job and two%s: %s lines of scripts, %s of %s seeds\n' "${sanitizer:+, $sanitizer}" \
+  "$(wc -l < "$work/debug.scripts")" "$(wc -l < "$work/debug.seeds")" "$seeds"
