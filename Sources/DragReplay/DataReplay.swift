@@ -1,4 +1,5 @@
 import DragGeometry
+import CollectionModel
 import DragItems
 import DragSessions
 import DragStage
@@ -10,25 +11,40 @@ struct DataReplay {
 
   private var sections: [ViewID: [[ItemID]]] = [:]
 
+  /// Where the data lines begin: what every view holds, with the placeholders that stand in it.
+  static func beginning(at stage: Stage) -> [[[ItemID]]] {
+    stage.views.map { view in
+      guard let content = stage.collection(view) else { return stage.items(of: view) }
+      return (0..<content.order.numberOfSections).map { section in
+        content.order.itemIDs(inSection: section).map {
+          content.isPlaceholder($0) ? placeholder : $0
+        }
+      }
+    }
+  }
+
   /// What the data lines and the stage's data do not agree on, and placeholders that are left.
   static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
+    differences(on: stage, initial: initial)
+      + stage.views.compactMap { view in
+        stage.collection(view)?.placeholders.isEmpty == false
+          ? "\(stage.name(of: view)): a placeholder is left" : nil
+      }
+  }
+
+  /// What the data lines and the stage's data do not agree on, at any time.
+  static func differences(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
     var replay = DataReplay()
     for (view, sections) in zip(stage.views, initial) { replay.sections[view] = sections }
     let trace = stage.trace
     let entries = trace.span
     for place in entries.indices { replay.take(entries[place].event) }
-    return stage.views.flatMap { view -> [String] in
-      var violations: [String] = []
+    return stage.views.compactMap { view in
       // A placeholder that is left is told as one, and is no item of the data.
       let items = replay.sections[view]?.map { $0.filter { $0 != placeholder } }
-      if items != stage.items(of: view) {
-        violations.append(
-          "\(stage.name(of: view)): the data lines lead to another order than the data's own")
-      }
-      if stage.collection(view)?.placeholders.isEmpty == false {
-        violations.append("\(stage.name(of: view)): a placeholder is left")
-      }
-      return violations
+      return items == stage.items(of: view)
+        ? nil
+        : "\(stage.name(of: view)): the data lines lead to another order than the data's own"
     }
   }
 

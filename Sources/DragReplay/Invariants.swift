@@ -4,8 +4,8 @@ import DragStage
 
 /// What holds in every test, whether or not a script asks for it.
 struct Invariants {
-  private let stage: Stage
-  private var violations: [String] = []
+  private var stage: Stage
+  private(set) var violations: [String] = []
   private var places: [Place: Visit] = [:]
   private var sessions: [SessionID: Life] = [:]
   /// Items that their application has deleted under a drag.
@@ -22,7 +22,7 @@ struct Invariants {
   }
 
   /// What a destination has heard of a session.
-  private struct Visit {
+  private struct Visit: Hashable {
     var isInside = false
     var wasEntered = false
     var operation = DropOperation.cancel
@@ -31,7 +31,7 @@ struct Invariants {
   }
 
   /// What a source has heard of its session.
-  private struct Life {
+  private struct Life: Hashable {
     var view: ViewID
     var begins = 0
     var willEnds: [DropOperation] = []
@@ -45,8 +45,19 @@ struct Invariants {
     var loaded: [ItemID: ViewID] = [:]
   }
 
-  private init(_ stage: Stage) {
+  init(_ stage: Stage) {
     self.stage = stage
+  }
+
+  /// Goes on at another stage that has come as far.
+  mutating func goOn(at stage: Stage) { self.stage = stage }
+
+  /// Feeds everything that is remembered.
+  func feed(_ hasher: inout Hasher) {
+    hasher.combine(places)
+    hasher.combine(sessions)
+    hasher.combine(takenAway)
+    hasher.combine(menus)
   }
 
   /// The sentences that do not hold on a stage that has finished, in the order of the trace.
@@ -74,7 +85,8 @@ struct Invariants {
     return check.violations + transfers.violations(on: stage)
   }
 
-  private mutating func take(_ entry: TraceEntry) {
+  /// Looks at what happened next.
+  mutating func take(_ entry: TraceEntry) {
     switch entry.event {
     case .called(let callback, let view, let detail):
       menus.take(callback, view, detail, on: stage)
@@ -136,8 +148,8 @@ struct Invariants {
     case .menu, .menuShown, .menuDismissed: afterEnd(of: place.session, callback)
     case .canHandle, .dropPreview, .willDrop, .springLoad, .springLoaded:
       afterDropEnd(of: place, callback)
-    case .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete, .willReorder,
-      .didReorder:
+    case .didLoad, .didLoadAll: afterTransfer(of: place.session, callback)
+    case .conclude, .placeholderInsert, .placeholderDelete, .willReorder, .didReorder:
       break
     }
   }
@@ -196,6 +208,13 @@ struct Invariants {
     }
   }
 
+  /// All data is there when the transfer is told to be over (CONTRACT-13).
+  private mutating func afterTransfer(of session: SessionID, _ callback: Callback) {
+    if sessions[session]?.transfers ?? 0 > 0 {
+      fail("\(callback.rawValue) after didTransfer", session)
+    }
+  }
+
   private mutating func afterEnd(of session: SessionID, _ callback: Callback) {
     guard let life = sessions[session], !life.didEnds.isEmpty else { return }
     fail("\(callback.rawValue) after didEnd", session)
@@ -214,7 +233,8 @@ struct Invariants {
       "session \(place.session.rawValue) at \(stage.name(of: place.destination)): \(what)")
   }
 
-  private mutating func finish() {
+  /// Looks at what is missing after the last entry.
+  mutating func finish() {
     for place in places.keys.sorted(by: {
       ($0.session, $0.destination) < ($1.session, $1.destination)
     })

@@ -1,0 +1,78 @@
+import DragScript
+
+/// A small stage and all that may happen on it, to be searched completely.
+///
+/// It is a script with one test. Each line of the test may happen at any time and any number of
+/// times; of the policies that fit a call any may answer, and what an application does of its own
+/// is done or left. Time passes by one timer, or by those that are due together, at a time. So the
+/// only bound is the number of drags that are lifted.
+package struct World: Sendable {
+  /// What it is called.
+  package let name: String
+  /// What it is about, in a line.
+  package let summary: String
+  /// How many drags are lifted at the most; a step that would lift another one is left out.
+  package let sessions: UInt32
+  /// The script.
+  let script: Script
+  /// What may happen.
+  let moves: [Move]
+
+  /// One step: a line, or time that passes to the next timer.
+  enum Move {
+    case line(TimedLine, Action)
+    case wait
+  }
+
+  /// Why a text is no world.
+  package struct Fault: Error, CustomStringConvertible {
+    /// What is wrong with it.
+    package let description: String
+  }
+
+  /// Reads a world.
+  ///
+  /// - Parameters:
+  ///   - text: A script with one test, whose lines are plain actions that take no time.
+  ///   - sessions: How many drags are lifted at the most.
+  /// - Throws: What is wrong with the text; a world has no stores, which lie outside of a stage.
+  package init(
+    _ name: String, _ summary: String, sessions: UInt32, _ text: String
+  ) throws(Fault) {
+    let outcome = Script.parse(text, file: "\(name).drag")
+    guard let script = outcome.script, script.tests.count == 1 else {
+      throw Fault(
+        description: outcome.diagnostics.first.map { "\($0)" } ?? "a world has one test")
+    }
+    for line in script.setup + script.tests[0].setup {
+      if case .scene(.store) = line.statement {
+        throw Fault(description: "\(name): a world has no stores")
+      }
+    }
+    var moves: [Move] = []
+    for line in script.tests[0].steps {
+      guard case .timed(let timed) = line, case .action(let action) = timed.content,
+        timed.stamp == .none, action.isInstant
+      else { throw Fault(description: "\(name): a line of a world is an action without a time") }
+      moves.append(.line(timed, action))
+    }
+    self.name = name
+    self.summary = summary
+    self.sessions = sessions
+    self.script = script
+    self.moves = moves + [.wait]
+  }
+}
+
+extension Action {
+  /// Whether it is done at once and concerns the stage alone.
+  fileprivate var isInstant: Bool {
+    switch self {
+    case .wait, .settle, .glide, .reopen, .failSave, .foreignMove, .host, .call: false
+    case .down, .move, .up, .cancel, .key, .scroll, .app, .resolve, .reject, .insert, .delete,
+      .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll, .progress,
+      .stopLoads, .context, .keep, .release, .select:
+      true
+    }
+  }
+}
