@@ -115,7 +115,7 @@ package struct Exploration {
     let last = WorldWays.Step(move: number, choices: choices.taken)
     counts.transitions += 1
     var rules = node.rules
-    rules.take(stage, from: beginning)
+    rules.take(stage, from: beginning, mayChangeData: world.mayChangeData(by: move))
     let key = Key(stage, rules)
     if !isTaken {
       counts.refusals += 1
@@ -144,7 +144,7 @@ package struct Exploration {
     }
     counts.longestStorm = max(counts.longestStorm, length)
     var rules = node.rules
-    rules.take(stage, from: beginning)
+    rules.take(stage, from: beginning, mayChangeData: world.hasReactions)
     if let violation = rules.violation(atEndOf: stage) {
       fail(violation, ways.way(to: node.state))
     }

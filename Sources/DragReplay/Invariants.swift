@@ -185,7 +185,12 @@ struct Invariants {
   }
 
   private mutating func choose(_ item: ItemID, _ place: Place) {
-    guard var life = sessions[place.session], life.performs == 1, life.willEnds.isEmpty else {
+    guard var life = sessions[place.session] else {
+      // Of a drag from outside no source is told, and there is no life to look at.
+      if places[place]?.wasEntered != true { fail("a drop outside of a perform", place) }
+      return
+    }
+    guard life.performs == 1, life.willEnds.isEmpty else {
       return fail("a drop outside of a perform", place)
     }
     if !life.chosen.insert(item).inserted { fail("a second drop of one item", place) }

@@ -6,7 +6,7 @@ extension World {
   package static func catalogue() throws(Fault) -> [World] {
     [
       try oneFinger(), try reactions(), try loads(), try taps(), try dataChanges(),
-      try applications(), try twoFingers(),
+      try applications(), try twoFingers(), try twoFingersFreely(),
     ]
   }
 
@@ -150,23 +150,17 @@ extension World {
       items list a b
       items board x
       on list update => proposal move insert-at
-      on board update => proposal copy insert-at
       on board update => proposal move insert-at
-      on board perform after 100ms => accept
-      on board perform => accept
       test "data changes"
         down list#a
-        move list[gap 1]
         move board[gap 0]
         up
-        cancel
         insert list[gap 0] n
         insert board[gap 0] a
         delete list#a
         delete board#x
-        shift list#b to list[gap 0]
         reload list
-        remove list
+        shift list#b to list[gap 0]
       """)
   }
 
@@ -205,7 +199,32 @@ extension World {
 
   private static func twoFingers() throws(Fault) -> World {
     try World(
-      "two-fingers", "two drags at two destinations, one of which may go", sessions: 2,
+      "two-fingers", "two drags at one destination, which may go", sessions: 2,
+      """
+      dragscript 1
+      set strict off
+      pointer left touch
+      pointer right touch
+      collection list at 0,0 size 200x200 layout rows(height=50)
+      collection board at 300,0 size 200x200 layout rows(height=50)
+      items list a b
+      items board x
+      on list update => proposal move insert-at
+      on board update => proposal move insert-at
+      test "two fingers"
+        left: down list#a
+        left: move board[gap 0]
+        left: up
+        right: down list#b
+        right: move board[gap 0]
+        right: up
+        remove board
+      """)
+  }
+
+  private static func twoFingersFreely() throws(Fault) -> World {
+    try World(
+      "two-fingers-freely", "two drags at two destinations, one of which may go", sessions: 2,
       """
       dragscript 1
       set strict off

@@ -17,6 +17,8 @@ package struct World: Sendable {
   let script: Script
   /// What may happen.
   let moves: [Move]
+  /// Whether applications do something of their own inside of callbacks.
+  let hasReactions: Bool
 
   /// One step: a line, or time that passes to the next timer.
   enum Move {
@@ -61,6 +63,15 @@ package struct World: Sendable {
     self.sessions = sessions
     self.script = script
     self.moves = moves + [.wait]
+    hasReactions = (script.setup + script.tests[0].setup).contains { line in
+      if case .reaction = line.statement { true } else { false }
+    }
+  }
+
+  /// Whether data may change by a move although no drag changes it.
+  func mayChangeData(by move: Move) -> Bool {
+    guard !hasReactions, case .line(_, let action) = move else { return hasReactions }
+    return action.changesData
   }
 }
 
@@ -73,6 +84,17 @@ extension Action {
       .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll, .progress,
       .stopLoads, .context, .keep, .release, .select:
       true
+    }
+  }
+
+  /// Whether it is an application's own change of data.
+  fileprivate var changesData: Bool {
+    switch self {
+    case .insert, .delete, .batch, .shift, .reload, .remove, .app, .commit, .discard: true
+    case .wait, .settle, .glide, .reopen, .failSave, .foreignMove, .host, .call, .down, .move, .up,
+      .cancel, .key, .scroll, .resolve, .reject, .drop, .load, .loadAll, .progress, .stopLoads,
+      .context, .keep, .release, .select:
+      false
     }
   }
 }

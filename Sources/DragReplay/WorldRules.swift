@@ -17,12 +17,16 @@ struct WorldRules {
   /// Looks at what one step has written into the trace.
   ///
   /// - Parameter beginning: The data before the step.
-  mutating func take(_ stage: Stage, from beginning: [[[ItemID]]]) {
+  /// - Parameter mayChangeData: Whether applications may have changed data by themselves.
+  mutating func take(_ stage: Stage, from beginning: [[[ItemID]]], mayChangeData: Bool) {
     invariants.goOn(at: stage)
     var time = stage.trace.first?.time
     for entry in stage.trace {
       if let before = time, entry.time < before { violations.append("time goes back") }
       time = entry.time
+      if !mayChangeData, entry.session == nil, entry.event.isOfData {
+        violations.append("data changes that nobody has changed")
+      }
       invariants.take(entry)
       transfers.take(entry)
     }
@@ -62,6 +66,19 @@ extension Stage {
     views.compactMap { view in
       let items = self.items(of: view).joined()
       return Set(items).count == items.count ? nil : "\(name(of: view)): an item twice"
+    }
+  }
+}
+
+extension TraceEvent {
+  /// Whether items come, go or change their places.
+  fileprivate var isOfData: Bool {
+    switch self {
+    case .inserted, .deleted, .moved, .reloaded, .sectionChanged: true
+    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .host, .hostFinished, .called,
+      .itemReloaded, .batchRefused, .feedback, .dropped, .undropped, .dropFailed, .misused,
+      .refusedCall, .transfer, .opaqueType, .store:
+      false
     }
   }
 }
