@@ -44,9 +44,8 @@ final class ChoiceStack {
     return Int(taken[counts.count - 1])
   }
 
-  /// Chooses one of the policies that fit, or nil where none does.
-  ///
-  /// - Parameter conditions: What holds at this call alone.
+  /// Chooses one of the policies that fit, or nil where none does; a line notes what holds at this
+  /// call alone.
   func policy(
     among fitting: [Policy], when conditions: @autoclosure () -> [Condition]
   ) -> Policy? {
@@ -59,9 +58,8 @@ final class ChoiceStack {
     return chosen
   }
 
-  /// Decides whether an application does something of its own.
-  ///
-  /// - Parameter conditions: What holds at this call alone.
+  /// Decides whether an application does something of its own; a line notes what holds at this
+  /// call alone.
   func carriesOut(
     _ reaction: Reaction, when conditions: @autoclosure () -> [Condition]
   ) -> Bool {

@@ -37,8 +37,9 @@ final class ScriptApplication {
 
   /// Goes on at another stage of the same scene; what came before is forgotten.
   ///
-  /// - Parameter choices: What decides among all policies that fit, and whether a reaction is
-  ///   carried out.
+  /// - Parameters:
+  ///   - stage: The other stage.
+  ///   - choices: What decides among all policies that fit, and whether a reaction is carried out.
   func goOn(at stage: Stage, choosing choices: ChoiceStack) {
     self.stage = stage
     self.choices = choices

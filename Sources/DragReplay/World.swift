@@ -35,8 +35,10 @@ package struct World: Sendable {
   /// Reads a world.
   ///
   /// - Parameters:
-  ///   - text: A script with one test, whose lines are plain actions that take no time.
+  ///   - name: What it is called.
+  ///   - summary: What it is about, in a line.
   ///   - sessions: How many drags are lifted at the most.
+  ///   - text: A script with one test, whose lines are plain actions that take no time.
   /// - Throws: What is wrong with the text; a world has no stores, which lie outside of a stage.
   package init(
     _ name: String, _ summary: String, sessions: UInt32, _ text: String

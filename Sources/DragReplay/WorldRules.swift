@@ -16,8 +16,10 @@ struct WorldRules {
 
   /// Looks at what one step has written into the trace.
   ///
-  /// - Parameter beginning: The data before the step.
-  /// - Parameter mayChangeData: Whether applications may have changed data by themselves.
+  /// - Parameters:
+  ///   - stage: The stage behind the step.
+  ///   - beginning: The data before the step.
+  ///   - mayChangeData: Whether applications may have changed data by themselves.
   mutating func take(_ stage: Stage, from beginning: [[[ItemID]]], mayChangeData: Bool) {
     invariants.goOn(at: stage)
     var time = stage.trace.first?.time
