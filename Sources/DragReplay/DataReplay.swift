@@ -1,4 +1,5 @@
 import DragGeometry
+import CollectionModel
 import DragItems
 import DragSessions
 import DragStage
@@ -10,32 +11,56 @@ struct DataReplay {
 
   private var sections: [ViewID: [[ItemID]]] = [:]
 
+  /// Where the data lines begin: what every view holds, with the placeholders that stand in it.
+  static func beginning(at stage: Stage) -> [[[ItemID]]] {
+    stage.views.map { view in
+      guard let content = stage.collection(view) else { return stage.items(of: view) }
+      return (0..<content.order.numberOfSections).map { section in
+        content.order.itemIDs(inSection: section).map {
+          content.isPlaceholder($0) ? placeholder : $0
+        }
+      }
+    }
+  }
+
   /// Begins with the items of every view before anything happened, in the views' order.
   init(on stage: Stage, initial: [[[ItemID]]]) {
     for (view, sections) in zip(stage.views, initial) { self.sections[view] = sections }
   }
 
-  /// What the data lines of the whole trace and the stage's data do not agree on.
+  /// What the data lines of the whole trace and the stage's data do not agree on, and placeholders
+  /// that are left.
   static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
+    following(stage, initial).violations(on: stage)
+  }
+
+  /// What the data lines of the whole trace and the stage's data do not agree on, at any time.
+  static func differences(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
+    following(stage, initial).differences(on: stage)
+  }
+
+  private static func following(_ stage: Stage, _ initial: [[[ItemID]]]) -> DataReplay {
     var replay = DataReplay(on: stage, initial: initial)
     for entry in stage.trace { replay.take(entry.event) }
-    return replay.violations(on: stage)
+    return replay
   }
 
   /// What the data lines so far and the stage's data do not agree on, and placeholders that are left.
   func violations(on stage: Stage) -> [String] {
-    stage.views.flatMap { view -> [String] in
-      var violations: [String] = []
+    differences(on: stage)
+      + stage.views.compactMap { view in
+        stage.collection(view)?.placeholders.isEmpty == false
+          ? "\(stage.name(of: view)): a placeholder is left" : nil
+      }
+  }
+
+  private func differences(on stage: Stage) -> [String] {
+    stage.views.compactMap { view in
       // A placeholder that is left is told as one, and is no item of the data.
       let items = sections[view]?.map { $0.filter { $0 != Self.placeholder } }
-      if items != stage.items(of: view) {
-        violations.append(
-          "\(stage.name(of: view)): the data lines lead to another order than the data's own")
-      }
-      if stage.collection(view)?.placeholders.isEmpty == false {
-        violations.append("\(stage.name(of: view)): a placeholder is left")
-      }
-      return violations
+      return items == stage.items(of: view)
+        ? nil
+        : "\(stage.name(of: view)): the data lines lead to another order than the data's own"
     }
   }
 

@@ -4,8 +4,8 @@ import DragStage
 
 /// What holds in every test, whether or not a script asks for it.
 struct Invariants {
-  private let stage: Stage
-  private var violations: [String] = []
+  private var stage: Stage
+  private(set) var violations: [String] = []
   private var places: [Place: Visit] = [:]
   private var sessions: [SessionID: Life] = [:]
   /// Items that their application has deleted under a drag.
@@ -24,7 +24,7 @@ struct Invariants {
   }
 
   /// What a destination has heard of a session.
-  private struct Visit {
+  private struct Visit: Hashable {
     var isInside = false
     var wasEntered = false
     var operation = DropOperation.cancel
@@ -33,7 +33,7 @@ struct Invariants {
   }
 
   /// What a source has heard of its session.
-  private struct Life {
+  private struct Life: Hashable {
     var view: ViewID
     var begins = 0
     var willEnds: [DropOperation] = []
@@ -49,6 +49,17 @@ struct Invariants {
 
   init(_ stage: Stage) {
     self.stage = stage
+  }
+
+  /// Goes on at another stage that has come as far.
+  mutating func goOn(at stage: Stage) { self.stage = stage }
+
+  /// Feeds everything that is remembered.
+  func feed(_ hasher: inout Hasher) {
+    hasher.combine(places)
+    hasher.combine(sessions)
+    hasher.combine(takenAway)
+    hasher.combine(menus)
   }
 
   /// The sentences that do not hold on a stage that has finished, in the order of the trace.
@@ -139,8 +150,8 @@ struct Invariants {
     case .menu, .menuShown, .menuDismissed: afterEnd(of: place.session, callback)
     case .canHandle, .dropPreview, .willDrop, .springLoad, .springLoaded:
       afterDropEnd(of: place, callback)
-    case .conclude, .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete, .willReorder,
-      .didReorder:
+    case .didLoad, .didLoadAll: afterTransfer(of: place.session, callback)
+    case .conclude, .placeholderInsert, .placeholderDelete, .willReorder, .didReorder:
       break
     }
   }
@@ -176,7 +187,12 @@ struct Invariants {
   }
 
   private mutating func choose(_ item: ItemID, _ place: Place) {
-    guard var life = sessions[place.session], life.performs == 1, life.willEnds.isEmpty else {
+    guard var life = sessions[place.session] else {
+      // Of a drag from outside no source is told, and there is no life to look at.
+      if places[place]?.wasEntered != true { fail("a drop outside of a perform", place) }
+      return
+    }
+    guard life.performs == 1, life.willEnds.isEmpty else {
       return fail("a drop outside of a perform", place)
     }
     if !life.chosen.insert(item).inserted { fail("a second drop of one item", place) }
@@ -196,6 +212,13 @@ struct Invariants {
     if sessions[session]?.transfers ?? 0 > 1 { fail("a second didTransfer", session) }
     if sessions[session]?.didEnds.last?.carries != true {
       fail("a didTransfer that is not behind a didEnd of a copy or a move", session)
+    }
+  }
+
+  /// All data is there when the transfer is told to be over (CONTRACT-13).
+  private mutating func afterTransfer(of session: SessionID, _ callback: Callback) {
+    if sessions[session]?.transfers ?? 0 > 0 {
+      fail("\(callback.rawValue) after didTransfer", session)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Texts as JSON writes them.
-enum JSONText {
+package enum JSONText {
   /// A text between quotation marks; also a YAML scalar, so no line end of any kind stands in it.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -3,8 +3,8 @@ import DragSessions
 import DragStage
 
 /// The context menus of a trace: one is shown at a time, and each is dismissed at most once.
-struct MenuCheck {
-  private struct Menu: Equatable {
+struct MenuCheck: Hashable {
+  private struct Menu: Hashable {
     let view: ViewID
     let item: ItemID
   }

@@ -56,6 +56,21 @@ struct Player {
     previousStart = stage.now
   }
 
+  /// Plays on at a stage that has come somewhere already.
+  init(
+    goingOnAt stage: Stage, as application: ScriptApplication, with stores: ScriptStores,
+    settings: Settings
+  ) {
+    self.stage = stage
+    self.application = application
+    self.stores = stores
+    self.settings = settings
+    limits = ReplayLimits()
+    hooks = HostHooks()
+    end = stage.now
+    previousStart = stage.now
+  }
+
   /// Notes what the stage has come to, where the coverage is asked for.
   mutating func look() { watch?.look(at: stage) }
 

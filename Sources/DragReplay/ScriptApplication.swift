@@ -15,7 +15,9 @@ final class ScriptApplication {
   var coverage: Coverage?
   /// What went wrong first while the application did something of its own.
   private(set) var fault: ReplayFault?
-  unowned let stage: Stage
+  /// What decides among the policies that fit, where it is not the first that answers.
+  private(set) var choices: ChoiceStack?
+  private(set) unowned var stage: Stage
 
   private struct Place: Hashable {
     let name: String
@@ -31,6 +33,18 @@ final class ScriptApplication {
 
   init(stage: Stage) {
     self.stage = stage
+  }
+
+  /// Goes on at another stage of the same scene; what came before is forgotten.
+  ///
+  /// - Parameters:
+  ///   - stage: The other stage.
+  ///   - choices: What decides among all policies that fit, and whether a reaction is carried out.
+  func goOn(at stage: Stage, choosing choices: ChoiceStack) {
+    self.stage = stage
+    self.choices = choices
+    placeholders = [:]
+    fault = nil
   }
 
   /// Adds a policy behind the ones that are there: the first that fits answers.
@@ -54,11 +68,13 @@ final class ScriptApplication {
     guard !reactions.isEmpty,
       let candidates = reactions[Place(name: name, callback: callback)]
     else { return }
-    let counts = candidates.contains { $0.conditions.contains(where: \.isCount) }
+    let counts = isCounting || candidates.contains { $0.conditions.contains(where: \.isCount) }
     let place = Place(name: name, callback: callback, isReaction: true)
     let nth = counts ? count(place, call.session) : 0
     for reaction in candidates
-    where reaction.conditions.allSatisfy({ holds($0, call, nth: nth) }) {
+    where reaction.conditions.allSatisfy({ holds($0, call, nth: nth) })
+      && choices?.carriesOut(reaction, when: conditions(of: call, nth: nth)) != false
+    {
       do throws(ReplayFault) {
         _ = try ApplicationActions(application: self, call: call, loaded: loaded)
           .play(reaction.action, at: reaction.location)
@@ -96,11 +112,28 @@ final class ScriptApplication {
     let place = Place(name: name, callback: callback)
     guard let candidates = policies[place] else { return nil }
     // Only where a policy asks how often is it counted.
-    let counts = candidates.contains { $0.conditions.contains(where: \.isCount) }
+    let counts = isCounting || candidates.contains { $0.conditions.contains(where: \.isCount) }
     let nth = counts ? count(place, call.session) : 0
+    if let choices {
+      let fitting = candidates.filter { $0.conditions.allSatisfy { holds($0, call, nth: nth) } }
+      return choices.policy(among: fitting, when: conditions(of: call, nth: nth))
+    }
     return candidates.first { policy in
       policy.conditions.allSatisfy { holds($0, call, nth: nth) }
     }
+  }
+
+  /// Whether every call is counted, to be told apart from every other one.
+  private var isCounting: Bool { choices?.lines != nil }
+
+  /// What holds at a call and at no other one.
+  private func conditions(of call: DragCall, nth: Int) -> [Condition] {
+    let pointer = Name(
+      stage.name(of: call.pointer), at: SourceLocation(file: "", line: 1, column: 1))
+    return [
+      .pointer(.equal, pointer), .nth(.equal, nth),
+      .time(.equal, Microseconds(call.time.microseconds)),
+    ]
   }
 
   private func count(_ place: Place, _ session: SessionID) -> Int {

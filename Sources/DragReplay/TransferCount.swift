@@ -4,7 +4,7 @@ import DragStage
 
 /// How often data was asked for in a trace, and how often its end was told: each load completes
 /// exactly once (CONTRACT-117).
-struct TransferCount {
+struct TransferCount: Hashable {
   private var loads: [Load: Balance] = [:]
   private var loadsOfAll: [Drop: Balance] = [:]
   /// Placeholders that an application puts in itself, which ask for nothing.
@@ -29,7 +29,7 @@ struct TransferCount {
     }
   }
 
-  private struct Balance {
+  private struct Balance: Hashable {
     var asked = 0
     var told = 0
   }

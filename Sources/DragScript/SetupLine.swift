@@ -103,3 +103,10 @@ extension [SetupLine] {
     return nil
   }
 }
+
+extension SetupLine {
+  /// Makes a line without comments.
+  package init(statement: Statement, location: SourceLocation) {
+    self.init(statement: statement, location: location, remarks: .none)
+  }
+}

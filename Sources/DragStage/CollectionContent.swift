@@ -97,6 +97,16 @@ public struct CollectionContent: Sendable {
     return counts
   }
 
+  /// Feeds the order, what stands in it for data, what is seen, and the items' own measures.
+  func feed(_ hasher: inout Hasher) {
+    hasher.combine(order)
+    hasher.combine(standIns)
+    hasher.combine(scrolled)
+    hasher.combine(ownSizes)
+    hasher.combine(ownStyles)
+    hasher.combine(ownFrames)
+  }
+
   /// Whether an item of ``order`` stands for data that has not arrived; O(1).
   public func isPlaceholder(_ item: ItemID) -> Bool { standIns[item] != nil }
 

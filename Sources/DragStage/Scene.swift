@@ -5,7 +5,7 @@ import DragSessions
 
 /// The views on a stage, and what lies where.
 ///
-/// It is never copied: every move looks at it several times.
+/// It is never copied by the way: every move looks at it several times.
 struct Scene: ~Copyable {
   private(set) var views: [StageView] = []
   /// For each view what every drag above it looks at.
@@ -27,6 +27,41 @@ struct Scene: ~Copyable {
   /// For each view its rank from back to front: children lie on their parent, and what was added
   /// later lies on what was added before, with everything that is nested in it.
   private var ranks: [Int] = []
+
+  /// Another scene of the same views; O(views) once either of both changes.
+  func copied() -> Scene {
+    var copy = Scene()
+    copy.views = views
+    copy.gates = gates
+    copy.watched = watched
+    copy.asksPreviews = asksPreviews
+    copy.interactions = interactions
+    copy.interactionsByName = interactionsByName
+    copy.selections = selections
+    copy.byName = byName
+    copy.index = index
+    copy.contents = contents
+    copy.hasScrollingViews = hasScrollingViews
+    copy.isIndexCurrent = isIndexCurrent
+    copy.ranks = ranks
+    return copy
+  }
+
+  /// Feeds everything that changes and decides what drags do: what is there, where, and selected.
+  func feed(_ hasher: inout Hasher) {
+    for view in views {
+      hasher.combine(view.isPresent)
+      switch view.content {
+      case .item(_, let isThere):
+        hasher.combine(isThere)
+        hasher.combine(view.offset)
+      case .collection(let kept): kept.content.feed(&hasher)
+      }
+    }
+    for gate in gates { hasher.combine(gate.isSilent) }
+    for id in interactions.keys.sorted() { hasher.combine(interactions[id]?.isPresent) }
+    hasher.combine(selections)
+  }
 
   /// What is looked after whenever a drag rests.
   struct Watched: OptionSet {

@@ -23,7 +23,7 @@ public final class Stage {
   ///
   /// An application that begins something anew at each end of it, without any time between, would
   /// never let go; such a stage fires no timer any more.
-  public private(set) var isOverrun = false
+  public internal(set) var isOverrun = false
   /// How the session that ended last ended, or nil where none has.
   public internal(set) var lastOutcome: SessionOutcome?
   var lastBegun: SessionID?
@@ -70,7 +70,7 @@ public final class Stage {
   /// How often each row of each machine was taken, where that is counted.
   var rowCounts: [MachineRow: Int] = [:]
   /// How many timers have fired since time went on.
-  private var firings = 0
+  var firings = 0
   /// Whether an event is being taken; calls from within a policy are then queued.
   var isTaking = false
   /// What a host is answered, where that is more than the proposal in force.

@@ -7,6 +7,7 @@ enum Subcommand: String, CaseIterable {
   case `import`
   case diagram
   case measure
+  case explore
 
   /// Every first word that means something.
   static let words = allCases.map(\.rawValue) + ["help", "--version", "--help"]
@@ -21,6 +22,7 @@ enum Subcommand: String, CaseIterable {
     case .import: return try ImportCommand(arguments).run()
     case .diagram: return try DiagramCommand(arguments).run()
     case .measure: return try MeasureCommand(arguments).run()
+    case .explore: return try ExploreCommand(arguments).run()
     }
   }
 
@@ -31,6 +33,7 @@ enum Subcommand: String, CaseIterable {
     case .shrink: "SCRIPT [OPTION…]"
     case .import: "[FORMAT] FILE [OPTION…]"
     case .diagram, .measure: "[OPTION…]"
+    case .explore: "[WORLD…] [OPTION…]"
     }
   }
 
@@ -44,6 +47,7 @@ enum Subcommand: String, CaseIterable {
     case .import: "write a recording as a script"
     case .diagram: "write the diagrams of the state machines"
     case .measure: "measure speeds against baselines"
+    case .explore: "search small worlds for anything that breaks a rule"
     }
   }
 
@@ -113,6 +117,15 @@ enum Subcommand: String, CaseIterable {
       Each row is measured beside its baseline in the same run, and answers are compared; the
       ratio is what counts. It is no test: whatever the figures are, the exit code is 0.
       """
+    case .explore:
+      """
+      A WORLD is a small stage and all that may happen on it; without one every world is searched.
+      The search is complete: whatever users and applications do in whatever order, every invariant
+      holds at every state, and from every state all comes to an end. Where one does not, the
+      shortest way there is printed as a script, which `drag replay` goes again.
+
+      Exit code: 0 all hold; 1 an invariant does not.
+      """
     case .diagram: ""
     }
   }
@@ -127,6 +140,7 @@ enum Subcommand: String, CaseIterable {
     case .import: Option.ofImport + Option.ofReading
     case .diagram: Option.ofDiagram
     case .measure: Option.ofMeasure
+    case .explore: Option.ofExplore
     }
   }
 }

@@ -12,7 +12,7 @@ import TestSupport
 /// An application that answers at random, and sometimes acts while it is asked.
 final class RandomPolicy: DragSource, DragStage.DropDestination {
   private var random: SplitMix64
-  private let interferes: Bool
+  private var interferes: Bool
   unowned let stage: Stage
 
   init(_ stage: Stage, seed: UInt64, interferes: Bool) {
@@ -20,6 +20,9 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     random = SplitMix64(seed: seed)
     self.interferes = interferes
   }
+
+  /// From now on it only answers.
+  func behave() { interferes = false }
 
   private func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 

@@ -19,11 +19,13 @@ struct Simulation {
   private(set) var time = Timestamp.zero
   /// How often each item should be in its application at least, by the host's own changes alone.
   private(set) var expected: [String: Int] = [:]
+  private let seed: UInt64
   private var random: SplitMix64
   private let weights: [Int]
   private var insertCount = 0
 
   init(seed: UInt64) throws {
+    self.seed = seed
     var random = SplitMix64(seed: seed)
     var settings = StageSettings()
     settings.resolver = Bool.random(using: &random) ? .nearest : .vertical
@@ -164,8 +166,11 @@ struct Simulation {
 
   /// One step: some time passes, and something happens.
   ///
+  /// - Parameter number: Which step it is; what it draws depends on that and on the seed alone, so
+  ///   that steps can be left out.
   /// - Returns: Whether the stage refused, and had changed nothing, or nil where it took it all.
-  mutating func step() -> (error: StageError, isUnchanged: Bool)? {
+  mutating func step(_ number: Int) -> (error: StageError, isUnchanged: Bool)? {
+    random = SplitMix64(seed: seed << 20 ^ UInt64(number))
     let waits: [Int64] = [0, 0, 1, 20, 20, 150, 501]
     time = time + .milliseconds(waits[Int.random(in: 0..<waits.count, using: &random)])
     stage.advance(before: time)
@@ -346,5 +351,28 @@ struct Simulation {
     for view in stage.views {
       for placeholder in stage.placeholders(in: view) { try stage.delete(placeholder) }
     }
+  }
+
+  /// Lets everything go on as it should: no application interferes any more, fingers go up, and
+  /// sources answer.
+  ///
+  /// - Returns: How much time and how many timers it took until nothing was pending.
+  mutating func comeToRest() throws(StageError) -> (time: Microseconds, timers: Int) {
+    for policy in policies { policy.behave() }
+    let start = stage.now
+    var timers = 0
+    for pointer in pointers where stage.isPressed(pointer) {
+      try stage.handle(.up(pointer), at: stage.now)
+    }
+    repeat {
+      if let waiting = stage.waitingLoads.first {
+        try stage.handle(.loadResolved(waiting), at: stage.now)
+      }
+      while let next = stage.nextDeadline, timers < 10_000 {
+        timers += 1
+        try stage.handle(.tick, at: next)
+      }
+    } while !stage.waitingLoads.isEmpty && timers < 10_000
+    return (stage.now - start, timers)
   }
 }

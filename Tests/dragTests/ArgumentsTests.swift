@@ -13,7 +13,7 @@ import Testing
 
   @Test func `help of a command is its own, by word and by option`() async throws {
     let command = try Command()
-    for name in ["replay", "check", "fmt", "shrink", "import", "diagram", "measure"] {
+    for name in ["replay", "check", "fmt", "shrink", "import", "diagram", "measure", "explore"] {
       let help = try await command.run("help", name)
       #expect(help.code == 0)
       #expect(help.lines.first?.hasPrefix("usage: drag \(name) ") == true)
@@ -32,7 +32,7 @@ import Testing
     }
     let overview = try await Command().run("help")
     for line in replay.lines + overview.lines { #expect(line.count <= 110, "\(line)") }
-    for name in ["replay", "check", "fmt", "shrink", "import", "diagram", "measure"] {
+    for name in ["replay", "check", "fmt", "shrink", "import", "diagram", "measure", "explore"] {
       #expect(overview.lines.contains { $0.hasPrefix("  \(name) ") })
     }
   }

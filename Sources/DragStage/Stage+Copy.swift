@@ -1,0 +1,56 @@
+import DragSessions
+
+extension Stage {
+  /// Another stage that does from here on what this one would do, and has an empty trace.
+  ///
+  /// The policies are shared, and so are the drivers of stores: two stages that both go on are told
+  /// apart by nobody else than who asks them. Between events alone; O(views) once either changes.
+  package func copied() -> Stage {
+    let copy = Stage(settings: settings)
+    copy.defect = defect
+    copy.isOverrun = isOverrun
+    copy.firings = firings
+    copy.lastOutcome = lastOutcome
+    copy.lastBegun = lastBegun
+    copy.lastPressed = lastPressed
+    copy.clock = clock
+    copy.endedSession = endedSession
+    copy.scene = scene.copied()
+    copy.situation = situation
+    copy.names = names
+    copy.providers = providers
+    copy.applications = applications
+    copy.types = types
+    copy.files = files
+    copy.localValues = localValues
+    copy.classes = classes
+    copy.toldOpaque = toldOpaque
+    copy.lentFiles = lentFiles
+    copy.endedProgress = endedProgress
+    copy.stores = stores
+    copy.boundStores = boundStores
+    copy.storeSessions = storeSessions
+    copy.pointerNames = pointerNames
+    copy.pointerKinds = pointerKinds
+    copy.sessionCount = sessionCount
+    copy.loadCount = loadCount
+    copy.rowCounts = rowCounts
+    return copy
+  }
+
+  /// Feeds everything that decides what the stage does from here on.
+  ///
+  /// The absolute time is no part of it, and neither is what can only be asked for afterwards: how
+  /// the last session ended and what it carried. What its scene began with is the same on every
+  /// copy, and the names that it knows follow from what is fed.
+  package func feed(_ hasher: inout Hasher) {
+    hasher.combine(situation)
+    scene.feed(&hasher)
+    hasher.combine(applications.phases)
+    hasher.combine(sessionCount)
+    hasher.combine(loadCount)
+    hasher.combine(lentFiles.count)
+    hasher.combine(defect != nil)
+    hasher.combine(isOverrun)
+  }
+}

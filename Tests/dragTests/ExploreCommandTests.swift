@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@Suite struct ExploreCommandTests {
+  @Test func `the worlds are listed, each with what it is about`() async throws {
+    let outcome = try await Command().run("explore", "--list")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.lines.map { $0.split(separator: " ").first.map(String.init) } == [
+        "one-finger", "reactions", "loads", "taps", "data-changes", "applications", "two-fingers",
+        "two-fingers-freely",
+      ])
+  }
+
+  @Test func `a world is searched completely`() async throws {
+    let outcome = try await Command().run("explore", "reactions")
+    #expect(outcome.code == 0)
+    #expect(outcome.lines.count == 1)
+    #expect(
+      outcome.output.hasPrefix("reactions: 364 states, 2361 transitions, depth 10, "))
+    #expect(outcome.output.hasSuffix(" s: all hold\n"))
+  }
+
+  @Test func `programs read one object a world`() async throws {
+    let outcome = try await Command().run("explore", "--json", "reactions")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output.hasPrefix(
+        "{\"world\":\"reactions\",\"states\":364,\"transitions\":2361,\"refusals\":634,"
+          + "\"quiet\":129,\"depth\":10,\"storm\":6,\"milliseconds\":"))
+    #expect(outcome.output.hasSuffix(",\"violation\":null}\n"))
+  }
+
+  @Test func `a world that is not there is refused with a hint`() async throws {
+    let outcome = try await Command().run("explore", "load")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("there is no world `load`"))
+    #expect(outcome.errors.contains("loads"))
+  }
+}
