@@ -6,7 +6,7 @@ extension World {
   package static func catalogue() throws(Fault) -> [World] {
     [
       try oneFinger(), try reactions(), try loads(), try taps(), try dataChanges(),
-      try applications(), try twoFingers(), try twoFingersFreely(),
+      try applications(), try twoFingers(),
     ]
   }
 
@@ -217,35 +217,6 @@ extension World {
         left: up
         right: down list#b
         right: move board[gap 0]
-        right: up
-        remove board
-      """)
-  }
-
-  private static func twoFingersFreely() throws(Fault) -> World {
-    try World(
-      "two-fingers-freely", "two drags at two destinations, one of which may go", sessions: 2,
-      """
-      dragscript 1
-      set strict off
-      pointer left touch
-      pointer right touch
-      collection list at 0,0 size 200x200 layout rows(height=50)
-      collection board at 300,0 size 200x200 layout rows(height=50)
-      items list a b
-      items board x
-      on list update => proposal move insert-at
-      on board update => proposal copy insert-at
-      on board update => proposal move insert-at
-      test "two fingers"
-        left: down list#a
-        left: move board[gap 0]
-        left: move list[gap 2]
-        left: up
-        left: cancel
-        right: down list#b
-        right: move board[gap 0]
-        right: move 250,150
         right: up
         remove board
       """)

@@ -8,7 +8,6 @@ import Testing
     #expect(
       outcome.lines.map { $0.split(separator: " ").first.map(String.init) } == [
         "one-finger", "reactions", "loads", "taps", "data-changes", "applications", "two-fingers",
-        "two-fingers-freely",
       ])
   }
 
