@@ -127,7 +127,7 @@ public struct CollectionContent: Sendable {
   mutating func reload(_ sections: [[ItemID]]) throws(SnapshotError<Int, ItemID>) {
     var new = Snapshot<Int, ItemID>()
     var nextSection = newSectionID
-    for (index, items) in (sections.isEmpty ? [[]] : sections).enumerated() {
+    for (index, items) in sections.enumerated() {
       let section = order.sectionID(at: index) ?? nextSection
       nextSection = max(nextSection, section + 1)
       try new.appendSection(section, items: items)

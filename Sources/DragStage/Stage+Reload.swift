@@ -23,7 +23,9 @@ extension Stage {
     guard boundStores[view] == nil || (sections?.count ?? before.count) == before.count else {
       throw .bound(scene[view].name)
     }
-    let new = sections.map { $0.map { $0.map { names.item(named: $0) } } } ?? before
+    // Data without any item is one empty section, as at the beginning.
+    let named = sections.map { $0.isEmpty ? [[]] : $0 }
+    let new = named.map { $0.map { $0.map { names.item(named: $0) } } } ?? before
     do throws(SnapshotError<Int, ItemID>) {
       try content.reload(new)
     } catch {

@@ -1,3 +1,4 @@
+import CollectionModel
 import DragGeometry
 import DragItems
 import DragSessions
@@ -327,5 +328,21 @@ import Testing
     try stage.settle()
     #expect(stage.placeholders(in: sample.shelf) == [])
     #expect(stage.isQuiet && stage.defect == nil)
+  }
+
+  @Test func `a reload tells the sections that there are: none stay none, and no items are one`()
+    throws
+  {
+    func told() -> [[[ItemID]]] {
+      stage.trace.compactMap { entry in
+        if case .reloaded(_, let sections, _) = entry.event { sections } else { nil }
+      }
+    }
+    try stage.performBatch(BatchUpdate([.deleteSection(0)]), in: sample.shelf)
+    try stage.reload(sample.shelf)
+    #expect(stage.order(of: sample.shelf) == [])
+    try stage.reload(sample.shelf, sections: [])
+    #expect(stage.order(of: sample.shelf) == [[]])
+    #expect(told() == [[], [[]]])
   }
 }
