@@ -115,13 +115,19 @@ struct DataReplay {
     return nil
   }
 
+  /// How many items a section has; nil where the lines have led to no such section.
+  private func count(of section: Int, in view: ViewID) -> Int? {
+    guard let sections = sections[view], sections.indices.contains(section) else { return nil }
+    return sections[section].count
+  }
+
   private mutating func insert(_ item: ItemID, at gap: GapIndex, in view: ViewID) {
-    guard let count = sections[view]?[gap.section].count, gap.item <= count else { return }
+    guard let count = count(of: gap.section, in: view), gap.item <= count else { return }
     sections[view]?[gap.section].insert(item, at: gap.item)
   }
 
   private mutating func replace(at gap: GapIndex, in view: ViewID, with item: ItemID?) {
-    guard let count = sections[view]?[gap.section].count, gap.item < count else { return }
+    guard let count = count(of: gap.section, in: view), gap.item < count else { return }
     sections[view]?[gap.section].remove(at: gap.item)
     if let item { insert(item, at: gap, in: view) }
   }

@@ -53,7 +53,7 @@ struct CardAndShelf {
 
   private mutating func pointer(_ what: String, _ event: Gesture.Event, at place: Point?) {
     let text = place.map { $0.x.decimalText + "," + $0.y.decimalText }
-    write(TraceLine(time: now, who: "pointer", what: what, place: text).text)
+    write(TraceLine(kind: .pointer, time: now, who: "pointer", what: what, place: text).text)
     if let place { point = place }
     step(event)
   }
@@ -170,7 +170,8 @@ struct CardAndShelf {
       // Nobody took the card or asked for its data, and a stage tells so.
       write(
         TraceLine(
-          time: now, who: destination == Self.card ? "card" : "shelf", what: "undropped",
+          kind: .drop, time: now, who: destination == Self.card ? "card" : "shelf",
+          what: "undropped",
           arguments: [.item("card")], session: SessionID(1)
         ).text)
     case .liftPreview, .cancelPreview, .dropPreview, .willAdd: break
