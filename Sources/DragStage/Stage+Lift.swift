@@ -47,7 +47,10 @@ extension Stage {
     guard let pressed = pressedItem(of: pointer), let source = scene[pressed.view].source,
       !isSilent(pressed.view), scene[pressed.view].options.lendsItems
     else { return }
-    let running = situation.drags.filter { $0.drag.session.state == .dragging }.map(\.id)
+    // A system's drag carries what it began with: who takes it was told of that.
+    let running = situation.drags.filter {
+      $0.drag.session.state == .dragging && situation.pointers[$0.pointer.index].seat == nil
+    }.map(\.id)
     guard var chosen = running.first else { return }
     if running.count > 1, let first = place(of: chosen) {
       let answer = source.sessionForAdding(

@@ -87,12 +87,12 @@ extension Stage {
     guard let outside = situation.pointers[drag.pointer.index].seat?.outside,
       drag.source == outside, var content = scene[outside].collection
     else { return }
-    let items = drag.items.map(\.item)
+    let items = drag.items.filter { $0.origin == outside }
     _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-      try order.delete(items)
+      try order.delete(items.map(\.item))
     }
     scene[outside].collection = content
-    for item in drag.items { providers.remove(item.reference) }
+    for item in items { providers.remove(item.reference) }
   }
 
   /// The name by which a host knows a type of what it drags in.

@@ -253,4 +253,21 @@ struct HostSample {
     let reply = try sample.stage.handle(.host(seat, .drop()), at: .zero)
     #expect(reply.orders.contains(.finish(SessionID(1), .cancel)))
   }
+
+  @Test func `a tap beside a drag of the system adds nothing to it, and takes nothing away`() throws {
+    let host = try HostSample()
+    let row = try host.sample.item("b", in: host.sample.list)
+    host.stage.register(Representation(.png, .data([1])), for: row)
+    try host.receive()
+    try host.stage.down(host.sample.finger, 50, 166, at: 10)
+    try host.stage.up(host.sample.finger, at: 20)
+    #expect(!host.stage.traceLines().contains { $0.what == "addItems" })
+    try host.tell(.leave, at: 30)
+    try host.stage.settle()
+    #expect(host.stage.providers[row].representations.map(\.type) == [.png])
+    for view in host.stage.views where host.stage.name(of: view) == "gtk" {
+      #expect(host.stage.order(of: view).joined().isEmpty)
+    }
+    #expect(host.stage.isQuiet)
+  }
 }
