@@ -297,7 +297,8 @@ struct StageWalk {
     try stage.handle(.host(tape.pick(seat, seat, seat, anyPointer()), event), at: time)
   }
 
-  /// Cancels what is pressed, rejects what waits, and lets every timer fire.
+  /// Cancels what is pressed, rejects what waits, lets every timer fire, and gives up what hangs: a
+  /// source that never answers keeps its session where no deadline is set.
   private func finish() throws(StageError) {
     for pointer in pointers where stage.isPressed(pointer) {
       try stage.handle(.cancel(pointer), at: stage.now)
@@ -311,6 +312,10 @@ struct StageWalk {
       }
       while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
     } while !stage.waitingLoads.isEmpty
+    for session in stage.liveSessions {
+      _ = try? stage.handle(.transferCancelled(session.id), at: stage.now)
+    }
+    while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
     for view in stage.views {
       for placeholder in stage.placeholders(in: view) { try stage.delete(placeholder) }
     }
