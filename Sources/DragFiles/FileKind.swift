@@ -37,5 +37,9 @@ enum RealPath {
   }
 
   /// Whether a path is one that the system makes up; behind its links is nothing to be opened.
-  static func isDevice(_ path: String) -> Bool { path.hasPrefix("/dev/") }
+  ///
+  /// What lies in memory below `/dev/shm` is as good as what lies on a disk.
+  static func isDevice(_ path: String) -> Bool {
+    path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
+  }
 }

@@ -49,4 +49,12 @@ import Testing
     }
     #expect(throws: FileError("/dev/zero", .isNoFile)) { try DiskFile("/dev/zero").bytes() }
   }
+
+  @Test(.enabled(if: (try? Folder.isFolder("/dev/shm/")) == true, "there is no /dev/shm"))
+  func `a file in memory is a file like any other`() throws {
+    let file = DiskFile("/dev/shm/drag-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(atPath: file.path) }
+    try file.write([1, 2])
+    #expect(try file.bytes() == [1, 2])
+  }
 }
