@@ -254,7 +254,8 @@ struct HostSample {
     #expect(reply.orders.contains(.finish(SessionID(1), .cancel)))
   }
 
-  @Test func `a tap beside a drag of the system adds nothing to it, and takes nothing away`() throws {
+  @Test func `a tap beside a drag of the system adds nothing to it, and takes nothing away`() throws
+  {
     let host = try HostSample()
     let row = try host.sample.item("b", in: host.sample.list)
     host.stage.register(Representation(.png, .data([1])), for: row)
