@@ -64,12 +64,13 @@ public struct IndexMap: Hashable, Sendable {
     )
     self.sectionEdit = sectionEdit
     let gone = self.deletedSections
-    let arrivals = (inserted + moves.map(\.to)).compactMap { slot in
+    let arrivals = (self.inserted + movesByTarget.map(\.to)).compactMap { slot in
       Self.source(of: slot.section, in: sectionEdit, moves: sectionMovesByTarget)
         .map { Slot(section: $0, item: slot.item) }
     }
     edits = SectionEdit.bySection(
-      leaving: (deleted + moves.map(\.from)).filter { !gone.holdsSorted($0.section) }.sorted(),
+      leaving: (self.deleted + self.moves.map(\.from)).filter { !gone.holdsSorted($0.section) }
+        .sorted(),
       arriving: arrivals.sorted()
     )
   }

@@ -6,7 +6,15 @@ extension ItemForest {
     // The leaf of the item ahead, so that a run grows at its end.
     let spot = spot(at: max(position - 1, 0), of: root)
     let offset = position == 0 ? 0 : spot.offset + 1
-    leaves.update(spot.leaf) { $0.items.insert(contentsOf: items, at: offset) }
+    let count = leaves.update(spot.leaf) { leaf in
+      leaf.items.insert(contentsOf: items, at: offset)
+      return leaf.items.count
+    }
+    guard count > Self.leafCapacity else {
+      pass(items.count, above: spot.leaf)
+      for item in items { table.set(item, to: spot.leaf) }
+      return
+    }
     let kept = cut(spot.leaf)
     for item in items.prefix(max(kept - offset, 0)) { table.set(item, to: spot.leaf) }
   }
@@ -23,8 +31,15 @@ extension ItemForest {
         start -= 1
       }
       let range = spot.offset - (end - 1 - start)..<spot.offset + 1
-      leaves.update(spot.leaf) { $0.items.removeSubrange(range) }
-      settle(spot.leaf)
+      let kept = leaves.update(spot.leaf) { leaf in
+        leaf.items.removeSubrange(range)
+        return leaf.items.count
+      }
+      if kept < Self.leafCapacity / 4 {
+        settle(spot.leaf)
+      } else {
+        pass(-range.count, above: spot.leaf)
+      }
       end = start
     }
   }
@@ -63,10 +78,6 @@ extension ItemForest {
   @inlinable mutating func cut(_ leaf: Int) -> Int {
     let items = leaves[leaf].items
     let parent = leaves[leaf].parent
-    guard items.count > Self.leafCapacity else {
-      recount(leaf, to: items.count, in: parent)
-      return items.count
-    }
     let pieces = Self.pieces(of: items.count, capacity: Self.leafCapacity)
     leaves.update(leaf) { $0.items = Array(items[pieces[0]]) }
     var added: [Child] = []
@@ -75,23 +86,42 @@ extension ItemForest {
       for item in items[piece] { table.set(item, to: number) }
       added.append(Child(node: number, count: piece.count))
     }
-    recount(leaf, to: pieces[0].count, in: parent, adding: added)
+    branches.update(parent) { [added] branch in
+      guard let slot = branch.children.firstIndex(where: { $0.node == leaf }) else { return }
+      branch.children[slot].count = pieces[0].count
+      branch.children.insert(contentsOf: added, at: slot + 1)
+    }
+    settleBranch(parent)
     return pieces[0].count
   }
 
-  /// Brings the tree in order above a leaf that lost items.
+  /// Passes on to the root what a leaf won or lost, where no branch wins or loses a child.
+  @inlinable mutating func pass(_ change: Int, above leaf: Int) {
+    var node = leaf
+    var parent = leaves[leaf].parent
+    while parent >= 0 {
+      let above = branches.update(parent) { [node] branch in
+        if let slot = branch.children.firstIndex(where: { $0.node == node }) {
+          branch.children[slot].count += change
+        }
+        return branch.parent
+      }
+      node = parent
+      parent = above
+    }
+  }
+
+  /// Joins a leaf that holds few items any more with its neighbour, where that has room.
   @inlinable mutating func settle(_ leaf: Int) {
     let items = leaves[leaf].items
     let parent = leaves[leaf].parent
     let siblings = branches[parent].children
-    guard items.count < Self.leafCapacity / 4, siblings.count > 1 else {
-      return recount(leaf, to: items.count, in: parent)
-    }
     guard let slot = siblings.firstIndex(where: { $0.node == leaf }) else { return }
     let isFirst = slot == 0
-    let other = siblings[isFirst ? 1 : slot - 1]
-    guard items.isEmpty || items.count + other.count <= Self.leafCapacity * 3 / 4 else {
-      return recount(leaf, to: items.count, in: parent)
+    let other = siblings[isFirst ? min(1, siblings.count - 1) : slot - 1]
+    let fits = items.isEmpty || items.count + other.count <= Self.leafCapacity * 3 / 4
+    guard siblings.count > 1, fits else {
+      return pass(items.count - siblings[slot].count, above: leaf)
     }
     for item in items { table.set(item, to: other.node) }
     leaves.update(other.node) { $0.items.insert(contentsOf: items, at: isFirst ? 0 : other.count) }
@@ -99,20 +129,6 @@ extension ItemForest {
     branches.update(parent) { branch in
       branch.children.remove(at: slot)
       branch.children[isFirst ? 0 : slot - 1].count += items.count
-    }
-    settleBranch(parent)
-  }
-
-  @inlinable mutating func recount(
-    _ node: Int,
-    to count: Int,
-    in parent: Int,
-    adding added: [Child] = []
-  ) {
-    branches.update(parent) { branch in
-      guard let slot = branch.children.firstIndex(where: { $0.node == node }) else { return }
-      branch.children[slot].count = count
-      if !added.isEmpty { branch.children.insert(contentsOf: added, at: slot + 1) }
     }
     settleBranch(parent)
   }

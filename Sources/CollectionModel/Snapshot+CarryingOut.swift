@@ -5,9 +5,10 @@ extension Snapshot {
   @inlinable mutating func carryOut(_ plan: Plan) -> IndexMap {
     let map = plan.map
     guard !map.isIdentity else { return map }
-    let moved = map.movesByTarget.compactMap { move in
-      item(at: move.from).map { (move.to, $0) }
-    }
+    let moved = Array(
+      zip(
+        map.movesByTarget.map(\.to),
+        plan.moved ?? map.movesByTarget.compactMap { item(at: $0.from) }))
     let deleted = map.deleted.compactMap(item(at:))
     for edit in map.edits {
       forest.remove(edit.edit.leaving, of: sections[edit.section].root)

@@ -25,7 +25,7 @@ extension Snapshot {
 
   /// The places of items in the order given, or a refusal of those not there or named twice.
   @inlinable func requirePlaces(of items: [ItemID]) throws(Failure) -> [Slot] {
-    var named: Set<ItemID> = []
+    var named = Set<ItemID>(minimumCapacity: items.count)
     var places: [Slot] = []
     places.reserveCapacity(items.count)
     for item in items {

@@ -5,6 +5,9 @@ extension Snapshot {
   @usableFromInline struct Plan {
     /// Where each item goes.
     @usableFromInline let map: IndexMap
+    /// The moved items, ascending by their new place, as the map lists them; nil where they are only
+    /// known by their old places.
+    @usableFromInline let moved: [ItemID]?
     /// The new items in sections that stay, ascending by place, as the map lists them.
     @usableFromInline var inserted: [ItemID]
     /// The new sections, ascending by index, as the map lists them.
@@ -12,10 +15,12 @@ extension Snapshot {
 
     @inlinable init(
       map: IndexMap,
+      moved: [ItemID]? = nil,
       inserted: [ItemID] = [],
       sections: [NewSection<SectionID, ItemID>] = []
     ) {
       self.map = map
+      self.moved = moved
       self.inserted = inserted
       self.sections = sections
     }
@@ -41,6 +46,7 @@ extension Snapshot {
     let ahead = present.count { $0.section == gap.section && $0.item < gap.item }
     var inserted: [Slot] = []
     var arrivals: [ItemID] = []
+    var moved: [ItemID] = []
     var moves: [IndexMap.Move] = []
     var newCounts = counts
     for (offset, id) in run.enumerated() {
@@ -49,13 +55,14 @@ extension Snapshot {
       if let old = places[offset] {
         newCounts[old.section] -= 1
         moves.append(IndexMap.Move(from: old, to: place))
+        moved.append(id)
       } else {
         inserted.append(place)
         arrivals.append(id)
       }
     }
     let map = IndexMap(oldCounts: counts, newCounts: newCounts, inserted: inserted, moves: moves)
-    return Plan(map: map, inserted: arrivals)
+    return Plan(map: map, moved: moved, inserted: arrivals)
   }
 
   /// Plans to take out the items at these places, each once.
