@@ -263,7 +263,11 @@ struct YAMLScanner {
         lineStart = index
         quotation = 0
       } else if let open = quote {
-        if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { index += 1 }
+        if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\""), index < bytes.count,
+          bytes[index] != 0x0A
+        {
+          index += 1
+        }
         if byte == open { quote = nil }
       } else {
         switch byte {

@@ -51,9 +51,10 @@ fi
 traits=()
 if pkg-config --exists sqlite3 2> /dev/null; then traits=(--traits SQLite); fi
 
-# The flag leaves the plain program out, whose entry the fuzzer has itself.
+# The flag leaves the plain program out, whose entry the fuzzer has itself. Both sanitizers stand in one
+# option, since a second one would take the place of the first, and the edges would not be counted.
 swift build -c release --product drag-fuzz --sanitize=fuzzer --sanitize=address \
-  -Xswiftc -DFUZZING "${traits[@]}" --scratch-path "$work"
+  -Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZING "${traits[@]}" --scratch-path "$work"
 
 targets=("$@")
 if [ ${#targets[@]} = 0 ]; then

@@ -73,4 +73,13 @@ struct YAMLScannerTests {
     #expect(try #require(refusal("a: [1\n")).fault == .endsEarly)
     #expect(try #require(refusal("é: [1\n")).column == 1)
   }
+
+  @Test func `an escape within brackets passes neither the end of the file nor that of a line`()
+    throws
+  {
+    #expect(try #require(refusal("a: [\"\\")).fault == .endsEarly)
+    let behind = try #require(refusal("a: [\"b\\\nc\"] d"))
+    #expect(behind.fault == .yamlSyntax)
+    #expect(behind.line == 2 && behind.column == 5)
+  }
 }
