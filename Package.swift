@@ -39,6 +39,9 @@ let sqlite = Target.Dependency.target(name: "CSQLite", condition: .when(traits: 
 /// The system's GTK 4, which a plain build never looks for.
 let gtk = Target.Dependency.target(name: "CGTK4", condition: .when(traits: ["GTK"]))
 
+/// What counts beside the time of a measurement, which a plain build never needs.
+let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: ["Counts"]))
+
 let package = Package(
   name: "DragStage",
   products: [
@@ -64,6 +67,7 @@ let package = Package(
   traits: [
     .trait(name: "SQLite", description: "Ordered lists in a file, by the system's SQLite"),
     .trait(name: "GTK", description: "A stage in a window of GTK 4, and a demo of it"),
+    .trait(name: "Counts", description: "What `drag measure` counts beside the time"),
   ],
   targets: [
     // What a drag is, without a clock, a view or a file.
@@ -136,12 +140,13 @@ let package = Package(
         "CollectionLayout", "DragStage", "DragScript", "GestureImport", "DragReplay", "DragFiles",
       ]
     ),
+    .target(name: "CCounts"),
     .executableTarget(
       name: "drag",
       dependencies: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "DragStage", "DragScript", "GestureImport",
-        "DragReplay", "StateGraphs", "DragFiles", "OrderedStore", "SQLiteStore",
+        "DragReplay", "StateGraphs", "DragFiles", "OrderedStore", "SQLiteStore", counts,
       ],
       swiftSettings: strict
     ),

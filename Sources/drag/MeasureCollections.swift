@@ -17,8 +17,8 @@ enum MeasureCollections {
     let agrees = (try? work.replays(other)) ?? false
     return [
       MeasureRow(
-        row: 5, work: "difference of 100,000, against the library's", value: timings[0].seconds,
-        baseline: timings[1].seconds, goal: .faster(by: 200), agrees: agrees)
+        row: 5, work: "difference of 100,000, against the library's", of: timings[0],
+        against: timings[1], goal: .faster(by: 200), agrees: agrees)
     ]
   }
 
@@ -32,8 +32,8 @@ enum MeasureCollections {
     ])
     return [
       MeasureRow(
-        row: 6, work: "checking a batch of 1,000 on 1,000,000", value: timings[0].seconds,
-        baseline: timings[1].seconds, goal: .faster(by: 100), agrees: timings[0].answer == 333)
+        row: 6, work: "checking a batch of 1,000 on 1,000,000", of: timings[0],
+        against: timings[1], goal: .faster(by: 100), agrees: timings[0].answer == 333)
     ]
   }
 
@@ -67,7 +67,7 @@ enum MeasureCollections {
       (try? workload.moveScattered(baselineCount)) == workload.moveInArray(baselineCount)
     return [
       MeasureRow(
-        row: row, work: work, value: timings[0].seconds, baseline: timings[1].seconds,
+        row: row, work: work, of: timings[0], against: timings[1],
         goal: .faster(by: goal), agrees: agrees)
     ]
   }

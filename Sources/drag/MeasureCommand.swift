@@ -3,6 +3,7 @@ extension Option {
   static let ofMeasure = [
     Option(name: "--row", value: "N", help: "only this row of the table, such as 2", repeats: true),
     Option(name: "--rounds", value: "N", help: "the best of so many rounds counts; 5"),
+    Option(name: "--instructions", help: "count them, too, by valgrind: some minutes a row"),
     Option(name: "--json", help: "one JSON object a line"),
     Option(name: "--debug-anyway", help: "measure a debug build all the same"),
   ]
@@ -46,6 +47,7 @@ struct MeasureCommand {
 
   private let rows: [Int]
   private let race: MeasureRace
+  private let countsInstructions: Bool
   private let isJSON: Bool
 
   /// Reads the words behind `measure`.
@@ -67,19 +69,42 @@ struct MeasureCommand {
     }
     self.rows = rows
     race = MeasureRace(rounds: max(1, try arguments.literal(of: "--rounds")?.count() ?? 5))
+    countsInstructions = arguments.has("--instructions")
+    guard !countsInstructions || MeasureCounts.isThere else {
+      throw CommandError(
+        impossible: "this build counts no instructions",
+        hint: "swift run -c release --traits Counts drag measure --instructions")
+    }
     isJSON = arguments.has("--json")
   }
 
   /// Measures and prints.
-  func run() -> ExitCode {
+  ///
+  /// - Throws: That instructions were asked for, and that nothing counts them.
+  func run() throws(CommandError) -> ExitCode {
     var lines = [MeasureRow.heading]
     for entry in Self.entries where rows.isEmpty || rows.contains(entry.number) {
-      for row in entry.measure(race) {
+      for row in try measure(entry) {
         if isJSON { Console.say(row.json + "\n") } else { lines.append(row.cells) }
       }
     }
     if !isJSON { Console.say(Self.table(lines) + "\n") }
     return .success
+  }
+
+  private func measure(_ entry: Entry) throws(CommandError) -> [MeasureRow] {
+    var rows = entry.measure(race)
+    guard countsInstructions else { return rows }
+    guard let lines = MeasureCounts.instructions(ofRow: entry.number) else {
+      throw CommandError(
+        impossible: "valgrind did not run row \(entry.number)",
+        hint: "is it installed, with its headers, since before this build?")
+    }
+    for (place, line) in zip(rows.indices, lines) {
+      rows[place].costs.instructions = line.instructions
+      rows[place].baselineCosts.instructions = line.baselineInstructions
+    }
+    return rows
   }
 
   private static var isDebugBuild: Bool {

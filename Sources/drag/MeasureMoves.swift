@@ -24,7 +24,7 @@ enum MeasureMoves {
     return zip(counts, timings.dropFirst()).map { count, timing in
       MeasureRow(
         row: 2, work: "moves \(words) of \(count), against \(fewest)\(ending)", unit: .perSecond,
-        value: timing.perSecond, baseline: timings[0].perSecond, goal: .slower(by: 1.3),
+        of: timing, against: timings[0], goal: .slower(by: 1.3),
         agrees: timing.answer == timings[0].answer)
     }
   }

@@ -38,11 +38,11 @@ enum MeasureNearest {
       let work = "\(resolver.name) of 1,000,000, \(name)"
       return [
         MeasureRow(
-          row: 1, work: "\(work), against the scan", value: timings[0].seconds,
-          baseline: timings[1].seconds, goal: .faster(by: 2_000), agrees: agrees),
+          row: 1, work: "\(work), against the scan", of: timings[0],
+          against: timings[1], goal: .faster(by: 2_000), agrees: agrees),
         MeasureRow(
-          row: 1, work: "\(work), against 10,000", value: timings[0].seconds,
-          baseline: timings[2].seconds, goal: .slower(by: 3), agrees: agrees),
+          row: 1, work: "\(work), against 10,000", of: timings[0],
+          against: timings[2], goal: .slower(by: 3), agrees: agrees),
       ]
     }
   }
@@ -62,7 +62,7 @@ enum MeasureNearest {
     return [
       MeasureRow(
         row: 1, work: "nearest of 1,000,000, frames, against the scan",
-        value: timings[0].seconds, baseline: timings[1].seconds, goal: .faster(by: 200),
+        of: timings[0], against: timings[1], goal: .faster(by: 200),
         agrees: agree(query, points(in: regular, 12), free))
     ]
   }

@@ -16,6 +16,8 @@ struct MeasureRace {
     var seconds = Double.infinity
     /// What the last round found.
     var answer = 0
+    /// What else one piece of work costs, as far as this build counts.
+    var costs = MeasureRow.Costs()
 
     /// The pieces of work in a second.
     var perSecond: Double { 1 / seconds }
@@ -44,9 +46,19 @@ struct MeasureRace {
       guard round == 0 || clock.now - start < limit else { break }
       for (place, contender) in contenders.enumerated() {
         contender.prepare()
-        let elapsed = clock.measure { timings[place].answer = contender.work() }
-        timings[place].seconds = min(
-          timings[place].seconds, elapsed / .seconds(1) / Double(contender.count))
+        let count = Double(contender.count)
+        let allocations = MeasureCounts.allocations
+        var answer = 0
+        var elapsed = Duration.zero
+        let instructions = MeasureCounts.instructions {
+          elapsed = clock.measure { answer = contender.work() }
+        }
+        timings[place].answer = answer
+        timings[place].seconds = min(timings[place].seconds, elapsed / .seconds(1) / count)
+        timings[place].costs.instructions = instructions.map { $0 / count }
+        if let allocations, let later = MeasureCounts.allocations {
+          timings[place].costs.allocations = Double(later - allocations) / count
+        }
       }
     }
     return timings

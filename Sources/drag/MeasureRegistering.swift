@@ -16,7 +16,7 @@ enum MeasureRegistering {
     return counts.indices.dropFirst().map { place in
       MeasureRow(
         row: 3, work: "registering \(counts[place]) destinations, against a tenth",
-        value: timings[place].seconds, baseline: timings[place - 1].seconds,
+        of: timings[place], against: timings[place - 1],
         goal: .slower(by: 12), agrees: timings[place].answer == counts[place])
     }
   }

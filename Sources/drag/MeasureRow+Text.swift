@@ -1,13 +1,14 @@
 extension MeasureRow {
   /// The names of the columns of ``cells``.
-  static let heading = ["row", "work", "value", "baseline", "ratio", "goal", ""]
+  static let heading =
+    ["row", "work", "value", "baseline", "ratio", "goal", ""] + costHeading
 
   /// The row as a line of a table.
   var cells: [String] {
     [
       "\(row)", work, text(of: value), text(of: baseline), "\(Self.short(ratio)) times",
       goalText, agrees ? (isReached ? "reached" : "not reached") : "answers differ",
-    ]
+    ] + costCells
   }
 
   /// The row as one JSON object, with its keys in this order.
@@ -20,7 +21,7 @@ extension MeasureRow {
       }
     return "{\"row\":\(row),\"work\":\"\(work)\",\"unit\":\"\(unit)\","
       + "\"value\":\(Self.number(value)),\"baseline\":\(Self.number(baseline)),"
-      + "\"ratio\":\(Self.number(ratio)),\"goal\":\(Self.number(goalRatio)),\"ok\":\(isReached)}"
+      + "\"ratio\":\(Self.number(ratio)),\"goal\":\(Self.number(goalRatio)),\"ok\":\(isReached)\(costMembers)}"
   }
 
   private var goalText: String {
@@ -62,7 +63,7 @@ extension MeasureRow {
   }
 
   /// A JSON number; what is no number becomes null.
-  private static func number(_ figure: Double) -> String {
+  static func number(_ figure: Double) -> String {
     figure.isFinite ? "\(figure)" : "null"
   }
 }

@@ -32,6 +32,10 @@ struct MeasureRow {
   let goal: Goal
   /// Whether work and baseline gave the same answers.
   let agrees: Bool
+  /// What the work costs beside its time.
+  var costs = Costs()
+  /// What the baseline costs beside its time.
+  var baselineCosts = Costs()
 
   /// How many times as fast or as slow as the baseline, as the goal counts.
   var ratio: Double {
@@ -55,5 +59,20 @@ struct MeasureRow {
     case .faster(let times): return ratio >= times
     case .slower(let times): return ratio <= times
     }
+  }
+}
+
+extension MeasureRow {
+  /// A row of two timings.
+  init(
+    row: Int, work: String, unit: Unit = .seconds, of timing: MeasureRace.Timing,
+    against other: MeasureRace.Timing, goal: Goal, agrees: Bool
+  ) {
+    self.init(
+      row: row, work: work, unit: unit,
+      value: unit == .perSecond ? timing.perSecond : timing.seconds,
+      baseline: unit == .perSecond ? other.perSecond : other.seconds, goal: goal, agrees: agrees)
+    costs = timing.costs
+    baselineCosts = other.costs
   }
 }

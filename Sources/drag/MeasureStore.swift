@@ -1,23 +1,15 @@
 #if SQLite
   import CollectionModel
-  import FoundationEssentials
   import OrderedStore
   import SQLiteStore
 
   /// Row 9: one reorder in a stored list, beside numbering all its rows anew.
   enum MeasureStore {
     static func rows(in race: MeasureRace) -> [MeasureRow] {
-      let folder = FileManager.default.temporaryDirectory
-        .appending(path: "drag-measure-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: folder) }
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return try [1_000, 100_000, 1_000_000].flatMap { count in
-          try rows(of: count, in: race, folder.path)
-        }
-      } catch {
-        return []
+      let measured = try? TemporaryFolder.with { folder in
+        try [1_000, 100_000, 1_000_000].flatMap { try rows(of: $0, in: race, folder) }
       }
+      return measured ?? []
     }
 
     private static func rows(of count: Int, in race: MeasureRace, _ folder: String) throws
@@ -59,8 +51,8 @@
       let name = MeasureRow.short(Double(count))
       var rows = [
         MeasureRow(
-          row: 9, work: "one reorder in a stored list of \(name)", value: timings[0].seconds,
-          baseline: timings[1].seconds, goal: goal, agrees: true),
+          row: 9, work: "one reorder in a stored list of \(name)", of: timings[0],
+          against: timings[1], goal: goal, agrees: true),
         MeasureRow(
           row: 9, work: "rows written for it", unit: .rows, value: writes, baseline: all,
           goal: goal, agrees: true),
@@ -97,8 +89,8 @@
           }, count: moves)
       ])[0]
       return MeasureRow(
-        row: 9, work: "one drop in it, shown and stored", value: timing.seconds,
-        baseline: baseline, goal: .faster(by: 1_000),
+        row: 9, work: "one drop in it, shown and stored", of: timing,
+        against: MeasureRace.Timing(seconds: baseline), goal: .faster(by: 1_000),
         agrees: try store.ids(of: "list") == list.shown.itemIDs)
     }
 
@@ -133,7 +125,8 @@
       ])[0]
       return MeasureRow(
         row: 9, work: "opening a list of \(MeasureRow.short(Double(count))), against 2 s",
-        value: timing.seconds, baseline: 2, goal: .faster(by: 1), agrees: timing.answer == count)
+        of: timing, against: MeasureRace.Timing(seconds: 2), goal: .faster(by: 1),
+        agrees: timing.answer == count)
     }
   }
 #endif

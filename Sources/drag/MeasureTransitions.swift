@@ -13,8 +13,8 @@ enum MeasureTransitions {
     ])
     return [
       MeasureRow(
-        row: 4, work: "one transition of a visit, against a switch", value: timings[0].seconds,
-        baseline: timings[1].seconds, goal: .slower(by: 3),
+        row: 4, work: "one transition of a visit, against a switch", of: timings[0],
+        against: timings[1], goal: .slower(by: 3),
         agrees: timings[0].answer == timings[1].answer)
     ]
   }
