@@ -54,6 +54,12 @@ let package = Package(
       ]
     ),
     .library(name: "DragReplay", targets: ["DragReplay", "DragScript", "GestureImport"]),
+    // Orders in a file; empty without the trait.
+    .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
+    // Diagrams and audits of anybody's machines.
+    .library(name: "StateGraphs", targets: ["StateGraphs", "Machines"]),
+    // What is drawn of a stage, for a window of any toolkit.
+    .library(name: "StagePicture", targets: ["StagePicture"]),
     // For tests in Swift: it needs the testing libraries of the toolchain, and is linked by tests.
     .library(name: "DragTesting", targets: ["DragTesting"]),
     .executable(name: "drag", targets: ["drag"]),

@@ -84,7 +84,7 @@ struct SceneBuilder {
     return previews
   }
 
-  private static func stageSettings(_ settings: Settings) -> StageSettings {
+  static func stageSettings(_ settings: Settings) -> StageSettings {
     var stage = StageSettings()
     stage.liftDelay = settings.liftDelay
     stage.liftSlop = settings.liftSlop

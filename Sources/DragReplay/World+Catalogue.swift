@@ -1,6 +1,6 @@
 // The worlds are small, and complete: each is about one thing, and has of it all there is.
 extension World {
-  /// Every world, the smallest first.
+  /// Every world, those of one drag first.
   ///
   /// - Throws: A fault of ours in the text of one.
   package static func catalogue() throws(Fault) -> [World] {

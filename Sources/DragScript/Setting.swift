@@ -81,13 +81,4 @@ public enum Cadence: String, Hashable, Sendable, CaseIterable {
   case fast
   /// After 400 ms.
   case slow
-
-  /// The time that it waits.
-  public var interval: Microseconds {
-    switch self {
-    case .immediate: .zero
-    case .fast: .milliseconds(150)
-    case .slow: .milliseconds(400)
-    }
-  }
 }

@@ -3,7 +3,7 @@ public import Machines
 
 /// The settings in force: a field a key, each with its default.
 ///
-/// The defaults stand here and nowhere else, and never change within a major version.
+/// The defaults are those of a stage, and never change within a major version.
 public struct Settings: Hashable, Sendable {
   /// The size of what is seen.
   public var viewport = Size(width: 390, height: 844)

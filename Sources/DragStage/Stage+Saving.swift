@@ -115,7 +115,7 @@ extension Stage {
 
   /// Somebody has changed a store: its lists are read, and what is new is shown once (S8).
   func hearChanged(_ store: StoreID, by origin: ChangeOrigin) throws(StageError) {
-    guard stores.indices.contains(store.index) else { throw .unknownName("") }
+    try check(store)
     record(.store(store, .changed), session: nil)
     read(store, by: origin)
   }

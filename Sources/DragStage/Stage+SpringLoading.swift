@@ -5,7 +5,7 @@ import Machines
 extension Stage {
   /// Notes what the pointer of a drag rests on: the front view there that may open at all.
   ///
-  /// It needs a drag under way, and no destination that accepts it (CONTRACT-98).
+  /// It needs a drag under way; whether a destination accepts it does not matter (CONTRACT-98).
   func updateSpring(of index: Int) {
     // Its answer is due, and may have changed what lies under the pointer.
     if situation.drags[index].spring?.isAsked == true { return }

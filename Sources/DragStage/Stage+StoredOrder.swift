@@ -14,7 +14,7 @@ extension Stage {
   /// - Throws: A store that is not there, or what cannot be taken back.
   @discardableResult
   public func undo(in store: StoreID) throws(StageError) -> Bool {
-    guard stores.indices.contains(store.index) else { throw .unknownName("") }
+    try check(store)
     guard let last = stores[store.index].past.popLast() else { return false }
     let undone: (open: OrderedList.OpenChange, change: ListChange)?
     do throws(StoreError) {
@@ -35,7 +35,7 @@ extension Stage {
   ///   - sort: The order.
   /// - Throws: A store that is not there.
   public func sort(_ store: StoreID, by sort: ListSort) throws(StageError) {
-    guard stores.indices.contains(store.index) else { throw .unknownName("") }
+    try check(store)
     show(stores[store.index].list.sort(by: sort), of: store)
   }
 
@@ -49,7 +49,7 @@ extension Stage {
   public func reopen(
     _ store: StoreID, with driver: (any StoreDriver)? = nil
   ) throws(StageError) {
-    guard stores.indices.contains(store.index) else { throw .unknownName("") }
+    try check(store)
     record(.store(store, .reopened), session: nil)
     if let driver { stores[store.index].driver = driver }
     for open in stores[store.index].list.open {

@@ -47,7 +47,7 @@ extension Stage {
     _ view: ViewID, to store: StoreID, lists: [String]? = nil
   ) throws(StageError) {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
-    guard stores.indices.contains(store.index) else { throw .unknownName("") }
+    try check(store)
     let name = scene[view].name
     let sections = content.sections
     let lists = lists ?? sections.indices.map { $0 == 0 ? name : "\(name)/\($0)" }
@@ -139,5 +139,12 @@ extension Stage {
     else { return false }
     let holder = stores[store.index].view(ofSection: slot.section)?.view
     return holder != view && holder != origin
+  }
+
+  /// Refuses a store that was never added.
+  func check(_ store: StoreID) throws(StageError) {
+    guard stores.indices.contains(store.index) else {
+      throw .unknownName("store \(store.rawValue)")
+    }
   }
 }

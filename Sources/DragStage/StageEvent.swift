@@ -20,7 +20,7 @@ public enum StageEvent: Hashable, Sendable {
   case host(PointerID, HostEvent)
   /// Modifier keys changed.
   case keys(ModifierKeys)
-  /// The escape key was pressed: the session begun last is cancelled.
+  /// The escape key was pressed: a menu that is shown closes, else the session begun last is cancelled.
   case escape
   /// An application changed its phase.
   case application(ApplicationID, ApplicationPhase)

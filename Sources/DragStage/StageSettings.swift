@@ -44,10 +44,10 @@ public struct StageSettings: Hashable, Sendable {
   public var cadence = ReorderingCadence.immediate
   /// How what is under a drag scrolls by itself near its edges, or nil where it does not (A1).
   public var autoScroll: AutoScroll?
-  /// Whether each place at which a gap opens is felt, as on devices that can.
-  public var givesFeedback = false
   /// The time between two steps of such a scroll.
   public var autoScrollStep = Microseconds.milliseconds(10)
+  /// Whether each place at which a gap opens is felt, as on devices that can.
+  public var givesFeedback = false
   /// How long a drag rests on a target before it opens (CONTRACT-100).
   public var springDelay = Microseconds.seconds(1)
   /// How long the target flashes at the end of that delay, before it opens.

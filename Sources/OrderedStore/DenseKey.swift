@@ -18,11 +18,11 @@ public struct DenseKey<Number: FixedWidthInteger & Sendable>: OrderKey {
   public static func keys(
     _ count: Int, after lower: DenseKey?, before upper: DenseKey?
   ) -> [DenseKey]? {
-    let first = lower.map { Int($0.rawValue) + 1 } ?? 0
-    let last = first + count - 1
-    let bound = upper.map { Int($0.rawValue) - 1 } ?? Int(clamping: Number.max)
-    guard last <= bound else { return nil }
-    return (first..<first + count).map { DenseKey(Number(truncatingIfNeeded: $0)) }
+    guard let below = lower.map({ Int(exactly: $0.rawValue) }) ?? -1 else { return nil }
+    let (last, isBeyond) = below.addingReportingOverflow(count)
+    guard !isBeyond, last <= Int(clamping: Number.max) else { return nil }
+    if let upper, last >= Int(clamping: upper.rawValue) { return nil }
+    return (0..<count).map { DenseKey(Number(truncatingIfNeeded: below + 1 + $0)) }
   }
 
   /// The same: numbers without gaps need no room.

@@ -10,7 +10,9 @@ extension Snapshot<String, String> {
   mutating func carryOut(_ intent: StoreIntent) throws(StoreError) -> IndexMap {
     var seen: Set<String> = []
     for id in intent.ids where !seen.insert(id).inserted { throw .repeatedRow(id) }
-    guard let section = section(of: intent.list) else { throw .unavailable(intent.list) }
+    guard let section = section(of: intent.list) else {
+      throw .unavailable("no list `\(intent.list)` is shown")
+    }
     let gap = try gap(for: intent, in: section, without: seen)
     for id in intent.ids {
       switch intent.change {
@@ -26,7 +28,7 @@ extension Snapshot<String, String> {
       }
     } catch {
       // All that could be refused was made sure of.
-      throw .unavailable(intent.list)
+      throw .unavailable("the list `\(intent.list)` does not take the change")
     }
   }
 

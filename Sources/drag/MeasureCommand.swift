@@ -16,7 +16,7 @@ struct MeasureCommand {
   /// A row of the table of speeds, and what measures it.
   private struct Entry {
     let number: Int
-    let measure: (MeasureRace) -> [MeasureRow]
+    let measure: (MeasureRace) throws -> [MeasureRow]
   }
 
   private static var entries: [Entry] {
@@ -80,7 +80,7 @@ struct MeasureCommand {
 
   /// Measures and prints.
   ///
-  /// - Throws: That instructions were asked for, and that nothing counts them.
+  /// - Throws: What cannot be measured, or that instructions were asked for and nothing counts them.
   func run() throws(CommandError) -> ExitCode {
     var lines = [MeasureRow.heading]
     for entry in Self.entries where rows.isEmpty || rows.contains(entry.number) {
@@ -93,7 +93,12 @@ struct MeasureCommand {
   }
 
   private func measure(_ entry: Entry) throws(CommandError) -> [MeasureRow] {
-    var rows = entry.measure(race)
+    var rows: [MeasureRow]
+    do {
+      rows = try entry.measure(race)
+    } catch {
+      throw CommandError(impossible: "row \(entry.number) cannot be measured: \(error)")
+    }
     guard countsInstructions else { return rows }
     guard let lines = MeasureCounts.instructions(ofRow: entry.number) else {
       throw CommandError(

@@ -51,7 +51,7 @@ import Testing
     #expect(!settings.pointerDragBeforeLift)
     #expect(settings.resolver == .vertical)
     #expect(settings.resolverHysteresis == 2.5)
-    #expect(settings.cadence.interval == .milliseconds(150))
+    #expect(settings.cadence == .fast)
     #expect(settings.springDelay == .seconds(2))
     #expect(settings.autoscroll && settings.feedback)
     #expect(settings.animation == .zero)

@@ -28,6 +28,16 @@ import Testing
     return (stage, list, try stage.addStore("rows", driver))
   }
 
+  @Test func `a store that was never added is refused by its number`() throws {
+    let other = Stage()
+    let list = try other.addCollection(
+      "list", frame: Rect(x: 0, y: 0, width: 100, height: 100), layout: .rows(.init(height: 10)))
+    let refusal = StageError.unknownName("store \(bound.store.rawValue)")
+    #expect(throws: refusal) { try other.bind(list, to: bound.store) }
+    #expect(throws: refusal) { try other.undo(in: bound.store) }
+    #expect(throws: refusal) { try other.reopen(bound.store) }
+  }
+
   @Test func `an empty store is filled with the items, a full one says what they are`() throws {
     let driver = MemoryDriver<GapKey>()
     let first = try unread(driver, items: ["a", "b"])

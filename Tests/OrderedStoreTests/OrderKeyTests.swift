@@ -83,6 +83,15 @@ import Testing
     #expect(DenseKey<Int8>.keys(2, after: DenseKey(126), before: nil) == nil)
   }
 
+  @Test func `dense numbers of any width end without a trap`() {
+    #expect(DenseKey<Int64>.keys(1, after: DenseKey(.max), before: nil) == nil)
+    #expect(DenseKey<Int64>.keys(1, after: DenseKey(.max - 1), before: nil) == [DenseKey(.max)])
+    #expect(DenseKey<Int64>.keys(1, after: nil, before: DenseKey(.min)) == nil)
+    #expect(DenseKey<UInt64>.keys(1, after: DenseKey(.max), before: nil) == nil)
+    #expect(DenseKey<UInt64>.keys(1, after: DenseKey(7), before: DenseKey(.max)) == [DenseKey(8)])
+    #expect(DenseKey<UInt64>.keys(.max, after: DenseKey(7), before: nil) == nil)
+  }
+
   @Test func `fractions go on for ever at one place, and grow slowly`() throws {
     var upper = try #require(FractionKey.keys(1, after: nil, before: nil)?.first)
     let lower = try #require(FractionKey.keys(1, after: nil, before: upper)?.first)

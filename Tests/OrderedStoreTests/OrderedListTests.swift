@@ -46,6 +46,15 @@ import Testing
     #expect(rows(list) == ["b", "c", "a"])
   }
 
+  @Test func `a list that is not shown is refused by its name`() throws {
+    var list = try opened(["a", "b"])
+    let elsewhere = StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Spot(after: "b"))
+    #expect(throws: StoreError.unavailable("no list `other` is shown")) {
+      try list.perform(elsewhere)
+    }
+    #expect(rows(list) == ["a", "b"])
+  }
+
   @Test func `S8: a foreign change in between is applied once`() throws {
     var list = try opened(["a", "b", "c", "d"])
     let made = try #require(try list.perform(move("a", after: "b")))
