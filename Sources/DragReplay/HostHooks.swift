@@ -13,8 +13,10 @@ public struct HostHooks {
     public let name: String
     /// The text behind the name, or nil.
     public let argument: String?
-    /// The stage, which the hook may call. Within a callback it keeps the rules of every policy:
-    /// an event that is handed in there is queued behind the present one.
+    /// The stage, which the hook may call.
+    ///
+    /// Within a callback it keeps the rules of every policy: an event that is handed in there is
+    /// queued behind the present one.
     public let stage: Stage
     /// The time of the line, or of the callback.
     public let time: Timestamp

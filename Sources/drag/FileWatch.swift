@@ -43,6 +43,7 @@ struct FileWatch {
   /// Waits until files have come or changed, or what they include, or their scene.
   ///
   /// - Parameter find: Finds the files anew; nil where they cannot be found now.
+  /// - Returns: What came or changed, of one look.
   mutating func changes(_ find: () -> [ReplaySource]?) async -> Changes {
     while true {
       try? await Task.sleep(for: Self.period)
