@@ -20,6 +20,7 @@ struct ExploreCommand {
   /// - Parameters:
   ///   - words: The words.
   ///   - known: The worlds that they may name; nil stands for the command's own.
+  /// - Throws: A word that means nothing.
   init(_ words: [String], among known: [World]? = nil) throws(CommandError) {
     let arguments = try Arguments(words, knowing: Subcommand.explore.options)
     isListing = arguments.has("--list")
