@@ -83,7 +83,7 @@ struct W3CReader: JSONReading {
 
   /// The last source of a text that breaks off, where too little of it was read to use it.
   private mutating func dropUnfinishedSource() {
-    guard let last = sources.last, last.kind == nil || last.id == nil else { return }
+    guard let last = sources.last, last.kind == nil || !last.isIdentified else { return }
     sources.removeLast()
   }
 

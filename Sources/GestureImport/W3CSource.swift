@@ -30,6 +30,15 @@ struct W3CSource: Sendable {
   /// Whether something wrong with its kind or id was told already.
   var isFaulty = false
 
+  /// Whether it is known what its pointer is called.
+  var isIdentified: Bool {
+    switch dialect {
+    case .webDriver: id != nil
+    case .chromium: true
+    case .inspector: id != nil || name != nil
+    }
+  }
+
   /// What the list of its actions is called.
   var list: String { dialect == .inspector ? "ticks" : "actions" }
 }

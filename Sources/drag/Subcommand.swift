@@ -100,7 +100,8 @@ enum Subcommand: String, CaseIterable {
       FILE is the recording, or - for standard input. FORMAT is one of these, and can be left out
       where the recording's beginning shows it:
 
-        w3c        WebDriver Actions, also of BiDi; Chromium's pointer action sequences
+        w3c        WebDriver Actions, also of BiDi; Chromium's pointer action sequences;
+                   gestures of Appium's Inspector
         evemu      evemu-record
         getevent   Android's getevent, with or without -t, -l and devices
         libinput   libinput record

@@ -94,6 +94,22 @@ struct W3CDialectTests {
     #expect(RecordingFormat.detected(in: Array(gesture.utf8)) == .w3c)
   }
 
+  @Test func `a gesture of Appium's Inspector that breaks off is imported as far as it goes`()
+    throws
+  {
+    let whole = imported(gesture, as: .w3c).timedLines
+    for length in stride(from: 1, to: gesture.utf8.count, by: 7) {
+      let part = imported(String(decoding: gesture.utf8.prefix(length), as: UTF8.self), as: .w3c)
+      let lines = part.timedLines.filter { !$0.contains("up") }
+      #expect(Array(whole.prefix(lines.count)) == lines, "\(length)")
+    }
+    let cut = try #require(gesture.firstRange(of: "{\"id\": \"1.5\""))
+    let part = imported(String(gesture[..<cut.lowerBound]), as: .w3c)
+    #expect(part.isImported)
+    #expect(part.codes == ["GI0007", "GI0004"])
+    #expect(part.timedLines.dropLast() == whole.dropLast())
+  }
+
   @Test func `3.1: faults in a gesture of Appium's Inspector are told with their place`() {
     let text = """
       {"actions": [{"name": "a", "id": "1", "ticks": [
