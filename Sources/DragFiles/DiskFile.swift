@@ -1,3 +1,4 @@
+public import DragScript
 import FoundationEssentials
 
 /// A file by its path.
@@ -28,6 +29,21 @@ public struct DiskFile: Hashable, Sendable {
     } catch {
       throw FileError(path, from: error)
     }
+  }
+
+  /// A longer file is read piece by piece.
+  private static let longestHeld = 1 << 20
+
+  /// The text of a script: held where it is short, and else read piece by piece as it is wanted.
+  ///
+  /// - Throws: Why the file cannot be read.
+  public func text() throws(FileError) -> ScriptText {
+    if try FileKind(at: path) == .regular, let pieces = FilePieces(path),
+      pieces.count > Self.longestHeld
+    {
+      return ScriptText(pieces)
+    }
+    return ScriptText(try bytes())
   }
 
   /// Writes the file at once: whoever reads it meanwhile finds the old bytes or the new ones.

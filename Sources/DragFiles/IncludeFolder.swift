@@ -14,16 +14,16 @@ public struct IncludeFolder: Hashable, Sendable {
     root = RealPath.of(path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".")
   }
 
-  /// Reads a file, for ``Script/parse(_:file:scene:including:)``.
+  /// Reads a file, for `Script.parse(_:file:scene:including:)`.
   ///
   /// - Parameter path: The file's path with the script's folder before it.
-  /// - Returns: The file's bytes.
+  /// - Returns: The file's text.
   /// - Throws: Why it cannot be read: also where a symbolic link leads out of the folder.
-  public func read(_ path: String) throws(IncludeFailure) -> [UInt8] {
+  public func read(_ path: String) throws(IncludeFailure) -> ScriptText {
     do throws(FileError) {
       guard try FileKind(at: path) != .folder else { throw FileError(path, .isFolder) }
       guard holds(RealPath.of(path)) else { throw FileError(path, .outside) }
-      return try DiskFile(path).bytes()
+      return try DiskFile(path).text()
     } catch {
       throw IncludeFailure(error.reason.description)
     }

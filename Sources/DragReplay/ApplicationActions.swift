@@ -4,10 +4,13 @@ import DragItems
 import DragScript
 import DragSessions
 import DragStage
+import Machines
 
 /// Carries out what applications do, at a line of a test or from within a callback.
 struct ApplicationActions {
   let application: ScriptApplication
+  /// The time of the line, or of the callback.
+  let time: Timestamp
   /// What the application is asked or told just now, or nil at a line of a test.
   var call: DragCall?
   /// What the application is being given just now.
@@ -53,8 +56,9 @@ struct ApplicationActions {
       let (placeholder, _) = try placeholder(ref)
       try refusing(location) { () throws(StageError) in try stage.delete(placeholder) }
     case .select(let refs): try select(refs, at: location)
+    case .call(let hook, let argument): try callHost(hook, argument)
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .reopen, .failSave, .foreignMove, .host, .call:
+      .reject, .reopen, .failSave, .foreignMove, .host:
       return false
     }
     return true
@@ -79,6 +83,20 @@ struct ApplicationActions {
         update, in: view, inserting: items,
         sections: Dictionary(sections) { first, _ in first }, counts: batch.counts,
         mode: batch.isCompatible ? .uikitCompat : .exact)
+    }
+  }
+
+  /// Lets the host do something of its own.
+  private func callHost(_ name: Name, _ argument: String?) throws(ReplayFault) {
+    guard let hook = application.hooks[name.text] else {
+      throw ReplayFault(.script, at: name.location, application.hooks.missing(name.text))
+    }
+    do {
+      try hook(
+        HostHooks.Call(
+          name: name.text, argument: argument, stage: stage, time: time, drag: call))
+    } catch {
+      throw ReplayFault(.failed, at: name.location, "the hook `\(name.text)` fails: \(error)")
     }
   }
 

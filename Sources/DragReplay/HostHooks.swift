@@ -13,10 +13,16 @@ public struct HostHooks {
     public let name: String
     /// The text behind the name, or nil.
     public let argument: String?
-    /// The stage, between two lines of the script: the hook may call it.
+    /// The stage, which the hook may call.
+    ///
+    /// Within a callback it keeps the rules of every policy: an event that is handed in there is
+    /// queued behind the present one.
     public let stage: Stage
-    /// The time of the line.
+    /// The time of the line, or of the callback.
     public let time: Timestamp
+    /// What the application is asked or told, where the `call` stands behind `on NAME CALLBACK do`;
+    /// nil at a line of a test.
+    public let drag: DragCall?
   }
 
   /// Does what a call asks for; what it throws fails the test at the line of the `call`.

@@ -21,7 +21,6 @@ struct Player {
   private var previousStart = Timestamp.zero
   private var activities: [Activity] = []
   private var keys: ModifierKeys = []
-  private let hooks: HostHooks
   /// From which entries of the trace on which line is at work, where that is asked for.
   private(set) var origins: [TraceOrigin]?
   /// What was dispatched, where that is asked for.
@@ -38,7 +37,7 @@ struct Player {
     stores = scene.stores
     self.settings = settings
     self.limits = limits
-    self.hooks = hooks
+    application.hooks = hooks
     if isWatched { watch = CoverageWatch() }
     if keepsOrigins { origins = [] }
     look()
@@ -51,7 +50,7 @@ struct Player {
     stores = ScriptStores(stage: stage, folder: nil)
     self.settings = settings
     self.limits = limits
-    self.hooks = hooks
+    application.hooks = hooks
     end = stage.now
     previousStart = stage.now
   }
@@ -66,7 +65,6 @@ struct Player {
     self.stores = stores
     self.settings = settings
     limits = ReplayLimits()
-    hooks = HostHooks()
     end = stage.now
     previousStart = stage.now
   }
@@ -227,27 +225,14 @@ struct Player {
         .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
     case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
       .loadAll,
-      .progress, .stopLoads, .context, .keep, .release, .select:
-      _ = try ApplicationActions(application: application).play(action, at: location)
+      .progress, .stopLoads, .context, .keep, .release, .select, .call:
+      _ = try ApplicationActions(application: application, time: end).play(action, at: location)
     case .reopen(let name):
       try refusing(location) { () throws(StageError) in try stores.reopen(name) }
     case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)
     case .foreignMove(let name, let item, let target):
       try moveForeign(name, item, to: target, location)
     case .host(let step): try play(step, by: try pointer(name, at: location), location)
-    case .call(let hook, let argument): try call(hook, argument)
-    }
-  }
-
-  /// Lets the host do something of its own.
-  private func call(_ name: Name, _ argument: String?) throws(ReplayFault) {
-    guard let hook = hooks[name.text] else {
-      throw ReplayFault(.script, at: name.location, hooks.missing(name.text))
-    }
-    do {
-      try hook(HostHooks.Call(name: name.text, argument: argument, stage: stage, time: end))
-    } catch {
-      throw ReplayFault(.failed, at: name.location, "the hook `\(name.text)` fails: \(error)")
     }
   }
 

@@ -106,10 +106,7 @@ package struct Rehearsal {
           || expectation.severity == .expect
       }
     case .raw(let run):
-      for (index, sample) in run.samples.enumerated() {
-        try player.play(sample, by: run.pointer(of: sample), at: run.location(at: index))
-        passTrace()
-      }
+      try carryOut(run)
       return true
     case .golden(let block):
       try player.pass(to: player.end, at: block.location)
@@ -120,6 +117,21 @@ package struct Rehearsal {
         guard try carryOut(line) else { return false }
       }
       return true
+    }
+  }
+
+  /// Plays the samples of a run as they are read from the script.
+  private mutating func carryOut(_ run: RawRun) throws(ReplayFault) {
+    var count = 0
+    for sample in run.samples {
+      let location = run.location(of: sample, at: count)
+      try player.play(sample, by: run.pointer(of: sample), at: location)
+      passTrace()
+      count += 1
+    }
+    guard count == run.samples.count else {
+      throw ReplayFault(
+        .script, at: run.location, "the file has changed since it was read")
     }
   }
 

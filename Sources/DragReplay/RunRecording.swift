@@ -8,7 +8,8 @@ import Machines
 /// Samples of glides and scrolls are lines of their own; a press keeps the target that was written, so
 /// that the trace says the same. Nothing that was only expected is in it.
 struct RunRecording {
-  private(set) var lines: [Line] = []
+  /// The lines as a script writes them; as text they take the least room.
+  private(set) var text: [UInt8] = []
   /// When a settle has let timers fire last.
   private var settled: Timestamp?
 
@@ -24,10 +25,10 @@ struct RunRecording {
   mutating func noteTick(at time: Timestamp) { settled = time }
 
   private mutating func add(_ action: Action, _ pointer: String?, _ time: Timestamp) {
-    let place = SourceLocation(file: "", line: lines.count + 1, column: 1)
+    let place = SourceLocation(file: "", line: 1, column: 1)
     let name = pointer.flatMap { $0 == TimedLine.defaultPointer ? nil : Name($0, at: place) }
-    lines.append(
-      .timed(TimedLine(stamp: .absolute(time), pointer: name, .action(action), at: place)))
+    let line = TimedLine(stamp: .absolute(time), pointer: name, .action(action), at: place)
+    text += "  \(line.text)\n".utf8
   }
 }
 
@@ -68,7 +69,10 @@ extension Action {
 /// Such a script gives the traces of the runs that it was made of, and recorded again it is the same
 /// text. Expectations and goldens are not in it, and so no `xfail`; includes are written out.
 public struct RecordedScript {
-  private var script: Script
+  /// The scene, without a test.
+  private let scene: Script
+  /// The scene as text, and the tests behind it.
+  public private(set) var bytes: [UInt8]
 
   /// Begins with the scene of a script, and no test.
   public init(of script: Script) {
@@ -77,7 +81,8 @@ public struct RecordedScript {
     bare.closingRemarks = []
     bare.setupLines = script.setup.compactMap(\.recorded)
     bare.tests = []
-    self.script = bare
+    scene = bare
+    bytes = Array(bare.text.utf8)
   }
 
   /// Adds a test, with what its run dispatched.
@@ -89,12 +94,16 @@ public struct RecordedScript {
     recorded.remarks = .none
     recorded.isNamed = true
     recorded.setupLines = test.setup.compactMap(\.recorded)
-    recorded.lines = result.recording
-    script.tests.append(recorded)
+    recorded.lines = []
+    var script = scene
+    script.tests = [recorded]
+    // A test is printed as it is in every script; its lines are text already.
+    bytes += script.text.utf8.dropFirst(scene.text.utf8.count)
+    bytes += result.recording
   }
 
   /// The script as text.
-  public var text: String { script.text }
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension SetupLine {

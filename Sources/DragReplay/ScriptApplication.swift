@@ -11,6 +11,8 @@ final class ScriptApplication {
   private var counts: [Count: Int] = [:]
   /// The placeholders that the application put in, also when they are over.
   private var placeholders: [ItemReference: PlaceholderID] = [:]
+  /// What the host does where a line says `call`.
+  var hooks = HostHooks()
   /// What was said to each callback, where that is asked for.
   var coverage: Coverage?
   /// What went wrong first while the application did something of its own.
@@ -76,8 +78,10 @@ final class ScriptApplication {
       && choices?.carriesOut(reaction, when: conditions(of: call, nth: nth)) != false
     {
       do throws(ReplayFault) {
-        _ = try ApplicationActions(application: self, call: call, loaded: loaded)
-          .play(reaction.action, at: reaction.location)
+        _ = try ApplicationActions(
+          application: self, time: call.time, call: call, loaded: loaded
+        )
+        .play(reaction.action, at: reaction.location)
       } catch {
         fault = fault ?? error
       }

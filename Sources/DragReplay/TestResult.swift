@@ -36,8 +36,8 @@ public struct TestResult: Hashable, Sendable {
   public var eventCount: Int
   /// The time that the run took on somebody's clock, where somebody has one.
   public var elapsed: Duration?
-  /// What the run dispatched, a line an event, where that was asked for.
-  public internal(set) var recording: [Line] = []
+  /// What the run dispatched, where that was asked for: lines of a test, one an event, in UTF-8.
+  public internal(set) var recording: [UInt8] = []
   /// What the test came through, where that was asked for.
   public var coverage: Coverage?
 

@@ -155,7 +155,7 @@ public struct TestRun {
       staleGoldens: rehearsal?.staleGoldens ?? [],
       duration: (stage?.now ?? .zero) - .zero,
       eventCount: rehearsal?.player.eventCount ?? 0,
-      recording: rehearsal?.player.recording?.lines ?? [],
+      recording: rehearsal?.player.recording?.text ?? [],
       coverage: coverage(rehearsal?.player))
   }
 }

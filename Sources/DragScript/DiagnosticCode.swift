@@ -10,6 +10,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingHeader = "DS0006"
   case unknownVersion = "DS0007"
   case repeatedHeader = "DS0008"
+  case fileChanged = "DS0009"
 
   case unclosedString = "DS0101"
   case badEscape = "DS0102"
@@ -78,6 +79,7 @@ extension DiagnosticCode {
     case .missingHeader: "The first statement is not `dragscript` with a version."
     case .unknownVersion: "The version in the header is not one that is known."
     case .repeatedHeader: "The header stands a second time."
+    case .fileChanged: "The file has changed while it was read."
     case .unclosedString: "A text in quotation marks does not end on its line."
     case .badEscape: "A backslash in a text is followed by something that has no meaning."
     case .unbalancedGroup: "A bracket is not closed, or closed without having been opened."

@@ -23,7 +23,7 @@ extension FileParser {
     let name = path.name(besides: context.script)
     let source: SourceFile
     do {
-      source = SourceFile(name: name, bytes: try context.read(name))
+      source = SourceFile(name: name, text: try context.read(name))
     } catch {
       throw ParseFault(
         .includeUnreadable, at: token, "`\(name)` cannot be read: \(error.reason)")
@@ -38,8 +38,8 @@ extension FileParser {
   }
 
   /// Remembers what a faulty line would have declared.
-  func poison(_ range: Range<Int>, _ context: inout ParseContext) {
-    let words = source.bytes[range].prefix(200).split { $0 == 0x20 || $0 == 0x09 }.prefix(2)
+  func poison(_ line: ArraySlice<UInt8>, _ context: inout ParseContext) {
+    let words = line.prefix(200).split { $0 == 0x20 || $0 == 0x09 }.prefix(2)
       .map { String(decoding: $0, as: UTF8.self) }
     guard let keyword = words.first, let name = words.last, words.count == 2 else { return }
     if keyword == "include" || keyword == "dragscript" {

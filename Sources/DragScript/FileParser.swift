@@ -4,8 +4,10 @@ struct FileParser {
   private let scanner = RawScanner()
   private var result = FileEntries()
   private var hasHeader = false
-  private var position = 0
+  private var window: TextWindow
   private var line = 1
+  /// Where the present line begins in the text.
+  private var lineStart = 0
   /// Comments and blank lines since the last statement.
   private var above: [String] = []
   private var run: RunBuilder
@@ -16,7 +18,8 @@ struct FileParser {
 
   private init(_ source: SourceFile) {
     self.source = source
-    run = RunBuilder(file: source.name)
+    window = TextWindow(source.text)
+    run = RunBuilder(file: source.name, text: source.text)
   }
 
   /// Everything that a file and its includes hold.
@@ -27,27 +30,28 @@ struct FileParser {
   }
 
   private mutating func read(_ context: inout ParseContext) {
-    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      position = 3
+    if window.reachLine(), window.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      window.position = 3
       let fault = ParseFault(
         .byteOrderMark, column: 1, "the file begins with a byte order mark",
         hint: "save it as UTF-8 without one")
       context.log.add(.error, fault, file: source.name, line: 1)
     }
-    while position < source.bytes.count {
+    while window.reachLine() {
       if hasHeader { readRawLines() }
-      guard position < source.bytes.count else { break }
-      let range = takeLine()
+      lineStart = window.place
+      guard let range = window.takeLine() else { break }
       do {
         guard try readLine(range, &context) else { return }
       } catch {
         context.log.add(.error, error, file: source.name, line: line)
-        poison(range, &context)
+        poison(window.bytes[range], &context)
         above = []
         flush()
       }
       line += 1
     }
+    tellUnread(&context)
     if !hasHeader {
       let fault = ParseFault(
         .missingHeader, column: 1, "the file holds no statement",
@@ -60,32 +64,30 @@ struct FileParser {
   }
 
   private mutating func readRawLines() {
-    let before = run.samples.count
     // A run has its remarks above it; between two of its lines there is nothing.
-    guard before > 0, above.isEmpty else { return }
-    // The run is taken out, so that the bytes may be looked at while it grows.
-    var growing = run
-    run = RunBuilder(file: source.name)
-    position = scanner.read(source.bytes.span, from: position, into: &growing)
-    run = growing
-    line += run.samples.count - before
+    guard run.count > 0, above.isEmpty else { return }
+    let before = run.count
+    while window.reachLine(), let sample = window.takeRawLine(scanner, &run.pointers) {
+      run.add(sample)
+    }
+    run.end(at: window.place)
+    line += run.count - before
   }
 
-  /// The bytes of the next line without its end.
-  private mutating func takeLine() -> Range<Int> {
-    let start = position
-    let count = source.bytes.count
-    var end = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? count
-    position = min(end + 1, count)
-    if end < count, end > start, source.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return start..<end
+  /// A text that ends before its end has changed while it was read.
+  private func tellUnread(_ context: inout ParseContext) {
+    guard window.isBroken else { return }
+    let fault = ParseFault(
+      .fileChanged, column: 1, "the file has changed while it was read",
+      hint: "read it again when nobody writes to it")
+    context.log.add(.error, fault, file: source.name, line: line)
   }
 
   /// Reads one line by its words; false ends the file.
   private mutating func readLine(_ range: Range<Int>, _ context: inout ParseContext)
     throws(ParseFault) -> Bool
   {
-    let scalars = try LineDecoder.scalars(source.bytes, range)
+    let scalars = try LineDecoder.scalars(window.bytes, range, omitted: window.omitted)
     let first = scalars.firstIndex { !$0.isBlank }
     if let first, scalars[first] == "|" {
       if !hasHeader { missHeader(column: first + 1, &context) }
@@ -203,17 +205,18 @@ struct FileParser {
     }
     if !timed.remarks.above.isEmpty { finishRun() }
     let name = timed.pointer ?? Name(TimedLine.defaultPointer, at: timed.location)
-    if run.index(of: name.text) == nil, run.add(name) == nil {
+    if run.pointers.index(of: name.text) == nil, run.pointers.add(name) == nil {
       finishRun()
-      _ = run.add(name)
+      _ = run.pointers.add(name)
     }
-    guard let pointer = run.index(of: name.text) else { return }
-    if run.samples.isEmpty {
-      run.firstLine = line
-      run.remarks = timed.remarks
-    }
+    guard let pointer = run.pointers.index(of: name.text) else { return }
     sample.pointer = UInt16(truncatingIfNeeded: pointer)
-    run.samples.append(sample)
+    if run.count == 0 {
+      run.begin(sample, line: line, from: lineStart, remarks: timed.remarks)
+    } else {
+      run.add(sample)
+    }
+    run.end(at: window.place)
   }
 
   private mutating func flush() {

@@ -1,7 +1,7 @@
 /// A value that is carried along but is no part of the meaning: any two of them are equal.
 ///
 /// Places and comments are held in it, so that two scripts compare by what they say and not by
-/// where they say it. Nothing else in the target writes its own equality.
+/// where they say it. Beside it only ``RawSamples`` writes its own equality.
 @propertyWrapper
 public struct Incidental<Value: Sendable>: Sendable {
   /// The value itself.

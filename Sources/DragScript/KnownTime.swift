@@ -33,15 +33,13 @@ struct KnownTime {
   }
 
   private mutating func pass(_ run: RawRun, _ log: inout DiagnosticLog) {
-    var hasTold = false
-    for index in run.samples.indices {
-      let time = run.samples[index].time
-      if time < start, !hasTold {
-        tell(at: run.location(at: index), &log)
-        hasTold = true
-      }
-      start = max(start, time)
+    // One line is told of; behind one that is too early others may be as well.
+    if run.times.first < start {
+      tell(at: run.location, &log)
+    } else if let place = run.times.backwards {
+      tell(at: place, &log)
     }
+    start = max(start, run.times.latest)
     end = start
   }
 

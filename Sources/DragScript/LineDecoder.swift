@@ -1,14 +1,14 @@
 /// Makes characters of a line's bytes, and refuses what no line may hold.
 enum LineDecoder {
-  /// The characters of a line.
+  /// The characters of a line, of which some bytes may be left out where it is too long.
   ///
   /// - Complexity: O(*n*) in the line's bytes.
-  static func scalars(_ bytes: [UInt8], _ range: Range<Int>) throws(ParseFault)
-    -> [Unicode.Scalar]
-  {
+  static func scalars(
+    _ bytes: [UInt8], _ range: Range<Int>, omitted: Int = 0
+  ) throws(ParseFault) -> [Unicode.Scalar] {
     guard range.count <= SourceFile.longestLine else {
       throw ParseFault(
-        .lineTooLong, column: 1, "the line has \(range.count) bytes",
+        .lineTooLong, column: 1, "the line has \(range.count + omitted) bytes",
         hint: "at most \(SourceFile.longestLine), which are 64 KiB")
     }
     var scalars: [Unicode.Scalar] = []

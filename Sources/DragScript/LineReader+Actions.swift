@@ -54,10 +54,10 @@ enum ActionKeyword: String, CaseIterable {
     switch self {
     case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
       .loadAll,
-      .progress, .stop, .context, .keep, .release, .select:
+      .progress, .stop, .context, .keep, .release, .select, .call:
       true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .reopen, .fail, .foreign, .host, .call:
+      .reject, .reopen, .fail, .foreign, .host:
       false
     }
   }

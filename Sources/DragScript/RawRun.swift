@@ -3,30 +3,48 @@ public import Machines
 
 /// Contiguous lines of the raw profile: `@T [p:] down|move|up|cancel [x,y]`, one sample a line.
 ///
-/// What a recorder writes: points only, every line with its time. A run holds no text and no node
-/// a line.
+/// What a recorder writes: points only, every line with its time. A run holds no sample, no text and
+/// no node a line; its size does not depend on its length.
 public struct RawRun: Hashable, Sendable {
   /// The samples, one for each line, in order.
-  public var samples: [RawSample]
+  public let samples: RawSamples
   /// The pointers' names, each with its first place; a sample names its pointer by the index here.
-  public var pointers: [Name]
+  public let pointers: [Name]
+  /// What is known of the samples' times.
+  @Incidental var times: RawTimes
   /// The file of the lines.
   @Incidental public var file: String
   /// The line of the first sample, from 1.
   @Incidental public var firstLine: Int
+  /// The column of the first line's first word, from 1.
+  @Incidental var firstColumn: Int
   /// Comments above the first line.
   @Incidental public var remarks: Remarks
 
-  /// Where the sample at an index begins.
-  public func location(at index: Int) -> SourceLocation {
-    let column = samples.indices.contains(index) ? Int(samples[index].column) : 1
-    return SourceLocation(file: file, line: firstLine + index, column: column)
+  /// Where the first sample begins.
+  public var location: SourceLocation {
+    SourceLocation(file: file, line: firstLine, column: firstColumn)
+  }
+
+  /// Where a sample begins, which is the one at an index.
+  public func location(of sample: RawSample, at index: Int) -> SourceLocation {
+    SourceLocation(file: file, line: firstLine + index, column: Int(sample.column))
   }
 
   /// The name of a sample's pointer.
   public func pointer(of sample: RawSample) -> String {
     pointers.indices.contains(Int(sample.pointer)) ? pointers[Int(sample.pointer)].text : ""
   }
+}
+
+/// What is known of the times of a run without reading it again.
+struct RawTimes: Hashable, Sendable {
+  /// The first sample's.
+  var first = Timestamp.zero
+  /// The latest one, which is the last where time goes forwards.
+  var latest = Timestamp.zero
+  /// Where the first sample begins that is earlier than one above it.
+  var backwards: SourceLocation?
 }
 
 /// One line of the raw profile.

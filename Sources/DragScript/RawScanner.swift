@@ -15,25 +15,24 @@ struct RawScanner {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// Reads as many lines as it can from a line's start on.
+  /// Reads the line at a position, and passes it with its end.
   ///
-  /// - Returns: Where the first line begins that it did not read.
-  /// - Complexity: O(*n*) in the bytes read; no allocation but the growth of the run.
-  func read(_ bytes: Span<UInt8>, from start: Int, into run: inout RunBuilder) -> Int {
-    var lineStart = start
-    while lineStart < bytes.count {
-      var position = lineStart
-      guard let sample = sample(bytes, &position, &run),
-        endLine(bytes, &position), position - lineStart <= SourceFile.longestLine
-      else { break }
-      run.samples.append(sample)
-      lineStart = position
-    }
-    return lineStart
+  /// - Returns: The sample, or nil for a line that it leaves to others; the position is then
+  ///   anywhere.
+  /// - Complexity: O(*n*) in the bytes read; no allocation.
+  @inline(__always)
+  func line(
+    _ bytes: Span<UInt8>, _ position: inout Int, _ pointers: inout RawPointers
+  ) -> RawSample? {
+    let start = position
+    guard let sample = sample(bytes, &position, &pointers), endLine(bytes, &position),
+      position - start <= SourceFile.longestLine
+    else { return nil }
+    return sample
   }
 
   @inline(__always)
-  private func sample(_ bytes: Span<UInt8>, _ position: inout Int, _ run: inout RunBuilder)
+  private func sample(_ bytes: Span<UInt8>, _ position: inout Int, _ pointers: inout RawPointers)
     -> RawSample?
   {
     let lineStart = position
@@ -42,7 +41,7 @@ struct RawScanner {
     guard byte(bytes, position) == UInt8(ascii: "@") else { return nil }
     position += 1
     guard let time = time(bytes, &position), skipBlanks(bytes, &position),
-      let pointer = pointer(bytes, &position, &run),
+      let pointer = pointer(bytes, &position, &pointers),
       let verb = verb(bytes, &position)
     else { return nil }
     let needsPoint = verb == .down || verb == .move
@@ -167,16 +166,16 @@ struct RawScanner {
   /// Passes `name:` and blanks, where a pointer is named.
   @inline(__always)
   private func pointer(
-    _ bytes: Span<UInt8>, _ position: inout Int, _ run: inout RunBuilder
+    _ bytes: Span<UInt8>, _ position: inout Int, _ pointers: inout RawPointers
   ) -> UInt16? {
     var end = position
     while end < bytes.count, bytes[end] > UInt8(ascii: " "), bytes[end] != UInt8(ascii: ":") {
       end += 1
     }
     guard byte(bytes, end) == UInt8(ascii: ":") else {
-      return run.defaultPointer.map { UInt16(truncatingIfNeeded: $0) }
+      return pointers.defaultPointer.map { UInt16(truncatingIfNeeded: $0) }
     }
-    guard let index = run.index(ofBytes: bytes, position..<end) else { return nil }
+    guard let index = pointers.index(ofBytes: bytes, position..<end) else { return nil }
     position = end + 1
     return skipBlanks(bytes, &position) ? UInt16(truncatingIfNeeded: index) : nil
   }

@@ -23,24 +23,25 @@ public struct ParseOutcome: Hashable, Sendable {
 }
 
 extension Script {
-  /// What brings the bytes of an included file, given its path with the script's folder before it.
+  /// What brings the text of an included file, given its path with the script's folder before it.
   ///
   /// The path never leaves the folder of the script.
-  public typealias IncludeReader = (String) throws(IncludeFailure) -> [UInt8]
+  public typealias IncludeReader = (String) throws(IncludeFailure) -> ScriptText
 
-  /// Reads a script from its bytes.
+  /// Reads a script from its text, piece by piece.
   ///
-  /// No bytes, however bad, make it trap.
+  /// No bytes, however bad, make it trap. The lines of the raw profile are checked and not kept, so
+  /// a script is played from the text that it was read from.
   ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8.
+  ///   - text: The text in UTF-8.
   ///   - file: The file's name, for messages and for the paths of includes.
   ///   - scene: A script whose set-up stands before this one's, for recordings without their own.
-  ///   - read: Brings the bytes of an included file; without it every `include` fails.
+  ///   - read: Brings the text of an included file; without it every `include` fails.
   /// - Returns: The script, or the reasons why there is none.
   /// - Complexity: O(*n*) in the bytes of all files.
   public static func parse(
-    _ bytes: [UInt8],
+    _ text: ScriptText,
     file: String,
     scene: Script? = nil,
     including read: IncludeReader = { _ throws(IncludeFailure) in
@@ -49,7 +50,7 @@ extension Script {
   ) -> ParseOutcome {
     withoutActuallyEscaping(read) { read in
       var context = ParseContext(script: file, read: read)
-      let source = SourceFile(name: file, bytes: bytes)
+      let source = SourceFile(name: file, text: text)
       context.log.add(source, reachedBy: [])
       let entries = FileParser.entries(of: source, in: &context)
       var assembler = ScriptAssembler(file: file)
@@ -70,13 +71,28 @@ extension Script {
     var context = ParseContext(script: file) { _ throws(IncludeFailure) in
       throw IncludeFailure("no files are at hand")
     }
-    let source = SourceFile(name: file, bytes: Array("dragscript 1\n\(text)".utf8))
+    let source = SourceFile(
+      name: file, text: ScriptText(Array("dragscript 1\n\(text)".utf8)))
     context.log.add(source, reachedBy: [])
     let entries = FileParser.entries(of: source, in: &context)
     var assembler = ScriptAssembler(file: file)
     let script = assembler.script(from: entries, log: &context.log)
     return ParseOutcome(
       script: context.log.hasErrors ? nil : script, diagnostics: context.log.diagnostics())
+  }
+
+  /// Reads a script from bytes in memory.
+  ///
+  /// - Complexity: O(*n*) in the bytes of all files.
+  public static func parse(
+    _ bytes: [UInt8],
+    file: String,
+    scene: Script? = nil,
+    including read: IncludeReader = { _ throws(IncludeFailure) in
+      throw IncludeFailure("no files are at hand")
+    }
+  ) -> ParseOutcome {
+    parse(ScriptText(bytes), file: file, scene: scene, including: read)
   }
 
   /// Reads a script from a text.

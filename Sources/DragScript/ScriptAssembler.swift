@@ -190,7 +190,7 @@ extension Line {
   public var location: SourceLocation {
     switch self {
     case .timed(let timed): timed.location
-    case .raw(let run): run.location(at: 0)
+    case .raw(let run): run.location
     case .golden(let block): block.location
     case .include(let included): included.location
     }

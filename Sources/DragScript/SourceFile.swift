@@ -1,4 +1,4 @@
-/// A file's name and bytes, from which messages quote lines.
+/// A file's name and text, from which messages quote lines.
 struct SourceFile: Sendable {
   /// The most bytes that a line may have, without its line end.
   static let longestLine = 65_536
@@ -6,22 +6,18 @@ struct SourceFile: Sendable {
   private static let longestQuote = 400
 
   var name: String
-  var bytes: [UInt8]
+  var text: ScriptText
 
   /// A line as a message quotes it: repaired, cut where it is very long, without control characters.
   ///
   /// - Complexity: O(*n*) in the bytes before the line's end; messages are few.
   func quote(line number: Int) -> String {
-    var start = 0
-    var line = 1
-    while line < number {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return "" }
-      start = end + 1
-      line += 1
+    var window = TextWindow(text)
+    for _ in 1..<max(1, number) {
+      guard window.takeLine() != nil else { return "" }
     }
-    var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    let text = String(decoding: bytes[start..<end].prefix(4 * Self.longestQuote), as: UTF8.self)
+    guard let line = window.takeLine() else { return "" }
+    let text = String(decoding: window.bytes[line].prefix(4 * Self.longestQuote), as: UTF8.self)
     var quote = ""
     for scalar in text.unicodeScalars.prefix(Self.longestQuote) {
       let isShown = !scalar.isControl || scalar == "\t"

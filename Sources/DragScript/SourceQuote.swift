@@ -18,10 +18,10 @@ public struct SourceQuote: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - place: Where the statement begins.
-  ///   - bytes: The file that the place is in.
+  ///   - text: The file that the place is in.
   /// - Complexity: O(*n*) in the bytes before the line's end.
-  public init(at place: SourceLocation, in bytes: [UInt8]) {
-    let line = SourceFile(name: place.file, bytes: bytes).quote(line: place.line)
+  public init(at place: SourceLocation, in text: ScriptText) {
+    let line = SourceFile(name: place.file, text: text).quote(line: place.line)
     let words = try? LineLexer.read(Array(line.unicodeScalars)).tokens
     let end = words?.last?.endColumn ?? place.column + 1
     self.init(line: line, column: place.column, length: end - place.column)

@@ -17,9 +17,10 @@ public enum DragScripts {
   /// A golden `X.trace` beside `X.drag` is compared. A file that cannot be read is a case that fails,
   /// and so is a folder without scripts. A path is absolute, or from the folder of the file that asks.
   public static func all(in folder: String, file: StaticString = #filePath) -> [ScriptCase] {
-    cases(in: folder, file, [".drag"]) { path, bytes throws(FileError) in
+    cases(in: folder, file, [".drag"]) { path throws(FileError) in
       let folder = IncludeFolder(ofScript: path)
-      let outcome = Script.parse(bytes, file: path) { path throws(IncludeFailure) in
+      let outcome = Script.parse(try DiskFile(path).text(), file: path) {
+        path throws(IncludeFailure) in
         try folder.read(path)
       }
       return cases(path, outcome, golden: try golden(beside: path))
@@ -42,7 +43,8 @@ public enum DragScripts {
       return [unreadable(scenePath, error.description)]
     }
     guard let scene = outcome.script else { return cases(scenePath, outcome, golden: nil) }
-    return cases(in: folder, file, RecordingFormat.suffixes) { path, bytes throws(FileError) in
+    return cases(in: folder, file, RecordingFormat.suffixes) { path throws(FileError) in
+      let bytes = try DiskFile(path).bytes()
       guard let format = RecordingFormat.detected(in: bytes) ?? RecordingFormat(ofFile: path)
       else { return [] }
       let imported = importRecording(bytes, file: path, as: format, options: options)
@@ -57,13 +59,13 @@ public enum DragScripts {
 
   private static func cases(
     in folder: String, _ file: StaticString, _ suffixes: [String],
-    _ read: (String, [UInt8]) throws(FileError) -> [ScriptCase]
+    _ read: (String) throws(FileError) -> [ScriptCase]
   ) -> [ScriptCase] {
     let folder = path(folder, file)
     do throws(FileError) {
       var cases: [ScriptCase] = []
       for path in try Folder(folder).files(withSuffixes: suffixes) {
-        cases += try read(path, DiskFile(path).bytes())
+        cases += try read(path)
       }
       return cases.isEmpty ? [unreadable(folder, "nothing to play lies in \(folder)")] : cases
     } catch {

@@ -24,16 +24,10 @@ struct GeteventReader {
   }
 
   private mutating func read(from start: Int) {
-    var lineStart = start
-    var line = 1
-    while lineStart < bytes.count, !log.isFull {
-      var end = lineStart
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-      var cursor = LineCursor(bytes: bytes, line: line, start: lineStart, end: end)
-      cursor.dropCarriageReturn()
-      readLine(&cursor, isLast: end == bytes.count)
-      lineStart = end + 1
-      line += 1
+    var lines = LineCutter(bytes, from: start)
+    while !log.isFull, let (line, isLast) = lines.next() {
+      var cursor = line
+      readLine(&cursor, isLast: isLast)
     }
     // A phone's screen that nobody describes is taken as one, also where it names its tool a finger.
     for track in tape.tracks.indices where !tape.tracks[track].device.isIndirect {

@@ -1,10 +1,25 @@
 extension ImportResult {
+  /// How many events are written before their bytes are handed on.
+  private static let eventsOfPiece = 4_096
+
   /// The recording as a script: a header, and one line of the raw profile for each event.
   ///
   /// It is empty where the recording was refused. It is written anew each time, which takes time in
   /// proportion to the events.
-  public var scriptText: String {
-    guard isImported else { return "" }
+  public var scriptText: String { String(decoding: scriptBytes, as: UTF8.self) }
+
+  /// ``scriptText`` in UTF-8.
+  public var scriptBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    writeScript { bytes += $0 }
+    return bytes
+  }
+
+  /// Writes ``scriptText`` piece by piece, so that it is never there as a whole.
+  ///
+  /// - Parameter take: Gets the pieces in order, each in UTF-8 and of whole lines.
+  public func writeScript(_ take: ([UInt8]) -> Void) {
+    guard isImported else { return }
     var writer = RawProfileWriter(pointers: pointers, viewport: viewport)
     var rest = remarks[...]
     for (index, event) in events.enumerated() {
@@ -13,9 +28,10 @@ extension ImportResult {
         rest.removeFirst()
       }
       writer.write(event)
+      if index % Self.eventsOfPiece == Self.eventsOfPiece - 1 { take(writer.takeBytes()) }
     }
     for remark in rest { writer.write(remark) }
-    return writer.text
+    take(writer.takeBytes())
   }
 
   /// The index of the event that a line of ``scriptText`` is about, or nil for lines of the header

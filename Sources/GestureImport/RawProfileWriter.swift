@@ -20,9 +20,6 @@ package struct RawProfileWriter {
     for pointer in pointers { append("pointer \(pointer.name) \(pointer.kind.rawValue)\n") }
   }
 
-  /// The script so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
   /// Takes away what was written since this was asked last, so that nothing grows with the recording.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }

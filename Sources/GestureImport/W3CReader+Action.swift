@@ -35,7 +35,7 @@ extension W3CReader {
       case .name:
         item.kind = try readWord("name", as: W3CItem.Kind.init)
         item.isNamed = true
-      case .ticks: try otherDialect(key)
+      case .id where sources.last?.dialect == .inspector: try scanner.skipValue()
       default: try readAttribute(word, key)
       }
     }
@@ -184,7 +184,8 @@ extension W3CReader {
     _ field: String,
     _ range: ClosedRange<Double>
   ) throws(JSONFault) -> Double? {
-    options.strict ? try readInteger(field, range) : try readNumber(field, range)
+    let isWhole = options.strict && sources.last?.dialect != .inspector
+    return isWhole ? try readInteger(field, range) : try readNumber(field, range)
   }
 
   private mutating func readCoordinate(_ field: String) throws(JSONFault) -> Double? {

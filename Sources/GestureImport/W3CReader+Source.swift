@@ -1,3 +1,4 @@
+import DragGeometry
 import DragGestures
 
 extension W3CReader {
@@ -13,7 +14,7 @@ extension W3CReader {
         sources[last].kind = try readWord("type", as: W3CSource.Kind.init)
         if sources[last].kind == nil { sources[last].isFaulty = true }
       case .source:
-        sources[last].isNamed = true
+        sources[last].dialect = .chromium
         sources[last].kind = .pointer
         if let kind = try readWord("source", as: PointerKind.init(word:)) {
           sources[last].pointerKind = kind
@@ -38,7 +39,17 @@ extension W3CReader {
         guard try expect(.array, for: "actions") else { continue }
         try readItems()
       case .ticks:
-        try otherDialect(key)
+        sources[last].dialect = .inspector
+        sources[last].kind = .pointer
+        // It plays every gesture with fingers.
+        sources[last].pointerKind = .touch
+        guard try expect(.array, for: "ticks") else { continue }
+        try readItems()
+      case .name:
+        guard try expect(.string, for: "name") else { continue }
+        sources[last].name = scanner.contents(of: try scanner.string())
+      case .color:
+        try scanner.skipValue()
       default:
         try unknownField(key, in: "a source")
       }
@@ -72,16 +83,19 @@ extension W3CReader {
         continue
       }
       guard try expect(.object, for: "an action", isField: false) else { continue }
-      let item = try readItem()
+      var item = try readItem()
+      if sources[last].dialect == .inspector { readAsTick(&item) }
       sources[last].items.append(item)
     }
     isInItem = false
   }
 
-  /// Tells once that the JSON is of a format that looks alike.
-  mutating func otherDialect(_ key: JSONScanner.Text) throws(JSONFault) {
-    tellDialect(scanner.contents(of: key), at: key.place, pathText())
-    try scanner.skipValue()
+  /// Takes an action as Appium's Inspector means it: its places are percentages of the screen, and
+  /// one that is not filled in yet does nothing.
+  private func readAsTick(_ item: inout W3CItem) {
+    item.x = item.x.map { $0 * options.viewport.width / 100 }
+    item.y = item.y.map { $0 * options.viewport.height / 100 }
+    if item.kind == nil, !item.isFaulty { item.kind = .pause }
   }
 
   private mutating func tellDialect(_ field: String, at place: SourcePlace, _ path: String) {
@@ -96,13 +110,17 @@ extension W3CReader {
   /// Checks what can only be said once a source was read whole.
   mutating func checkSources() {
     var ids: Set<String> = []
-    // Chromium's sequences need no ids.
-    for index in sources.indices where sources[index].isNamed && sources[index].id == nil {
-      sources[index].id = "pointer\(index)"
+    for index in sources.indices {
+      switch sources[index].dialect {
+      case .webDriver: break
+      // Its sequences need no ids.
+      case .chromium: sources[index].id = sources[index].id ?? "pointer\(index)"
+      case .inspector: sources[index].id = sources[index].name ?? sources[index].id
+      }
     }
     for (index, source) in sources.enumerated() {
       let path = "\(root)/\(index)"
-      if let place = source.numberedID, !source.isNamed {
+      if let place = source.numberedID, source.dialect == .webDriver {
         log.report(.wrongType, at: place, "`id` is not a string at \(path)/id")
       }
       if let id = source.id {
@@ -123,10 +141,10 @@ extension W3CReader {
         continue
       }
       for (item, action) in source.items.enumerated() where !log.isFull && !action.isFaulty {
-        if action.isNamed, !source.isNamed {
-          tellDialect("name", at: action.place, " at \(path)/actions/\(item)")
+        if action.isNamed, source.dialect != .chromium {
+          tellDialect("name", at: action.place, " at \(path)/\(source.list)/\(item)")
         } else {
-          check(action, of: kind, at: "\(path)/actions/", item)
+          check(action, of: kind, at: "\(path)/\(source.list)/", item)
         }
       }
     }

@@ -1,4 +1,5 @@
-/// Reads WebDriver Actions: a wire body, a bare array of sources, BiDi parameters or command (3.1).
+/// Reads WebDriver Actions (3.1): a wire body, a bare array of sources, BiDi parameters or command, and
+/// gestures of Appium's Inspector.
 ///
 /// What is wrong with the JSON ends the reading; what is wrong with its content is told, and the
 /// reading goes on.
@@ -59,7 +60,8 @@ struct W3CReader: JSONReading {
         hasActions = true
         guard try expect(.object, for: "params") else { continue }
         try readBody(at: "/params")
-      case .context, .id, .method:
+      // A gesture of Appium's Inspector says what it is.
+      case .context, .id, .method, .name, .description, .date:
         try scanner.skipValue()
       default:
         try unknownField(key, in: "the command")
@@ -81,7 +83,7 @@ struct W3CReader: JSONReading {
 
   /// The last source of a text that breaks off, where too little of it was read to use it.
   private mutating func dropUnfinishedSource() {
-    guard let last = sources.last, last.kind == nil || last.id == nil else { return }
+    guard let last = sources.last, last.kind == nil || !last.isIdentified else { return }
     sources.removeLast()
   }
 
@@ -89,7 +91,7 @@ struct W3CReader: JSONReading {
   func pathText(_ field: String? = nil) -> String {
     guard let source = sources.last else { return "" }
     var path = " at \(root)/\(sources.count - 1)"
-    if isInItem { path += "/actions/\(source.items.count)" }
+    if isInItem { path += "/\(source.list)/\(source.items.count)" }
     if let field { path += "/\(field)" }
     return path
   }

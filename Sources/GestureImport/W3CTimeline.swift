@@ -85,7 +85,7 @@ struct W3CTimeline {
       longest = max(longest, sources[source].items[index].duration ?? 0)
     }
     // Chromium carries out one action a frame, unless there is a pause.
-    if longest == 0, active.contains(where: { sources[$0].isNamed }) {
+    if longest == 0, active.contains(where: { sources[$0].dialect == .chromium }) {
       return Microseconds(Int64(max(1, (1_000_000 / options.rate).rounded())))
     }
     return .milliseconds(longest)
@@ -150,7 +150,7 @@ struct W3CTimeline {
 
   /// The JSON pointer of an action, as messages end with it.
   func pathText(_ place: (source: Int, item: Int)) -> String {
-    "at \(root)/\(place.source)/actions/\(place.item)"
+    "at \(root)/\(place.source)/\(sources[place.source].list)/\(place.item)"
   }
 
   /// Ends what is still pressed, the last press first.

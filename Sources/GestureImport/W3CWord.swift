@@ -15,6 +15,6 @@ enum W3CWord: String, FormatWord {
   case elementReference = "element-6066-11e4-a52e-4f735466cecf"
   // What Chromium's sequences of pointer actions have instead.
   case name, source, left, middle, right
-  // What related formats have and this one has not.
-  case ticks
+  // What gestures of Appium's Inspector have besides.
+  case ticks, color, description, date
 }

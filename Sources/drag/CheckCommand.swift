@@ -26,7 +26,7 @@ struct CheckCommand {
 
   /// Tells every fault, and how many scripts there are.
   func run() throws(CommandError) -> ExitCode {
-    let scene = try scenePath.map { path throws(CommandError) in try SceneFile.script(at: path) }
+    let scene = try scenePath.map { path throws(CommandError) in try SceneFile(at: path).script }
     var (scripts, tests, faults) = (0, 0, 0)
     for source in try ScriptSources.find(paths, scene: scenePath) {
       scripts += 1

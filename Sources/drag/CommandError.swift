@@ -20,6 +20,9 @@ struct CommandError: Error {
     isUsage = false
   }
 
+  /// What is told of it: the message, and the hint below.
+  var text: String { "drag: \(message)\n" + (hint.map { "  hint: \($0)\n" } ?? "") }
+
   /// A word that means nothing, with the one that was probably meant.
   static func unknown(_ what: String, _ word: String, among candidates: [String]) -> CommandError {
     CommandError(

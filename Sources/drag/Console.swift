@@ -19,10 +19,13 @@ enum Console {
   static func end(_ code: ExitCode) -> Never { exit(code.rawValue) }
 
   /// Writes to standard output.
-  static func say(_ text: String) { put(text, to: STDOUT_FILENO) }
+  static func say(_ text: String) { put(Array(text.utf8), to: STDOUT_FILENO) }
+
+  /// Writes bytes to standard output.
+  static func say(_ bytes: [UInt8]) { put(bytes, to: STDOUT_FILENO) }
 
   /// Writes to standard error.
-  static func tell(_ text: String) { put(text, to: STDERR_FILENO) }
+  static func tell(_ text: String) { put(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Whether people read standard output, or standard error, on a terminal.
   static func isTerminal(_ stream: Stream) -> Bool {
@@ -57,8 +60,8 @@ enum Console {
   }
 
   /// Writes all bytes; where nobody reads them any more the rest is dropped without a word.
-  private static func put(_ text: String, to descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
+  private static func put(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let chunk = Array(rest.prefix(65_536))
       let count = unsafe write(descriptor, chunk, chunk.count)

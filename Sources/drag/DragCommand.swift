@@ -32,8 +32,7 @@ enum DragCommand {
       guard !rest.prefix(while: { $0 != "--" }).contains("--help") else { return try help([name]) }
       return try await command.run(rest)
     } catch {
-      Console.tell("drag: \(error.message)\n")
-      if let hint = error.hint { Console.tell("  hint: \(hint)\n") }
+      Console.tell(error.text)
       if error.isUsage { Console.tell(Subcommand(rawValue: name)?.usageLine ?? Usage.overview) }
       return .misuse
     }

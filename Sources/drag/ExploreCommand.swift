@@ -16,13 +16,18 @@ struct ExploreCommand {
   private let isJSON: Bool
 
   /// Reads the words behind `explore`.
-  init(_ words: [String]) throws(CommandError) {
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - known: The worlds that they may name; nil stands for the command's own.
+  /// - Throws: A word that means nothing.
+  init(_ words: [String], among known: [World]? = nil) throws(CommandError) {
     let arguments = try Arguments(words, knowing: Subcommand.explore.options)
     isListing = arguments.has("--list")
     isJSON = arguments.has("--json")
     let all: [World]
     do throws(World.Fault) {
-      all = try World.catalogue()
+      if let known { all = known } else { all = try World.catalogue() }
     } catch {
       throw CommandError(impossible: error.description)
     }

@@ -4,53 +4,69 @@ import DragFiles
 struct FileWatch {
   private static let period = Duration.milliseconds(200)
 
-  private var known: [String: [UInt8]] = [:]
+  /// What came or changed.
+  struct Changes {
+    /// The files to be replayed, in order.
+    var sources: [ReplaySource]
+    /// Whether the scene is another one, on which all of them are played anew.
+    var concernScene: Bool
+  }
+
+  private let scenePath: String?
+  private var sceneIncludes: [String] = []
+  private var known: [String: FileMark] = [:]
   /// What else belongs to a file, by its name: files that it includes.
   private var included: [String: [String]] = [:]
 
-  /// Begins with the files as they are now.
-  init(_ sources: [ReplaySource]) {
-    _ = changed(among: sources)
+  /// Begins with the files as they are now, and with the scene that they are played on.
+  init(_ sources: [ReplaySource], scene: String?) {
+    scenePath = scene
+    _ = changes(among: sources)
   }
 
   /// Looks from now on also at what these files include.
   mutating func note(_ units: [ReplayUnit]) {
-    for unit in units {
-      included[unit.source.name] = unit.includedPaths
-      known[unit.source.name] = bytes(of: unit.source)
-    }
+    for unit in units { included[unit.source.name] = note(unit.includedPaths) }
   }
 
-  /// Waits until files have come or changed, or what they include.
+  /// Looks from now on also at what the scene includes.
+  mutating func note(_ scene: SceneFile?) {
+    sceneIncludes = note(scene?.includedPaths ?? [])
+  }
+
+  /// What is known already stays so, so that no change is missed while files are read and run.
+  private mutating func note(_ paths: [String]) -> [String] {
+    for path in paths where known[path] == nil { known[path] = FileMark(at: path) }
+    return paths
+  }
+
+  /// Waits until files have come or changed, or what they include, or their scene.
   ///
   /// - Parameter find: Finds the files anew; nil where they cannot be found now.
-  /// - Returns: The files that came or changed, in order.
-  mutating func changes(_ find: () -> [ReplaySource]?) async -> [ReplaySource] {
+  /// - Returns: What came or changed, of one look.
+  mutating func changes(_ find: () -> [ReplaySource]?) async -> Changes {
     while true {
       try? await Task.sleep(for: Self.period)
       guard let sources = find() else { continue }
-      let changed = changed(among: sources)
-      if !changed.isEmpty { return changed }
+      let changes = changes(among: sources)
+      if changes.concernScene || !changes.sources.isEmpty { return changes }
     }
   }
 
-  /// A file that cannot be read has not changed, but may be on its way.
-  private mutating func changed(among sources: [ReplaySource]) -> [ReplaySource] {
-    sources.filter { source in
-      guard let bytes = bytes(of: source) else { return false }
-      let before = known.updateValue(bytes, forKey: source.name)
-      return before != bytes
+  private mutating func changes(among sources: [ReplaySource]) -> Changes {
+    let ofScene = (scenePath.map { [$0] } ?? []) + sceneIncludes
+    let ofSources = sources.map { [$0.name] + (included[$0.name] ?? []) }
+    var changed: Set<String> = []
+    // A file that cannot be read has not changed, but may be on its way.
+    for path in Set(ofScene + ofSources.joined()) {
+      guard let mark = FileMark(at: path), mark != known[path] else { continue }
+      known[path] = mark
+      changed.insert(path)
     }
-  }
-
-  /// The bytes of a file and of everything that it includes; nil where it cannot be read.
-  private func bytes(of source: ReplaySource) -> [UInt8]? {
-    guard var bytes = try? source.bytes() else { return nil }
-    for path in included[source.name] ?? [] {
-      // A byte that no text holds keeps the files apart.
-      bytes.append(0xFF)
-      bytes += (try? DiskFile(path).bytes()) ?? []
+    guard changed.isDisjoint(with: ofScene) else {
+      return Changes(sources: sources, concernScene: true)
     }
-    return bytes
+    let concerned = zip(sources, ofSources).filter { !changed.isDisjoint(with: $0.1) }
+    return Changes(sources: concerned.map(\.0), concernScene: false)
   }
 }

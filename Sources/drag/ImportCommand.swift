@@ -52,11 +52,11 @@ struct ImportCommand {
     for diagnostic in result.diagnostics { Console.tell("\(diagnostic)\n") }
     guard result.isImported else { return .misuse }
     guard let output else {
-      Console.say(result.scriptText)
+      result.writeScript { Console.say($0) }
       return .success
     }
     try CommandError.wrapping { () throws(FileError) in
-      try DiskFile(output).write(Array(result.scriptText.utf8))
+      try DiskFile(output).write(result.scriptBytes)
     }
     return .success
   }

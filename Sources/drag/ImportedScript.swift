@@ -21,7 +21,7 @@ struct ImportedScript {
     self.name = name
     result = importRecording(bytes, file: name, as: format, options: options)
     diagnostics = result.diagnostics
-    let text = Array(result.scriptText.utf8)
+    let text = result.scriptBytes
     lineCount = text.count { $0 == UInt8(ascii: "\n") }
     guard result.isImported else { return }
     let parsed = Script.parse(text, file: name, scene: scene)

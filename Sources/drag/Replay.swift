@@ -71,7 +71,7 @@ struct Replay {
   /// What the tests of the one script dispatched, as a script; nil where nothing could be run.
   ///
   /// - Throws: More scripts than one: a recording has one scene.
-  func recorded() throws(CommandError) -> String? {
+  func recorded() throws(CommandError) -> [UInt8]? {
     guard units.count == 1, let script = units[0].script else {
       guard units.count > 1 else { return nil }
       throw CommandError(
@@ -82,7 +82,7 @@ struct Replay {
     for (place, result) in zip(places, report.results) {
       recorded.add(script.tests[place.test], result)
     }
-    return recorded.text
+    return recorded.bytes
   }
 
   /// Adds lines to what is told.

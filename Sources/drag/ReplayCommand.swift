@@ -18,34 +18,55 @@ struct ReplayCommand {
       throw CommandError(
         impossible: "--update is refused where CI is set: goldens are renewed by people")
     }
-    let scene = try options.scenePath.map { path throws(CommandError) in
-      try SceneFile.script(at: path)
-    }
-    let sources = try sources(scene)
-    let importing = try ImportOptions(options.arguments, over: scene?.settings ?? Settings())
-    var replay = Replay(scene: scene, importing: importing, options: options)
-    if options.isListing { return try list(&replay, sources) }
-    guard options.isWatching else { return try await run(&replay, sources) }
-    // Before the first run, so that no change while it lasts is missed.
-    var watch = FileWatch(sources)
-    _ = try await run(&replay, sources)
-    watch.note(replay.units)
+    if options.isWatching { try await watch() }
+    var replay = try replay(on: try scene())
+    let sources = try sources()
+    return options.isListing ? try list(&replay, sources) : try await run(&replay, sources)
+  }
+
+  /// Runs what changes, again and again, until somebody ends the command.
+  private func watch() async throws(CommandError) -> Never {
+    let sources = try sources()
+    // Before anything is read, so that no change is missed.
+    var watch = FileWatch(sources, scene: options.scenePath)
+    var changes = FileWatch.Changes(sources: sources, concernScene: false)
+    var isFirst = true
     while true {
-      let changed = await watch.changes { try? self.sources(scene) }
+      do throws(CommandError) {
+        // A scene that is wrong now is read again until it is mended.
+        let scene = try scene()
+        watch.note(scene)
+        var replay = try replay(on: scene)
+        _ = try await run(&replay, changes.sources)
+        watch.note(replay.units)
+      } catch {
+        guard !isFirst else { throw error }
+        Console.tell(error.text)
+      }
+      isFirst = false
+      changes = await watch.changes { try? self.sources() }
       Console.say("\n")
-      _ = try await run(&replay, changed)
-      watch.note(replay.units)
     }
+  }
+
+  private func scene() throws(CommandError) -> SceneFile? {
+    try options.scenePath.map { path throws(CommandError) in try SceneFile(at: path) }
+  }
+
+  private func replay(on scene: SceneFile?) throws(CommandError) -> Replay {
+    let settings = scene?.script.settings ?? Settings()
+    let importing = try ImportOptions(options.arguments, over: settings)
+    return Replay(scene: scene?.script, importing: importing, options: options)
   }
 
   /// Whether nobody looks at what is written beside the scripts.
   private static var isUnattended: Bool { !(Console.environment("CI") ?? "").isEmpty }
 
-  private func sources(_ scene: Script?) throws(CommandError) -> [ReplaySource] {
+  private func sources() throws(CommandError) -> [ReplaySource] {
     let sources = try CommandError.wrapping { () throws(FileError) in
       try ReplaySource.sources(at: options.paths, as: options.format, scene: options.scenePath)
     }
-    if scene == nil, let recording = sources.first(where: { $0.content != .script }) {
+    if options.scenePath == nil, let recording = sources.first(where: { $0.content != .script }) {
       throw CommandError(
         impossible: "\(recording.name) is a recording, and played on a scene",
         hint: "name one with --scene")

@@ -51,7 +51,7 @@ struct ReplayOutputs {
 
   /// Writes everything; what people read begins with the goldens that were written.
   func write(
-    _ report: ReplayReport, _ covered: Coverage?, recorded: String?, after updates: [String]
+    _ report: ReplayReport, _ covered: Coverage?, recorded: [UInt8]?, after updates: [String]
   ) throws(FileError) {
     try trace?.write(report.results)
     if let recording, let recorded { try put(recorded, to: recording) }
@@ -91,7 +91,11 @@ struct ReplayOutputs {
   }
 
   private func put(_ text: String, to path: String) throws(FileError) {
-    guard path != StandardInput.operand else { return Console.say(text) }
-    try DiskFile(path).write(Array(text.utf8))
+    try put(Array(text.utf8), to: path)
+  }
+
+  private func put(_ bytes: [UInt8], to path: String) throws(FileError) {
+    guard path != StandardInput.operand else { return Console.say(bytes) }
+    try DiskFile(path).write(bytes)
   }
 }

@@ -1,4 +1,5 @@
 import DragFiles
+import DragScript
 import GestureImport
 
 /// One file to be replayed.
@@ -28,6 +29,12 @@ struct ReplaySource: Hashable {
   func bytes() throws(FileError) -> [UInt8] {
     if let input { return input }
     return try DiskFile(name).bytes()
+  }
+
+  /// The text as it is now, as a script is read.
+  func text() throws(FileError) -> ScriptText {
+    if let input { return ScriptText(input) }
+    return try DiskFile(name).text()
   }
 
   /// What the operands of a command line name, in their order; no file twice.

@@ -26,10 +26,9 @@ struct ReplayUnit: Sendable {
     _ source: ReplaySource, scene: Script? = nil, options: ImportOptions = ImportOptions()
   ) throws(FileError) {
     self.source = source
-    let bytes = try source.bytes()
     if case .recording(let format) = source.content, let scene {
       let imported = ImportedScript(
-        bytes, name: source.name, as: format, options: options, scene: scene)
+        try source.bytes(), name: source.name, as: format, options: options, scene: scene)
       self.imported = imported
       script = imported.script
       diagnostics = imported.diagnostics
@@ -38,7 +37,7 @@ struct ReplayUnit: Sendable {
     } else {
       let folder = IncludeFolder(ofScript: source.name)
       var paths: [String] = []
-      let outcome = Script.parse(bytes, file: source.name, scene: scene) {
+      let outcome = Script.parse(try source.text(), file: source.name, scene: scene) {
         path throws(IncludeFailure) in
         paths.append(path)
         return try folder.read(path)
@@ -63,9 +62,9 @@ struct ReplayUnit: Sendable {
   func quoted(_ fault: ReplayFault) -> ReplayFault {
     let place = fault.location
     guard place.file != golden?.file else { return fault }
-    let bytes = place.file == source.name ? try? source.bytes() : try? DiskFile(place.file).bytes()
+    let text = place.file == source.name ? try? source.text() : try? DiskFile(place.file).text()
     var fault = fault
-    fault.quote = bytes.map { SourceQuote(at: place, in: $0) }
+    fault.quote = text.map { SourceQuote(at: place, in: $0) }
     return fault
   }
 

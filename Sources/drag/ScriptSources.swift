@@ -13,13 +13,21 @@ enum ScriptSources {
 }
 
 /// A script that sets up a stage, and does no more.
-enum SceneFile {
+struct SceneFile {
+  /// The script, which has no tests.
+  let script: Script
+  /// The files that it includes, by their paths.
+  let includedPaths: [String]
+
   /// Reads it, and tells what is doubtful.
-  static func script(at path: String) throws(CommandError) -> Script {
+  init(at path: String) throws(CommandError) {
+    var paths: [String] = []
     let outcome = try CommandError.wrapping { () throws(FileError) in
       let folder = IncludeFolder(ofScript: path)
-      return Script.parse(try DiskFile(path).bytes(), file: path) {
-        path throws(IncludeFailure) in try folder.read(path)
+      return Script.parse(try DiskFile(path).text(), file: path) {
+        path throws(IncludeFailure) in
+        paths.append(path)
+        return try folder.read(path)
       }
     }
     for diagnostic in outcome.diagnostics { Console.tell("\(diagnostic)\n") }
@@ -31,6 +39,7 @@ enum SceneFile {
         impossible: "\(test.location): a test stands in a scene",
         hint: "a scene holds set-up lines only: `test` and timed lines belong into a script")
     }
-    return scene
+    script = scene
+    includedPaths = paths
   }
 }

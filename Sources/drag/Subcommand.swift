@@ -100,7 +100,8 @@ enum Subcommand: String, CaseIterable {
       FILE is the recording, or - for standard input. FORMAT is one of these, and can be left out
       where the recording's beginning shows it:
 
-        w3c        WebDriver Actions, also of BiDi; Chromium's pointer action sequences
+        w3c        WebDriver Actions, also of BiDi; Chromium's pointer action sequences;
+                   gestures of Appium's Inspector
         evemu      evemu-record
         getevent   Android's getevent, with or without -t, -l and devices
         libinput   libinput record
@@ -109,13 +110,17 @@ enum Subcommand: String, CaseIterable {
         commands   drag commands of Appium and XCUITest, as JSON
         rrweb      rrweb sessions
 
-      Warnings go to standard error. Where the recording is refused nothing is written and the exit
-      code is 2. What is written can go on: drag import FILE | drag replay --scene SCENE.drag -
+      Warnings go to standard error. Where the recording is refused nothing is written. What is
+      written can go on: drag import FILE | drag replay --scene SCENE.drag -
+
+      Exit code: 0 done; 2 the recording is refused, or the command line is wrong.
       """
     case .measure:
       """
       Each row is measured beside its baseline in the same run, and answers are compared; the
-      ratio is what counts. It is no test: whatever the figures are, the exit code is 0.
+      ratio is what counts. It is no test: figures are not judged.
+
+      Exit code: 0 they could be taken; 2 they could not.
       """
     case .explore:
       """
@@ -124,9 +129,13 @@ enum Subcommand: String, CaseIterable {
       holds at every state, and from every state all comes to an end. Where one does not, the
       shortest way there is printed as a script, which `drag replay` goes again.
 
-      Exit code: 0 all hold; 1 an invariant does not.
+      Exit code: 0 all hold; 1 an invariant does not; 2 there is no such world.
       """
-    case .diagram: ""
+    case .diagram:
+      """
+      Exit code: 0 done; 1 with --check, a file is not as it would be written; 2 they cannot be
+      written, or the command line is wrong.
+      """
     }
   }
 

@@ -48,6 +48,63 @@ import Testing
     #expect(result.faults.isEmpty)
   }
 
+  @Test func `a hook of a callback is called within it, and gets what the application gets`() throws
+  {
+    var calls: [String] = []
+    var hooks = HostHooks()
+    hooks["note"] = { call in
+      let items = call.drag?.items.map { call.stage.name(of: $0.item) } ?? []
+      calls.append("\(call.argument ?? "") \(items) at \(call.time.microseconds)")
+    }
+    let result = try run(
+      """
+      on list willBegin do call note "first"
+      on list willBegin do call note "second"
+      on list update when nth = 2 do call note "asked"
+      down list#a
+      wait 600ms
+      glide list#c over 100ms rate 20hz
+      call note "line"
+      up
+      settle
+
+      """, hooks)
+    #expect(result.faults.isEmpty)
+    #expect(
+      calls == [
+        "first [\"a\"] at 650000", "second [\"a\"] at 650000", "asked [\"a\"] at 700000",
+        "line [] at 700000",
+      ])
+  }
+
+  @Test func `an event of a hook within a callback is taken behind the present one`() throws {
+    var hooks = HostHooks()
+    hooks["cancel"] = { call in _ = try call.stage.handle(.escape, at: call.time) }
+    let result = try run(
+      """
+      on list enter do call cancel
+      down list#a
+      wait 600ms
+      move list#c
+      settle
+      expect seq list.enter list.update list.willEnd
+      expect op = cancel
+
+      """, hooks)
+    #expect(result.faults.isEmpty)
+  }
+
+  @Test func `what a hook of a callback throws fails the test behind its line`() throws {
+    var hooks = HostHooks()
+    hooks["check"] = { _ in throw Refusal() }
+    let result = try run(
+      "on list items do call check\ndown list#a\nwait 600ms\nexpect state = lifted\nassert no-session\n",
+      hooks)
+    #expect(result.words[0] == "the hook `check` fails: Refusal()")
+    #expect(result.faults.map(\.location.line) == [8])
+    #expect(result.faults.map(\.kind) == [.failed])
+  }
+
   @Test func `what a hook throws fails the test at its line, and stops it`() throws {
     var hooks = HostHooks()
     hooks["check"] = { _ in throw Refusal() }

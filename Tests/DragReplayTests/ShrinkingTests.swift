@@ -144,7 +144,7 @@ import Testing
 
       """
     let outcome = Script.parse(Array(text.utf8), file: "t.drag") {
-      path throws(IncludeFailure) in Array((files[path] ?? "").utf8)
+      path throws(IncludeFailure) in ScriptText(Array((files[path] ?? "").utf8))
     }
     let script = try #require(outcome.script)
     var shrinking = try #require(Shrinking(script.tests[0], of: script))

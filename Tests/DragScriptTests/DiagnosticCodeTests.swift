@@ -14,6 +14,7 @@ import Testing
   @Test func `every code has a test, a sentence and a number of its own`() {
     let elsewhere: [DiagnosticCode] = [
       .tooManyDiagnostics, .invalidUTF8, .includeTooDeep, .includeContent, .tooManyIncludes,
+      .fileChanged,
     ]
     let cases = FaultCase.lexical + FaultCase.statements + FaultCase.structure + FaultCase.golden
     let tested = Set(cases.map(\.code) + elsewhere)

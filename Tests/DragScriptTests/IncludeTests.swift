@@ -5,7 +5,7 @@ import Testing
   private func parse(_ files: [String: String], main: String = "flows/main.drag") -> ParseOutcome {
     Script.parse(Array((files[main] ?? "").utf8), file: main) { path throws(IncludeFailure) in
       guard let text = files[path] else { throw IncludeFailure("no such file") }
-      return Array(text.utf8)
+      return ScriptText(Array(text.utf8))
     }
   }
 

@@ -182,6 +182,18 @@ import Testing
     #expect(ids.map(\.text) == ["news"])
   }
 
+  @Test func `a hook of the host may be called behind any callback, and is printed as written`()
+    throws
+  {
+    let line = "on list willEnd when count > 1 do call note \"a \\\"b\\\"\""
+    guard case .reaction(let reaction) = try statement(line) else { throw Unexpected() }
+    guard case .call(let hook, let argument) = reaction.action else { throw Unexpected() }
+    #expect(hook.text == "note")
+    #expect(argument == "a \"b\"")
+    let scene = "dragscript 1\ncollection list at 0,0 size 9x9 layout rows()\n"
+    #expect(Script.parse(scene + line, file: "a.drag").script?.text.hasSuffix(line + "\n") == true)
+  }
+
   @Test func `a drop names its item and one of four places`() throws {
     func action(_ text: String) throws -> Action {
       guard case .reaction(let reaction) = try statement("on list perform do \(text)") else {

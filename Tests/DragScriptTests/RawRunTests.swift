@@ -36,10 +36,10 @@ import Testing
         Point(x: 1, y: 2.5), Point(x: -3, y: 4), Point(x: 5, y: 6), nil, Point(x: 7, y: 8),
       ])
     #expect(
-      run.samples.indices.map { run.location(at: $0).description } == [
+      run.places == [
         "raw.drag:4:1", "raw.drag:5:3", "raw.drag:6:1", "raw.drag:7:1", "raw.drag:8:1",
       ])
-    #expect(run.pointer(of: run.samples[2]) == "pointer")
+    #expect(run.samples.map(run.pointer) == ["f1", "f1", "pointer", "f1", "pointer"])
   }
 
   @Test func `a comment beside a line makes it an ordinary line`() throws {
@@ -78,9 +78,7 @@ import Testing
     let second = try run(slow)
     #expect(first == second)
     #expect(first.samples.count == 50)
-    for index in first.samples.indices {
-      #expect(first.location(at: index) == second.location(at: index))
-    }
+    #expect(first.places == second.places)
   }
 
   @Test(
@@ -109,5 +107,12 @@ import Testing
     #expect(script.tests[0].lines.count == 2)
     let printed = try #require(Script.parse(script.text, file: "raw.drag").script)
     #expect(printed == script)
+  }
+}
+
+extension RawRun {
+  /// Where the lines begin, in order.
+  fileprivate var places: [String] {
+    samples.enumerated().map { index, sample in location(of: sample, at: index).description }
   }
 }

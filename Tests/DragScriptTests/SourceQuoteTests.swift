@@ -10,7 +10,8 @@ import Testing
 
   private func quote(line: Int, column: Int) -> SourceQuote {
     SourceQuote(
-      at: SourceLocation(file: "a.drag", line: line, column: column), in: Array(Self.text.utf8))
+      at: SourceLocation(file: "a.drag", line: line, column: column),
+      in: ScriptText(Array(Self.text.utf8)))
   }
 
   @Test func `a statement is marked to its last word, and a comment is not`() {

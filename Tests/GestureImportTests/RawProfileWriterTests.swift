@@ -58,6 +58,17 @@ struct RawProfileWriterTests {
 
   @Test func `a refused recording has no script`() {
     #expect(imported("?", as: .w3c).scriptText.isEmpty)
+    imported("?", as: .w3c).writeScript { _ in Issue.record("a piece of nothing") }
+  }
+
+  @Test func `a long script is written in pieces of whole lines`() {
+    let moves = (0..<20_000).map { move($0 % 300, 5, 10) }
+    let result = imported(actions(pointer("p", "mouse", moves)), as: .w3c) { $0.rate = 100 }
+    var pieces: [[UInt8]] = []
+    result.writeScript { pieces.append($0) }
+    #expect(Array(pieces.joined()) == result.scriptBytes)
+    #expect(pieces.count > 3)
+    #expect(pieces.allSatisfy { $0.last == UInt8(ascii: "\n") && $0.count < 200_000 })
   }
 
   @Test func `the same recording gives the same text each time`() {

@@ -1,3 +1,4 @@
+import DragGeometry
 import DragGestures
 import DragScript
 import GestureImport
@@ -61,8 +62,66 @@ struct W3CDialectTests {
     #expect(imported(text, as: .w3c).timedLines.count == 3)
   }
 
-  @Test func `a gesture of the inspector's own form is refused by name`() {
-    let text = "{\"actions\":[{\"name\":\"pointer1\",\"ticks\":[{\"type\":\"pointerMove\"}]}]}"
-    #expect(imported(text, as: .w3c).errors.contains { $0.code == "GI0214" })
+  /// What Appium's Inspector saves: two fingers, one of which is not filled in to its end.
+  let gesture = """
+    {"name": "Move a row", "description": "as saved", "id": "d3b0", "date": 1663000000000,
+     "actions": [
+      {"name": "first", "ticks": [
+        {"id": "1.1", "type": "pointerMove", "duration": 0, "x": 50, "y": 12.5},
+        {"id": "1.2", "type": "pointerDown", "button": 0},
+        {"id": "1.3", "type": "pause", "duration": 600},
+        {"id": "1.4", "type": "pointerMove", "duration": 100, "x": 50, "y": 50},
+        {"id": "1.5", "type": "pointerUp", "button": 0}], "color": "#FF3333", "id": "1"},
+      {"name": "second", "ticks": [
+        {"id": "2.1"}, {"id": "2.2", "type": "pointerMove", "duration": 0, "x": 100, "y": 100},
+        {"id": "2.3"}], "color": "#FF8F00", "id": "2"}]}
+    """
+
+  @Test func `3.1: a gesture of Appium's Inspector counts in percent of the screen`() {
+    let result = imported(gesture, as: .w3c) {
+      $0.rate = 20
+      $0.viewport = Size(width: 200, height: 400)
+    }
+    #expect(result.diagnostics.isEmpty)
+    #expect(
+      result.pointers == [ImportedPointer(name: "first", kind: .touch)])
+    #expect(
+      result.timedLines == [
+        "@0ms first: down 100,50", "@650ms first: move 100,125", "@700ms first: move 100,200",
+        "@700ms first: up 100,200",
+      ])
+    #expect(imported(gesture, as: .w3c) { $0.strict = true }.errors.isEmpty)
+    #expect(RecordingFormat.detected(in: Array(gesture.utf8)) == .w3c)
+  }
+
+  @Test func `a gesture of Appium's Inspector that breaks off is imported as far as it goes`()
+    throws
+  {
+    let whole = imported(gesture, as: .w3c).timedLines
+    for length in stride(from: 1, to: gesture.utf8.count, by: 7) {
+      let part = imported(String(decoding: gesture.utf8.prefix(length), as: UTF8.self), as: .w3c)
+      let lines = part.timedLines.filter { !$0.contains("up") }
+      #expect(Array(whole.prefix(lines.count)) == lines, "\(length)")
+    }
+    let cut = try #require(gesture.firstRange(of: "{\"id\": \"1.5\""))
+    let part = imported(String(gesture[..<cut.lowerBound]), as: .w3c)
+    #expect(part.isImported)
+    #expect(part.codes == ["GI0007", "GI0004"])
+    #expect(part.timedLines.dropLast() == whole.dropLast())
+  }
+
+  @Test func `3.1: faults in a gesture of Appium's Inspector are told with their place`() {
+    let text = """
+      {"actions": [{"name": "a", "id": "1", "ticks": [
+        {"id": "1.1", "type": "pointerMove", "x": 50}, {"id": "1.2", "type": "pointerDwn"},
+        {"id": "1.3", "type": "keyDown", "value": "a"}]}, {"ticks": []}]}
+      """
+    #expect(
+      imported(text, as: .w3c).errors.map { "\($0.code) \($0.message)" } == [
+        "GI0202 pointerMove wants `y` at /actions/0/ticks/0",
+        "GI0205 `type` cannot be \"pointerDwn\" at /actions/0/ticks/1/type",
+        "GI0206 a source of type pointer has no keyDown at /actions/0/ticks/2",
+        "GI0202 the source has no `id` at /actions/1",
+      ])
   }
 }

@@ -39,7 +39,7 @@ struct W3CReaderTests {
     ("[{\"type\":\"pointer\"}]", "GI0202"), ("[{\"type\":\"finger\",\"id\":\"a\"}]", "GI0205"),
     ("[{\"type\":5,\"id\":\"a\"}]", "GI0201"), ("[{\"type\":\"none\",\"id\":7}]", "GI0201"),
     ("[{\"type\":\"none\",\"id\":\"a\",\"actions\":[null]}]", "GI0201"),
-    ("[{\"type\":\"none\",\"id\":\"a\",\"ticks\":[]}]", "GI0214"),
+    ("[{\"name\":\"a\",\"id\":\"1\",\"ticks\":{}}]", "GI0201"),
   ])
   func `what is no command is refused`(text: String, code: String) {
     #expect(imported(text, as: .w3c).errors.first?.code == code)

@@ -3,43 +3,96 @@ import TestSupport
 import Testing
 
 @Suite struct FileWatchTests {
+  /// A command that goes on until somebody ends it.
+  private struct Running {
+    let process = Process()
+    let streams: TemporaryFolder
+
+    init(_ arguments: [String], in folder: TemporaryFolder) throws {
+      streams = try TemporaryFolder()
+      for name in ["output", "errors"] { try streams.write("", to: name) }
+      process.executableURL = try Command.executable()
+      process.arguments = arguments
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = try FileHandle(
+        forWritingTo: URL(fileURLWithPath: streams["output"]))
+      process.standardError = try FileHandle(
+        forWritingTo: URL(fileURLWithPath: streams["errors"]))
+      try process.run()
+    }
+
+    func wait(for text: String, on stream: String = "output") async throws {
+      while try streams.text(of: stream) != text, process.isRunning {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      #expect(try streams.text(of: stream) == text)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a scene that changes is read anew, with what it includes, and all is run on it`()
+    async throws
+  {
+    let command = try Command()
+    let head = "dragscript 1\n"
+    let scene = head + "include \"views.inc\"\n"
+    try command.folder.write(scene, to: "scene.drag")
+    try command.folder.write(head + "view box at 0,0 size 9x9\n", to: "views.inc")
+    for name in ["a.drag", "b.drag"] {
+      try command.folder.write(head + "@0ms down box\n@1ms up\n", to: name)
+    }
+    let running = try Running(
+      ["replay", ".", "--watch", "--scene", "scene.drag"], in: command.folder)
+    defer { running.process.terminate() }
+    var told = "2 passed, 0 failed\n"
+    try await running.wait(for: told)
+    // Both files, though neither has changed.
+    try command.folder.write(head + "view box at 5,5 size 9x9\n", to: "views.inc")
+    told += "\n2 passed, 0 failed\n"
+    try await running.wait(for: told)
+    try command.folder.write(head + "view bxo at 0,0 size 9x9 \n", to: "scene.drag")
+    told += "\n"
+    while try running.streams.text(of: "output").count < told.count + 1,
+      running.process.isRunning
+    {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try running.streams.text(of: "output").hasSuffix("0 passed, 0 failed\n"))
+    told = try running.streams.text(of: "output")
+    // A scene that cannot be read is told, and waited for.
+    try command.folder.write(head + "vew box at 0,0 size 9x9\n", to: "scene.drag")
+    while try !running.streams.text(of: "errors").contains("cannot be read as a scene"),
+      running.process.isRunning
+    {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    try command.folder.write(scene, to: "scene.drag")
+    told += "\n\n2 passed, 0 failed\n"
+    try await running.wait(for: told)
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `what changes is run again, until the command is ended`() async throws {
     let command = try Command()
     try command.folder.write(Samples.drag(), to: "a.drag")
     try command.folder.write(Samples.drag(), to: "b.drag")
-    let streams = try TemporaryFolder()
-    try streams.write("", to: "output")
-    let process = Process()
-    process.executableURL = try Command.executable()
-    process.arguments = ["replay", ".", "--watch"]
-    process.currentDirectoryURL = URL(fileURLWithPath: command.folder.path)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(
-      forWritingTo: URL(fileURLWithPath: streams["output"]))
-    try process.run()
-    defer { process.terminate() }
-
-    func wait(for text: String) async throws {
-      while try streams.text(of: "output") != text, process.isRunning {
-        try await Task.sleep(for: .milliseconds(20))
-      }
-      #expect(try streams.text(of: "output") == text)
-    }
+    let running = try Running(["replay", ".", "--watch"], in: command.folder)
+    defer { running.process.terminate() }
     var told = "4 passed, 0 failed\n"
-    try await wait(for: told)
+    try await running.wait(for: told)
     try command.folder.write("dragscript 1\ntest \"new\"\n  wait 1ms\n", to: "b.drag")
     told += "\n1 passed, 0 failed\n"
-    try await wait(for: told)
+    try await running.wait(for: told)
     try command.folder.write("dragscript 1\nview box at 0,0 size 9x9\n", to: "box.inc")
     let including = "dragscript 1\ninclude \"box.inc\"\ntest \"newer\"\n  wait 1ms\n"
     try command.folder.write(including, to: "c.drag")
     told += "\n1 passed, 0 failed\n"
-    try await wait(for: told)
+    try await running.wait(for: told)
     // What is included is looked at too.
     try await Task.sleep(for: .milliseconds(300))
     try command.folder.write("dragscript 1\nview box at 0,0 size 8x8\n", to: "box.inc")
     told += "\n1 passed, 0 failed\n"
-    try await wait(for: told)
+    try await running.wait(for: told)
   }
 }

@@ -1,0 +1,56 @@
+/// The bytes of a script: held in memory, or read piece by piece from where they lie.
+///
+/// A script that was read from pieces keeps none of the lines of its raw profile. They are read
+/// again as they are played, so a script takes as much memory as its other lines.
+public struct ScriptText: Sendable {
+  private enum Storage: Sendable {
+    case held([UInt8])
+    case pieces(any ScriptPieces)
+  }
+
+  private let storage: Storage
+
+  /// A text that is held in memory.
+  public init(_ bytes: [UInt8]) {
+    storage = .held(bytes)
+  }
+
+  /// A text of which no more is held than what is being read.
+  public init(_ pieces: some ScriptPieces) {
+    storage = .pieces(pieces)
+  }
+
+  /// The number of bytes.
+  public var count: Int {
+    switch storage {
+    case .held(let bytes): bytes.count
+    case .pieces(let pieces): pieces.count
+    }
+  }
+
+  /// All bytes where they are held, or else nil.
+  var held: [UInt8]? {
+    guard case .held(let bytes) = storage else { return nil }
+    return bytes
+  }
+
+  /// The bytes of a part that is not held; fewer where the text is not what it was.
+  func piece(_ range: Range<Int>) -> [UInt8] {
+    switch storage {
+    case .held(let bytes): Array(bytes[range.clamped(to: bytes.indices)])
+    case .pieces(let pieces): pieces.bytes(in: range)
+    }
+  }
+}
+
+/// A text that lies somewhere else, such as in a file, and can be read again.
+public protocol ScriptPieces: Sendable {
+  /// The number of bytes.
+  var count: Int { get }
+
+  /// Reads the bytes of a range.
+  ///
+  /// A text that is not what it was has no bytes any more; who reads it a second time then finds
+  /// its end too early, and tells of it.
+  func bytes(in range: Range<Int>) -> [UInt8]
+}

@@ -1,0 +1,73 @@
+import Machines
+import TestSupport
+import Testing
+
+@testable import DragScript
+
+@Suite struct RawSamplesTests {
+  private static let header = "dragscript 1\npointer p touch\n"
+
+  /// So many moves, of which nobody holds the text.
+  private static func moves(_ count: Int) -> PiecedText {
+    PiecedText(header: header, lines: count, each: 20) { number in
+      let time = String(number)
+      return "@\(String(repeating: "0", count: 7 - time.count))\(time)us p: up   \n"
+    }
+  }
+
+  /// Everything that a value stores, counted in its leaves and in the bytes of its texts.
+  private static func size(of value: Any) -> Int {
+    if value is PiecedText { return 1 }
+    if let text = value as? String { return 1 + text.utf8.count }
+    return Mirror(reflecting: value).children.reduce(1) { $0 + size(of: $1.value) }
+  }
+
+  @Test func `what a script holds does not grow with its raw lines`() throws {
+    let sizes = try [100, 10_000, 200_000].map { count in
+      let pieces = Self.moves(count)
+      let script = try #require(Script.parse(ScriptText(pieces), file: "raw.drag").script)
+      guard case .raw(let run) = script.tests[0].lines[0] else { return -1 }
+      #expect(run.samples.count == count)
+      #expect(pieces.longest <= TextWindow.pieceSize)
+      return Self.size(of: script)
+    }
+    #expect(sizes[0] > 0)
+    #expect(sizes == [sizes[0], sizes[0], sizes[0]])
+  }
+
+  @Test func `samples are read again from their pieces, each once`() throws {
+    let pieces = Self.moves(100_000)
+    let script = try #require(Script.parse(ScriptText(pieces), file: "raw.drag").script)
+    guard case .raw(let run) = script.tests[0].lines[0] else { return }
+    let before = pieces.total
+    var time: Int64 = 0
+    for sample in run.samples where sample.time.microseconds == time { time += 1 }
+    #expect(time == 100_000)
+    // A line that a piece ends within is read once more.
+    #expect(pieces.total - before < pieces.count + 20 * 20)
+    #expect(pieces.longest == TextWindow.pieceSize)
+  }
+
+  @Test func `a text that has changed ends the samples early`() throws {
+    let pieces = Self.moves(50_000)
+    let script = try #require(Script.parse(ScriptText(pieces), file: "raw.drag").script)
+    guard case .raw(let run) = script.tests[0].lines[0] else { return }
+    var samples = run.samples.makeIterator()
+    for _ in 0..<10 { #expect(samples.next() != nil) }
+    pieces.change()
+    var count = 10
+    while samples.next() != nil { count += 1 }
+    #expect(count < run.samples.count)
+    #expect(Array(run.samples).isEmpty)
+  }
+
+  @Test func `times that run backwards are told at their line, also between runs`() {
+    let raw = "@2ms p: down 1,2\n@3ms p: up\n@1ms p: up\n@4ms p: up\n"
+    let text = Self.header + raw + "wait 1ms\n@4ms p: up\n  @1ms p: up\n"
+    let told = Script.parse(text, file: "raw.drag").diagnostics
+    #expect(
+      told.map { "\($0.code) \($0.location)" } == [
+        "DS0406 raw.drag:5:1", "DS0406 raw.drag:9:3",
+      ])
+  }
+}
