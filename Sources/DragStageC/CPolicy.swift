@@ -33,13 +33,18 @@ final class CPolicy: DragSource, DropDestination {
   }
 
   func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
-    switch Int(ask(policy.perform, call, or: ds_handling(DS_ACCEPT))) {
+    owner.coordinators.append(coordinator)
+    defer { owner.coordinators.removeLast() }
+    return switch Int(ask(policy.perform, call, or: ds_handling(DS_ACCEPT))) {
     case DS_ACCEPT: DropPerformance(.accept)
     case DS_LOCAL: DropPerformance(.local)
     case DS_LOAD: DropPerformance(.load)
     default: DropPerformance(.nothing)
     }
   }
+
+  func mayOpen(_ call: DragCall) -> Bool { ask(policy.may_open, call, or: false) }
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { ask(policy.has_menu, call, or: true) }
 
   private func ask<Value>(
     _ function: ((UnsafeMutableRawPointer?, UnsafePointer<ds_call>?) -> Value)?,
@@ -76,6 +81,9 @@ final class CPolicy: DragSource, DropDestination {
   func willDrop(_ item: ItemID, _ call: DragCall) { tell(DS_WILL_DROP, call) }
   func dropEnded(_ call: DragCall) { tell(DS_DROP_END, call) }
   func conclude(_ call: DragCall) { tell(DS_CONCLUDE, call) }
+  func didOpen(_ call: DragCall) { tell(DS_SPRING_LOADED, call) }
+  func didShowMenu(_ item: ItemID, _ call: DragCall) { tell(DS_MENU_SHOWN, call) }
+  func didDismissMenu(_ item: ItemID, _ call: DragCall) { tell(DS_MENU_DISMISSED, call) }
   func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) { tell(DS_DID_LOAD, call) }
 }
 

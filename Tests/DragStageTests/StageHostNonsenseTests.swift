@@ -55,7 +55,7 @@ import Testing
     #expect(host.stage.provider(of: item.reference).representations.count == HostDrag.limit / 2)
     let tooMany = HostDrag(formats: many + ["a/b"])
     #expect(try host.refusal(of: .enter(tooMany)) == .hostRefused(.tooMany))
-    let crowd = HostDrag(names: many + ["c"])
+    let crowd = HostDrag(items: (many + ["c"]).map { HostItem($0) })
     #expect(try host.refusal(of: .enter(crowd)) == .hostRefused(.tooMany))
   }
 
@@ -165,7 +165,7 @@ private struct SystemLikeGenerator {
     case 0: .prepare(at: Point(x: 50, y: 122 + 44 * Double(next(5))))
     case 1: .began
     case 2: .enter(HostDrag(formats: ["text/plain"], operations: .all))
-    case 3: .enter(HostDrag(operations: .copy, names: ["n"], isOwn: next(2) == 0), at: point())
+    case 3: .enter(HostDrag(operations: .copy, items: [HostItem("n")], isOwn: next(2) == 0), at: point())
     case 4: .identified(isOwn: next(2) == 0)
     case 5: .offer(OperationMask(rawValue: UInt8(next(16))))
     case 6: .leave
