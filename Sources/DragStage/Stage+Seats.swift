@@ -35,6 +35,11 @@ extension Stage {
     situation.pointers.contains { $0.seat?.outside == view }
   }
 
+  /// Whether a pointer is a seat, whose drags the system owns and shows.
+  public func isSeat(_ pointer: PointerID) -> Bool {
+    isKnown(pointer) && situation.pointers[pointer.index].seat != nil
+  }
+
   /// What a drag brings: its items, else one of all its formats.
   func parcels(of drag: HostDrag) -> [Parcel] {
     let common = provider(of: drag.formats)

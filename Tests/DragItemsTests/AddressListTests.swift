@@ -8,7 +8,9 @@ import Testing
 
   @Test func `a list goes out with a line end behind each address, and comes back`() {
     let list = AddressList(["file:///a%20b.txt", "https://example.com/#c"])
-    #expect(String(decoding: list.bytes, as: UTF8.self) == "file:///a%20b.txt\r\nhttps://example.com/#c\r\n")
+    #expect(
+      String(decoding: list.bytes, as: UTF8.self)
+        == "file:///a%20b.txt\r\nhttps://example.com/#c\r\n")
     #expect(AddressList(reading: list.bytes) == list)
   }
 

@@ -30,7 +30,7 @@ import Testing
 
     #expect(counts.states == 102_966)
     #expect(counts.drags == 80_544)
-    #expect(counts.transitions == 500_277)
+    #expect(counts.transitions == 501_413)
     #expect(counts.longestStorm == 14)
     #expect(counts.sessionStates == Set(DragSession.State.allCases))
   }

@@ -38,7 +38,8 @@ import Testing
 
   @Test func `a drop of a list waits for it, and is performed with its items in order`() throws {
     let host = try dropped()
-    #expect(host.stage.traceLines().last?.text.hasSuffix("request item=gtk-1 type=text/uri-list") == true)
+    #expect(
+      host.stage.traceLines().last?.text.hasSuffix("request item=gtk-1 type=text/uri-list") == true)
     #expect(host.stage.situation.state(of: SessionID(1)) == .dragging)
     let lines = host.stage.trace.count
     _ = try answer(host)
@@ -131,7 +132,8 @@ import Testing
     #expect(host.stage.order(of: host.sample.shelf) == [["x", "y"]])
   }
 
-  @Test func `while a list is waited for, escape cancels, and the list is for nobody then`() throws {
+  @Test func `while a list is waited for, escape cancels, and the list is for nobody then`() throws
+  {
     let host = try dropped()
     let item = try #require(host.stage.waitingLoads.first)
     let reply = try host.stage.handle(.escape, at: .milliseconds(3))
@@ -176,7 +178,8 @@ import Testing
     #expect(host.stage.calls().contains("gtk.request item=note type=text/plain"))
   }
 
-  @Test func `items that are told late stand in the place of the one, and are looked at again`() throws
+  @Test func `items that are told late stand in the place of the one, and are looked at again`()
+    throws
   {
     let host = try HostSample()
     try host.receive(["image/*"], names: [])
