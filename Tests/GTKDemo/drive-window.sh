@@ -6,19 +6,22 @@
 #   its new place after it;
 # - all that in each of some rounds.
 #
-# usage: Tests/GTKDemo/drive-window.sh DEMO DRAG [ROUNDS]
+# usage: [SCALE=2] Tests/GTKDemo/drive-window.sh DEMO DRAG [ROUNDS]
+# With a SCALE the window has so many pixels to a point, and says the same.
 # It needs Xvfb, xdotool and ImageMagick. PICTURES names a folder for pictures of the window.
 set -euo pipefail
 
 demo=$(realpath "$1")
 drag=$(realpath "$2")
 rounds=${3:-4}
+scale=${SCALE:-1}
 here=$(cd "$(dirname "$0")" && pwd)
 if [ -z "${DRAG_DEMO_DISPLAY:-}" ]; then
   export DRAG_DEMO_DISPLAY=1
-  exec xvfb-run -a -s "-screen 0 956x628x24" "$0" "$@"
+  exec xvfb-run -a -s "-screen 0 $((956 * scale))x$((628 * scale))x24" "$0" "$@"
 fi
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_THEME=Adwaita GTK_A11Y=none NO_AT_BRIDGE=1
+export GDK_SCALE=$scale
 folder=$(mktemp -d)
 running=
 trap '[ -z "$running" ] || kill "$running" 2> /dev/null || true; rm -rf "$folder"' EXIT
@@ -30,7 +33,12 @@ told() {
     | grep -vE '\.(move|down|up) [0-9]|\.(didMove|canHandle|update|springLoad)( |$)'
 }
 
-go() { for point in "$@"; do xdotool mousemove "${point%,*}" "${point#*,}"; sleep 0.05; done; }
+go() {
+  for point in "$@"; do
+    xdotool mousemove "$((${point%,*} * scale))" "$((${point#*,} * scale))"
+    sleep 0.05
+  done
+}
 look() { import -window root "$folder/$1.png"; }
 
 # The colour of a pixel must be nearly the one that is said, as three numbers.
@@ -38,7 +46,7 @@ seen() {
   local what=$1 picture=$2 x=$3 y=$4 red green blue
   shift 4
   read -r red green blue < <(convert "$folder/$picture.png" -depth 8 \
-    -crop "1x1+$x+$y" +repage txt:- | sed -nE 's/^0,0: \(([0-9]+),([0-9]+),([0-9]+).*/\1 \2 \3/p')
+    -crop "1x1+$((x * scale))+$((y * scale))" +repage txt:- | sed -nE 's/^0,0: \(([0-9]+),([0-9]+),([0-9]+).*/\1 \2 \3/p')
   for pair in "$red $1" "$green $2" "$blue $3"; do
     read -r is wanted <<< "$pair"
     if [ $((is - wanted)) -gt 10 ] || [ $((wanted - is)) -gt 10 ]; then
@@ -120,5 +128,5 @@ for round in $(seq "$rounds"); do
     || fail "round $round: the window and the script by hand differ"
   [ -z "${PICTURES:-}" ] || cp "$folder"/*.png "$PICTURES"
 done
-printf '%s rounds, %s lines of trace in the last one, the same without a window\n' \
-  "$rounds" "$(wc -l < "$folder/window.txt")"
+printf '%s rounds at %s pixels a point, %s lines of trace in the last one, the same without a window\n' \
+  "$rounds" "$scale" "$(wc -l < "$folder/window.txt")"
