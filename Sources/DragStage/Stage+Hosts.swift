@@ -50,6 +50,8 @@ extension Stage {
   }
 
   func note(_ event: HostEvent, from seat: PointerID) {
+    // An entry of a host has memory of its own.
+    guard settings.keepsTrace else { return }
     record(.host(seat, event), session: nil)
   }
 
