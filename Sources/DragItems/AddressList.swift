@@ -13,8 +13,9 @@ public struct AddressList: Hashable, Sendable {
 
   /// Reads a list: lines that begin with `#` are remarks, empty ones and a zero at the end are none.
   ///
+  /// It is nil for bytes that are no text.
+  ///
   /// - Parameter bytes: UTF-8; lines end with CR LF, and also with one of the two.
-  /// - Returns: nil for bytes that are no text.
   /// - Complexity: O(*n*) in the bytes.
   public init?(reading bytes: [UInt8]) {
     addresses = []

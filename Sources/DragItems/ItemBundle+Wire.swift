@@ -15,6 +15,7 @@ extension ItemBundle {
   /// - Several items go as a bundle as well, which says everything, and stands last.
   ///
   /// - Parameter types: The types that are known.
+  /// - Returns: Each format once, with its data.
   /// - Complexity: O(bytes), times the logarithm of the number of types for their names.
   public func offered(knowing types: TypeRegistry) -> [Offered] {
     var formats: [String] = []

@@ -28,8 +28,10 @@ public struct WireFormat: Hashable, Sendable {
   /// What is lost, where anything is.
   public let loss: Loss?
 
-  /// Whether a zero ends the text there, so that what stands behind one is lost, whatever else is
-  /// (`CF_UNICODETEXT` and its like; two bytes of zero in UTF-16). Texts of MIME types have their length.
+  /// Whether a zero ends the text there, so that what stands behind one is lost.
+  ///
+  /// It is so with `CF_UNICODETEXT` and its like, whatever else is lost; in UTF-16 it is two bytes of
+  /// zero. Texts of MIME types have their length.
   public var endsAtZero: Bool {
     ClipboardFormats.endingAtZero.contains { $0.description == text }
   }

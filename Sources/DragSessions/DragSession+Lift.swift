@@ -32,7 +32,8 @@ extension DragSession {
         because: "nothing is proposed before the begin"),
       .refused(
         .lift, .foreignBegan, .addRequested, .itemsChanged, .released, .takenOutside,
-        .animationEnded, .loadsFinished, in: .lifted, because: "the lifted items have not begun to move"),
+        .animationEnded, .loadsFinished, in: .lifted,
+        because: "the lifted items have not begun to move"),
 
       .refused(
         .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,

@@ -6,7 +6,7 @@ import DragStage
 import Machines
 
 /// A policy of C: it answers for a view, and is released with it.
-final class CPolicy: DragSource, DropDestination {
+final class CPolicy: ToldView {
   private let policy: ds_policy
   private unowned let owner: CStage
 
@@ -68,33 +68,12 @@ final class CPolicy: DragSource, DropDestination {
     return body(&given)
   }
 
-  private func tell(_ callback: Int, _ call: DragCall, _ operation: DropOperation = .cancel) {
-    guard let told = policy.told else { return }
+  func told(_ callback: Callback, _ operation: DropOperation, _ call: DragCall) {
+    guard let told = policy.told, let number = callback.number else { return }
     asking(call) {
-      told(policy.context, ds_callback(callback), ds_operation(operation.code), $0)
+      told(policy.context, ds_callback(number), ds_operation(operation.code), $0)
     }
   }
-
-  func willLift(_ call: DragCall) { tell(DS_WILL_LIFT, call) }
-  func liftCancelled(_ call: DragCall) { tell(DS_LIFT_CANCELLED, call) }
-  func willBegin(_ call: DragCall) { tell(DS_WILL_BEGIN, call) }
-  func didMove(_ call: DragCall) { tell(DS_DID_MOVE, call) }
-  func willAdd(_ items: [DragItem], _ call: DragCall) { tell(DS_WILL_ADD, call) }
-  func willEnd(with operation: DropOperation, _ call: DragCall) {
-    tell(DS_WILL_END, call, operation)
-  }
-  func willCancel(_ item: ItemID, _ call: DragCall) { tell(DS_WILL_CANCEL, call) }
-  func didEnd(with operation: DropOperation, _ call: DragCall) { tell(DS_DID_END, call, operation) }
-  func didTransfer(_ call: DragCall) { tell(DS_DID_TRANSFER, call) }
-  func didEnter(_ call: DragCall) { tell(DS_ENTER, call) }
-  func didExit(_ call: DragCall) { tell(DS_EXIT, call) }
-  func willDrop(_ item: ItemID, _ call: DragCall) { tell(DS_WILL_DROP, call) }
-  func dropEnded(_ call: DragCall) { tell(DS_DROP_END, call) }
-  func conclude(_ call: DragCall) { tell(DS_CONCLUDE, call) }
-  func didOpen(_ call: DragCall) { tell(DS_SPRING_LOADED, call) }
-  func didShowMenu(_ item: ItemID, _ call: DragCall) { tell(DS_MENU_SHOWN, call) }
-  func didDismissMenu(_ item: ItemID, _ call: DragCall) { tell(DS_MENU_DISMISSED, call) }
-  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) { tell(DS_DID_LOAD, call) }
 }
 
 extension ds_call {

@@ -180,7 +180,7 @@ extension ds_notice {
 
 extension Callback {
   /// The number that C knows a notice by, or nil for a question.
-  fileprivate var number: Int? {
+  var number: Int? {
     switch self {
     case .willLift: DS_WILL_LIFT
     case .liftCancelled: DS_LIFT_CANCELLED

@@ -18,7 +18,9 @@ import Testing
   @Test func `what was taken for one's own and is not leaves, and the stranger comes in`() throws {
     let host = try HostSample()
     try host.begin()
-    try host.tell(.enter(HostDrag(operations: .all, items: ["note"].map { HostItem($0) }), at: Point(x: 650, y: 1)))
+    try host.tell(
+      .enter(
+        HostDrag(operations: .all, items: ["note"].map { HostItem($0) }), at: Point(x: 650, y: 1)))
     let lines = host.stage.trace.count
     let reply = try host.tell(.identified(isOwn: false))
     #expect(host.operation(reply) == .move)

@@ -36,7 +36,8 @@ struct HostSample {
     _ formats: [String] = ["text/plain"], _ operations: OperationMask = [.copy, .move],
     names: [String] = ["note"]
   ) throws -> Reply {
-    try tell(.enter(HostDrag(formats: formats, operations: operations, items: names.map { HostItem($0) })))
+    try tell(
+      .enter(HostDrag(formats: formats, operations: operations, items: names.map { HostItem($0) })))
     return try tell(.update(Point(x: 650, y: 1)))
   }
 

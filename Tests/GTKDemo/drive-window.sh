@@ -4,6 +4,7 @@
 # - its callbacks, without times, are those of a script that was written by hand;
 # - in the middle of a drag the lifted cell, the open gap and the preview are seen, and the item in
 #   its new place after it;
+# - what rests opens the crate, and scrolls the list near its edge;
 # - all that in each of some rounds.
 #
 # usage: [SCALE=2] Tests/GTKDemo/drive-window.sh DEMO DRAG [ROUNDS]
@@ -106,6 +107,17 @@ for round in $(seq "$rounds"); do
   xdotool key Escape; sleep 0.1
   xdotool mouseup 1
   sleep 0.6
+  # What rests on the crate opens it; near the lower edge the list scrolls, and the same point means
+  # another place.
+  go 120,148; xdotool mousedown 1; sleep 0.05
+  go 126,152 140,170 400,130
+  sleep 1.7
+  go 160,500 160,562
+  sleep 1.2
+  look scrolled
+  xdotool key Escape; sleep 0.1
+  xdotool mouseup 1
+  sleep 0.6
 
   kill -TERM "$running"
   wait "$running" || { cat "$folder/window.err" >&2; fail "round $round: the demo fails"; }
@@ -117,6 +129,9 @@ for round in $(seq "$rounds"); do
   seen "the preview" during 397 134 228 158 158
   seen "what arrived" after 480 95 227 154 154
   seen "the badge of the stack" stack 869 107 229 72 77
+  grep -q 'pantry.update .*at=pantry\[gap 1[3-9]\]' "$folder/window.txt" \
+    || fail "round $round: the list does not scroll by itself"
+  grep -q 'basket.springLoaded' "$folder/window.txt" || fail "round $round: the crate does not open"
   seen "the selection where it was lifted" stack 51 92 241 223 228
 
   "$drag" replay "$folder/window.drag" --trace "$folder/replayed.txt" > "$folder/replay.out" \
