@@ -129,7 +129,7 @@ for round in $(seq "$rounds"); do
   seen "the preview" during 397 134 228 158 158
   seen "what arrived" after 480 95 227 154 154
   seen "the badge of the stack" stack 869 107 229 72 77
-  grep -q 'pantry.update .*at=pantry\[gap 1[3-9]\]' "$folder/window.txt" \
+  grep -q 'pantry.update .*at=pantry\[gap 1/[4-9]\]' "$folder/window.txt" \
     || fail "round $round: the list does not scroll by itself"
   grep -q 'basket.springLoaded' "$folder/window.txt" || fail "round $round: the crate does not open"
   seen "the selection where it was lifted" stack 51 92 241 223 228
