@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-if ! command -v cc > /dev/null || ! ldd --version 2>&1 | grep -qiE 'glibc|gnu libc'; then
+if ! command -v cc > /dev/null || ! getconf GNU_LIBC_VERSION > /dev/null 2>&1; then
   printf 'no glibc here, so that nothing is counted\n'
   exit 0
 fi
