@@ -12,7 +12,8 @@ public struct WireFormat: Hashable, Sendable {
   public enum Loss: UInt8, Hashable, Sendable, CaseIterable {
     /// Parameters of a MIME type count for the wire alone, and not for what conforms to what.
     case parameters
-    /// The text has another encoding there: the host encodes the bytes anew.
+    /// The text has another encoding there: the host encodes the bytes anew. Where it cannot say what a
+    /// character is, as in the code pages of `CF_TEXT`, the character is lost.
     case encoding
     /// The bytes stand in an envelope there, which the host puts on and takes off.
     case envelope
@@ -26,6 +27,14 @@ public struct WireFormat: Hashable, Sendable {
   public let text: String
   /// What is lost, where anything is.
   public let loss: Loss?
+
+  /// Whether a zero ends the text there, so that what stands behind one is lost.
+  ///
+  /// It is so with `CF_UNICODETEXT` and its like, whatever else is lost; in UTF-16 it is two bytes of
+  /// zero. Texts of MIME types have their length.
+  public var endsAtZero: Bool {
+    ClipboardFormats.endingAtZero.contains { $0.description == text }
+  }
 
   /// Makes a format.
   public init(_ text: String, loss: Loss? = nil) {
@@ -52,6 +61,10 @@ extension TypeRegistry {
     switch system {
     case .mime:
       guard let tag = preferredTag(.mimeType, of: type) else {
+        // The same text with a byte order mark, which the way back leaves where it is.
+        if type == TypeIdentifier(lawful: "public.utf16-plain-text") {
+          return WireFormat("text/plain;charset=utf-16", loss: .kind)
+        }
         return WireFormat(type.text, loss: .name)
       }
       // Several types share a MIME type: the way back gives the one that was declared first.
@@ -110,7 +123,8 @@ enum ClipboardFormats {
   /// Both ways; of two types with one name the first is the way back.
   static let names = [
     Entry("public.utf8-plain-text", "CF_UNICODETEXT", .encoding),
-    Entry("public.utf16-plain-text", "CF_UNICODETEXT"),
+    Entry("public.utf16-plain-text", "CF_UNICODETEXT", .kind),
+    Entry("public.utf16-external-plain-text", "CF_UNICODETEXT", .kind),
     Entry("public.plain-text", "CF_TEXT", .encoding),
     Entry("public.html", "HTML Format", .envelope),
     Entry("public.rtf", "Rich Text Format"),
@@ -123,6 +137,12 @@ enum ClipboardFormats {
     Entry("com.microsoft.bmp", "CF_DIB", .envelope),
     Entry("com.microsoft.waveform-audio", "CF_WAVE"),
     Entry("public.comma-separated-values-text", "Csv", .encoding),
+  ]
+
+  /// Those in which a zero ends the text.
+  static let endingAtZero: [StaticString] = [
+    "CF_UNICODETEXT", "CF_TEXT", "CF_OEMTEXT", "UniformResourceLocatorW", "UniformResourceLocator",
+    "FileNameW",
   ]
 
   /// Other names of the same types, on the way in alone.

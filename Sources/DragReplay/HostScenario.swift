@@ -41,181 +41,158 @@ public enum HostScenario: String, Hashable, Sendable, CaseIterable {
 
   /// What comes of it, whoever tells it: ``HostTrial/effects(of:)``.
   public var expected: [String] {
-    let text =
-      switch self {
-      case .moveInside:
-        """
-        list.items
-        list.canMove item=a
-        list.willLift
-        list.allowsMove
-        list.restricted
-        list.fullSize
-        list.willBegin
-        list.didMove
-        list.canHandle
-        list.enter
-        list.update op=move intent=insert-at at=list[gap 2]
-        list.didMove
-        shelf.canHandle
-        list.exit
-        shelf.enter
-        shelf.update op=move intent=insert-at at=shelf[gap 0]
-        shelf.perform at=shelf[gap 0]
-        shelf.insert item=a at=shelf[gap 0]
-        list.delete item=a at=list[gap 0]
-        list.willEnd op=move
-        shelf.willDrop item=a
-        list.dropEnd
-        shelf.dropEnd
-        host.finish op=move
-        shelf.conclude
-        list.didEnd op=move
-        list.didTransfer
-        """
-      case .copyByModifier:
-        """
-        list.items
-        list.canMove item=a
-        list.willLift
-        list.allowsMove
-        list.restricted
-        list.fullSize
-        list.willBegin
-        list.didMove
-        list.canHandle
-        list.enter
-        list.update op=move intent=insert-at at=list[gap 2]
-        list.didMove
-        shelf.canHandle
-        list.exit
-        shelf.enter
-        shelf.update op=move intent=insert-at at=shelf[gap 0]
-        shelf.update op=copy intent=insert-at at=shelf[gap 0] was=move why=keys
-        shelf.perform at=shelf[gap 0]
-        shelf.insert item=a-copy at=shelf[gap 0]
-        list.willEnd op=copy
-        shelf.willDrop item=a
-        list.dropEnd
-        shelf.dropEnd
-        host.finish op=copy
-        shelf.conclude
-        list.didEnd op=copy
-        list.didTransfer
-        """
-      case .cancelOutside:
-        """
-        list.items
-        list.canMove item=a
-        list.willLift
-        list.allowsMove
-        list.restricted
-        list.fullSize
-        list.willBegin
-        list.didMove
-        list.canHandle
-        list.enter
-        list.update op=move intent=insert-at at=list[gap 2]
-        list.didMove
-        shelf.canHandle
-        list.exit
-        shelf.enter
-        shelf.update op=move intent=insert-at at=shelf[gap 0]
-        shelf.exit
-        list.willEnd op=cancel
-        list.willCancel item=a
-        list.dropEnd
-        shelf.dropEnd
-        list.didEnd op=cancel
-        """
-      case .forbidden:
-        """
-        list.items
-        list.canMove item=a
-        list.willLift
-        list.allowsMove
-        list.restricted
-        list.fullSize
-        list.willBegin
-        list.didMove
-        list.canHandle
-        list.enter
-        list.update op=move intent=insert-at at=list[gap 2]
-        list.didMove
-        wall.canHandle
-        list.exit
-        wall.enter
-        wall.update op=forbidden intent=unspecified at=none
-        wall.exit
-        list.willEnd op=cancel
-        list.willCancel item=a
-        list.dropEnd
-        wall.dropEnd
-        list.didEnd op=cancel
-        """
-      case .lateData:
-        """
-        shelf.canHandle
-        shelf.enter
-        shelf.update op=move intent=insert-at at=shelf[gap 0]
-        shelf.perform at=shelf[gap 0]
-        shelf.placeholder.insert item=host-1 at=shelf[gap 0]
-        host.request item=host-1 type=text/plain
-        shelf.willDrop item=host-1
-        shelf.dropEnd
-        shelf.conclude
-        shelf.didLoad item=host-1 type=public.plain-text
-        shelf.placeholder.commit item=host-1 at=shelf[gap 0]
-        host.finish op=move
-        """
-      case .failingFinish:
-        """
-        shelf.canHandle
-        shelf.enter
-        shelf.update op=move intent=insert-at at=shelf[gap 0]
-        shelf.perform at=shelf[gap 0]
-        shelf.placeholder.insert item=host-1 at=shelf[gap 0]
-        host.request item=host-1 type=text/plain
-        shelf.willDrop item=host-1
-        shelf.dropEnd
-        shelf.conclude
-        shelf.didLoad item=host-1 type=public.plain-text error=-1
-        shelf.placeholder.delete item=host-1 at=shelf[gap 0]
-        host.finish op=cancel
-        """
-      case .leaveAfterDrop:
+    switch self {
+    case .moveInside:
+      Self.carried + Self.overShelf
+        + lines(
+          """
+          shelf.perform at=shelf[gap 0]
+          shelf.insert item=a at=shelf[gap 0]
+          list.delete item=a at=list[gap 0]
+          list.willEnd op=move
+          shelf.willDrop item=a
+          list.dropEnd
+          shelf.dropEnd
+          host.finish op=move
+          shelf.conclude
+          list.didEnd op=move
+          list.didTransfer
+          """)
+    case .copyByModifier:
+      Self.carried + Self.overShelf
+        + lines(
+          """
+          shelf.update op=copy intent=insert-at at=shelf[gap 0] was=move why=keys
+          shelf.perform at=shelf[gap 0]
+          shelf.insert item=a-copy at=shelf[gap 0]
+          list.willEnd op=copy
+          shelf.willDrop item=a
+          list.dropEnd
+          shelf.dropEnd
+          host.finish op=copy
+          shelf.conclude
+          list.didEnd op=copy
+          list.didTransfer
+          """)
+    case .cancelOutside:
+      Self.carried + Self.overShelf
+        + lines(
+          """
+          shelf.exit
+          list.willEnd op=cancel
+          list.willCancel item=a
+          list.dropEnd
+          shelf.dropEnd
+          list.didEnd op=cancel
+          """)
+    case .forbidden:
+      Self.carried
+        + lines(
+          """
+          wall.canHandle
+          list.exit
+          wall.enter
+          wall.update op=forbidden intent=unspecified at=none
+          wall.exit
+          list.willEnd op=cancel
+          list.willCancel item=a
+          list.dropEnd
+          wall.dropEnd
+          list.didEnd op=cancel
+          """)
+    case .lateData:
+      Self.received + Self.asked(at: 0)
+        + lines(
+          """
+          shelf.conclude
+          shelf.didLoad item=host-1 type=public.plain-text
+          shelf.placeholder.commit item=host-1 at=shelf[gap 0]
+          host.finish op=move
+          """)
+    case .failingFinish:
+      Self.received + Self.asked(at: 0)
+        + lines(
+          """
+          shelf.conclude
+          shelf.didLoad item=host-1 type=public.plain-text error=-1
+          shelf.placeholder.delete item=host-1 at=shelf[gap 0]
+          host.finish op=cancel
+          """)
+    case .leaveAfterDrop:
+      lines(
         """
         shelf.canHandle
         shelf.enter
         shelf.update op=copy intent=insert-at at=shelf[gap 0] was=move why=keys
-        shelf.perform at=shelf[gap 0]
-        shelf.placeholder.insert item=host-1 at=shelf[gap 0]
-        host.request item=host-1 type=text/plain
-        shelf.willDrop item=host-1
-        shelf.dropEnd
-        shelf.didLoad item=host-1 type=public.plain-text
-        shelf.placeholder.commit item=host-1 at=shelf[gap 0]
-        host.finish op=copy
-        shelf.conclude
-        """
-      case .operationsShrink:
-        """
-        shelf.canHandle
-        shelf.enter
-        shelf.update op=move intent=insert-at at=shelf[gap 0]
-        shelf.update op=move intent=insert-at at=shelf[gap 1]
-        shelf.update op=copy intent=insert-at at=shelf[gap 1] was=move why=keys
-        shelf.perform at=shelf[gap 1]
-        shelf.placeholder.insert item=host-1 at=shelf[gap 1]
-        host.request item=host-1 type=text/plain
-        shelf.willDrop item=host-1
-        shelf.dropEnd
-        shelf.didLoad item=host-1 type=public.plain-text
-        shelf.placeholder.commit item=host-1 at=shelf[gap 1]
-        host.finish op=copy
-        shelf.conclude
-        """
-      }
-    return text.split(separator: "\n").map(String.init)
+        """) + Self.asked(at: 0) + Self.arrived(at: 0)
+    case .operationsShrink:
+      Self.received
+        + lines(
+          """
+          shelf.update op=move intent=insert-at at=shelf[gap 1]
+          shelf.update op=copy intent=insert-at at=shelf[gap 1] was=move why=keys
+          """) + Self.asked(at: 1) + Self.arrived(at: 1)
+    }
   }
+
+  /// The row is lifted, carried and over its own list.
+  private static let carried = lines(
+    """
+    list.items
+    list.canMove item=a
+    list.willLift
+    list.allowsMove
+    list.restricted
+    list.fullSize
+    list.willBegin
+    list.didMove
+    list.canHandle
+    list.enter
+    list.update op=move intent=insert-at at=list[gap 2]
+    list.didMove
+    """)
+
+  /// It goes on to the shelf.
+  private static let overShelf = lines(
+    """
+    shelf.canHandle
+    list.exit
+    shelf.enter
+    shelf.update op=move intent=insert-at at=shelf[gap 0]
+    """)
+
+  /// The item of another program is over the shelf.
+  private static let received = lines(
+    """
+    shelf.canHandle
+    shelf.enter
+    shelf.update op=move intent=insert-at at=shelf[gap 0]
+    """)
+
+  /// The shelf takes it at a gap, and its data is asked for.
+  private static func asked(at gap: Int) -> [String] {
+    lines(
+      """
+      shelf.perform at=shelf[gap \(gap)]
+      shelf.placeholder.insert item=host-1 at=shelf[gap \(gap)]
+      host.request item=host-1 type=text/plain
+      shelf.willDrop item=host-1
+      shelf.dropEnd
+      """)
+  }
+
+  /// The data comes while the drop is animated.
+  private static func arrived(at gap: Int) -> [String] {
+    lines(
+      """
+      shelf.didLoad item=host-1 type=public.plain-text
+      shelf.placeholder.commit item=host-1 at=shelf[gap \(gap)]
+      host.finish op=copy
+      shelf.conclude
+      """)
+  }
+}
+
+private func lines(_ text: String) -> [String] {
+  text.split(separator: "\n").map(String.init)
 }

@@ -20,10 +20,11 @@ extension Player {
     case .begin: event = .began
     case .enter(let entry):
       let drag = HostDrag(
-        formats: entry.formats, operations: entry.operations, names: entry.items,
+        formats: entry.formats, operations: entry.operations, items: Self.items(entry.items),
         isOwn: entry.origin.map { $0 == .own })
       event = .enter(drag, at: try point(entry.target))
     case .identify(let origin): event = .identified(isOwn: origin == .own)
+    case .unpack(let items): event = .unpacked(Self.items(items))
     case .over(let target): event = .update(try self.point(target, at: location))
     case .offer(let mask): event = .offer(mask)
     case .leave: event = .leave
@@ -40,6 +41,10 @@ extension Player {
       return try dispatch(.loadRejected(item, reason: reason), location, counts: false)
     }
     try dispatch(.host(seat, event), location)
+  }
+
+  private static func items(_ items: [HostEntry.Item]) -> [HostItem] {
+    items.map { HostItem($0.id, formats: $0.formats) }
   }
 
   private func type(

@@ -5,7 +5,7 @@ import DragStage
 import Machines
 
 /// What a view of a script answers: the first policy that fits, else the default of the contract.
-struct ScriptedView: DragSource, DropDestination {
+struct ScriptedView: ToldView {
   let name: String
   let application: ScriptApplication
 
@@ -107,33 +107,11 @@ struct ScriptedView: DragSource, DropDestination {
 
 // What a view is told is answered by nothing, but the application may do something of its own.
 extension ScriptedView {
-  private func told(_ callback: Callback, _ call: DragCall) {
+  func told(_ callback: Callback, _ operation: DropOperation, _ call: DragCall) {
     application.react(to: callback, of: name, call)
   }
 
-  func willLift(_ call: DragCall) { told(.willLift, call) }
-  func liftCancelled(_ call: DragCall) { told(.liftCancelled, call) }
-  func willBegin(_ call: DragCall) { told(.willBegin, call) }
-  func didMove(_ call: DragCall) { told(.didMove, call) }
-  func willAdd(_ items: [DragItem], _ call: DragCall) { told(.willAdd, call) }
-  func willEnd(with operation: DropOperation, _ call: DragCall) { told(.willEnd, call) }
-  func willCancel(_ item: ItemID, _ call: DragCall) { told(.willCancel, call) }
-  func didEnd(with operation: DropOperation, _ call: DragCall) { told(.didEnd, call) }
-  func didTransfer(_ call: DragCall) { told(.didTransfer, call) }
-  func didShowMenu(_ item: ItemID, _ call: DragCall) { told(.menuShown, call) }
-  func didDismissMenu(_ item: ItemID, _ call: DragCall) { told(.menuDismissed, call) }
-  func didOpen(_ call: DragCall) { told(.springLoaded, call) }
-  func didEnter(_ call: DragCall) { told(.enter, call) }
-  func didExit(_ call: DragCall) { told(.exit, call) }
-  func didMoveRow(_ item: ItemID, _ call: DragCall) { told(.moveRow, call) }
-  func willReorder(_ reorder: Reorder, _ call: DragCall) { told(.willReorder, call) }
-  func didReorder(_ reorder: Reorder, _ call: DragCall) { told(.didReorder, call) }
-  func willDrop(_ item: ItemID, _ call: DragCall) { told(.willDrop, call) }
-  func willDropAll(_ call: DragCall) { told(.willDrop, call) }
-  func conclude(_ call: DragCall) { told(.conclude, call) }
-  func dropEnded(_ call: DragCall) { told(.dropEnd, call) }
   func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
     application.react(to: .didLoad, of: name, call, given: try? result.get())
   }
-  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) { told(.didLoadAll, call) }
 }

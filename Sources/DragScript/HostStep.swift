@@ -10,6 +10,8 @@ public enum HostStep: Hashable, Sendable {
   case enter(HostEntry)
   /// `host identify own|foreign`: it is known at last whose it is.
   case identify(HostOrigin)
+  /// `host unpack ITEM,ITEM…`: the items are known at last.
+  case unpack([HostEntry.Item])
   /// `host over TARGET`: the pointer is there.
   case over(Target)
   /// `host offer MASK`: the source allows this from now on.
@@ -36,21 +38,35 @@ public enum HostOrigin: String, Hashable, Sendable, CaseIterable {
 
 /// What a host says of a drag that comes in.
 public struct HostEntry: Hashable, Sendable {
+  /// An item: `ID`, or `ID=F|F…` with formats of its own.
+  public struct Item: Hashable, Sendable {
+    /// Its id.
+    public var id: String
+    /// Its formats; empty for those of the drag.
+    public var formats: [String]
+
+    /// Names an item.
+    public init(_ id: String, formats: [String] = []) {
+      self.id = id
+      self.formats = formats
+    }
+  }
+
   /// `at TARGET`, where the system tells a point.
   public var target: Target?
   /// `formats F,F…`.
   public var formats: [String]
   /// `ops MASK`; a copy where none is given.
   public var operations: OperationMask
-  /// `items ID,ID…`, where the system names them.
-  public var items: [String]
+  /// `items ITEM,ITEM…`, where the system tells them.
+  public var items: [Item]
   /// `own` or `foreign`, where the system knows.
   public var origin: HostOrigin?
 
   /// Says what comes in.
   public init(
     at target: Target? = nil, formats: [String] = [], operations: OperationMask = .copy,
-    items: [String] = [], origin: HostOrigin? = nil
+    items: [Item] = [], origin: HostOrigin? = nil
   ) {
     self.target = target
     self.formats = formats
@@ -67,7 +83,7 @@ extension HostStep {
     case .prepare(let target), .over(let target): [target]
     case .enter(let entry): entry.target.map { [$0] } ?? []
     case .drop(let target): target.map { [$0] } ?? []
-    case .begin, .identify, .offer, .leave, .end, .data, .fail: []
+    case .begin, .identify, .unpack, .offer, .leave, .end, .data, .fail: []
     }
   }
 
@@ -78,6 +94,7 @@ extension HostStep {
     case .begin: "begin"
     case .enter(let entry): "enter" + entry.text
     case .identify(let origin): "identify \(origin.rawValue)"
+    case .unpack(let items): "unpack \(items.text)"
     case .over(let target): "over \(target.text)"
     case .offer(let mask): "offer \(mask.text)"
     case .leave: "leave"
@@ -90,13 +107,21 @@ extension HostStep {
   }
 }
 
+extension [HostEntry.Item] {
+  /// The items as a script writes them, in one word.
+  fileprivate var text: String {
+    map { $0.formats.isEmpty ? $0.id : "\($0.id)=\($0.formats.joined(separator: "|"))" }
+      .joined(separator: ",")
+  }
+}
+
 extension HostEntry {
   /// The options as a script writes them, each with the blank before it.
   fileprivate var text: String {
     (target.map { " at \($0.text)" } ?? "")
       + (formats.isEmpty ? "" : " formats \(formats.joined(separator: ","))")
       + (operations == .copy ? "" : " ops \(operations.text)")
-      + (items.isEmpty ? "" : " items \(items.joined(separator: ","))")
+      + (items.isEmpty ? "" : " items \(items.text)")
       + (origin.map { " \($0.rawValue)" } ?? "")
   }
 }

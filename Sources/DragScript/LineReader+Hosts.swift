@@ -6,6 +6,7 @@ enum HostKeyword: String, CaseIterable {
   case begin
   case enter
   case identify
+  case unpack
   case over
   case offer
   case leave
@@ -34,6 +35,7 @@ extension LineReader {
     case .begin: return .begin
     case .enter: return .enter(try hostEntry())
     case .identify: return .identify(try choice("origin"))
+    case .unpack: return .unpack(try hostItems())
     case .over: return .over(try target())
     case .offer: return .offer(try mask(among: MaskWord.allCases))
     case .leave: return .leave
@@ -56,7 +58,7 @@ extension LineReader {
       case .at: entry.target = try target()
       case .formats: entry.formats = try types()
       case .ops: entry.operations = try mask(among: MaskWord.allCases)
-      case .items: entry.items = try itemList()
+      case .items: entry.items = try hostItems()
       case .own, .foreign:
         guard entry.origin == nil else {
           throw ParseFault(
@@ -68,12 +70,31 @@ extension LineReader {
     return entry
   }
 
-  /// Takes the ids of items with commas between them, in one word.
-  private mutating func itemList() throws(ParseFault) -> [String] {
-    var ids: [String] = []
+  /// Takes items with commas between them, in one word; an item may have formats of its own.
+  private mutating func hostItems() throws(ParseFault) -> [HostEntry.Item] {
+    var items: [HostEntry.Item] = []
     for part in Self.parts(of: try word("items")) {
-      ids.append(try itemID(of: part).text)
+      guard let sign = part.text.firstIndex(of: "=") else {
+        items.append(HostEntry.Item(try itemID(of: part).text))
+        continue
+      }
+      let name = String(part.text[..<sign])
+      var column = part.column + name.unicodeScalars.count + 1
+      let id = try itemID(
+        of: Token(
+          text: name, isString: false, column: part.column,
+          length: max(1, name.unicodeScalars.count)))
+      let words = part.text[sign...].dropFirst()
+      let formats = try words.split(separator: "|", omittingEmptySubsequences: false).map {
+        word throws(ParseFault) in
+        let length = word.unicodeScalars.count
+        defer { column += length + 1 }
+        return try type(
+          of: Token(
+            text: String(word), isString: false, column: column, length: max(1, length)))
+      }
+      items.append(HostEntry.Item(id.text, formats: formats))
     }
-    return ids
+    return items
   }
 }

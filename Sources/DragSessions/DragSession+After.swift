@@ -20,20 +20,21 @@ extension DragSession {
         .moved, .keysChanged, .contentChanged, .released, .cancelled, .takenOutside, in: .ending,
         because: "the drag is over but for its animation"),
       .refused(
-        .lift, .foreignBegan, .liftCancelled, .begin, .addRequested, in: .ending,
+        .lift, .foreignBegan, .liftCancelled, .begin, .addRequested, .itemsChanged, in: .ending,
         because: "the drag is over but for its animation"),
 
       .on(.loadsFinished, in: .transferring, do: .tellDidTransfer, to: .transferred),
       .on(.destinationLost, in: .transferring, do: .loseVisit),
       .refused(
         .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
-        .addRequested, .released, .cancelled, .takenOutside, .animationEnded, in: .transferring,
+        .addRequested, .itemsChanged, .released, .cancelled, .takenOutside, .animationEnded,
+        in: .transferring,
         because: "the drag is over; only its data is on the way"),
 
       .ignored(.destinationLost, in: .transferred, .ended, because: "nobody is told any more"),
       .refused(
         .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
-        .addRequested, .released, .cancelled, .takenOutside, .animationEnded, .loadsFinished,
-        in: .transferred, .ended, because: "the drag is over"),
+        .addRequested, .itemsChanged, .released, .cancelled, .takenOutside, .animationEnded,
+        .loadsFinished, in: .transferred, .ended, because: "the drag is over"),
     ])
 }

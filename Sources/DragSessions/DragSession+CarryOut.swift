@@ -33,6 +33,9 @@ extension DragSession {
       context.itemCount = overflow ? .max : sum
       context.itemsVersion &+= 1
       if event.flag { context.contributors &+= 1 }
+    case .noteChanged:
+      context.itemCount = max(0, event.count)
+      context.itemsVersion &+= 1
     case .noteRuling: take(event.ruling, in: &context, &effects)
     case .noteProposal:
       let isFirst = context.foremost.map { !$0.ruling.carries && event.ruling.carries } ?? true

@@ -2,6 +2,9 @@ import Machines
 
 extension DragSession {
   /// While the pointer carries the drag: moves, keys, additions, and what changes below it.
+  ///
+  /// Whoever looked at what came in looks at it again when it turns out to be other items
+  ///.
   static let dragRows = Chapter<DragSession>(
     "drag",
     [
@@ -17,6 +20,8 @@ extension DragSession {
         .addedAnswered, in: .askingAdded, if: .anyAdded, do: .noteAdded, .tellWillAdd,
         .askCandidate, to: .resolving),
       .on(.addedAnswered, in: .askingAdded, to: .dragging),
+
+      .on(.itemsChanged, in: .dragging, do: .noteChanged, .askCandidate, to: .resolving),
 
       .refused(
         .lift, .foreignBegan, .liftCancelled, .begin, .animationEnded, .loadsFinished,

@@ -44,7 +44,7 @@ extension DragSession {
         in: .performing,
         because: "the drop was accepted"),
       .refused(
-        .lift, .foreignBegan, .liftCancelled, .begin, .addRequested, .animationEnded,
-        .loadsFinished, in: .performing, because: "the drop is being performed"),
+        .lift, .foreignBegan, .liftCancelled, .begin, .addRequested, .itemsChanged,
+        .animationEnded, .loadsFinished, in: .performing, because: "the drop is being performed"),
     ])
 }

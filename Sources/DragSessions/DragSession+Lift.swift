@@ -9,8 +9,8 @@ extension DragSession {
       .on(.foreignBegan, in: .idle, do: .noteForeign, to: .dragging),
       .refused(
         .liftCancelled, .begin, .moved, .keysChanged, .contentChanged, .destinationLost,
-        .addRequested, .released, .cancelled, .takenOutside, .animationEnded, .loadsFinished,
-        in: .idle,
+        .addRequested, .itemsChanged, .released, .cancelled, .takenOutside, .animationEnded,
+        .loadsFinished, in: .idle,
         because: "nothing has been lifted"),
 
       .on(
@@ -31,13 +31,14 @@ extension DragSession {
         .moved, .keysChanged, .contentChanged, .destinationLost, in: .lifted,
         because: "nothing is proposed before the begin"),
       .refused(
-        .lift, .foreignBegan, .addRequested, .released, .takenOutside, .animationEnded,
-        .loadsFinished, in: .lifted, because: "the lifted items have not begun to move"),
+        .lift, .foreignBegan, .addRequested, .itemsChanged, .released, .takenOutside,
+        .animationEnded, .loadsFinished, in: .lifted,
+        because: "the lifted items have not begun to move"),
 
       .refused(
         .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
-        .addRequested, .released, .cancelled, .takenOutside, .animationEnded, .loadsFinished,
-        in: .discarded,
+        .addRequested, .itemsChanged, .released, .cancelled, .takenOutside, .animationEnded,
+        .loadsFinished, in: .discarded,
         because: "there never was a drag"),
       .ignored(.destinationLost, in: .discarded, because: "nothing was visited"),
     ])

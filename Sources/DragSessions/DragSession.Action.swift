@@ -22,6 +22,8 @@ extension DragSession {
     case noteCompanion
     /// Remember how many items were added.
     case noteAdded
+    /// Remember how many items it is that came in, and that they are others.
+    case noteChanged
     /// Remember the proposal that is in force now.
     case noteRuling
     /// Remember the proposal, if none of those before it at the site goes first (CONTRACT-35).
@@ -129,6 +131,7 @@ extension DragSession {
       case .noteCandidate: [.candidateAnswered]
       case .noteCompanion: [.companionAnswered]
       case .noteAdded: [.addedAnswered]
+      case .noteChanged: [.itemsChanged]
       case .noteRuling, .noteProposal: [.proposed]
       case .settleOperation: [.released]
       case .settleOutside: [.takenOutside]

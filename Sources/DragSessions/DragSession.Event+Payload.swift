@@ -5,6 +5,7 @@ extension DragSession.Event {
     if case .itemsAnswered(let count) = self { return count }
     if case .addedAnswered(let count, _) = self { return count }
     if case .foreignBegan(let count, _) = self { return count }
+    if case .itemsChanged(let count) = self { return count }
     preconditionFailure("no row reads a count from an event without one")
   }
 

@@ -21,6 +21,8 @@ extension DragSession.Event {
     case destinationLost
     /// A view that lends items was tapped.
     case addRequested
+    /// What has come in is known better.
+    case itemsChanged
     /// The pointer went up.
     case released
     /// The drag is cancelled.

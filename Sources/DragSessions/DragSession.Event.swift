@@ -22,6 +22,8 @@ extension DragSession {
     case destinationLost(DestinationID)
     /// A view that lends items was tapped.
     case addRequested
+    /// What has come in from another program is known better: it is this many items, and others.
+    case itemsChanged(Int32)
     /// The pointer went up; whether any item is still there to be dropped.
     case released(anyItemLeft: Bool)
     /// The drag is cancelled.
@@ -73,6 +75,7 @@ extension DragSession {
       case .contentChanged: .contentChanged
       case .destinationLost: .destinationLost
       case .addRequested: .addRequested
+      case .itemsChanged: .itemsChanged
       case .released: .released
       case .cancelled: .cancelled
       case .takenOutside: .takenOutside
@@ -100,8 +103,8 @@ extension DragSession {
   public static func origin(of kind: Event.Kind) -> Origin {
     switch kind {
     case .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
-      .destinationLost, .addRequested, .released, .cancelled, .takenOutside, .animationEnded,
-      .loadsFinished:
+      .destinationLost, .addRequested, .itemsChanged, .released, .cancelled, .takenOutside,
+      .animationEnded, .loadsFinished:
       .host
     case .itemsAnswered, .canMoveAnswered, .allowsMoveAnswered, .restrictedAnswered,
       .fullSizeAnswered, .candidateAnswered, .companionAnswered, .addedAnswered:

@@ -17,42 +17,66 @@ public enum HostEvent: Hashable, Sendable {
   case identified(isOwn: Bool)
   /// The pointer is there; the same point again says nothing new.
   case update(Point)
+  /// The system tells only now which items it carries: they stand in the place of what it told
+  /// before. Of a drag of our own nothing is news.
+  case unpacked([HostItem])
   /// The source allows these operations from now on: keys, or an earlier answer, have changed them.
   case offer(OperationMask)
   /// The drag has gone out.
   case leave
   /// The items were dropped, where they were last or there; the answer is
   /// ``Reply/Answer/dropped(isTaken:)``, and ``StageOrder/finish(_:_:)`` follows, perhaps much later.
+  ///
+  /// Of one item whose best format is a list of addresses (`text/uri-list`, `CF_HDROP`), or that has a
+  /// bundle of items, the list is asked for first, by ``StageOrder/requestData(_:_:)``. What it holds
+  /// stands in the place of the one item, in its order, and then the drop is performed.
   case drop(at: Point? = nil)
   /// The system tells the source how its drag has ended. Behind a drop here it says nothing new.
   case ended(HostOperation)
 }
 
+/// An item of a drag that comes in, as far as a system tells items apart before it hands data over.
+public struct HostItem: Hashable, Sendable {
+  /// Its name; one without has a number.
+  public var name: String
+  /// Its own formats, best first; where there are none, those of the drag are its.
+  public var formats: [String]
+
+  /// Names an item.
+  public init(_ name: String = "", formats: [String] = []) {
+    self.name = name
+    self.formats = formats
+  }
+}
+
 /// What a system says of a drag that comes in.
 public struct HostDrag: Hashable, Sendable {
-  /// The most types and the most items of a drag; what has more is refused.
+  /// The most types, those of all items together, and the most items of a drag; what has more is
+  /// refused.
   public static let limit = 4_096
 
   /// The names of the formats on the wire, best first: MIME types, UTIs or others.
   ///
-  /// What is none of them goes through as it is, and what is repeated counts once.
+  /// What is none of them goes through as it is, and what is repeated counts once. A list of
+  /// addresses that comes first, and a bundle of items, are unpacked at the drop, where ``items`` says
+  /// nothing: see ``HostEvent/drop(at:)``.
   public var formats: [String]
   /// The operations that the source allows.
   public var operations: OperationMask
-  /// The names of the items, where the system tells them before the drop; else it is one without.
-  public var names: [String]
+  /// The items in order, where the system tells them apart; else it is one, of all formats.
+  public var items: [HostItem]
   /// Whether it is what was offered here; nil where the system does not say, or not yet: then it is,
   /// as long as that is carried.
   public var isOwn: Bool?
 
   /// Says what comes in.
   public init(
-    formats: [String] = [], operations: OperationMask = [.copy], names: [String] = [],
-    isOwn: Bool? = nil
+    formats: [String] = [], operations: OperationMask = [.copy],
+    items: [HostItem] = [], isOwn: Bool? = nil
   ) {
     self.formats = formats
     self.operations = operations
-    self.names = names
+    self.items = items
     self.isOwn = isOwn
   }
 }
@@ -63,8 +87,8 @@ public struct HostOffer: Hashable, Sendable {
   public let session: SessionID
   /// Its items.
   public let items: [DragItem]
-  /// The types of the first item that other applications may see, best first.
-  public let types: [TypeIdentifier]
+  /// The types of each item that other applications may see, best first.
+  public let types: [[TypeIdentifier]]
   /// What the source allows inside its application.
   public let within: OperationMask
   /// What it allows in others: no move, where it has not said so (CONTRACT-53).

@@ -1,5 +1,6 @@
 import DragItems
 import DragSessions
+import Machines
 
 /// What a seat of a host has come to.
 struct SeatSituation: Hashable, Sendable {
@@ -36,6 +37,8 @@ struct HostDrop: Hashable, Sendable {
   /// How many did not.
   var failed = 0
   var isFinished = false
+  /// The format of the list that the drop waits for before it is performed.
+  var list: String?
 
   /// What the host is told: a source keeps what has not arrived, all of it, and is told of a cancel
   /// where nothing has.
@@ -56,6 +59,8 @@ extension Situation {
 
   /// Whether a drag is a host's, and not at a known point inside.
   func isAway(_ index: Int) -> Bool {
+    // What was dropped stays where it is until its list has come.
+    if drags[index].hostDrop?.list != nil { return false }
     let pointer = drags[index].pointer
     guard let seat = pointers[pointer.index].seat else { return false }
     return seat.presence != .placed
@@ -64,6 +69,9 @@ extension Situation {
 }
 
 extension DragSituation {
+  /// Whether the drag is under way, and not dropped.
+  var isCarried: Bool { drag.session.state == .dragging && hostDrop == nil }
+
   /// The operations that the source and its host allow at a destination, or nil without a mask.
   func mask(isForeign: Bool) -> OperationMask? {
     let own = isForeign ? outside : within

@@ -35,7 +35,7 @@ extension Stage {
   /// Of views nested in each other it is the inner one, until its content ends.
   private func autoScrolled(by index: Int) -> (ViewID, ScrollPosition)? {
     let drag = situation.drags[index].drag.session
-    guard let rule = settings.autoScroll, drag.state == .dragging else { return nil }
+    guard let rule = settings.autoScroll, situation.drags[index].isCarried else { return nil }
     let point = situation.point(ofDrag: index)
     var next = drag.context.current.map { ViewID($0.rawValue) }
     while let view = next {

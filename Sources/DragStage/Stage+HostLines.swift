@@ -15,6 +15,8 @@ extension Stage {
             + (drag.formats.isEmpty ? [] : [("formats", "\(drag.formats.count)")])
         )
       case .identified(let isOwn): ("identify", nil, [("own", "\(isOwn)")])
+      case .unpacked(let items):
+        ("unpack", nil, [("items", items.map(\.name).joined(separator: ","))])
       case .update(let point): ("over", point, [])
       case .offer(let mask): ("offer", nil, [("ops", mask.text)])
       case .leave: ("leave", nil, [])

@@ -19,6 +19,7 @@ extension Stage {
       begin(with: seat)
     case .enter(let drag, let point): try enter(drag, at: point, event, from: seat)
     case .identified(let isOwn): try identify(isOwn: isOwn, event, from: seat)
+    case .unpacked(let items): try unpack(items, from: seat)
     case .update(let point):
       try check(point)
       guard try isInside(seat) else { return }
@@ -49,11 +50,13 @@ extension Stage {
   }
 
   func note(_ event: HostEvent, from seat: PointerID) {
+    // An entry of a host has memory of its own.
+    guard settings.keepsTrace else { return }
     record(.host(seat, event), session: nil)
   }
 
   /// Whether what a host tells of the drag that has come in concerns anybody.
-  private func isInside(_ seat: PointerID) throws(StageError) -> Bool {
+  func isInside(_ seat: PointerID) throws(StageError) -> Bool {
     switch situation.pointers[seat.index].seat?.presence ?? .away {
     case .away: throw .hostRefused(.notInside)
     case .dropped: throw .hostRefused(.dropped)
@@ -68,6 +71,7 @@ extension Stage {
   private func prepare(at point: Point, from seat: PointerID) throws(StageError) {
     try check(point)
     guard situation.pointers[seat.index].session == nil else { throw .hostRefused(.busy) }
+    giveUpList(of: seat)
     note(.prepare(at: point), from: seat)
     situation.pointers[seat.index].point = point
     situation.pointers[seat.index].pressed = itemUnder(point)
@@ -77,11 +81,12 @@ extension Stage {
       let index = place(of: session)
     else { return }
     let drag = situation.drags[index]
-    let provider = drag.items.first.map { providers[$0.reference] } ?? ItemProvider()
+    let types = drag.items.map { item in
+      providers[item.reference].representations.filter { $0.visibility == .all }.map(\.type)
+    }
     hostAnswer = .offered(
       HostOffer(
-        session: session, items: drag.items,
-        types: provider.representations.filter { $0.visibility == .all }.map(\.type),
+        session: session, items: drag.items, types: types,
         within: drag.within ?? [.copy, .move], outside: drag.outside ?? .copy))
   }
 
@@ -89,9 +94,10 @@ extension Stage {
     _ drag: HostDrag, at point: Point?, _ event: HostEvent, from seat: PointerID
   ) throws(StageError) {
     if let point { try check(point) }
-    guard drag.formats.count <= HostDrag.limit, drag.names.count <= HostDrag.limit else {
+    guard HostDrag.mayHold(drag.items, besides: drag.formats.count) else {
       throw .hostRefused(.tooMany)
     }
+    giveUpList(of: seat)
     // Who comes in again without a leave has left all the same.
     if situation.pointers[seat.index].seat?.isInside == true { leave(seat) }
     note(event, from: seat)
@@ -115,7 +121,7 @@ extension Stage {
     var received = DragSituation(
       id: id, drag: Drag(style: dragStyle), pointer: seat, source: outside,
       application: scene[outside].application, contributors: [outside])
-    received.items = itemsFromOutside(drag, of: seat)
+    received.items = itemsFromOutside(parcels(of: drag), of: seat)
     received.offered = drag.operations
     situation.drags.append(received)
     situation.pointers[seat.index].seat?.visitor = id
@@ -196,6 +202,7 @@ extension Stage {
     if situation.pointers[seat.index].session == session {
       situation.pointers[seat.index].session = nil
     }
+    if case .dropped(isTaken: true) = hostAnswer, askForList(of: index) { return }
     step(session, on: .released(anyItemLeft: isAnyItemLeft(in: session)))
   }
 
@@ -256,6 +263,7 @@ extension Stage {
     }
     guard !situation.loads.contains(where: { $0.session == drag.id }) else { return }
     situation.drags[index].hostDrop?.isFinished = true
+    situation.timers.stop(.hostList(drag.id))
     let operation = drop.operation(after: drag.drag.session.context.operation)
     record(.hostFinished(drag.pointer, operation), session: drag.id)
     orders.append(.finish(drag.id, operation))

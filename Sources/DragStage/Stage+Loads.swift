@@ -33,7 +33,10 @@ extension Stage {
     case .after(let delay): situation.timers.set(.load(load.token), after: delay)
     case .manual, .never: break
     }
-    if let seat = seat(of: load.item), let type = representation(of: load)?.type {
+    // What was unpacked is here already.
+    if let seat = seat(of: load.item), delivery(of: load) == .manual,
+      let type = representation(of: load)?.type
+    {
       let format = format(of: type, at: seat)
       record(.transfer(.requested(load.item.reference, format)), session: load.session)
       orders.append(.requestData(load.item.reference, format))
@@ -91,6 +94,7 @@ extension Stage {
   /// Fails a load that waits for its owner.
   func rejectLoad(of reference: ItemReference, reason: String) throws(StageError) {
     guard let load = waitingLoad(of: reference) else {
+      if failList(reference, reason: reason) { return }
       return try answerAgain(reference, on: .rejected)
     }
     complete(load, with: .failure(.failed(reason)))
@@ -131,15 +135,18 @@ extension Stage {
   }
 
   /// The items whose loads are not complete, in the order of asking.
-  public var openLoads: [ItemReference] { situation.loads.map { $0.item.reference } }
+  public var openLoads: [ItemReference] {
+    situation.loads.map { $0.item.reference } + waitingLists
+  }
 
   /// The items whose last load was answered by their owner, who may not answer it again.
   public var answeredLoads: [ItemReference] { situation.answered.map(\.item.reference) }
 
-  /// The items whose loads wait for a word of their owner, in the order of asking.
+  /// The items whose loads wait for a word of their owner, in the order of asking; those whose list
+  /// a drop waits for come last.
   public var waitingLoads: [ItemReference] {
     situation.loads
-      .filter { delivery(of: $0) == .manual }.map { $0.item.reference }
+      .filter { delivery(of: $0) == .manual }.map { $0.item.reference } + waitingLists
   }
 
   /// When the data of an item comes, or nil where none does.

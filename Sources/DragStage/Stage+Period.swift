@@ -8,7 +8,7 @@ extension Stage {
   func beginPeriod(of index: Int) {
     let drag = situation.drags[index]
     situation.timers.stop(.period(drag.id))
-    guard drag.drag.session.state == .dragging, let current = drag.drag.session.context.current,
+    guard drag.isCarried, let current = drag.drag.session.context.current,
       let period = scene.behavior(of: current).period, period > .zero
     else { return }
     situation.timers.set(.period(drag.id), after: period)

@@ -35,20 +35,33 @@ extension Stage {
     situation.pointers.contains { $0.seat?.outside == view }
   }
 
+  /// Whether a pointer is a seat, whose drags the system owns and shows.
+  public func isSeat(_ pointer: PointerID) -> Bool {
+    isKnown(pointer) && situation.pointers[pointer.index].seat != nil
+  }
+
+  /// What a drag brings: its items, else one of all its formats.
+  func parcels(of drag: HostDrag) -> [Parcel] {
+    let common = provider(of: drag.formats)
+    guard !drag.items.isEmpty else { return [Parcel(name: "", provider: common)] }
+    return drag.items.map { item in
+      Parcel(
+        name: item.name, provider: item.formats.isEmpty ? common : provider(of: item.formats))
+    }
+  }
+
   /// The items of a drag that has come in stand outside from now on, each with what it may bring.
-  func itemsFromOutside(_ drag: HostDrag, of seat: PointerID) -> [DragItem] {
+  func itemsFromOutside(_ parcels: [Parcel], of seat: PointerID) -> [DragItem] {
     guard let outside = situation.pointers[seat.index].seat?.outside,
       var content = scene[outside].collection
     else { return [] }
-    let provider = provider(of: drag)
-    let wanted = drag.names.isEmpty ? [""] : drag.names
-    let items = wanted.map { name in
-      let item = freeItem(name, from: seat, in: content)
+    let items = parcels.map { parcel in
+      let item = freeItem(parcel.name, from: seat, in: content)
       _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
         let end = GapIndex(section: 0, item: order.numberOfItems)
         _ = try order.insert([item], at: end)
       }
-      providers[ItemReference(view: outside, item: item)] = provider
+      providers[ItemReference(view: outside, item: item)] = parcel.provider
       return DragItem(item: item, origin: outside)
     }
     scene[outside].collection = content
@@ -71,11 +84,11 @@ extension Stage {
     return names.item(named: "\(name)-\(number)")
   }
 
-  /// What each item of a drag may bring: a declared type for each format that has one, else the format
-  /// as a type of its own; what can be neither is passed over.
-  private func provider(of drag: HostDrag) -> ItemProvider {
+  /// What an item may bring: a declared type for each format that has one, else the format as a type
+  /// of its own; what can be neither is passed over.
+  private func provider(of formats: [String]) -> ItemProvider {
     var provider = ItemProvider()
-    for format in drag.formats {
+    for format in formats {
       guard let type = types.type(arrivingAs: format) else { continue }
       provider.register(Representation(type, .data([]), delivery: .manual))
     }
@@ -97,8 +110,10 @@ extension Stage {
 
   /// The name by which a host knows a type of what it drags in.
   func format(of type: TypeIdentifier, at seat: PointerID) -> String {
-    let formats = situation.pointers[seat.index].seat?.drag.formats ?? []
-    return formats.first { types.type(arrivingAs: $0) == type } ?? type.text
+    let drag = situation.pointers[seat.index].seat?.drag ?? HostDrag()
+    return drag.formats.first { types.type(arrivingAs: $0) == type }
+      ?? drag.items.lazy.flatMap(\.formats).first { types.type(arrivingAs: $0) == type }
+      ?? type.text
   }
 
   /// The seat that an item stands outside of, or nil for an item of a view.
@@ -112,6 +127,7 @@ extension Stage {
   func deliver(
     _ bytes: [UInt8], of type: TypeIdentifier?, for reference: ItemReference
   ) throws(StageError) {
+    if try unpack(bytes, of: type, for: reference) { return }
     let waiting = situation.loads.first { load in
       guard load.item.reference == reference, let kept = representation(of: load) else {
         return false
@@ -127,6 +143,12 @@ extension Stage {
         claimedSize: kept.claimedSize))
     completeLoad(waiting.token)
   }
+}
+
+/// An item that comes in: its name, and what it may bring.
+struct Parcel {
+  let name: String
+  let provider: ItemProvider
 }
 
 extension TypeRegistry {

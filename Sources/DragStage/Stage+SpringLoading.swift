@@ -9,8 +9,7 @@ extension Stage {
   func updateSpring(of index: Int) {
     // Its answer is due, and may have changed what lies under the pointer.
     if situation.drags[index].spring?.isAsked == true { return }
-    let isUnderWay = situation.drags[index].drag.session.state == .dragging
-    let target = isUnderWay ? springTarget(of: index) : nil
+    let target = situation.drags[index].isCarried ? springTarget(of: index) : nil
     if let spring = situation.drags[index].spring, spring.target != target {
       stepSpring(at: index, on: .left)
       situation.drags[index].spring = nil

@@ -208,6 +208,7 @@ public final class Stage {
     case .autoScroll(let session): stepAutoScroll(of: session)
     case .loadDeadline(let token): expireLoad(token)
     case .save(let store, let origin): write(origin, in: store)
+    case .hostList(let session): expireList(of: session)
     }
     drainQueue()
   }

@@ -17,6 +17,7 @@ enum TimerPurpose: Hashable, Sendable {
   case autoScroll(SessionID)
   case loadDeadline(LoadToken)
   case save(StoreID, ChangeOrigin)
+  case hostList(SessionID)
 }
 
 /// The pending timers, each by its distance from the one before it.

@@ -6,7 +6,7 @@ import DragStage
 import Machines
 
 /// A policy of C: it answers for a view, and is released with it.
-final class CPolicy: DragSource, DropDestination {
+final class CPolicy: ToldView {
   private let policy: ds_policy
   private unowned let owner: CStage
 
@@ -18,22 +18,28 @@ final class CPolicy: DragSource, DropDestination {
   deinit { policy.release?(policy.context) }
 
   func items(for call: DragCall) -> DragItems {
-    ask(policy.lends, call, or: true) ? .pressed : .none
+    guard let lends = policy.lends else { return .pressed }
+    return asking(call) { lends(policy.context, $0) } ? .pressed : .none
   }
 
-  func canHandle(_ call: DragCall) -> Bool { ask(policy.can_handle, call, or: true) }
+  func canHandle(_ call: DragCall) -> Bool {
+    guard let canHandle = policy.can_handle else { return true }
+    return asking(call) { canHandle(policy.context, $0) }
+  }
 
   func update(_ call: DragCall) -> DropProposal? {
-    let answer = ask(
-      policy.update, call,
-      or: ds_proposal(operation: ds_operation(DS_CANCEL), intent: ds_intent(DS_UNSPECIFIED)))
-    let operation = DropOperation.allCases.first { $0.code == answer.operation } ?? .cancel
-    let intent = DropIntent.allCases.first { $0.code == answer.intent } ?? .unspecified
-    return DropProposal(operation, intent: intent)
+    guard let update = policy.update else { return DropProposal(.cancel) }
+    let answer = asking(call) { update(policy.context, $0) }
+    return DropProposal(
+      DropOperation(code: answer.operation) ?? .cancel,
+      intent: DropIntent(code: answer.intent) ?? .unspecified)
   }
 
   func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
-    switch Int(ask(policy.perform, call, or: ds_handling(DS_ACCEPT))) {
+    guard let perform = policy.perform else { return DropPerformance(.accept) }
+    owner.coordinators.append(coordinator)
+    defer { owner.coordinators.removeLast() }
+    return switch Int(asking(call) { perform(policy.context, $0) }) {
     case DS_ACCEPT: DropPerformance(.accept)
     case DS_LOCAL: DropPerformance(.local)
     case DS_LOAD: DropPerformance(.load)
@@ -41,42 +47,33 @@ final class CPolicy: DragSource, DropDestination {
     }
   }
 
-  private func ask<Value>(
-    _ function: ((UnsafeMutableRawPointer?, UnsafePointer<ds_call>?) -> Value)?,
-    _ call: DragCall, or standard: Value
+  func mayOpen(_ call: DragCall) -> Bool {
+    guard let mayOpen = policy.may_open else { return false }
+    return asking(call) { mayOpen(policy.context, $0) }
+  }
+
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool {
+    guard let hasMenu = policy.has_menu else { return true }
+    return asking(call) { hasMenu(policy.context, $0) }
+  }
+
+  /// Asks or tells with what C is given of a call; a function of C that is handed on as a closure
+  /// would be memory of its own at each move.
+  private func asking<Value>(
+    _ call: DragCall, _ body: (UnsafePointer<ds_call>) -> Value
   ) -> Value {
-    guard let function else { return standard }
     var given = ds_call(call)
     owner.asking += 1
     defer { owner.asking -= 1 }
-    return function(policy.context, &given)
+    return body(&given)
   }
 
-  private func tell(_ callback: Int, _ call: DragCall, _ operation: DropOperation = .cancel) {
-    guard let told = policy.told else { return }
-    var given = ds_call(call)
-    owner.asking += 1
-    defer { owner.asking -= 1 }
-    told(policy.context, ds_callback(callback), ds_operation(operation.code), &given)
+  func told(_ callback: Callback, _ operation: DropOperation, _ call: DragCall) {
+    guard let told = policy.told, let number = callback.number else { return }
+    asking(call) {
+      told(policy.context, ds_callback(number), ds_operation(operation.code), $0)
+    }
   }
-
-  func willLift(_ call: DragCall) { tell(DS_WILL_LIFT, call) }
-  func liftCancelled(_ call: DragCall) { tell(DS_LIFT_CANCELLED, call) }
-  func willBegin(_ call: DragCall) { tell(DS_WILL_BEGIN, call) }
-  func didMove(_ call: DragCall) { tell(DS_DID_MOVE, call) }
-  func willAdd(_ items: [DragItem], _ call: DragCall) { tell(DS_WILL_ADD, call) }
-  func willEnd(with operation: DropOperation, _ call: DragCall) {
-    tell(DS_WILL_END, call, operation)
-  }
-  func willCancel(_ item: ItemID, _ call: DragCall) { tell(DS_WILL_CANCEL, call) }
-  func didEnd(with operation: DropOperation, _ call: DragCall) { tell(DS_DID_END, call, operation) }
-  func didTransfer(_ call: DragCall) { tell(DS_DID_TRANSFER, call) }
-  func didEnter(_ call: DragCall) { tell(DS_ENTER, call) }
-  func didExit(_ call: DragCall) { tell(DS_EXIT, call) }
-  func willDrop(_ item: ItemID, _ call: DragCall) { tell(DS_WILL_DROP, call) }
-  func dropEnded(_ call: DragCall) { tell(DS_DROP_END, call) }
-  func conclude(_ call: DragCall) { tell(DS_CONCLUDE, call) }
-  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) { tell(DS_DID_LOAD, call) }
 }
 
 extension ds_call {
@@ -94,5 +91,31 @@ extension ds_call {
     }
     point = ds_point(x: call.point.x, y: call.point.y)
     time_us = call.time.microseconds
+  }
+}
+
+// The cases by their numbers; a list of all cases would be made anew at each update.
+
+extension DropOperation {
+  fileprivate init?(code: ds_operation) {
+    switch Int(code) {
+    case DS_CANCEL: self = .cancel
+    case DS_FORBIDDEN: self = .forbidden
+    case DS_COPY: self = .copy
+    case DS_MOVE: self = .move
+    default: return nil
+    }
+  }
+}
+
+extension DropIntent {
+  fileprivate init?(code: ds_intent) {
+    switch Int(code) {
+    case DS_UNSPECIFIED: self = .unspecified
+    case DS_INSERT_AT: self = .insertAt
+    case DS_INSERT_INTO: self = .insertInto
+    case DS_AUTOMATIC: self = .automatic
+    default: return nil
+    }
   }
 }

@@ -19,6 +19,12 @@ final class CStage {
   var orderText = ""
   /// How many calls of policies are under way.
   var asking = 0
+  /// With what the drops are taken that are being performed, the innermost last.
+  var coordinators: [DropCoordinator] = []
+  /// The placeholders that were given out, by their numbers.
+  var placeholders: [PlaceholderID] = []
+  /// What is being recorded.
+  var recording: Recording?
   private var policies: [CPolicy] = []
 
   init(_ settings: StageSettings) {
@@ -53,6 +59,7 @@ final class CStage {
         orders.append(contentsOf: given)
         given.removeAll(keepingCapacity: true)
         spare = given
+        recording?.note(event, answer, at: Timestamp(microseconds: microseconds))
         return answer
       }
       switch answer {

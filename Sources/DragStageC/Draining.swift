@@ -139,14 +139,17 @@ extension ds_order {
     case .finish(let session, let ended):
       set(DS_FINISH, session)
       operation = ds_operation(ended.code)
-    case .feedback(let session), .flashSpring(let session), .clearSpring(let session),
-      .fly(let session, _, _):
-      set(DS_OTHER, session)
+    case .feedback(let session), .fly(let session, _, _): set(DS_OTHER, session)
     case .highlightSpring(let session, let view, let item):
-      set(DS_OTHER, session, view)
+      set(DS_HIGHLIGHT_SPRING, session, view)
       self.item = item?.rawValue ?? DS_NONE
-    case .showMenu(let reference), .dismissMenu(let reference):
-      set(DS_OTHER, nil, reference.view)
+    case .flashSpring(let session): set(DS_FLASH_SPRING, session)
+    case .clearSpring(let session): set(DS_CLEAR_SPRING, session)
+    case .showMenu(let reference):
+      set(DS_SHOW_MENU, nil, reference.view)
+      item = reference.item.rawValue
+    case .dismissMenu(let reference):
+      set(DS_DISMISS_MENU, nil, reference.view)
       item = reference.item.rawValue
     case .becameEmpty(let view), .becameFilled(let view): set(DS_OTHER, nil, view)
     case .save: set(DS_OTHER)
@@ -177,7 +180,7 @@ extension ds_notice {
 
 extension Callback {
   /// The number that C knows a notice by, or nil for a question.
-  fileprivate var number: Int? {
+  var number: Int? {
     switch self {
     case .willLift: DS_WILL_LIFT
     case .liftCancelled: DS_LIFT_CANCELLED
@@ -194,6 +197,13 @@ extension Callback {
     case .dropEnd: DS_DROP_END
     case .conclude: DS_CONCLUDE
     case .didLoad: DS_DID_LOAD
+    case .springLoaded: DS_SPRING_LOADED
+    case .menuShown: DS_MENU_SHOWN
+    case .menuDismissed: DS_MENU_DISMISSED
+    case .placeholderInsert: DS_PLACEHOLDER_INSERT
+    case .placeholderCommit: DS_PLACEHOLDER_COMMIT
+    case .placeholderDelete: DS_PLACEHOLDER_DELETE
+    case .placeholderDiscard: DS_PLACEHOLDER_DISCARD
     default: nil
     }
   }

@@ -110,9 +110,19 @@ extension Point {
     guard let given = try ds_drag(reading: drag) else { throw Refusal(DS_NULL) }
     let coming = HostDrag(
       formats: try texts(given.formats, given.format_count),
-      operations: try mask(given.operations), names: try texts(given.names, given.name_count),
+      operations: try mask(given.operations), items: try items(of: given),
       isOwn: given.ownership == 0 ? nil : given.ownership > 0)
     return .host(seat, .enter(coming, at: point.map { Point($0.pointee) }))
+  }
+}
+
+/// `ds_host_unpacked` of the header.
+@c @implementation public func ds_host_unpacked(
+  _ stage: OpaquePointer!, _ seat: ds_pointer, _ items: UnsafePointer<ds_drag_item>!,
+  _ item_count: Int, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
+  take(stage, us, reply) { known throws(Refusal) in
+    .host(try known.pointer(seat), .unpacked(try DragStageC.items(items, item_count)))
   }
 }
 
@@ -209,6 +219,30 @@ extension Point {
     supported: OperationMask(rawValue: UInt8(truncatingIfNeeded: supported)),
     preferred: HostOperation(preferred) ?? .cancel)
   return ds_operation(HostOperation.allCases.firstIndex(of: settled) ?? DS_CANCEL)
+}
+
+/// The items of a drag: told apart, or named alone.
+private func items(of drag: ds_drag) throws(Refusal) -> [HostItem] {
+  guard drag.item_count == 0 || drag.name_count == 0 else { throw Refusal(DS_VALUE) }
+  if drag.item_count > 0 { return try items(drag.items, drag.item_count) }
+  return try texts(drag.names, drag.name_count).map { HostItem($0) }
+}
+
+private func items(
+  _ pointer: UnsafePointer<ds_drag_item>?, _ count: Int
+) throws(Refusal) -> [HostItem] {
+  guard count >= 0, count <= Int(DS_LIST_LIMIT) else { throw Refusal(DS_VALUE) }
+  guard count > 0 else { return [] }
+  let start = try required(pointer)
+  var items: [HostItem] = []
+  for place in 0..<count {
+    let given = start[place]
+    items.append(
+      HostItem(
+        given.name == nil ? "" : try text(given.name),
+        formats: try texts(given.formats, given.format_count)))
+  }
+  return items
 }
 
 extension HostOperation {

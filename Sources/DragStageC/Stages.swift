@@ -51,6 +51,9 @@ import Machines
     if given.animation_us != 0 { settings.animation = Microseconds(max(0, given.animation_us)) }
     if given.load_deadline_us > 0 { settings.loadDeadline = Microseconds(given.load_deadline_us) }
     if given.scrolls_by_itself { settings.autoScroll = AutoScroll() }
+    guard given.spring_delay_us >= 0, given.spring_flash_us >= 0 else { throw Refusal(DS_VALUE) }
+    if given.spring_delay_us > 0 { settings.springDelay = Microseconds(given.spring_delay_us) }
+    if given.spring_flash_us > 0 { settings.springFlash = Microseconds(given.spring_flash_us) }
     settings.keepsTrace = !given.keeps_no_trace
     place.pointee = StageHandle.make(CStage(settings))
   }
@@ -84,6 +87,8 @@ private func options(
   if given.application != nil { options.application = try text(given.application) }
   options.lendsItems = !given.gives_no_items
   options.takesDrops = !given.takes_no_drops
+  options.isSpringLoaded = given.springs
+  options.hasMenus = given.has_menus
   if given.has_outside_mask { options.operationsOutside = try mask(given.outside) }
   return options
 }

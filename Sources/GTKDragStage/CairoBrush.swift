@@ -78,6 +78,21 @@
       }
     }
 
+    /// Draws a surface over all of a rectangle, as large as it must be for that, and cut at its edge.
+    @unsafe func cover(_ rect: Rect, radius: Double, with surface: OpaquePointer) {
+      let width = unsafe Double(cairo_image_surface_get_width(surface))
+      let height = unsafe Double(cairo_image_surface_get_height(surface))
+      guard width > 0, height > 0 else { return }
+      let scale = max(rect.width / width, rect.height / height)
+      clipped(to: rect, radius: radius) {
+        unsafe cairo_translate(
+          context, rect.center.x - width * scale / 2, rect.center.y - height * scale / 2)
+        unsafe cairo_scale(context, scale, scale)
+        unsafe cairo_set_source_surface(context, surface, 0, 0)
+        unsafe cairo_paint(context)
+      }
+    }
+
     func disc(at center: Point, radius: Double, _ color: Color) {
       unsafe cairo_arc(context, center.x, center.y, radius, 0, 2 * .pi)
       set(color)

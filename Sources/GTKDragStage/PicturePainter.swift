@@ -6,6 +6,7 @@
   struct PicturePainter {
     let brush: CairoBrush
     let palette: Palette
+    let images: ImageCache
 
     /// Draws all of it, from the back to the front.
     func paint(_ picture: Picture, size: Size, footer: String) {
@@ -122,15 +123,26 @@
       brush.stroke(frame, radius: 9, palette.line)
       let mark = Rect(x: frame.minX + 10, y: frame.center.y - 13, width: 26, height: 26)
       brush.fill(mark, radius: 8, tint)
-      brush.write(
-        String(caption.title.prefix(1)), in: mark, size: 13, isBold: true, align: .center,
-        palette.panel)
+      if !paintImage(of: caption, in: mark) {
+        brush.write(
+          String(caption.title.prefix(1)), in: mark, size: 13, isBold: true, align: .center,
+          palette.panel)
+      }
       let words = Rect(
         x: mark.maxX + 12, y: frame.minY, width: frame.width - 58, height: frame.height)
       brush.write(caption.title, in: words, size: 14, palette.text)
       if let detail = caption.details.first {
         brush.write(detail, in: words, size: 12, align: .right, palette.quiet)
       }
+    }
+
+    /// Draws the picture of an item, where it has one that can be read.
+    private func paintImage(of caption: Caption, in frame: Rect) -> Bool {
+      guard let image = caption.image, let surface = unsafe images.surface(of: image) else {
+        return false
+      }
+      unsafe brush.cover(frame, radius: 8, with: surface)
+      return true
     }
 
     private func paintTile(_ caption: Caption, in frame: Rect) {
@@ -140,9 +152,11 @@
         x: frame.minX + 7, y: frame.minY + 7, width: max(0, frame.width - 14),
         height: max(0, frame.height - 38))
       brush.fill(field, radius: 8, palette.tint(caption.tint))
-      brush.write(
-        String(caption.title.prefix(1)), in: field, size: min(28, field.height * 0.6),
-        isBold: true, align: .center, palette.panel.faded(to: 0.95))
+      if !paintImage(of: caption, in: field) {
+        brush.write(
+          String(caption.title.prefix(1)), in: field, size: min(28, field.height * 0.6),
+          isBold: true, align: .center, palette.panel.faded(to: 0.95))
+      }
       let words = Rect(
         x: frame.minX + 6, y: field.maxY + 2, width: frame.width - 12,
         height: frame.maxY - field.maxY - 5)

@@ -46,30 +46,17 @@
       return unsafe content(of: offer)
     }
 
-    /// The data of the first item under each of its types, and that of all of several as a bundle.
+    /// The data of all items, under each format that other programs may read.
     private func content(
       of offer: HostOffer
     ) -> UnsafeMutablePointer<GdkContentProvider>? {
-      let stage = show.stage
-      let address = try? TypeIdentifier("public.url")
-      let items = offer.items.map { parts(of: $0) }
+      let bundle = ItemBundle(offer.items.map { parts(of: $0) })
       var providers: [UnsafeMutablePointer<GdkContentProvider>?] = unsafe []
-      func add(_ bytes: [UInt8], as format: String) {
-        let block = unsafe g_bytes_new(bytes, gsize(bytes.count))
-        unsafe providers.append(gdk_content_provider_new_for_bytes(format, block))
+      for offered in bundle.offered(knowing: show.stage.types) {
+        let block = unsafe g_bytes_new(offered.bytes, gsize(offered.bytes.count))
+        unsafe providers.append(gdk_content_provider_new_for_bytes(offered.format, block))
         unsafe g_bytes_unref(block)
       }
-      for part in items.first ?? [] {
-        // Addresses go as a list of them, with a line end behind each: that is what programs look for.
-        if let address, stage.types.conformance.conforms(part.type, to: address) {
-          add(part.bytes + [13, 10], as: "text/uri-list")
-          continue
-        }
-        let format = stage.types.format(of: part.type, in: .mime).text
-        add(part.bytes, as: format)
-        if format == "text/plain;charset=utf-8" { add(part.bytes, as: "text/plain") }
-      }
-      if items.count > 1 { add(ItemBundle(items).bytes, as: ItemBundle.mimeType) }
       guard unsafe !providers.isEmpty else { return nil }
       return unsafe gdk_content_provider_new_union(&providers, gsize(providers.count))
     }
@@ -106,7 +93,7 @@
       else { return }
       unsafe cairo_translate(context, size.width / 2, size.height / 2)
       let painter = unsafe PicturePainter(
-        brush: CairoBrush(on: context, for: widget), palette: palette)
+        brush: CairoBrush(on: context, for: widget), palette: palette, images: images)
       painter.paint(preview)
       unsafe cairo_surface_flush(surface)
       let stride = unsafe cairo_image_surface_get_stride(surface)

@@ -22,6 +22,7 @@
     /// The system's drags, where they are the widget's.
     private(set) var system: SystemDrags?
     private let viewport: Size
+    let images = ImageCache()
     /// The system's clock when the stage's time began.
     private let start = g_get_monotonic_time()
     /// The timer that waits for the next deadline, and the deadline.
@@ -108,7 +109,7 @@
     private func draw(on context: OpaquePointer, _ size: Size) {
       let picture = show.picture(at: time)
       let painter = unsafe PicturePainter(
-        brush: CairoBrush(on: context, for: widget), palette: palette)
+        brush: CairoBrush(on: context, for: widget), palette: palette, images: images)
       painter.paint(picture, size: size, footer: footer())
       if picture.isMoving { animate() }
     }

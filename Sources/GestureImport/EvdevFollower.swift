@@ -1,3 +1,5 @@
+import Machines
+
 /// Makes pointer events of one device's events, frame by frame.
 protocol EvdevFollower {
   var log: DiagnosticLog { get set }

@@ -1,4 +1,5 @@
 import DragScript
+import Machines
 
 /// What one device sent, and what the recording says of it.
 struct EvdevTrack: Sendable {

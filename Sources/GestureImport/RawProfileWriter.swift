@@ -1,15 +1,15 @@
-package import DragGeometry
+import DragGeometry
 import DragGestures
 import Machines
 
 /// Writes events as lines of a script's raw profile.
-package struct RawProfileWriter {
+struct RawProfileWriter {
   private var bytes: [UInt8] = []
   /// What stands before the verb, for each pointer.
   private let prefixes: [String]
 
   /// Begins with the header: the viewport, and every pointer.
-  package init(pointers: [ImportedPointer], viewport: Size) {
+  init(pointers: [ImportedPointer], viewport: Size) {
     prefixes = pointers.map { " \($0.name): " }
     append("dragscript 1\nset viewport ")
     append(viewport.width)
@@ -21,7 +21,7 @@ package struct RawProfileWriter {
   }
 
   /// Takes away what was written since this was asked last, so that nothing grows with the recording.
-  package mutating func takeBytes() -> [UInt8] {
+  mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
@@ -40,7 +40,7 @@ package struct RawProfileWriter {
   }
 
   /// Writes one line.
-  package mutating func write(_ event: ImportedEvent) {
+  mutating func write(_ event: ImportedEvent) {
     append("@")
     DurationText.append(event.time.microseconds, to: &bytes)
     let pointer = event.pointer.flatMap { prefixes.indices.contains($0) ? $0 : nil }

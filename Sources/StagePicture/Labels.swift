@@ -12,6 +12,27 @@ public struct Heading: Hashable, Sendable {
   }
 }
 
+/// A picture as it came, which a window decodes and draws.
+///
+/// Equal pictures have the same bytes; that is compared where they are not the same object alone.
+public final class EncodedImage: Hashable, Sendable {
+  /// The bytes of a PNG, a JPEG or whatever else the window reads.
+  public let bytes: [UInt8]
+
+  /// Makes a picture.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Whether two pictures have the same bytes.
+  public static func == (one: EncodedImage, other: EncodedImage) -> Bool {
+    one === other || one.bytes == other.bytes
+  }
+
+  /// Takes the number of bytes, so that a picture is found at once.
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes.count) }
+}
+
 /// What stands on an item.
 public struct Caption: Hashable, Sendable {
   /// The name for people.
@@ -20,9 +41,14 @@ public struct Caption: Hashable, Sendable {
   public var details: [String]
   /// The number of its colour in a ``Palette``; one past its end begins anew.
   public var tint: Int
+  /// A picture in the place of the first letter, where the window can decode it.
+  public var image: EncodedImage?
 
   /// Makes a caption.
-  public init(_ title: String, details: [String] = [], tint: Int) {
+  public init(
+    _ title: String, details: [String] = [], tint: Int, image: EncodedImage? = nil
+  ) {
+    self.image = image
     self.title = title
     self.details = details
     self.tint = tint

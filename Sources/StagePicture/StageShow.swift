@@ -176,10 +176,3 @@ extension DropOperation {
     }
   }
 }
-
-extension Stage {
-  /// Whether a pointer is a seat, whose drags the system owns and shows.
-  public func isSeat(_ pointer: PointerID) -> Bool {
-    view(named: name(of: pointer)).map { isOutside($0) } ?? false
-  }
-}

@@ -89,15 +89,23 @@ extension HostEvent {
       "enter" + (point.map { " at \($0.words)" } ?? "")
         + (drag.formats.isEmpty ? "" : " formats \(drag.formats.joined(separator: ","))")
         + " ops \(drag.operations.text)"
-        + (drag.names.isEmpty ? "" : " items \(drag.names.joined(separator: ","))")
+        + (drag.items.isEmpty ? "" : " items \(drag.items.words)")
         + (drag.isOwn.map { $0 ? " own" : " foreign" } ?? "")
     case .identified(let isOwn): "identify \(isOwn ? "own" : "foreign")"
+    case .unpacked(let items): "unpack \(items.words)"
     case .update(let point): "over \(point.words)"
     case .offer(let mask): "offer \(mask.text)"
     case .leave: "leave"
     case .drop(let point): "drop" + (point.map { " \($0.words)" } ?? "")
     case .ended(let operation): "end \(operation.rawValue)"
     }
+  }
+}
+
+extension [HostItem] {
+  fileprivate var words: String {
+    map { $0.formats.isEmpty ? $0.name : "\($0.name)=\($0.formats.joined(separator: "|"))" }
+      .joined(separator: ",")
   }
 }
 

@@ -60,17 +60,24 @@ final class DemoLabels: StageLabels {
     "tomatoes": "8",
   ]
   /// What came from other programs, by the names of the items.
-  private var arrived: [String: String] = [:]
+  private var arrived: [String: Caption] = [:]
 
-  /// Keeps what an item from another program is called: its first line, its file's name, its size.
-  func note(_ bytes: [UInt8], of name: String) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      arrived[name] = "Data, \((bytes.count + 1023) / 1024) KB"
+  /// Whether an item has come from another program, and is named.
+  func knows(_ name: String) -> Bool { arrived[name] != nil }
+
+  /// Keeps what an item from another program is called, and its picture: its first line, its file's
+  /// name, its size.
+  func note(_ bytes: [UInt8], of name: String, isImage: Bool) {
+    let tint = PlainLabels.tint(of: name)
+    guard !isImage, let text = String(validating: bytes, as: UTF8.self) else {
+      arrived[name] = Caption(
+        "\(isImage ? "Picture" : "Data"), \((bytes.count + 1023) / 1024) KB", tint: tint,
+        image: isImage ? EncodedImage(bytes) : nil)
       return
     }
     let line = text.prefix { !$0.isNewline }
     let title = line.hasPrefix("file://") ? line.split(separator: "/").last ?? line : line
-    arrived[name] = String(title.prefix(40))
+    arrived[name] = Caption(String(title.prefix(40)), tint: tint)
   }
 
   func heading(ofView name: String) -> Heading {
@@ -79,7 +86,7 @@ final class DemoLabels: StageLabels {
   }
 
   func caption(ofItem name: String, in view: String) -> Caption {
-    if let title = arrived[name] { return Caption(title, tint: PlainLabels.tint(of: name)) }
+    if let caption = arrived[name] { return caption }
     // A copy is called after its original.
     let original = String(name.prefix { $0 != "-" })
     var caption = PlainLabels().caption(ofItem: original, in: view)

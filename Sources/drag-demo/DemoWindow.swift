@@ -1,6 +1,7 @@
 #if GTK
   import CGTK4
   import DragFiles
+  import DragItems
   import DragReplay
   import DragSessions
   import DragStage
@@ -88,10 +89,29 @@
     }
 
     private func note(_ step: StageInput.Step, at time: Timestamp) {
-      if case .event(.loadDelivered(let item, _, let bytes)) = step {
-        labels?.note(bytes, of: staged.stage.name(of: item.item))
+      switch step {
+      case .event(.loadDelivered), .event(.tick): noteArrivals()
+      case .event, .select, .scroll: break
       }
       recording.note(step, at: time)
+    }
+
+    /// Names what has come from other programs by its data.
+    private func noteArrivals() {
+      let stage = staged.stage
+      guard let labels, let image = try? TypeIdentifier("public.image") else { return }
+      let seats = stage.pointers.filter { stage.isSeat($0) }.map { stage.name(of: $0) + "-" }
+      for view in stage.views where !stage.isOutside(view) {
+        for item in stage.items(of: view).joined() {
+          let name = stage.name(of: item)
+          guard !labels.knows(name), seats.contains(where: { name.hasPrefix($0) }),
+            let best = stage.provider(of: ItemReference(view: view, item: item))
+              .representations.first, case .data(let bytes) = best.outcome
+          else { continue }
+          labels.note(
+            bytes, of: name, isImage: stage.types.conformance.conforms(best.type, to: image))
+        }
+      }
     }
 
     private func write() throws(DemoError) {

@@ -1,4 +1,5 @@
-/* A host in C: one drag of its own by a pointer, one that comes in by a seat, and what is refused. */
+/* A host in C: one drag of its own by a pointer, one that comes in by a seat, and what is refused; then
+ * what opens, what has menus, placeholders, several files at once, and a recording. */
 #include <dragstage.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -79,6 +80,142 @@ static int64_t settle(ds_stage *stage, ds_reply reply) {
     expect("tick", ds_tick(stage, now, &reply), DS_OK);
   }
   return now;
+}
+
+static void print_recording(ds_stage *stage) {
+  char line[128];
+  size_t length;
+  while (ds_next_recorded_line(stage, line, sizeof line, &length) == DS_OK) printf("%s\n", line);
+}
+
+static bool yes(void *context, const ds_call *call) {
+  (void)context;
+  (void)call;
+  return true;
+}
+
+/* Puts placeholders in for what is dropped, in the order of the items. */
+static ds_placeholder places[3];
+static ds_handling wait_for_data(void *context, const ds_call *call) {
+  (void)context;
+  for (size_t index = 0; index < call->item_count && index < 3; index++) {
+    ds_gap gap = {call->gap_section, call->gap_item + (uint32_t)index};
+    expect("placeholder",
+           ds_placeholder_put(telling, call->session, index, &gap, &places[index]), DS_OK);
+    expect("placeholder twice",
+           ds_placeholder_put(telling, call->session, index, &gap, &places[index]), DS_MISUSE);
+  }
+  return DS_NOTHING;
+}
+
+/* What rests opens, what is touched has a menu, and what is dropped waits: all of it recorded. */
+static void play_more(void) {
+  ds_stage *stage = NULL;
+  ds_settings settings = DS_INIT(ds_settings);
+  settings.spring_delay_us = 400000;
+  settings.spring_flash_us = 100000;
+  expect("create", ds_stage_create(&settings, &stage), DS_OK);
+  telling = stage;
+  int notices = 0;
+  ds_policy policy = DS_INIT(ds_policy);
+  policy.context = &notices;
+  policy.update = move_here;
+  policy.perform = wait_for_data;
+  policy.may_open = yes;
+  policy.has_menu = yes;
+  ds_view_options options = DS_INIT(ds_view_options);
+  options.springs = true;
+  options.has_menus = true;
+  ds_layout rows = DS_INIT(ds_layout);
+  rows.height = 40;
+  const char *names[] = {"a", "b", "c"};
+  ds_view list, shelf;
+  ds_rect left = {0, 0, 200, 200}, right = {200, 0, 200, 200};
+  expect("list", ds_add_collection(stage, "list", left, &rows, names, 3, &options, &policy, &list),
+         DS_OK);
+  expect("shelf", ds_add_collection(stage, "shelf", right, &rows, NULL, 0, NULL, &policy, &shelf),
+         DS_OK);
+  ds_pointer finger, seat;
+  expect("finger", ds_add_pointer(stage, "finger", false, &finger), DS_OK);
+  expect("seat", ds_add_seat(stage, "desk", &seat), DS_OK);
+  expect("no recording", ds_next_recorded_line(stage, NULL, 0, NULL), DS_END);
+  expect("record nothing", ds_record(stage, 0, 200), DS_VALUE);
+  expect("record", ds_record(stage, 400, 200), DS_OK);
+
+  /* A finger rests: a menu. It goes on to another row, and rests: that opens. */
+  ds_reply reply = DS_INIT(ds_reply);
+  ds_point row = {20, 20}, next = {20, 60}, over = {220, 5};
+  expect("down", ds_down(stage, finger, row, 0, &reply), DS_OK);
+  expect("lift", ds_tick(stage, 500000, &reply), DS_OK);
+  expect("away", ds_move(stage, finger, next, 600000, &reply), DS_OK);
+  expect("rest", ds_tick(stage, 1200000, &reply), DS_OK);
+  expect("shelf", ds_move(stage, finger, over, 1300000, &reply), DS_OK);
+  ds_view origin;
+  ds_item carried;
+  expect("item", ds_session_item_at(stage, 1, 0, &origin, &carried), DS_OK);
+  expect("no item", ds_session_item_at(stage, 1, 1, &origin, &carried), DS_UNKNOWN);
+  expect("late", ds_placeholder_put(stage, 1, 0, NULL, &places[0]), DS_REFUSED);
+  expect("up", ds_up(stage, finger, 1400000, &reply), DS_OK);
+  int64_t now = settle(stage, reply);
+  print_orders(stage);
+  ds_notice notice = DS_INIT(ds_notice);
+  int opened = 0, shown = 0, dismissed = 0, inserted = 0;
+  while (ds_next_notice(stage, &notice) == DS_OK) {
+    opened += notice.callback == DS_SPRING_LOADED;
+    shown += notice.callback == DS_MENU_SHOWN;
+    dismissed += notice.callback == DS_MENU_DISMISSED;
+    inserted += notice.callback == DS_PLACEHOLDER_INSERT;
+  }
+  printf("opened %d, menus %d and %d, placeholders %d\n", opened, shown, dismissed, inserted);
+
+  /* The placeholder becomes an item where it stands, once. */
+  ds_gap gap;
+  expect("gap", ds_placeholder_gap(stage, places[0], &gap), DS_OK);
+  printf("placeholder at %" PRIu32 "\n", gap.item);
+  expect("commit", ds_placeholder_commit(stage, places[0], "late"), DS_OK);
+  expect("gap of none", ds_placeholder_gap(stage, places[0], &gap), DS_REFUSED);
+  expect("commit twice", ds_placeholder_commit(stage, places[0], "later"), DS_MISUSE);
+  expect("delete", ds_placeholder_delete(stage, places[0]), DS_MISUSE);
+  expect("unknown placeholder", ds_placeholder_delete(stage, 99), DS_UNKNOWN);
+  print_items(stage, shelf);
+  print_recording(stage);
+
+  /* Three files come in as one list. */
+  const char *formats[] = {"text/uri-list"};
+  ds_drag drag = DS_INIT(ds_drag);
+  drag.formats = formats;
+  drag.format_count = 1;
+  drag.operations = DS_MASK_COPY;
+  expect("enter", ds_host_enter(stage, seat, &drag, &over, now, &reply), DS_OK);
+  expect("drop", ds_host_drop(stage, seat, NULL, now, &reply), DS_OK);
+  ds_order order = DS_INIT(ds_order);
+  while (order.kind != DS_REQUEST_DATA && ds_next_order(stage, &order) == DS_OK) continue;
+  const char *files = "file:///a\nfile:///b\nfile:///c\n";
+  expect("files",
+         ds_load_delivered(stage, order.view, order.item, NULL, files, strlen(files), now, &reply),
+         DS_OK);
+  const char *titles[] = {"file-a", "file-b", "file-c"};
+  for (int index = 0; index < 3; index++) {
+    expect("commit", ds_placeholder_commit(stage, places[index], titles[index]), DS_OK);
+  }
+  settle(stage, reply);
+  print_items(stage, shelf);
+  expect("cut", ds_next_recorded_line(stage, NULL, 0, NULL), DS_REFUSED);
+
+  /* Items that are told apart, at once and late. */
+  const char *image[] = {"image/png"};
+  ds_drag_item items[] = {{"photo", image, 1}, {NULL, NULL, 0}};
+  drag.items = items;
+  drag.item_count = 2;
+  drag.names = names;
+  drag.name_count = 1;
+  expect("named twice", ds_host_enter(stage, seat, &drag, &over, now + 9000000, &reply), DS_VALUE);
+  drag.name_count = 0;
+  expect("enter", ds_host_enter(stage, seat, &drag, &over, now + 9000000, &reply), DS_OK);
+  expect("unpacked", ds_host_unpacked(stage, seat, items, 1, now + 9000000, &reply), DS_OK);
+  expect("no items", ds_host_unpacked(stage, seat, NULL, 1, now + 9000000, &reply), DS_NULL);
+  expect("leave", ds_host_leave(stage, seat, now + 9000000, &reply), DS_OK);
+  expect("destroy", ds_stage_destroy(&stage), DS_OK);
 }
 
 int main(void) {
@@ -178,6 +315,7 @@ int main(void) {
   expect("destroy", ds_stage_destroy(&stage), DS_OK);
   expect("destroyed once", ds_stage_destroy(&stage), DS_NULL);
   printf("released %d and %d\n", before, released - before);
+  play_more();
   printf("%d mistakes\n", mistakes);
   return mistakes ? 1 : 0;
 }

@@ -9,6 +9,13 @@ import Testing
       ("public.png", "image/png", nil, "PNG", nil),
       ("public.utf8-plain-text", "text/plain;charset=utf-8", nil, "CF_UNICODETEXT", .encoding),
       ("public.plain-text", "text/plain", nil, "CF_TEXT", .encoding),
+      (
+        "public.utf16-plain-text", "text/plain;charset=utf-16", .kind, "CF_UNICODETEXT", .kind
+      ),
+      (
+        "public.utf16-external-plain-text", "text/plain;charset=utf-16", nil, "CF_UNICODETEXT",
+        .kind
+      ),
       ("public.html", "text/html", nil, "HTML Format", .envelope),
       ("public.file-url", "public.file-url", .name, "CF_HDROP", .envelope),
       ("com.pkware.zip-archive", "application/zip", .kind, "application/zip", .kind),
@@ -53,7 +60,7 @@ import Testing
     for declaration in types.declarations {
       let format = types.format(of: declaration.type, in: system)
       let back = try types.type(ofFormat: format.text, in: system).type
-      if format.loss != .kind, declaration.type.text != "public.utf16-plain-text" {
+      if format.loss != .kind {
         #expect(back == declaration.type, "\(declaration.type.text) as \(format.text)")
       }
     }
@@ -65,6 +72,24 @@ import Testing
     #expect(types.conformance.conforms(plain, to: other))
     #expect(plain != other)
     #expect(types.format(of: plain, in: .mime).text == "text/plain;charset=utf-8")
+  }
+
+  @Test func `UTF-16 comes back as another text, and a zero ends it where it has no length`() throws
+  {
+    let own = try TypeIdentifier("public.utf16-plain-text")
+    let clipboard = types.format(of: own, in: .clipboard)
+    #expect(clipboard.loss == .kind && clipboard.endsAtZero)
+    let back = try types.type(ofFormat: clipboard.text, in: .clipboard)
+    #expect(back.type.text == "public.utf8-plain-text" && back.loss == .encoding)
+    let mime = types.format(of: own, in: .mime)
+    #expect(mime.loss == .kind && !mime.endsAtZero)
+    #expect(
+      try types.type(ofFormat: mime.text, in: .mime).type.text
+        == "public.utf16-external-plain-text")
+    let little = try types.type(ofFormat: "text/plain;charset=utf-16le", in: .mime)
+    #expect(little.type.text == "public.plain-text" && little.loss == .parameters)
+    for name in ["CF_TEXT", "CF_OEMTEXT", "FileNameW"] { #expect(WireFormat(name).endsAtZero) }
+    for name in ["HTML Format", "CF_HDROP", "text/plain"] { #expect(!WireFormat(name).endsAtZero) }
   }
 
   @Test func `what names no type is refused`() {

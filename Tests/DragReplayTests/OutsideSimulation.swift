@@ -100,11 +100,15 @@ struct OutsideSimulation: Seeded {
       let masks: [OperationMask] = [.copy, .move, [.copy, .move], []]
       return .enter(
         HostDrag(
-          formats: ["image/png", "text/plain"], operations: masks[below(4)], names: names,
+          formats: below(3) == 0 ? ["text/uri-list"] : ["image/png", "text/plain"],
+          operations: masks[below(4)], items: names.map { HostItem($0) },
           isOwn: [nil, true, false][below(3)]), at: point())
     case 5: return .identified(isOwn: Bool.random(using: &random))
     case 6, 7: return .update(point())
-    case 8: return .leave
+    case 8:
+      nameCount += 1
+      let items = (0..<below(3)).map { HostItem("o\(nameCount)\($0)", formats: ["image/png"]) }
+      return below(2) == 0 ? .leave : .unpacked(items)
     case 9, 10: return .drop(at: Bool.random(using: &random) ? point() : nil)
     case _: return .ended(HostOperation.allCases[below(HostOperation.allCases.count)])
     }
@@ -116,7 +120,7 @@ struct OutsideSimulation: Seeded {
     guard Bool.random(using: &random) else {
       return try _ = stage.handle(.loadRejected(waiting, reason: "no"), at: time)
     }
-    try stage.handle(.loadDelivered(waiting, nil, [1]), at: time)
+    try stage.handle(.loadDelivered(waiting, nil, Array("a\nb".utf8)), at: time)
   }
 
   private mutating func changeStore() throws(StageError) {

@@ -47,6 +47,19 @@ import Testing
     #expect(play.drag.session.context.itemCount == 4)
   }
 
+  @Test func `24: what came in and is others now is looked at again`() throws {
+    var play = Play(Application(under: [.a]))
+    try play.handle(.foreignBegan(items: 1, allowsMove: true))
+    try play.handle(.moved)
+    #expect(
+      try play.handle(.itemsChanged(3)) == [
+        .ask(.candidate(below: nil)), .ask(.canHandle(.a)), .ask(.update(.a)),
+      ])
+    #expect(play.drag.session.context.itemCount == 3)
+    try play.handle(.itemsChanged(-1))
+    #expect(play.drag.session.context.itemCount == 0)
+  }
+
   @Test func `20: the number of items stops at the end of its range`() throws {
     var play = try Play.begun(Application(added: (.max, joins: false)))
     try play.handle(.addRequested)

@@ -32,7 +32,7 @@ import Testing
 
   private static let hostEvents: [DragSession.Event] = [
     .lift, .foreignBegan(items: 1, allowsMove: true), .liftCancelled, .begin, .moved,
-    .keysChanged, .contentChanged, .destinationLost(.a), .addRequested,
+    .keysChanged, .contentChanged, .destinationLost(.a), .addRequested, .itemsChanged(2),
     .released(anyItemLeft: true), .cancelled, .takenOutside(.copy),
     .animationEnded(isLoading: false), .loadsFinished,
   ]
@@ -46,18 +46,18 @@ import Testing
   ]
 
   // The kinds: lift, foreignBegan, liftCancelled, begin; moved, keysChanged, contentChanged,
-  // destinationLost, addRequested; released, cancelled, takenOutside, animationEnded,
+  // destinationLost, addRequested, itemsChanged; released, cancelled, takenOutside, animationEnded,
   // loadsFinished.
   static let matrix: [VerdictRow<DragSession.State>] = [
-    VerdictRow(.idle, "HH.. ..... ....."),
-    VerdictRow(.lifted, "..HH iiii. .H..."),
-    VerdictRow(.dragging, ".... HHHHH HHH.."),
-    VerdictRow(.performing, ".... iiiH. iii.."),
-    VerdictRow(.ending, ".... iiiH. iiiHi"),
-    VerdictRow(.transferring, ".... ...H. ....H"),
-    VerdictRow(.transferred, ".... ...i. ....."),
-    VerdictRow(.ended, ".... ...i. ....."),
-    VerdictRow(.discarded, ".... ...i. ....."),
+    VerdictRow(.idle, "HH.. ...... ....."),
+    VerdictRow(.lifted, "..HH iiii.. .H..."),
+    VerdictRow(.dragging, ".... HHHHHH HHH.."),
+    VerdictRow(.performing, ".... iiiH.. iii.."),
+    VerdictRow(.ending, ".... iiiH.. iiiHi"),
+    VerdictRow(.transferring, ".... ...H.. ....H"),
+    VerdictRow(.transferred, ".... ...i.. ....."),
+    VerdictRow(.ended, ".... ...i.. ....."),
+    VerdictRow(.discarded, ".... ...i.. ....."),
   ]
 
   @Test func `the matrix has every state that does not wait, and every kind`() {

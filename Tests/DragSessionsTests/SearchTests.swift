@@ -13,8 +13,8 @@ import Testing
     #expect(counts.states == 54_134)
     #expect(counts.drags == 46_100)
     #expect(counts.asking == 41_445)
-    #expect(counts.transitions == 257_923)
-    #expect(counts.refusals == 126_722)
+    #expect(counts.transitions == 260_251)
+    #expect(counts.refusals == 130_235)
     #expect(counts.longestStorm == 10)
     #expect(counts.sessionStates == Set(DragSession.State.allCases).subtracting([.gathering]))
   }
@@ -30,7 +30,7 @@ import Testing
 
     #expect(counts.states == 102_966)
     #expect(counts.drags == 80_544)
-    #expect(counts.transitions == 500_277)
+    #expect(counts.transitions == 501_413)
     #expect(counts.longestStorm == 14)
     #expect(counts.sessionStates == Set(DragSession.State.allCases))
   }

@@ -20,6 +20,25 @@ import Testing
     #expect(host.stage.trace.isEmpty)
   }
 
+  @Test func `ids that are nobody's are refused, and change nothing`() throws {
+    let host = try HostSample()
+    try host.receive()
+    let other = Stage()
+    for number in 0..<9 { _ = try other.addPointer("p\(number)") }
+    let stranger = try other.addSeat("seat")
+    let before = (host.stage.situation, host.stage.trace.count)
+    #expect(throws: StageError.unknownName("pointer 9")) {
+      try host.stage.handle(.host(stranger, .leave), at: .zero)
+    }
+    let nobody = ItemReference(view: host.sample.list, item: ItemID(4_000))
+    for event: StageEvent in [
+      .loadDelivered(nobody, nil, [1]), .loadRejected(nobody, reason: "no"), .loadResolved(nobody),
+    ] {
+      #expect(throws: StageError.self) { try host.stage.handle(event, at: .zero) }
+    }
+    #expect(host.stage.situation == before.0 && host.stage.trace.count == before.1)
+  }
+
   @Test(arguments: [
     HostEvent.prepare(at: Point(x: .nan, y: 0)), .update(Point(x: 0, y: .infinity)),
     .drop(at: Point(x: .nan, y: .nan)), .enter(HostDrag(), at: Point(x: -.infinity, y: 0)),
@@ -55,7 +74,7 @@ import Testing
     #expect(host.stage.provider(of: item.reference).representations.count == HostDrag.limit / 2)
     let tooMany = HostDrag(formats: many + ["a/b"])
     #expect(try host.refusal(of: .enter(tooMany)) == .hostRefused(.tooMany))
-    let crowd = HostDrag(names: many + ["c"])
+    let crowd = HostDrag(items: (many + ["c"]).map { HostItem($0) })
     #expect(try host.refusal(of: .enter(crowd)) == .hostRefused(.tooMany))
   }
 
@@ -165,7 +184,8 @@ private struct SystemLikeGenerator {
     case 0: .prepare(at: Point(x: 50, y: 122 + 44 * Double(next(5))))
     case 1: .began
     case 2: .enter(HostDrag(formats: ["text/plain"], operations: .all))
-    case 3: .enter(HostDrag(operations: .copy, names: ["n"], isOwn: next(2) == 0), at: point())
+    case 3:
+      .enter(HostDrag(operations: .copy, items: [HostItem("n")], isOwn: next(2) == 0), at: point())
     case 4: .identified(isOwn: next(2) == 0)
     case 5: .offer(OperationMask(rawValue: UInt8(next(16))))
     case 6: .leave

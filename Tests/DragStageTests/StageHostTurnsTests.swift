@@ -18,7 +18,9 @@ import Testing
   @Test func `what was taken for one's own and is not leaves, and the stranger comes in`() throws {
     let host = try HostSample()
     try host.begin()
-    try host.tell(.enter(HostDrag(operations: .all, names: ["note"]), at: Point(x: 650, y: 1)))
+    try host.tell(
+      .enter(
+        HostDrag(operations: .all, items: ["note"].map { HostItem($0) }), at: Point(x: 650, y: 1)))
     let lines = host.stage.trace.count
     let reply = try host.tell(.identified(isOwn: false))
     #expect(host.operation(reply) == .move)
@@ -38,7 +40,7 @@ import Testing
   @Test func `what was taken for a stranger and is one's own comes in as such`() throws {
     let host = try HostSample()
     try host.begin()
-    let drag = HostDrag(operations: .all, names: ["note"], isOwn: false)
+    let drag = HostDrag(operations: .all, items: ["note"].map { HostItem($0) }, isOwn: false)
     try host.tell(.enter(drag, at: Point(x: 650, y: 1)))
     #expect(host.stage.lastSession?.id == SessionID(2))
     try host.tell(.identified(isOwn: true))

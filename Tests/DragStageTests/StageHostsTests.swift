@@ -36,7 +36,8 @@ struct HostSample {
     _ formats: [String] = ["text/plain"], _ operations: OperationMask = [.copy, .move],
     names: [String] = ["note"]
   ) throws -> Reply {
-    try tell(.enter(HostDrag(formats: formats, operations: operations, names: names)))
+    try tell(
+      .enter(HostDrag(formats: formats, operations: operations, items: names.map { HostItem($0) })))
     return try tell(.update(Point(x: 650, y: 1)))
   }
 
@@ -68,7 +69,7 @@ struct HostSample {
     let answer = try host.tell(.prepare(at: Point(x: 50, y: 122))).answer
     guard case .offered(let offer?) = answer else { throw Missing() }
     #expect(offer.items == [DragItem(item: item.item, origin: item.view)])
-    #expect(offer.types.map(\.text) == ["public.png"])
+    #expect(offer.types.map { $0.map(\.text) } == [["public.png"]])
     #expect(offer.within == [.copy, .move])
     #expect(offer.outside == .copy)
     #expect(try host.refusal(of: .prepare(at: .zero)) == .hostRefused(.busy))

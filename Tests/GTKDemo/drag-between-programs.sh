@@ -3,10 +3,11 @@
 # owns the drags. The other program speaks XDND on bare Xlib. Looked at are
 # - what the other program was told and got, word for word;
 # - what became of the demo's data;
-# - that a headless replay of the demo's recording gives its trace, byte for byte.
+# - that a headless replay of the demo's recording gives its trace, byte for byte;
+# - that a picture which comes in is seen in its cell.
 #
 # usage: Tests/GTKDemo/drag-between-programs.sh DEMO DRAG [ROUNDS]
-# It needs Xvfb, xdotool, a C compiler, and the headers of Xlib. PICTURES names a folder for pictures.
+# It needs Xvfb, xdotool, ImageMagick, a C compiler, and the headers of Xlib. PICTURES names a folder for pictures.
 set -euo pipefail
 
 demo=$(realpath "$1")
@@ -85,6 +86,14 @@ told() {
 
 for round in $(seq "$rounds"); do
   begin --record "$folder/window.drag"
+  # Two that are selected go as lines of one text.
+  go 120,100; xdotool click 1
+  xdotool keydown ctrl; sleep 0.05
+  go 120,196; xdotool click 1; sleep 0.05
+  xdotool keyup ctrl; sleep 0.1
+  out 120 100 "text/plain;charset=utf-8"
+  said "$folder/peer.txt" ready enter "over, asked for copy" drop "got Apples" Carrots
+  go 120,148; xdotool click 1; sleep 0.1
   out 120 148 "text/plain;charset=utf-8"
   said "$folder/peer.txt" ready enter "over, asked for copy" drop "got Bread"
   out 634 130 text/uri-list
@@ -113,6 +122,13 @@ for round in $(seq "$rounds"); do
   "$folder/peer" source 322 320 text/plain "Nothing" > "$folder/none.txt" || true
   said "$folder/none.txt" "status none"
   sleep 0.6
+  # Three files at once are three items.
+  "$folder/peer" source 500 250 text/uri-list \
+    $'file:///home/me/one.txt\r\nfile:///home/me/two.txt\r\nfile:///home/me/three.txt\r\n' \
+    > "$folder/three.txt" || true
+  said "$folder/three.txt" "status copy" "asked for text/uri-list" "finished copy"
+  sleep 0.6
+  [ -z "${PICTURES:-}" ] || import -window root "$PICTURES/three.png"
   end
   told 'desktop.prepare' 'pantry.willBegin' 'desktop.leave' 'desktop.end op=copy' \
     'pantry.didEnd op=copy' 'basket.didEnd op=copy' 'basket.didEnd op=copy' 'desktop.end op=move' 'pantry.delete item=bread' \
@@ -121,7 +137,11 @@ for round in $(seq "$rounds"); do
     'desktop.finish op=move' 'desktop.enter' 'basket.placeholder.insert item=desktop-1' \
     'desktop.request item=desktop-1 type=text/plain' 'basket.placeholder.commit item=desktop-1' \
     'desktop.finish op=copy' 'desktop.request item=desktop-2 type=text/uri-list' \
-    'basket.placeholder.commit item=desktop-2' 'desktop.finish op=copy' 'desktop.enter'
+    'basket.placeholder.commit item=desktop-2' 'desktop.finish op=copy' 'desktop.enter' \
+    'desktop.request item=desktop-4 type=text/uri-list' \
+    'desktop.unpack items=desktop-4,desktop-5,desktop-6' 'basket.perform' \
+    'basket.placeholder.commit item=desktop-4' 'basket.placeholder.commit item=desktop-5' \
+    'basket.placeholder.commit item=desktop-6' 'desktop.finish op=copy'
   "$drag" replay "$folder/window.drag" --trace "$folder/replayed.txt" > "$folder/replay.out" \
     || { cat "$folder/replay.out"; fail "the recording fails"; }
   tail -n +2 "$folder/replayed.txt" | cmp - "$folder/window.txt" \
@@ -129,12 +149,16 @@ for round in $(seq "$rounds"); do
   lines=$(wc -l < "$folder/window.txt")
 
   # An image: its bytes are no text, and in no recording.
-  printf '\211PNG\r\n\032\n\000\000\000' > "$folder/dot.png"
+  convert -size 48x32 'xc:#2060c0' "png:$folder/dot.png"
   begin
   "$folder/peer" source 500 140 image/png "@$folder/dot.png" > "$folder/image.txt" || true
   said "$folder/image.txt" "status copy" "asked for image/png" "finished copy"
   sleep 0.5
-  [ -z "${PICTURES:-}" ] || import -window root "$PICTURES/in.png"
+  import -window root "$folder/in.png"
+  [ -z "${PICTURES:-}" ] || cp "$folder/in.png" "$PICTURES"
+  # Its middle, in the second cell of the basket.
+  convert "$folder/in.png" -depth 8 -crop 1x1+518+118 +repage txt:- | grep -q '(32,96,192' \
+    || fail "the picture is not seen in its cell"
   end
   told 'basket.didLoad item=desktop-1 type=public.png' 'basket.placeholder.commit item=desktop-1'
 done

@@ -4,21 +4,25 @@
 # - its callbacks, without times, are those of a script that was written by hand;
 # - in the middle of a drag the lifted cell, the open gap and the preview are seen, and the item in
 #   its new place after it;
+# - what rests opens the crate, and scrolls the list near its edge;
 # - all that in each of some rounds.
 #
-# usage: Tests/GTKDemo/drive-window.sh DEMO DRAG [ROUNDS]
+# usage: [SCALE=2] Tests/GTKDemo/drive-window.sh DEMO DRAG [ROUNDS]
+# With a SCALE the window has so many pixels to a point, and says the same.
 # It needs Xvfb, xdotool and ImageMagick. PICTURES names a folder for pictures of the window.
 set -euo pipefail
 
 demo=$(realpath "$1")
 drag=$(realpath "$2")
 rounds=${3:-4}
+scale=${SCALE:-1}
 here=$(cd "$(dirname "$0")" && pwd)
 if [ -z "${DRAG_DEMO_DISPLAY:-}" ]; then
   export DRAG_DEMO_DISPLAY=1
-  exec xvfb-run -a -s "-screen 0 956x628x24" "$0" "$@"
+  exec xvfb-run -a -s "-screen 0 $((956 * scale))x$((628 * scale))x24" "$0" "$@"
 fi
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_THEME=Adwaita GTK_A11Y=none NO_AT_BRIDGE=1
+export GDK_SCALE=$scale
 folder=$(mktemp -d)
 running=
 trap '[ -z "$running" ] || kill "$running" 2> /dev/null || true; rm -rf "$folder"' EXIT
@@ -30,7 +34,12 @@ told() {
     | grep -vE '\.(move|down|up) [0-9]|\.(didMove|canHandle|update|springLoad)( |$)'
 }
 
-go() { for point in "$@"; do xdotool mousemove "${point%,*}" "${point#*,}"; sleep 0.05; done; }
+go() {
+  for point in "$@"; do
+    xdotool mousemove "$((${point%,*} * scale))" "$((${point#*,} * scale))"
+    sleep 0.05
+  done
+}
 look() { import -window root "$folder/$1.png"; }
 
 # The colour of a pixel must be nearly the one that is said, as three numbers.
@@ -38,7 +47,7 @@ seen() {
   local what=$1 picture=$2 x=$3 y=$4 red green blue
   shift 4
   read -r red green blue < <(convert "$folder/$picture.png" -depth 8 \
-    -crop "1x1+$x+$y" +repage txt:- | sed -nE 's/^0,0: \(([0-9]+),([0-9]+),([0-9]+).*/\1 \2 \3/p')
+    -crop "1x1+$((x * scale))+$((y * scale))" +repage txt:- | sed -nE 's/^0,0: \(([0-9]+),([0-9]+),([0-9]+).*/\1 \2 \3/p')
   for pair in "$red $1" "$green $2" "$blue $3"; do
     read -r is wanted <<< "$pair"
     if [ $((is - wanted)) -gt 10 ] || [ $((wanted - is)) -gt 10 ]; then
@@ -98,6 +107,17 @@ for round in $(seq "$rounds"); do
   xdotool key Escape; sleep 0.1
   xdotool mouseup 1
   sleep 0.6
+  # What rests on the crate opens it; near the lower edge the list scrolls, and the same point means
+  # another place.
+  go 120,148; xdotool mousedown 1; sleep 0.05
+  go 126,152 140,170 400,130
+  sleep 1.7
+  go 160,500 160,562
+  sleep 1.2
+  look scrolled
+  xdotool key Escape; sleep 0.1
+  xdotool mouseup 1
+  sleep 0.6
 
   kill -TERM "$running"
   wait "$running" || { cat "$folder/window.err" >&2; fail "round $round: the demo fails"; }
@@ -109,6 +129,9 @@ for round in $(seq "$rounds"); do
   seen "the preview" during 397 134 228 158 158
   seen "what arrived" after 480 95 227 154 154
   seen "the badge of the stack" stack 869 107 229 72 77
+  grep -q 'pantry.update .*at=pantry\[gap 1/[4-9]\]' "$folder/window.txt" \
+    || fail "round $round: the list does not scroll by itself"
+  grep -q 'basket.springLoaded' "$folder/window.txt" || fail "round $round: the crate does not open"
   seen "the selection where it was lifted" stack 51 92 241 223 228
 
   "$drag" replay "$folder/window.drag" --trace "$folder/replayed.txt" > "$folder/replay.out" \
@@ -120,5 +143,5 @@ for round in $(seq "$rounds"); do
     || fail "round $round: the window and the script by hand differ"
   [ -z "${PICTURES:-}" ] || cp "$folder"/*.png "$PICTURES"
 done
-printf '%s rounds, %s lines of trace in the last one, the same without a window\n' \
-  "$rounds" "$(wc -l < "$folder/window.txt")"
+printf '%s rounds at %s pixels a point, %s lines of trace in the last one, the same without a window\n' \
+  "$rounds" "$scale" "$(wc -l < "$folder/window.txt")"

@@ -36,7 +36,7 @@
 extern "C" {
 #endif
 
-#define DS_VERSION 1
+#define DS_VERSION 2
 /* The greatest number of bytes of a text, and of formats and items of a drag. */
 #define DS_TEXT_LIMIT 65536
 #define DS_LIST_LIMIT 4096
@@ -53,6 +53,10 @@ typedef uint32_t ds_view;
 typedef uint32_t ds_pointer;
 typedef uint32_t ds_item;
 typedef uint32_t ds_session;
+
+/* A placeholder: it stands in a collection until it is committed or deleted; its number means no other
+ * one afterwards. */
+typedef uint32_t ds_placeholder;
 
 /* What became of a call. */
 typedef int32_t ds_status;
@@ -91,13 +95,19 @@ enum { DS_UNSPECIFIED = 0, DS_INSERT_AT = 1, DS_INSERT_INTO = 2, DS_AUTOMATIC = 
 typedef struct { double x, y; } ds_point;
 typedef struct { double x, y, width, height; } ds_rect;
 typedef struct { ds_operation operation; ds_intent intent; } ds_proposal;
+/* A place between items: before the item of this number in the section. */
+typedef struct { uint32_t section, item; } ds_gap;
 
 /* A callback: who is told what. */
 typedef uint32_t ds_callback;
 enum {
   DS_WILL_LIFT = 1, DS_LIFT_CANCELLED, DS_WILL_BEGIN, DS_DID_MOVE, DS_WILL_ADD, DS_WILL_END,
   DS_WILL_CANCEL, DS_DID_END, DS_DID_TRANSFER, DS_ENTER, DS_EXIT, DS_WILL_DROP, DS_DROP_END,
-  DS_CONCLUDE, DS_DID_LOAD
+  DS_CONCLUDE, DS_DID_LOAD,
+  /* since version 2 */
+  DS_SPRING_LOADED, DS_MENU_SHOWN, DS_MENU_DISMISSED,
+  /* of notices alone, as policies put placeholders in and end them */
+  DS_PLACEHOLDER_INSERT, DS_PLACEHOLDER_COMMIT, DS_PLACEHOLDER_DELETE, DS_PLACEHOLDER_DISCARD
 };
 
 /* What a policy is given; valid during the call. */
@@ -128,6 +138,9 @@ typedef struct {
   ds_handling (*perform)(void *context, const ds_call *call); /* DS_ACCEPT */
   void (*told)(void *context, ds_callback callback, ds_operation operation, const ds_call *call);
   void (*release)(void *context); /* once, when the stage is destroyed or the view was refused */
+  /* since version 2 */
+  bool (*may_open)(void *context, const ds_call *call); /* no; in a collection, of call->item */
+  bool (*has_menu)(void *context, const ds_call *call); /* yes; of call->item */
 } ds_policy;
 
 /* How a stage behaves; fields that are zero stand for the default. */
@@ -139,6 +152,9 @@ typedef struct {
   int64_t load_deadline_us; /* none */
   bool scrolls_by_itself;  /* near the edges of what scrolls */
   bool keeps_no_trace;
+  /* since version 2 */
+  int64_t spring_delay_us; /* 1000000: how long a drag rests on what opens then */
+  int64_t spring_flash_us; /* 250000: how long it flashes before */
 } ds_settings;
 
 /* How items are laid out. */
@@ -158,9 +174,20 @@ typedef struct {
   bool gives_no_items, takes_no_drops;
   bool has_outside_mask;
   ds_mask outside; /* what its items allow in other applications */
+  /* since version 2 */
+  bool springs;   /* opens under a drag that rests on it, or on its item: `may_open` is asked */
+  bool has_menus; /* a touch that rests on an item is asked for its menu: `has_menu` */
 } ds_view_options;
 
-/* A drag that comes in. */
+/* An item of a drag that comes in, with its formats; without any, it has those of the drag. */
+typedef struct {
+  const char *name; /* null for one that gets a number */
+  const char *const *formats;
+  size_t format_count;
+} ds_drag_item;
+
+/* A drag that comes in. A list of addresses as the best format, and a bundle of items, are unpacked at
+ * the drop where no items are told: DS_REQUEST_DATA asks for the list first. */
 typedef struct {
   uint32_t size;
   const char *const *formats; /* MIME types or other names, best first */
@@ -169,6 +196,9 @@ typedef struct {
   size_t name_count;
   ds_mask operations;
   int32_t ownership; /* 1 own, -1 foreign, 0 not known */
+  /* since version 2: the items apart; then there are no names above */
+  const ds_drag_item *items;
+  size_t item_count;
 } ds_drag;
 
 /* What became of an event. */
@@ -189,7 +219,9 @@ typedef struct {
 typedef uint32_t ds_order_kind;
 enum {
   DS_SHOW_LIFT = 1, DS_LET_DOWN, DS_OPEN_GAP, DS_CLOSE_GAP, DS_HIGHLIGHT, DS_CLEAR_HIGHLIGHT,
-  DS_SHOW_BADGE, DS_SCROLL, DS_ANIMATE_END, DS_REQUEST_DATA, DS_FINISH, DS_OTHER
+  DS_SHOW_BADGE, DS_SCROLL, DS_ANIMATE_END, DS_REQUEST_DATA, DS_FINISH, DS_OTHER,
+  /* since version 2; before, they were DS_OTHER */
+  DS_HIGHLIGHT_SPRING, DS_FLASH_SPRING, DS_CLEAR_SPRING, DS_SHOW_MENU, DS_DISMISS_MENU
 };
 typedef struct {
   uint32_t size;
@@ -259,6 +291,10 @@ ds_status ds_host_enter(
     ds_reply *reply);
 ds_status ds_host_identified(
     ds_stage *stage, ds_pointer seat, bool is_own, int64_t us, ds_reply *reply);
+/* The system tells only now which items it carries. */
+ds_status ds_host_unpacked(
+    ds_stage *stage, ds_pointer seat, const ds_drag_item *items, size_t item_count, int64_t us,
+    ds_reply *reply);
 ds_status ds_host_update(
     ds_stage *stage, ds_pointer seat, ds_point point, int64_t us, ds_reply *reply);
 ds_status ds_host_offer(
@@ -276,6 +312,28 @@ ds_status ds_load_delivered(
 ds_status ds_load_rejected(
     ds_stage *stage, ds_view view, ds_item item, const char *reason, int64_t us, ds_reply *reply);
 
+/* Placeholders. From within `perform` alone, a placeholder is put in for the item of this index in the
+ * session: at the gap, or at the place of the drop where that is null. It is the application's: the
+ * item counts as taken. Later it becomes an item of this name where it stands then, or goes again;
+ * once, a second end of it is DS_MISUSE. */
+ds_status ds_placeholder_put(
+    ds_stage *stage, ds_session session, size_t index, const ds_gap *gap,
+    ds_placeholder *placeholder);
+ds_status ds_placeholder_commit(ds_stage *stage, ds_placeholder placeholder, const char *name);
+ds_status ds_placeholder_delete(ds_stage *stage, ds_placeholder placeholder);
+/* Where it stands now; DS_REFUSED where it is over. */
+ds_status ds_placeholder_gap(ds_stage *stage, ds_placeholder placeholder, ds_gap *gap);
+
+/* Recording. From here on what pointers and keys do is written as lines of a raw profile: a script that
+ * `drag replay --scene` plays on the same scene, with the viewport's size in points. Recording again
+ * begins anew. What policies tell from within is theirs, and has no line. */
+ds_status ds_record(ds_stage *stage, double width, double height);
+/* The next line, without its end; a line that does not fit stays (DS_SMALL). DS_END where nothing is
+ * left; DS_REFUSED where nothing is left because something came that has no line, as drags of a
+ * system, data, several keys at once, and pointers that were added later: nothing is written behind it. */
+ds_status ds_next_recorded_line(
+    ds_stage *stage, char *buffer, size_t capacity, size_t *length);
+
 /* Draining, oldest first; DS_END where nothing is left. Orders that are not drained are kept. */
 ds_status ds_next_order(ds_stage *stage, ds_order *order);
 /* The format of the DS_REQUEST_DATA that was drained last. */
@@ -287,6 +345,9 @@ ds_status ds_next_trace_line(ds_stage *stage, char *buffer, size_t capacity, siz
 /* What is where. */
 ds_status ds_item_count(ds_stage *stage, ds_view view, size_t *count);
 ds_status ds_item_at(ds_stage *stage, ds_view view, size_t index, ds_item *item);
+/* An item of a session that is not over, and the view that it came from. */
+ds_status ds_session_item_at(
+    ds_stage *stage, ds_session session, size_t index, ds_view *view, ds_item *item);
 ds_status ds_item_name(
     ds_stage *stage, ds_item item, char *buffer, size_t capacity, size_t *length);
 

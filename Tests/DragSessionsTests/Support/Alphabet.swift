@@ -33,7 +33,9 @@ extension Alphabet {
   /// What the host may do while a drag is quiet.
   func moves(under rules: CallbackRules) -> [Move] {
     var events = Self.events
-    if rules.items < mostItems { events.append(.addRequested) }
+    if rules.items < mostItems {
+      events += [.addRequested, .itemsChanged(rules.items + 1)]
+    }
     for destination in destinations where !rules.lost.contains(destination) {
       events.append(.destinationLost(destination))
     }

@@ -79,6 +79,7 @@ struct Play {
     case .foreignBegan(let items, let allowsMove):
       rules.foreignDragBegan(items: items, allowsMove: allowsMove)
     case .takenOutside(let operation): rules.takeOutside(operation)
+    case .itemsChanged(let items): rules.itemsChanged(to: items)
     default: break
     }
     return try pull()

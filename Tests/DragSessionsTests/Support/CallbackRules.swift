@@ -65,6 +65,11 @@ extension CallbackRules {
     self.allowsMove = allowsMove
   }
 
+  /// What came in turns out to be so many items.
+  mutating func itemsChanged(to count: Int32) {
+    if phase == .begun, performer == nil { items = max(0, count) }
+  }
+
   mutating func lose(_ destination: DestinationID) {
     guard !isOver, !lost.contains(destination) else { return }
     lost.append(destination)

@@ -50,6 +50,7 @@ struct Node: Hashable {
     case .event(.foreignBegan(let items, let allowsMove)):
       rules.foreignDragBegan(items: items, allowsMove: allowsMove)
     case .event(.takenOutside(let operation)): rules.takeOutside(operation)
+    case .event(.itemsChanged(let items)): rules.itemsChanged(to: items)
     case .vetoPerform(let destination): rules.veto(by: destination)
     case .event, .finishPerform: break
     case .answer(let answer):

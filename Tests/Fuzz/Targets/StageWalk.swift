@@ -286,14 +286,15 @@ struct StageWalk {
   /// What a system tells that owns a drag, in any order.
   private func tellOfHost() throws(StageError) {
     let drag = HostDrag(
-      formats: tape.some(of: ["text/plain", "image/png", "", "x/\u{0}"]),
+      formats: tape.some(of: ["text/plain", "text/uri-list", "", "x/\u{0}"]),
       operations: OperationMask(rawValue: tape.next() & 3),
-      names: tape.some(of: ["a", "b", ""]), isOwn: tape.pick(nil, true, false))
+      items: tape.some(of: ["a", "b", ""]).map { HostItem($0) }, isOwn: tape.pick(nil, true, false))
     let event = tape.pick(
       HostEvent.prepare(at: tape.point()), .began, .enter(drag), .enter(drag, at: tape.point()),
       .identified(isOwn: tape.isRare(128)), .update(tape.point()),
       .offer(OperationMask(rawValue: tape.next() & 3)), .leave, .drop(), .drop(at: tape.point()),
-      .ended(tape.pick(.cancel, .forbidden, .copy, .move)))
+      .ended(tape.pick(.cancel, .forbidden, .copy, .move)),
+      .unpacked(tape.some(of: ["a", "c"]).map { HostItem($0, formats: ["image/png"]) }))
     try stage.handle(.host(tape.pick(seat, seat, seat, anyPointer()), event), at: time)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// A unit is chosen so that no text begins with a zero. Of two equally short ones milliseconds win,
 /// then seconds; no time at all is `0ms`.
-enum DurationText {
+package enum DurationText {
   private struct Unit {
     var microseconds: UInt64
     var name: String
@@ -15,14 +15,14 @@ enum DurationText {
   ]
 
   /// The text of a count of microseconds.
-  static func shortest(_ microseconds: Int64) -> String {
+  package static func shortest(_ microseconds: Int64) -> String {
     var bytes: [UInt8] = []
     append(microseconds, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the text of a count of microseconds.
-  static func append(_ microseconds: Int64, to bytes: inout [UInt8]) {
+  package static func append(_ microseconds: Int64, to bytes: inout [UInt8]) {
     var best: (unit: Unit, length: Int)?
     for unit in units {
       guard let length = length(of: microseconds.magnitude, in: unit) else { continue }
@@ -38,7 +38,7 @@ enum DurationText {
   }
 
   /// Appends the digits of a whole number.
-  static func append(digits number: UInt64, to bytes: inout [UInt8]) {
+  package static func append(digits number: UInt64, to bytes: inout [UInt8]) {
     var power: UInt64 = 1
     while number / power >= 10 { power *= 10 }
     while power > 0 {

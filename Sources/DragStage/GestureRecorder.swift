@@ -1,14 +1,12 @@
 public import DragGeometry
 import DragGestures
 import DragSessions
-public import DragStage
-import GestureImport
 public import Machines
 
 /// Writes what a host tells a stage as lines of a raw profile, as it goes.
 ///
 /// A raw profile has pointers and keys and no scene: `drag replay --scene SCENE.drag` plays it on one.
-/// Record each event behind the call of ``DragStage/Stage/handle(_:at:)`` that took it:
+/// Record each event behind the call of ``Stage/handle(_:at:)`` that took it:
 ///
 /// ```swift
 /// try stage.handle(event, at: now)
@@ -21,7 +19,8 @@ public import Machines
 public struct GestureRecorder {
   private let stage: Stage
   private let pointers: [PointerID]
-  private var writer: RawProfileWriter
+  /// What was not taken yet.
+  private var bytes: [UInt8] = []
   private var lastTime = Timestamp.zero
   private var keys: ModifierKeys = []
   /// When the stage wanted to hear a tick, after the event before.
@@ -37,15 +36,16 @@ public struct GestureRecorder {
   /// - Throws: ``RecordingError/badName(_:)`` for a pointer that no script could name.
   public init(on stage: Stage, viewport: Size) throws(RecordingError) {
     self.stage = stage
-    pointers = stage.pointers
-    var named: [ImportedPointer] = []
-    for pointer in pointers {
-      let name = stage.name(of: pointer)
-      guard Self.isName(name) else { throw .badName(name) }
-      named.append(ImportedPointer(name: name, kind: stage.kind(of: pointer)))
-    }
-    writer = RawProfileWriter(pointers: named, viewport: viewport)
+    pointers = stage.pointers.filter { !stage.isSeat($0) }
+    let names = pointers.map { stage.name(of: $0) }
+    for name in names where !Self.isName(name) { throw .badName(name) }
     deadline = stage.nextDeadline
+    append(
+      "dragscript 1\nset viewport \(viewport.width.decimalText)x\(viewport.height.decimalText)\n")
+    if pointers.count > 1 { append("require multi-pointer\n") }
+    for (pointer, name) in zip(pointers, names) {
+      append("pointer \(name) \(stage.kind(of: pointer).rawValue)\n")
+    }
   }
 
   /// Writes the line of an event that the stage has taken; of a tick there is none.
@@ -65,15 +65,14 @@ public struct GestureRecorder {
     guard lastFiring != time else { throw .tied(time) }
     switch event {
     case .down(let pointer, let point, _, let button):
-      try write(.down(.point(point), button: button), by: pointer, time)
-    case .move(let pointer, let point): try write(.move(.point(point)), by: pointer, time)
-    case .up(let pointer):
-      try write(.up(.point(stage.point(of: pointer))), by: pointer, time)
+      let rest = button == 0 ? "" : " button \(button)"
+      try write("down", at: point, by: pointer, time, rest)
+    case .move(let pointer, let point): try write("move", at: point, by: pointer, time)
+    case .up(let pointer): try write("up", at: stage.point(of: pointer), by: pointer, time)
     case .cancel(let pointer):
-      try write(.cancel(.point(stage.point(of: pointer))), by: pointer, time)
+      try write("cancel", at: stage.point(of: pointer), by: pointer, time)
     case .keys(let keys): try write(keys, time)
-    case .escape:
-      writer.write(ImportedEvent(time: time, pointer: nil, action: .keyDown(.escape)))
+    case .escape: write("key down escape", time)
     case .host: throw .noGesture("a drag of the host's system")
     case .application: throw .noGesture("a phase of an application")
     case .loadResolved, .loadRejected, .loadProgressed, .loadDelivered:
@@ -89,30 +88,40 @@ public struct GestureRecorder {
   /// The lines since this was asked last, at first with the header; each ends with a line end.
   ///
   /// - Complexity: O(*n*) in these lines.
-  public mutating func takeText() -> String { String(decoding: writer.takeBytes(), as: UTF8.self) }
+  public mutating func takeText() -> String {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   private mutating func write(
-    _ action: ImportedEvent.Action, by pointer: PointerID, _ time: Timestamp
+    _ verb: String, at point: Point, by pointer: PointerID, _ time: Timestamp, _ rest: String = ""
   ) throws(RecordingError) {
-    guard let index = pointers.firstIndex(of: pointer) else {
-      throw .unknownPointer(stage.name(of: pointer))
-    }
-    writer.write(ImportedEvent(time: time, pointer: index, action: action))
+    guard pointers.contains(pointer) else { throw .unknownPointer(stage.name(of: pointer)) }
+    write(
+      "\(stage.name(of: pointer)): \(verb) \(point.x.decimalText),\(point.y.decimalText)\(rest)",
+      time)
   }
 
   /// A line says one key; the host says all at once.
   private mutating func write(_ next: ModifierKeys, _ time: Timestamp) throws(RecordingError) {
-    let known: [(ModifierKeys, ImportedEvent.Key)] = [
-      (.shift, .shift), (.control, .control), (.alt, .alt), (.meta, .meta),
+    let known: [(ModifierKeys, String)] = [
+      (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.meta, "meta"),
     ]
     let changed = known.filter { next.contains($0.0) != keys.contains($0.0) }
     guard changed.count <= 1 else { throw .severalKeys }
     for (key, name) in changed {
-      let action: ImportedEvent.Action = next.contains(key) ? .keyDown(name) : .keyUp(name)
-      writer.write(ImportedEvent(time: time, pointer: nil, action: action))
+      write("key \(next.contains(key) ? "down" : "up") \(name)", time)
     }
     keys = next
   }
+
+  private mutating func write(_ line: String, _ time: Timestamp) {
+    append("@")
+    DurationText.append(time.microseconds, to: &bytes)
+    append(" \(line)\n")
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Whether the language takes a word as the name of a pointer.
   private static func isName(_ text: String) -> Bool {

@@ -1,0 +1,50 @@
+extension ItemBundle {
+  /// The data of a drag under one name of a format.
+  public struct Offered: Hashable, Sendable {
+    /// The MIME type.
+    public let format: String
+    /// The data.
+    public let bytes: [UInt8]
+  }
+
+  /// What goes to programs that know one item with several formats, best first.
+  ///
+  /// - The addresses of all items go as one `text/uri-list`, in the items' order.
+  /// - The texts of all items go as one text, a line each; plain text also without a character set.
+  /// - Any other type goes with the data of the first item that has it.
+  /// - Several items go as a bundle as well, which says everything, and stands last.
+  ///
+  /// - Parameter types: The types that are known.
+  /// - Returns: Each format once, with its data.
+  /// - Complexity: O(bytes), times the logarithm of the number of types for their names.
+  public func offered(knowing types: TypeRegistry) -> [Offered] {
+    var formats: [String] = []
+    var data: [String: [UInt8]] = [:]
+    func add(_ bytes: [UInt8], as format: String, joining separator: [UInt8]? = nil) {
+      guard let before = data[format] else {
+        formats.append(format)
+        data[format] = bytes
+        return
+      }
+      if let separator { data[format] = before + separator + bytes }
+    }
+    for part in items.joined() {
+      if types.conforms(part.type, toKnown: "public.url") {
+        add(part.bytes + [13, 10], as: AddressList.mimeType, joining: [])
+        continue
+      }
+      let format = types.format(of: part.type, in: .mime).text
+      let isText = types.conforms(part.type, toKnown: "public.utf8-plain-text")
+      add(part.bytes, as: format, joining: isText ? [10] : nil)
+      if isText { add(part.bytes, as: "text/plain", joining: [10]) }
+    }
+    if items.count > 1 { add(bytes, as: Self.mimeType) }
+    return formats.map { Offered(format: $0, bytes: data[$0] ?? []) }
+  }
+}
+
+extension TypeRegistry {
+  fileprivate func conforms(_ type: TypeIdentifier, toKnown name: String) -> Bool {
+    (try? TypeIdentifier(name)).map { conformance.conforms(type, to: $0) } ?? false
+  }
+}

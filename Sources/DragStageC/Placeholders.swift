@@ -1,0 +1,93 @@
+public import CDragStage
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+
+// Placeholders, and the items of a session; `dragstage.h` says what each function does.
+
+/// `ds_placeholder_put` of the header.
+@c @implementation public func ds_placeholder_put(
+  _ stage: OpaquePointer!, _ session: ds_session, _ index: Int, _ gap: UnsafePointer<ds_gap>!,
+  _ placeholder: UnsafeMutablePointer<ds_placeholder>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(placeholder)
+    guard let coordinator = known.coordinators.last, coordinator.session == SessionID(session)
+    else { throw Refusal(DS_REFUSED) }
+    let item = try known.item(at: index, of: session)
+    let gap = gap.map { GapIndex(section: Int($0.pointee.section), item: Int($0.pointee.item)) }
+    let made = try refusing { () throws(StageError) in
+      try coordinator.drop([item], toPlaceholdersAt: gap)
+    }
+    guard let made = made.first else { throw Refusal(DS_REFUSED) }
+    place.pointee = ds_placeholder(known.placeholders.count)
+    known.placeholders.append(made)
+  }
+}
+
+/// `ds_placeholder_commit` of the header.
+@c @implementation public func ds_placeholder_commit(
+  _ stage: OpaquePointer!, _ placeholder: ds_placeholder, _ name: UnsafePointer<CChar>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let placeholder = try known.placeholder(placeholder)
+    let name = try text(name)
+    try refusing { () throws(StageError) in _ = try known.stage.commit(placeholder, as: name) }
+  }
+}
+
+/// `ds_placeholder_delete` of the header.
+@c @implementation public func ds_placeholder_delete(
+  _ stage: OpaquePointer!, _ placeholder: ds_placeholder
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let placeholder = try known.placeholder(placeholder)
+    try refusing { () throws(StageError) in try known.stage.delete(placeholder) }
+  }
+}
+
+/// `ds_placeholder_gap` of the header.
+@c @implementation public func ds_placeholder_gap(
+  _ stage: OpaquePointer!, _ placeholder: ds_placeholder, _ gap: UnsafeMutablePointer<ds_gap>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(gap)
+    guard let found = known.stage.gap(of: try known.placeholder(placeholder)) else {
+      throw Refusal(DS_REFUSED)
+    }
+    place.pointee = ds_gap(
+      section: UInt32(clamping: found.section), item: UInt32(clamping: found.item))
+  }
+}
+
+/// `ds_session_item_at` of the header.
+@c @implementation public func ds_session_item_at(
+  _ stage: OpaquePointer!, _ session: ds_session, _ index: Int,
+  _ view: UnsafeMutablePointer<ds_view>!, _ item: UnsafeMutablePointer<ds_item>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let (viewPlace, itemPlace) = (try required(view), try required(item))
+    let found = try known.item(at: index, of: session)
+    viewPlace.pointee = found.origin.rawValue
+    itemPlace.pointee = found.item.rawValue
+  }
+}
+
+extension CStage {
+  fileprivate func placeholder(_ number: ds_placeholder) throws(Refusal) -> PlaceholderID {
+    guard placeholders.indices.contains(Int(number)) else { throw Refusal(DS_UNKNOWN) }
+    return placeholders[Int(number)]
+  }
+
+  fileprivate func item(at index: Int, of session: ds_session) throws(Refusal) -> DragItem {
+    let items = stage.items(of: SessionID(session))
+    guard items.indices.contains(index) else { throw Refusal(DS_UNKNOWN) }
+    return items[index]
+  }
+}

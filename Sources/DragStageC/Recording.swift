@@ -1,0 +1,72 @@
+public import CDragStage
+import DragGeometry
+import DragStage
+import Machines
+
+// What is recorded; `dragstage.h` says what each function does.
+
+/// A recording, and the lines of it that nobody has read yet.
+struct Recording {
+  private var recorder: GestureRecorder
+  private var lines: [Substring] = []
+  private var next = 0
+  /// Whether something came that has no line, so that nothing is written any more.
+  private(set) var isCut = false
+
+  init(on stage: Stage, viewport: Size) throws(RecordingError) {
+    recorder = try GestureRecorder(on: stage, viewport: viewport)
+  }
+
+  /// Writes an event that the stage has taken; what waits in its queue is a policy's.
+  mutating func note(_ event: StageEvent, _ answer: Reply.Answer, at time: Timestamp) {
+    if case .queued = answer { return }
+    guard !isCut else { return }
+    do throws(RecordingError) {
+      try recorder.record(event, at: time)
+    } catch {
+      isCut = true
+    }
+  }
+
+  /// The next line, which stays until it is dropped.
+  mutating func peek() -> Substring? {
+    if next == lines.count {
+      lines = recorder.takeText().split(separator: "\n")
+      next = 0
+    }
+    return next < lines.count ? lines[next] : nil
+  }
+
+  mutating func drop() { next += 1 }
+}
+
+/// `ds_record` of the header.
+@c @implementation public func ds_record(
+  _ stage: OpaquePointer!, _ width: Double, _ height: Double
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    guard width.isFinite, height.isFinite, width > 0, height > 0 else { throw Refusal(DS_VALUE) }
+    do throws(RecordingError) {
+      known.recording = try Recording(
+        on: known.stage, viewport: Size(width: width, height: height))
+    } catch {
+      throw Refusal(DS_VALUE)
+    }
+  }
+}
+
+/// `ds_next_recorded_line` of the header.
+@c @implementation public func ds_next_recorded_line(
+  _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    guard let line = known.recording?.peek() else {
+      throw Refusal(known.recording?.isCut == true ? DS_REFUSED : DS_END)
+    }
+    try copy(String(line), to: buffer, capacity, length)
+    known.recording?.drop()
+  }
+}
