@@ -27,4 +27,12 @@ import Testing
     #expect(color.red == 1 && color.green == 128.0 / 255 && color.blue == 0)
     #expect(color.faded(to: 0.5).alpha == 0.25)
   }
+
+  @Test func `a caption has a picture where one came, and equal bytes are one picture`() {
+    let (one, other) = (EncodedImage([1, 2]), EncodedImage([1, 2]))
+    #expect(Caption("a", tint: 0).image == nil)
+    #expect(Caption("a", tint: 0, image: one) == Caption("a", tint: 0, image: other))
+    #expect(Caption("a", tint: 0, image: one) != Caption("a", tint: 0, image: EncodedImage([1])))
+    #expect(Set([one, other]).count == 1)
+  }
 }
