@@ -56,7 +56,7 @@ extension Coverage {
 
   /// The share of all rows that take a step.
   ///
-  /// Some are for hosts that have drags of their own, and no script can take them; so this share is
+  /// Many are for what a suite rarely has, such as hosts with drags of their own; so this share is
   /// told and does not count for the least that is asked for.
   public var rowShare: Share {
     Share(covered: Self.allSteps.count { rows[$0.row] != nil }, all: Self.allSteps.count)

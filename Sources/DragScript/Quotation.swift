@@ -1,7 +1,7 @@
 /// Texts in quotation marks, as a script writes them.
-enum Quotation {
+package enum Quotation {
   /// The text between quotation marks, with escapes where they are needed.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

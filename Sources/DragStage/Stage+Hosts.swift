@@ -119,7 +119,8 @@ extension Stage {
     sessionCount += 1
     let id = SessionID(sessionCount)
     var received = DragSituation(
-      id: id, drag: Drag(style: dragStyle), pointer: seat, source: outside,
+      id: id, drag: Drag(style: dragStyle, countsRows: settings.countsRows), pointer: seat,
+      source: outside,
       application: scene[outside].application, contributors: [outside])
     received.items = itemsFromOutside(parcels(of: drag), of: seat)
     received.offered = drag.operations

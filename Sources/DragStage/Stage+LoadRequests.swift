@@ -75,19 +75,9 @@ extension Stage {
   private func scope(
     of session: SessionID, at view: ViewID, item: ItemID?
   ) throws(StageError) -> Int {
-    let index = place(of: session)
-    let isInScope = index.map { mayLoad($0, at: view) } ?? false
-    var load = Machine<Load>(Load.Context())
-    var effects: [Load.Effect] = []
-    let event: Load.Event = isInScope ? .requested : .barred
-    if settings.countsRows { count(.load, load, on: event) }
-    do throws(Load.Refused) {
-      try load.advance(on: event, into: &effects)
-    } catch {
-      defect = defect ?? .load(error)
-    }
-    // A load that is barred completes at once, with its error.
-    guard let index, load.state == .loading else {
+    guard let index = place(of: session), mayLoad(index, at: view) else {
+      // A load that is barred completes at once, with its error, and is kept by nobody.
+      if settings.countsRows { count(.load, Machine<Load>(Load.Context()), on: .barred) }
       throw told(.loadOutsideDrop, at: view, item: item, session: session)
     }
     return index

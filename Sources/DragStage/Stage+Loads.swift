@@ -22,12 +22,16 @@ extension Stage {
     return LoadToken(rawValue: loadCount)
   }
 
-  /// Asks the source for what a load needs, and sets the time at which it comes or is given up.
+  /// Begins a load.
   func start(_ load: LoadSituation, for index: Int) {
     var load = load
     load.node = addProgress(of: load, for: index)
     situation.loads.append(load)
     step(load: load.token, on: .requested)
+  }
+
+  /// The source is asked, and the time is set at which its data comes or is given up.
+  func ask(for load: LoadSituation) {
     switch delivery(of: load) {
     case nil: situation.timers.set(.load(load.token), after: .zero)
     case .after(let delay): situation.timers.set(.load(load.token), after: delay)
@@ -173,7 +177,11 @@ extension Stage {
     case .failure(.failed(.handlerNeverCalled)): event = .expired
     case .failure(.itemUnavailable), .failure(.failed): event = .rejected
     }
-    step(load: load.token, on: event)
+    step(load: load.token, on: event, bringing: result)
+  }
+
+  /// What a load has brought, or why it brought nothing, reaches whoever asked.
+  func finish(_ load: LoadSituation, on event: Load.Event, with result: LoadResult) {
     retire(load.token)
     finishProgress(of: load, event)
     if !complete(batchOf: load, with: result) { tellDidLoad(load, result) }
@@ -210,17 +218,6 @@ extension Stage {
     }
     situation.answered.removeAll { $0.item == load.item }
     situation.answered.append(load)
-  }
-
-  func step(load token: LoadToken, on event: Load.Event) {
-    guard let index = situation.loads.firstIndex(where: { $0.token == token }) else { return }
-    var effects: [Load.Effect] = []
-    if settings.countsRows { count(.load, situation.loads[index].load, on: event) }
-    do throws(Load.Refused) {
-      try situation.loads[index].load.advance(on: event, into: &effects)
-    } catch {
-      defect = defect ?? .load(error)
-    }
   }
 
   private func tellDidLoad(_ load: LoadSituation, _ result: LoadResult) {

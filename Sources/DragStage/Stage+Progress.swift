@@ -70,8 +70,7 @@ extension Stage {
     } catch {
       throw .badProgress(error)
     }
-    record(.transfer(.progressed(reference, units)), session: load.session)
-    step(load: load.token, on: .progressed)
+    step(load: load.token, on: .progressed, units: units)
   }
 
   /// The work of a load is over: done, or given up.

@@ -1,3 +1,4 @@
+public import DragGeometry
 import DragItems
 import DragSessions
 
@@ -22,6 +23,16 @@ extension Stage {
 
   /// Whether a view is there: not removed, and its application not gone; O(1).
   public func isPresent(_ view: ViewID) -> Bool { scene[view].isPresent }
+
+  /// The views under a point, the front one first; O(1) beside the number found.
+  ///
+  /// What is nested lies before what it is nested in, and what was added later before its neighbour.
+  public func views(at point: Point) -> [ViewID] {
+    var found: [ViewID] = []
+    guard point.isFinite else { return found }
+    scene.collectViews(at: point, into: &found)
+    return found
+  }
 
   /// Takes a view away, and what is nested in it.
   func takeAway(_ view: ViewID) {

@@ -58,7 +58,7 @@ public final class StageInput {
   ///   - time: When.
   public func press(at point: Point, by kind: PointerKind, at time: Timestamp) {
     if press != nil { cancel(at: time) }
-    let pointers = stage.pointers
+    let pointers = stage.pointers.filter { !stage.isSeat($0) }
     guard let pointer = pointers.first(where: { stage.kind(of: $0) == kind }) ?? pointers.first
     else { return }
     guard tell(.down(pointer, point), at: time) != nil else { return }
@@ -127,9 +127,7 @@ public final class StageInput {
   ///   - step: How far.
   ///   - time: When.
   public func scroll(at point: Point, by step: Point, at time: Timestamp) {
-    let view = stage.views.last { view in
-      stage.frame(of: view).contains(point) && stage.scrollPosition(of: view) != nil
-    }
+    let view = stage.views(at: point).first { stage.scrollPosition(of: $0) != nil }
     guard let view else { return }
     let time = later(time)
     stage.advance(before: time)

@@ -17,7 +17,7 @@ extension StageShow {
     var kept: [ItemReference: Glide] = [:]
     var panels: [Panel] = []
     var isMoving = !departures.isEmpty
-    for view in stage.views where !stage.isOutside(view) {
+    for view in stage.views where stage.isPresent(view) && !stage.isOutside(view) {
       var panel = panel(of: view)
       for item in shownItems(of: view) {
         guard let (cell, glide) = cell(item, in: panel, lifted: lifted, at: time) else { continue }
@@ -44,11 +44,8 @@ extension StageShow {
 
   /// The item in front at a point, as it is shown, or nil.
   public func item(at point: Point) -> ItemReference? {
-    for view in stage.views.reversed() where stage.frame(of: view).contains(point) {
-      let items = shownItems(of: view)
-      return items.last { stage.shownFrame(of: $0)?.contains(point) == true }
-    }
-    return nil
+    guard let view = stage.views(at: point).first else { return nil }
+    return shownItems(of: view).last { stage.shownFrame(of: $0)?.contains(point) == true }
   }
 
   private func panel(of view: ViewID) -> Panel {

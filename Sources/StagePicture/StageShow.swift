@@ -166,13 +166,3 @@ public final class StageShow {
     labels.caption(ofItem: stage.name(of: item.item), in: stage.name(of: item.view))
   }
 }
-
-extension DropOperation {
-  /// Whether items arrive.
-  fileprivate var carries: Bool {
-    switch self {
-    case .copy, .move: true
-    case .cancel, .forbidden: false
-    }
-  }
-}

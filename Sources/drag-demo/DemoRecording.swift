@@ -43,7 +43,7 @@ final class DemoRecording {
       }
       text +=
         "@\(time.microseconds)us \(stage.name(of: item.view)): host data "
-        + "\(stage.name(of: item.item)) \(Self.quoted(word))\n"
+        + "\(stage.name(of: item.item)) \(Quotation.quoted(word))\n"
     case .event(let event):
       do throws(RecordingError) {
         try recorder?.record(event, at: time)
@@ -60,22 +60,6 @@ final class DemoRecording {
         "@\(time.microseconds)us scroll \(stage.name(of: view)) by "
         + "\(step.x.decimalText),\(step.y.decimalText)\n"
     }
-  }
-
-  /// A text as a script writes it.
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 32: quoted += "\\u{\(String(scalar.value, radix: 16))}"
-      case _: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
 

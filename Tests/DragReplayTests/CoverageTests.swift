@@ -37,13 +37,24 @@ import Testing
     #expect(Coverage.allSteps.map(\.row).count == Set(Coverage.allSteps.map(\.row)).count)
   }
 
-  @Test func `every row that is counted is one of the tables`() throws {
-    let all = Set(Coverage.allSteps.map(\.row))
-    let lines = "down list#a\nwait 600ms\nmove box\nmove list#c\ncancel\nsettle\ndown list#b\nup"
-    for row in try coverage(lines).rows.keys where !all.contains(row) {
-      // What is ignored lawfully is noted, and no step.
-      #expect(row.table != .load)
-    }
+  @Test func `the rows of another program's drag are counted as those of any other`() throws {
+    let drag = try coverage(
+      "seat: host enter at list#a formats text/plain ops copy\nseat: host leave\nsettle",
+      setup: "seat seat\n")
+    let taken = Coverage.allSteps.filter { drag.rows[$0.row] != nil }
+    #expect(taken.contains { $0.row.table == .session && $0.event == "foreignBegan" })
+    #expect(taken.contains { $0.row.table == .visit })
+  }
+
+  @Test func `a load takes two steps, and each is counted once`() throws {
+    let load = try coverage(
+      "down list#a\nwait 600ms\nmove shelf[gap 0]\nup\nsettle",
+      setup: "collection shelf at 200,400 size 100x100 layout rows(height=44)\n"
+        + "provider list#a public.text \"hello\"\n"
+        + "on shelf update => proposal copy insert-at\non shelf perform => items load\n")
+    let taken = Coverage.allSteps.filter { $0.row.table == .load && load.rows[$0.row] != nil }
+    #expect(taken.map(\.event) == ["requested", "delivered"])
+    #expect(taken.map { load.rows[$0.row] } == [1, 1])
   }
 
   @Test func `a drop goes through the states of its story`() throws {

@@ -30,6 +30,18 @@ import Testing
     #expect(picture.panels[0].thumb.map { $0.maxY > 199 } == true)
   }
 
+  @Test func `shows no view that was taken away, and meets nothing in it`() throws {
+    let scene = try PicturedScene()
+    let point = Point(x: 50, y: 60)
+    #expect(scene.show.item(at: point).map { scene.stage.name(of: $0.item) } == "b")
+    try scene.stage.removeView(scene.list)
+    #expect(scene.picture().panels.map { scene.stage.name(of: $0.view) } == ["grid"])
+    #expect(scene.show.item(at: point) == nil)
+    #expect(scene.stage.views(at: point) == [])
+    scene.input.scroll(at: point, by: Point(x: 0, y: 40), at: scene.time(1))
+    #expect(scene.input.refusal == nil, "nobody is asked")
+  }
+
   @Test func `fades what is lifted, and shows it in the gap of its own list`() throws {
     let scene = try PicturedScene()
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 50, y: 150))

@@ -11,8 +11,8 @@ final class PicturedScene {
   let stage: Stage
   let input: StageInput
   private(set) var steps: [StageInput.Step] = []
-  private let show: StageShow
-  private let list: ViewID
+  let show: StageShow
+  let list: ViewID
   private var clock: Int64 = 0
 
   // What the grid proposes, and how long cells take to their new places.

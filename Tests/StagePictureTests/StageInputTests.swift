@@ -19,6 +19,17 @@ import Testing
       ])
   }
 
+  @Test func `never presses with a seat, though it came first`() throws {
+    let stage = Stage()
+    _ = try stage.addView("page", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    _ = try stage.addSeat("desktop")
+    let mouse = try stage.addPointer("mouse", .mouse)
+    let input = StageInput(to: StageShow(of: stage))
+    input.press(at: Point(x: 50, y: 60), by: .mouse, at: .zero)
+    #expect(input.refusal == nil)
+    #expect(stage.point(of: mouse) == Point(x: 50, y: 60))
+  }
+
   @Test func `takes the pointer of the kind that was used`() throws {
     let scene = try PicturedScene()
     scene.input.press(at: Point(x: 50, y: 60), by: .touch, at: scene.time(1))
