@@ -33,6 +33,7 @@ extension Stage {
     }
     scene[view].collection = content
     for event in events { record(event, session: nil) }
+    for case .move(let items, _) in edits { noteForStore(run: items, in: view) }
     contentChanged()
   }
 

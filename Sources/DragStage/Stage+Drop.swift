@@ -212,6 +212,7 @@ extension Stage {
       gap = GapIndex(
         section: gap.section, item: (order.slot(of: item)?.item ?? gap.item) + 1)
     }
+    noteForStore(run: run, in: view)
   }
 
   /// Takes a moved item out of the view that it came from.
