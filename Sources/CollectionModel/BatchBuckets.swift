@@ -36,6 +36,7 @@ struct BatchBuckets {
     }
     deletedSections.sort()
     insertedSections.sort()
+    if mode == .uikitCompat { insertedSections.shiftRepeats { $0 &+ 1 } }
     sectionMoves = sectionMoves.sorted { ($0.from, $0.to) < ($1.from, $1.to) }.droppingRepeats()
     moves = moves.sorted { ($0.from, $0.to) < ($1.from, $1.to) }.droppingRepeats()
     reloadedSections = reloadedSections.sortedUniquely()
@@ -58,14 +59,7 @@ struct BatchBuckets {
   var arrivingSections: [Int] { (insertedSections + sectionPins.map(\.to)).sorted() }
 
   private mutating func pinReloads() {
-    for index in insertedSections.indices.dropFirst()
-    where insertedSections[index] <= insertedSections[index - 1] {
-      insertedSections[index] = insertedSections[index - 1] &+ 1
-    }
-    for index in inserted.indices.dropFirst() where inserted[index] <= inserted[index - 1] {
-      inserted[index] = inserted[index - 1]
-      inserted[index].item &+= 1
-    }
+    inserted.shiftRepeats { Slot(section: $0.section, item: $0.item &+ 1) }
     let sections = IndexMap.Edit(leaving: deletedSections, arriving: insertedSections)
     sectionPins = reloadedSections.map {
       IndexMap.SectionMove(from: $0, to: sections.place(after: $0))
@@ -90,5 +84,14 @@ extension Array where Element: Equatable {
     var kept: [Element] = []
     for element in self where kept.last != element { kept.append(element) }
     return kept
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Lets each element of an ascending array that stands at or before the one ahead follow it (E23).
+  fileprivate mutating func shiftRepeats(_ next: (Element) -> Element) {
+    for index in indices.dropFirst() where self[index] <= self[index - 1] {
+      self[index] = next(self[index - 1])
+    }
   }
 }

@@ -238,6 +238,7 @@ struct SceneBuilder {
     stageOptions.operationsWithin = options.within
     stageOptions.operationsOutside = options.outside
     stageOptions.reorders = options.reorders
+    stageOptions.keepsFirstVisible = options.isAnchored
     stageOptions.drop = try behavior(options.drop)
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     stageOptions.asksPreviews = previews[name.text, default: []]

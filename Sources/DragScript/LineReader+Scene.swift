@@ -43,19 +43,21 @@ enum ViewOptionKey: String, CaseIterable {
   case periodic
   case sticky
   case reorders
+  case anchored
   case within
   case outside
   case store
 
   /// Whether only a collection has it.
-  var needsCollection: Bool { [.table, .reorders, .store].contains(self) }
+  var needsCollection: Bool { [.table, .reorders, .anchored, .store].contains(self) }
 
   /// Whether an interaction has it as well: it is about drops, and not about the view.
   var isOfDrops: Bool {
     switch self {
     case .unanswered, .types, .veto, .periodic, .sticky: true
     case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
-      .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .within, .outside, .store:
+      .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .anchored, .within, .outside,
+      .store:
       false
     }
   }
@@ -124,7 +126,8 @@ extension LineReader {
     case .periodic: options.period = try period()
     case .sticky: options.keepsPlace = true
     case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
-      .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .within, .outside, .store:
+      .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .anchored, .within, .outside,
+      .store:
       break
     }
   }
@@ -171,6 +174,7 @@ extension LineReader {
       case .noDrop: options.takesDrops = false
       case .selectionDrags: options.dragsSelection = true
       case .reorders: options.reorders = try choice("keeping of reorders")
+      case .anchored: options.isAnchored = true
       case .unanswered, .types, .veto, .periodic, .sticky: try take(key, into: &options.drop)
       case .within: options.within = try mask()
       case .outside: options.outside = try mask()

@@ -71,6 +71,7 @@ extension ViewOptions {
     if dragsSelection { words.append("selection-drags") }
     words += drop.words
     if reorders != .untold { words.append("reorders \(reorders.rawValue)") }
+    if isAnchored { words.append("anchored") }
     if let within { words.append("within \(within.text)") }
     if let outside { words.append("outside \(outside.text)") }
     if let store { words.append("store \(store.text)") }

@@ -95,6 +95,8 @@ public struct ViewOptions: Hashable, Sendable {
   public var drop = DropOptions()
   /// `reorders …`: what becomes of a reorder by a user.
   public var reorders = ReorderKeeping.untold
+  /// `anchored`: what is seen first stays where it is seen when the data changes.
+  public var isAnchored = false
   /// `within OP,OP`: what its items allow inside their application.
   public var within: OperationMask?
   /// `outside OP,OP`: what its items allow in other applications.

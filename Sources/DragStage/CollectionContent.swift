@@ -26,6 +26,7 @@ public struct CollectionContent: Sendable {
 
   private let layout: Layout
   private let orientation: LayoutOrientation
+  private let keepsFirstVisible: Bool
   private(set) var ownSizes: [ItemID: Size] = [:]
   private(set) var ownStyles: [ItemID: Layout.TwoColumn.Style] = [:]
   private(set) var ownFrames: [ItemID: Rect] = [:]
@@ -33,10 +34,12 @@ public struct CollectionContent: Sendable {
   var opened: OpenedGap?
 
   init(
-    layout: Layout, orientation: LayoutOrientation = LayoutOrientation(), size: Size
+    layout: Layout, orientation: LayoutOrientation = LayoutOrientation(), size: Size,
+    keepsFirstVisible: Bool = false
   ) throws(LayoutError) {
     self.layout = layout
     self.orientation = orientation
+    self.keepsFirstVisible = keepsFirstVisible
     self.size = size
     order = Snapshot()
     geometry = try LayoutGeometry(
@@ -118,6 +121,18 @@ public struct CollectionContent: Sendable {
   ) throws(Failure) -> Value {
     let value = try edit(&order)
     layOut()
+    return value
+  }
+
+  /// Lets an application change the data: what is seen first stays where it is, if it is to (B18).
+  ///
+  /// A drop is none of these, as it lands where it was shown.
+  mutating func keepingSight<Value, Failure: Error>(
+    _ edit: (inout CollectionContent) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let anchor = keepsFirstVisible ? ScrollAnchor(self) : nil
+    let value = try edit(&self)
+    if let offset = anchor?.offset(in: self) { scroll(to: offset) }
     return value
   }
 

@@ -26,10 +26,14 @@ extension Stage {
   ///   gap past the end; nothing has changed then.
   func update(_ view: ViewID, _ edits: [DataEdit]) throws(StageError) {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
-    var events: [TraceEvent] = []
-    for edit in edits { events += try apply(edit, to: &content, of: view) }
+    let events = try content.keepingSight { content throws(StageError) in
+      var events: [TraceEvent] = []
+      for edit in edits { events += try apply(edit, to: &content, of: view) }
+      return events
+    }
     scene[view].collection = content
     for event in events { record(event, session: nil) }
+    for case .move(let items, _) in edits { noteForStore(run: items, in: view) }
     contentChanged()
   }
 

@@ -12,6 +12,15 @@ extension Stage {
     }
   }
 
+  /// The items of a view that are up in drags, which a host shows as faded where they stand.
+  ///
+  /// They are so from the lift until the drag's end, as long as they stand in the view; each drag's
+  /// come in the order in which they joined. O(dragged items).
+  public func draggedItems(of view: ViewID) -> [ItemReference] {
+    situation.drags.filter(\.drag.session.state.isLifted).flatMap(\.items).map(\.reference)
+      .filter { $0.view == view && scene[view].holds($0.item) }
+  }
+
   /// Whether a view tracks a drop session: from the entry until it is left or over (CONTRACT-67).
   ///
   /// O(drags).

@@ -95,8 +95,10 @@ extension CollectionContent {
       content.sections[index] = NewSection(nextSection, items: sections[index] ?? [])
       nextSection += 1
     }
-    return try change { order throws(BatchApplicationError<Int, ItemID>) in
-      try order.apply(batch, content: content, mode: mode)
+    return try keepingSight { collection throws(BatchApplicationError<Int, ItemID>) in
+      try collection.change { order throws(BatchApplicationError<Int, ItemID>) in
+        try order.apply(batch, content: content, mode: mode)
+      }
     }
   }
 

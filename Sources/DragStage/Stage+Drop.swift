@@ -212,6 +212,7 @@ extension Stage {
       gap = GapIndex(
         section: gap.section, item: (order.slot(of: item)?.item ?? gap.item) + 1)
     }
+    noteForStore(run: run, in: view)
   }
 
   /// Takes a moved item out of the view that it came from.
@@ -226,9 +227,13 @@ extension Stage {
       guard let slot = content.order.slot(of: item.item) else { return }
       let gap = GapIndex(section: slot.section, item: slot.item)
       record(.deleted(item.item, item.origin, gap), session: session)
-      _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-        try order.delete([item.item])
+      let delete = { (content: inout CollectionContent) in
+        _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+          try order.delete([item.item])
+        }
       }
+      // Without a session it is the application that takes it.
+      if session == nil { content.keepingSight(delete) } else { delete(&content) }
       scene[item.origin].collection = content
     }
   }

@@ -27,7 +27,9 @@ extension Stage {
     let named = sections.map { $0.isEmpty ? [[]] : $0 }
     let new = named.map { $0.map { $0.map { names.item(named: $0) } } } ?? before
     do throws(SnapshotError<Int, ItemID>) {
-      try content.reload(new)
+      try content.keepingSight { content throws(SnapshotError<Int, ItemID>) in
+        try content.reload(new)
+      }
     } catch {
       throw .itemTaken(description(of: error))
     }

@@ -22,6 +22,16 @@ extension Stage {
     }
   }
 
+  /// Notes a run of which something has moved as a whole.
+  ///
+  /// What stood in its place already is written with the rest, so that no row of another writer comes
+  /// between them (M15).
+  func noteForStore(run: [ItemID], in view: ViewID) {
+    guard let store = boundStores[view] else { return }
+    let touched = Set(stores[store.index].touched)
+    if run.contains(where: touched.contains) { stores[store.index].touched += run }
+  }
+
   /// Passes on to the stores what has changed: the collections have changed already (S21).
   func passOnChanges() {
     for index in stores.indices

@@ -90,8 +90,10 @@ extension Stage {
   private func show(_ change: BoundChange, in bound: BoundView, of store: StoreID) -> Bool {
     guard !change.isEmpty, var content = scene[bound.view].collection else { return false }
     var events: [TraceEvent] = []
-    let isShown: Void? = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-      events = try change.carryOut(on: &order, in: bound.view) { names.item(named: $0) }
+    let isShown: Void? = content.keepingSight { content in
+      content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+        events = try change.carryOut(on: &order, in: bound.view) { names.item(named: $0) }
+      }
     }
     guard isShown != nil else {
       stores[store.index].list.fail(.unavailable("the lists are too long to be shown"))

@@ -51,7 +51,8 @@ extension Stage {
     var content: CollectionContent
     do throws(LayoutError) {
       content = try CollectionContent(
-        layout: layout, orientation: options.orientation, size: frame.size)
+        layout: layout, orientation: options.orientation, size: frame.size,
+        keepsFirstVisible: options.keepsFirstVisible)
     } catch {
       throw .badLayout(error)
     }

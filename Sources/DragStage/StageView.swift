@@ -32,6 +32,12 @@ public struct ViewOptions: Sendable {
   public var dragsSelection = false
   /// What becomes of a reorder inside of a collection (D14).
   public var reorders = ReorderKeeping.untold
+  /// Whether a scrolled collection goes along with its data, so that the first item that is seen, and
+  /// stays in its order, is seen where it was (B18).
+  ///
+  /// Else the offset stays. The host reads it from ``Stage/scrollPosition(of:)`` after each change of
+  /// the data. A drop lands where it was shown, and lets the offset stay.
+  public var keepsFirstVisible = false
   /// Where it does something else with a drag above it than most.
   public var drop: DropBehavior {
     get {

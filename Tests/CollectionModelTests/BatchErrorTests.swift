@@ -27,9 +27,10 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
       try BatchUpdate(example.failing).validated(
         from: example.old, to: example.new, mode: example.mode)
     } throws: { error in
-      (error as? BatchFailure)?.first == example.error
+      (error as? BatchFailure)?.all == [example.error]
     }
     #expect(example.error.message() == example.message)
+    #expect(example.rule.split(separator: " ").first.map(String.init) == example.error.rule)
     _ = try BatchUpdate(example.passing).validated(
       from: example.old, to: example.passingNew, mode: example.mode)
   }
@@ -74,18 +75,26 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `E22, E23: sections deleted or inserted twice`() {
-    #expect {
-      try BatchUpdate([.deleteSection(0), .deleteSection(0)]).validated(from: [1, 1], to: [1])
-    } throws: { ($0 as? BatchFailure)?.first == .duplicateSectionDelete(0) }
-    #expect {
-      try BatchUpdate([.insertSection(0), .insertSection(0)]).validated(from: [1], to: [1, 1])
-    } throws: { ($0 as? BatchFailure)?.first == .duplicateSectionInsert(0) }
+  @Test func `X3: every rule has a batch, and each error says which rule is broken`() {
+    let shown = Set(ErrorCase.all.map(\.error.rule))
+    #expect(shown == Set((1...23).map { "E\($0)" }))
+    #expect(BatchError.attributesPastEnd(Slot(item: 2)).rule == "E24")
   }
 
   @Test func `E23: the older views shift the second insertion`() throws {
     let batch = BatchUpdate([.insertItem(Slot(item: 0)), .insertItem(Slot(item: 0))])
     let map = try batch.validated(from: [1], to: [3], mode: .uikitCompat)
     #expect(map.inserted == [Slot(item: 0), Slot(item: 1)])
+  }
+
+  @Test func `E23, B5: what the older views shift covers the items of the section that it becomes`()
+    throws
+  {
+    let batch = BatchUpdate([
+      .insertSection(0), .insertSection(0), .insertItem(Slot(section: 1, item: 0)),
+    ])
+    let map = try batch.validated(from: [1], to: [1, 1, 1], mode: .uikitCompat)
+    #expect(map.insertedSections == [0, 1])
+    #expect(map.inserted == [])
   }
 }

@@ -33,17 +33,58 @@ import Testing
         Issue.record("\(batch) on \(old) to \(newCounts)")
         continue
       }
-      for (section, items) in expected.enumerated() {
-        for (item, id) in items.enumerated() {
-          let place = Slot(section: section, item: item)
-          let source = map.oldSlot(of: place)
-          let isNew = id >= 1_000 || id < 0
-          #expect(source.map { old[$0.section][$0.item] } == (isNew ? nil : id))
-          if let source { #expect(map.newSlot(of: source) == place) }
-        }
-      }
+      Self.expect(map, on: old, toLeadTo: expected)
     }
     #expect(passed > 20)
+  }
+
+  /// Checks a map against what stands at each place afterwards, both ways.
+  private static func expect(_ map: IndexMap, on old: [[Int]], toLeadTo expected: [[Int]]) {
+    for (section, items) in expected.enumerated() {
+      for (item, id) in items.enumerated() {
+        let place = Slot(section: section, item: item)
+        let source = map.oldSlot(of: place)
+        let isNew = id >= 1_000 || id < 0
+        #expect(source.map { old[$0.section][$0.item] } == (isNew ? nil : id))
+        if let source { #expect(map.newSlot(of: source) == place) }
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `B6: with the older views' reloads the same, and what clashes is told`(seed: UInt64) {
+    var passed = 0
+    var clashing = 0
+    for (round, (old, batch, _)) in Self.cases(seed: seed).enumerated() {
+      let counts = old.map(\.count)
+      let older = OlderReloads(batch)
+      let plain = older.batch ?? batch
+      let newCounts =
+        round % 5 != 0 ? plain.predictedCounts(from: counts, newSections: [2, 1]) : counts
+      let expected = older.batch.flatMap {
+        NaiveBatch.result(of: $0, on: old, newCounts: newCounts)
+      }
+      do throws(BatchFailure) {
+        let map = try batch.validated(from: counts, to: newCounts, mode: .uikitCompat)
+        guard let expected else {
+          Issue.record("\(batch) on \(old) to \(newCounts)")
+          continue
+        }
+        if batch.reloads { passed += 1 }
+        Self.expect(map, on: old, toLeadTo: expected)
+        #expect(older.clashes == [], "\(batch) on \(old)")
+        #expect(map.inserted.allSatisfy { map.oldSection(of: $0.section) != nil }, "\(batch)")
+      } catch {
+        #expect(expected == nil, "\(batch) on \(old) to \(newCounts): \(error.first)")
+        // Nothing says where a reload lands whose own place is deleted.
+        let rules = Set(error.all.map(\.rule))
+        guard rules.isDisjoint(with: ["E9", "E22"]) else { continue }
+        let clashes = error.all.filter { ["E10", "E11", "E12", "E13"].contains($0.rule) }
+        #expect(Set(clashes) == older.clashes, "\(batch) on \(old) to \(newCounts)")
+        clashing += clashes.isEmpty ? 0 : 1
+      }
+    }
+    #expect(passed > 10 && clashing > 5)
   }
 
   @Test(arguments: seeds)
@@ -105,14 +146,52 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `B20: deletions and insertions instead of moves fit as well`(seed: UInt64) throws {
+  func `B20: deletions and insertions instead of moves lead all others to their places`(
+    seed: UInt64
+  ) throws {
+    var moved = 0
     for (old, batch, newCounts) in Self.cases(seed: seed) {
       let counts = old.map(\.count)
-      guard (try? batch.validated(from: counts, to: newCounts)) != nil else { continue }
-      let plain = batch.asDeletesAndInserts()
-      #expect(throws: Never.self) { try plain.validated(from: counts, to: newCounts) }
-      let clean = batch.sanitised()
-      #expect(throws: Never.self) { try clean.validated(from: counts, to: newCounts) }
+      guard let map = try? batch.validated(from: counts, to: newCounts) else { continue }
+      let plain = try batch.asDeletesAndInserts().validated(from: counts, to: newCounts)
+      #expect(plain.moves == [] && plain.sectionMoves == [])
+      let sections = map.sectionMoves.map(\.from)
+      for place in Slot.all(in: counts) {
+        let isMoved =
+          map.moves.contains { $0.from == place } || sections.contains(place.section)
+        moved += isMoved ? 1 : 0
+        #expect(
+          plain.newSlot(of: place) == (isMoved ? nil : map.newSlot(of: place)),
+          "\(batch) on \(old)")
+      }
+      let marks = plain.marks
+      #expect(marks.reloaded == map.marks.reloaded.filter { plain.newSlot(of: $0) != nil })
+      #expect(marks.reconfigured == map.marks.reconfigured.filter { plain.newSlot(of: $0) != nil })
+    }
+    #expect(moved > 20)
+  }
+
+  @Test(arguments: seeds)
+  func `B21: a clean-up leads nothing elsewhere, and what it need not touch to its place`(
+    seed: UInt64
+  ) throws {
+    for (old, batch, newCounts) in Self.cases(seed: seed) {
+      let counts = old.map(\.count)
+      guard let map = try? batch.validated(from: counts, to: newCounts) else { continue }
+      let clean = try batch.sanitised().validated(from: counts, to: newCounts)
+      let before = Set((map.deleted + map.moves.map(\.from)).map(\.section))
+      let after = Set((map.inserted + map.moves.map(\.to)).map(\.section))
+      let rebuilt = map.sectionMoves.filter { before.contains($0.from) || after.contains($0.to) }
+      for place in Slot.all(in: counts) {
+        let move = map.moves.first { $0.from == place }
+        let isShownAnew =
+          map.marks.reloaded.contains(place) || map.marks.reconfigured.contains(place)
+        let isNew =
+          rebuilt.contains { $0.from == place.section } || move != nil && isShownAnew
+          || rebuilt.contains { $0.to == move?.to.section }
+        #expect(
+          clean.newSlot(of: place) == (isNew ? nil : map.newSlot(of: place)), "\(batch) on \(old)")
+      }
     }
   }
 
@@ -135,6 +214,27 @@ import Testing
         }
         _ = batch.sanitised().predictedCounts(from: [one, other])
       }
+    }
+  }
+}
+
+extension BatchUpdate {
+  /// Whether an item or a section is reloaded.
+  fileprivate var reloads: Bool {
+    operations.contains { operation in
+      switch operation {
+      case .reloadItem, .reloadSection: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Slot {
+  /// All places where the sections have so many items.
+  static func all(in counts: [Int]) -> [Slot] {
+    counts.enumerated().flatMap { section, count in
+      (0..<count).map { Slot(section: section, item: $0) }
     }
   }
 }

@@ -65,6 +65,7 @@ struct NaiveBatch {
       arrivals[to] = old[from.section][from.item]
     }
     guard Set(gone).count == gone.count else { return nil }
+    guard reloadsFit(batch, on: old, exists) else { return nil }
     // The section's number before goes along, so that items taken out are found.
     var staying = old.indices.filter { !goneSections.contains($0) }[...]
     var result: [[Int]] = []
@@ -106,34 +107,20 @@ struct NaiveBatch {
     }
     return staying.isEmpty && arrivals.isEmpty ? result : nil
   }
-}
 
-extension BatchUpdate {
-  /// Some operations on places in and around the counts.
-  static func random(
-    from old: [Int],
-    to new: [Int],
-    using generator: inout SplitMix64
-  ) -> BatchUpdate {
-    func slot(_ counts: [Int]) -> Slot {
-      let section = Int.random(in: 0...max(counts.count - 1, 0), using: &generator)
-      let count = counts.indices.contains(section) ? counts[section] : 0
-      return Slot(section: section, item: Int.random(in: 0...max(count - 1, 0), using: &generator))
-    }
-    let count = Int.random(in: 0...4, using: &generator)
-    return BatchUpdate(
-      (0..<count).map { _ in
-        let oldSection = Int.random(in: 0...max(old.count - 1, 0), using: &generator)
-        let newSection = Int.random(in: 0...max(new.count - 1, 0), using: &generator)
-        return switch Int.random(in: 0..<9, using: &generator) {
-        case 0, 1: .deleteItem(slot(old))
-        case 2, 3: .insertItem(slot(new))
-        case 4, 5: .moveItem(from: slot(old), to: slot(new))
-        case 6: .deleteSection(oldSection)
-        case 7: .insertSection(newSection)
-        default: .moveSection(from: oldSection, to: newSection)
-        }
+  /// Whether what is shown anew is there and stays; what a deleted section covers is not asked.
+  private static func reloadsFit(
+    _ batch: BatchUpdate, on old: [[Int]], _ exists: (Slot) -> Bool
+  ) -> Bool {
+    batch.operations.allSatisfy { operation in
+      switch operation {
+      case .reloadItem(let slot), .reconfigureItem(let slot):
+        batch.operations.contains(.deleteSection(slot.section))
+          || exists(slot) && !batch.operations.contains(.deleteItem(slot))
+      case .reloadSection(let section):
+        old.indices.contains(section) && !batch.operations.contains(.deleteSection(section))
+      default: true
       }
-    )
+    }
   }
 }

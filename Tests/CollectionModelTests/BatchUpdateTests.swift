@@ -133,6 +133,18 @@ import Testing
     }
   }
 
+  @Test(arguments: CheckOrder.all)
+  func `B15: each check tells what is out of range first, then what clashes, in its order`(
+    example: CheckOrder
+  ) {
+    #expect {
+      try BatchUpdate(example.operations).validated(from: example.old, to: example.new)
+    } throws: { error in
+      (error as? BatchFailure)?.all == example.errors
+        && (error as? BatchFailure)?.first == example.errors.first
+    }
+  }
+
   @Test func `B20: without moves nothing clashes with a reload`() throws {
     let batch = Self.third.asDeletesAndInserts()
     #expect(batch == Self.fourth.sorted(like: batch))

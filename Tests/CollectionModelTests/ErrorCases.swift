@@ -2,7 +2,9 @@ import CollectionModel
 import DragGeometry
 
 extension ErrorCase {
-  static let all = counts + ranges + clashes + moves + sectionMoves
+  static let all = [
+    counts, ranges, clashes, ofReloads, twice, moves, sectionMoves,
+  ].flatMap(\.self)
 
   private static func slot(_ section: Int, _ item: Int) -> Slot {
     Slot(section: section, item: item)
@@ -83,11 +85,6 @@ extension ErrorCase {
       .deleteAndMove(slot(0, 0)),
       "attempt to perform a delete and a move from the same index path (0-0)"),
     ErrorCase(
-      "E10 of a reload", [.reloadItem(slot(0, 0)), .moveItem(from: slot(0, 0), to: slot(0, 1))],
-      [.reloadItem(slot(0, 0)), .moveItem(from: slot(0, 1), to: slot(0, 1))], [2], [2], [2],
-      .deleteAndMove(slot(0, 0)),
-      "attempt to perform a delete and a move from the same index path (0-0)", mode: .uikitCompat),
-    ErrorCase(
       "E11", [.deleteSection(0), .moveSection(from: 0, to: 0)],
       [.deleteSection(0), .moveSection(from: 1, to: 0)], [2, 2], [2], [2],
       .deleteAndMoveSection(0),
@@ -111,6 +108,36 @@ extension ErrorCase {
       [.insertSection(0), .deleteItem(slot(0, 0))], [2], [1, 1], [1, 1],
       .moveIntoInsertedSection(slot(0, 0)),
       "cannot move an item into a newly inserted section (0)"),
+  ]
+
+  private static let ofReloads = [
+    ErrorCase(
+      "E9 of a section", [.deleteSection(0), .reloadSection(0)],
+      [.deleteSection(0), .reloadSection(1)], [1, 1], [1], [1],
+      .deleteAndReloadSection(0), "attempt to delete and reload the same section (0)"),
+    ErrorCase(
+      "E10 of a reload", [.reloadItem(slot(0, 0)), .moveItem(from: slot(0, 0), to: slot(0, 1))],
+      [.reloadItem(slot(0, 0)), .moveItem(from: slot(0, 1), to: slot(0, 1))], [2], [2], [2],
+      .deleteAndMove(slot(0, 0)),
+      "attempt to perform a delete and a move from the same index path (0-0)", mode: .uikitCompat),
+    ErrorCase(
+      "E11 of a reload", [.reloadSection(0), .moveSection(from: 0, to: 1)],
+      [.reloadSection(0), .moveSection(from: 1, to: 1)], [1, 1], [1, 1], [1, 1],
+      .deleteAndMoveSection(0),
+      "attempt to perform a delete and a move from the same section (0)", mode: .uikitCompat),
+    ErrorCase(
+      "E12 of a reload", [.moveItem(from: slot(0, 2), to: slot(0, 0)), .reloadItem(slot(0, 0))],
+      [.moveItem(from: slot(0, 2), to: slot(0, 0)), .reloadItem(slot(0, 1))], [3], [3], [3],
+      .insertAndMove(slot(0, 0)),
+      "attempt to perform an insert and a move to the same index path (0-0)", mode: .uikitCompat),
+    ErrorCase(
+      "E13 of a reload", [.moveSection(from: 2, to: 0), .reloadSection(0)],
+      [.moveSection(from: 2, to: 0), .reloadSection(1)], [1, 1, 1], [1, 1, 1], [1, 1, 1],
+      .insertAndMoveSection(0),
+      "attempt to perform an insert and a move to the same section (0)", mode: .uikitCompat),
+  ]
+
+  private static let twice = [
     ErrorCase(
       "E22", [.deleteItem(slot(0, 0)), .deleteItem(slot(0, 0))],
       [.deleteItem(slot(0, 0)), .deleteItem(slot(0, 1))], [2], [0], [0],
@@ -119,6 +146,14 @@ extension ErrorCase {
       "E23", [.insertItem(slot(0, 0)), .insertItem(slot(0, 0))],
       [.insertItem(slot(0, 0)), .insertItem(slot(0, 1))], [2], [4], [4],
       .duplicateInsert(slot(0, 0)), "attempt to insert the same index path (0-0) twice"),
+    ErrorCase(
+      "E22 of a section", [.deleteSection(0), .deleteSection(0)],
+      [.deleteSection(0), .deleteSection(1)], [1, 1], [1], [],
+      .duplicateSectionDelete(0), "attempt to delete the same section (0) twice"),
+    ErrorCase(
+      "E23 of a section", [.insertSection(0), .insertSection(0)],
+      [.insertSection(0), .insertSection(1)], [1], [1, 1, 1], [1, 1, 1],
+      .duplicateSectionInsert(0), "attempt to insert the same section (0) twice"),
   ]
 
   private static let moves = [

@@ -128,6 +128,32 @@ import Testing
       ])
   }
 
+  @Test(arguments: seeds)
+  func `D18: no move could be left out, in a section and among sections`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var moved = 0
+    for round in 0..<60 {
+      let old = try NaiveSections.random(using: &generator).snapshot()
+      let new = try Self.changed(old, using: &generator)
+      let map = new.difference(from: old).map
+      let places = new.sectionIDs.compactMap { old.section(of: $0) }
+      #expect(map.sectionMoves.count == places.count - LongestIncreasingTests.naive(places))
+      for section in old.sectionIDs where new.section(of: section) != nil {
+        let staying = new.itemIDs(in: section).filter { old.sectionID(containing: $0) == section }
+        let places = staying.compactMap { old.slot(of: $0)?.item }
+        let inside = map.moves.filter {
+          old.sectionID(at: $0.from.section) == section
+            && new.sectionID(at: $0.to.section) == section
+        }
+        #expect(
+          inside.count == places.count - LongestIncreasingTests.naive(places),
+          "seed \(seed), round \(round), section \(section)")
+        moved += inside.count
+      }
+    }
+    #expect(moved > 20)
+  }
+
   @Test func `law 9: an undo after a foreign insertion keeps the foreign item`() throws {
     var snapshot = try Letters("abcd")
     let moved = try snapshot.move(["a", "b"], to: GapIndex(item: 4))
@@ -136,6 +162,25 @@ import Testing
     #expect(try #require(moved.followed(by: inserted)).newSlot(of: Slot(item: 0)) == Slot(item: 3))
     try snapshot.move(["a", "b"], to: GapIndex(item: 0))
     #expect(snapshot.texts == ["abcxd"])
+  }
+
+  /// A snapshot after a few moves of items and sections, a deletion and an insertion.
+  private static func changed(
+    _ old: Snapshot<Int, Int>, using generator: inout SplitMix64
+  ) throws -> Snapshot<Int, Int> {
+    var new = old
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let naive = NaiveSections(new)
+      let run = Array(naive.randomRun(using: &generator).prefix(3))
+      try new.move(run, to: naive.randomGap(using: &generator))
+    }
+    if let item = new.itemIDs.randomElement(using: &generator) { try new.delete([item]) }
+    try new.insert([1_000], at: NaiveSections(new).randomGap(using: &generator))
+    let sections = new.sectionIDs.shuffled(using: &generator)
+    if sections.count > 1, Bool.random(using: &generator) {
+      try new.moveSection(sections[0], .before(sections[1]))
+    }
+    return new
   }
 
   /// Some of the sections 0 to 5 with some of the items 0 to 29.

@@ -196,4 +196,43 @@ import Testing
     try section.append(["c"])
     #expect(section.contains("c") && section.itemIDs == ["a", "b", "c"])
   }
+
+  @Test func `X3, D4 to D9: what is refused or let pass is told in a sentence`() {
+    typealias Failure = Letters.EditFailure
+    let moved = "The existing item identifiers will be moved into place instead."
+    #expect(
+      Failure.noSections.message
+        == "There are currently no sections in the snapshot to which items could be appended.")
+    #expect(
+      Failure.refused(.unknownItem("q")).message == "the item identifier q is not in the snapshot")
+    #expect(Failure.unknownSection(9).message == "the section identifier 9 is not in the snapshot")
+    #expect(
+      Failure.refused(.repeatedItem("x")).message
+        == "supplied item identifiers are not unique. Duplicate identifiers: {x}")
+    #expect(
+      Failure.repeatedSection(5).message
+        == "supplied section identifiers are not unique. Duplicate identifiers: {5}")
+    #expect(
+      Failure.refused(.existingItem("a")).message
+        == "supplied item identifiers {a} already exist in the snapshot.")
+    #expect(
+      Letters.Change.Warning.movedItems(["a", "b"]).message
+        == "supplied item identifiers {a, b} already exist in the snapshot. \(moved)")
+    #expect(
+      Letters.Change.Warning.movedSections([0]).message
+        == "supplied section identifiers {0} already exist in the snapshot. "
+        + "The existing section identifiers will be moved into place instead.")
+    #expect(
+      SectionSnapshot<String>.Failure.repeatedItem("b").message
+        == "Identifiers in a section snapshot must be unique. Duplicate identifiers: {b}")
+    #expect(
+      Failure.itemBesideItself("b").message
+        == Letters.Change.Warning.itemBesideItself("b").message)
+    #expect(
+      Letters.Failure.gapOutOfRange(GapIndex(section: 1, item: 4), items: 3).message
+        == "there is no gap 4 in section 1, which only contains 3 items")
+    #expect(
+      Letters.Failure.sectionOutOfRange(2, sections: 1).message
+        == "there is no section 2, as there are only 1 sections in the snapshot")
+  }
 }

@@ -87,6 +87,38 @@ import Testing
   }
 
   @Test(arguments: seeds)
+  func `law 9: a list of moves takes a move back, and keeps what another has put between`(
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<Self.rounds {
+      let before = NaiveSections.random(using: &generator)
+      let run = before.randomRun(using: &generator)
+      var snapshot = try before.snapshot()
+      let map = try snapshot.move(run, to: before.randomGap(using: &generator))
+      var inverse = snapshot
+      try inverse.apply(BatchUpdate(map.inverted()))
+      #expect(inverse == (try before.snapshot()), "seed \(seed), round \(round)")
+
+      let after = NaiveSections(snapshot)
+      try snapshot.insert([-1], at: after.randomGap(using: &generator))
+      // Each one goes behind what it was behind; what it is behind stands there again by then.
+      for item in before.items where run.contains(item) {
+        let place = try #require(before.slot(of: item))
+        var gap = GapIndex(section: place.section, item: 0)
+        if place.item > 0 {
+          let previous = before.sections[place.section][place.item - 1]
+          gap.item = try #require(snapshot.slot(of: previous)).item + 1
+        }
+        try snapshot.move([item], to: gap)
+      }
+      #expect(snapshot.contains(-1) && snapshot.numberOfItems == before.items.count + 1)
+      try snapshot.delete([-1])
+      #expect(NaiveSections(snapshot) == before, "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test(arguments: seeds)
   func `law 10: the map sends every id to where it is`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var naive = NaiveSections.random(using: &generator)
@@ -125,7 +157,8 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `law 13: a transfer moves k items from one side to the other`(seed: UInt64) throws {
+  func `law 13: a transfer moves k items from one side to the other, and back`(seed: UInt64) throws
+  {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<Self.rounds {
       let giver = NaiveSections.random(using: &generator)
@@ -145,6 +178,14 @@ import Testing
       #expect(transfer.source.deleted.count == run.count)
       #expect(transfer.target.inserted.count == run.count)
       for item in target.itemIDs { #expect(target.slot(of: item) == expectedTarget.slot(of: item)) }
+
+      // From the front, so that each place is there again when its item comes.
+      for item in giver.items where run.contains(item) {
+        let place = try #require(giver.slot(of: item))
+        try source.move(
+          [item], from: &target, to: GapIndex(section: place.section, item: place.item))
+      }
+      #expect(NaiveSections(source) == giver && NaiveSections(target) == taker, "seed \(seed)")
     }
   }
 

@@ -14,12 +14,21 @@ import Testing
     #expect(snapshot.texts == [expected])
   }
 
-  @Test(arguments: [("de", 0, "deabc"), ("ab", 3, "cabde")])
+  @Test(arguments: [("de", 0, "edabc", "deabc"), ("ab", 3, "cdabe", "cabde")])
   func `M13: a run arrives in its own order, where one by one to one place would not`(
     run: String,
     gap: Int,
+    naive: String,
     expected: String
   ) throws {
+    // The loop of post 003: each item is taken out and put to the same place.
+    var letters = Array("abcde")
+    for letter in run {
+      letters.removeAll { $0 == letter }
+      letters.insert(letter, at: gap)
+    }
+    #expect(String(letters) == naive)
+
     var snapshot = try Letters("abcde")
     try snapshot.move(Array(run), to: GapIndex(item: gap))
 

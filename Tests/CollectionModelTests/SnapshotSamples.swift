@@ -24,6 +24,10 @@ extension Snapshot<Int, Character> {
 struct NaiveSections: Equatable {
   var sections: [[Int]]
 
+  init(sections: [[Int]]) {
+    self.sections = sections
+  }
+
   /// Moves by the definition: what is not selected ahead of the gap, the run, the rest (M2, M4).
   mutating func move(_ run: [Int], to gap: GapIndex) {
     let ahead = sections[gap.section][..<gap.item].filter { !run.contains($0) }
@@ -69,6 +73,11 @@ struct NaiveSections: Equatable {
       }
     }
     return NaiveSections(sections: sections)
+  }
+
+  /// The order of a snapshot.
+  init(_ snapshot: Snapshot<Int, Int>) {
+    sections = (0..<snapshot.numberOfSections).map { snapshot.itemIDs(inSection: $0) }
   }
 
   var items: [Int] { sections.flatMap(\.self) }

@@ -55,6 +55,7 @@ struct Simulation {
       options.asksPreviews = PreviewMoments(rawValue: UInt8.random(in: 0..<8, using: &random))
       try Self.turnSwitches(of: &options, using: &random)
       options.reorders = number == 1 ? .reverted : .told
+      options.keepsFirstVisible = number == 0
       let policy = RandomPolicy(
         stage, seed: random.next(), interferes: Bool.random(using: &random))
       policies.append(policy)

@@ -159,6 +159,20 @@ import Testing
     }
   }
 
+  @Test func `what holds the first row that is seen is an option of collections alone`() throws {
+    let line = "collection kept at 0,0 size 9x9 layout rows() reorders told anchored"
+    guard case .scene(.collection(let list)) = try statement(line) else { throw Unexpected() }
+    #expect(list.options.isAnchored)
+    let script = Script.parse("dragscript 1\n\(line)\n", file: "a.drag")
+    #expect(script.script?.text.contains("\(line)\n") == true)
+    let wrong = Script.parse(
+      "dragscript 1\nview v at 0,0 size 9x9 anchored\n"
+        + "collection c at 0,0 size 9x9 layout rows() anchord\n", file: "a.drag")
+    #expect(
+      wrong.diagnostics.map(\.code)
+        == [DiagnosticCode.unknownOption.rawValue, DiagnosticCode.unknownOption.rawValue])
+  }
+
   @Test func `what becomes of a reorder is an option of collections alone`() throws {
     let line = "collection told at 0,0 size 9x9 layout rows() reorders told"
     guard case .scene(.collection(let list)) = try statement(line) else { throw Unexpected() }

@@ -23,6 +23,11 @@ import Testing
     try page.checkAnswers(of: letter)
   }
 
+  @Test func `every law of moves stands on the page once, in order, and has a proof`() throws {
+    #expect(try page.rows(of: "laws").map(\.number) == (1...16).map(String.init))
+    try page.checkAnswers(of: "laws")
+  }
+
   @Test func `every file and test that is named exists`() throws {
     #expect(page.references(in: page.text).count > 150)
     try page.checkReferences()

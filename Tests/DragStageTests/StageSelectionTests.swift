@@ -36,6 +36,15 @@ import Testing
     try sample.stage.up(sample.finger, at: 901)
     try sample.stage.settle()
     #expect(sample.stage.order(of: sample.list) == [["b", "d", "e", "a", "c"]])
+    // The selection is kept through the reorder, and told in the new order.
+    #expect(
+      sample.stage.selection(of: sample.list).map { sample.stage.name(of: $0.item) }
+        == ["b", "d", "e"])
+    try sample.stage.move(
+      [sample.item("b", in: sample.list).item], to: GapIndex(item: 5), in: sample.list)
+    #expect(
+      sample.stage.selection(of: sample.list).map { sample.stage.name(of: $0.item) }
+        == ["d", "e", "b"])
   }
 
   @Test func `CONTRACT-47: an item that is not selected is dragged alone`() throws {

@@ -56,6 +56,20 @@ import Testing
     #expect(try bound.driver.revision(of: "list") == 2)
   }
 
+  @Test func `M15: a run is written whole, so that no row of another writer parts it`() throws {
+    let late = try BoundSample(saving: .after(.seconds(1)))
+    let run = try ["e", "c", "d"].map { try late.sample.item($0, in: late.sample.list).item }
+    // The last two stand there already.
+    try late.stage.move(run, to: GapIndex(item: 2), in: late.sample.list)
+    #expect(late.stage.calls() == ["list.move item=e at=list[gap 2]"])
+    _ = try late.driver.commit(
+      StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Spot(before: "c")))
+    try late.stage.settle()
+    #expect(try late.stored("list") == "a b e c d n")
+    #expect(late.shown(late.sample.list) == "a b e c d n")
+    #expect(late.driver.writes == 7 + 1 + 3)
+  }
+
   @Test func `M6: a drop that changes nothing writes nothing`() throws {
     try bound.drop(row: 2, at: 225)
     #expect(bound.driver.transactions == 1)

@@ -58,6 +58,7 @@ struct WholeSession {
       var options = ViewOptions()
       options.application = number == 2 ? "other" : nil
       options.movesRows = Bool.random(using: &random)
+      options.keepsFirstVisible = number == 1
       options.orientation = LayoutOrientation(
         axis: Int.random(in: 0..<4, using: &random) == 0 ? .horizontal : .vertical,
         direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft)

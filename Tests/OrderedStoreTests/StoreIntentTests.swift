@@ -23,6 +23,17 @@ import Testing
     try StoreConformance(driver: MemoryDriver<DenseKey<Int16>>()).runEdits(seed: seed, rounds: 300)
   }
 
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `law 12: a move writes its rows and what is relabelled, and what is read is its result`(
+    _ seed: UInt64
+  ) throws {
+    let fractions = MemoryDriver<FractionKey>()
+    for moves in [
+      try store.runMoves(seed: seed, rounds: 80) { store.driver },
+      try StoreConformance(driver: fractions).runMoves(seed: seed, rounds: 80) { fractions },
+    ] { #expect(moves > 60) }
+  }
+
   @Test func `S12: a move writes the moved rows alone`() throws {
     try store.fill((0..<1_000).map(String.init))
     #expect(try move("17", after: "800", before: "801").writes == 1)

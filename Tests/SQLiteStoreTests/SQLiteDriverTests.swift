@@ -35,6 +35,11 @@
         .runEdits(seed: 4, rounds: 150)
     }
 
+    @Test func `law 12: what is read from the file after a move is its result`() throws {
+      let store = StoreConformance(driver: try open(GapKey.self))
+      #expect(try store.runMoves(seed: 5, rounds: 60) { try open() } > 45)
+    }
+
     @Test func `S12: SQLite counts the writes of a move: the row and the revision`() throws {
       let store = StoreConformance(driver: try open())
       try store.fill((0..<1_000).map(String.init))

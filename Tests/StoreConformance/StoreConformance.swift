@@ -80,6 +80,51 @@ public struct StoreConformance<Driver: StoreDriver> {
     }
   }
 
+  /// Random moves of several rows: each writes them, and what must be relabelled, and nothing else;
+  /// what is read afterwards is what the definition of a move says (M2, M15, law 12).
+  ///
+  /// - Parameters:
+  ///   - seed: What the moves follow from.
+  ///   - rounds: How many there are.
+  ///   - reopened: Gives the store as somebody else would read it.
+  /// - Returns: How many moves wrote anything.
+  /// - Throws: The first difference, or what the store throws.
+  public func runMoves(
+    seed: UInt64, rounds: Int, reopened: () throws -> Driver
+  ) throws -> Int {
+    var random = SplitMix64(seed: seed)
+    var model = (0..<24).map { "row\($0)" }
+    try fill(model)
+    var moves = 0
+    for round in 0..<rounds {
+      let place = "seed \(seed), round \(round)"
+      let run = Array(
+        model.shuffled(using: &random).prefix(Int.random(in: 1...8, using: &random)))
+      let gap = Int.random(in: 0...model.count, using: &random)
+      let ahead = model[..<gap].filter { !run.contains($0) }
+      let behind = model[gap...].filter { !run.contains($0) }
+      let before = try driver.load(list)
+      let receipt = try driver.commit(
+        StoreIntent(
+          .move(run), in: list,
+          at: StoreIntent.Spot(after: ahead.last, before: behind.first)))
+      let hasChanged = ahead + run + behind != model
+      model = ahead + run + behind
+      let after = try reopened().load(list)
+      try check(after, model, place)
+      let keys = Dictionary(uniqueKeysWithValues: before.rows.map { ($0.id, $0.key) })
+      let relabelled = after.rows.count { !run.contains($0.id) && keys[$0.id] != $0.key }
+      let expected = hasChanged ? run.count + relabelled : 0
+      guard receipt.writes == expected, hasChanged || relabelled == 0 else {
+        throw Difference(
+          place: "\(place): \(receipt.writes) writes, \(relabelled) of them relabelled",
+          expected: model, found: after.rows.map(\.id))
+      }
+      moves += hasChanged ? 1 : 0
+    }
+    return moves
+  }
+
   private func check(
     _ loaded: StoredList<Driver.Key>, _ model: [String], _ place: String
   ) throws {

@@ -73,6 +73,7 @@ struct StageWalk {
       options.drop.keepsPlace = switches & 64 != 0
       options.asksPreviews = PreviewMoments(rawValue: switches & 128 != 0 ? 7 : 0)
       if number == 1 { options.reorders = .reverted }
+      options.keepsFirstVisible = number == 1
       options.orientation = LayoutOrientation(
         axis: tape.pick(.vertical, .horizontal), direction: tape.pick(.leftToRight, .rightToLeft))
       let x = Double(number) * 180
