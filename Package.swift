@@ -24,7 +24,7 @@ func library(_ name: String, uses: [Target.Dependency] = [], linker: [LinkerSett
   .target(name: name, dependencies: uses, swiftSettings: strict, linkerSettings: linker)
 }
 
-/// The tests of one target, mirroring its sources file by file.
+/// The tests of one target, a file for each theme.
 func tests(_ name: String, uses: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",

@@ -215,7 +215,9 @@ typedef struct {
   uint32_t order_count; /* waiting for ds_next_order */
 } ds_reply;
 
-/* What the host must show or do. */
+/* What the host must show or do. DS_OTHER is what has no kind of its own here yet: feedback that is felt,
+ * flights, collections that become empty or filled, saves. A host passes over it, as over any kind that it does
+ * not know. */
 typedef uint32_t ds_order_kind;
 enum {
   DS_SHOW_LIFT = 1, DS_LET_DOWN, DS_OPEN_GAP, DS_CLOSE_GAP, DS_HIGHLIGHT, DS_CLEAR_HIGHLIGHT,
