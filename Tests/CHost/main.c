@@ -218,6 +218,51 @@ static void play_more(void) {
   expect("destroy", ds_stage_destroy(&stage), DS_OK);
 }
 
+/* Data that changes under a drag, which keeps what it carries. */
+static void play_data(void) {
+  ds_stage *stage = NULL;
+  expect("create", ds_stage_create(NULL, &stage), DS_OK);
+  ds_policy policy = DS_INIT(ds_policy);
+  policy.update = move_here;
+  ds_layout rows = DS_INIT(ds_layout);
+  rows.height = 40;
+  const char *names[] = {"a", "b", "c", "d", "e", "f", "g"};
+  const char *more[] = {"new", "newer"};
+  ds_rect frame = {0, 0, 200, 200};
+  ds_view list;
+  ds_pointer mouse;
+  ds_item first, second;
+  expect("list", ds_add_collection(stage, "list", frame, &rows, names, 7, NULL, &policy, &list),
+         DS_OK);
+  expect("mouse", ds_add_pointer(stage, "mouse", true, &mouse), DS_OK);
+  expect("first", ds_item_at(stage, list, 0, &first), DS_OK);
+  expect("second", ds_item_at(stage, list, 1, &second), DS_OK);
+  ds_reply reply = DS_INIT(ds_reply);
+  ds_point row = {20, 60}, over = {20, 161}, step = {0, 40}, nowhere = {0, 0.0 / 0.0};
+  expect("down", ds_down(stage, mouse, row, 0, &reply), DS_OK);
+  expect("move", ds_move(stage, mouse, over, 16000, &reply), DS_OK);
+  ds_gap front = {0, 0}, end = {0, 8}, beyond = {0, 99}, section = {7, 0};
+  expect("insert", ds_insert(stage, list, more, 2, front), DS_OK);
+  expect("insert twice", ds_insert(stage, list, more, 1, front), DS_TAKEN);
+  expect("insert beyond", ds_insert(stage, list, names, 0, beyond), DS_VALUE);
+  expect("insert elsewhere", ds_insert(stage, list, names, 0, section), DS_VALUE);
+  expect("insert nothing", ds_insert(stage, list, NULL, 1, front), DS_NULL);
+  expect("move items", ds_move_items(stage, list, &first, 1, end), DS_OK);
+  expect("move none", ds_move_items(stage, list, NULL, 1, end), DS_NULL);
+  expect("scroll", ds_scroll(stage, list, step), DS_OK);
+  expect("scroll nowhere", ds_scroll(stage, list, nowhere), DS_VALUE);
+  expect("delete", ds_delete(stage, list, first), DS_OK);
+  expect("delete twice", ds_delete(stage, list, first), DS_UNKNOWN);
+  expect("up", ds_up(stage, mouse, 48000, &reply), DS_OK);
+  settle(stage, reply);
+  print_trace(stage);
+  print_items(stage, list);
+  expect("remove", ds_remove_view(stage, list), DS_OK);
+  expect("remove twice", ds_remove_view(stage, list), DS_UNKNOWN);
+  expect("delete in none", ds_delete(stage, 9, second), DS_UNKNOWN);
+  expect("destroy", ds_stage_destroy(&stage), DS_OK);
+}
+
 int main(void) {
   ds_stage *stage = NULL;
   ds_settings settings = DS_INIT(ds_settings);
@@ -316,6 +361,7 @@ int main(void) {
   expect("destroyed once", ds_stage_destroy(&stage), DS_NULL);
   printf("released %d and %d\n", before, released - before);
   play_more();
+  play_data();
   printf("%d mistakes\n", mistakes);
   return mistakes ? 1 : 0;
 }

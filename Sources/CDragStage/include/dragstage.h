@@ -275,6 +275,18 @@ ds_status ds_provide(
     ds_stage *stage, ds_view view, ds_item item, const char *type, const void *bytes,
     size_t count);
 
+/* What the host does to its data, at the time of the last event, also while a drag is over it: the drag
+ * keeps its items, its destination is found anew, and the trace tells of each. Items are named as when a
+ * collection is added; a gap counts before the change; scrolling stays inside the content. A view that is
+ * removed takes with it what is nested in it, and is DS_UNKNOWN to be removed again. */
+ds_status ds_insert(
+    ds_stage *stage, ds_view view, const char *const *items, size_t item_count, ds_gap gap);
+ds_status ds_move_items(
+    ds_stage *stage, ds_view view, const ds_item *items, size_t item_count, ds_gap gap);
+ds_status ds_delete(ds_stage *stage, ds_view view, ds_item item);
+ds_status ds_scroll(ds_stage *stage, ds_view view, ds_point step);
+ds_status ds_remove_view(ds_stage *stage, ds_view view);
+
 /* Pointer events; the reply may be null. */
 ds_status ds_down(ds_stage *stage, ds_pointer pointer, ds_point point, int64_t us, ds_reply *reply);
 ds_status ds_move(ds_stage *stage, ds_pointer pointer, ds_point point, int64_t us, ds_reply *reply);

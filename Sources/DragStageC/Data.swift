@@ -1,0 +1,82 @@
+public import CDragStage
+import DragGeometry
+import DragItems
+import DragStage
+
+// What a host does to its data, also under a drag; `dragstage.h` says what each function does.
+
+/// `ds_insert` of the header.
+@c @implementation public func ds_insert(
+  _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<UnsafePointer<CChar>?>!,
+  _ item_count: Int, _ gap: ds_gap
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let view = try known.view(view)
+    let items = try texts(items, item_count)
+    try refusing { () throws(StageError) in
+      try known.stage.insert(items, at: GapIndex(gap), in: view)
+    }
+  }
+}
+
+/// `ds_move_items` of the header.
+@c @implementation public func ds_move_items(
+  _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<ds_item>!,
+  _ item_count: Int, _ gap: ds_gap
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try known.view(view)
+    guard item_count >= 0, item_count <= Int(DS_LIST_LIMIT) else { throw Refusal(DS_VALUE) }
+    let start = item_count == 0 ? nil : try required(items)
+    var moving: [ItemID] = []
+    for index in 0..<item_count {
+      if let number = start?[index] { moving.append(try known.item(number, in: view).item) }
+    }
+    try refusing { () throws(StageError) in
+      try known.stage.move(moving, to: GapIndex(gap), in: place)
+    }
+  }
+}
+
+/// `ds_delete` of the header.
+@c @implementation public func ds_delete(
+  _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let reference = try known.item(item, in: view)
+    try refusing { () throws(StageError) in try known.stage.delete(reference) }
+  }
+}
+
+/// `ds_scroll` of the header.
+@c @implementation public func ds_scroll(
+  _ stage: OpaquePointer!, _ view: ds_view, _ step: ds_point
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let view = try known.view(view)
+    try refusing { () throws(StageError) in
+      try known.stage.scroll(view, by: Point(x: step.x, y: step.y))
+    }
+  }
+}
+
+/// `ds_remove_view` of the header.
+@c @implementation public func ds_remove_view(
+  _ stage: OpaquePointer!, _ view: ds_view
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let view = try known.view(view)
+    try refusing { () throws(StageError) in try known.stage.removeView(view) }
+  }
+}
+
+extension GapIndex {
+  fileprivate init(_ gap: ds_gap) {
+    self.init(section: Int(gap.section), item: Int(gap.item))
+  }
+}

@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# Makes each mistake of mutants.txt in a copy of the lower targets, and runs their tests: one of them has to
+# fail. Rows need no such list, because a table is data (Tests/StateGraphsTests); guards and actions are code.
+#
+#   Tests/Mutants/run.sh [PART OF A LINE]
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+part=${1:-}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# A package of the lower targets alone, so that a mistake is tried in seconds.
+targets="Machines DragGeometry DragItems DragGestures DragSessions StateGraphs"
+tested="DragGestures DragSessions"
+mkdir "$work/Sources" "$work/Tests"
+for target in $targets; do cp -r "Sources/$target" "$work/Sources"; done
+for target in $tested; do cp -r "Tests/${target}Tests" "$work/Tests"; done
+cp -r Tests/Support "$work/Tests"
+{
+  sed -n '1,/^func library/p' Package.swift | sed '$d'
+  cat << 'MANIFEST'
+let lower = ["Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "StateGraphs"]
+let uses: [String: [Target.Dependency]] = [
+  "Machines": [], "DragGeometry": [], "DragItems": ["Machines"],
+  "DragGestures": ["Machines", "DragGeometry"], "DragSessions": ["Machines", "DragGeometry"],
+  "StateGraphs": ["Machines"],
+]
+let package = Package(
+  name: "DragStage",
+  targets: lower.map { .target(name: $0, dependencies: uses[$0] ?? [], swiftSettings: strict) }
+    + [
+      .target(
+        name: "TestSupport", dependencies: ["Machines"], path: "Tests/Support",
+        swiftSettings: strict)
+    ]
+    + ["DragGestures", "DragSessions"].map {
+      .testTarget(
+        name: "\($0)Tests", dependencies: lower.map { .byName(name: $0) } + ["TestSupport"],
+        swiftSettings: strict)
+    })
+MANIFEST
+} > "$work/Package.swift"
+
+test_all() { swift test --package-path "$work" --scratch-path "$work/.build" > "$work/log" 2>&1; }
+test_all || { tail -n 20 "$work/log"; printf 'the tests fail without a mistake\n' >&2; exit 1; }
+
+killed=0 alive=0
+while IFS= read -r line; do
+  case $line in '#'* | '') continue ;; *"$part"*) ;; *) continue ;; esac
+  file=$work/Sources/$(awk -F ' [|] ' '{ print $1 }' <<< "$line")
+  cp "$file" "$work/sound"
+  LINE=$line awk '
+    BEGIN {
+      count = split(ENVIRON["LINE"], parts, " [|] ")
+      from = parts[2]; to = parts[3]
+      gsub(/\\[|]/, "|", from); gsub(/\\[|]/, "|", to)
+    }
+    { at = index($0, from) }
+    at { $0 = substr($0, 1, at - 1) to substr($0, at + length(from)); found += 1 }
+    { print }
+    END { exit count == 3 && found == 1 ? 0 : 1 }
+  ' "$work/sound" > "$file" || { printf 'does not stand there once: %s\n' "$line" >&2; exit 2; }
+  if test_all; then
+    alive=$((alive + 1))
+    printf 'alive: %s\n' "$line"
+  elif grep -q 'error: ' "$work/log" && ! grep -q 'Test run with' "$work/log"; then
+    grep 'error: ' "$work/log" | head -n 1
+    printf 'does not compile: %s\n' "$line" >&2
+    exit 2
+  else
+    killed=$((killed + 1))
+  fi
+  cp "$work/sound" "$file"
+done < Tests/Mutants/mutants.txt
+printf '%d mistakes, %d found, %d not\n' "$((killed + alive))" "$killed" "$alive"
+[ "$alive" = 0 ]
