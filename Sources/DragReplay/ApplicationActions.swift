@@ -53,7 +53,12 @@ struct ApplicationActions {
       let (placeholder, _) = try placeholder(ref)
       try refusing(location) { () throws(StageError) in try stage.delete(placeholder) }
     case .select(let refs): try select(refs, at: location)
-    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
+    case .cancel:
+      guard let call else { return false }
+      try refusing(location) { () throws(StageError) in
+        try stage.handle(.cancel(call.pointer), at: call.time)
+      }
+    case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .failSave, .foreignMove, .host, .call:
       return false
     }

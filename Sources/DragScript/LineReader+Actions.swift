@@ -54,9 +54,9 @@ enum ActionKeyword: String, CaseIterable {
     switch self {
     case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
       .loadAll,
-      .progress, .stop, .context, .keep, .release, .select:
+      .progress, .stop, .context, .keep, .release, .select, .cancel:
       true
-    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
+    case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .host, .call:
       false
     }
