@@ -115,22 +115,19 @@ struct Invariants {
 
   /// Whether a callback may come now; one that may not is told, and changes nothing.
   private mutating func mayCome(_ callback: Callback, _ place: Place) -> Bool {
-    guard let life = sessions[place.session] else {
-      if callback == .items {
-        openCount += 1
-        sessions[place.session] = SessionLife(.lifting, from: place.view)
-      } else if callback.meetsOutside {
-        openCount += 1
-        sessions[place.session] = SessionLife(.outside, from: nil)
-      } else {
-        fail("\(callback.rawValue) of a drag that has not begun", place.session)
-        return false
-      }
+    // A lift of nothing has left its number to the next drag.
+    let known = sessions[place.session]
+    let isNew = known == nil || known?.phase == .lifting && known?.hasRisen == false
+    if isNew, callback == .items || callback.meetsOutside {
+      if known == nil { openCount += 1 }
+      sessions[place.session] =
+        callback == .items
+        ? SessionLife(.lifting, from: place.view) : SessionLife(.outside, from: nil)
       return true
     }
-    if callback == .items, life.phase == .lifting, !life.hasRisen {
-      sessions[place.session] = SessionLife(.lifting, from: place.view)
-      return true
+    guard let life = known else {
+      fail("\(callback.rawValue) of a drag that has not begun", place.session)
+      return false
     }
     guard callback != .items && callback.mayCome(in: life.phase) || mayComeInSilence(callback, life)
     else {

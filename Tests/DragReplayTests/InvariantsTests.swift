@@ -172,7 +172,7 @@ import Testing
         session + "willBegin during the drag"
       ])
     #expect(
-      found([call(.items), call(.canMove, .item(item)), call(.enter)]) == [
+      found([call(.items), call(.canMove, .item(item)), call(.willLift), call(.enter)]) == [
         session + "enter before willBegin"
       ])
   }
