@@ -27,12 +27,13 @@ extension Invariants {
   }
 
   /// A move loses nothing and doubles nothing; a copy brings each item once, and loses none.
-  mutating func checkConservation(of session: SessionID, _ life: SessionLife) {
-    guard life.source != nil else { return }
+  func faultsOfItems(in life: SessionLife) -> [String] {
+    guard life.source != nil else { return [] }
+    var faults: [String] = []
     if life.operation == .copy {
       let count = life.balance.values.reduce(0) { $0 + max(0, $1) }
-      if count > Set(life.carried).count { fail("a copy brings more than it carries", session) }
-      if life.hasReordered { fail("a copy moves what is there", session) }
+      if count > Set(life.carried).count { faults.append("a copy brings more than it carries") }
+      if life.hasReordered { faults.append("a copy moves what is there") }
     }
     let unbalanced = life.balance.filter { item, balance in
       if isRenamed(item, life) { return false }
@@ -43,9 +44,8 @@ extension Invariants {
       case .cancel, .forbidden, nil: return balance < 0
       }
     }
-    for item in unbalanced.keys.sorted() {
-      fail("item `\(stage.name(of: item))` is not conserved", session)
-    }
+    return faults
+      + unbalanced.keys.sorted().map { "item `\(stage.name(of: $0))` is not conserved" }
   }
 
   /// Whether a moved item may arrive without leaving its source: its application took it away while

@@ -42,6 +42,14 @@ struct Invariants {
   /// Goes on at another stage that has come as far.
   mutating func goOn(at stage: Stage) { self.stage = stage }
 
+  /// Forgets lifts of nothing, between events: nothing more can come of them.
+  mutating func forgetIdleLifts() {
+    for (session, life) in sessions where life.phase == .lifting && !life.hasRisen {
+      sessions[session] = nil
+      openCount -= 1
+    }
+  }
+
   /// Feeds everything that is remembered.
   func feed(_ hasher: inout Hasher) {
     hasher.combine(places)
@@ -274,10 +282,14 @@ struct Invariants {
   /// Forgets a session of which nothing more is told, when all is well.
   private mutating func close(_ session: SessionID) {
     guard let life = sessions[session] else { return }
-    checkConservation(of: session, life)
     for place in life.visited {
       checkEnd(of: place)
       places[place] = nil
+    }
+    guard faultsOfItems(in: life).isEmpty else {
+      // What an application does later may still explain it, and so it is looked at again.
+      sessions[session]?.phase = .over
+      return
     }
     sessions[session] = SessionLife(.over, from: nil)
     openCount -= 1
@@ -306,7 +318,7 @@ struct Invariants {
       if isOpen, !stage.isSilent(source) {
         fail("no \(life.phase == .begun ? "willEnd" : "didEnd")", session)
       }
-      checkConservation(of: session, life)
+      for fault in faultsOfItems(in: life) { fail(fault, session) }
     }
     menus.finish(on: stage)
     violations += menus.violations

@@ -32,6 +32,7 @@ struct WorldRules {
       invariants.take(entry)
       transfers.take(entry)
     }
+    invariants.forgetIdleLifts()
     if stage.isOverrun { violations.append("too many timers fire at one moment") }
     if let defect = stage.defect { violations.append("the stage made a mistake: \(defect)") }
     violations += DataReplay.differences(on: stage, initial: beginning)
