@@ -7,7 +7,7 @@ extension World {
     [
       try oneFinger(), try reactions(), try loads(), try secondDrag(), try taps(),
       try dataChanges(),
-      try applications(), try twoFingers(), try twoDrags(),
+      try applications(), try twoFingers(),
     ]
   }
 
@@ -247,41 +247,6 @@ extension World {
         right: move board[gap 0]
         right: up
         right: cancel
-        remove board
-      """)
-  }
-
-  private static func twoDrags() throws(Fault) -> World {
-    try World(
-      "two-drags", "two drags whose items load, fail and hang, while one adds and data changes",
-      sessions: 2,
-      """
-      dragscript 1
-      set strict off
-      set load.deadline 1s
-      pointer left touch
-      pointer right touch
-      collection list at 0,0 size 200x200 layout rows(height=50)
-      collection board at 300,0 size 200x200 layout rows(height=50)
-      items list a b c
-      items board x
-      provider list#b public.utf8-plain-text "" fail "no"
-      provider list#c public.utf8-plain-text "c" delay never
-      on list addItems when carried = false => items self
-      on list update => proposal move insert-at
-      on board update => proposal copy insert-at
-      on board perform => items load
-      test "two drags"
-        left: down list#b
-        left: move board[gap 0]
-        left: move list[gap 3]
-        left: up
-        left: cancel
-        right: down list#c
-        right: move board[gap 0]
-        right: up
-        right: cancel
-        delete list#a
         remove board
       """)
   }

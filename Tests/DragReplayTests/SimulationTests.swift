@@ -90,7 +90,7 @@ import Testing
     var traces: [[String]] = []
     for _ in 0..<2 {
       var simulation = try Simulation(seed: seed)
-      for step in 0..<150 { _ = simulation.step(step) }
+      for step in 0..<150 { _ = simulation.take(step) }
       #expect(try simulation.end() == nil)
       traces.append(simulation.stage.traceLines().map(\.text))
     }
@@ -102,7 +102,7 @@ import Testing
     var reached: Set<String> = []
     for seed in 1001...1300 as ClosedRange<UInt64> {
       var simulation = try Simulation(seed: seed)
-      for step in 0..<150 { _ = simulation.step(step) }
+      for step in 0..<150 { _ = simulation.take(step) }
       #expect(try simulation.end() == nil, "seed \(seed)")
       for line in simulation.stage.traceLines() {
         reached.insert(line.what)

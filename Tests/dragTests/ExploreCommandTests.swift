@@ -8,7 +8,7 @@ import Testing
     #expect(
       outcome.lines.map { $0.split(separator: " ").first.map(String.init) } == [
         "one-finger", "reactions", "loads", "second-drag", "taps", "data-changes", "applications",
-        "two-fingers", "two-drags",
+        "two-fingers",
       ])
   }
 
