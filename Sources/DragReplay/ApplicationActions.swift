@@ -57,7 +57,12 @@ struct ApplicationActions {
       try refusing(location) { () throws(StageError) in try stage.delete(placeholder) }
     case .select(let refs): try select(refs, at: location)
     case .call(let hook, let argument): try callHost(hook, argument)
-    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
+    case .cancel:
+      guard let call else { return false }
+      try refusing(location) { () throws(StageError) in
+        try stage.handle(.cancel(call.pointer), at: call.time)
+      }
+    case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .failSave, .foreignMove, .host:
       return false
     }

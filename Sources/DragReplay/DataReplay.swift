@@ -54,8 +54,11 @@ struct DataReplay {
       }
   }
 
-  private func differences(on stage: Stage) -> [String] {
+  /// What the data lines so far and the stage's data do not agree on, at any time.
+  func differences(on stage: Stage) -> [String] {
     stage.views.compactMap { view in
+      // What lies outside comes and goes with its drags, and is nobody's data.
+      if stage.isOutside(view) { return nil }
       // A placeholder that is left is told as one, and is no item of the data.
       let items = sections[view]?.map { $0.filter { $0 != Self.placeholder } }
       return items == stage.items(of: view)

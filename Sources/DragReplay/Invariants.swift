@@ -2,19 +2,23 @@ import DragItems
 import DragSessions
 import DragStage
 
-/// What holds in every test, whether or not a script asks for it.
+/// What holds in every test, whether or not a script asks for it: callback by callback.
+///
+/// What is over is forgotten, but for the fact that it is: nothing is told of it again.
 struct Invariants {
-  private var stage: Stage
-  private(set) var violations: [String] = []
-  private var places: [Place: Visit] = [:]
-  private var sessions: [SessionID: Life] = [:]
+  private(set) var stage: Stage
+  var violations: [String] = []
+  var places: [Place: Visit] = [:]
+  var sessions: [SessionID: SessionLife] = [:]
+  /// How many of the sessions are not over.
+  private var openCount = 0
   /// Items that their application has deleted under a drag.
-  private var takenAway: Set<ItemID> = []
-  /// Whether another program has just moved the items of a drag to itself.
-  private var isTakenOutside = false
+  var takenAway: Set<ItemID> = []
+  /// What another program has just done with the items of a drag.
+  private var takenOutside: DropOperation?
   private var menus = MenuCheck()
 
-  private struct Place: Hashable {
+  struct Place: Hashable {
     let session: SessionID
     let view: ViewID
     /// Which of the destinations on the view it is.
@@ -24,27 +28,11 @@ struct Invariants {
   }
 
   /// What a destination has heard of a session.
-  private struct Visit: Hashable {
+  struct Visit: Hashable {
     var isInside = false
     var wasEntered = false
     var operation = DropOperation.cancel
-    var performs = 0
     var ends = 0
-  }
-
-  /// What a source has heard of its session.
-  private struct Life: Hashable {
-    var view: ViewID
-    var begins = 0
-    var willEnds: [DropOperation] = []
-    var didEnds: [DropOperation] = []
-    var transfers = 0
-    var performs = 0
-    /// The items that a destination chose for.
-    var chosen: Set<ItemID> = []
-    var moved: [ItemID: Int] = [:]
-    /// Where items arrived by loading.
-    var loaded: [ItemID: ViewID] = [:]
   }
 
   init(_ stage: Stage) {
@@ -54,11 +42,20 @@ struct Invariants {
   /// Goes on at another stage that has come as far.
   mutating func goOn(at stage: Stage) { self.stage = stage }
 
+  /// Forgets lifts of nothing, between events: nothing more can come of them.
+  mutating func forgetIdleLifts() {
+    for (session, life) in sessions where life.phase == .lifting && !life.hasRisen {
+      sessions[session] = nil
+      openCount -= 1
+    }
+  }
+
   /// Feeds everything that is remembered.
   func feed(_ hasher: inout Hasher) {
     hasher.combine(places)
     hasher.combine(sessions)
     hasher.combine(takenAway)
+    hasher.combine(takenOutside)
     hasher.combine(menus)
   }
 
@@ -89,153 +86,221 @@ struct Invariants {
   mutating func take(_ entry: TraceEntry) {
     switch entry.event {
     case .called(let callback, let view, let detail):
-      isTakenOutside = false
       menus.take(callback, view, detail, on: stage)
-      if let session = entry.session {
-        take(callback, Place(session: session, view: view, number: entry.place), detail)
-      }
+      guard let session = entry.session else { return }
+      let place = Place(session: session, view: view, number: entry.place)
+      if callback.isAside, sessions[session] == nil { return }
+      guard mayCome(callback, place) else { return }
+      take(callback, place, detail)
     case .dropped(let item, let view, _):
-      if let session = entry.session {
-        choose(item, Place(session: session, view: view, number: entry.place))
-      }
+      guard let session = entry.session else { return }
+      choose(item, at: Place(session: session, view: view, number: entry.place))
+    case .dropFailed: if let session = entry.session { sessions[session]?.hasFailed = true }
     case .inserted(let item, _, _):
-      if let session = entry.session { sessions[session]?.moved[item, default: 0] += 1 }
+      if let session = entry.session {
+        changeData(of: session) { $0.balance[item, default: 0] += 1 }
+      }
+    case .moved:
+      if let session = entry.session { changeData(of: session) { $0.hasReordered = true } }
     case .deleted(let item, _, _):
-      if let session = entry.session, !isTakenOutside {
-        sessions[session]?.moved[item, default: 0] -= 1
+      if let session = entry.session, !isTakenOutside(session) {
+        changeData(of: session) { $0.balance[item, default: 0] -= 1 }
       } else {
         takenAway.insert(item)
       }
     case .reloaded(_, _, let gone):
       if entry.session == nil { takenAway.formUnion(gone) }
-    case .host(_, .ended(.move)): isTakenOutside = true
-    case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .moved,
-      .sectionChanged, .itemReloaded, .feedback, .batchRefused, .undropped, .dropFailed,
-      .refusedCall, .misused,
-      .transfer, .opaqueType, .store:
+    case .transfer(.asked), .transfer(.askedForAll):
+      if let session = entry.session { ask(in: session) }
+    case .host(_, .ended(let operation)): takenOutside = operation.dropOperation
+    case .host: takenOutside = nil
+    case .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .sectionChanged,
+      .itemReloaded, .feedback, .batchRefused, .undropped, .refusedCall, .misused, .transfer,
+      .opaqueType, .store:
       break
     }
+  }
+
+  /// Whether a callback may come now; one that may not is told, and changes nothing.
+  private mutating func mayCome(_ callback: Callback, _ place: Place) -> Bool {
+    // A lift of nothing has left its number to the next drag.
+    let known = sessions[place.session]
+    let isNew = known == nil || known?.phase == .lifting && known?.hasRisen == false
+    if isNew, callback == .items || callback.meetsOutside {
+      if known == nil { openCount += 1 }
+      sessions[place.session] =
+        callback == .items
+        ? SessionLife(.lifting, from: place.view) : SessionLife(.outside, from: nil)
+      return true
+    }
+    guard let life = known else {
+      fail("\(callback.rawValue) of a drag that has not begun", place.session)
+      return false
+    }
+    guard callback != .items && callback.mayCome(in: life.phase) || mayComeInSilence(callback, life)
+    else {
+      fail("\(callback.rawValue) \(life.phase)", place.session)
+      return false
+    }
+    if callback != .willAdd, life.addition != nil { sessions[place.session]?.addition = nil }
+    return true
+  }
+
+  /// A source whose application is gone is told nothing more, while the drag goes on (I7).
+  private func mayComeInSilence(_ callback: Callback, _ life: SessionLife) -> Bool {
+    life.phase != .over && life.phase != .letDown && life.source.map(stage.isSilent) == true
+      && callback.mayCome(in: .outside)
+  }
+
+  /// Whether another program has just moved the items of a drag to itself.
+  private func isTakenOutside(_ session: SessionID) -> Bool {
+    takenOutside == .move && sessions[session]?.phase == .begun
+      && sessions[session]?.performer == nil
   }
 
   private mutating func take(_ callback: Callback, _ place: Place, _ detail: CallDetail) {
+    let session = place.session
     switch callback {
+    case .canMove:
+      if case .item(let item) = detail { sessions[session]?.carried.append(item) }
+    case .willLift:
+      if sessions[session]?.carried.isEmpty == true { fail("a lift without items", session) }
+      sessions[session]?.hasRisen = true
+    case .liftCancelled:
+      openCount -= 1
+      sessions[session] = SessionLife(.letDown, from: nil)
+    case .willBegin: begin(session)
+    case .addItems: sessions[session]?.addition = .asked
+    case .willAdd:
+      if case .items(let items) = detail { add(items, to: session) }
     case .enter: enter(place)
     case .update:
       if case .ruling(let ruling) = detail { update(place, ruling) }
-    case .exit: leave(place, "exit")
+    case .exit: leave(place)
     case .perform, .moveRow: perform(place)
-    case .dropEnd: endVisit(place)
-    case .willBegin:
-      sessions[place.session, default: Life(view: place.view)].begins += 1
     case .willEnd:
-      if case .operation(let operation) = detail {
-        sessions[place.session]?.willEnds.append(operation)
-      }
+      if case .operation(let operation) = detail { willEnd(operation, place) }
+    case .willDrop, .willCancel:
+      afterDropEnd(of: place, callback)
+      if case .item(let item) = detail { sessions[session]?.flown.append(item) }
+    case .dropEnd: endVisit(place)
+    case .conclude: conclude(place)
     case .didEnd:
-      if case .operation(let operation) = detail {
-        sessions[place.session]?.didEnds.append(operation)
-      }
+      if case .operation(let operation) = detail { didEnd(operation, session) }
     case .placeholderCommit:
       if case .place(let item, _) = detail {
-        sessions[place.session]?.moved[item, default: 0] += 1
-        sessions[place.session]?.loaded[item] = place.view
+        changeData(of: session) {
+          $0.balance[item, default: 0] += 1
+          $0.loaded[item] = place.view
+        }
       }
     case .placeholderDiscard:
       // What stood for the item is gone, so that it may be chosen for again.
-      if case .place(let item, _) = detail { sessions[place.session]?.chosen.remove(item) }
-    case .didTransfer: transfer(place.session)
-    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
-      .fullSize, .didMove, .sessionForAdding, .addItems, .willAdd, .cancelPreview, .willCancel:
-      afterEnd(of: place.session, callback)
-    case .menu, .menuShown, .menuDismissed: afterEnd(of: place.session, callback)
-    case .canHandle, .dropPreview, .willDrop, .springLoad, .springLoaded:
-      afterDropEnd(of: place, callback)
-    case .didLoad, .didLoadAll: afterTransfer(of: place.session, callback)
-    case .conclude, .placeholderInsert, .placeholderDelete, .willReorder, .didReorder:
+      if case .place(let item, _) = detail { sessions[session]?.chosen.remove(item) }
+    case .didTransfer:
+      if sessions[session]?.operation?.carries != true {
+        fail("a didTransfer of neither a copy nor a move", session)
+      }
+      close(session)
+    case .didLoadAll:
+      if case .items(let items) = detail, let life = sessions[session], life.source != nil,
+        !life.keepsOrder(items)
+      {
+        fail("didLoadAll in another order than the drag's", place)
+      }
+    case .canHandle, .dropPreview, .springLoad, .springLoaded: afterDropEnd(of: place, callback)
+    case .items, .liftPreview, .allowsMove, .restricted, .fullSize, .didMove, .sessionForAdding,
+      .cancelPreview, .willReorder, .didReorder, .didLoad, .placeholderInsert, .placeholderDelete,
+      .menu, .menuShown, .menuDismissed:
       break
     }
   }
 
-  private mutating func enter(_ place: Place) {
-    afterDropEnd(of: place, .enter)
-    if places[place]?.isInside == true { fail("a second enter without an exit", place) }
-    places[place, default: Visit()].isInside = true
-    places[place]?.wasEntered = true
-  }
-
-  private mutating func update(_ place: Place, _ ruling: DropRuling) {
-    guard var visit = places[place], visit.isInside else { return fail("an update outside", place) }
-    // Most updates say what the one before has said.
-    guard visit.operation != ruling.proposal.operation else { return }
-    visit.operation = ruling.proposal.operation
-    places[place] = visit
-  }
-
-  private mutating func leave(_ place: Place, _ what: String) {
-    if places[place]?.isInside != true { fail("an \(what) without an enter", place) }
-    places[place]?.isInside = false
-  }
-
-  private mutating func perform(_ place: Place) {
-    if places[place]?.isInside != true { fail("a perform outside", place) }
-    if places[place]?.operation.carries != true {
-      fail("a perform after a proposal of neither copy nor move", place)
+  private mutating func begin(_ session: SessionID) {
+    // Of what none may move, nothing is lifted (I3).
+    let record = stage.liveSessions.first { $0.id == session }
+    if sessions[session]?.carried.isEmpty == true || record?.items.isEmpty == true {
+      fail("a drag without items", session)
     }
-    sessions[place.session]?.performs += 1
-    if sessions[place.session]?.performs ?? 0 > 1 { fail("a second perform", place) }
-    places[place]?.isInside = false
+    sessions[session]?.phase = .begun
   }
 
-  private mutating func choose(_ item: ItemID, _ place: Place) {
-    guard var life = sessions[place.session] else {
-      // Of a drag from outside no source is told, and there is no life to look at.
-      if places[place]?.wasEntered != true { fail("a drop outside of a perform", place) }
+  /// Every contributor hears the same, behind the question (CONTRACT-20).
+  private mutating func add(_ items: [ItemID], to session: SessionID) {
+    switch sessions[session]?.addition {
+    case .asked:
+      sessions[session]?.addition = .told(items)
+      sessions[session]?.carried += items
+      sessions[session]?.addedCount += items.count
+    case .told(let told):
+      if told != items { fail("a willAdd of other items", session) }
+    case nil: fail("a willAdd without an addItems", session)
+    }
+  }
+
+  private mutating func ask(in session: SessionID) {
+    guard let life = sessions[session], life.performer != nil,
+      Callback.perform.mayCome(in: life.phase) || life.source.map(stage.isSilent) == true
+    else { return fail("a load outside of a perform", session) }
+  }
+
+  private mutating func willEnd(_ operation: DropOperation, _ place: Place) {
+    guard let life = sessions[place.session] else { return }
+    if let performer = life.performer {
+      let visit = places[performer]
+      // Who is gone, or refuses what was dropped, has taken nothing.
+      let mayRefuse = life.hasFailed || !stage.isPresent(performer.destination)
+      if operation != visit?.operation, operation != .cancel || !mayRefuse {
+        fail("the drag ends by another operation than the one in force", place.session)
+      }
+    } else if operation.carries {
+      if takenOutside != operation, takenOutside != .move {
+        fail("the drag ends by an operation that nobody performs", place.session)
+      }
+    } else if operation == .forbidden {
+      let isInForce = life.inside.contains { places[$0]?.operation == .forbidden }
+      if !isInForce { fail("the drag ends as forbidden, and nobody has said so", place.session) }
+    }
+    if !operation.carries, life.hasChangedData {
+      fail("a drag that takes nothing has changed data", place.session)
+    }
+    leaveAll(of: place.session)
+    sessions[place.session]?.chosen = []
+    sessions[place.session]?.operation = operation
+    sessions[place.session]?.phase = .ending
+  }
+
+  private mutating func didEnd(_ operation: DropOperation, _ session: SessionID) {
+    guard let life = sessions[session] else { return }
+    if life.operation != operation { fail("a didEnd by another operation than willEnd", session) }
+    if let fault = life.faultOfFlights { fail(fault, session) }
+    sessions[session]?.flown = []
+    sessions[session]?.phase = .ended
+    if !operation.carries { close(session) }
+  }
+
+  /// Forgets a session of which nothing more is told, when all is well.
+  private mutating func close(_ session: SessionID) {
+    guard let life = sessions[session] else { return }
+    for place in life.visited {
+      checkEnd(of: place)
+      places[place] = nil
+    }
+    guard faultsOfItems(in: life).isEmpty else {
+      // What an application does later may still explain it, and so it is looked at again.
+      sessions[session]?.phase = .over
       return
     }
-    guard life.performs == 1, life.willEnds.isEmpty else {
-      return fail("a drop outside of a perform", place)
-    }
-    if !life.chosen.insert(item).inserted { fail("a second drop of one item", place) }
-    sessions[place.session] = life
+    sessions[session] = SessionLife(.over, from: nil)
+    openCount -= 1
+    if openCount == 0 { takenAway = [] }
   }
 
-  private mutating func endVisit(_ place: Place) {
-    if places[place]?.wasEntered != true { fail("a dropEnd without an enter", place) }
-    places[place]?.isInside = false
-    places[place, default: Visit()].ends += 1
-    if places[place]?.ends ?? 0 > 1 { fail("a second dropEnd", place) }
-  }
-
-  /// The transfer is over: once, behind the end, and for a copy or a move alone (CONTRACT-13).
-  private mutating func transfer(_ session: SessionID) {
-    sessions[session]?.transfers += 1
-    if sessions[session]?.transfers ?? 0 > 1 { fail("a second didTransfer", session) }
-    if sessions[session]?.didEnds.last?.carries != true {
-      fail("a didTransfer that is not behind a didEnd of a copy or a move", session)
-    }
-  }
-
-  /// All data is there when the transfer is told to be over (CONTRACT-13).
-  private mutating func afterTransfer(of session: SessionID, _ callback: Callback) {
-    if sessions[session]?.transfers ?? 0 > 0 {
-      fail("\(callback.rawValue) after didTransfer", session)
-    }
-  }
-
-  private mutating func afterEnd(of session: SessionID, _ callback: Callback) {
-    guard let life = sessions[session], !life.didEnds.isEmpty else { return }
-    fail("\(callback.rawValue) after didEnd", session)
-  }
-
-  private mutating func afterDropEnd(of place: Place, _ callback: Callback) {
-    if places[place]?.ends ?? 0 > 0 { fail("\(callback.rawValue) after dropEnd", place) }
-  }
-
-  private mutating func fail(_ what: String, _ session: SessionID) {
+  mutating func fail(_ what: String, _ session: SessionID) {
     violations.append("session \(session.rawValue): \(what)")
   }
 
-  private mutating func fail(_ what: String, _ place: Place) {
+  mutating func fail(_ what: String, _ place: Place) {
     violations.append(
       "session \(place.session.rawValue) at \(stage.name(of: place.destination)): \(what)")
   }
@@ -244,17 +309,16 @@ struct Invariants {
   mutating func finish() -> [String] {
     for place in places.keys.sorted(by: {
       ($0.session, $0.destination) < ($1.session, $1.destination)
-    })
-    where !stage.isSilent(place.view) {
-      // What was taken away hears nothing more.
-      if let visit = places[place], visit.wasEntered, visit.ends != 1,
-        stage.isPresent(place.destination)
-      {
-        fail("\(visit.ends) dropEnd instead of one", place)
-      }
+    }) {
+      checkEnd(of: place)
     }
     for session in sessions.keys.sorted() {
-      if let life = sessions[session] { finish(session, life) }
+      guard let life = sessions[session], let source = life.source else { continue }
+      let isOpen = life.phase == .begun || life.phase == .ending
+      if isOpen, !stage.isSilent(source) {
+        fail("no \(life.phase == .begun ? "willEnd" : "didEnd")", session)
+      }
+      for fault in faultsOfItems(in: life) { fail(fault, session) }
     }
     menus.finish(on: stage)
     violations += menus.violations
@@ -266,46 +330,5 @@ struct Invariants {
     }
     if !stage.isQuiet { violations.append("something is pending after the end") }
     return violations
-  }
-
-  /// Whether a moved item may arrive without leaving its source: its application took it away while
-  /// it loaded, or it came with a stack from another application, which keeps it.
-  private func mayStay(_ item: ItemID, _ life: Life) -> Bool {
-    guard !takenAway.contains(item) else { return true }
-    guard let target = life.loaded[item] else { return false }
-    return stage.views.contains { view in
-      !stage.areLocal(view, target) && stage.item(stage.name(of: item), in: view) != nil
-    }
-  }
-
-  /// Whether an item left under one name and arrived under another, because its own was taken where
-  /// it has loaded.
-  private func isRenamed(_ item: ItemID, _ life: Life) -> Bool {
-    let name = stage.name(of: item)
-    return life.moved.contains { other, balance in
-      let otherName = stage.name(of: other)
-      return life.moved[item] == -1
-        ? balance == 1 && life.loaded[other] != nil && otherName.hasPrefix(name + "-copy")
-        : balance == -1 && life.loaded[item] != nil && name.hasPrefix(otherName + "-copy")
-    }
-  }
-
-  private mutating func finish(_ session: SessionID, _ life: Life) {
-    let name = "session \(session.rawValue)"
-    if life.begins != 1 { violations.append("\(name): \(life.begins) willBegin instead of one") }
-    let operation = life.willEnds.first
-    if !stage.isSilent(life.view), life.willEnds.count != 1 || life.didEnds != life.willEnds {
-      violations.append(
-        "\(name): \(life.willEnds.count) willEnd and \(life.didEnds.count) didEnd, not one each")
-    }
-    // A move loses nothing and doubles nothing; what a copy brings is new.
-    let unbalanced = life.moved.filter { item, balance in
-      if isRenamed(item, life) { return false }
-      let mayBeNew = operation != .move || balance == 1 && mayStay(item, life)
-      return mayBeNew ? balance < 0 : balance != 0
-    }
-    for item in unbalanced.keys.sorted() where !life.moved.isEmpty {
-      violations.append("\(name): item `\(stage.name(of: item))` is not conserved")
-    }
   }
 }

@@ -227,6 +227,7 @@ struct Player {
       .loadAll,
       .progress, .stopLoads, .context, .keep, .release, .select, .call:
       _ = try ApplicationActions(application: application, time: end).play(action, at: location)
+      look()
     case .reopen(let name):
       try refusing(location) { () throws(StageError) in try stores.reopen(name) }
     case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)

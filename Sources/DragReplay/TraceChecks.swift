@@ -33,6 +33,12 @@ struct TraceChecks {
     }
   }
 
+  /// The first thing that does not hold so far, or nil: every entry was looked at.
+  var firstViolation: String? {
+    callbacks.violations.first ?? data.differences(on: stage).first
+      ?? stage.timersWithoutOwners.first.map { "a timer without an owner: \($0)" }
+  }
+
   /// The sentences that do not hold on the stage as it is now, behind the last entry.
   func violations() -> [String] {
     var last = callbacks

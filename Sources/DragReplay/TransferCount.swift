@@ -9,6 +9,8 @@ struct TransferCount: Hashable {
   private var loadsOfAll: [Drop: Balance] = [:]
   /// Placeholders that an application puts in itself, which ask for nothing.
   private var chosen: Set<Load> = []
+  /// Loads that have brought a value although they were given up.
+  private var late: Set<Load> = []
 
   private struct Load: Hashable, Comparable {
     let session: SessionID
@@ -32,6 +34,10 @@ struct TransferCount: Hashable {
   private struct Balance: Hashable {
     var asked = 0
     var told = 0
+    /// How many of those that are not told yet the user has given up.
+    var givenUp = 0
+
+    var isEven: Bool { asked == told }
   }
 
   /// Counts what an entry says about loads.
@@ -47,10 +53,16 @@ struct TransferCount: Hashable {
     case .called(.placeholderInsert, let view, .place(let item, _)):
       let load = Load(session: session, view: view, item: item)
       if chosen.remove(load) == nil { loads[load, default: Balance()].asked += 1 }
-    case .called(.didLoad, let view, .load(let item, _, _)):
-      loads[Load(session: session, view: view, item: item), default: Balance()].told += 1
+    case .called(.didLoad, let view, .load(let item, _, let error)):
+      tell(Load(session: session, view: view, item: item), hasValue: error == nil)
     case .called(.didLoadAll, let view, _):
-      loadsOfAll[Drop(session: session, view: view), default: Balance()].told += 1
+      let drop = Drop(session: session, view: view)
+      loadsOfAll[drop, default: Balance()].told += 1
+      if loadsOfAll[drop]?.isEven == true { loadsOfAll[drop] = nil }
+    case .transfer(.cancelled):
+      for (load, balance) in loads where load.session == session {
+        loads[load]?.givenUp = balance.asked - balance.told
+      }
     case .called, .host, .hostFinished, .inserted, .deleted, .moved, .sectionChanged, .batchRefused,
       .reloaded,
       .dropped, .undropped, .dropFailed, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
@@ -59,9 +71,23 @@ struct TransferCount: Hashable {
     }
   }
 
+  /// Counts the end of a load; what was told as often as it was asked for is forgotten.
+  private mutating func tell(_ load: Load, hasValue: Bool) {
+    var balance = loads[load, default: Balance()]
+    balance.told += 1
+    if balance.givenUp > 0 {
+      balance.givenUp -= 1
+      if hasValue { late.insert(load) }
+    }
+    loads[load] = balance.isEven ? nil : balance
+  }
+
   /// What was not told as often as it was asked for; an application that is gone hears nothing.
   func violations(on stage: Stage) -> [String] {
-    var violations: [String] = []
+    var violations = late.sorted().map { load in
+      "session \(load.session.rawValue) at \(stage.name(of: load.view)): "
+        + "a value of `\(stage.name(of: load.item))`, which was given up"
+    }
     for (load, balance) in loads.sorted(by: { $0.key < $1.key })
     where balance.asked != balance.told && !stage.isSilent(load.view) {
       violations.append(

@@ -5,7 +5,8 @@ extension World {
   /// - Throws: A fault of ours in the text of one.
   package static func catalogue() throws(Fault) -> [World] {
     [
-      try oneFinger(), try reactions(), try loads(), try taps(), try dataChanges(),
+      try oneFinger(), try reactions(), try loads(), try secondDrag(), try taps(),
+      try dataChanges(),
       try applications(), try twoFingers(),
     ]
   }
@@ -45,7 +46,7 @@ extension World {
 
   private static func reactions() throws(Fault) -> World {
     try World(
-      "reactions", "applications that change data and views inside of their callbacks",
+      "reactions", "applications that change data, views and drags inside of their callbacks",
       sessions: 1,
       """
       dragscript 1
@@ -62,6 +63,7 @@ extension World {
       on board perform do delete board#x
       on board conclude do remove list
       on list update => proposal move insert-at
+      on list enter do cancel
       on list exit do insert board[gap 0] m
       test "reactions"
         down list#a
@@ -69,6 +71,30 @@ extension World {
         move board[gap 0]
         up
         cancel
+      """)
+  }
+
+  private static func secondDrag() throws(Fault) -> World {
+    try World(
+      "second-drag", "a drag that begins while applications cancel another one, or change its data",
+      sessions: 2,
+      """
+      dragscript 1
+      set strict off
+      pointer left touch
+      pointer right touch
+      collection list at 0,0 size 200x200 layout rows(height=50)
+      items list a b
+      on list enter do cancel
+      on list willEnd do delete list#b
+      on list update => proposal move insert-at
+      test "second drag"
+        left: down list#a
+        left: move list[gap 2]
+        left: up
+        right: down list#b
+        right: move list[gap 0]
+        right: up
       """)
   }
 
@@ -155,6 +181,7 @@ extension World {
         down list#a
         move board[gap 0]
         up
+        cancel
         insert list[gap 0] n
         insert board[gap 0] a
         delete list#a
@@ -215,9 +242,11 @@ extension World {
         left: down list#a
         left: move board[gap 0]
         left: up
+        left: cancel
         right: down list#b
         right: move board[gap 0]
         right: up
+        right: cancel
         remove board
       """)
   }

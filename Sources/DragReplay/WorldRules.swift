@@ -32,10 +32,12 @@ struct WorldRules {
       invariants.take(entry)
       transfers.take(entry)
     }
+    invariants.forgetIdleLifts()
     if stage.isOverrun { violations.append("too many timers fire at one moment") }
     if let defect = stage.defect { violations.append("the stage made a mistake: \(defect)") }
     violations += DataReplay.differences(on: stage, initial: beginning)
     violations += stage.faultsOfItems
+    violations += stage.timersWithoutOwners.map { "a timer without an owner: \($0)" }
   }
 
   /// The first thing that does not hold so far, or nil.

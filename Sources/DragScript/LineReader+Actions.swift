@@ -54,9 +54,9 @@ enum ActionKeyword: String, CaseIterable {
     switch self {
     case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
       .loadAll,
-      .progress, .stop, .context, .keep, .release, .select, .call:
+      .progress, .stop, .context, .keep, .release, .select, .call, .cancel:
       true
-    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
+    case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .host:
       false
     }

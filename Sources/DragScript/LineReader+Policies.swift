@@ -70,7 +70,13 @@ extension LineReader {
         .unexpectedWord, at: token, "`\(token.text)` is nothing that an application does",
         hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))")
     }
-    return try action(keyword)
+    let action = try action(keyword)
+    if case .cancel(.some) = action {
+      throw ParseFault(
+        .unexpectedWord, at: token, "an application cancels where the pointer is",
+        hint: "leave out what stands behind `cancel`")
+    }
+    return action
   }
 
   private mutating func policy(

@@ -86,6 +86,8 @@ extension Stage {
     case .showRuling: showRuling(of: index)
     case .startEndAnimation:
       let drag = situation.drags[index]
+      // A destination that went before it was done takes nothing any more.
+      situation.timers.stop(.perform(drag.id))
       situation.timers.set(.endAnimation(drag.id), after: settings.animation)
       orders.append(.animateEnd(drag.id, drag.drag.session.context.operation))
     }

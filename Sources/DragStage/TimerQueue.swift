@@ -37,6 +37,9 @@ struct TimerQueue: Hashable, Sendable {
   /// The time until the next timer, or nil where none is pending.
   var untilNext: Microseconds? { entries.last.map { Microseconds($0.distance) } }
 
+  /// What the pending timers are for, the next one first.
+  var purposes: [TimerPurpose] { entries.reversed().map(\.purpose) }
+
   /// Sets a timer; it fires after those that are due at the same time.
   mutating func set(_ purpose: TimerPurpose, after delay: Microseconds) {
     var remaining = max(delay.count, 0)

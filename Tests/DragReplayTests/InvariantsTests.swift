@@ -10,9 +10,9 @@ import Testing
 
 /// Each invariant, broken by a trace made by hand.
 @Suite struct InvariantsTests {
-  private let stage = Stage()
-  private let list: ViewID
-  private let item: ItemID
+  let stage = Stage()
+  let list: ViewID
+  let item: ItemID
 
   init() throws {
     list = try stage.addCollection(
@@ -21,151 +21,223 @@ import Testing
     item = try #require(stage.item("a", in: list)).item
   }
 
-  private func call(_ callback: Callback, _ detail: CallDetail = .none) -> TraceEvent {
+  func call(_ callback: Callback, _ detail: CallDetail = .none) -> TraceEvent {
     .called(callback, list, detail)
   }
 
-  private func update(_ operation: DropOperation) -> TraceEvent {
+  func update(_ operation: DropOperation) -> TraceEvent {
     let rights = DropRights(allowsMove: true, isForeign: false)
     return call(.update, .ruling(DropProposal(operation).ruled(under: rights, landing: nil)))
   }
 
-  private func willEnd(_ operation: DropOperation = .move) -> TraceEvent {
+  func willEnd(_ operation: DropOperation = .move) -> TraceEvent {
     call(.willEnd, .operation(operation))
   }
 
-  private func didEnd(_ operation: DropOperation = .move) -> TraceEvent {
+  func didEnd(_ operation: DropOperation = .move) -> TraceEvent {
     call(.didEnd, .operation(operation))
   }
 
-  private func violations(_ events: TraceEvent...) -> [String] {
+  /// A lift of one item, and its begin.
+  var begin: [TraceEvent] {
+    [call(.items), call(.canMove, .item(item)), call(.willLift), call(.willBegin)]
+  }
+
+  /// A drag that is dropped on the list, up to the perform.
+  func performed(_ operation: DropOperation = .move) -> [TraceEvent] {
+    begin + [call(.enter), update(operation), call(.perform)]
+  }
+
+  func end(_ operation: DropOperation = .move) -> [TraceEvent] {
+    [willEnd(operation), call(.dropEnd), didEnd(operation)]
+  }
+
+  func found(_ events: [TraceEvent]) -> [String] {
     Invariants.violations(
       in: events.map { TraceEntry(time: .zero, event: $0, session: SessionID(1)) }, on: stage)
   }
 
+  /// What is found in a drag from begin to end.
+  func violations(_ events: TraceEvent...) -> [String] { found(begin + events) }
+
+  let here = "session 1 at list: "
+  let session = "session 1: "
+
   @Test func `a whole drop breaks nothing`() {
     #expect(
       violations(
-        call(.willBegin), call(.enter), update(.move), call(.exit), call(.enter), update(.move),
-        call(.perform), willEnd(), call(.dropEnd), call(.conclude), didEnd(), call(.didTransfer))
-        == [])
+        call(.enter), update(.move), call(.exit), call(.enter), update(.move), call(.perform),
+        willEnd(), call(.willDrop, .item(item)), call(.dropEnd), call(.conclude), didEnd(),
+        call(.didTransfer)) == [])
   }
 
-  @Test func `enter, update, exit and perform follow each other`() {
-    let end = [willEnd(), call(.dropEnd), didEnd()]
-    func found(_ events: TraceEvent...) -> [String] {
-      Invariants.violations(
-        in: ([call(.willBegin)] + events + end).map {
-          TraceEntry(time: .zero, event: $0, session: SessionID(1))
-        }, on: stage)
-    }
-    let name = "session 1 at list: "
-    #expect(found(call(.enter), call(.enter)) == [name + "a second enter without an exit"])
-    #expect(found(call(.enter), call(.exit), update(.move)) == [name + "an update outside"])
+  @Test func `I4, I5: enter, update, exit and perform follow each other`() {
+    func during(_ events: TraceEvent...) -> [String] { found(begin + events + end(.cancel)) }
     #expect(
-      found(call(.enter), call(.exit), call(.exit)) == [name + "an exit without an enter"])
+      during(call(.enter), call(.enter)) == [here + "a second enter without an exit"])
     #expect(
-      found(call(.enter), update(.move), call(.exit), call(.perform)) == [
-        name + "a perform outside"
-      ])
+      during(call(.enter), call(.exit), update(.move)) == [here + "an update outside"])
     #expect(
-      found(call(.enter), update(.forbidden), call(.perform)) == [
-        name + "a perform after a proposal of neither copy nor move"
+      during(call(.enter), call(.exit), call(.exit)) == [here + "an exit without an enter"])
+    func dropped(_ events: TraceEvent...) -> [String] { found(begin + events + end()) }
+    #expect(
+      dropped(call(.enter), update(.move), call(.exit), call(.perform)) == [
+        here + "a perform outside"
       ])
     #expect(
       found(
-        call(.enter), update(.move), call(.perform), call(.enter), update(.move), call(.perform))
-        == [name + "a second perform"])
-  }
-
-  @Test func `every visited destination hears one dropEnd, and no other`() {
-    let name = "session 1 at list: "
+        begin + [call(.enter), update(.forbidden), call(.perform)] + end(.forbidden))
+        == [here + "a perform after a proposal of neither copy nor move"])
     #expect(
-      violations(call(.willBegin), call(.enter), willEnd(), didEnd()) == [
-        name + "0 dropEnd instead of one"
+      dropped(call(.enter), update(.move), call(.perform), call(.perform)) == [
+        here + "a second perform"
       ])
     #expect(
-      violations(call(.willBegin), call(.dropEnd), willEnd(), didEnd()) == [
-        name + "a dropEnd without an enter"
+      dropped(call(.enter), update(.move), call(.perform), update(.copy)) == [
+        here + "an update outside"
+      ])
+    #expect(
+      dropped(call(.enter), update(.move), call(.perform), call(.enter)) == [
+        here + "an enter after a perform"
+      ])
+  }
+
+  @Test func `I4: one view is entered at a time`() throws {
+    let board = try stage.addCollection(
+      "board", frame: Rect(x: 200, y: 0, width: 100, height: 100), layout: .rows(.init()))
+    func at(_ callback: Callback) -> TraceEvent { .called(callback, board, .none) }
+    #expect(
+      found(
+        begin + [call(.enter), at(.enter), willEnd(.cancel)]
+          + [call(.dropEnd), at(.dropEnd), didEnd(.cancel)])
+        == ["session 1 at board: an enter while it is inside of list"])
+    #expect(
+      found(
+        begin + [call(.enter), call(.exit), at(.enter), willEnd(.cancel)]
+          + [call(.dropEnd), at(.dropEnd), didEnd(.cancel)]) == [])
+  }
+
+  @Test func `I5: a drag from outside is performed once, too`() {
+    #expect(
+      found([call(.enter), update(.copy), call(.perform), call(.perform), call(.dropEnd)]) == [
+        here + "a second perform"
+      ])
+    #expect(found([call(.update)]) == [session + "update of a drag that has not begun"])
+    #expect(
+      found([call(.enter), update(.copy), call(.perform), call(.didMove), call(.dropEnd)]) == [
+        session + "didMove in a drag from outside"
+      ])
+  }
+
+  @Test func `CONTRACT-32: every visited destination hears one dropEnd, and no other`() {
+    #expect(
+      violations(call(.enter), willEnd(.cancel), didEnd(.cancel)) == [
+        here + "0 dropEnd instead of one"
+      ])
+    #expect(
+      violations(willEnd(.cancel), call(.dropEnd), didEnd(.cancel)) == [
+        here + "a dropEnd without an enter"
       ])
     #expect(
       violations(
-        call(.willBegin), call(.enter), call(.dropEnd), call(.dropEnd), willEnd(), didEnd())
-        == [name + "a second dropEnd", name + "2 dropEnd instead of one"])
+        call(.enter), willEnd(.cancel), call(.dropEnd), call(.dropEnd), didEnd(.cancel))
+        == [here + "a second dropEnd", here + "2 dropEnd instead of one"])
     #expect(
       violations(
-        call(.willBegin), call(.enter), willEnd(), call(.dropEnd), call(.willDrop), didEnd())
-        == [name + "willDrop after dropEnd"])
+        call(.enter), update(.move), call(.perform), willEnd(), call(.dropEnd), call(.willDrop),
+        didEnd()) == [here + "willDrop after dropEnd"])
+    #expect(
+      violations(
+        call(.enter), update(.move), call(.perform), willEnd(), call(.conclude), call(.dropEnd),
+        didEnd()) == [here + "a conclude without a perform and a dropEnd"])
   }
 
-  @Test func `CONTRACT-14, 145: a session ends once, as it said`() {
-    let name = "session 1: "
+  @Test func `I2, CONTRACT-14, 145: a session ends once, as it said`() {
+    #expect(violations() == [session + "no willEnd"])
+    #expect(violations(willEnd(.cancel)) == [session + "no didEnd"])
     #expect(
-      violations(call(.willBegin)) == [name + "0 willEnd and 0 didEnd, not one each"])
-    #expect(
-      violations(call(.willBegin), willEnd(.move), didEnd(.copy)) == [
-        name + "1 willEnd and 1 didEnd, not one each"
+      violations(didEnd(.cancel), willEnd(.cancel), didEnd(.cancel)) == [
+        session + "didEnd during the drag"
       ])
     #expect(
-      violations(call(.willBegin), willEnd(), didEnd(), didEnd()) == [
-        name + "1 willEnd and 2 didEnd, not one each"
+      violations(willEnd(.cancel), didEnd(.forbidden)) == [
+        session + "a didEnd by another operation than willEnd"
       ])
     #expect(
-      violations(call(.willBegin), call(.willBegin), willEnd(), didEnd()) == [
-        name + "2 willBegin instead of one"
+      violations(willEnd(.cancel), didEnd(.cancel), didEnd(.cancel)) == [
+        session + "didEnd after the end"
       ])
     #expect(
-      violations(call(.willBegin), willEnd(), didEnd(), call(.didMove)) == [
-        name + "didMove after didEnd"
+      violations(call(.willBegin), willEnd(.cancel), didEnd(.cancel)) == [
+        session + "willBegin during the drag"
       ])
+    #expect(
+      found([call(.items), call(.canMove, .item(item)), call(.willLift), call(.enter)]) == [
+        session + "enter before willBegin"
+      ])
+  }
+
+  @Test func `I1: nothing is told of a session that has ended`() {
+    let cancelled = begin + [call(.enter)] + end(.cancel)
+    for callback in [Callback.didMove, .enter, .update, .exit, .perform, .willEnd, .dropEnd] {
+      #expect(
+        found(cancelled + [call(callback)]) == [session + "\(callback.rawValue) after the end"])
+    }
+    for callback in [Callback.canHandle, .enter, .perform] {
+      #expect(
+        found(performed() + [willEnd(), call(callback), call(.dropEnd), didEnd()]) == [
+          session + "\(callback.rawValue) after willEnd"
+        ])
+    }
+    let told = call(.didLoad, .load(item, .png, error: nil))
+    #expect(
+      found(performed() + end() + [call(.didTransfer), told]).first == session
+        + "didLoad after the end")
+    let letDown = [call(.items), call(.canMove, .item(item)), call(.liftCancelled)]
+    #expect(found(letDown) == [])
+    #expect(found(letDown + [call(.willBegin)]) == [session + "willBegin after liftCancelled"])
+  }
+
+  @Test func `I3: without items there is no drag`() {
+    #expect(found([call(.items)]) == [])
+    #expect(found([call(.items), call(.willLift)]) == [session + "a lift without items"])
+    #expect(
+      found([call(.items), call(.willBegin)] + end(.cancel).filter { $0 != call(.dropEnd) }) == [
+        session + "a drag without items"
+      ])
+  }
+
+  @Test func `I6: a drag ends by the operation in force`() {
+    let other = session + "the drag ends by another operation than the one in force"
+    #expect(found(performed(.copy) + end(.move)) == [other])
+    #expect(found(performed(.move) + end(.cancel)) == [other])
+    // One that could not take the items may make the drag a cancel.
+    let failed = TraceEvent.dropFailed(list, .application(reason: "full"))
+    #expect(found(performed(.move) + [failed] + end(.cancel)) == [])
+    #expect(
+      found(begin + [call(.enter), update(.move)] + end(.move)) == [
+        session + "the drag ends by an operation that nobody performs"
+      ])
+    #expect(
+      found(begin + [call(.enter), update(.move)] + end(.forbidden)) == [
+        session + "the drag ends as forbidden, and nobody has said so"
+      ])
+    #expect(found(begin + [call(.enter), update(.forbidden)] + end(.forbidden)) == [])
   }
 
   @Test func `CONTRACT-13: a transfer is told once, behind the end of a copy or a move`() {
-    let begin = call(.willBegin)
     #expect(
-      violations(begin, willEnd(.cancel), didEnd(.cancel), call(.didTransfer)) == [
-        "session 1: a didTransfer that is not behind a didEnd of a copy or a move"
+      violations(willEnd(.cancel), didEnd(.cancel), call(.didTransfer)) == [
+        session + "didTransfer after the end"
       ])
     #expect(
-      violations(begin, willEnd(), call(.didTransfer), didEnd()) == [
-        "session 1: a didTransfer that is not behind a didEnd of a copy or a move"
+      found(performed() + [willEnd(), call(.didTransfer), call(.dropEnd), didEnd()]) == [
+        session + "didTransfer after willEnd"
       ])
     #expect(
-      violations(begin, willEnd(), didEnd(), call(.didTransfer), call(.didTransfer)) == [
-        "session 1: a second didTransfer"
+      found(performed() + end() + [call(.didTransfer), call(.didTransfer)]) == [
+        session + "didTransfer after the end"
       ])
-  }
-
-  @Test func `CONTRACT-117: every load is told once, whoever asked for it`() {
-    let type = TypeIdentifier.png
-    let asked = TraceEvent.transfer(.asked(list, item, .data(type)))
-    let askedForAll = TraceEvent.transfer(.askedForAll(list, ObjectClass("Note")))
-    let told = call(.didLoad, .load(item, type, error: nil))
-    let stand = call(.placeholderInsert, .place(item, GapIndex(item: 0)))
-    let choice = TraceEvent.dropped(
-      item, list,
-      .placeholder(PlaceholderID(view: list, stand: ItemID(9)), at: GapIndex(item: 0)))
-    let life = [call(.willBegin), willEnd(), didEnd()]
-    func found(_ events: TraceEvent...) -> [String] {
-      Invariants.violations(
-        in: (life + events).map {
-          TraceEntry(time: .zero, event: $0, session: SessionID(1))
-        }, on: stage)
-    }
-    let name = "session 1 at list: "
-    #expect(found(asked, told) == [])
-    #expect(found(stand, told) == [])
-    #expect(found(asked) == [name + "0 didLoad for 1 loads of `a`"])
-    #expect(found(stand) == [name + "0 didLoad for 1 loads of `a`"])
-    #expect(found(asked, asked, told, told, told) == [name + "3 didLoad for 2 loads of `a`"])
-    #expect(found(askedForAll, call(.didLoadAll, .items([]))) == [])
-    #expect(found(askedForAll) == [name + "0 didLoadAll for 1"])
-    // What the application stands in itself asks for nothing.
-    var count = TransferCount()
-    for event in [choice, stand] {
-      count.take(TraceEntry(time: .zero, event: event, session: SessionID(1)))
-    }
-    #expect(count.violations(on: stage) == [])
   }
 
   @Test func `one menu is shown at a time, and each is dismissed once`() {
@@ -186,48 +258,6 @@ import Testing
     #expect(found(shown) == ["the menu of `a` is gone without a word"])
   }
 
-  @Test func `a move conserves items, and a copy loses none`() {
-    let gap = GapIndex(item: 0)
-    let lost = "session 1: item `a` is not conserved"
-    #expect(
-      violations(
-        call(.willBegin), .inserted(item, list, gap), .deleted(item, list, gap), willEnd(),
-        didEnd()) == [])
-    #expect(
-      violations(call(.willBegin), .inserted(item, list, gap), willEnd(), didEnd()) == [lost])
-    #expect(
-      violations(call(.willBegin), .deleted(item, list, gap), willEnd(), didEnd()) == [lost])
-    #expect(
-      violations(
-        call(.willBegin), .inserted(item, list, gap), willEnd(.copy), didEnd(.copy)) == [])
-    #expect(
-      violations(
-        call(.willBegin), .deleted(item, list, gap), willEnd(.copy), didEnd(.copy)) == [lost])
-  }
-
-  @Test
-  func `an item that loads where its name is taken leaves under one name and comes under another`()
-    throws
-  {
-    let copy = ItemReference(view: list, item: try #require(stage.item("b", in: list)).item)
-    try stage.insert(["a-copy"], at: GapIndex(item: 0), in: list)
-    let renamed = try #require(stage.item("a-copy", in: list)).item
-    let at = GapIndex(item: 0)
-    let type = TypeIdentifier.png
-    let end = [willEnd(), didEnd(), call(.didLoad, .load(item, type, error: nil))]
-    func found(_ name: ItemID) -> [String] {
-      Invariants.violations(
-        in: ([call(.willBegin), call(.placeholderInsert, .place(item, at))] + end + [
-          .deleted(item, list, at), call(.placeholderCommit, .place(name, at)),
-        ]).map { TraceEntry(time: .zero, event: $0, session: SessionID(1)) }, on: stage)
-    }
-    #expect(found(renamed) == [])
-    #expect(
-      found(copy.item) == [
-        "session 1: item `a` is not conserved", "session 1: item `b` is not conserved",
-      ])
-  }
-
   @Test func `nothing may be pending after the end`() throws {
     let pointer = try stage.addPointer("p")
     try stage.handle(.down(pointer, Point(x: 5, y: 5), label: nil), at: .zero)
@@ -246,32 +276,6 @@ import Testing
     #expect(DataReplay.violations(on: stage, initial: [initial]) == [])
     stage.trace.removeLast()
     #expect(DataReplay.violations(on: stage, initial: [initial]).count == 1)
-  }
-
-  @Test func `what a reload discards may be chosen for again`() {
-    let at = CallDetail.place(item, GapIndex(item: 0))
-    let target = TraceEvent.dropped(item, list, .target(DropTarget(.zero)))
-    #expect(
-      violations(
-        call(.willBegin), call(.enter), update(.move), call(.perform), target,
-        call(.placeholderDiscard, at), target, willEnd(), call(.dropEnd), didEnd()) == [])
-  }
-
-  @Test func `a choice is made once for an item, while its drop is performed`() {
-    let begin = [call(.willBegin), call(.enter), update(.move)]
-    let end = [willEnd(), call(.dropEnd), didEnd()]
-    let drop = TraceEvent.dropped(item, list, .target(DropTarget(.zero)))
-    func found(_ events: [TraceEvent]) -> [String] {
-      Invariants.violations(
-        in: events.map { TraceEntry(time: .zero, event: $0, session: SessionID(1)) }, on: stage)
-    }
-    #expect(found(begin + [call(.perform), drop] + end) == [])
-    let name = "session 1 at list: "
-    #expect(found(begin + [drop, call(.perform)] + end) == [name + "a drop outside of a perform"])
-    #expect(
-      found(begin + [call(.perform)] + end + [drop]) == [name + "a drop outside of a perform"])
-    #expect(
-      found(begin + [call(.perform), drop, drop] + end) == [name + "a second drop of one item"])
   }
 
   @Test func `data that is read anew is followed, and what it has no more was taken away`() throws {

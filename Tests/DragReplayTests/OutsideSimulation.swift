@@ -14,11 +14,14 @@ import TestSupport
 /// A stage between others: two hosts whose drags come and go, and a store whose saves fail, which
 /// is closed and opened, and in which somebody else writes.
 struct OutsideSimulation: Seeded {
+  static let kind = KeptRun.Kind.outside
   let stage: Stage
   private let seed: UInt64
   private var random: SplitMix64
   private var time = Timestamp.zero
-  private var initial: [[[ItemID]]] = []
+  /// What looks at the trace step by step: plain arrays follow it.
+  private var checks: TraceChecks
+  private var checkedCount = 0
   private var policies: [RandomPolicy] = []
   private let finger: PointerID
   private var seats: [PointerID] = []
@@ -35,6 +38,7 @@ struct OutsideSimulation: Seeded {
     settings.loadDeadline = .milliseconds(300)
     stage = Stage(settings: settings)
     failing = FailingDriver(driver)
+    checks = TraceChecks(on: stage, initial: [])
     let moments: [SaveMoment] = [.atOnce, .after(.milliseconds(200))]
     store = try stage.addStore(
       "rows", failing, saving: moments[Int.random(in: 0..<2, using: &random)])
@@ -54,7 +58,14 @@ struct OutsideSimulation: Seeded {
     finger = try stage.addPointer("finger")
     for number in 0..<2 { seats.append(try stage.addSeat("host\(number)")) }
     self.random = random
-    initial = stage.views.map { stage.items(of: $0) }
+    checks = TraceChecks(on: stage, initial: stage.views.map { stage.items(of: $0) })
+  }
+
+  /// What does not hold behind the steps so far.
+  private mutating func fault() -> String? {
+    checks.take(stage.trace, from: checkedCount)
+    checkedCount = stage.trace.count
+    return checks.firstViolation
   }
 
   private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
@@ -81,13 +92,14 @@ struct OutsideSimulation: Seeded {
       case 12: try changeData()
       case _: try dragWhole()
       }
-      return nil
     } catch {
       var lines = 0
       if case .misuse = error { lines = 1 }
-      return stage.situation == before.0 && stage.trace.count == before.1 + lines
-        ? nil : "\(error) has changed something"
+      guard stage.situation == before.0, stage.trace.count == before.1 + lines else {
+        return "\(error) has changed something"
+      }
     }
+    return fault()
   }
 
   private mutating func hostEvent() -> HostEvent {
@@ -116,6 +128,9 @@ struct OutsideSimulation: Seeded {
 
   /// What waits is answered: by its data, by nothing, or twice.
   private mutating func answer() throws(StageError) {
+    if below(4) == 0, let again = stage.answeredLoads.randomElement(using: &random) {
+      return try _ = stage.handle(.loadDelivered(again, nil, [2]), at: time)
+    }
     guard let waiting = stage.waitingLoads.randomElement(using: &random) else { return }
     guard Bool.random(using: &random) else {
       return try _ = stage.handle(.loadRejected(waiting, reason: "no"), at: time)
@@ -129,7 +144,7 @@ struct OutsideSimulation: Seeded {
     case 1: _ = try stage.undo(in: store)
     case 2: try stage.handle(.storeChanged(store), at: time)
     case _:
-      // Somebody else takes a row to the front of the other list.
+      // Somebody else takes a row to the end of the other list.
       guard let row = try? driver.ids(of: "c0").randomElement(using: &random) else { return }
       _ = try? driver.commit(StoreIntent(.move([row]), in: "c1", at: StoreIntent.Spot()))
       try stage.handle(.storeChanged(store), at: time)
@@ -157,6 +172,31 @@ struct OutsideSimulation: Seeded {
     try stage.handle(.up(finger), at: time)
   }
 
+  /// Lets everything go on as it should: fingers go up, hosts end their drags, sources answer, and
+  /// the store writes.
+  ///
+  /// - Returns: How much time and how many timers it took until nothing was pending.
+  mutating func comeToRest() throws(StageError) -> (time: Microseconds, timers: Int) {
+    for policy in policies { policy.behave() }
+    let start = stage.now
+    var timers = 0
+    if stage.isPressed(finger) { try stage.handle(.up(finger), at: stage.now) }
+    for seat in seats {
+      _ = try? stage.handle(.host(seat, .leave), at: stage.now)
+      _ = try? stage.handle(.host(seat, .ended(.cancel)), at: stage.now)
+    }
+    repeat {
+      if let waiting = stage.waitingLoads.first {
+        try stage.handle(.loadDelivered(waiting, nil, [1]), at: stage.now)
+      }
+      while let next = stage.nextDeadline, timers < 10_000 {
+        timers += 1
+        try stage.handle(.tick, at: next)
+      }
+    } while !stage.waitingLoads.isEmpty && timers < 10_000
+    return (stage.now - start, timers)
+  }
+
   mutating func end() throws -> String? {
     if stage.isPressed(finger) { try stage.handle(.cancel(finger), at: stage.now) }
     for seat in seats {
@@ -175,7 +215,8 @@ struct OutsideSimulation: Seeded {
     while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
     if let defect = stage.defect { return "\(defect)" }
     if !stage.isQuiet { return "something is pending" }
-    if let first = Invariants.violations(in: stage.trace, on: stage).first { return first }
+    if let first = fault() { return first }
+    if let first = checks.violations().first { return first }
     return try differenceOfStore()
   }
 

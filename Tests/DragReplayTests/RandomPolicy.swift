@@ -30,7 +30,8 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     guard interferes, chance(4) else { return }
     let views = stage.views
     let view = views[Int.random(in: 0..<views.count, using: &random)]
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 9: press()
     case 4: load(call)
     case 6: _ = try? stage.reload(view)
     case 7: shuffle(view)
@@ -43,6 +44,13 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
       let away = Point(x: Double(Int.random(in: 0..<900, using: &random)), y: 50)
       _ = try? stage.handle(.move(call.pointer, away), at: call.time)
     }
+  }
+
+  /// Another finger goes down somewhere, and may begin a second drag.
+  private func press() {
+    guard let finger = stage.pointers.randomElement(using: &random) else { return }
+    let point = Point(x: Double(Int.random(in: 0..<900, using: &random)), y: 60)
+    _ = try? stage.handle(.down(finger, point, label: nil), at: stage.now)
   }
 
   /// Turns the data of a view around, whoever is in the middle of what.

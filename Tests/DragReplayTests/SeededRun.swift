@@ -6,6 +6,8 @@ import DragStage
 /// What a seed does to a stage, as steps of which some can be left out.
 protocol Seeded {
   init(seed: UInt64) throws
+  /// What it is among the runs that are kept.
+  static var kind: KeptRun.Kind { get }
   var stage: Stage { get }
   /// Takes a step, which depends on the seed and its number alone.
   ///
@@ -27,13 +29,24 @@ struct SeededRun<Subject: Seeded> {
     self.steps = Array(0..<steps)
   }
 
+  /// A run that has failed once.
+  init(_ subject: Subject.Type = Subject.self, again kept: KeptRun) {
+    seed = kept.seed
+    steps = kept.steps
+  }
+
   /// What does not hold, with the fewest steps that were found to lead there and the trace of them;
   /// nil where all holds.
   mutating func failure() throws -> String? {
     guard let first = try outcome(of: steps).failure else { return nil }
     try shrink()
     let (failure, trace) = try outcome(of: steps)
-    let lines = ["seed \(seed): \(failure ?? first)", "steps \(steps)"] + trace
+    let lines =
+      [
+        "seed \(seed): \(failure ?? first)",
+        "KeptRun(.\(Subject.kind), seed: \(seed), steps: \(steps))",
+      ]
+      + trace
     return lines.joined(separator: "\n")
   }
 
@@ -71,16 +84,20 @@ struct SeededRun<Subject: Seeded> {
 }
 
 extension Simulation: Seeded {
+  static var kind: KeptRun.Kind { .stage }
+
   mutating func take(_ number: Int) -> String? {
-    guard let refusal = step(number), !refusal.isUnchanged else { return nil }
-    return "\(refusal.error) has changed something"
+    if let refusal = step(number), !refusal.isUnchanged {
+      return "\(refusal.error) has changed something"
+    }
+    return fault()
   }
 
   mutating func end() throws -> String? {
     try finish()
     if let defect = stage.defect { return "\(defect)" }
     if !stage.isQuiet { return "something is pending" }
-    return Invariants.violations(on: stage, initial: initial).first ?? miscount
+    return faults().first ?? miscount
   }
 
   /// Where a name is not in its application as often as the host's own changes say, or nil.

@@ -7,6 +7,7 @@ import DragSessions
 import Machines
 import TestSupport
 
+@testable import DragReplay
 @testable import DragStage
 
 /// A stage of three collections and two views in two applications, some of them with interactions,
@@ -14,6 +15,9 @@ import TestSupport
 struct Simulation {
   let stage: Stage
   private(set) var initial: [[[ItemID]]] = []
+  /// What looks at the trace step by step.
+  private var checks: TraceChecks
+  private var checkedCount = 0
   private(set) var policies: [RandomPolicy] = []
   private(set) var pointers: [PointerID] = []
   private(set) var time = Timestamp.zero
@@ -39,6 +43,7 @@ struct Simulation {
     settings.autoScroll = Bool.random(using: &random) ? AutoScroll() : nil
     settings.springDelay = .milliseconds(Int64.random(in: 1...400, using: &random))
     stage = Stage(settings: settings)
+    checks = TraceChecks(on: stage, initial: [])
     // A swarm: each run leaves some kinds of events out and makes others frequent.
     weights = (0..<19).map { kind in
       // Whole gestures are never left out, so that every run drags something.
@@ -92,6 +97,7 @@ struct Simulation {
     }
     self.random = random
     initial = stage.views.map { stage.items(of: $0) }
+    checks = TraceChecks(on: stage, initial: initial)
     for view in stage.views {
       for name in stage.order(of: view).joined() { expected[name, default: 0] += 1 }
     }
@@ -229,6 +235,21 @@ struct Simulation {
     }
   }
 
+  /// What does not hold behind the steps so far: the plain arrays that follow the trace are the
+  /// stage's own, and no callback came that may not.
+  mutating func fault() -> String? {
+    checks.take(stage.trace, from: checkedCount)
+    checkedCount = stage.trace.count
+    return checks.firstViolation
+  }
+
+  /// What does not hold when all is over; every entry is looked at once.
+  mutating func faults() -> [String] {
+    checks.take(stage.trace, from: checkedCount)
+    checkedCount = stage.trace.count
+    return checks.violations()
+  }
+
   private mutating func insert() throws(StageError) {
     insertCount += 1
     let name = "n\(insertCount)"
@@ -340,15 +361,16 @@ struct Simulation {
 
   /// Cancels what is pressed, rejects what waits, and lets every timer fire.
   mutating func finish() throws(StageError) {
-    for pointer in pointers where stage.isPressed(pointer) {
-      try stage.handle(.cancel(pointer), at: stage.now)
-    }
     repeat {
+      for pointer in pointers where stage.isPressed(pointer) {
+        try stage.handle(.cancel(pointer), at: stage.now)
+      }
       if let waiting = stage.waitingLoads.first {
         try stage.handle(.loadRejected(waiting, reason: "over"), at: stage.now)
       }
       while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
-    } while !stage.waitingLoads.isEmpty
+      // An application that interferes may have pressed again.
+    } while !stage.waitingLoads.isEmpty || pointers.contains(where: stage.isPressed)
     for view in stage.views {
       for placeholder in stage.placeholders(in: view) { try stage.delete(placeholder) }
     }

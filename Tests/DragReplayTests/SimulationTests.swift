@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  @Test(arguments: KeptRun.all)
+  func `what has failed once does not fail again`(kept: KeptRun) throws {
+    let failure: String?
+    switch kept.kind {
+    case .stage:
+      var run = SeededRun(Simulation.self, again: kept)
+      failure = try run.failure()
+    case .outside:
+      var run = SeededRun(OutsideSimulation.self, again: kept)
+      failure = try run.failure()
+    }
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
   /// The liveness of it: no application interferes any more, and sources answer.
   @Test(arguments: 1001...1020 as ClosedRange<UInt64>)
   func `I14: when nothing goes wrong any more, everything ends within three seconds`(
@@ -52,6 +66,22 @@ import Testing
       #expect(simulation.stage.isQuiet)
       #expect(rest.time <= .seconds(3))
       #expect(rest.timers <= 1_000)
+      #expect(try simulation.end() == nil)
+    }
+  }
+
+  @Test(arguments: 1001...1020 as ClosedRange<UInt64>)
+  func `I14: when hosts and stores are well again, everything ends within three seconds`(
+    seed: UInt64
+  ) throws {
+    for steps in [20, 60, 100, 150] {
+      var simulation = try OutsideSimulation(seed: seed)
+      for step in 0..<steps { _ = simulation.take(step) }
+      let rest = try simulation.comeToRest()
+      #expect(simulation.stage.isQuiet)
+      #expect(rest.time <= .seconds(3))
+      #expect(rest.timers <= 1_000)
+      #expect(try simulation.end() == nil)
     }
   }
 
@@ -60,8 +90,8 @@ import Testing
     var traces: [[String]] = []
     for _ in 0..<2 {
       var simulation = try Simulation(seed: seed)
-      for step in 0..<150 { _ = simulation.step(step) }
-      try simulation.finish()
+      for step in 0..<150 { _ = simulation.take(step) }
+      #expect(try simulation.end() == nil)
       traces.append(simulation.stage.traceLines().map(\.text))
     }
     #expect(traces[0] == traces[1])
@@ -72,8 +102,8 @@ import Testing
     var reached: Set<String> = []
     for seed in 1001...1300 as ClosedRange<UInt64> {
       var simulation = try Simulation(seed: seed)
-      for step in 0..<150 { _ = simulation.step(step) }
-      try simulation.finish()
+      for step in 0..<150 { _ = simulation.take(step) }
+      #expect(try simulation.end() == nil, "seed \(seed)")
       for line in simulation.stage.traceLines() {
         reached.insert(line.what)
         for argument in line.arguments where ["op", "why", "error"].contains(argument.key) {
@@ -98,13 +128,14 @@ import Testing
     var run = SeededRun(Counting.self, seed: 7, steps: 60)
     let failure = try #require(try run.failure())
     #expect(run.steps == [17, 42])
-    #expect(failure == "seed 7: both\nsteps [17, 42]")
+    #expect(failure == "seed 7: both\nKeptRun(.stage, seed: 7, steps: [17, 42])")
     var shorter = SeededRun(Counting.self, seed: 7, steps: 42)
     #expect(try shorter.failure() == nil)
   }
 
   /// Fails where two of its steps are taken.
   private struct Counting: Seeded {
+    static let kind = KeptRun.Kind.stage
     let stage = Stage()
     private var taken: Set<Int> = []
 

@@ -225,6 +225,20 @@ import Testing
     #expect(stage.lastOutcome?.operation == .move)
   }
 
+  @Test func `I12: a drop that is performed later leaves no timer when its destination goes`()
+    throws
+  {
+    sample.shelfPolicy.onPerform = { _ in DropPerformance(.accept, after: .seconds(5)) }
+    try carry([0])
+    try stage.move(sample.finger, 650, 29, at: 600)
+    try stage.up(sample.finger, at: 601)
+    try stage.removeView(sample.shelf)
+    #expect(stage.timersWithoutOwners == [])
+    try stage.settle()
+    #expect(stage.lastOutcome?.operation == .cancel)
+    #expect(stage.now < .milliseconds(2_000))
+  }
+
   @Test func `CONTRACT-45: a table moves its one row without being performed`() throws {
     var options = ViewOptions()
     options.movesRows = true

@@ -19,6 +19,25 @@ import Testing
     #expect(session.stage.defect == nil)
   }
 
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `X1, S8: lists in a store agree with plain arrays after every step, and so does the store`(
+    seed: UInt64
+  ) throws {
+    var session = try StoredSession(seed: seed)
+    var kinds: Set<String> = []
+    for step in 0..<150 {
+      let action = try session.step()
+      kinds.insert(String(action.prefix { $0 != " " }))
+      let faults = try session.faults()
+      #expect(faults == [], "seed \(seed), step \(step), \(action)")
+      if !faults.isEmpty { return }
+    }
+    #expect(kinds.isSuperset(of: ["drop", "cancel", "insert", "delete", "reopen", "foreign"]))
+    #expect(kinds.contains("arrival") || kinds.contains("refusal"))
+    try session.settle()
+    #expect(try session.faults() == [])
+  }
+
   @Test func `X1: the sessions do what they are made for`() throws {
     var kinds: [String: Int] = [:]
     for seed in 1...12 as ClosedRange<UInt64> {

@@ -7,7 +7,8 @@ import Testing
     #expect(outcome.code == 0)
     #expect(
       outcome.lines.map { $0.split(separator: " ").first.map(String.init) } == [
-        "one-finger", "reactions", "loads", "taps", "data-changes", "applications", "two-fingers",
+        "one-finger", "reactions", "loads", "second-drag", "taps", "data-changes", "applications",
+        "two-fingers",
       ])
   }
 
@@ -16,7 +17,7 @@ import Testing
     #expect(outcome.code == 0)
     #expect(outcome.lines.count == 1)
     #expect(
-      outcome.output.hasPrefix("reactions: 364 states, 2361 transitions, depth 10, "))
+      outcome.output.hasPrefix("reactions: 341 states, 2278 transitions, depth 10, "))
     #expect(outcome.output.hasSuffix(" s: all hold\n"))
   }
 
@@ -25,8 +26,8 @@ import Testing
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix(
-        "{\"world\":\"reactions\",\"states\":364,\"transitions\":2361,\"refusals\":634,"
-          + "\"quiet\":129,\"depth\":10,\"storm\":6,\"milliseconds\":"))
+        "{\"world\":\"reactions\",\"states\":341,\"transitions\":2278,\"refusals\":596,"
+          + "\"quiet\":112,\"depth\":10,\"storm\":6,\"milliseconds\":"))
     #expect(outcome.output.hasSuffix(",\"violation\":null}\n"))
   }
 
