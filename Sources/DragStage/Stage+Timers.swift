@@ -21,6 +21,8 @@ extension Stage {
       situation.state(of: session) == .dragging
     case .load(let token), .loadDeadline(let token):
       situation.loads.contains { $0.token == token }
+    case .hostList(let session):
+      place(of: session).map { situation.drags[$0].isWaitingForList } ?? false
     case .save(let store, let origin): openChanges(of: store).contains { $0.origin == origin }
     }
   }

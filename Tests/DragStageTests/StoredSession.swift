@@ -157,7 +157,7 @@ struct StoredSession {
   /// Another program's drag comes in, and leaves or is dropped; its data comes, or does not.
   private mutating func dropFromOutside(on list: Int) throws -> String {
     let name = freshName()
-    let drag = HostDrag(formats: ["text/plain"], operations: .copy, names: [name])
+    let drag = HostDrag(formats: ["text/plain"], operations: .copy, items: [HostItem(name)])
     try stage.handle(.host(seat, .enter(drag, at: point(in: list))), at: time)
     guard below(4) > 0, case .gap(let gap)? = stage.session(of: seat)?.ruling.landing else {
       try stage.handle(.host(seat, .leave), at: time)

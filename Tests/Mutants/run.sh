@@ -41,7 +41,12 @@ let package = Package(
 MANIFEST
 } > "$work/Package.swift"
 
-test_all() { swift test --package-path "$work" --scratch-path "$work/.build" > "$work/log" 2>&1; }
+# What does not end is found as well.
+test_all() {
+  timeout 120 swift test --package-path "$work" --scratch-path "$work/.build" > "$work/log" 2>&1
+}
+timeout() { if command -v timeout > /dev/null; then command timeout "$@"; else shift && "$@"; fi; }
+swift build --build-tests --package-path "$work" --scratch-path "$work/.build" > "$work/log" 2>&1 || true
 test_all || { tail -n 20 "$work/log"; printf 'the tests fail without a mistake\n' >&2; exit 1; }
 
 killed=0 alive=0
