@@ -1,0 +1,28 @@
+import Machines
+
+@testable import DragStage
+
+extension Simulation {
+  /// Lets everything go on as it should: no application interferes any more, fingers go up, and
+  /// sources answer.
+  ///
+  /// - Returns: How much time and how many timers it took until nothing was pending.
+  mutating func comeToRest() throws(StageError) -> (time: Microseconds, timers: Int) {
+    for policy in policies { policy.behave() }
+    let start = stage.now
+    var timers = 0
+    for pointer in pointers where stage.isPressed(pointer) {
+      try stage.handle(.up(pointer), at: stage.now)
+    }
+    repeat {
+      if let waiting = stage.waitingLoads.first {
+        try stage.handle(.loadResolved(waiting), at: stage.now)
+      }
+      while let next = stage.nextDeadline, timers < 10_000 {
+        timers += 1
+        try stage.handle(.tick, at: next)
+      }
+    } while !stage.waitingLoads.isEmpty && timers < 10_000
+    return (stage.now - start, timers)
+  }
+}
