@@ -42,6 +42,18 @@ go() {
 }
 look() { import -window root "$folder/$1.png"; }
 
+# The same once nothing moves any more, however long a busy machine takes to draw.
+look_at_rest() {
+  local last= seen=
+  for _ in $(seq 40); do
+    look "$1"
+    seen=$(convert "$folder/$1.png" -format '%#' info:)
+    [ "$seen" != "$last" ] || break
+    last=$seen
+    sleep 0.1
+  done
+}
+
 # The colour of a pixel must be nearly the one that is said, as three numbers.
 seen() {
   local what=$1 picture=$2 x=$3 y=$4 red green blue
@@ -98,12 +110,12 @@ for round in $(seq "$rounds"); do
   look during
   xdotool mouseup 1
   sleep 0.6
-  look after
+  look_at_rest after
   # The selection goes as one, and comes back.
   go 120,148; xdotool mousedown 1; sleep 0.05
   go 126,170 140,210 700,130
   sleep 0.3
-  look stack
+  look_at_rest stack
   xdotool key Escape; sleep 0.1
   xdotool mouseup 1
   sleep 0.6
