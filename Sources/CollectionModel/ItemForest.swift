@@ -88,9 +88,26 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
 
   /// The root and the place of an item; nil where it is in no tree.
   @inlinable func place(of item: ItemID) -> (root: Int, position: Int)? {
-    guard let leaf = table[item], let offset = leaves[leaf].items.firstIndex(of: item) else {
-      return nil
-    }
+    table[item].flatMap { place(of: item, in: $0) }
+  }
+
+  /// The roots and the places of items, nil for each that is in no tree.
+  ///
+  /// The head of every bucket and of every leaf is read before one of them is searched: memory that
+  /// is cold is waited for at once then, and not for one item after the other.
+  @inlinable func places(of items: [ItemID]) -> [(root: Int, position: Int)?] {
+    guard count > 0 else { return items.map { _ in nil } }
+    let homes = items.map(table.home(of:))
+    let entries = homes.reduce(0) { $0 &+ table.buckets[$1.bucket].count }
+    guard entries > 0 else { return items.map { _ in nil } }
+    let holders = zip(items, homes).map { table.leaf(of: $0, at: $1) }
+    let neighbours = holders.reduce(0) { $0 &+ ($1.map { leaves[$0].items.count } ?? 0) }
+    guard neighbours > 0 else { return items.map { _ in nil } }
+    return zip(items, holders).map { item, leaf in leaf.flatMap { place(of: item, in: $0) } }
+  }
+
+  @inlinable func place(of item: ItemID, in leaf: Int) -> (root: Int, position: Int)? {
+    guard let offset = leaves[leaf].items.firstIndex(of: item) else { return nil }
     var position = offset
     var child = leaf
     var parent = leaves[leaf].parent

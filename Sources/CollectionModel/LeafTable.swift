@@ -30,8 +30,11 @@ struct LeafTable<Key: Hashable & Sendable>: Sendable {
   @usableFromInline var count = 0
 
   @inlinable subscript(key: Key) -> Int? {
-    guard count > 0 else { return nil }
-    let home = home(of: key)
+    count > 0 ? leaf(of: key, at: home(of: key)) : nil
+  }
+
+  /// The leaf of a key whose home is known, in a table that is not empty.
+  @inlinable func leaf(of key: Key, at home: (bucket: Int, tag: UInt32)) -> Int? {
     let bucket = buckets[home.bucket]
     guard let place = Self.place(of: key, tag: home.tag, in: bucket) else { return nil }
     return Int(bucket[place].leaf)

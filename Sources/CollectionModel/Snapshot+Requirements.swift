@@ -28,8 +28,8 @@ extension Snapshot {
     var named = Set<ItemID>(minimumCapacity: items.count)
     var places: [Slot] = []
     places.reserveCapacity(items.count)
-    for item in items {
-      guard let place = slot(of: item) else { throw .unknownItem(item) }
+    for (item, place) in zip(items, slots(of: items)) {
+      guard let place else { throw .unknownItem(item) }
       guard named.insert(item).inserted else { throw .repeatedItem(item) }
       places.append(place)
     }

@@ -33,7 +33,7 @@ extension Snapshot {
   ///   - gap: A gap that is there.
   /// - Returns: The plan; it changes nothing where the run stands there already (M6).
   @inlinable func plan(gathering run: [ItemID], at gap: GapIndex) -> Plan {
-    plan(gathering: run, from: run.map { slot(of: $0) }, at: gap)
+    plan(gathering: run, from: slots(of: run), at: gap)
   }
 
   /// The same where the places are known, nil for a new item.

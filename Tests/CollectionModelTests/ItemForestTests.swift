@@ -1,7 +1,8 @@
-import CollectionModel
 import DragGeometry
 import TestSupport
 import Testing
+
+@testable import CollectionModel
 
 /// Long lists, whose trees grow, shrink and share, against plain arrays; a failure names its seed.
 @Suite struct ItemForestTests {
@@ -57,6 +58,21 @@ import Testing
       }
       #expect(snapshot.itemIDs == [])
     }
+  }
+
+  @Test func `the places of many items are those of each, and nil for what is not there`() throws {
+    let plain = [Array(0..<2_000), [], Array(2_000..<2_100)]
+    let snapshot = try NaiveSections(sections: plain).snapshot()
+    var generator = SplitMix64(seed: 1)
+    let asked = (Array(-50..<2_150) + [7, 7]).shuffled(using: &generator)
+    #expect(snapshot.slots(of: asked) == asked.map(snapshot.slot(of:)))
+    #expect(snapshot.slots(of: asked).count { $0 == nil } == 100)
+    #expect(snapshot.slots(of: [-1, -2]) == [nil, nil])
+    #expect(snapshot.slots(of: []) == [])
+    #expect(Snapshot<Int, Int>().slots(of: [1, 2]) == [nil, nil])
+    var emptied = snapshot
+    try emptied.delete(Array(0..<2_100))
+    #expect(emptied.slots(of: [0, 2_050]) == [nil, nil])
   }
 
   private func expect(_ snapshot: Snapshot<Int, Int>, equals plain: [[Int]], every step: Int) {

@@ -123,6 +123,11 @@ import Testing
         here + "a second perform"
       ])
     #expect(found([call(.update)]) == [session + "update of a drag that has not begun"])
+    #expect(found([call(.springLoad, .item(item)), call(.springLoaded, .item(item))]) == [])
+    #expect(
+      found([call(.springLoaded, .item(item))]) == [
+        session + "springLoaded of a drag that has not begun"
+      ])
     #expect(
       found([call(.enter), update(.copy), call(.perform), call(.didMove), call(.dropEnd)]) == [
         session + "didMove in a drag from outside"
