@@ -2,8 +2,8 @@ public import DragGeometry
 
 /// The well-known rule for a drop without a destination: the nearest visible cell by height (H7–H9).
 ///
-/// It answers with a path, which is a ``FinalIndex`` for one item that moves inside its section and
-/// a ``GapIndex`` for all others.
+/// It answers with a path, which is a ``DragGeometry/FinalIndex`` for one item that moves inside
+/// its section and a ``DragGeometry/GapIndex`` for all others.
 public struct VerticalFallback: Hashable, Sendable {
   /// The vertical distance that is already too far, in points (H8).
   public var radius: Double

@@ -31,7 +31,7 @@ public struct HostTrial {
 
   /// What is missing of the drag's effects (`-`), then what is too much (`+`), each in order.
   ///
-  /// Let timers run out first (``Stage/nextDeadline``). Nothing is left where all is well.
+  /// Let timers run out first (``DragStage/Stage/nextDeadline``). Nothing is left where all is well.
   public func differences() -> [String] {
     Self.differences(between: scenario.expected, and: Self.effects(of: stage.traceLines()))
   }

@@ -141,7 +141,7 @@ public struct OrderedList: Hashable, Sendable {
   ///
   /// Rows that are gone meanwhile stay so, and rows that have come back are not brought twice.
   ///
-  /// - Parameter change: What ``perform(_:)-(_)`` has told.
+  /// - Parameter change: What ``perform(_:)-([StoreIntent])`` has told.
   /// - Returns: What to commit, and what has changed on the screen; nil where it changes nothing.
   /// - Throws: A change that cannot be taken back, as the list is shown.
   public mutating func undo(

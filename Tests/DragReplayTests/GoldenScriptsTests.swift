@@ -71,6 +71,14 @@ import Testing
     #expect(parts[1] == "| code | meaning |\n|---|---|\n" + rows.joined())
   }
 
+  @Test func `the comment of each code is the sentence that it is listed with`() throws {
+    let lines = try page("Sources/DragScript/DiagnosticCode.swift").components(separatedBy: "\n")
+    for code in DiagnosticCode.allCases {
+      let declared = try #require(lines.firstIndex { $0.hasSuffix("= \"\(code.rawValue)\"") })
+      #expect(lines[declared - 1] == "  /// \(code.meaning)")
+    }
+  }
+
   @Test(arguments: ["README.md", "Sources/DragStage/DragStage.docc/Language.md"])
   func `the scripts in the documentation pass`(_ path: String) throws {
     let blocks = try page(path).components(separatedBy: "```")
