@@ -51,7 +51,7 @@ public struct DropResolver: Hashable, Sendable {
     _ point: Point,
     in geometry: LayoutGeometry,
     keeping previous: GapIndex? = nil
-  ) -> DropDestination? {
+  ) -> DropResolution? {
     guard point.isFinite else { return nil }
     let nearest = geometry.nearest(to: point, query)
     return resolve(point, in: geometry, nearest: nearest, keeping: previous)
@@ -63,15 +63,15 @@ public struct DropResolver: Hashable, Sendable {
     in geometry: LayoutGeometry,
     nearest: NearestItem?,
     keeping previous: GapIndex?
-  ) -> DropDestination? {
+  ) -> DropResolution? {
     let frame = nearest.flatMap { geometry.frame(of: $0.slot) }
     let isUnderPoint = frame?.contains(point) ?? false
     if let edge = geometry.edge(at: point), edge.isLine || !isUnderPoint {
       return destination(at: edge, point, in: geometry, nearest: nearest)
     }
     guard let nearest, let frame else { return nil }
-    let found = DropDestination(side(of: frame, at: point, in: geometry), of: nearest)
-    let other = DropDestination(found.side == .before ? .after : .before, of: nearest)
+    let found = DropResolution(side(of: frame, at: point, in: geometry), of: nearest)
+    let other = DropResolution(found.side == .before ? .after : .before, of: nearest)
     let isNearMiddle = distance(from: point, toMiddleOf: frame, in: geometry) < hysteresis
     return other.gap == previous && isNearMiddle ? other : found
   }
@@ -81,7 +81,7 @@ public struct DropResolver: Hashable, Sendable {
     of frame: Rect,
     at point: Point,
     in geometry: LayoutGeometry
-  ) -> DropDestination.Side {
+  ) -> DropResolution.Side {
     if geometry.inlineAxis == .vertical { return point.y < frame.center.y ? .before : .after }
     let isMirrored = direction == .rightToLeft || geometry.orientation.direction == .rightToLeft
     let isBefore = isMirrored ? point.x > frame.center.x : point.x < frame.center.x
@@ -103,12 +103,12 @@ public struct DropResolver: Hashable, Sendable {
     _ point: Point,
     in geometry: LayoutGeometry,
     nearest: NearestItem?
-  ) -> DropDestination? {
+  ) -> DropResolution? {
     let toSection = geometry.distance(from: point, toSection: edge.gap.section)
     if let radius = query.radius, nearest == nil {
       guard edge.isEmpty, toSection < radius else { return nil }
     }
-    return DropDestination(
+    return DropResolution(
       slot: nearest?.slot,
       side: nil,
       gap: edge.gap,

@@ -5,7 +5,7 @@ struct SectionEdge {
   /// The gap at the edge.
   let gap: GapIndex
   /// The side of the gap that has an item, if any.
-  let affinity: DropDestination.Affinity
+  let affinity: DropResolution.Affinity
   /// Whether the section has no items.
   let isEmpty: Bool
   /// Whether the section has no height either, so that nothing but this very place leads into it.

@@ -30,7 +30,7 @@ struct ScriptedView: ToldView {
     return value
   }
 
-  private func items(_ answer: DragScript.Answer?, default standard: DragItems) -> DragItems {
+  private func items(_ answer: DragScript.Answer?, default standard: OfferedItems) -> OfferedItems {
     switch answer {
     case nil: standard
     case .itemsSelf: .pressed
@@ -45,11 +45,11 @@ struct ScriptedView: ToldView {
     try? application.stage.item(ref)
   }
 
-  func items(for call: DragCall) -> DragItems {
+  func items(for call: DragCall) -> OfferedItems {
     items(answer(to: .items, call), default: .pressed)
   }
 
-  func itemsToAdd(for call: DragCall) -> DragItems {
+  func itemsToAdd(for call: DragCall) -> OfferedItems {
     items(answer(to: .addItems, call), default: .none)
   }
 

@@ -7,7 +7,7 @@ public import DragSessions
 /// current one (``Reply/Answer/queued``).
 public protocol DragSource {
   /// Which items a lift takes (CONTRACT-02); by default the one under the press.
-  func items(for call: DragCall) -> DragItems
+  func items(for call: DragCall) -> OfferedItems
   /// Whether an item may be dragged (D14); by default it may.
   func canMove(_ item: ItemID, for call: DragCall) -> Bool
   /// Whether the items may be moved (CONTRACT-09); by default they may.
@@ -26,7 +26,7 @@ public protocol DragSource {
   /// It is asked where the view's options say so, before any `willCancel` (CONTRACT-17).
   func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
   /// Which items a tap adds to a running drag (CONTRACT-18); by default none.
-  func itemsToAdd(for call: DragCall) -> DragItems
+  func itemsToAdd(for call: DragCall) -> OfferedItems
   /// Which of several running drags a tap adds to (CONTRACT-19); by default none.
   ///
   /// The call is about the first of them.
@@ -61,7 +61,7 @@ public protocol DragSource {
 }
 
 /// Which items a source gives.
-public enum DragItems: Hashable, Sendable {
+public enum OfferedItems: Hashable, Sendable {
   /// None: there is no drag, or nothing is added.
   case none
   /// The item under the press or the tap.
@@ -72,7 +72,7 @@ public enum DragItems: Hashable, Sendable {
 
 extension DragSource {
   /// Takes the item under the press.
-  public func items(for call: DragCall) -> DragItems { .pressed }
+  public func items(for call: DragCall) -> OfferedItems { .pressed }
   /// Lets every item be dragged.
   public func canMove(_ item: ItemID, for call: DragCall) -> Bool { true }
   /// Lets the items be moved.
@@ -86,7 +86,7 @@ extension DragSource {
   /// Lets the item fly home.
   public func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { .standard }
   /// Adds nothing.
-  public func itemsToAdd(for call: DragCall) -> DragItems { .none }
+  public func itemsToAdd(for call: DragCall) -> OfferedItems { .none }
   /// Adds to no drag.
   public func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
     nil

@@ -72,7 +72,7 @@ extension Stage {
   }
 
   /// The items that a source gives, as far as they stand in its view.
-  func dragItems(_ given: DragItems, pressed: ItemReference) -> [DragItem] {
+  func dragItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
     switch given {
     case .none: []
     case .pressed: [DragItem(item: pressed.item, origin: pressed.view)]

@@ -33,7 +33,7 @@ extension Stage {
   /// The items that a lift takes: the pressed one stands for a selection that it belongs to.
   ///
   /// The selection comes in the order of display, so that the last item lies on top (CONTRACT-03).
-  func liftedItems(_ given: DragItems, pressed: ItemReference) -> [DragItem] {
+  func liftedItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
     guard given == .pressed, scene[pressed.view].options.dragsSelection,
       scene.selections[pressed.view]?.contains(pressed.item) == true
     else { return dragItems(given, pressed: pressed) }

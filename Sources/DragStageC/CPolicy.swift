@@ -17,7 +17,7 @@ final class CPolicy: ToldView {
 
   deinit { policy.release?(policy.context) }
 
-  func items(for call: DragCall) -> DragItems {
+  func items(for call: DragCall) -> OfferedItems {
     guard let lends = policy.lends else { return .pressed }
     return asking(call) { lends(policy.context, $0) } ? .pressed : .none
   }

@@ -7,7 +7,3 @@
 @_exported public import DragSessions
 @_exported public import DragStage
 @_exported public import Machines
-
-/// What a view that takes drops is asked and told: the stage's own; a layout's place of the same name
-/// is none that a test has to say.
-public typealias DropDestination = DragStage.DropDestination

@@ -9,15 +9,15 @@ struct PolicyView: ToldView {
 
   private func call(_ call: DragCall) -> PolicyCall { PolicyCall(call, on: stage) }
 
-  private func references(_ names: [String], _ call: DragCall) -> DragItems {
+  private func references(_ names: [String], _ call: DragCall) -> OfferedItems {
     .named(names.compactMap { stage.item($0, in: call.view) })
   }
 
-  func items(for call: DragCall) -> DragItems {
+  func items(for call: DragCall) -> OfferedItems {
     policy.items?(self.call(call)).map { references($0, call) } ?? .pressed
   }
 
-  func itemsToAdd(for call: DragCall) -> DragItems {
+  func itemsToAdd(for call: DragCall) -> OfferedItems {
     policy.addItems.map { references($0(self.call(call)), call) } ?? .none
   }
 

@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (40.001, 1, DropDestination.Side.before), (59.999, 1, .before), (60, 2, .after),
+    (40.001, 1, DropResolution.Side.before), (59.999, 1, .before), (60, 2, .after),
     (79.999, 2, .after),
   ])
   func `H13: on a table the side goes by y, and the middle counts as after`(
     y: Double,
     gap: Int,
-    side: DropDestination.Side
+    side: DropResolution.Side
   ) throws {
     let found = try #require(nearest.resolve(Point(x: 99, y: y), in: rows([3])))
     #expect(found.slot == Slot(item: 1))

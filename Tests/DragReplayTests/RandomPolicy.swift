@@ -10,7 +10,7 @@ import TestSupport
 @testable import DragStage
 
 /// An application that answers at random, and sometimes acts while it is asked.
-final class RandomPolicy: DragSource, DragStage.DropDestination {
+final class RandomPolicy: DragSource, DropDestination {
   private var random: SplitMix64
   private var interferes: Bool
   unowned let stage: Stage
@@ -80,7 +80,7 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     }
   }
 
-  func items(for call: DragCall) -> DragItems {
+  func items(for call: DragCall) -> OfferedItems {
     if chance(10) { return .none }
     guard chance(30) else { return .pressed }
     let there = stage.collection(call.view)?.order.itemIDs ?? []
@@ -102,7 +102,7 @@ final class RandomPolicy: DragSource, DragStage.DropDestination {
     return chance(85)
   }
   func isRestricted(for call: DragCall) -> Bool { chance(10) }
-  func itemsToAdd(for call: DragCall) -> DragItems {
+  func itemsToAdd(for call: DragCall) -> OfferedItems {
     interfere(call)
     return chance(70) ? .pressed : .none
   }

@@ -97,7 +97,7 @@ import Testing
 
   @Test func `CONTRACT-39: by default moves are allowed, nothing is restricted, taps add nothing`()
   {
-    struct Silent: DragSource, DragStage.DropDestination {
+    struct Silent: DragSource, DropDestination {
       func update(_ call: DragCall) -> DropProposal? { nil }
     }
     let call = DragCallSample.call
@@ -115,7 +115,7 @@ private enum DragCallSample {
   static var call: DragCall {
     final class Listener: DragSource {
       var call: DragCall?
-      func items(for call: DragCall) -> DragItems {
+      func items(for call: DragCall) -> OfferedItems {
         self.call = call
         return .none
       }

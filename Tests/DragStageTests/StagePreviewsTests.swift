@@ -10,7 +10,7 @@ import Testing
 /// How single items are shown, and where a host lets them fly.
 @Suite struct StagePreviewsTests {
   /// A view whose answers are looked up by the names of items.
-  private final class Previews: DragSource, DragStage.DropDestination {
+  private final class Previews: DragSource, DropDestination {
     var lift: [String: ItemPreview] = [:]
     var cancel: [String: ItemPreview] = [:]
     var drop: [String: ItemPreview] = [:]
@@ -19,7 +19,7 @@ import Testing
 
     private func name(_ item: ItemID) -> String { stage?.name(of: item) ?? "" }
 
-    func items(for call: DragCall) -> DragItems { items.isEmpty ? .pressed : .named(items) }
+    func items(for call: DragCall) -> OfferedItems { items.isEmpty ? .pressed : .named(items) }
     func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
       lift[name(item)] ?? .standard
     }

@@ -10,7 +10,7 @@ import Testing
 /// Reorders by a user, as those are told who keep the data (D14–D17).
 @Suite struct StageReordersTests {
   /// A destination that keeps what it is told.
-  private final class Keeper: DragStage.DropDestination {
+  private final class Keeper: DropDestination {
     var told: [(Callback, Reorder, [[String]])] = []
     var order: () -> [[String]] = { [] }
     var onWill: () -> Void = {}

@@ -7,13 +7,13 @@ import Machines
 import Testing
 
 /// A source and destination whose answers a test sets, and that may call its stage back.
-final class Policy: DragSource, DragStage.DropDestination {
+final class Policy: DragSource, DropDestination {
   var proposal: DropProposal
-  var onItems: (DragCall) -> DragItems = { _ in .pressed }
+  var onItems: (DragCall) -> OfferedItems = { _ in .pressed }
   var onCanMove: (ItemID) -> Bool = { _ in true }
   var onAllowsMove: (DragCall) -> Bool = { _ in true }
   var onRestricted: (DragCall) -> Bool = { _ in false }
-  var onAdd: (DragCall) -> DragItems = { _ in .pressed }
+  var onAdd: (DragCall) -> OfferedItems = { _ in .pressed }
   var onSessionForAdding: ([SessionID]) -> SessionID? = { $0.last }
   var onCanHandle: (DragCall) -> Bool = { _ in true }
   var onMayOpen: (DragCall) -> Bool = { _ in false }
@@ -32,11 +32,11 @@ final class Policy: DragSource, DragStage.DropDestination {
     self.proposal = proposal
   }
 
-  func items(for call: DragCall) -> DragItems { onItems(call) }
+  func items(for call: DragCall) -> OfferedItems { onItems(call) }
   func canMove(_ item: ItemID, for call: DragCall) -> Bool { onCanMove(item) }
   func allowsMove(for call: DragCall) -> Bool { onAllowsMove(call) }
   func isRestricted(for call: DragCall) -> Bool { onRestricted(call) }
-  func itemsToAdd(for call: DragCall) -> DragItems { onAdd(call) }
+  func itemsToAdd(for call: DragCall) -> OfferedItems { onAdd(call) }
   func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
     onSessionForAdding(sessions)
   }

@@ -44,8 +44,8 @@ MANIFEST
 place=(--package-path "$work" --scratch-path "$work/.build")
 build() { swift build --build-tests "${place[@]}" > "$work/log" 2>&1; }
 limit=()
-if command -v timeout > /dev/null; then limit=(timeout 120); fi
-# What traps or does not end is found as well.
+# What traps or does not end is found as well; interrupted, the command ends its tests with itself.
+if command -v timeout > /dev/null; then limit=(timeout -s INT -k 20 120); fi
 test_all() { "${limit[@]}" swift test --skip-build "${place[@]}" > "$work/log" 2>&1; }
 if ! build || ! test_all; then
   tail -n 20 "$work/log"

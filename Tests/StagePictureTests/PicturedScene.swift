@@ -38,7 +38,7 @@ final class PicturedScene {
     input.heard = { [unowned self] step, _ in steps.append(step) }
   }
 
-  private struct Opening: DragStage.DropDestination {
+  private struct Opening: DropDestination {
     let proposal: DropProposal
     func update(_ call: DragCall) -> DropProposal? { proposal }
     func mayOpen(_ call: DragCall) -> Bool { true }

@@ -6,7 +6,7 @@ import DragStage
 import Machines
 
 /// An application that answers what a tape says, and calls the stage while it is asked.
-final class TapedApplication: DragSource, DragStage.DropDestination {
+final class TapedApplication: DragSource, DropDestination {
   private let tape: Tape
   private unowned let stage: Stage
   /// How many of its own calls are under way or behind it; an application that never rests is none.
@@ -53,7 +53,7 @@ final class TapedApplication: DragSource, DragStage.DropDestination {
     _ = try? stage.load(request, of: item, in: call.session, at: call.view)
   }
 
-  func items(for call: DragCall) -> DragItems {
+  func items(for call: DragCall) -> OfferedItems {
     guard tape.isRare(80) else { return .pressed }
     let there = stage.collection(call.view)?.order.itemIDs ?? []
     return .named(tape.some(of: there).map { ItemReference(view: call.view, item: $0) })
@@ -72,7 +72,7 @@ final class TapedApplication: DragSource, DragStage.DropDestination {
   func allowsMove(for call: DragCall) -> Bool { !tape.isRare(20) }
   func isRestricted(for call: DragCall) -> Bool { tape.isRare(20) }
 
-  func itemsToAdd(for call: DragCall) -> DragItems {
+  func itemsToAdd(for call: DragCall) -> OfferedItems {
     interfere(call)
     return tape.pick(.pressed, .none)
   }

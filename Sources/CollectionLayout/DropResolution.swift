@@ -1,7 +1,7 @@
 public import DragGeometry
 
 /// Where a drop at a point would go (H13).
-public struct DropDestination: Hashable, Sendable {
+public struct DropResolution: Hashable, Sendable {
   /// A side of an item, along the line it stands in.
   public enum Side: Hashable, Sendable, CaseIterable {
     /// Ahead of the item.
