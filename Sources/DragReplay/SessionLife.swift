@@ -115,8 +115,9 @@ extension Callback {
     }
   }
 
-  /// Whether it is told before anything else of a drag that another program has begun.
-  var meetsOutside: Bool { self == .canHandle || self == .enter }
+  /// Whether it may be told before anything else of a drag that another program has begun; what
+  /// opens under it need not take drops.
+  var meetsOutside: Bool { self == .canHandle || self == .enter || self == .springLoad }
 
   /// Whether it says nothing of how far a session is.
   var isAside: Bool {

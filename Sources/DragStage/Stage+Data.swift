@@ -14,6 +14,7 @@ extension Stage {
   ///   - view: The collection.
   /// - Throws: An item that is there already, a gap past the end, or a view that is no collection.
   public func insert(_ items: [String], at gap: GapIndex, in view: ViewID) throws(StageError) {
+    try checkFree(items.map { names.item(named: $0) }, at: view)
     try update(view, [.insert(items, at: gap)])
   }
 

@@ -34,6 +34,7 @@ extension Stage {
       throw .itemTaken(description(of: error))
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
+    try checkFree(Array(new.joined()), at: view)
     if hasUncommittedUpdates(view) { _ = told(.reloadUncommitted, at: view, session: nil) }
     let discarded = discardPlaceholders(in: view)
     scene[view].collection = content
