@@ -93,7 +93,11 @@ final class ScriptApplication {
 
   /// What a stage refuses of a call, or nil.
   ///
-  /// - Parameter isAsked: Whether that is within a callback, in the middle of another event.
+  /// - Parameters:
+  ///   - call: What is asked of the stage.
+  ///   - location: Where the script says so.
+  ///   - isAsked: Whether that is within a callback, in the middle of another event.
+  /// - Returns: The refusal.
   /// - Throws: What has changed although the call was refused, where that is looked at.
   func refusal<Value>(
     of call: () throws(StageError) -> Value, at location: SourceLocation, isAsked: Bool = false

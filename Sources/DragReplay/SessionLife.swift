@@ -110,7 +110,9 @@ extension Callback {
     case .dropPreview, .willDrop, .dropEnd, .conclude: phase == .ending || phase == .outside
     case .didTransfer: phase == .ended
     case .didLoad, .didLoadAll: phase != .lifting && phase != .letDown && phase != .over
-    case .sessionForAdding, .menu, .menuShown, .menuDismissed: phase != .ended && phase != .over
+    case .menu, .menuShown, .menuDismissed: phase != .ended && phase != .over
+    // The session is the one that is answered, and an application may answer any.
+    case .sessionForAdding: true
     case .placeholderInsert, .placeholderCommit, .placeholderDelete, .placeholderDiscard: true
     }
   }

@@ -27,14 +27,26 @@ struct ScriptSimulation {
     let description: String
   }
 
+  /// What is left of the script, as a text.
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
   /// What is left of the script, read again.
   func script() throws -> Script {
-    let text = lines.map { $0 + "\n" }.joined()
     let outcome = Script.parse(text, file: "seed-\(seed).drag")
     guard let script = outcome.script, script.tests.count == 1 else {
-      throw Unreadable(description: "\(outcome.diagnostics.map { "\($0)" }.joined())\n\(text)")
+      throw Unreadable(description: outcome.diagnostics.map { "\($0)\n" }.joined() + text)
     }
     return script
+  }
+
+  /// Leaves lines out, and those whose times have passed without them.
+  private mutating func leaveOut(_ numbers: Set<Int>) {
+    for number in numbers.sorted().reversed() { lines.remove(at: number - 1) }
+    guard lines.contains(where: { $0.hasPrefix("  @") }) else { return }
+    let code = DiagnosticCode.timeRunsBackwards.rawValue
+    while let late = Script.parse(text, file: "").diagnostics.first(where: { $0.code == code }) {
+      lines.remove(at: late.location.line - 1)
+    }
   }
 
   /// What becomes of the script once nothing in it is refused.
@@ -46,14 +58,14 @@ struct ScriptSimulation {
       let script = try script()
       let refused = refusedLines(of: script)
       if !refused.isEmpty {
-        for line in refused.sorted().reversed() { lines.remove(at: line - 1) }
+        leaveOut(refused)
         continue
       }
       let result = TestRun(
         script.tests[0], of: script, keepsTrace: keepsTrace, hooks: hooks, checksSteps: true
       ).run()
       guard let fault = result.faults.first, fault.kind == .script else { return result }
-      lines.remove(at: fault.location.line - 1)
+      leaveOut([fault.location.line])
     }
   }
 

@@ -28,11 +28,11 @@ extension RandomScript {
     switch number(0...29) {
     case 0...9: gesture()
     case 10...15: step(of: has(.overlaps) ? pick("f", "g") : "f")
-    case 16...17: waiting()
+    case 16: waiting()
     case 18 where has(.taps), 19 where has(.taps): tap()
     case 20 where has(.hosts), 21 where has(.hosts): hostLines()
     case 22 where has(.stores): line(storeAction())
-    case 23 where has(.loads): line(loadAction())
+    case 17 where has(.loads), 23 where has(.loads): line(loadAction())
     case 24 where has(.changes): line(change())
     case 25: line(rareAction())
     case 26 where has(.scrolls): scroll()
@@ -62,9 +62,12 @@ extension RandomScript {
     }
     var text = line("\(pointer): down \(item())")
     text += line("wait 1050ms", takes: 1_050_000) + glide(pointer)
-    if number(0...3) > 0 {
+    // Two drags at once need one that stays up.
+    if number(0...3) > (has(.overlaps) ? 1 : 0) {
       pressed.remove(pointer)
       text += line("\(pointer): up")
+      // While its data is on its way there is much to be said about it.
+      while has(.loads), once(in: 2) { text += line(loadAction()) }
     }
     return text
   }
@@ -135,7 +138,8 @@ extension RandomScript {
     let item = pick("list#a", "list#b", "list#c", "list#p", "shelf#x", "shelf#a", "rack#r", "box")
     return pick(
       "resolve \(item)", "resolve \(item)", "reject \(item) \"no\"",
-      "progress \(item) \(number(0...9))",
+      ["list#a", "list#b", "list#c", "shelf#x"].map { "progress \($0) 3" }.joined(
+        separator: "\n  "),
       "stop loads", "load a", "load a public.png", "load-all picture", "context \"ours\"",
       "context none")
   }
@@ -153,7 +157,9 @@ extension RandomScript {
     if has(.placeholders), once(in: 2) {
       let item = pick("list#a", "list#c", "shelf#a", "shelf#c", "rack#a", "rack#c")
       return pick(
-        "commit \(item)", "commit \(item) as \(newName())", "discard \(item)", "discard \(item)",
+        "commit \(item)", "commit \(item) as \(newName())", "discard \(item)",
+        ["list", "shelf", "rack"].map { "discard \($0)#a\n  discard \($0)#a" }
+          .joined(separator: "\n  "),
         "drop a onto list#b", "drop c as placeholder", "drop a at 1,1")
     }
     if has(.reloads), once(in: 2) {

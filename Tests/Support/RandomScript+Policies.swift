@@ -9,11 +9,16 @@ extension RandomScript {
     }
     if number(0...9) > 0 { text += "on \(name) update => proposal \(proposal())\n" }
     text += "on \(name) perform\(pick("", " after 50ms")) => "
-    text += pick("accept", "accept", "items self", "items load", "none", "fail \"full\"") + "\n"
+    if has(.loads), once(in: 2) {
+      text += "items load\n"
+    } else {
+      text += pick("accept", "accept", "items self", "items load", "none", "fail \"full\"") + "\n"
+    }
     if once(in: 5) { text += "on \(name) canHandle when nth > 2 => refuse\n" }
     if once(in: 20) { text += "on \(name) canHandle => refuse\n" }
     if Self.views.contains(name) { text += sourcePolicies(of: name) }
     if has(.placeholders), name != "inner", once(in: 2) { text += choices(of: name) }
+    if has(.loads), once(in: 2) { text += "on \(name) perform do \(load())\n" }
     if has(.previews) {
       for callback in ["liftPreview", "cancelPreview", "dropPreview"] where once(in: 2) {
         guard callback == "dropPreview" || Self.views.contains(name) else { continue }
@@ -76,11 +81,17 @@ extension RandomScript {
     return "on \(pick(Self.views)) \(callback) when nth = \(time) do \(deed(during: callback))\n"
   }
 
+  /// What an application asks for; that of an item is refused where the drag does not carry it.
+  private mutating func load() -> String {
+    pick(
+      "load a", "load a public.png", "load c", "load x public.tiff", "load a as file",
+      "load a as object picture", "load b as object picture", "load-all picture",
+      "load-all picture", "stop loads", "load r")
+  }
+
   private mutating func deed(during callback: String) -> String {
     if has(.loads), callback == "perform" || callback == "didLoad", number(0...3) > 0 {
-      return pick(
-        "load a", "load a public.png", "load c", "load x public.tiff", "load a as file",
-        "load b as object picture", "load-all picture", "load-all picture", "stop loads", "load r")
+      return load()
     }
     if has(.loads), callback == "didLoad", once(in: 2) { return "keep \"/kept\"" }
     if has(.removals), once(in: 6) { return "remove \(pick("inner", "box", "shelf"))" }

@@ -96,7 +96,7 @@ extension RandomScript {
     var text = "class picture reads public.png writes public.png rejects \"bad\"\n"
     for item in ["list#a", "list#b", "list#c", "list#p", "shelf#x", "shelf#a", "rack#r", "box"]
     where number(0...2) > 0 {
-      if once(in: 6) {
+      if once(in: 4) {
         text += "provider \(item) as picture \"\(pick("dots", "bad"))\"\n"
         continue
       }
@@ -111,7 +111,7 @@ extension RandomScript {
     var text = pick(
       "", " delay 20ms", " delay 400ms", " delay manual", " delay manual", " delay never")
     if once(in: 4) { text += " fail \"no\"" }
-    if once(in: 6) { text += " twice" }
+    if once(in: 3) { text += " twice" }
     if once(in: 4) { text += " size 8" }
     if once(in: 6) { text += " visibility \(pick("own", "team"))" }
     if once(in: 5) { text += " file" }
