@@ -60,8 +60,11 @@ extension RandomScript {
       pressed.remove(pointer)
       return line("\(pointer): up\(pick("", " \(target())"))")
     }
-    var text = line("\(pointer): down \(item())")
-    text += line("wait 1050ms", takes: 1_050_000) + glide(pointer)
+    // Not too seldom within one collection.
+    let view = once(in: 3) ? pick("list", "shelf", "rack") : nil
+    var text = line("\(pointer): down \(view.map { "\($0)[0]" } ?? item())")
+    text += line("wait 1050ms", takes: 1_050_000)
+    if let view { text += line("\(pointer): move \(view)[gap 2]") } else { text += glide(pointer) }
     // Two drags at once need one that stays up.
     if number(0...3) > (has(.overlaps) ? 1 : 0) {
       pressed.remove(pointer)

@@ -9,7 +9,7 @@ extension RandomScript {
     }
     if number(0...9) > 0 { text += "on \(name) update => proposal \(proposal())\n" }
     text += "on \(name) perform\(pick("", " after 50ms")) => "
-    if has(.loads), once(in: 2) {
+    if has(.loads), once(in: 3) {
       text += "items load\n"
     } else {
       text += pick("accept", "accept", "items self", "items load", "none", "fail \"full\"") + "\n"

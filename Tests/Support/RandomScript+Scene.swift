@@ -112,7 +112,7 @@ extension RandomScript {
       "", " delay 20ms", " delay 400ms", " delay manual", " delay manual", " delay never")
     if once(in: 4) { text += " fail \"no\"" }
     if once(in: 3) { text += " twice" }
-    if once(in: 4) { text += " size 8" }
+    if once(in: 2) { text += " size 8" }
     if once(in: 6) { text += " visibility \(pick("own", "team"))" }
     if once(in: 5) { text += " file" }
     return text + "\n"
