@@ -237,14 +237,11 @@ struct ApplicationActions {
   func refusing(
     _ location: SourceLocation, _ body: () throws(StageError) -> some Any
   ) throws(ReplayFault) {
-    do throws(StageError) {
-      _ = try body()
-    } catch {
-      switch error {
-      case .misuse, .batchRefused(.invalid, _): return
-      default: break
-      }
-      throw ReplayFault(.script, at: location, stage.sentence(for: error))
+    let refusal = try application.refusal(of: body, at: location, isAsked: call != nil)
+    guard let error = refusal else { return }
+    switch error {
+    case .misuse, .batchRefused(.invalid, _): return
+    default: throw ReplayFault(.script, at: location, stage.sentence(for: error))
     }
   }
 }

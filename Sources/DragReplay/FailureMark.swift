@@ -1,4 +1,5 @@
-/// How a test fails, so that two failures can be told apart: without places and without times.
+/// How a test fails, so that two failures can be told apart: without places, without times, and
+/// without the numbers of sessions, which are others where a drag less comes before.
 struct FailureMark: Hashable {
   private let kind: ReplayFault.Kind
   private let words: [String]
@@ -18,7 +19,10 @@ struct FailureMark: Hashable {
 
   /// A text in which every time of a trace, and every number of microseconds, is gone.
   private static func timeless(_ text: String) -> String {
-    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+    var last: Substring = ""
+    return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      defer { last = word }
+      if last == "session" || word.hasPrefix("session=") { return "session" }
       let number = word.hasSuffix("us") ? word.dropLast(2) : word
       let isTime =
         (word.hasSuffix("us") || word.contains(".")) && !number.isEmpty

@@ -53,8 +53,14 @@ extension Invariants {
   private func mayStay(_ item: ItemID, _ life: SessionLife) -> Bool {
     guard !takenAway.contains(item) else { return true }
     guard let target = life.loaded[item] else { return false }
+    // Where its own name was taken it has arrived under another one.
+    let name = stage.name(of: item)
     return stage.views.contains { view in
-      !stage.areLocal(view, target) && stage.item(stage.name(of: item), in: view) != nil
+      !stage.areLocal(view, target)
+        && stage.items(of: view).joined().contains {
+          let other = stage.name(of: $0)
+          return other == name || name.hasPrefix(other + "-copy")
+        }
     }
   }
 

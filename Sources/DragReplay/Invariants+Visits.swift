@@ -15,9 +15,8 @@ extension Invariants {
       fail("an enter while it is inside of \(stage.name(of: elsewhere.destination))", place)
     }
     if places[place] == nil { sessions[place.session]?.visited.append(place) }
-    sessions[place.session]?.inside.removeAll {
-      $0 == place || !stage.isPresent($0.destination)
-    }
+    // Whoever is gone stays: a trace that is read later does not say when it went.
+    sessions[place.session]?.inside.removeAll { $0 == place }
     sessions[place.session]?.inside.append(place)
     places[place, default: Visit()].isInside = true
     places[place]?.wasEntered = true

@@ -88,13 +88,14 @@ extension Player {
     }
     if counts { try count(at: location) }
     mark(location, at: time)
-    if watch != nil { advance(before: time) }
+    if isWatched { advance(before: time) }
     try refusing(location) { () throws(StageError) in try stage.handle(event, at: time) }
     look()
     try check(at: location)
   }
 
-  /// Stops where the stage has made a mistake, or where the application never lets go.
+  /// Stops where the stage has made a mistake, where the application never lets go, or where what
+  /// is looked at behind every event does not hold.
   func check(at location: SourceLocation) throws(ReplayFault) {
     if let defect = stage.defect {
       throw ReplayFault(.internal, at: location, "the stage made a mistake: \(defect)")
@@ -103,6 +104,7 @@ extension Player {
       throw ReplayFault(
         .internal, at: location, "more than \(limits.timers) timers fire at one moment")
     }
+    if let violation = checks?.firstViolation { throw .broken(violation, at: location) }
   }
 
   mutating func scroll(
@@ -120,12 +122,9 @@ extension Player {
   func refusing<Value>(
     _ location: SourceLocation, _ body: () throws(StageError) -> Value
   ) throws(ReplayFault) {
-    do throws(StageError) {
-      _ = try body()
-    } catch {
-      if case .misuse = error { return }
-      throw ReplayFault(.script, at: location, stage.sentence(for: error))
-    }
+    guard let error = try application.refusal(of: body, at: location) else { return }
+    if case .misuse = error { return }
+    throw ReplayFault(.script, at: location, stage.sentence(for: error))
   }
 
   func pointer(_ name: Name?, at location: SourceLocation) throws(ReplayFault) -> PointerID {

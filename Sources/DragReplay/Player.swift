@@ -27,6 +27,8 @@ struct Player {
   var recording: RunRecording?
   /// What looks at the stage as time goes on, where the coverage is asked for.
   private(set) var watch: CoverageWatch?
+  /// What looks at the trace behind every event, where it is not the end alone that counts.
+  var checks: TraceChecks?
 
   init(
     _ scene: SceneBuilder, settings: Settings, limits: ReplayLimits,
@@ -69,8 +71,14 @@ struct Player {
     previousStart = stage.now
   }
 
-  /// Notes what the stage has come to, where the coverage is asked for.
-  mutating func look() { watch?.look(at: stage) }
+  /// Whether somebody looks at the stage behind every event and every timer.
+  var isWatched: Bool { watch != nil || checks != nil }
+
+  /// Notes what the stage has come to, where somebody asks for it.
+  mutating func look() {
+    watch?.look(at: stage)
+    checks?.catchUp()
+  }
 
   /// What follows in the trace is this line's doing, as far as its timers were not due before.
   mutating func mark(_ location: SourceLocation, at time: Timestamp) {
@@ -157,7 +165,7 @@ struct Player {
 
   /// Lets timers fire; who watches sees the stage behind each moment.
   mutating func advance(before time: Timestamp) {
-    if watch != nil {
+    if isWatched {
       while let due = stage.nextDeadline, due < time {
         stage.advance(before: due + Microseconds(1))
         look()
@@ -227,7 +235,6 @@ struct Player {
       .loadAll,
       .progress, .stopLoads, .context, .keep, .release, .select, .call:
       _ = try ApplicationActions(application: application, time: end).play(action, at: location)
-      look()
     case .reopen(let name):
       try refusing(location) { () throws(StageError) in try stores.reopen(name) }
     case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)
@@ -235,6 +242,8 @@ struct Player {
       try moveForeign(name, item, to: target, location)
     case .host(let step): try play(step, by: try pointer(name, at: location), location)
     }
+    look()
+    try check(at: location)
   }
 
   /// Dispatches one sample of a raw profile, at its own time.

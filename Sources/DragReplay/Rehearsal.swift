@@ -53,6 +53,12 @@ package struct Rehearsal {
   /// Lets go of what the trace says as the lines go by; nothing in them may look back at it.
   mutating func forgetTrace() { checks = TraceChecks(on: stage, initial: initial) }
 
+  /// Looks at the trace behind every event, and at what is refused: that changes nothing.
+  mutating func checkSteps() {
+    player.checks = TraceChecks(on: stage, initial: initial)
+    player.application.checksRefusals = true
+  }
+
   /// Looks at what is new in the trace, and lets it go.
   private mutating func passTrace() {
     guard checks != nil, stage.trace.count > Self.mostEntries else { return }
@@ -165,11 +171,17 @@ package struct Rehearsal {
   /// Checks what holds in every test at its end, whether or not it was asked for.
   package mutating func checkInvariants(at location: SourceLocation) {
     for violation in found() where violations.insert(violation).inserted {
-      add(ReplayFault(.failed, at: location, "an invariant does not hold: \(violation)"))
+      add(.broken(violation, at: location))
     }
   }
 
-  private func found() -> [String] {
+  private func found() -> [String] { foundInTrace() + stores.differences() }
+
+  private func foundInTrace() -> [String] {
+    if var checks = player.checks {
+      checks.catchUp()
+      return checks.violations()
+    }
     guard var checks else { return Invariants.violations(on: stage, initial: initial) }
     checks.take(stage.trace, from: passedEntries)
     return checks.violations()

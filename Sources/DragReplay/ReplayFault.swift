@@ -41,4 +41,9 @@ public struct ReplayFault: Error, Hashable, Sendable {
     self.actual = actual
     self.diff = diff
   }
+
+  /// What holds in every test does not.
+  static func broken(_ violation: String, at location: SourceLocation) -> ReplayFault {
+    ReplayFault(.failed, at: location, "an invariant does not hold: \(violation)")
+  }
 }

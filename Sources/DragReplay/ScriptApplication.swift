@@ -1,3 +1,4 @@
+import CollectionModel
 import DragItems
 import DragScript
 import DragSessions
@@ -20,6 +21,8 @@ final class ScriptApplication {
   /// What decides among the policies that fit, where it is not the first that answers.
   private(set) var choices: ChoiceStack?
   private(set) unowned var stage: Stage
+  /// Whether what is refused is looked at, for it must have changed nothing.
+  var checksRefusals = false
 
   private struct Place: Hashable {
     let name: String
@@ -85,6 +88,32 @@ final class ScriptApplication {
       } catch {
         fault = fault ?? error
       }
+    }
+  }
+
+  /// What a stage refuses of a call, or nil.
+  ///
+  /// - Parameters:
+  ///   - call: What is asked of the stage.
+  ///   - location: Where the script says so.
+  ///   - isAsked: Whether that is within a callback, in the middle of another event.
+  /// - Returns: The refusal.
+  /// - Throws: What has changed although the call was refused, where that is looked at.
+  func refusal<Value>(
+    of call: () throws(StageError) -> Value, at location: SourceLocation, isAsked: Bool = false
+  ) throws(ReplayFault) -> StageError? {
+    let before = checksRefusals && !isAsked ? (stage.moment, stage.trace.count) : nil
+    do throws(StageError) {
+      _ = try call()
+      return nil
+    } catch {
+      guard let (moment, count) = before else { return error }
+      guard stage.moment == moment, stage.trace.count == count + error.lineCount else {
+        throw ReplayFault(
+          .internal, at: location,
+          "a refusal has changed something: \(stage.sentence(for: error))")
+      }
+      return error
     }
   }
 
@@ -211,5 +240,15 @@ extension Condition {
   /// Whether the condition is about how often a callback was asked.
   fileprivate var isCount: Bool {
     if case .nth = self { true } else { false }
+  }
+}
+
+extension StageError {
+  /// How many lines of the trace tell of it.
+  fileprivate var lineCount: Int {
+    switch self {
+    case .misuse, .batchRefused(.invalid, _): 1
+    default: 0
+    }
   }
 }

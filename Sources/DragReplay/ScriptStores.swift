@@ -123,6 +123,20 @@ final class ScriptStores {
     return rows
   }
 
+  /// Where a collection does not show what is stored of it, when no save is under way.
+  func differences() -> [String] {
+    entries.sorted { $0.key < $1.key }.flatMap { name, entry in
+      guard stage.openChanges(of: entry.id).isEmpty else { return ["\(name): a change stays open"] }
+      return stage.views(of: entry.id).compactMap { view in
+        let shown = stage.order(of: view)
+        guard let stored = try? self.stored(stage.name(of: view)), stored != shown else {
+          return nil
+        }
+        return "\(stage.name(of: view)): what is shown is not what is stored"
+      }
+    }
+  }
+
   /// How many rows the saves of a store have written since that was asked last.
   func countWrites(_ name: String) -> Int {
     let isBound = stage.view(named: name).flatMap { stage.lists(of: $0) }

@@ -110,13 +110,15 @@ extension Callback {
     case .dropPreview, .willDrop, .dropEnd, .conclude: phase == .ending || phase == .outside
     case .didTransfer: phase == .ended
     case .didLoad, .didLoadAll: phase != .lifting && phase != .letDown && phase != .over
-    case .sessionForAdding, .menu, .menuShown, .menuDismissed: phase != .ended && phase != .over
+    case .menu, .menuShown, .menuDismissed: phase != .ended && phase != .over
+    // The session is the one that is answered, and an application may answer any.
+    case .sessionForAdding: true
     case .placeholderInsert, .placeholderCommit, .placeholderDelete, .placeholderDiscard: true
     }
   }
 
-  /// Whether it is told before anything else of a drag that another program has begun; a spring is
-  /// asked also where the drag may not be dropped.
+  /// Whether it may be told before anything else of a drag that another program has begun; what
+  /// opens under it need not take drops.
   var meetsOutside: Bool { self == .canHandle || self == .enter || self == .springLoad }
 
   /// Whether it says nothing of how far a session is.

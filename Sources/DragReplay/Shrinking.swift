@@ -20,6 +20,8 @@ public struct Shrinking {
   private let file: String
   private let limits: ReplayLimits
   private let mostRuns: Int
+  private let hooks: HostHooks
+  private let checksSteps: Bool
 
   /// Begins with a test of a script; nil where it does not fail.
   ///
@@ -28,11 +30,14 @@ public struct Shrinking {
   ///   - script: The script that it stands in.
   ///   - limits: How far a run may go.
   ///   - mostRuns: How many scripts are run at the most; the best one so far is then left.
+  ///   - hooks: What answers to the script's `call` lines.
+  ///   - checksSteps: Whether all that holds in every test is looked at behind every event.
   public init?(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
-    mostRuns: Int = 10_000
+    mostRuns: Int = 10_000, hooks: HostHooks = HostHooks(), checksSteps: Bool = false
   ) {
-    let run = TestRun(test, of: script, limits: limits, keepsTrace: false)
+    let run = TestRun(
+      test, of: script, limits: limits, keepsTrace: false, hooks: hooks, checksSteps: checksSteps)
     let result = run.run()
     guard let mark = FailureMark(result) else { return nil }
     self.mark = mark
@@ -42,6 +47,8 @@ public struct Shrinking {
     file = script.file
     self.limits = limits
     self.mostRuns = mostRuns
+    self.hooks = hooks
+    self.checksSteps = checksSteps
     lines = Self.lines(of: test, in: script)
     lineCount = lines.count
   }
@@ -125,7 +132,8 @@ public struct Shrinking {
       let test = script.tests.first(where: { $0.name == test && $0.isNamed == isNamed })
     else { return false }
     runCount += 1
-    let run = TestRun(test, of: script, limits: limits, keepsTrace: false)
+    let run = TestRun(
+      test, of: script, limits: limits, keepsTrace: false, hooks: hooks, checksSteps: checksSteps)
     return FailureMark(run.run()) == mark
   }
 }

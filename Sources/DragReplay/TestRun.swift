@@ -18,6 +18,7 @@ public struct TestRun {
   private let keepsRecording: Bool
   private let golden: GoldenTrace?
   private let hooks: HostHooks
+  private let checksSteps: Bool
 
   /// Makes a run.
   ///
@@ -32,11 +33,13 @@ public struct TestRun {
   ///   - keepsRecording: Whether the result holds what was dispatched.
   ///   - golden: The golden of the whole script, where it has one.
   ///   - hooks: What answers to the script's `call` lines; one without a hook fails its test.
+  ///   - checksSteps: Whether all that holds in every test is looked at behind every event, and not
+  ///     at the end alone; the test then stops where something does not hold.
   public init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     storesIn makeFolder: (() -> any StoreFolder)? = nil, keepsTrace: Bool = true,
     keepsCoverage: Bool = false, keepsRecording: Bool = false, golden: GoldenTrace? = nil,
-    hooks: HostHooks = HostHooks()
+    hooks: HostHooks = HostHooks(), checksSteps: Bool = false
   ) {
     self.makeFolder = makeFolder
     self.script = script
@@ -47,6 +50,7 @@ public struct TestRun {
     self.keepsRecording = keepsRecording
     self.golden = golden
     self.hooks = hooks
+    self.checksSteps = checksSteps
   }
 
   /// Runs the test; it always ends, and nothing in a script makes it trap.
@@ -68,13 +72,20 @@ public struct TestRun {
       return result(of: nil, [error])
     }
     // A long recording would fill the memory with what nobody asks for.
-    if !keepsTrace, !keepsCoverage, golden == nil, !test.lines.contains(where: \.looksBack) {
+    if checksSteps {
+      rehearsal.checkSteps()
+    } else if !keepsTrace, !keepsCoverage, golden == nil, !test.lines.contains(where: \.looksBack) {
       rehearsal.forgetTrace()
     }
     do throws(ReplayFault) {
-      for line in test.steps { guard try rehearsal.play(line) else { break } }
+      for line in test.steps {
+        guard try rehearsal.play(line) else { break }
+        if checksSteps, settings.strict { rehearsal.checkMisuse(at: test.location) }
+      }
       try rehearsal.finish(at: test.location)
     } catch {
+      // What came before comes first: a script that is kept is strict or not for a reason.
+      if checksSteps, settings.strict { rehearsal.checkMisuse(at: test.location) }
       rehearsal.add(error)
       return result(of: rehearsal, rehearsal.faults)
     }

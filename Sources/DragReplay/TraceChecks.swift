@@ -7,6 +7,8 @@ struct TraceChecks {
   private var callbacks: Invariants
   private var transfers = TransferCount()
   private var data: DataReplay
+  /// How many entries of the stage's trace were looked at.
+  private var takenCount = 0
 
   /// Begins before the first entry.
   ///
@@ -31,6 +33,12 @@ struct TraceChecks {
       data.take(entry.event)
       place += 1
     }
+  }
+
+  /// Looks at what is new in the stage's trace, of which nothing was forgotten.
+  mutating func catchUp() {
+    take(stage.trace, from: takenCount)
+    takenCount = stage.trace.count
   }
 
   /// The first thing that does not hold so far, or nil: every entry was looked at.

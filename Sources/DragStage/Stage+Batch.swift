@@ -24,7 +24,7 @@ extension Stage {
   ///   - mode: How reloads find their place (B6).
   /// - Returns: Where each item and each section went (B18).
   /// - Throws: ``StageError/batchRefused(_:_:)`` with what is wrong first and with all that is, a
-  ///   placeholder that would leave its place, an order that is too large to lay out, or a view that
+  ///   placeholder that would leave its place, an item of another collection of its store, an order that is too large to lay out, or a view that
   ///   is no collection; nothing has changed then.
   @discardableResult
   public func performBatch(
@@ -55,6 +55,8 @@ extension Stage {
     if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }
     // The sections of a bound collection are the lists of its store.
     guard boundStores[view] == nil || map.keepsSections else { throw .bound(scene[view].name) }
+    let new = map.inserted.compactMap { items[$0] }.map { names.item(named: $0) }
+    try checkFree(new, at: view)
     guard !batch.reloadsData else {
       try reload(view)
       return map

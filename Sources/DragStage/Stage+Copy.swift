@@ -38,6 +38,18 @@ extension Stage {
     return copy
   }
 
+  /// What decides the future at one moment, to be compared with another one.
+  package struct Moment: Equatable {
+    private let situation: Situation
+
+    fileprivate init(_ situation: Situation) {
+      self.situation = situation
+    }
+  }
+
+  /// The present moment; O(1), and the next event then copies what it changes.
+  package var moment: Moment { Moment(situation) }
+
   /// Feeds everything that decides what the stage does from here on.
   ///
   /// The absolute time is no part of it, and neither is what can only be asked for afterwards: how

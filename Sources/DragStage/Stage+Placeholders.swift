@@ -36,7 +36,7 @@ extension Stage {
   ///   - name: The name of the new item.
   /// - Returns: The place that it took.
   /// - Throws: ``Misuse/placeholderOver`` where it was committed, deleted or discarded before
-  ///   (CONTRACT-82), or a name that the collection has already.
+  ///   (CONTRACT-82), or a name that the collection, or another one of its store, has already.
   @discardableResult
   public func commit(_ placeholder: PlaceholderID, as name: String) throws(StageError)
     -> GapIndex
@@ -46,6 +46,7 @@ extension Stage {
     guard scene[placeholder.view].collection?.order.contains(item) == false else {
       throw .itemTaken(name)
     }
+    try checkFree([item], at: placeholder.view)
     fill(placeholder, with: item, session: nil)
     contentChanged()
     return gap

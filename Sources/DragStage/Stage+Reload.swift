@@ -14,8 +14,8 @@ extension Stage {
   ///   - view: The collection.
   ///   - sections: The names of its items, each once; nil for those that it has.
   /// - Returns: How many placeholders were discarded.
-  /// - Throws: A view that is no collection, or a name that stands twice, or data that is too
-  ///   large to lay out; nothing has changed then.
+  /// - Throws: A view that is no collection, or a name that stands twice or in another
+  ///   collection of its store, or data that is too large to lay out; nothing has changed then.
   @discardableResult
   public func reload(_ view: ViewID, sections: [[String]]? = nil) throws(StageError) -> Int {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
@@ -34,6 +34,7 @@ extension Stage {
       throw .itemTaken(description(of: error))
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
+    try checkFree(Array(new.joined()), at: view)
     if hasUncommittedUpdates(view) { _ = told(.reloadUncommitted, at: view, session: nil) }
     let discarded = discardPlaceholders(in: view)
     scene[view].collection = content

@@ -14,7 +14,12 @@ extension Stage {
       stepSpring(at: index, on: .left)
       situation.drags[index].spring = nil
     }
-    guard let target, !isTooFast(index) else { return }
+    guard let target else {
+      // Nothing is there that would open when the pointer is slow again.
+      situation.timers.stop(.springStill(situation.drags[index].id))
+      return
+    }
+    guard !isTooFast(index) else { return }
     let isMet = situation.drags[index].spring != nil
     if !isMet { situation.drags[index].spring = SpringSituation(target: target) }
     stepSpring(at: index, on: isMet ? .hovered : .entered)

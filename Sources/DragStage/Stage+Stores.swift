@@ -141,6 +141,16 @@ extension Stage {
     return holder != view && holder != origin
   }
 
+  /// Refuses new items that another collection of the same store shows: a store has each row once.
+  func checkFree(_ items: [ItemID], at view: ViewID) throws(StageError) {
+    guard let store = boundStores[view] else { return }
+    let others = stores[store.index].views.filter { $0.view != view }
+    for item in items
+    where others.contains(where: { scene[$0.view].collection?.order.contains(item) == true }) {
+      throw .itemTaken(names[item])
+    }
+  }
+
   /// Refuses a store that was never added.
   func check(_ store: StoreID) throws(StageError) {
     guard stores.indices.contains(store.index) else {

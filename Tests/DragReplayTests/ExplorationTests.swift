@@ -20,8 +20,8 @@ import Testing
 
   static let expected = [
     Expected(
-      world: "one-finger", states: 1_161, transitions: 10_279, refusals: 2_426, quiet: 76,
-      depth: 13, storm: 6),
+      world: "one-finger", states: 1_017, transitions: 8_983, refusals: 2_066, quiet: 76,
+      depth: 12, storm: 6),
     Expected(
       world: "reactions", states: 341, transitions: 2_278, refusals: 596, quiet: 112,
       depth: 10, storm: 6),

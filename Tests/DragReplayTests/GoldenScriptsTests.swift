@@ -21,6 +21,17 @@ import Testing
     #expect(Array(first.utf8) == Array(second.utf8))
   }
 
+  @Test(arguments: GoldenScript.all)
+  func `behind every event of a golden script all holds that holds in every test`(
+    _ golden: GoldenScript
+  ) throws {
+    let script = try #require(golden.outcome.script)
+    for test in script.tests {
+      let run = TestRun(test, of: script, storesIn: StoreFiles.maker, checksSteps: true)
+      #expect(run.run().faults == [], "\(test.name)")
+    }
+  }
+
   @Test func `the golden scripts are found`() {
     #expect(GoldenScript.all.count >= 20)
     #expect(GoldenScript.all.map(\.name).contains("Posts/photo-grid.drag"))

@@ -21,7 +21,6 @@ struct OutsideSimulation: Seeded {
   private var time = Timestamp.zero
   /// What looks at the trace step by step: plain arrays follow it.
   private var checks: TraceChecks
-  private var checkedCount = 0
   private var policies: [RandomPolicy] = []
   private let finger: PointerID
   private var seats: [PointerID] = []
@@ -63,8 +62,7 @@ struct OutsideSimulation: Seeded {
 
   /// What does not hold behind the steps so far.
   private mutating func fault() -> String? {
-    checks.take(stage.trace, from: checkedCount)
-    checkedCount = stage.trace.count
+    checks.catchUp()
     return checks.firstViolation
   }
 

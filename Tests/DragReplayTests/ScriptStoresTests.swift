@@ -65,7 +65,27 @@ import Testing
       """
     #expect(
       report(lines, store: "store db sqlite \"f/x\"", in: folder).text == "1 passed, 0 failed\n")
-    #expect(folder.opened == Array(repeating: "f/x", count: 5))
+    // At the end it is read once more: what is stored must be shown.
+    #expect(folder.opened == Array(repeating: "f/x", count: 6))
+  }
+
+  @Test(arguments: ["insert notes[gap 0] r", "batch notes insert 0 r", "reload notes with a r"])
+  func `a row that another collection of the store shows is no new item`(change: String) throws {
+    let text = """
+      dragscript 1
+      store db memory
+      collection notes at 0,0 size 200x200 layout rows(height=50) store db
+      collection rack at 200,0 size 200x200 layout rows(height=50) store db
+      items notes a b
+      items rack r s
+      test "t"
+        \(change)
+
+      """
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    let result = TestRun(script.tests[0], of: script, checksSteps: true).run()
+    #expect(result.faults.map(\.message) == ["`r` is there already"])
+    #expect(result.trace.isEmpty)
   }
 
   @Test func `a file that cannot be opened is told with its line`() {

@@ -17,7 +17,6 @@ struct Simulation {
   private(set) var initial: [[[ItemID]]] = []
   /// What looks at the trace step by step.
   private var checks: TraceChecks
-  private var checkedCount = 0
   private(set) var policies: [RandomPolicy] = []
   private(set) var pointers: [PointerID] = []
   private(set) var time = Timestamp.zero
@@ -238,15 +237,13 @@ struct Simulation {
   /// What does not hold behind the steps so far: the plain arrays that follow the trace are the
   /// stage's own, and no callback came that may not.
   mutating func fault() -> String? {
-    checks.take(stage.trace, from: checkedCount)
-    checkedCount = stage.trace.count
+    checks.catchUp()
     return checks.firstViolation
   }
 
   /// What does not hold when all is over; every entry is looked at once.
   mutating func faults() -> [String] {
-    checks.take(stage.trace, from: checkedCount)
-    checkedCount = stage.trace.count
+    checks.catchUp()
     return checks.violations()
   }
 

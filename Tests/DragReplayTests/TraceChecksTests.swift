@@ -75,4 +75,65 @@ import Testing
       checks.violations() == ["list: the data lines lead to another order than the data's own"])
     #expect(Invariants.violations(on: stage, initial: initial) == [])
   }
+
+  @Test func `what was said holds, also where whoever said it has gone since`() throws {
+    let text = """
+      dragscript 1
+      collection list at 0,0 size 200x200 layout rows(height=50)
+      collection shelf at 200,0 size 200x200 layout rows(height=50) app B
+      items list a b
+      interaction log on shelf
+      on shelf update => proposal forbidden
+      on log update => proposal cancel
+      test "t"
+        down list#a
+        wait 600ms
+        glide shelf over 0ms
+        up
+        settle
+        expect op = forbidden
+        app gone B
+
+      """
+    let script = try #require(Script.parse(text, file: "gone.drag").script)
+    // Read behind every event, and read at its end.
+    for checksSteps in [true, false] {
+      #expect(TestRun(script.tests[0], of: script, checksSteps: checksSteps).run().faults == [])
+    }
+  }
+
+  @Test func `a session that an application answers may be over, and is no fault of the stage`()
+    throws
+  {
+    let text = """
+      dragscript 1
+      set strict off
+      pointer f touch
+      pointer g touch
+      pointer h touch
+      collection list at 0,0 size 200x300 layout rows(height=50) simultaneous
+      items list a b c d
+      on list update => proposal move insert-at
+      on list sessionForAdding => session 1
+      test "t"
+        f: down list#a
+        wait 600ms
+        f: glide list[gap 2] over 0ms
+        f: up
+        settle
+        f: down list#b
+        g: down list#c
+        wait 600ms
+        f: glide 300,300 over 0ms
+        g: glide 310,300 over 0ms
+        h: down list#d
+        +60ms h: up
+        expect misuse = 12
+        f: up
+        g: up
+
+      """
+    let script = try #require(Script.parse(text, file: "over.drag").script)
+    #expect(Self.run(script, keepsTrace: true).faults == [])
+  }
 }
