@@ -42,18 +42,21 @@ struct Invariants {
   /// Goes on at another stage that has come as far.
   mutating func goOn(at stage: Stage) { self.stage = stage }
 
-  /// Forgets lifts of nothing, between events: nothing more can come of them.
+  /// Forgets between events what lasts no longer: lifts of nothing, and what is being added.
   mutating func forgetIdleLifts() {
-    for (session, life) in sessions where life.phase == .lifting && !life.hasRisen {
+    for (session, life) in sessions {
+      if life.addition != nil { sessions[session]?.addition = nil }
+      guard life.phase == .lifting, !life.hasRisen else { continue }
       sessions[session] = nil
       openCount -= 1
     }
   }
 
-  /// Feeds everything that is remembered.
+  /// Feeds everything that is remembered, but for the sessions that are over and in order: a stage
+  /// knows nothing of them any more, and whatever it told of one would be one thing too many.
   func feed(_ hasher: inout Hasher) {
     hasher.combine(places)
-    hasher.combine(sessions)
+    hasher.combine(sessions.filter { !$0.value.isForgotten })
     hasher.combine(takenAway)
     hasher.combine(takenOutside)
     hasher.combine(menus)
@@ -265,6 +268,7 @@ struct Invariants {
       fail("a drag that takes nothing has changed data", place.session)
     }
     leaveAll(of: place.session)
+    for visited in life.visited { places[visited]?.operation = .cancel }
     sessions[place.session]?.chosen = []
     sessions[place.session]?.operation = operation
     sessions[place.session]?.phase = .ending
