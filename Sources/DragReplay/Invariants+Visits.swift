@@ -48,7 +48,6 @@ extension Invariants {
   mutating func leave(_ place: Place) {
     if places[place]?.isInside != true { fail("an exit without an enter", place) }
     places[place]?.isInside = false
-    places[place]?.operation = .cancel
     sessions[place.session]?.inside.removeAll { $0 == place }
   }
 

@@ -43,7 +43,7 @@ struct Invariants {
   mutating func goOn(at stage: Stage) { self.stage = stage }
 
   /// Forgets between events what lasts no longer: lifts of nothing, and what is being added.
-  mutating func forgetIdleLifts() {
+  mutating func forgetBetweenEvents() {
     for (session, life) in sessions {
       if life.addition != nil { sessions[session]?.addition = nil }
       guard life.phase == .lifting, !life.hasRisen else { continue }
@@ -55,7 +55,13 @@ struct Invariants {
   /// Feeds everything that is remembered, but for the sessions that are over and in order: a stage
   /// knows nothing of them any more, and whatever it told of one would be one thing too many.
   func feed(_ hasher: inout Hasher) {
-    hasher.combine(places)
+    var visits = places
+    for (place, visit) in places where !visit.isInside {
+      // What was proposed is read again where the items were dropped, until the drag ends by it.
+      let life = sessions[place.session]
+      if life?.performer != place || life?.operation != nil { visits[place]?.operation = .cancel }
+    }
+    hasher.combine(visits)
     hasher.combine(sessions.filter { !$0.value.isForgotten })
     hasher.combine(takenAway)
     hasher.combine(takenOutside)
@@ -268,7 +274,6 @@ struct Invariants {
       fail("a drag that takes nothing has changed data", place.session)
     }
     leaveAll(of: place.session)
-    for visited in life.visited { places[visited]?.operation = .cancel }
     sessions[place.session]?.chosen = []
     sessions[place.session]?.operation = operation
     sessions[place.session]?.phase = .ending

@@ -36,7 +36,7 @@ struct WorldRules {
       hear(entry, on: stage)
     }
     gone = stage.viewsTakenAway
-    invariants.forgetIdleLifts()
+    invariants.forgetBetweenEvents()
     if stage.isOverrun { violations.append("too many timers fire at one moment") }
     if let defect = stage.defect { violations.append("the stage made a mistake: \(defect)") }
     violations += DataReplay.differences(on: stage, initial: beginning)
