@@ -84,6 +84,11 @@ public struct ProgressTree: Hashable, Sendable {
     nodes.indices.contains(id.rawValue) ? nodes[id.rawValue].fraction : 0
   }
 
+  /// How many of its own units a node has done, or nil where there is none.
+  public func completed(of id: NodeID) -> Int64? {
+    nodes.indices.contains(id.rawValue) ? nodes[id.rawValue].completed : nil
+  }
+
   /// What has become of a node, or nil where there is none.
   public func status(of id: NodeID) -> Status? {
     nodes.indices.contains(id.rawValue) ? nodes[id.rawValue].status : nil

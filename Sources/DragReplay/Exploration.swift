@@ -7,7 +7,7 @@ import Machines
 ///
 /// From every state every move is tried, and for each move every combination of answers, in a fixed
 /// order; what does not hold is therefore found by a shortest way. Of a state that was seen a key of
-/// 128 bits is kept, two halves under different beginnings of one keyed hash: among a million
+/// 128 bits is kept, two halves under different ends of one keyed hash: among a million
 /// states two share a key with a probability of about 10⁻²⁷. What remembers less, and would go a
 /// different way from here on, is no part of it (``DragStage/Stage/feed(_:)``).
 package struct Exploration {
@@ -43,11 +43,12 @@ package struct Exploration {
     private let halves: (UInt64, UInt64)
 
     init(_ stage: Stage, _ rules: WorldRules) {
-      func half(_ beginning: UInt8) -> UInt64 {
-        var hasher = Hasher()
-        hasher.combine(beginning)
-        stage.feed(&hasher)
-        rules.feed(&hasher)
+      var hasher = Hasher()
+      stage.feed(&hasher)
+      rules.feed(&hasher)
+      func half(_ end: UInt8) -> UInt64 {
+        var hasher = hasher
+        hasher.combine(end)
         return UInt64(bitPattern: Int64(hasher.finalize()))
       }
       halves = (half(1), half(2))
@@ -98,39 +99,50 @@ package struct Exploration {
       var taken: [UInt8]? = []
       while let first = taken {
         choices.begin(first)
-        step(node, by: number, move, beginning, into: &layer)
-        if counterexample != nil { return }
+        let new = step(node, by: number, move, beginning)
+        // What is looked at has questions of its own, which are no part of the step.
         taken = choices.next
+        if let new {
+          layer.append(new)
+          look(at: new)
+        }
+        if counterexample != nil { return }
       }
     }
   }
 
+  /// Takes a step.
+  ///
+  /// - Returns: Where it leads, if nobody was there before.
   private mutating func step(
-    _ node: Node, by number: Int, _ move: World.Move, _ beginning: [[[ItemID]]],
-    into layer: inout [Node]
-  ) {
+    _ node: Node, by number: Int, _ move: World.Move, _ beginning: [[[ItemID]]]
+  ) -> Node? {
     let stage = node.stage.copied()
-    guard let isTaken = setup.play(move, on: stage, choosing: choices) else { return }
-    guard stage.sessionCount <= world.sessions else { return }
+    guard let isTaken = setup.play(move, on: stage, choosing: choices) else { return nil }
+    guard stage.sessionCount <= world.sessions else { return nil }
     let last = WorldWays.Step(move: number, choices: choices.taken)
     counts.transitions += 1
+    guard stage.nameCount == setup.stage.nameCount else {
+      fail("an item has a name that the world does not know", ways.way(to: node.state) + [last])
+      return nil
+    }
     var rules = node.rules
     rules.take(stage, from: beginning, mayChangeData: world.mayChangeData(by: move))
     let key = Key(stage, rules)
     if !isTaken {
       counts.refusals += 1
       if key != node.key || !stage.trace.isEmpty {
-        return fail("a refused move changes something", ways.way(to: node.state) + [last])
+        fail("a refused move changes something", ways.way(to: node.state) + [last])
+        return nil
       }
     }
     if let violation = rules.firstViolation {
-      return fail(violation, ways.way(to: node.state) + [last])
+      fail(violation, ways.way(to: node.state) + [last])
+      return nil
     }
-    guard keys.insert(key).inserted else { return }
-    let new = Node(state: ways.add(last, from: node.state), stage: stage, rules: rules, key: key)
+    guard keys.insert(key).inserted else { return nil }
     counts.states += 1
-    layer.append(new)
-    look(at: new)
+    return Node(state: ways.add(last, from: node.state), stage: stage, rules: rules, key: key)
   }
 
   /// Looks at a state that was not seen before: it ends well, or can be made to.

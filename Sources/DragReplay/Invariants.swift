@@ -42,18 +42,27 @@ struct Invariants {
   /// Goes on at another stage that has come as far.
   mutating func goOn(at stage: Stage) { self.stage = stage }
 
-  /// Forgets lifts of nothing, between events: nothing more can come of them.
-  mutating func forgetIdleLifts() {
-    for (session, life) in sessions where life.phase == .lifting && !life.hasRisen {
+  /// Forgets between events what lasts no longer: lifts of nothing, and what is being added.
+  mutating func forgetBetweenEvents() {
+    for (session, life) in sessions {
+      if life.addition != nil { sessions[session]?.addition = nil }
+      guard life.phase == .lifting, !life.hasRisen else { continue }
       sessions[session] = nil
       openCount -= 1
     }
   }
 
-  /// Feeds everything that is remembered.
+  /// Feeds everything that is remembered, but for the sessions that are over and in order: a stage
+  /// knows nothing of them any more, and whatever it told of one would be one thing too many.
   func feed(_ hasher: inout Hasher) {
-    hasher.combine(places)
-    hasher.combine(sessions)
+    var visits = places
+    for (place, visit) in places where !visit.isInside {
+      // What was proposed is read again where the items were dropped, until the drag ends by it.
+      let life = sessions[place.session]
+      if life?.performer != place || life?.operation != nil { visits[place]?.operation = .cancel }
+    }
+    hasher.combine(visits)
+    hasher.combine(sessions.filter { !$0.value.isForgotten })
     hasher.combine(takenAway)
     hasher.combine(takenOutside)
     hasher.combine(menus)

@@ -60,6 +60,11 @@ struct SessionLife: Hashable {
     self.source = source
   }
 
+  /// Whether nothing is remembered but that it is over.
+  var isForgotten: Bool {
+    (phase == .over || phase == .letDown) && source == nil && carried.isEmpty
+  }
+
   /// Whether it has changed any data.
   var hasChangedData: Bool { hasReordered || !balance.isEmpty }
 

@@ -7,7 +7,7 @@ extension World {
     [
       try oneFinger(), try reactions(), try loads(), try secondDrag(), try taps(),
       try dataChanges(),
-      try applications(), try twoFingers(),
+      try applications(), try twoFingers(), try allAtOnce(),
     ]
   }
 
@@ -247,6 +247,44 @@ extension World {
         right: move board[gap 0]
         right: up
         right: cancel
+        remove board
+      """)
+  }
+
+  private static func allAtOnce() throws(Fault) -> World {
+    try World(
+      "all-at-once",
+      "two drags that load, add and cancel, while their data changes and their destination goes",
+      sessions: 2, isLarge: true,
+      """
+      dragscript 1
+      set strict off
+      set load.deadline 1s
+      pointer left touch
+      pointer right touch
+      collection list at 0,0 size 200x200 layout rows(height=50)
+      collection board at 300,0 size 200x200 layout rows(height=50)
+      items list a b c
+      items board x
+      provider list#a public.utf8-plain-text "a" delay manual
+      provider list#b public.utf8-plain-text "" fail "no" delay 400ms
+      provider list#c public.utf8-plain-text "c" delay never
+      on list addItems when carried = false => items self
+      on list update => proposal move insert-at
+      on board update => proposal copy insert-at
+      on board perform => items load
+      test "all at once"
+        left: down list#a
+        left: move board[gap 0]
+        left: up
+        left: cancel
+        right: down list#b
+        right: down list#c
+        right: move board[gap 0]
+        right: up
+        right: cancel
+        resolve list#a
+        delete list#b
         remove board
       """)
   }

@@ -1,4 +1,5 @@
 import DragScript
+import DragStage
 
 /// A small stage and all that may happen on it, to be searched completely.
 ///
@@ -13,6 +14,8 @@ package struct World: Sendable {
   package let summary: String
   /// How many drags are lifted at the most; a step that would lift another one is left out.
   package let sessions: UInt32
+  /// Whether its search takes minutes, so that it is searched only where it is named.
+  package let isLarge: Bool
   /// The script.
   let script: Script
   /// What may happen.
@@ -38,10 +41,11 @@ package struct World: Sendable {
   ///   - name: What it is called.
   ///   - summary: What it is about, in a line.
   ///   - sessions: How many drags are lifted at the most.
+  ///   - isLarge: Whether its search takes minutes.
   ///   - text: A script with one test, whose lines are plain actions that take no time.
   /// - Throws: What is wrong with the text; a world has no stores, which lie outside of a stage.
   package init(
-    _ name: String, _ summary: String, sessions: UInt32, _ text: String
+    _ name: String, _ summary: String, sessions: UInt32, isLarge: Bool = false, _ text: String
   ) throws(Fault) {
     let outcome = Script.parse(text, file: "\(name).drag")
     guard let script = outcome.script, script.tests.count == 1 else {
@@ -63,11 +67,32 @@ package struct World: Sendable {
     self.name = name
     self.summary = summary
     self.sessions = sessions
+    self.isLarge = isLarge
     self.script = script
     self.moves = moves + [.wait]
     hasReactions = (script.setup + script.tests[0].setup).contains { line in
       if case .reaction = line.statement { true } else { false }
     }
+  }
+
+  /// The names that items can come to have: those that stand in the scene and in lines, and what
+  /// copies of them are called.
+  ///
+  /// Each drag copies an item once, so that a name grows by one copy a drag.
+  func names(on stage: Stage) -> [String] {
+    var names = stage.views.flatMap { view in
+      stage.items(of: view).joined().map { stage.name(of: $0) }
+    }
+    for case .line(_, let action) in moves { names += action.newNames }
+    for line in script.setup + script.tests[0].setup {
+      if case .reaction(let reaction) = line.statement { names += reaction.action.newNames }
+    }
+    for _ in 0..<sessions {
+      names += names.flatMap { name in
+        ["\(name)-copy"] + (2..<sessions + 1).map { "\(name)-copy-\($0)" }
+      }
+    }
+    return names
   }
 
   /// Whether data may change by a move although no drag changes it.
@@ -98,5 +123,10 @@ extension Action {
       .context, .keep, .release, .select:
       false
     }
+  }
+
+  /// The names of the items that it brings.
+  fileprivate var newNames: [String] {
+    if case .insert(_, let ids) = self { ids.map(\.text) } else { [] }
   }
 }

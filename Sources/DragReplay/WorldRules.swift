@@ -1,4 +1,5 @@
 import DragItems
+import DragSessions
 import DragStage
 
 /// What holds on every stage of a world, looked at step by step.
@@ -6,12 +7,15 @@ struct WorldRules {
   private var invariants: Invariants
   private var transfers = TransferCount()
   private var violations: [String] = []
+  /// The views that were taken away by an earlier step, on which nothing is told any more (I7).
+  private var gone: Set<ViewID>
 
   /// How many times something may happen by itself after everything was given up (I14).
   static let longestStorm = 200
 
   init(_ stage: Stage) {
     invariants = Invariants(stage)
+    gone = stage.viewsTakenAway
   }
 
   /// Looks at what one step has written into the trace.
@@ -29,15 +33,26 @@ struct WorldRules {
       if !mayChangeData, entry.session == nil, entry.event.isOfData {
         violations.append("data changes that nobody has changed")
       }
-      invariants.take(entry)
-      transfers.take(entry)
+      hear(entry, on: stage)
     }
-    invariants.forgetIdleLifts()
+    gone = stage.viewsTakenAway
+    invariants.forgetBetweenEvents()
     if stage.isOverrun { violations.append("too many timers fire at one moment") }
     if let defect = stage.defect { violations.append("the stage made a mistake: \(defect)") }
     violations += DataReplay.differences(on: stage, initial: beginning)
     violations += stage.faultsOfItems
     violations += stage.timersWithoutOwners.map { "a timer without an owner: \($0)" }
+  }
+
+  /// Looks at what is told of drags and loads.
+  mutating func hear(_ entry: TraceEntry, on stage: Stage) {
+    if case .called(let callback, let view, _) = entry.event, callback.isOfDestination,
+      gone.contains(view)
+    {
+      violations.append("\(stage.name(of: view)) is gone, and hears \(callback.rawValue)")
+    }
+    invariants.take(entry)
+    transfers.take(entry)
   }
 
   /// The first thing that does not hold so far, or nil.
@@ -63,7 +78,27 @@ struct WorldRules {
   }
 }
 
+extension Callback {
+  /// Whether a destination is asked or told this; a source hears of its drag to the end.
+  fileprivate var isOfDestination: Bool {
+    switch self {
+    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willReorder, .didReorder,
+      .dropPreview, .willDrop, .conclude, .dropEnd, .didLoad, .didLoadAll, .springLoad,
+      .springLoaded, .placeholderInsert, .placeholderCommit:
+      true
+    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
+      .fullSize, .willBegin, .didMove, .addItems, .willAdd, .sessionForAdding, .willEnd,
+      .cancelPreview, .willCancel, .didEnd, .didTransfer, .placeholderDelete, .placeholderDiscard,
+      .menu, .menuShown, .menuDismissed:
+      false
+    }
+  }
+}
+
 extension Stage {
+  /// The views that are not there any more.
+  fileprivate var viewsTakenAway: Set<ViewID> { Set(views.filter { !isPresent($0) }) }
+
   /// What is wrong with the items of views: none stands in a view twice.
   fileprivate var faultsOfItems: [String] {
     views.compactMap { view in

@@ -15,6 +15,7 @@ struct WorldSetup {
     settings = Settings().applying(lines)
     let scene = try SceneBuilder(lines)
     stage = scene.stage
+    stage.number(world.names(on: stage))
     application = scene.application
     stores = scene.stores
     location = world.script.tests[0].location

@@ -102,8 +102,17 @@ public struct CollectionContent: Sendable {
 
   /// Feeds the order, what stands in it for data, what is seen, and the items' own measures.
   func feed(_ hasher: inout Hasher) {
-    hasher.combine(order)
-    hasher.combine(standIns)
+    // What stands for data is known by its item; its own number tells only how many there were.
+    for section in 0..<order.numberOfSections {
+      hasher.combine(order.sectionID(at: section))
+      let items = order.itemIDs(inSection: section)
+      hasher.combine(items.count)
+      for item in items {
+        let placeholder = standIns[item]
+        hasher.combine(placeholder)
+        if placeholder == nil { hasher.combine(item) }
+      }
+    }
     hasher.combine(scrolled)
     hasher.combine(ownSizes)
     hasher.combine(ownStyles)

@@ -45,6 +45,9 @@ struct ItemNames: Sendable {
     return items
   }
 
+  /// How many names mean an item.
+  var count: Int { numbers.count }
+
   /// A new item that no name means, for a placeholder.
   mutating func unnamed() -> ItemID { add("(placeholder)") }
 

@@ -8,6 +8,9 @@ public struct PlaceholderID: Hashable, Sendable {
   /// What stands in the order for it.
   let stand: ItemID
 
+  /// The id without its number: of one drop there is one placeholder of an item.
+  var unnumbered: PlaceholderID { PlaceholderID(view: view, stand: ItemID(.max)) }
+
   var reference: ItemReference { ItemReference(view: view, item: stand) }
 }
 

@@ -10,6 +10,9 @@ struct ProviderRegistry {
     set { providers[item] = newValue }
   }
 
+  /// Feeds every provider.
+  func feed(_ hasher: inout Hasher) { hasher.combine(providers) }
+
   /// Forgets the provider of an item that is gone.
   mutating func remove(_ item: ItemReference) { providers[item] = nil }
 }

@@ -10,7 +10,7 @@ public struct LoadToken: Hashable, Sendable {
 
 /// A load: what was asked for, and the placeholder that waits for it, where one does.
 struct LoadSituation: Hashable, Sendable {
-  let token: LoadToken
+  var token: LoadToken
   var load = Machine<Load>(Load.Context())
   let session: SessionID
   let item: DragItem
@@ -18,7 +18,7 @@ struct LoadSituation: Hashable, Sendable {
   /// What was asked for, or nil for the first representation that the destination may see.
   var request: LoadRequest?
   /// Where the item arrives, or nil where the application takes what comes.
-  let placeholder: PlaceholderID?
+  var placeholder: PlaceholderID?
   let operation: DropOperation
   /// Which of the view's destinations hears of it.
   let place: UInt32
@@ -26,15 +26,22 @@ struct LoadSituation: Hashable, Sendable {
   var node: ProgressTree.NodeID?
 }
 
+/// The last load of an item that its source answered in its own time.
+struct AnsweredLoad: Hashable, Sendable {
+  let item: DragItem
+  var load: Machine<Load>
+  let session: SessionID
+}
+
 /// Loads of several items that are told as one, when the last of them is complete (CONTRACT-89).
 struct LoadBatch: Hashable, Sendable {
-  let token: LoadToken
+  var token: LoadToken
   let session: SessionID
   let destination: ViewID
   /// Which of the view's destinations hears of it.
   let place: UInt32
   /// The loads, in the order of the items.
-  let members: [LoadToken]
+  var members: [LoadToken]
   /// The items, in the same order.
   let items: [ItemID]
   var results: LoadResults<LoadedItem>

@@ -20,7 +20,7 @@ struct Situation: Hashable, Sendable {
   /// The loads of several items that complete as one, in the order of asking.
   var batches: [LoadBatch] = []
   /// The last load of each item that its source answered in its own time: it may not answer again.
-  var answered: [LoadSituation] = []
+  var answered: [AnsweredLoad] = []
   /// What happens when nobody does anything.
   var timers = TimerQueue()
   /// What came from within a policy and waits for the current event.

@@ -50,17 +50,28 @@ extension Stage {
   /// The present moment; O(1), and the next event then copies what it changes.
   package var moment: Moment { Moment(situation) }
 
+  /// Numbers items by their names in advance, so that the numbers do not tell who was named first.
+  package func number(_ names: [String]) {
+    for name in names { _ = self.names.item(named: name) }
+  }
+
+  /// How many names of items are numbered.
+  package var nameCount: Int { names.count }
+
   /// Feeds everything that decides what the stage does from here on.
   ///
   /// The absolute time is no part of it, and neither is what can only be asked for afterwards: how
   /// the last session ended and what it carried. What its scene began with is the same on every
-  /// copy, and the names that it knows follow from what is fed.
+  /// copy. An item is fed by its number, so that two stages are told apart only if each name has the
+  /// same number on both (``number(_:)``).
   package func feed(_ hasher: inout Hasher) {
-    hasher.combine(situation)
+    situation.feed(&hasher)
     scene.feed(&hasher)
+    providers.feed(&hasher)
     hasher.combine(applications.phases)
     hasher.combine(sessionCount)
-    hasher.combine(loadCount)
+    // An application may speak of the drag that began last also when it is over, whichever it was.
+    hasher.combine(lastBegun.map { place(of: $0) })
     hasher.combine(lentFiles.count)
     hasher.combine(defect != nil)
     hasher.combine(isOverrun)

@@ -217,7 +217,8 @@ extension Stage {
       return
     }
     situation.answered.removeAll { $0.item == load.item }
-    situation.answered.append(load)
+    situation.answered.append(
+      AnsweredLoad(item: load.item, load: load.load, session: load.session))
   }
 
   private func tellDidLoad(_ load: LoadSituation, _ result: LoadResult) {

@@ -64,6 +64,19 @@ struct TimerQueue: Hashable, Sendable {
     entries.contains { $0.purpose == purpose }
   }
 
+  /// Gives the loads other numbers.
+  mutating func renumber(_ number: (LoadToken) -> LoadToken) {
+    for place in entries.indices {
+      switch entries[place].purpose {
+      case .load(let token): entries[place].purpose = .load(number(token))
+      case .loadDeadline(let token): entries[place].purpose = .loadDeadline(number(token))
+      case .liftDelay, .liftAnimation, .endAnimation, .perform, .springDelay, .springFlash,
+        .springStill, .period, .gapDelay, .autoScroll, .save, .hostList:
+        break
+      }
+    }
+  }
+
   /// Lets time pass, by no more than the time until the next timer.
   mutating func pass(_ span: Microseconds) {
     guard let next = entries.indices.last else { return }

@@ -38,7 +38,9 @@ struct ExploreCommand {
       }
       chosen.append(world)
     }
-    worlds = chosen.isEmpty ? all : chosen
+    // What takes minutes is searched where somebody asks for it.
+    if chosen.isEmpty { chosen = isListing ? all : all.filter { !$0.isLarge } }
+    worlds = chosen
   }
 
   /// Searches, or lists.

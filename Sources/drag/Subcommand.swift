@@ -124,8 +124,8 @@ enum Subcommand: String, CaseIterable {
       """
     case .explore:
       """
-      A WORLD is a small stage and all that may happen on it; without one every world is searched.
-      The search is complete: whatever users and applications do in whatever order, every invariant
+      A WORLD is a small stage and all that may happen on it; without one every world is searched
+      but those that take minutes. The search is complete: whatever users and applications do in whatever order, every invariant
       holds at every state, and from every state all comes to an end. Where one does not, the
       shortest way there is printed as a script, which `drag replay` goes again.
 

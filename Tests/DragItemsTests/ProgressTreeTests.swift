@@ -21,6 +21,8 @@ import Testing
     let first = try tree.addLoad(total: 4)
     let second = try tree.addLoad(total: 10)
     try tree.report(1, in: first)
+    #expect(tree.completed(of: first) == 1)
+    #expect(tree.completed(of: second) == 0)
     #expect(tree.fraction(of: first) == 0.25)
     #expect(tree.fraction(of: root) == 0.125)
     try tree.report(5, in: second)

@@ -141,6 +141,27 @@ extension InvariantsTests {
       ])
   }
 
+  @Test func `an item of another application may come under another name, and stays there`() throws
+  {
+    try stage.insert(["a-copy"], at: GapIndex(item: 0), in: list)
+    let renamed = try #require(stage.item("a-copy", in: list)).item
+    let at = GapIndex(item: 0)
+    var arrival: [String] {
+      found(
+        performed() + [call(.placeholderInsert, .place(item, at))] + end() + [
+          call(.didLoad, .load(item, .png, error: nil)),
+          call(.placeholderCommit, .place(renamed, at)),
+        ])
+    }
+    #expect(arrival == [session + "item `a-copy` is not conserved"])
+    var options = ViewOptions()
+    options.application = "other"
+    try stage.addCollection(
+      "theirs", frame: Rect(x: 200, y: 0, width: 100, height: 100), layout: .rows(.init()),
+      items: ["a"], options: options)
+    #expect(arrival == [])
+  }
+
   @Test func `what a reload discards may be chosen for again`() {
     let at = CallDetail.place(item, GapIndex(item: 0))
     let target = TraceEvent.dropped(item, list, .target(DropTarget(.zero)))

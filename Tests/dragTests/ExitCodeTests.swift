@@ -87,6 +87,12 @@ import Testing
     #expect(try ExploreCommand(["--list"], among: [world]).run() == .success)
   }
 
+  @Test func `a world whose search takes minutes is searched by its name alone`() throws {
+    let world = try World("crowd", "too many items", sessions: 1, isLarge: true, Self.crowd)
+    #expect(try ExploreCommand([], among: [world]).run() == .success)
+    #expect(try ExploreCommand(["crowd"], among: [world]).run() == .failed)
+  }
+
   @Test(arguments: Subcommand.allCases)
   func `every code that a help tells of has a run here`(command: Subcommand) {
     // What needs a release build, or a world that does not hold, is no run of words.

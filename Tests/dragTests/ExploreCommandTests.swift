@@ -8,7 +8,7 @@ import Testing
     #expect(
       outcome.lines.map { $0.split(separator: " ").first.map(String.init) } == [
         "one-finger", "reactions", "loads", "second-drag", "taps", "data-changes", "applications",
-        "two-fingers",
+        "two-fingers", "all-at-once",
       ])
   }
 
@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.code == 0)
     #expect(outcome.lines.count == 1)
     #expect(
-      outcome.output.hasPrefix("reactions: 341 states, 2278 transitions, depth 10, "))
+      outcome.output.hasPrefix("reactions: 376 states, 2472 transitions, depth 10, "))
     #expect(outcome.output.hasSuffix(" s: all hold\n"))
   }
 
@@ -26,8 +26,8 @@ import Testing
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix(
-        "{\"world\":\"reactions\",\"states\":341,\"transitions\":2278,\"refusals\":596,"
-          + "\"quiet\":112,\"depth\":10,\"storm\":6,\"milliseconds\":"))
+        "{\"world\":\"reactions\",\"states\":376,\"transitions\":2472,\"refusals\":638,"
+          + "\"quiet\":60,\"depth\":10,\"storm\":6,\"milliseconds\":"))
     #expect(outcome.output.hasSuffix(",\"violation\":null}\n"))
   }
 
