@@ -24,8 +24,8 @@ extension Stage {
   ///   - mode: How reloads find their place (B6).
   /// - Returns: Where each item and each section went (B18).
   /// - Throws: ``StageError/batchRefused(_:_:)`` with what is wrong first and with all that is, a
-  ///   placeholder that would leave its place, an item of another collection of its store, an order that is too large to lay out, or a view that
-  ///   is no collection; nothing has changed then.
+  ///   placeholder that would leave its place, an item of another collection of its store, an order
+  ///   that is too large to lay out, or a view that is no collection; nothing has changed then.
   @discardableResult
   public func performBatch(
     _ batch: BatchUpdate,

@@ -88,6 +88,35 @@ import Testing
     #expect(result.trace.isEmpty)
   }
 
+  @Test func `a placeholder takes no name that another collection of the store shows`() throws {
+    let text = """
+      dragscript 1
+      store db memory
+      collection notes at 0,0 size 200x200 layout rows(height=50) store db
+      collection rack at 200,0 size 200x200 layout rows(height=50) store db
+      collection board at 400,0 size 200x200 layout rows(height=50)
+      items notes a b
+      items rack r s
+      items board x
+      on notes update => proposal copy insert-at
+      on notes perform do drop x as placeholder
+      on notes perform => none
+      test "t"
+        down board#x
+        wait 600ms
+        glide notes[gap 1] over 100ms
+        up
+        settle
+        commit notes#x as r
+
+      """
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    let result = TestRun(script.tests[0], of: script, checksSteps: true).run()
+    #expect(result.faults.map(\.message).first == "`r` is there already")
+    #expect(result.faults.map(\.location.line).first == 18)
+    #expect(!result.traceText.contains("placeholder.commit"))
+  }
+
   @Test func `a file that cannot be opened is told with its line`() {
     let report = report("wait 1ms", store: "store db sqlite \"locked\"", in: Memory())
     #expect(report.exitCode == 2)
