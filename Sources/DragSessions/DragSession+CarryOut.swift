@@ -61,8 +61,7 @@ extension DragSession {
       context.current = nil
       take(.nothing, in: &context, &effects)
       // Whoever took them may not have heard that they are only lent.
-      let mayMove = event.operation != .move || context.allowsMove
-      context.settle(mayMove ? event.operation : .copy)
+      context.settle(context.allowsMove ? event.operation : .copy)
     case .close: context.close()
 
     case .askItems: effects.append(.ask(.items))
