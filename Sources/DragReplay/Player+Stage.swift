@@ -1,6 +1,7 @@
 import DragGeometry
 import DragItems
 package import DragScript
+import DragSessions
 import DragStage
 import Machines
 import OrderedStore
@@ -31,6 +32,7 @@ extension Player {
     for pointer in stage.pointers where stage.isPressed(pointer) {
       try dispatch(.cancel(pointer), location)
     }
+    for pointer in stage.pointers where stage.isSeat(pointer) { try giveUp(pointer, at: location) }
     try settle(max: .seconds(24 * 60 * 60), at: location)
     while let waiting = stage.waitingLoads.first {
       let ref = Ref(
@@ -40,6 +42,19 @@ extension Player {
         .loadRejected(waiting, reason: "the test is over"), location, counts: false)
     }
     try settle(max: .seconds(24 * 60 * 60), at: location)
+  }
+
+  /// Ends what a system has under way at a seat; where it has nothing, that is refused.
+  private mutating func giveUp(
+    _ seat: PointerID, at location: SourceLocation
+  ) throws(ReplayFault) {
+    for event in [HostEvent.leave, .ended(.cancel)] {
+      let refusal = try application.refusal(
+        of: { () throws(StageError) in try stage.handle(.host(seat, event), at: end) },
+        at: location)
+      if refusal == nil { look() }
+    }
+    try check(at: location)
   }
 
   /// Somebody else moves an item to a gap of a collection, or before another item of it.

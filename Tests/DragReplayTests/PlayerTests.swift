@@ -243,4 +243,26 @@ import Testing
     let messages = report.results.flatMap(\.faults).filter { $0.kind == .internal }.map(\.message)
     #expect(messages.allSatisfy { $0.hasPrefix("the line makes") || $0.hasPrefix("the test") })
   }
+
+  @Test(arguments: [
+    "host enter at list[gap 0] formats text/plain ops copy foreign",
+    "host prepare list#a\n  out: host begin",
+    "host prepare list#a\n  out: host begin\n  out: host enter ops copy,move own",
+  ])
+  func `a test that is over gives up what a system has under way`(drag: String) throws {
+    let text = """
+      dragscript 1
+      seat out
+      collection list at 0,0 size 200x200 layout rows(height=50)
+      items list a b
+      on list update => proposal copy insert-at
+      test "t"
+        out: \(drag)
+
+      """
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    let result = TestRun(script.tests[0], of: script).run()
+    #expect(result.faults.map(\.message) == [])
+    #expect(!result.trace.isEmpty)
+  }
 }
