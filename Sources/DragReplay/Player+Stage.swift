@@ -25,7 +25,8 @@ extension Player {
     }
   }
 
-  /// Ends a test: pressed pointers are cancelled, waiting loads rejected, everything settles.
+  /// Ends a test: pressed pointers are cancelled, drags of other programs leave, waiting loads are
+  /// rejected, everything settles.
   mutating func finish(at location: SourceLocation) throws(ReplayFault) {
     while let next = nextActivityEnd { try pass(to: next, at: location) }
     try pass(to: end, at: location)
@@ -48,6 +49,7 @@ extension Player {
   private mutating func giveUp(
     _ seat: PointerID, at location: SourceLocation
   ) throws(ReplayFault) {
+    mark(location, at: end)
     for event in [HostEvent.leave, .ended(.cancel)] {
       let refusal = try application.refusal(
         of: { () throws(StageError) in try stage.handle(.host(seat, event), at: end) },

@@ -55,8 +55,7 @@ extension Stage {
     if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }
     // The sections of a bound collection are the lists of its store.
     guard boundStores[view] == nil || map.keepsSections else { throw .bound(scene[view].name) }
-    let new = map.inserted.compactMap { items[$0] }.map { names.item(named: $0) }
-    try checkFree(new, at: view)
+    try checkFree(map.inserted.lazy.compactMap { items[$0] }, at: view)
     guard !batch.reloadsData else {
       try reload(view)
       return map

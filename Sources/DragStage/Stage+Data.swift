@@ -15,7 +15,7 @@ extension Stage {
   /// - Throws: An item that is there already or in another collection of its store, a gap past the
   ///   end, or a view that is no collection.
   public func insert(_ items: [String], at gap: GapIndex, in view: ViewID) throws(StageError) {
-    try checkFree(items.map { names.item(named: $0) }, at: view)
+    try checkFree(items, at: view)
     try update(view, [.insert(items, at: gap)])
   }
 

@@ -46,7 +46,7 @@ extension Stage {
     guard scene[placeholder.view].collection?.order.contains(item) == false else {
       throw .itemTaken(name)
     }
-    try checkFree([item], at: placeholder.view)
+    try checkFree([name], at: placeholder.view)
     fill(placeholder, with: item, session: nil)
     contentChanged()
     return gap

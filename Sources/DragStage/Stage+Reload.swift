@@ -34,7 +34,7 @@ extension Stage {
       throw .itemTaken(description(of: error))
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
-    try checkFree(Array(new.joined()), at: view)
+    if let named { try checkFree(named.joined(), at: view) }
     if hasUncommittedUpdates(view) { _ = told(.reloadUncommitted, at: view, session: nil) }
     let discarded = discardPlaceholders(in: view)
     scene[view].collection = content

@@ -142,12 +142,11 @@ extension Stage {
   }
 
   /// Refuses new items that another collection of the same store shows: a store has each row once.
-  func checkFree(_ items: [ItemID], at view: ViewID) throws(StageError) {
+  func checkFree(_ items: some Sequence<String>, at view: ViewID) throws(StageError) {
     guard let store = boundStores[view] else { return }
     let others = stores[store.index].views.filter { $0.view != view }
-    for item in items
-    where others.contains(where: { scene[$0.view].collection?.order.contains(item) == true }) {
-      throw .itemTaken(names[item])
+    for name in items where others.contains(where: { item(name, in: $0.view) != nil }) {
+      throw .itemTaken(name)
     }
   }
 

@@ -125,9 +125,10 @@ enum Subcommand: String, CaseIterable {
     case .explore:
       """
       A WORLD is a small stage and all that may happen on it; without one every world is searched
-      but those that take minutes. The search is complete: whatever users and applications do in whatever order, every invariant
-      holds at every state, and from every state all comes to an end. Where one does not, the
-      shortest way there is printed as a script, which `drag replay` goes again.
+      but those that take minutes. The search is complete: whatever users and applications do in
+      whatever order, every invariant holds at every state, and from every state all comes to an
+      end. Where one does not, the shortest way there is printed as a script, which `drag replay`
+      goes again.
 
       Exit code: 0 all hold; 1 an invariant does not; 2 there is no such world.
       """

@@ -245,11 +245,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "host enter at list[gap 0] formats text/plain ops copy foreign",
-    "host prepare list#a\n  out: host begin",
-    "host prepare list#a\n  out: host begin\n  out: host enter ops copy,move own",
+    ("host enter at list[gap 0] formats text/plain ops copy foreign", "out.leave"),
+    ("host prepare list#a\n  out: host begin", "list.didEnd op=cancel"),
+    ("host prepare list#a\n  out: host begin\n  out: host enter ops copy,move own", "out.leave"),
   ])
-  func `a test that is over gives up what a system has under way`(drag: String) throws {
+  func `a test that is over gives up what a system has under way`(
+    drag: String, end: String
+  ) throws {
     let text = """
       dragscript 1
       seat out
@@ -261,8 +263,10 @@ import Testing
 
       """
     let script = try #require(Script.parse(text, file: "t.drag").script)
-    let result = TestRun(script.tests[0], of: script).run()
-    #expect(result.faults.map(\.message) == [])
-    #expect(!result.trace.isEmpty)
+    for checksSteps in [false, true] {
+      let result = TestRun(script.tests[0], of: script, checksSteps: checksSteps).run()
+      #expect(result.faults.map(\.message) == [])
+      #expect(result.traceText.contains(end), "\(result.traceText)")
+    }
   }
 }
