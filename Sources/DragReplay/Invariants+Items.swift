@@ -5,25 +5,27 @@ import DragStage
 /// What becomes of items: none is lost, and none comes from nowhere (I8).
 extension Invariants {
   mutating func choose(_ item: ItemID, at place: Place) {
-    guard let life = sessions[place.session], life.performer != nil,
-      life.operation == nil, places[place]?.ends ?? 0 == 0
+    let session = place.session
+    guard sessions[session].performer != nil, sessions[session].operation == nil,
+      places[place]?.ends ?? 0 == 0
     else { return fail("a drop outside of a perform", place) }
-    if life.chosen.contains(item) { fail("a second drop of one item", place) }
-    sessions[place.session]?.chosen.insert(item)
+    if !sessions[session].chosen.insert(item).inserted {
+      fail("a second drop of one item", place)
+    }
   }
 
   /// Notes a change that a session makes to data, which is for who performs its drop alone.
   mutating func changeData(of session: SessionID, by change: (inout SessionLife) -> Void) {
-    guard var life = sessions[session] else { return }
-    if life.phase == .over || life.phase == .letDown {
-      fail("data changes \(life.phase)", session)
-    } else if life.performer == nil {
+    let phase = sessions[session].phase
+    if phase == .unheard { return }
+    if phase == .over || phase == .letDown {
+      fail("data changes \(phase)", session)
+    } else if sessions[session].performer == nil {
       fail("data changes before a perform", session)
-    } else if life.operation?.carries == false {
+    } else if sessions[session].operation?.carries == false {
       fail("data changes by a drag that takes nothing", session)
     }
-    change(&life)
-    sessions[session] = life
+    change(&sessions[session])
   }
 
   /// A move loses nothing and doubles nothing; a copy brings each item once, and loses none.

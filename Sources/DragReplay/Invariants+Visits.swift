@@ -4,22 +4,26 @@ import DragStage
 /// What destinations hear: at most one view is entered at a time, and each is told the end (I4, I5).
 extension Invariants {
   mutating func enter(_ place: Place) {
-    afterDropEnd(of: place, .enter)
-    if places[place]?.isInside == true { fail("a second enter without an exit", place) }
-    if sessions[place.session]?.performer != nil { fail("an enter after a perform", place) }
+    let session = place.session
+    let known = places[place]
+    var visit = known ?? Visit()
+    if visit.ends > 0 { fail("enter after dropEnd", place) }
+    if visit.isInside { fail("a second enter without an exit", place) }
+    if sessions[session].performer != nil { fail("an enter after a perform", place) }
     // What is gone has heard no exit.
-    let elsewhere = sessions[place.session]?.inside.first {
+    let elsewhere = sessions[session].inside.first {
       $0.view != place.view && stage.isPresent($0.destination)
     }
     if let elsewhere {
       fail("an enter while it is inside of \(stage.name(of: elsewhere.destination))", place)
     }
-    if places[place] == nil { sessions[place.session]?.visited.append(place) }
+    if known == nil { sessions[session].visited.append(place) }
     // Whoever is gone stays: a trace that is read later does not say when it went.
-    sessions[place.session]?.inside.removeAll { $0 == place }
-    sessions[place.session]?.inside.append(place)
-    places[place, default: Visit()].isInside = true
-    places[place]?.wasEntered = true
+    sessions[session].inside.removeAll { $0 == place }
+    sessions[session].inside.append(place)
+    visit.isInside = true
+    visit.wasEntered = true
+    places[place] = visit
   }
 
   mutating func update(_ place: Place, _ ruling: DropRuling) {
@@ -45,23 +49,23 @@ extension Invariants {
   }
 
   mutating func leave(_ place: Place) {
-    if places[place]?.isInside != true { fail("an exit without an enter", place) }
-    places[place]?.isInside = false
-    sessions[place.session]?.inside.removeAll { $0 == place }
+    let wasInside = places[place]?.leave() ?? false
+    if !wasInside { fail("an exit without an enter", place) }
+    sessions[place.session].inside.removeAll { $0 == place }
   }
 
   mutating func leaveAll(of session: SessionID) {
-    for place in sessions[session]?.inside ?? [] { places[place]?.isInside = false }
-    sessions[session]?.inside = []
+    for place in sessions[session].inside { places[place]?.isInside = false }
+    sessions[session].inside = []
   }
 
   mutating func perform(_ place: Place) {
-    if sessions[place.session]?.performer != nil { return fail("a second perform", place) }
+    if sessions[place.session].performer != nil { return fail("a second perform", place) }
     if places[place]?.isInside != true { fail("a perform outside", place) }
     if places[place]?.operation.carries != true {
       fail("a perform after a proposal of neither copy nor move", place)
     }
-    sessions[place.session]?.performer = place
+    sessions[place.session].performer = place
     leaveAll(of: place.session)
   }
 
@@ -74,7 +78,7 @@ extension Invariants {
 
   /// Only who performed concludes, behind its dropEnd (CONTRACT-33).
   mutating func conclude(_ place: Place) {
-    if sessions[place.session]?.performer != place || places[place]?.ends == 0 {
+    if sessions[place.session].performer != place || places[place]?.ends == 0 {
       fail("a conclude without a perform and a dropEnd", place)
     }
   }

@@ -9,7 +9,7 @@ struct Invariants {
   private(set) var stage: Stage
   var violations: [String] = []
   var places: [Place: Visit] = [:]
-  var sessions: [SessionID: SessionLife] = [:]
+  var sessions = SessionLives()
   /// How many of the sessions are not over.
   private var openCount = 0
   /// Items that their application has deleted under a drag.
@@ -33,6 +33,14 @@ struct Invariants {
     var wasEntered = false
     var operation = DropOperation.cancel
     var ends = 0
+
+    /// Goes out.
+    ///
+    /// - Returns: Whether it was inside.
+    mutating func leave() -> Bool {
+      defer { isInside = false }
+      return isInside
+    }
   }
 
   init(_ stage: Stage) {
@@ -44,10 +52,10 @@ struct Invariants {
 
   /// Forgets between events what lasts no longer: lifts of nothing, and what is being added.
   mutating func forgetBetweenEvents() {
-    for (session, life) in sessions {
-      if life.addition != nil { sessions[session]?.addition = nil }
-      guard life.phase == .lifting, !life.hasRisen else { continue }
-      sessions[session] = nil
+    for session in sessions.heard {
+      if sessions[session].addition != nil { sessions[session].addition = nil }
+      guard sessions[session].isLiftOfNothing else { continue }
+      sessions[session] = SessionLife(.unheard, from: nil)
       openCount -= 1
     }
   }
@@ -55,14 +63,15 @@ struct Invariants {
   /// Feeds everything that is remembered, but for the sessions that are over and in order: a stage
   /// knows nothing of them any more, and whatever it told of one would be one thing too many.
   func feed(_ hasher: inout Hasher) {
+    let remembered = sessions.remembered
     var visits = places
     for (place, visit) in places where !visit.isInside {
       // What was proposed is read again where the items were dropped, until the drag ends by it.
-      let life = sessions[place.session]
+      let life = remembered[place.session]
       if life?.performer != place || life?.operation != nil { visits[place]?.operation = .cancel }
     }
     hasher.combine(visits)
-    hasher.combine(sessions.filter { !$0.value.isForgotten })
+    hasher.combine(remembered)
     hasher.combine(takenAway)
     hasher.combine(takenOutside)
     hasher.combine(menus)
@@ -93,18 +102,19 @@ struct Invariants {
 
   /// Looks at an entry; each is to be looked at once, in order.
   mutating func take(_ entry: TraceEntry) {
+    if let session = entry.session { sessions.expect(session) }
     switch entry.event {
     case .called(let callback, let view, let detail):
       menus.take(callback, view, detail, on: stage)
       guard let session = entry.session else { return }
       let place = Place(session: session, view: view, number: entry.place)
-      if callback.isAside, sessions[session] == nil { return }
+      if callback.isAside, sessions[session].phase == .unheard { return }
       guard mayCome(callback, place) else { return }
       take(callback, place, detail)
     case .dropped(let item, let view, _):
       guard let session = entry.session else { return }
       choose(item, at: Place(session: session, view: view, number: entry.place))
-    case .dropFailed: if let session = entry.session { sessions[session]?.hasFailed = true }
+    case .dropFailed: if let session = entry.session { sessions[session].hasFailed = true }
     case .inserted(let item, _, _):
       if let session = entry.session {
         changeData(of: session) { $0.balance[item, default: 0] += 1 }
@@ -132,54 +142,61 @@ struct Invariants {
 
   /// Whether a callback may come now; one that may not is told, and changes nothing.
   private mutating func mayCome(_ callback: Callback, _ place: Place) -> Bool {
+    let session = place.session
+    let phase = sessions[session].phase
     // A lift of nothing has left its number to the next drag.
-    let known = sessions[place.session]
-    let isNew = known == nil || known?.phase == .lifting && known?.hasRisen == false
+    let isNew = phase == .unheard || sessions[session].isLiftOfNothing
     if isNew, callback == .items || callback.meetsOutside {
-      if known == nil { openCount += 1 }
-      sessions[place.session] =
+      if phase == .unheard { openCount += 1 }
+      sessions[session] =
         callback == .items
         ? SessionLife(.lifting, from: place.view) : SessionLife(.outside, from: nil)
       return true
     }
-    guard let life = known else {
-      fail("\(callback.rawValue) of a drag that has not begun", place.session)
+    guard phase != .unheard else {
+      fail("\(callback.rawValue) of a drag that has not begun", session)
       return false
     }
-    guard callback != .items && callback.mayCome(in: life.phase) || mayComeInSilence(callback, life)
+    guard callback != .items && callback.mayCome(in: phase) || mayComeInSilence(callback, session)
     else {
-      fail("\(callback.rawValue) \(life.phase)", place.session)
+      fail("\(callback.rawValue) \(phase)", session)
       return false
     }
-    if callback != .willAdd, life.addition != nil { sessions[place.session]?.addition = nil }
+    if callback != .willAdd, sessions[session].addition != nil { sessions[session].addition = nil }
     return true
   }
 
   /// A source whose application is gone is told nothing more, while the drag goes on (I7).
-  private func mayComeInSilence(_ callback: Callback, _ life: SessionLife) -> Bool {
-    life.phase != .over && life.phase != .letDown && life.source.map(stage.isSilent) == true
+  private func mayComeInSilence(_ callback: Callback, _ session: SessionID) -> Bool {
+    let phase = sessions[session].phase
+    return phase != .over && phase != .letDown && hasSilentSource(session)
       && callback.mayCome(in: .outside)
+  }
+
+  /// Whether a session has a source of ours, whose application is gone.
+  private func hasSilentSource(_ session: SessionID) -> Bool {
+    sessions[session].source.map(stage.isSilent) == true
   }
 
   /// Whether another program has just moved the items of a drag to itself.
   private func isTakenOutside(_ session: SessionID) -> Bool {
-    takenOutside == .move && sessions[session]?.phase == .begun
-      && sessions[session]?.performer == nil
+    takenOutside == .move && sessions[session].phase == .begun
+      && sessions[session].performer == nil
   }
 
   private mutating func take(_ callback: Callback, _ place: Place, _ detail: CallDetail) {
     let session = place.session
     switch callback {
     case .canMove:
-      if case .item(let item) = detail { sessions[session]?.carried.append(item) }
+      if case .item(let item) = detail { sessions[session].carried.append(item) }
     case .willLift:
-      if sessions[session]?.carried.isEmpty == true { fail("a lift without items", session) }
-      sessions[session]?.hasRisen = true
+      if sessions[session].carried.isEmpty { fail("a lift without items", session) }
+      sessions[session].hasRisen = true
     case .liftCancelled:
       openCount -= 1
       sessions[session] = SessionLife(.letDown, from: nil)
     case .willBegin: begin(session)
-    case .addItems: sessions[session]?.addition = .asked
+    case .addItems: sessions[session].addition = .asked
     case .willAdd:
       if case .items(let items) = detail { add(items, to: session) }
     case .enter: enter(place)
@@ -191,7 +208,7 @@ struct Invariants {
       if case .operation(let operation) = detail { willEnd(operation, place) }
     case .willDrop, .willCancel:
       afterDropEnd(of: place, callback)
-      if case .item(let item) = detail { sessions[session]?.flown.append(item) }
+      if case .item(let item) = detail { sessions[session].flown.append(item) }
     case .dropEnd: endVisit(place)
     case .conclude: conclude(place)
     case .didEnd:
@@ -205,15 +222,15 @@ struct Invariants {
       }
     case .placeholderDiscard:
       // What stood for the item is gone, so that it may be chosen for again.
-      if case .place(let item, _) = detail { sessions[session]?.chosen.remove(item) }
+      if case .place(let item, _) = detail { sessions[session].chosen.remove(item) }
     case .didTransfer:
-      if sessions[session]?.operation?.carries != true {
+      if sessions[session].operation?.carries != true {
         fail("a didTransfer of neither a copy nor a move", session)
       }
       close(session)
     case .didLoadAll:
-      if case .items(let items) = detail, let life = sessions[session], life.source != nil,
-        !life.keepsOrder(items)
+      if case .items(let items) = detail, sessions[session].source != nil,
+        !sessions[session].keepsOrder(items)
       {
         fail("didLoadAll in another order than the drag's", place)
       }
@@ -228,19 +245,19 @@ struct Invariants {
   private mutating func begin(_ session: SessionID) {
     // Of what none may move, nothing is lifted (I3).
     let record = stage.liveSessions.first { $0.id == session }
-    if sessions[session]?.carried.isEmpty == true || record?.items.isEmpty == true {
+    if sessions[session].carried.isEmpty || record?.items.isEmpty == true {
       fail("a drag without items", session)
     }
-    sessions[session]?.phase = .begun
+    sessions[session].phase = .begun
   }
 
   /// Every contributor hears the same, behind the question (CONTRACT-20).
   private mutating func add(_ items: [ItemID], to session: SessionID) {
-    switch sessions[session]?.addition {
+    switch sessions[session].addition {
     case .asked:
-      sessions[session]?.addition = .told(items)
-      sessions[session]?.carried += items
-      sessions[session]?.addedCount += items.count
+      sessions[session].addition = .told(items)
+      sessions[session].carried += items
+      sessions[session].addedCount += items.count
     case .told(let told):
       if told != items { fail("a willAdd of other items", session) }
     case nil: fail("a willAdd without an addItems", session)
@@ -248,13 +265,13 @@ struct Invariants {
   }
 
   private mutating func ask(in session: SessionID) {
-    guard let life = sessions[session], life.performer != nil,
-      Callback.perform.mayCome(in: life.phase) || life.source.map(stage.isSilent) == true
+    guard sessions[session].performer != nil,
+      Callback.perform.mayCome(in: sessions[session].phase) || hasSilentSource(session)
     else { return fail("a load outside of a perform", session) }
   }
 
   private mutating func willEnd(_ operation: DropOperation, _ place: Place) {
-    guard let life = sessions[place.session] else { return }
+    let life = sessions[place.session]
     if let performer = life.performer {
       let visit = places[performer]
       // Who is gone, or refuses what was dropped, has taken nothing.
@@ -274,30 +291,30 @@ struct Invariants {
       fail("a drag that takes nothing has changed data", place.session)
     }
     leaveAll(of: place.session)
-    sessions[place.session]?.chosen = []
-    sessions[place.session]?.operation = operation
-    sessions[place.session]?.phase = .ending
+    sessions[place.session].chosen = []
+    sessions[place.session].operation = operation
+    sessions[place.session].phase = .ending
   }
 
   private mutating func didEnd(_ operation: DropOperation, _ session: SessionID) {
-    guard let life = sessions[session] else { return }
+    let life = sessions[session]
     if life.operation != operation { fail("a didEnd by another operation than willEnd", session) }
     if let fault = life.faultOfFlights { fail(fault, session) }
-    sessions[session]?.flown = []
-    sessions[session]?.phase = .ended
+    sessions[session].flown = []
+    sessions[session].phase = .ended
     if !operation.carries { close(session) }
   }
 
   /// Forgets a session of which nothing more is told, when all is well.
   private mutating func close(_ session: SessionID) {
-    guard let life = sessions[session] else { return }
+    let life = sessions[session]
     for place in life.visited {
       checkEnd(of: place)
       places[place] = nil
     }
     guard faultsOfItems(in: life).isEmpty else {
       // What an application does later may still explain it, and so it is looked at again.
-      sessions[session]?.phase = .over
+      sessions[session].phase = .over
       return
     }
     sessions[session] = SessionLife(.over, from: nil)
@@ -321,8 +338,9 @@ struct Invariants {
     }) {
       checkEnd(of: place)
     }
-    for session in sessions.keys.sorted() {
-      guard let life = sessions[session], let source = life.source else { continue }
+    for session in sessions.heard {
+      let life = sessions[session]
+      guard let source = life.source else { continue }
       let isOpen = life.phase == .begun || life.phase == .ending
       if isOpen, !stage.isSilent(source) {
         fail("no \(life.phase == .begun ? "willEnd" : "didEnd")", session)

@@ -106,7 +106,7 @@ extension Player {
     if counts { try count(at: location) }
     mark(location, at: time)
     if isWatched { advance(before: time) }
-    try refusing(location) { () throws(StageError) in try stage.handle(event, at: time) }
+    try refusing(location) { [stage] () throws(StageError) in try stage.handle(event, at: time) }
     look()
     try check(at: location)
   }

@@ -25,7 +25,7 @@ package struct Rehearsal {
   /// How many entries at the beginning of the trace that has looked at.
   private var passedEntries = 0
   /// So many entries are kept before they are looked at and forgotten.
-  private static let mostEntries = 100_000
+  private static let mostEntries = 1_000
   /// The last ones stay, since a failure shows them.
   private static let shownEntries = 6
   /// The lines of misuse that were not told yet.

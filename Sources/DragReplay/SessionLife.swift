@@ -6,6 +6,8 @@ import DragStage
 struct SessionLife: Hashable {
   /// How far a session has come, by what its source was told.
   enum Phase: UInt8, Hashable {
+    /// Nothing was heard of it.
+    case unheard
     /// Another program has begun it, and no source of ours is told of it.
     case outside
     case lifting
@@ -65,6 +67,9 @@ struct SessionLife: Hashable {
     (phase == .over || phase == .letDown) && source == nil && carried.isEmpty
   }
 
+  /// Whether nothing has risen with it so far; such a lift may leave its number to the next one.
+  var isLiftOfNothing: Bool { if case .lifting = phase { !hasRisen } else { false } }
+
   /// Whether it has changed any data.
   var hasChangedData: Bool { hasReordered || !balance.isEmpty }
 
@@ -89,6 +94,7 @@ struct SessionLife: Hashable {
 extension SessionLife.Phase: CustomStringConvertible {
   var description: String {
     switch self {
+    case .unheard: "before anything else"
     case .outside: "in a drag from outside"
     case .lifting: "before willBegin"
     case .letDown: "after liftCancelled"

@@ -27,10 +27,9 @@ struct TraceChecks {
     var place = first
     while place < entries.count {
       // Most entries concern none of them, and are looked at where they lie.
-      let entry = entries[place]
-      callbacks.take(entry)
-      transfers.take(entry)
-      data.take(entry.event)
+      callbacks.take(entries[place])
+      transfers.take(entries[place])
+      data.take(entries[place].event)
       place += 1
     }
   }

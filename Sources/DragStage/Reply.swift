@@ -83,4 +83,14 @@ public enum Badge: Hashable, Sendable {
   case plus(count: Int)
   /// The no-entry sign.
   case forbidden
+
+  /// The badge of an operation with so many items.
+  init(_ operation: DropOperation, items: Int) {
+    self =
+      switch operation {
+      case .cancel, .move: .none
+      case .forbidden: .forbidden
+      case .copy: .plus(count: items)
+      }
+  }
 }

@@ -5,7 +5,9 @@ import DragSessions
 import Machines
 
 // What a move asks of the situation, each in one go: every access from outside is checked at run
-// time not to overlap another one, which costs more than most of what is done here.
+// time not to overlap another one, which costs more than most of what is done here. What is asked
+// with each move is lent the situation as `mutating`, though it changes nothing: it would otherwise
+// be given a copy, for which everything that the situation holds is counted up and down.
 extension Situation {
   /// Steps a pointer's gesture on an event of the host, and notes where the pointer is.
   ///
@@ -48,7 +50,7 @@ extension Situation {
   }
 
   /// What is to be done for a drag that puts nothing more out.
-  func rest(of index: Int) -> DragRest {
+  mutating func rest(of index: Int) -> DragRest {
     let shown = drags[index].shown.view
     let current = drags[index].drag.session.context.current
     return DragRest(
@@ -58,8 +60,25 @@ extension Situation {
       isOver: DragSession.posture(of: drags[index].drag.session.state) == .ends)
   }
 
+  /// What a drag shows at its destination: a gap for an insert between items, a highlight for one
+  /// into an item, else nothing (H5).
+  ///
+  /// - Returns: What is shown, and whether the items are dropped already and wait there.
+  mutating func shown(of index: Int) -> (shown: Shown, waits: Bool) {
+    let ruling = drags[index].drag.session.context.ruling
+    let itemCount = drags[index].items.count
+    var shown = Shown(badge: Badge(ruling.proposal.operation, items: itemCount))
+    if ruling.proposal.operation.carries, ruling.proposal.intent != .unspecified {
+      shown.view = drags[index].drag.session.context.current.map { ViewID($0) }
+      shown.landing = ruling.landing
+      if case .gap = ruling.landing { shown.gapItems = itemCount }
+    }
+    guard let scope = drags[index].scope else { return (shown, waits: false) }
+    return (shown, waits: scope.performance != nil)
+  }
+
   /// What a drag asks the views under its pointer for.
-  func search(by index: Int) -> DestinationSearch {
+  mutating func search(by index: Int) -> DestinationSearch {
     DestinationSearch(
       point: point(ofDrag: index),
       application: drags[index].drag.session.context.isRestricted

@@ -41,12 +41,12 @@ extension Stage {
   }
 
   private func giveFeedback(of index: Int) {
-    let drag = situation.drags[index]
-    guard settings.givesFeedback, let view = drag.shown.view,
-      case .gap(let gap) = drag.shown.landing
+    let shown = situation.drags[index].shown
+    guard settings.givesFeedback, let view = shown.view, case .gap(let gap) = shown.landing
     else { return }
-    orders.append(.feedback(drag.id))
-    record(.feedback(view, gap), session: drag.id)
+    let session = situation.drags[index].id
+    orders.append(.feedback(session))
+    record(.feedback(view, gap), session: session)
   }
 
   private func hide(_ shown: Shown) {
@@ -67,23 +67,14 @@ extension Stage {
     }
   }
 
-  /// A gap for an insert between items, a highlight for one into an item, else nothing (H5).
   private func shown(of index: Int) -> Shown {
-    let drag = situation.drags[index]
-    let ruling = drag.drag.session.context.ruling
-    let isShown = ruling.proposal.operation.carries && ruling.proposal.intent != .unspecified
-    var landing = isShown ? ruling.landing : nil
+    var (shown, waits) = situation.shown(of: index)
     // A drop that waits has its place in the data as it is now (B18).
-    if case .gap = landing, drag.scope?.performance != nil {
-      landing = dropPlace(of: index).map { .gap($0) }
+    if waits, case .gap = shown.landing {
+      shown.landing = dropPlace(of: index).map { .gap($0) }
+      if shown.landing == nil { shown.gapItems = 0 }
     }
-    var gapItems = 0
-    if case .gap = landing { gapItems = drag.items.count }
-    return Shown(
-      view: isShown ? drag.drag.session.context.current.map { ViewID($0) } : nil,
-      landing: landing,
-      gapItems: gapItems,
-      badge: badge(for: ruling.proposal.operation, items: drag.items.count))
+    return shown
   }
 
   /// Holds a new gap back until its drag has rested for the time of the cadence (H6, CONTRACT-69).
@@ -153,14 +144,6 @@ extension Stage {
     else { return }
     _ = situation.drags[index].pacedGap?.advance(to: deadline)
     showRuling(of: index)
-  }
-
-  private func badge(for operation: DropOperation, items: Int) -> Badge {
-    switch operation {
-    case .cancel, .move: .none
-    case .forbidden: .forbidden
-    case .copy: .plus(count: items)
-    }
   }
 
   /// The frame of an item as it is shown, in the viewport: with the gap that a drag has opened.

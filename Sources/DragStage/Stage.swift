@@ -215,6 +215,8 @@ public final class Stage {
 
   /// Takes the events that came from within policies, each complete before the next.
   func drainQueue() {
+    // Nearly always there is none, and what the loop reads is then not even looked for.
+    guard !situation.queue.isEmpty else { return }
     while let call = situation.takeQueued() {
       do throws(StageError) {
         switch call {
