@@ -12,6 +12,7 @@ extension Stage {
     case .timeRunsBackwards(let from, let to):
       "time cannot run backwards, from \(from.microseconds)us to \(to.microseconds)us"
     case .notFinite: "a coordinate is no finite number"
+    case .badButton(let button): "there is no button \(button)"
     case .nameTaken(let name): "the name `\(name)` is taken"
     case .itemTaken(let name): "`\(name)` is there already"
     case .unknownName(let name): "nothing is called `\(name)`"

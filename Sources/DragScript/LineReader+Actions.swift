@@ -76,7 +76,7 @@ extension LineReader {
     switch keyword {
     case .down:
       let target = try target()
-      return .down(target, button: take("button") ? try int("a button", in: 0...31) : nil)
+      return .down(target, button: take("button") ? try int("a button") : nil)
     case .move: return .move(try target())
     case .glide: return .glide(try glide())
     case .up: return .up(peek == nil ? nil : try target())

@@ -65,6 +65,7 @@ extension Stage {
     _ pointer: PointerID, at point: Point, label: String?, button: Int
   ) throws(StageError) {
     guard point.isFinite else { throw .notFinite }
+    guard button >= 0 else { throw .badButton(button) }
     try refuseSeat(pointer)
     let isAside =
       button != 0 && pointerKinds.indices.contains(pointer.index)

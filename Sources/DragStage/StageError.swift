@@ -12,6 +12,8 @@ public enum StageError: Error, Hashable {
   case timeRunsBackwards(from: Timestamp, to: Timestamp)
   /// A coordinate is not a finite number.
   case notFinite
+  /// The number of a button is negative.
+  case badButton(Int)
   /// A name is taken already.
   case nameTaken(String)
   /// An item's name stands twice in one collection.

@@ -8,7 +8,8 @@ public import OrderedStore
 public enum StageEvent: Hashable, Sendable {
   /// A pointer went down; the label is the target as a script wrote it.
   ///
-  /// Of a mouse and a pen only the main button, 0, drags; a finger has no buttons.
+  /// Of a mouse and a pen only the main button, 0, drags; a finger has no buttons. Buttons are
+  /// counted from 0 on, as many as there are.
   case down(PointerID, Point, label: String? = nil, button: Int = 0)
   /// A pointer moved.
   case move(PointerID, Point)

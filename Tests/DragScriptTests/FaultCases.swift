@@ -96,7 +96,7 @@ struct FaultCase: Sendable, CustomStringConvertible {
     .below(.valueOutOfRange, "set rate §0hz"),
     .below(.valueOutOfRange, "set viewport §0x10"),
     .below(.valueOutOfRange, "set lift.slop §-1"),
-    .below(.valueOutOfRange, "down list#a button §99"),
+    .below(.valueOutOfRange, "down list#a button §-1"),
     .below(.unknownOption, "view v at 0,0 size 10x10       §tabel"),
     .below(.unknownOption, "view v at 0,0 size 10x10 §table"),
     .below(.unknownOption, "collection c at 0,0 size 9x9 layout rows() §scrolls 9x9"),

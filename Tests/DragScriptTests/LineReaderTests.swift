@@ -58,6 +58,9 @@ import Testing
     #expect(
       try action("down 3,-4(1,2) button 2")
         == .down(Target(.point(Point(x: 3, y: -4)), offset: Point(x: 1, y: 2)), button: 2))
+    #expect(
+      try action("down 0,0 button 9007199254740991")
+        == .down(Target(.point(.zero)), button: 9_007_199_254_740_991))
   }
 
   @Test func `a glide has its duration and its options in any order`() throws {

@@ -78,6 +78,15 @@ import Testing
     Point(x: .nan, y: 0), Point(x: 0, y: .infinity), Point(x: -.infinity, y: .nan),
   ]
 
+  @Test func `a button below zero is refused and changes nothing`() throws {
+    let before = stage.situation
+    #expect(throws: StageError.badButton(-1)) {
+      try stage.handle(.down(finger, Point(x: 50, y: 122), button: -1), at: .zero)
+    }
+    #expect(stage.situation == before)
+    #expect(stage.trace.isEmpty)
+  }
+
   @Test(arguments: badPoints)
   func `a point that is no finite number is refused and changes nothing`(point: Point) throws {
     try stage.down(finger, 50, 122, at: 0)

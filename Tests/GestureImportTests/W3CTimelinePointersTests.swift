@@ -54,6 +54,19 @@ struct W3CTimelinePointersTests {
     #expect(lines("touch", [right, up]) == ["@0ms p: down 0,0", "@0ms p: up 0,0"])
   }
 
+  @Test func `3.1: a button may have any number, and its script can be read`() throws {
+    let items = [50, 9_007_199_254_740_991].flatMap { button in
+      ["Down", "Up"].map { "\"type\":\"pointer\($0)\",\"button\":\(button)" }
+    }
+    let result = imported(actions(pointer("p", "mouse", items)), as: .w3c)
+    #expect(
+      result.timedLines == [
+        "@0ms p: down 0,0 button 50", "@0ms p: up 0,0",
+        "@0ms p: down 0,0 button 9007199254740991", "@0ms p: up 0,0",
+      ])
+    #expect(Script.parse(result.scriptText, file: "buttons.drag").diagnostics.isEmpty)
+  }
+
   @Test func `a second button joins the press, which ends with the last one`() {
     let items = [
       down, "\"type\":\"pointerDown\",\"button\":2", up, move(1, 1),
