@@ -115,6 +115,8 @@ extension Stage {
       }
       if situation.pointers[pointer.index].seat?.visitor == session {
         situation.pointers[pointer.index].seat?.visitor = nil
+        // The system's drag is still there, and is not the one that the seat may have lifted.
+        situation.pointers[pointer.index].seat?.presence = .over
       }
       step(session, on: .cancelled)
     case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,

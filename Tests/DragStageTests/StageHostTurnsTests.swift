@@ -51,6 +51,19 @@ import Testing
     #expect(host.stage.isQuiet)
   }
 
+  @Test func `the drag that is lifted is not dropped for a stranger that is over`() throws {
+    let host = try HostSample()
+    try host.tell(.prepare(at: Point(x: 50, y: 122)))
+    let drag = HostDrag(operations: .all, items: [HostItem("note")], isOwn: false)
+    try host.tell(.enter(drag, at: Point(x: 650, y: 1)))
+    try host.stage.handle(.escape, at: host.stage.now)
+    try host.stage.settle()
+    #expect(try host.tell(.drop(), at: 400).answer == .dropped(isTaken: false))
+    try host.tell(.ended(.cancel), at: 400)
+    #expect(host.stage.calls().last == "list.liftCancelled")
+    #expect(host.stage.isQuiet)
+  }
+
   @Test func `a loop that runs inside a policy is queued, and answered so`() throws {
     let host = try HostSample()
     var answers: [Reply.Answer] = []
