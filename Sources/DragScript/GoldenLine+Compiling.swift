@@ -3,7 +3,9 @@ extension GoldenLine {
   static func compile(_ written: String, column: Int, at location: SourceLocation)
     throws(ParseFault) -> GoldenLine
   {
-    let scalars = Array(written.unicodeScalars)
+    var scalars = Array(written.unicodeScalars)
+    // A bracket that is never closed would keep the blanks at the end, which are not printed.
+    while scalars.last?.isBlank == true { scalars.removeLast() }
     let text = written.trimmingBlanks
     if text == "..." { return GoldenLine(text: text, form: .ellipsis, location: location) }
     let ranges = TraceFields.ranges(scalars, knowsPatterns: true)

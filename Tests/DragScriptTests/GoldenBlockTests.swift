@@ -30,6 +30,12 @@ import Testing
     #expect(block.mismatch(in: trace) == nil)
   }
 
+  @Test func `blanks at the end of a line say nothing, also behind a bracket that is open`() throws
+  {
+    #expect(
+      try block(["5.000 list.enter at=list[gap  \t"]) == block(["5.000 list.enter at=list[gap"]))
+  }
+
   @Test func `keys that a line leaves out are not compared`() throws {
     #expect(
       try block([
