@@ -31,7 +31,7 @@ extension ApplicationActions {
       }
     case .keep(let path): try keep(FileSpace.Path(path), at: location)
     case .release(let path): try release(FileSpace.Path(path), at: location)
-    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app, .resolve,
+    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .app, .resolve,
       .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard,
       .select, .reopen,
       .failSave, .foreignMove, .host, .call:

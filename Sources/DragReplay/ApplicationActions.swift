@@ -45,6 +45,9 @@ struct ApplicationActions {
       try refusing(location) { () throws(StageError) in
         try stage.reload(view, sections: sections)
       }
+    case .resize(let name, let frame):
+      let view = try view(name)
+      try refusing(location) { () throws(StageError) in try stage.setFrame(frame, of: view) }
     case .remove(let name): try remove(name, location)
     case .drop(let item, let place): try drop(item, place, location)
     case .commit(let ref, let name):

@@ -180,7 +180,8 @@ extension Action {
   package var isOfPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .shift,
+    case .wait, .settle, .key, .scroll, .resize, .app, .resolve, .reject, .insert, .delete, .batch,
+      .shift,
       .reload,
       .remove, .drop, .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll,
       .progress, .stopLoads, .context, .keep, .release, .select:

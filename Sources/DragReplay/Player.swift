@@ -231,7 +231,8 @@ struct Player {
     case .reject(let ref, let reason):
       try dispatch(
         .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
-    case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
+    case .insert, .delete, .batch, .shift, .reload, .resize, .remove, .drop, .commit, .discard,
+      .load,
       .loadAll,
       .progress, .stopLoads, .context, .keep, .release, .select, .call:
       _ = try ApplicationActions(application: application, time: end).play(action, at: location)

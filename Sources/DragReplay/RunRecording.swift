@@ -56,7 +56,8 @@ extension Action {
   var isNotedWhole: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .scroll: false
-    case .key, .app, .resolve, .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop,
+    case .key, .resize, .app, .resolve, .reject, .insert, .delete, .batch, .shift, .reload, .remove,
+      .drop,
       .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll, .progress,
       .stopLoads, .context, .keep, .release, .select, .host:
       true

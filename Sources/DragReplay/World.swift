@@ -107,7 +107,8 @@ extension Action {
   fileprivate var isInstant: Bool {
     switch self {
     case .wait, .settle, .glide, .reopen, .failSave, .foreignMove, .host, .call: false
-    case .down, .move, .up, .cancel, .key, .scroll, .app, .resolve, .reject, .insert, .delete,
+    case .down, .move, .up, .cancel, .key, .scroll, .resize, .app, .resolve, .reject, .insert,
+      .delete,
       .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll, .progress,
       .stopLoads, .context, .keep, .release, .select:
       true
@@ -119,7 +120,8 @@ extension Action {
     switch self {
     case .insert, .delete, .batch, .shift, .reload, .remove, .app, .commit, .discard: true
     case .wait, .settle, .glide, .reopen, .failSave, .foreignMove, .host, .call, .down, .move, .up,
-      .cancel, .key, .scroll, .resolve, .reject, .drop, .load, .loadAll, .progress, .stopLoads,
+      .cancel, .key, .scroll, .resize, .resolve, .reject, .drop, .load, .loadAll, .progress,
+      .stopLoads,
       .context, .keep, .release, .select:
       false
     }

@@ -21,6 +21,8 @@ public enum Action: Hashable, Sendable {
   case key(KeyPhase, Key)
   /// `scroll NAME by X,Y [over D]`; without a duration it jumps.
   case scroll(Name, by: Point, over: Microseconds)
+  /// `resize NAME at X,Y size WxH`: a view gets another place or size.
+  case resize(Name, to: Rect)
   /// `app PHASE [NAME]`; without a name it is the common application.
   case app(AppPhase, Name?)
   /// `resolve REF`: a manual load succeeds.

@@ -61,6 +61,8 @@ extension Action {
     case .key(let phase, let key): "key \(phase.rawValue) \(key.rawValue)"
     case .scroll(let name, let step, let span):
       "scroll \(name.text) by \(step.text)" + (span == .zero ? "" : " over \(span.text)")
+    case .resize(let name, let frame):
+      "resize \(name.text) \(frame.text)"
     case .app(let phase, let name): "app \(phase.rawValue)" + (name.map { " \($0.text)" } ?? "")
     case .resolve(let ref): "resolve \(ref.text)"
     case .reject(let ref, let reason): "reject \(ref.text) \(Quotation.quoted(reason))"

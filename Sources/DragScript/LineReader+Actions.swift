@@ -11,6 +11,7 @@ enum ActionKeyword: String, CaseIterable {
   case settle
   case key
   case scroll
+  case resize
   case app
   case resolve
   case reject
@@ -41,7 +42,8 @@ enum ActionKeyword: String, CaseIterable {
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true
-    case .wait, .settle, .key, .scroll, .app, .resolve, .reject, .insert, .delete, .batch, .shift,
+    case .wait, .settle, .key, .scroll, .resize, .app, .resolve, .reject, .insert, .delete, .batch,
+      .shift,
       .reload,
       .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call, .load, .loadAll,
       .progress, .stop, .context, .keep, .release, .select:
@@ -54,7 +56,7 @@ enum ActionKeyword: String, CaseIterable {
     switch self {
     case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
       .loadAll,
-      .progress, .stop, .context, .keep, .release, .select, .call, .cancel:
+      .progress, .stop, .context, .keep, .release, .select, .resize, .call, .cancel:
       true
     case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .foreign, .host:
@@ -89,6 +91,9 @@ extension LineReader {
       try expect("by")
       let step = try point()
       return .scroll(name, by: step, over: take("over") ? try duration() : .zero)
+    case .resize:
+      let name = try name("a view")
+      return .resize(name, to: try frame())
     case .app:
       let phase: AppPhase = try choice("application phase")
       return .app(phase, peek == nil ? nil : try name("an application"))
@@ -141,7 +146,7 @@ extension LineReader {
       try expect("to")
       return .foreignMove(store: store, item, to: try ref("a gap"))
     case .host: return .host(try hostStep())
-    case .call, .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .app:
+    case .call, .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .app:
       return .call(
         try identifier("a host hook"), argument: peek == nil ? nil : try string("an argument"))
     }

@@ -24,7 +24,8 @@ extension NameResolution {
     case .host(let step):
       for target in step.targets { find(target) }
     case .wait, .settle, .key, .call: break
-    case .scroll(let name, _, _): find(name, as: [.view, .collection], "view or collection")
+    case .scroll(let name, _, _), .resize(let name, _):
+      find(name, as: [.view, .collection], "view or collection")
     case .app(_, let name):
       if let name { findApp(name) }
     case .resolve(let ref), .reject(let ref, _): find(ref, as: .item, isSetup: false)

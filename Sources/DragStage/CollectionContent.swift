@@ -15,7 +15,7 @@ public struct CollectionContent: Sendable {
     didSet { opened = nil }
   }
   /// The size of what is seen.
-  public let size: Size
+  public private(set) var size: Size
   /// How far what is seen has gone from where the content begins; never below 0.
   private(set) var scrolled = Point.zero
   /// What stands in ``order`` for data that has not arrived, and for which item of a drop.
@@ -164,6 +164,22 @@ public struct CollectionContent: Sendable {
   /// Marks an item as a placeholder for another one, or no longer.
   mutating func setPlaceholder(_ item: ItemID, _ placeholder: Placeholder?) {
     standIns[item] = placeholder
+  }
+
+  /// Lays everything out in another size; what is seen first stays there, if it is to (B18).
+  mutating func setSize(_ size: Size) throws(LayoutError) {
+    guard size != self.size else { return }
+    let before = self.size
+    do throws(LayoutError) {
+      try keepingSight { content throws(LayoutError) in
+        content.size = size
+        content.geometry = try content.laidOut(content.order)
+        content.scroll(to: content.offset)
+      }
+    } catch {
+      self.size = before
+      throw error
+    }
   }
 
   mutating func setSize(_ size: Size, of item: ItemID) throws(LayoutError) {

@@ -51,6 +51,7 @@ struct Scene: ~Copyable {
   func feed(_ hasher: inout Hasher) {
     for view in views {
       hasher.combine(view.isPresent)
+      hasher.combine(view.frame)
       switch view.content {
       case .item(_, let isThere):
         hasher.combine(isThere)
@@ -174,6 +175,12 @@ struct Scene: ~Copyable {
     for place in gates.indices where gates[place].application == application {
       gates[place].isSilent = true
     }
+  }
+
+  /// Gives a view another place or size; what lies where is looked up anew when it is asked next.
+  mutating func setFrame(_ frame: Rect, of id: ViewID) throws(LayoutError) {
+    try views[id.index].setFrame(frame)
+    isIndexCurrent = false
   }
 
   /// Takes a view away; it is not hit any more.

@@ -95,11 +95,7 @@ extension Stage {
     _ destination: (any DropDestination)?,
     _ content: StageView.Content
   ) throws(StageError) -> ViewID {
-    // Beyond this no sum of coordinates keeps a useful precision.
-    let limit = 1e12
-    guard frame.isValid, abs(frame.minX) < limit, abs(frame.minY) < limit, frame.width < limit,
-      frame.height < limit
-    else { throw .badFrame }
+    try checkFrame(frame)
     var depth = 0
     if let parent = options.parent {
       guard parent.index < scene.views.count else { throw .badParent(name) }
@@ -113,6 +109,37 @@ extension Stage {
         source: source, destination: destination, content: content))
     if applications[application] == .gone { scene.silence(application) }
     return view
+  }
+
+  private func checkFrame(_ frame: Rect) throws(StageError) {
+    // Beyond this no sum of coordinates keeps a useful precision.
+    let limit = 1e12
+    guard frame.isValid, abs(frame.minX) < limit, abs(frame.minY) < limit, frame.width < limit,
+      frame.height < limit
+    else { throw .badFrame }
+  }
+
+  /// Gives a view another place or size, as when a window changes its own; also under a drag.
+  ///
+  /// A collection is laid out anew; its own frames of items stay where they are in it. Drags whose
+  /// pointers mean something else now are asked anew. What is nested in the view has a frame of its
+  /// own, and stays: a host tells of each. O(views) when something is looked for next, and for a
+  /// collection as much as laying it out.
+  ///
+  /// - Parameters:
+  ///   - frame: Its place in the viewport, before anything around it has scrolled.
+  ///   - view: The view, which may have been removed.
+  /// - Throws: A view that was never there, or a frame that is none or too small to lay anything out.
+  public func setFrame(_ frame: Rect, of view: ViewID) throws(StageError) {
+    try checkFrame(frame)
+    guard view.index < scene.views.count else { throw .unknownName("view \(view.rawValue)") }
+    guard frame != scene[view].frame else { return }
+    do throws(LayoutError) {
+      try scene.setFrame(frame, of: view)
+    } catch {
+      throw .badLayout(error)
+    }
+    placesChanged()
   }
 
   /// Gives an item a size of its own, for a flow layout.

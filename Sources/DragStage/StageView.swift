@@ -67,7 +67,7 @@ public struct ViewOptions: Sendable {
 struct StageView {
   let name: String
   /// Its place in the viewport, before anything around it has scrolled.
-  let frame: Rect
+  private(set) var frame: Rect
   let options: ViewOptions
   let application: ApplicationID
   let depth: Int
@@ -156,6 +156,16 @@ struct StageView {
         offset = newValue.clampedOffset
       }
     }
+  }
+
+  /// Takes another place or size; what is scrolled stays inside of the content.
+  mutating func setFrame(_ frame: Rect) throws(LayoutError) {
+    if var collection {
+      try collection.setSize(frame.size)
+      self.collection = collection
+    }
+    self.frame = frame
+    if let position = scrollPosition { scrollPosition = position }
   }
 
   /// Whether an item stands in the view; what stands for data on its way is none.

@@ -110,7 +110,8 @@ extension StageError {
     case .timeRunsBackwards: DS_BACKWARDS
     case .nameTaken, .itemTaken, .teamTaken: DS_TAKEN
     case .unknownName, .unknownItem, .badParent: DS_UNKNOWN
-    case .notFinite, .badButton, .badNumbers, .badFrame, .badLayout, .badType, .badDeclaration, .badProgress,
+    case .notFinite, .badButton, .badNumbers, .badFrame, .badLayout, .badType, .badDeclaration,
+      .badProgress,
       .badTeamData, .badFile, .gapOutOfRange, .hostRefused(.tooMany):
       DS_VALUE
     case .misuse: DS_MISUSE

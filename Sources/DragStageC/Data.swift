@@ -64,6 +64,17 @@ import DragStage
   }
 }
 
+/// `ds_set_frame` of the header.
+@c @implementation public func ds_set_frame(
+  _ stage: OpaquePointer!, _ view: ds_view, _ frame: ds_rect
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let view = try known.view(view)
+    try refusing { () throws(StageError) in try known.stage.setFrame(Rect(frame), of: view) }
+  }
+}
+
 /// `ds_remove_view` of the header.
 @c @implementation public func ds_remove_view(
   _ stage: OpaquePointer!, _ view: ds_view

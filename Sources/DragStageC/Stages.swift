@@ -94,7 +94,7 @@ private func options(
 }
 
 extension Rect {
-  fileprivate init(_ rect: ds_rect) {
+  init(_ rect: ds_rect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }

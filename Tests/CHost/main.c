@@ -251,6 +251,9 @@ static void play_data(void) {
   expect("move none", ds_move_items(stage, list, NULL, 1, end), DS_NULL);
   expect("scroll", ds_scroll(stage, list, step), DS_OK);
   expect("scroll nowhere", ds_scroll(stage, list, nowhere), DS_VALUE);
+  ds_rect wider = {0, 0, 300, 200}, none = {0, 0, -1, 200};
+  expect("resize", ds_set_frame(stage, list, wider), DS_OK);
+  expect("resize to nothing", ds_set_frame(stage, list, none), DS_VALUE);
   expect("delete", ds_delete(stage, list, first), DS_OK);
   expect("delete twice", ds_delete(stage, list, first), DS_UNKNOWN);
   expect("up", ds_up(stage, mouse, 48000, &reply), DS_OK);
@@ -259,6 +262,7 @@ static void play_data(void) {
   print_items(stage, list);
   expect("remove", ds_remove_view(stage, list), DS_OK);
   expect("remove twice", ds_remove_view(stage, list), DS_UNKNOWN);
+  expect("resize none", ds_set_frame(stage, 9, wider), DS_UNKNOWN);
   expect("delete in none", ds_delete(stage, 9, second), DS_UNKNOWN);
   expect("destroy", ds_stage_destroy(&stage), DS_OK);
 }

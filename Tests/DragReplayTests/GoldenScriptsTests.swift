@@ -54,7 +54,7 @@ import Testing
         "app", "batch", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide",
         "insert", "keep", "key", "load", "loadAll", "move", "progress", "reject", "release",
         "reload", "remove", "resolve", "scroll", "settle", "shift", "stopLoads", "up", "wait",
-        "select", "reopen", "failSave", "foreignMove", "host",
+        "select", "reopen", "failSave", "foreignMove", "host", "resize",
       ])
   }
 

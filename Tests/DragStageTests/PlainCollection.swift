@@ -14,7 +14,7 @@ struct PlainCollection {
 
   let layout: Layout
   let orientation: LayoutOrientation
-  let frame: Rect
+  var frame: Rect
   var sections: [Section]
   var sizes: [String: Size] = [:]
   var styles: [String: Layout.TwoColumn.Style] = [:]

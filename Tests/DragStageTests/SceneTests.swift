@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `the order is that of painting by recursion`(seed: UInt64) {
+  func `the order is that of painting by recursion`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var scene = Scene()
     for number in 0..<60 {
@@ -141,6 +141,14 @@ import Testing
       scene[scrolled].scrollPosition?.offset = Point(
         x: Double(Int.random(in: 0...20, using: &random)),
         y: Double(Int.random(in: 0...60, using: &random)))
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        let frame = Rect(
+          x: Double(Int.random(in: -20...60, using: &random)),
+          y: Double(Int.random(in: -20...60, using: &random)),
+          width: Double(Int.random(in: 0...60, using: &random)),
+          height: Double(Int.random(in: 0...60, using: &random)))
+        try scene.setFrame(frame, of: ViewID(index: Int.random(in: 0..<60, using: &random)))
+      }
       let point = Point(
         x: Double(Int.random(in: -25...120, using: &random)),
         y: Double(Int.random(in: -25...120, using: &random)))

@@ -88,6 +88,16 @@ extension WholeSession {
     plain[view]?.styles[name] = style
   }
 
+  /// Another place and size, where no other collection lies.
+  mutating func resize(_ view: ViewID) throws -> String {
+    let frame = Rect(
+      x: Double(view.rawValue) * 320 + Double(number(0...20)), y: Double(number(-20...60)),
+      width: Double(number(60...300)), height: Double(number(60...400)))
+    try stage.setFrame(frame, of: view)
+    plain[view]?.frame = frame
+    return "resize to \(frame)"
+  }
+
   /// Takes the last drop back by batches: every item to where it was (M, law 9).
   mutating func undoLastDrop() throws -> String {
     guard let undo, dragging == nil else { return "nothing to undo" }

@@ -148,7 +148,7 @@ struct WholeSession {
       return try lift()
     }
     let view = anyView()
-    switch number(0...9) {
+    switch number(0...10) {
     case 0, 1: return try insert(in: view)
     case 2: return try delete(in: view)
     case 3, 4: return try move(in: view)
@@ -158,7 +158,8 @@ struct WholeSession {
       try stage.scroll(view, by: step)
       return "scroll \(step)"
     case 8: return try number(0...1) == 0 ? resolvePlaceholder() : reload(view)
-    default: return try number(0...1) == 0 ? undoLastDrop() : reshape(view)
+    case 9: return try number(0...1) == 0 ? undoLastDrop() : reshape(view)
+    default: return try resize(view)
     }
   }
 

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `X1: the sessions do what they are made for`() throws {
     var kinds: [String: Int] = [:]
-    for seed in 1...12 as ClosedRange<UInt64> {
+    for seed in 1...16 as ClosedRange<UInt64> {
       var session = try WholeSession(seed: seed)
       for _ in 0..<150 {
         let action = try session.step()
@@ -50,7 +50,7 @@ import Testing
     }
     for kind in [
       "lift", "hover", "tap", "drop", "cancel", "insert", "delete", "move", "batch", "scroll",
-      "reload", "commit", "reshape", "undo", "arrived",
+      "reload", "commit", "reshape", "resize", "undo", "arrived",
     ] {
       #expect(kinds[kind, default: 0] >= 5, "\(kind): \(kinds)")
     }

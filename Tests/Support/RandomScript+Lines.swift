@@ -114,6 +114,10 @@ extension RandomScript {
 
   private mutating func scroll() -> String {
     let name = pick("list", "shelf", "box")
+    if once(in: 4) {
+      let size = "\(number(20...300))x\(number(20...300))"
+      return line("resize \(name) at \(number(-20...200)),\(number(-20...200)) size \(size)")
+    }
     if once(in: 3) {
       return line("scroll \(name) by 0,\(number(-40...80)) over 50ms", takes: 50_000)
     }

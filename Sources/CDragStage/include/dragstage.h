@@ -277,14 +277,16 @@ ds_status ds_provide(
 
 /* What the host does to its data, at the time of the last event, also while a drag is over it: the drag
  * keeps its items, its destination is found anew, and the trace tells of each. Items are named as when a
- * collection is added; a gap counts before the change; scrolling stays inside the content. A view that is
- * removed takes with it what is nested in it, and is DS_UNKNOWN to be removed again. */
+ * collection is added; a gap counts before the change; scrolling stays inside the content. A frame is that
+ * of the view alone: what is nested in it is told of its own. A view that is removed takes with it what is
+ * nested in it, and is DS_UNKNOWN to be removed again. */
 ds_status ds_insert(
     ds_stage *stage, ds_view view, const char *const *items, size_t item_count, ds_gap gap);
 ds_status ds_move_items(
     ds_stage *stage, ds_view view, const ds_item *items, size_t item_count, ds_gap gap);
 ds_status ds_delete(ds_stage *stage, ds_view view, ds_item item);
 ds_status ds_scroll(ds_stage *stage, ds_view view, ds_point step);
+ds_status ds_set_frame(ds_stage *stage, ds_view view, ds_rect frame);
 ds_status ds_remove_view(ds_stage *stage, ds_view view);
 
 /* Pointer events; the reply may be null. */

@@ -167,7 +167,7 @@ struct StageWalk {
   /// One event; only the first that is refused is looked at, so a step makes one that may be.
   private mutating func step() throws(StageError) {
     let pointer = anyPointer()
-    switch tape.number(below: 24) {
+    switch tape.number(below: 25) {
     case 0: try stage.handle(.down(pointer, tape.point(), button: tape.pick(0, 0, 1)), at: time)
     case 1, 2: try stage.handle(.move(pointer, tape.point()), at: time)
     case 3: try stage.handle(.up(pointer), at: time)
@@ -202,6 +202,10 @@ struct StageWalk {
         try stage.move([item], to: GapIndex(item: tape.number(below: 9) - 1), in: view)
       }
     case 21, 22: try tellOfHost()
+    case 24:
+      let origin = tape.point()
+      let size = Size(width: tape.coordinate(), height: tape.coordinate())
+      try stage.setFrame(Rect(origin: origin, size: size), of: anyView())
     default:
       let view = anyView()
       let there = stage.items(of: view).joined().map { ItemReference(view: view, item: $0) }

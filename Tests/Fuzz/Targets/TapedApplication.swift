@@ -24,7 +24,14 @@ final class TapedApplication: DragSource, DropDestination {
     switch tape.number(below: 12) {
     case 0: _ = try? stage.handle(.cancel(call.pointer), at: call.time)
     case 1: _ = try? stage.handle(.up(call.pointer), at: call.time)
-    case 2: try? stage.scroll(view, by: tape.point())
+    case 2:
+      let point = tape.point()
+      if tape.isRare(64) {
+        let frame = stage.frame(of: view)
+        try? stage.setFrame(Rect(origin: point, size: frame.size), of: view)
+      } else {
+        try? stage.scroll(view, by: point)
+      }
     case 3: _ = try? stage.handle(.move(call.pointer, tape.point()), at: call.time)
     case 4: load(call)
     case 5: _ = try? stage.handle(.transferCancelled(call.session), at: call.time)

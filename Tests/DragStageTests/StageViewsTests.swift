@@ -1,0 +1,140 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragSessions
+import Machines
+import Testing
+
+@testable import DragStage
+
+/// Views that get another place or size, also under a drag.
+@Suite struct StageViewsTests {
+  private let sample: Sample
+  private var stage: Stage { sample.stage }
+
+  init() throws {
+    sample = try Sample()
+  }
+
+  private func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) throws {
+    try stage.setFrame(Rect(x: x, y: y, width: width, height: height), of: sample.list)
+  }
+
+  @Test func `a view that goes away under a pointer is left, and entered where it comes back`()
+    throws
+  {
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 50, 290, at: 600)
+    let first = stage.trace.count
+    try setFrame(0, 400, 390, 220)
+    #expect(stage.calls(from: first) == ["list.exit"])
+    try setFrame(0, 100, 390, 220)
+    #expect(
+      stage.calls(from: first).dropFirst().map { $0.prefix { $0 != " " } }.contains("list.enter"))
+    #expect(stage.liveSessions.map(\.state) == [.dragging])
+  }
+
+  @Test func `the gap is asked for anew where the rows lie elsewhere, and once only`() throws {
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 50, 290, at: 600)
+    #expect(stage.calls().last?.contains("list[gap 4]") == true, "\(stage.calls())")
+    let first = stage.trace.count
+    try setFrame(0, 144, 390, 220)
+    let calls = stage.calls(from: first)
+    #expect(calls.count == 1)
+    #expect(calls.last?.contains("list[gap 3]") == true, "\(calls)")
+    try setFrame(0, 144, 390, 220)
+    try setFrame(0, 144, 300, 500)
+    #expect(stage.trace.count == first + 1)
+  }
+
+  @Test func `a grid is laid out in its new width, and what is scrolled stays inside`() throws {
+    let grid = try stage.addCollection(
+      "grid", frame: Rect(x: 0, y: 600, width: 100, height: 100),
+      layout: .grid(Layout.Grid(cell: Size(width: 50, height: 50), gap: 0)),
+      items: (0..<20).map { "g\($0)" })
+    try stage.scroll(grid, by: Point(x: 0, y: 1_000))
+    #expect(stage.scrollPosition(of: grid)?.offset == Point(x: 0, y: 400))
+    try stage.setFrame(Rect(x: 0, y: 600, width: 200, height: 150), of: grid)
+    #expect(stage.scrollPosition(of: grid)?.offset == Point(x: 0, y: 100))
+    #expect(stage.scrollPosition(of: grid)?.viewport == Size(width: 200, height: 150))
+    let item = try sample.item("g7", in: grid)
+    #expect(stage.shownFrame(of: item) == Rect(x: 150, y: 550, width: 50, height: 50))
+  }
+
+  @Test func `what is scrolled of a plain view stays inside of its content`() throws {
+    var options = ViewOptions()
+    options.contentSize = Size(width: 100, height: 300)
+    let page = try stage.addView(
+      "page", frame: Rect(x: 0, y: 600, width: 100, height: 100), options: options)
+    try stage.scroll(page, by: Point(x: 0, y: 200))
+    try stage.setFrame(Rect(x: 0, y: 600, width: 100, height: 250), of: page)
+    #expect(stage.scrollPosition(of: page)?.offset == Point(x: 0, y: 50))
+  }
+
+  @Test func `B18: what is seen first stays there in another width, where it is to`() throws {
+    for keeps in [true, false] {
+      var options = ViewOptions()
+      options.keepsFirstVisible = keeps
+      let grid = try stage.addCollection(
+        "grid \(keeps)", frame: Rect(x: 0, y: 600, width: 100, height: 100),
+        layout: .grid(Layout.Grid(cell: Size(width: 50, height: 50), gap: 0)),
+        items: (0..<80).map { "g\($0)" }, options: options)
+      try stage.scroll(grid, by: Point(x: 0, y: 500))
+      try stage.setFrame(Rect(x: 0, y: 600, width: 200, height: 100), of: grid)
+      let item = try sample.item("g20", in: grid)
+      #expect(stage.shownFrame(of: item)?.minY == (keeps ? 600 : 350))
+    }
+  }
+
+  @Test func `what is nested in a view stays where it is`() throws {
+    var options = ViewOptions()
+    options.parent = sample.list
+    let child = try stage.addView(
+      "child", frame: Rect(x: 10, y: 110, width: 20, height: 20), options: options)
+    try setFrame(5, 105, 390, 220)
+    #expect(stage.frame(of: child) == Rect(x: 10, y: 110, width: 20, height: 20))
+    #expect(stage.frame(of: sample.list) == Rect(x: 5, y: 105, width: 390, height: 220))
+  }
+
+  @Test func `a frame that is none is refused and changes nothing`() throws {
+    try sample.carry(row: 0)
+    let (moment, count) = (stage.moment, stage.trace.count)
+    for (width, height) in [(-1.0, 9.0), (9, .nan), (.infinity, 9), (1e13, 9)] {
+      #expect(throws: StageError.badFrame) { try setFrame(0, 0, width, height) }
+    }
+    #expect(throws: StageError.badFrame) { try setFrame(-1e13, 0, 9, 9) }
+    #expect(throws: StageError.unknownName("view 99")) {
+      try stage.setFrame(Rect(x: 0, y: 0, width: 9, height: 9), of: ViewID(index: 99))
+    }
+    #expect(stage.moment == moment && stage.trace.count == count)
+  }
+
+  @Test func `another frame is another moment`() throws {
+    func digest() -> Int {
+      var hasher = Hasher()
+      stage.feed(&hasher)
+      return hasher.finalize()
+    }
+    let before = digest()
+    try setFrame(0, 100, 390, 221)
+    #expect(digest() != before)
+    try setFrame(0, 100, 390, 220)
+    #expect(digest() == before)
+  }
+
+  @Test func `an application may make room while it is told of a drag`() throws {
+    let stage = stage
+    let list = sample.list
+    sample.listPolicy.onTold = { callback, _ in
+      guard callback == .enter else { return }
+      try? stage.setFrame(Rect(x: 0, y: 56, width: 390, height: 264), of: list)
+    }
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 50, 290, at: 600)
+    #expect(stage.calls().last?.contains("list[gap 5]") == true, "\(stage.calls())")
+    try stage.up(sample.finger, at: 700)
+    try stage.settle()
+    #expect(stage.order(of: list) == [["b", "c", "d", "e", "a"]])
+  }
+}
