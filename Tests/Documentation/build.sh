@@ -6,24 +6,46 @@
 set -euo pipefail
 folder=$(readlink -m "${1:?usage: build.sh FOLDER}")
 cd "$(dirname "$0")/../.."
-docc="$(dirname "$(readlink -f "$(command -v swift)")")/docc"
-if [ ! -x "$docc" ]; then
+tools=$(dirname "$(readlink -f "$(command -v swift)")")
+if [ ! -x "$tools/docc" ]; then
   printf 'no docc in this toolchain, skipped\n'
   exit 0
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-swift package dump-symbol-graph --minimum-access-level public > "$work/log" 2>&1 \
-  || { cat "$work/log"; exit 1; }
+# The package manager's own command for this builds with every trait, whether or not what they need is there.
+target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)
 mkdir "$work/graphs"
-# What programs and tests are made of is no library's.
+build() { swift build "$@" > "$work/log" 2>&1 || { cat "$work/log"; exit 1; }; }
+graph() {
+  local module=$1 modules=$2
+  shift 2
+  "$tools/swift-symbolgraph-extract" -module-name "$module" -target "$target" -I "$modules" "$@" \
+    -minimum-access-level public -output-dir "$work/graphs"
+}
+
+build
+# What programs and tests are made of is no library's, and a module of C has no file of this kind.
+modules=$(swift build --show-bin-path)/Modules
 for module in Sources/*/; do
   module=$(basename "$module")
-  case $module in drag | drag-demo | DragFiles | DragStageC) continue ;; esac
-  find .build -path '*symbolgraph*' \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
-    -exec cp {} "$work/graphs" \;
+  case $module in drag | drag-demo | DragFiles | DragStageC | SQLiteStore | GTKDragStage) continue ;; esac
+  if [ -f "$modules/$module.swiftmodule" ]; then graph "$module" "$modules"; fi
 done
+# These have nothing to say without their traits; `.ci/run` has built them in the same folders.
+if pkg-config --exists sqlite3 2> /dev/null; then
+  sqlite=(--traits SQLite,Counts --scratch-path .build-sqlite)
+  build --target SQLiteStore "${sqlite[@]}"
+  graph SQLiteStore "$(swift build --show-bin-path "${sqlite[@]}")/Modules" -I Sources/CSQLite
+fi
+if pkg-config --exists gtk4 2> /dev/null; then
+  gtk=(--traits GTK --scratch-path .build-gtk)
+  build --target GTKDragStage "${gtk[@]}"
+  # shellcheck disable=SC2046
+  graph GTKDragStage "$(swift build --show-bin-path "${gtk[@]}")/Modules" -I Sources/CGTK4 \
+    $(pkg-config --cflags gtk4 | tr ' ' '\n' | sed -n 's/^\(..*\)/-Xcc \1/p')
+fi
 
 if command -v python3 > /dev/null; then
   python3 - "$work/graphs" << 'PYTHON'
@@ -47,6 +69,6 @@ else
   printf 'no python3, so that nobody looks for symbols that say nothing\n'
 fi
 
-"$docc" convert Sources/DragStage/DragStage.docc --additional-symbol-graph-dir "$work/graphs" \
+"$tools/docc" convert Sources/DragStage/DragStage.docc --additional-symbol-graph-dir "$work/graphs" \
   --fallback-display-name DragStage --fallback-bundle-identifier DragStage \
   --output-path "$folder" --warnings-as-errors
