@@ -106,6 +106,9 @@ extension Stage {
     switch state {
     case .lifted, .dragging:
       if state == .lifted { orders.append(.letDown(session)) }
+      let isInside =
+        situation.hosted(by: pointer) == index
+        && situation.pointers[pointer.index].seat?.isInside == true
       if situation.pointers[pointer.index].session == session {
         situation.pointers[pointer.index].session = nil
         // A seat has no gesture that could hear of it.
@@ -115,9 +118,9 @@ extension Stage {
       }
       if situation.pointers[pointer.index].seat?.visitor == session {
         situation.pointers[pointer.index].seat?.visitor = nil
-        // The system's drag is still there, and is not the one that the seat may have lifted.
-        situation.pointers[pointer.index].seat?.presence = .over
       }
+      // The system's drag is still there, and is not what the seat has lifted or will lift.
+      if isInside { situation.pointers[pointer.index].seat?.presence = .over }
       step(session, on: .cancelled)
     case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,
       .askingFullSize, .resolving, .sounding, .visiting, .gathering, .askingAdded, .performing,

@@ -64,6 +64,19 @@ import Testing
     #expect(host.stage.isQuiet)
   }
 
+  @Test func `the drag that is lifted is not dropped for one of its own that is over`() throws {
+    let host = try HostSample()
+    try host.begin()
+    try host.tell(.enter(HostDrag(operations: .all), at: Point(x: 650, y: 1)))
+    try host.stage.handle(.escape, at: host.stage.now)
+    try host.stage.settle()
+    try host.tell(.prepare(at: Point(x: 50, y: 122)), at: 500)
+    #expect(try host.tell(.drop(), at: 500).answer == .dropped(isTaken: false))
+    try host.tell(.ended(.cancel), at: 500)
+    #expect(host.stage.calls().last == "list.liftCancelled session=2")
+    #expect(host.stage.isQuiet)
+  }
+
   @Test func `a loop that runs inside a policy is queued, and answered so`() throws {
     let host = try HostSample()
     var answers: [Reply.Answer] = []
