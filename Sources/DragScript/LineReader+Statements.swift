@@ -133,10 +133,16 @@ extension LineReader {
       words = DirectiveKeyword.allCases.map(\.rawValue) + words
       words = SceneKeyword.allCases.map(\.rawValue) + words
     }
-    let hint =
-      token.text.contains(":") && !token.isString
-      ? "write a blank behind the colon of a pointer's name"
-      : Spelling.hint(for: token.text, among: words)
+    let hint: String?
+    if token.text.contains(":"), !token.isString {
+      hint = "write a blank behind the colon of a pointer's name"
+    } else {
+      // What stands before an action was meant for a pointer, where it is no misspelt word.
+      let isBeforeAction = peek.map { ActionKeyword(rawValue: $0.text) != nil && !$0.isString }
+      hint =
+        Spelling.hint(for: token.text, among: words)
+        ?? (isBeforeAction == true ? "a colon stands behind the name of a pointer" : nil)
+    }
     return ParseFault(
       .unknownStatement,
       at: token,

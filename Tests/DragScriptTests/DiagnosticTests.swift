@@ -76,6 +76,7 @@ import Testing
         "f1:down list#a",
         "write a blank behind the colon of a pointer's name"
       ),
+      ("@5ms finger down list#a", "a colon stands behind the name of a pointer"),
       ("on list update when count > 1 an item = a => accept", "did you mean `and`?"),
       ("on list provider => none", "how a load ends is an option of its `provider` line"),
     ] as [(String, String?)])
