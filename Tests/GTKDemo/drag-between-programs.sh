@@ -54,7 +54,7 @@ end() {
 out() {
   "$folder/peer" target "$3" > "$folder/peer.txt" &
   other=$!
-  for _ in $(seq 100); do ! grep -q ready "$folder/peer.txt" || break; sleep 0.05; done
+  for _ in $(seq 100); do ! grep -qs ready "$folder/peer.txt" || break; sleep 0.05; done
   go "$1,$2"; xdotool mousedown 1; sleep 0.06
   go "$(($1 + 6)),$(($2 + 4))" "$(($1 + 20)),$(($2 + 20))" 200,200 330,200 600,200 900,140
   [ -z "${4:-}" ] || xdotool keydown "$4"
