@@ -33,17 +33,20 @@ for module in Sources/*/; do
   case $module in drag | drag-demo | DragFiles | DragStageC | SQLiteStore | GTKDragStage) continue ;; esac
   if [ -f "$modules/$module.swiftmodule" ]; then graph "$module" "$modules"; fi
 done
-# These have nothing to say without their traits; `.ci/run` has built them in the same folders.
-if pkg-config --exists sqlite3 2> /dev/null; then
-  sqlite=(--traits SQLite,Counts --scratch-path .build-sqlite)
-  build --target SQLiteStore "${sqlite[@]}"
-  graph SQLiteStore "$(swift build --show-bin-path "${sqlite[@]}")/Modules" -I Sources/CSQLite
+# These have nothing to say without their traits; `.ci/run` has built them in the same folder.
+traits=Counts
+if pkg-config --exists sqlite3 2> /dev/null; then traits=$traits,SQLite; fi
+if pkg-config --exists gtk4 2> /dev/null; then traits=$traits,GTK; fi
+optional=(--traits "$traits" --scratch-path .build-traits)
+modules=$(swift build --show-bin-path "${optional[@]}")/Modules
+if [[ $traits == *SQLite* ]]; then
+  build --target SQLiteStore "${optional[@]}"
+  graph SQLiteStore "$modules" -I Sources/CSQLite
 fi
-if pkg-config --exists gtk4 2> /dev/null; then
-  gtk=(--traits GTK --scratch-path .build-gtk)
-  build --target GTKDragStage "${gtk[@]}"
+if [[ $traits == *GTK* ]]; then
+  build --target GTKDragStage "${optional[@]}"
   # shellcheck disable=SC2046
-  graph GTKDragStage "$(swift build --show-bin-path "${gtk[@]}")/Modules" -I Sources/CGTK4 \
+  graph GTKDragStage "$modules" -I Sources/CGTK4 \
     $(pkg-config --cflags gtk4 | tr ' ' '\n' | sed -n 's/^\(..*\)/-Xcc \1/p')
 fi
 
