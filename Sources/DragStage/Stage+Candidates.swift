@@ -100,6 +100,24 @@ extension Stage {
     return !isTaken
   }
 
+  /// The other drags over a view that one comes into have to leave it before they may (CONTRACT-36), whether
+  /// or not they are looked at while it is inside.
+  func shutOthersOut(of view: ViewID, by index: Int) {
+    guard situation.drags.count > 1, !scene.gates[view.index].takesSimultaneousDrops else { return }
+    var below: [ViewID] = []
+    for other in situation.drags.indices where other != index && !situation.isAway(other) {
+      let session = situation.drags[other].drag.session
+      guard session.state == .dragging else { continue }
+      scene.collectViews(at: situation.point(ofDrag: other), into: &below)
+      // Who is inside of something in front of the view has not come to it yet.
+      let current = session.context.current.map { ViewID($0) }
+      if below.prefix(while: { $0 != current }).contains(view) {
+        let occupation = Occupation(session: situation.drags[other].id, view: view)
+        if !situation.shutOut.contains(occupation) { situation.shutOut.append(occupation) }
+      }
+    }
+  }
+
   /// A drag that has left a view which was taken may come in again.
   private func forgetLeft(by index: Int) {
     guard !situation.shutOut.isEmpty else { return }

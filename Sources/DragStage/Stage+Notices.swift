@@ -24,7 +24,9 @@ extension Stage {
       tellSource(.didEnd, index, .operation(operation)) { $0.didEnd(with: operation, $1) }
     case .didTransfer: tellSource(.didTransfer, index) { $0.didTransfer($1) }
 
-    case .enter(let view): tellDestination(.enter, view, index) { $0.didEnter($1) }
+    case .enter(let view):
+      shutOthersOut(of: ViewID(view), by: index)
+      tellDestination(.enter, view, index) { $0.didEnter($1) }
     case .exit(let view):
       situation.drags[index].approach = nil
       situation.drags[index].stays.removeAll { $0.destination == view }

@@ -144,6 +144,7 @@ inline look(f) {
     :: else ->
       if :: d[f].inside != v ->
         leave(f); d[f].inside = v; told(f, v, enter);
+        if :: d[OTHER(f)].state == dragging && d[OTHER(f)].below == v -> d[OTHER(f)].isShutOut = 1 :: else fi;
         if :: (d[f].visits > 0 && d[f].visit[0] == v) || (d[f].visits > 1 && d[f].visit[1] == v)
            :: else -> d[f].visit[d[f].visits] = v; d[f].visits++ fi
       :: else fi;
