@@ -59,6 +59,14 @@ public struct Drag: Hashable, Sendable {
     places[destination].map { visits[$0].state }
   }
 
+  /// Whether a destination has said that it does not look at the drag with the items that it has now; O(1).
+  public func isDeclined(by destination: DestinationID) -> Bool {
+    guard let place = places[destination] else { return false }
+    let visit = visits[place]
+    return (visit.state == .refused || visit.state == .shutOut)
+      && visit.context.version == session.context.itemsVersion
+  }
+
   /// Takes an event from the owner.
   ///
   /// - Parameter event: What happened; answers and reports have their own way in.

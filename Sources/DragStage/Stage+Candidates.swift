@@ -41,10 +41,6 @@ extension Stage {
   /// The next view under the pointer of a drag that takes drops, from the front to the back (CONTRACT-37).
   ///
   /// What lies under the pointer is collected once for each search, at its first question.
-  func candidate(below: ViewID?, for index: Int) -> ViewID? {
-    openView(below: below, for: index)?.view
-  }
-
   private func openView(
     below: ViewID?, for index: Int
   ) -> (view: ViewID, gate: DropGate)? {
@@ -68,6 +64,23 @@ extension Stage {
         return (view, gate)
       }
       next += 1
+    }
+    return nil
+  }
+
+  /// The view that a drag comes to if it is looked at now, as far as it is known: those that have declined let it
+  /// through.
+  func viewBelow(_ index: Int) -> ViewID? {
+    var found = openView(below: nil, for: index)
+    while let (view, gate) = found {
+      let places = gate.firstPlace...gate.lastPlace
+      let declines = places.allSatisfy { place in
+        let destination = DestinationID(view.rawValue, place: place)
+        return situation.drags[index].drag.isDeclined(by: destination)
+          || (gate.isSwitched && !isOpen(destination, for: index))
+      }
+      if !declines { return view }
+      found = openView(below: view, for: index)
     }
     return nil
   }

@@ -138,13 +138,16 @@ extension Stage {
     where drag.drag.session.state == .dragging && drag.drag.isQuiet {
       guard let index = place(of: drag.id) else { continue }
       let context = drag.drag.session.context
-      let candidate = candidate(below: nil, for: index)
-      var isChanged = candidate != context.current.map { ViewID($0) }
-      if candidate != nil, !isChanged, let current = context.current {
+      var isChanged = viewBelow(index) != context.current.map { ViewID($0) }
+      if !isChanged, let current = context.current {
         let aim = aim(at: current, of: index)
         isChanged = aim.landing(for: context.ruling.requested.intent) != context.ruling.landing
       }
-      if isChanged { step(drag.id, on: .contentChanged) }
+      if isChanged {
+        step(drag.id, on: .contentChanged)
+      } else if scene.watched.contains(.springs) {
+        moveSpringWithData(of: index)
+      }
       // There may be more to scroll now, or nothing, with the place the same.
       if settings.autoScroll != nil, let index = place(of: drag.id) { updateAutoScroll(of: index) }
     }

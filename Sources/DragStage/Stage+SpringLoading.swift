@@ -25,6 +25,13 @@ extension Stage {
     stepSpring(at: index, on: isMet ? .hovered : .entered)
   }
 
+  /// What opens is what lies below the pointer: where that is something else now, it takes its own time.
+  func moveSpringWithData(of index: Int) {
+    let drag = situation.drags[index]
+    let target = drag.isCarried ? springTarget(of: index) : nil
+    if target != drag.spring?.target { updateSpring(of: index) }
+  }
+
   /// Whether the pointer is too fast for its target to open (CONTRACT-100).
   ///
   /// One that begins must be nearly still, one that has begun may be faster; once it is given up, it

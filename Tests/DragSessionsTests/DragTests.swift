@@ -32,6 +32,24 @@ import Testing
     #expect(drag == Drag())
   }
 
+  @Test func `24: a destination declines what it has refused, until the items are others`() throws {
+    var play = try Play.begun(Application(added: (1, joins: false), under: [.a], refusing: [.a]))
+    #expect(play.drag.isDeclined(by: .a))
+    #expect(!play.drag.isDeclined(by: .b))
+    play.application.under = []
+    try play.handle(.addRequested)
+    #expect(play.drag.visitState(of: .a) == .refused)
+    #expect(!play.drag.isDeclined(by: .a))
+    play.application.under = [.a]
+    play.application.refusing = []
+    try play.handle(.moved)
+    #expect(play.drag.inside == [.a])
+    play.application.refusing = [.a]
+    try play.handle(.addRequested)
+    #expect(play.drag.visitState(of: .a) == .shutOut)
+    #expect(play.drag.isDeclined(by: .a))
+  }
+
   @Test func `an answer of another kind is refused, and the question stays due`() throws {
     var application = Application(added: (1, joins: true), under: [.a])
     var drag = Drag()

@@ -1,20 +1,21 @@
 /* The rules of a drag, read once more and from the contract alone: nothing here is made from our tables.
  *
- * Two fingers drag and a third one taps; there are two collections, which take one drag at a time, and up to
- * four items. Any of it may happen at any time, an item may be deleted, the second collection may be removed,
- * and whoever is asked may give any answer. SPIN searches all of it, and holds it to what stands at the end.
+ * Two fingers drag and a third one taps; there are two collections and a third one inside of the first, which
+ * take one drag at a time, and up to four items. Any of it may happen at any time, an item may be deleted, the
+ * second collection may be removed, and whoever is asked may give any answer. SPIN searches all of it, without
+ * the third collection unless NESTED is defined, and holds it to what stands at the end.
  * With -DWALK=N it walks at random for N milliseconds instead, and prints the walk as a script in parts: the
  * answers, what happens, what comes of it, and the trace that the rules ask for.
  *
  * The numbers are those of the contract. A step takes 100 ms, a lift 30, and an end is animated for 260. */
 
 #define FINGERS 2
-#define VIEWS 2
+#define VIEWS 3
 #define MOST 4
 #ifndef ITEMS
 #define ITEMS MOST
 #endif
-#define NONE 2
+#define NONE 3
 
 mtype = { cancel, forbidden, copy, move };
 mtype = { up, lifted, dragging, ending };
@@ -28,11 +29,11 @@ typedef Drag {
   mtype operation = cancel;          /* the proposal in force, then the end */
   mtype handles[VIEWS] = unasked;    /* 24: what each view has said */
   bit mayMove;
-  bit isShutOut;                     /* 36: it came over a view that another drag was in */
+  bit isShutOut[VIEWS];              /* 36: it was over the view while another drag was in it */
   byte item[MOST]; byte count;       /* in the order of joining */
   byte lender[VIEWS]; byte lenders;
   byte visit[VIEWS]; byte visits;
-  byte below = NONE;                 /* the view below the finger */
+  byte below = NONE;                 /* the view in front below the finger */
   byte inside = NONE;                /* the view that was entered and not left */
   byte performer = NONE;
   bit isLeft[MOST];                  /* what nobody took of what was dropped */
@@ -40,18 +41,19 @@ typedef Drag {
 }
 
 Drag d[FINGERS];
-bit holds[8];                        /* whether view v holds item x, at MOST v + x */
+bit holds[12];                       /* whether view v holds item x, at MOST v + x */
 bit gone[MOST];                      /* what was deleted, or was never there */
 bit isRemoved;                       /* the second view */
 
 byte f, x, to;                       /* what a step is about */
-byte k, l, s, v;                     /* of loops and lookups */
-bit yes, isLess;
+byte k, l, s, v, w;                    /* of loops and lookups */
+bit yes, isLess[VIEWS];
 mtype op;
 
 #define OTHER(f) (1 - f)
 #define ISTHERE(view) (view != NONE && !(view == 1 && isRemoved))
-#define OF(x) (holds[x] -> 0 : 1)
+#define OF(x) (holds[x] -> 0 : (holds[MOST + x] -> 1 : 2))
+#define BEHIND(view) (view == 2 -> 0 : NONE)   /* 37: the third one lies in the first */
 #define CARRIES(f, x) ((d[f].count > 0 && d[f].item[0] == x) || (d[f].count > 1 && d[f].item[1] == x) \
   || (d[f].count > 2 && d[f].item[2] == x) || (d[f].count > 3 && d[f].item[3] == x))
 #define ISFREE(x) (!gone[x] && !CARRIES(0, x) && !CARRIES(1, x) && !(isRemoved && holds[MOST + x]))
@@ -60,12 +62,12 @@ mtype op;
 #ifdef WALK
 #define ANIMATED 3
 int now, sessions, number[FINGERS];
-byte row[128], rows[VIEWS], copies[8];  /* the order of view v at 64 v: item x, and 4 n + x is its nth copy */
+byte row[192], rows[VIEWS], copies[12];  /* the order of view v at 64 v: item x, and 4 n + x is its nth copy */
 byte j; bit isFound;
 #define NUMBER(f) number[f]
 #define SELDOM (now % 500 == 0)
 #define RARELY (now % 900 == 0)
-#define ATX(to) ((to == 0 -> 100 : (to == 1 -> 400 : 210)) + now / 100)
+#define ATX(to) ((to == 0 -> 40 : (to == 1 -> 400 : (to == 2 -> 130 : 210))) + now / 100)
 
 inline take(view, x) {
   rows[view]--; isFound = 0;
@@ -127,30 +129,44 @@ inline leave(f) {
   :: else fi
 }
 
-/* 24, 25, 36, 37: what the drag is over is asked once, and entered or not; then the proposal is made. */
-inline look(f) {
-  v = d[f].below;
-  if :: ISTHERE(v) && d[f].inside != v && d[OTHER(f)].inside == v -> d[f].isShutOut = 1 :: else fi;
+/* 24, 36: whether a view takes the drag, which it is asked once. */
+inline ask(f, view) {
+  if :: ISTHERE(view) && d[f].inside != view && d[OTHER(f)].inside == view -> d[f].isShutOut[view] = 1 :: else fi;
   if
-  :: !ISTHERE(v) || d[f].isShutOut -> leave(f)
+  :: !ISTHERE(view) || d[f].isShutOut[view]
   :: else ->
-    if :: d[f].handles[v] == unasked ->
-      either(); told(f, v, canHandle);
-      if :: yes -> d[f].handles[v] = accepts
-         :: else -> d[f].handles[v] = refuses; ON(v, canHandle); printf("refuse\n") fi
+    if :: d[f].handles[view] == unasked ->
+      either(); told(f, view, canHandle);
+      if :: yes -> d[f].handles[view] = accepts
+         :: else -> d[f].handles[view] = refuses; ON(view, canHandle); printf("refuse\n") fi
     :: else fi;
     if
-    :: d[f].handles[v] == refuses -> leave(f)
-    :: else ->
-      if :: d[f].inside != v ->
-        leave(f); d[f].inside = v; told(f, v, enter);
-        if :: d[OTHER(f)].state == dragging && d[OTHER(f)].below == v -> d[OTHER(f)].isShutOut = 1 :: else fi;
-        if :: (d[f].visits > 0 && d[f].visit[0] == v) || (d[f].visits > 1 && d[f].visit[1] == v)
-           :: else -> d[f].visit[d[f].visits] = v; d[f].visits++ fi
-      :: else fi;
-      propose(f)
+    :: d[f].handles[view] == accepts -> w = view
+    :: else -> if :: d[f].inside == view -> leave(f) :: else fi
     fi
   fi
+}
+
+/* 25, 32, 36: who is over the view as well has to leave it first, unless it is inside of one in front. */
+inline comeIn(f, view) {
+  if :: d[OTHER(f)].state == dragging && (d[OTHER(f)].below == view
+        || (BEHIND(d[OTHER(f)].below) == view && d[OTHER(f)].inside != d[OTHER(f)].below)) ->
+    d[OTHER(f)].isShutOut[view] = 1
+  :: else fi;
+  d[f].inside = view; told(f, view, enter);
+  yes = 0;
+  for (k : 0 .. VIEWS - 1) { if :: k < d[f].visits && d[f].visit[k] == view -> yes = 1 :: else fi }
+  if :: !yes -> d[f].visit[d[f].visits] = view; d[f].visits++ :: else fi
+}
+
+/* 24, 25, 27, 37: from the front to the back the first that takes the drag is entered; then it proposes. */
+inline look(f) {
+  w = NONE;
+  if :: d[f].below != NONE -> ask(f, d[f].below) :: else fi;
+  if :: w == NONE && BEHIND(d[f].below) != NONE -> ask(f, 0) :: else fi;
+  if :: d[f].inside != w -> leave(f) :: else fi;
+  if :: w != NONE && d[f].inside != w -> comeIn(f, w) :: else fi;
+  if :: w != NONE -> propose(f) :: else fi
 }
 
 /* Who is inside of a view is at its end, which is another place when an item goes. */
@@ -161,10 +177,10 @@ inline changed(view) {
 }
 
 inline join(f, x) {
-  l = OF(x);
+  l = OF(x); yes = 0;
   d[f].item[d[f].count] = x; d[f].count++;
-  if :: (d[f].lenders > 0 && d[f].lender[0] == l) || (d[f].lenders > 1 && d[f].lender[1] == l)
-     :: else -> d[f].lender[d[f].lenders] = l; d[f].lenders++ fi
+  for (k : 0 .. VIEWS - 1) { if :: k < d[f].lenders && d[f].lender[k] == l -> yes = 1 :: else fi }
+  if :: !yes -> d[f].lender[d[f].lenders] = l; d[f].lenders++ :: else fi
 }
 
 /* 02: a finger rests on an item; without items nothing comes of it. */
@@ -195,8 +211,8 @@ inline lift(f, x) {
 
 /* 08, 09, 10: the first move begins. */
 inline carry(f, to) {
-  DO; printf("f%d: move %d,%d\n", f, ATX(to), 390 - f);
-  SEEN; printf("f%d.move %d,%d\n", f, ATX(to), 390 - f);
+  DO; printf("f%d: move %d,%d\n", f, ATX(to), 385 - f);
+  SEEN; printf("f%d.move %d,%d\n", f, ATX(to), 385 - f);
   if :: d[f].state == lifted ->
     told(f, d[f].lender[0], allowsMove);
     either(); d[f].mayMove = yes;
@@ -206,7 +222,7 @@ inline carry(f, to) {
     d[f].state = dragging
   :: else fi;
   told(f, d[f].lender[0], didMove);
-  if :: to != d[f].below -> d[f].isShutOut = 0 :: else fi;
+  for (k : 0 .. VIEWS - 1) { if :: k != to && k != BEHIND(to) -> d[f].isShutOut[k] = 0 :: else fi }
   d[f].below = to;
   look(f)
 }
@@ -218,8 +234,8 @@ inline finish(f) {
   }
   if :: d[f].performer == NONE -> d[f].inside = NONE :: else fi;
   d[f].state = ending; d[f].wait = ANIMATED;
-  d[f].mayMove = 0; d[f].isShutOut = 0; d[f].below = NONE; d[f].visits = 0;
-  for (k : 0 .. VIEWS - 1) { d[f].handles[k] = unasked; d[f].visit[k] = 0 }
+  d[f].mayMove = 0; d[f].below = NONE; d[f].visits = 0;
+  for (k : 0 .. VIEWS - 1) { d[f].handles[k] = unasked; d[f].visit[k] = 0; d[f].isShutOut[k] = 0 }
 }
 
 /* 11, 15, 16, 28, 50: it ends, and nothing is dropped. */
@@ -242,12 +258,13 @@ inline drop(f) {
     :: !yes || gone[l] -> d[f].isLeft[l] = 1
     :: yes && !gone[l] && d[f].operation == copy -> putCopy(v, l)
     :: else ->
-      if :: holds[MOST * OTHER(v) + l] -> isLess = 1; take(OTHER(v), l) :: else -> take(v, l) fi;
-      put(v, l);
-      holds[MOST * OTHER(v) + l] = 0; holds[MOST * v + l] = 1
+      w = OF(l);
+      if :: w != v -> isLess[w] = 1 :: else fi;
+      take(w, l); put(v, l);
+      holds[MOST * w + l] = 0; holds[MOST * v + l] = 1
     fi
   }
-  if :: isLess -> isLess = 0; changed(OTHER(v)) :: else fi;
+  for (w : 0 .. VIEWS - 1) { if :: isLess[w] -> isLess[w] = 0; changed(w) :: else fi }
   toldBy(f, d[f].lender[0], willEnd, d[f].operation);
   for (k : 0 .. d[f].count - 1) { toldOf(f, v, willDrop, d[f].item[k]) }
   finish(f)
@@ -318,11 +335,13 @@ inline delete(x) {
 }
 
 inline reset(f) {
-  d[f].state = up; d[f].operation = cancel; d[f].mayMove = 0; d[f].isShutOut = 0; d[f].wait = 0;
+  d[f].state = up; d[f].operation = cancel; d[f].mayMove = 0; d[f].wait = 0;
   d[f].count = 0; d[f].lenders = 0; d[f].visits = 0;
   d[f].below = NONE; d[f].inside = NONE; d[f].performer = NONE;
   for (k : 0 .. MOST - 1) { d[f].item[k] = 0; d[f].isLeft[k] = 0 }
-  for (k : 0 .. VIEWS - 1) { d[f].handles[k] = unasked; d[f].lender[k] = 0; d[f].visit[k] = 0 }
+  for (k : 0 .. VIEWS - 1) { 
+    d[f].handles[k] = unasked; d[f].lender[k] = 0; d[f].visit[k] = 0; d[f].isShutOut[k] = 0
+  }
 }
 
 /* 12, 13, 33, 42: what was animated for long enough is over. */
@@ -353,16 +372,20 @@ inline pass() {
 #define ISLEFT(x) (!gone[x])
 #define FINGER(IS) if :: IS(0) -> f = 0 :: IS(1) -> f = 1 fi
 #define ITEM(IS) if :: IS(0) -> x = 0 :: IS(1) -> x = 1 :: IS(2) -> x = 2 :: IS(3) -> x = 3 fi
+#ifdef NESTED
+#define PLACE if :: to = 0 :: to = 1 :: to = 2 :: to = NONE fi
+#else
 #define PLACE if :: to = 0 :: to = 1 :: to = NONE fi
+#endif
 
 inline check() {
   for (k : 0 .. ITEMS - 1) {
-    assert(holds[k] + holds[MOST + k] + gone[k] == 1);            /* I8 */
+    assert(holds[k] + holds[MOST + k] + holds[2 * MOST + k] + gone[k] == 1);  /* I8 */
     assert(!(CARRIES(0, k) && CARRIES(1, k)))
   }
   for (k : 0 .. FINGERS - 1) {
     if :: d[k].state == dragging ->
-      assert(d[k].inside == NONE || d[k].inside == d[k].below);     /* I4 */
+      assert(d[k].inside == NONE || d[k].inside == d[k].below || d[k].inside == BEHIND(d[k].below));  /* I4 */
       assert(d[k].operation != move || d[k].mayMove);               /* I6 */
       assert(d[k].inside != 1 || !isRemoved)                        /* I7 */
     :: else fi
@@ -412,11 +435,11 @@ after:
 #endif
     pass();
     check();
-    f = 0; x = 0; to = 0; k = 0; l = 0; s = 0; v = 0; yes = 0; op = 0
+    f = 0; x = 0; to = 0; k = 0; l = 0; s = 0; v = 0; w = 0; yes = 0; op = 0
   }
   od
 #ifdef WALK
-  ; tell(0); tell(1)
+  ; tell(0); tell(1); tell(2)
 #endif
 }
 
