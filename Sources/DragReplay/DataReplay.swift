@@ -9,7 +9,19 @@ struct DataReplay {
   /// What stands for a placeholder, which lasts as long as the data is on its way.
   private static let placeholder = ItemID(.max)
 
+  /// What is about an item below a pointer; other callbacks are about items that are carried, and may be gone.
+  private static let pointed: Set<Callback> = [
+    .addItems, .springLoad, .springLoaded, .menu, .menuShown,
+  ]
+
   private var sections: [ViewID: [[ItemID]]] = [:]
+  /// What was said of items and places that were not there (I10).
+  private var strays: [Stray] = []
+
+  private struct Stray {
+    let callback: Callback
+    let view: ViewID
+  }
 
   /// Where the data lines begin: what every view holds, with the placeholders that stand in it.
   static func beginning(at stage: Stage) -> [[[ItemID]]] {
@@ -54,17 +66,20 @@ struct DataReplay {
       }
   }
 
-  /// What the data lines so far and the stage's data do not agree on, at any time.
+  /// What the data lines so far and the stage's data do not agree on, at any time, and places that were not there.
   func differences(on stage: Stage) -> [String] {
-    stage.views.compactMap { view in
-      // What lies outside comes and goes with its drags, and is nobody's data.
-      if stage.isOutside(view) { return nil }
-      // A placeholder that is left is told as one, and is no item of the data.
-      let items = sections[view]?.map { $0.filter { $0 != Self.placeholder } }
-      return items == stage.items(of: view)
-        ? nil
-        : "\(stage.name(of: view)): the data lines lead to another order than the data's own"
+    strays.map {
+      "\(stage.name(of: $0.view)): \($0.callback.rawValue) is of an item or a place that is not there"
     }
+      + stage.views.compactMap { view in
+        // What lies outside comes and goes with its drags, and is nobody's data.
+        if stage.isOutside(view) { return nil }
+        // A placeholder that is left is told as one, and is no item of the data.
+        let items = sections[view]?.map { $0.filter { $0 != Self.placeholder } }
+        return items == stage.items(of: view)
+          ? nil
+          : "\(stage.name(of: view)): the data lines lead to another order than the data's own"
+      }
   }
 
   /// Follows a data line; placeholders stand between the items while they last, and count for the
@@ -102,12 +117,33 @@ struct DataReplay {
       replace(at: gap, in: view, with: nil)
     case .reloaded(let view, let items, _):
       sections[view] = items
-    case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .called, .host, .hostFinished,
+    case .called(let callback, let view, let detail):
+      if isStray(callback, view, detail) { strays.append(Stray(callback: callback, view: view)) }
+    case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .host, .hostFinished,
       .pointerDown,
       .pointerMove, .pointerUp, .pointerCancel, .batchRefused, .dropped,
       .undropped,
       .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .store:
       break
+    }
+  }
+
+  /// Whether somebody is asked about what lies below a pointer, or told of it, and nothing lies there.
+  private func isStray(_ callback: Callback, _ view: ViewID, _ detail: CallDetail) -> Bool {
+    switch detail {
+    case .item(let item):
+      return Self.pointed.contains(callback) && place(of: item, in: view) == nil
+    case .ruling(let ruling): return ruling.landing.map { !isThere($0, in: view) } ?? false
+    case .landing(let landing): return landing.map { !isThere($0, in: view) } ?? false
+    case .none, .preview, .items, .operation, .place, .load: return false
+    }
+  }
+
+  private func isThere(_ landing: Landing, in view: ViewID) -> Bool {
+    switch landing {
+    case .gap(let gap): (count(of: gap.section, in: view) ?? -1) >= gap.item && gap.item >= 0
+    // The end is the place of an item that does not exist yet (CONTRACT-59).
+    case .item(let slot): (count(of: slot.section, in: view) ?? -1) >= slot.item && slot.item >= 0
     }
   }
 

@@ -2,6 +2,8 @@ import CollectionLayout
 import CollectionModel
 import DragGeometry
 import DragItems
+import DragSessions
+import Machines
 import TestSupport
 import Testing
 
@@ -75,5 +77,32 @@ import Testing
       #expect(stage.order(of: view) == wanted)
       #expect(DataReplay.violations(on: stage, initial: initial) == [])
     }
+  }
+
+  @Test func `I10: an item or a place that somebody is asked about is there`() throws {
+    let stage = Stage()
+    let view = try stage.addCollection(
+      "c", frame: Rect(x: 0, y: 0, width: 100, height: 100), layout: .rows(.init()),
+      items: ["a", "b"])
+    let initial = [stage.items(of: view)]
+    let item = try #require(stage.items(of: view).first?.first)
+    func told(_ callback: Callback, _ detail: CallDetail) -> [String] {
+      stage.trace = [
+        TraceEntry(time: .zero, event: .called(callback, view, detail), session: nil, place: 0)
+      ]
+      return DataReplay.violations(on: stage, initial: initial)
+    }
+    func stray(_ callback: String) -> [String] {
+      ["c: \(callback) is of an item or a place that is not there"]
+    }
+    #expect(told(.springLoaded, .item(item)) == [])
+    #expect(told(.springLoaded, .item(ItemID(77))) == stray("springLoaded"))
+    #expect(told(.willDrop, .item(ItemID(77))) == [])
+    #expect(told(.perform, .landing(nil)) == [])
+    #expect(told(.perform, .landing(.gap(GapIndex(item: 2)))) == [])
+    #expect(told(.perform, .landing(.gap(GapIndex(item: 3)))) == stray("perform"))
+    #expect(told(.perform, .landing(.gap(GapIndex(section: 1, item: 0)))) == stray("perform"))
+    #expect(told(.perform, .landing(.item(Slot(section: 0, item: 2)))) == [])
+    #expect(told(.perform, .landing(.item(Slot(section: 0, item: 3)))) == stray("perform"))
   }
 }
