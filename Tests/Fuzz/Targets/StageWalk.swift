@@ -304,7 +304,7 @@ struct StageWalk {
   }
 
   /// Cancels what is pressed, rejects what waits, lets every timer fire, and gives up what hangs: a
-  /// source that never answers keeps its session where no deadline is set.
+  /// source that never answers keeps its session where no deadline is set. Applications end their uses of files.
   private func finish() throws(StageError) {
     for pointer in pointers where stage.isPressed(pointer) {
       try stage.handle(.cancel(pointer), at: stage.now)
@@ -325,5 +325,6 @@ struct StageWalk {
     for view in stage.views {
       for placeholder in stage.placeholders(in: view) { try stage.delete(placeholder) }
     }
+    for lease in stage.leakedFiles { try? stage.endUse(of: lease) }
   }
 }
