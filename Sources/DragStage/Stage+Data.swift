@@ -119,6 +119,7 @@ extension Stage {
 
   /// The same where the data stays, and lies elsewhere under the pointers.
   func placesChanged() {
+    placeChanges &+= 1
     guard !isTaking else { return askDragsAnew() }
     isTaking = true
     defer { isTaking = false }
@@ -134,23 +135,32 @@ extension Stage {
     // A place that was meant before the change may be another one now.
     for index in situation.drags.indices { situation.drags[index].lastPlace = nil }
     // A drag that is telling somebody that it has left a view has found its place just before.
-    for drag in situation.drags
-    where drag.drag.session.state == .dragging && drag.drag.isQuiet {
-      guard let index = place(of: drag.id) else { continue }
-      let context = drag.drag.session.context
-      var isChanged = viewBelow(index) != context.current.map { ViewID($0) }
-      if !isChanged, let current = context.current {
-        let aim = aim(at: current, of: index)
-        isChanged = aim.landing(for: context.ruling.requested.intent) != context.ruling.landing
-      }
-      if isChanged {
-        step(drag.id, on: .contentChanged)
-      } else if scene.watched.contains(.springs) {
-        moveSpringWithData(of: index)
-      }
+    for session in situation.drags.map(\.id) {
+      guard let index = place(of: session), isCarriedAndQuiet(index) else { continue }
+      if !lookAgain(at: index), scene.watched.contains(.springs) { moveSpringWithData(of: index) }
       // There may be more to scroll now, or nothing, with the place the same.
-      if settings.autoScroll != nil, let index = place(of: drag.id) { updateAutoScroll(of: index) }
+      if settings.autoScroll != nil, let index = place(of: session) { updateAutoScroll(of: index) }
     }
+  }
+
+  private func isCarriedAndQuiet(_ index: Int) -> Bool {
+    situation.drags[index].drag.session.state == .dragging && situation.drags[index].drag.isQuiet
+  }
+
+  /// Asks a drag anew that is at rest, where its pointer means something else than it has been asked for.
+  ///
+  /// - Returns: Whether it was.
+  @discardableResult
+  func lookAgain(at index: Int) -> Bool {
+    guard isCarriedAndQuiet(index) else { return false }
+    let context = situation.drags[index].drag.session.context
+    var isChanged = viewBelow(index) != context.current.map { ViewID($0) }
+    if !isChanged, let current = context.current {
+      let aim = aim(at: current, of: index)
+      isChanged = aim.landing(for: context.ruling.requested.intent) != context.ruling.landing
+    }
+    if isChanged { step(at: index, on: .contentChanged) }
+    return isChanged
   }
 }
 

@@ -83,11 +83,15 @@ extension Stage {
 
   private func askUpdate(_ destination: DestinationID, of index: Int) -> DropRuling {
     let view = ViewID(destination)
-    let aim = aim(at: destination, of: index)
+    var aim = aim(at: destination, of: index)
     let gate = scene.gates[view.index]
     let call = situation.callForUpdate(view, in: gate.application, of: index, aim: aim, at: now)
+    let changes = placeChanges
     let answer = scene.destination(destination)?.update(call)
     let proposal = answer ?? proposal(unansweredAt: destination, of: index)
+    // What an application changes while it is asked counts at once, and it is not asked again: it might do so
+    // each time.
+    if placeChanges != changes { aim = self.aim(at: destination, of: index) }
     let (ruling, hasStays) = situation.rule(
       on: proposal, aim, at: view, in: gate.application, of: index,
       asked: askedByHost(of: index, for: proposal.operation),

@@ -5,6 +5,9 @@ import DragSessions
 import Machines
 
 extension Stage {
+  /// How often a drag is asked again within one event, at most, because the one before it has changed the data.
+  private static let mostLooks = 10
+
   /// Where a drag that is not over stands among the others.
   func place(of session: SessionID) -> Int? { situation.place(of: session) }
 
@@ -28,6 +31,7 @@ extension Stage {
   ///
   /// No access to the stage's storage is held while a policy is asked.
   func run(at index: Int, from first: Drag.Output?) {
+    let changes = placeChanges
     var next = first
     while let output = next {
       switch output {
@@ -52,7 +56,17 @@ extension Stage {
     if watched.contains(.springs) { updateSpring(of: index) }
     if settings.autoScroll != nil { updateAutoScroll(of: index) }
     if watched.contains(.periods) { beginPeriod(of: index) }
-    if rest.isOver { remove(index) }
+    if rest.isOver { return remove(index) }
+    guard placeChanges != changes, !isLookingAgain else { return }
+    // What was answered before an application has changed something may be about another place. One that changes
+    // something each time it is asked again would never be done.
+    isLookingAgain = true
+    var seen = changes
+    for _ in 0..<Self.mostLooks where placeChanges != seen {
+      seen = placeChanges
+      lookAgain(at: index)
+    }
+    isLookingAgain = false
   }
 
   /// Answers a question.

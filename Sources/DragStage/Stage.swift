@@ -73,6 +73,10 @@ public final class Stage {
   var firings = 0
   /// Whether an event is being taken; calls from within a policy are then queued.
   var isTaking = false
+  /// How often what lies below the pointers may have changed: by data, by scrolling, by frames.
+  var placeChanges = 0
+  /// Whether a drag is asked again behind such a change.
+  var isLookingAgain = false
   /// What a host is answered, where that is more than the proposal in force.
   var hostAnswer: Reply.Answer?
   // Buffers that are used again and again, so that a move allocates nothing.

@@ -149,4 +149,24 @@ import Testing
         "shelf.update op=move intent=insert-at at=shelf[gap 1] session=2",
       ])
   }
+
+  @Test func `who changes the place at every question is not asked for ever`() throws {
+    let extra = Policy()
+    try stage.addInteraction("extra", to: sample.shelf, destination: extra)
+    var asked = 0
+    extra.onUpdate = { [stage, shelf = sample.shelf] _ in
+      asked += 1
+      // Up and down, so that the drag is over another row each time.
+      var frame = stage.frame(of: shelf)
+      frame.origin.y += asked % 2 == 0 ? -60 : 60
+      try? stage.setFrame(frame, of: shelf)
+      return DropProposal(.cancel)
+    }
+    try sample.carry(row: 0)
+    try stage.move(finger, 650, 85, at: 510)
+    #expect(asked == 11)
+    #expect(stage.state(of: finger) == .dragging)
+    try stage.move(finger, 500, 50, at: 520)
+    #expect(asked == 11)
+  }
 }

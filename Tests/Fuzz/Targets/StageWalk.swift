@@ -303,8 +303,10 @@ struct StageWalk {
     try stage.handle(.host(tape.pick(seat, seat, seat, anyPointer()), event), at: time)
   }
 
-  /// Cancels what is pressed, rejects what waits, lets every timer fire, and gives up what hangs: a
-  /// source that never answers keeps its session where no deadline is set. Applications end their uses of files.
+  /// Cancels what is pressed, rejects what waits, lets every timer fire, and gives up what hangs.
+  ///
+  /// A source that never answers keeps its session where no deadline is set. Applications end their uses of
+  /// files.
   private func finish() throws(StageError) {
     for pointer in pointers where stage.isPressed(pointer) {
       try stage.handle(.cancel(pointer), at: stage.now)
