@@ -61,10 +61,11 @@ extension Stage {
     // What was answered before an application has changed something may be about another place. One that changes
     // something each time it is asked again would never be done.
     isLookingAgain = true
+    let session = situation.drags[index].id
     var seen = changes
     for _ in 0..<Self.mostLooks where placeChanges != seen {
       seen = placeChanges
-      lookAgain(at: index)
+      if let index = place(of: session) { lookAgain(at: index) }
     }
     isLookingAgain = false
   }
