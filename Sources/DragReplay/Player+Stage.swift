@@ -13,8 +13,8 @@ extension Player {
     while let next = nextMoment {
       guard next <= latest else {
         throw ReplayFault(
-          .failed, at: location, "not settled after \(limit.count)us",
-          expected: "nothing pending", actual: "something is due at \(next.microseconds)us")
+          .failed, at: location, "not settled after \(limit.text)",
+          expected: "nothing pending", actual: "something is due at \(next.text)")
       }
       try pass(to: next, at: location)
       if let due = stage.nextDeadline, due <= next { recording?.noteTick(at: next) }

@@ -105,13 +105,13 @@ struct Player {
         throw ReplayFault(
           .script, at: line.location,
           "the line is stamped before the one above it, which begins at "
-            + "\(previousStart.microseconds)us")
+            + "\(previousStart.text)")
       }
     }
     try pass(to: start, at: line.location)
     if case .action = line.content, isGliding(line) {
       throw ReplayFault(
-        .script, at: line.location, "the pointer is still gliding at \(start.microseconds)us")
+        .script, at: line.location, "the pointer is still gliding at \(start.text)")
     }
     previousStart = start
     end = start
@@ -156,7 +156,7 @@ struct Player {
   mutating func pass(to time: Timestamp, at location: SourceLocation) throws(ReplayFault) {
     guard time.microseconds <= limits.time.count else {
       throw ReplayFault(
-        .internal, at: location, "the test goes on for more than \(limits.time.count)us")
+        .internal, at: location, "the test goes on for more than \(limits.time.text)")
     }
     while let next = nextActivity, activities[next].nextTime <= time { try sample(next) }
     advance(before: time)

@@ -253,8 +253,8 @@ struct PredicateCheck {
         guard isInTime else {
           throw Mismatch(
             message: "time from \(text(of: first)) to \(text(of: second))",
-            expected: "at most \(span.count)us",
-            actual: last.map { "\((entry.time - $0).count)us at \(line(index))" }
+            expected: "at most \(span.text)",
+            actual: last.map { "\((entry.time - $0).text) at \(line(index))" }
               ?? "no \(text(of: first)) before \(line(index))",
             calls: .extra([index]))
         }

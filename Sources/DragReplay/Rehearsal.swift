@@ -28,8 +28,8 @@ package struct Rehearsal {
   private static let mostEntries = 1_000
   /// The last ones stay, since a failure shows them.
   private static let shownEntries = 6
-  /// The lines of misuse that were not told yet.
-  private var misuse: [String] = []
+  /// The misuse that was not told yet, each at the line that was played.
+  private var misuse: [ReplayFault] = []
   /// The violations that were told already, each of which is told once.
   private var violations: Set<String> = []
 
@@ -60,10 +60,10 @@ package struct Rehearsal {
   }
 
   /// Looks at what is new in the trace, and lets it go.
-  private mutating func passTrace() {
+  private mutating func passTrace(at location: SourceLocation) {
     guard checks != nil, stage.trace.count > Self.mostEntries else { return }
     checks?.take(stage.trace, from: passedEntries)
-    if settings.strict { noteMisuse() }
+    if settings.strict { noteMisuse(at: location) }
     stage.forgetTrace(keeping: Self.shownEntries)
     passedEntries = stage.trace.count
     checkedEntries = stage.trace.count
@@ -87,7 +87,8 @@ package struct Rehearsal {
   /// - Returns: False where an assertion failed, so that the test stops.
   package mutating func play(_ line: Line) throws(ReplayFault) -> Bool {
     let goesOn = try carryOut(line)
-    passTrace()
+    if settings.strict { noteMisuse(at: line.location) }
+    passTrace(at: line.location)
     try hearApplication()
     return goesOn
   }
@@ -132,7 +133,7 @@ package struct Rehearsal {
     for sample in run.samples {
       let location = run.location(of: sample, at: count)
       try player.play(sample, by: run.pointer(of: sample), at: location)
-      passTrace()
+      passTrace(at: location)
       count += 1
     }
     guard count == run.samples.count else {
@@ -187,18 +188,20 @@ package struct Rehearsal {
     return checks.violations()
   }
 
-  /// Keeps the misuse that the stage has told of since this was asked last.
+  /// Keeps the misuse that the stage has told of since this was asked last; what came after the last line is
+  /// told at `location`.
   package mutating func checkMisuse(at location: SourceLocation) {
-    noteMisuse()
-    for line in misuse { add(ReplayFault(.failed, at: location, "misuse: \(line)")) }
+    noteMisuse(at: location)
+    faults += misuse
     misuse = []
   }
 
-  private mutating func noteMisuse() {
+  private mutating func noteMisuse(at location: SourceLocation) {
     for entry in stage.trace.dropFirst(checkedEntries) {
       switch entry.event {
       case .refusedCall, .misused, .batchRefused, .dropFailed(_, .itemTaken):
-        misuse.append(stage.line(of: entry).text)
+        misuse.append(
+          ReplayFault(.failed, at: location, "misuse: \(stage.line(of: entry).text)"))
       case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
         .inserted, .deleted, .moved, .sectionChanged, .reloaded, .dropped, .undropped,
         .dropFailed(_, .application),

@@ -28,10 +28,14 @@ public struct ReplayReport: Sendable {
     return results.isEmpty ? 5 : 0
   }
 
-  /// The closing line: how many passed and failed, and how many were skipped where any was.
+  /// The closing line: how many passed and failed, and how many were skipped or hold what cannot be read,
+  /// where any did.
   public var countLine: String {
-    let skipped = skippedCount > 0 ? ", \(skippedCount) skipped" : ""
-    return "\(passedCount) passed, \(failedCount) failed\(skipped)"
+    var words = ["\(passedCount) passed", "\(failedCount) failed"]
+    if skippedCount > 0 { words.append("\(skippedCount) skipped") }
+    let unread = Set(diagnostics.filter { $0.severity == .error }.map(\.location.file)).count
+    if unread > 0 { words.append("\(unread) \(unread == 1 ? "file" : "files") not read") }
+    return words.joined(separator: ", ")
   }
 }
 

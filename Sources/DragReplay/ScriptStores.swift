@@ -6,9 +6,9 @@ public import OrderedStore
 public protocol StoreFolder: AnyObject {
   /// Opens a store, and makes it where there is none.
   ///
-  /// - Parameter path: Where it lies below the folder.
+  /// - Parameter path: Where it lies below the folder, from which it does not lead out.
   /// - Returns: The store.
-  /// - Throws: A path that leads out of the folder, or a file that cannot be opened.
+  /// - Throws: A file that cannot be opened.
   func open(_ path: String) throws(StoreError) -> any StoreDriver
 }
 
@@ -60,6 +60,10 @@ final class ScriptStores {
 
   private func opened(_ path: String) throws(StoreError) -> any StoreDriver {
     guard let folder else { throw .unavailable("there is no place for files") }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
+      throw .unavailable("`\(path)` leads out of the folder of the test")
+    }
     return try folder.open(path)
   }
 

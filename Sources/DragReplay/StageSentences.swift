@@ -1,6 +1,7 @@
 import CollectionModel
 import DragGeometry
 import DragItems
+import DragScript
 package import DragStage
 import Machines
 import OrderedStore
@@ -10,7 +11,7 @@ extension Stage {
   package func sentence(for error: StageError) -> String {
     switch error {
     case .timeRunsBackwards(let from, let to):
-      "time cannot run backwards, from \(from.microseconds)us to \(to.microseconds)us"
+      "time cannot run backwards, from \(from.text) to \(to.text)"
     case .notFinite: "a coordinate is no finite number"
     case .badButton(let button): "there is no button \(button)"
     case .nameTaken(let name): "the name `\(name)` is taken"

@@ -32,9 +32,9 @@ extension LineReader {
     for part in Self.parts(of: try word("operations")) {
       guard let word = MaskWord(rawValue: part.text), known.contains(word) else {
         throw ParseFault(
-          .unknownWord, at: part, "`\(part.text)` is no operation that a source allows",
+          .unknownWord, at: part, "`\(part.text)` is no operation that can be allowed here",
           hint: Spelling.hint(for: part.text, among: words)
-            ?? "`copy`, `move`, `copy,move` or `none`")
+            ?? "\(Self.list(words)), several with commas between them, or `none`")
       }
       guard mask.isDisjoint(with: word.mask) else {
         throw ParseFault(.givenTwice, at: part, "`\(part.text)` is given twice")

@@ -83,8 +83,9 @@ extension LineReader {
     of name: Name, _ callback: Callback, when conditions: [Condition], at location: SourceLocation
   ) throws(ParseFault) -> Policy {
     let delay = try answerDelay(for: callback)
-    guard isNext("=>") else { throw try missingArrow(hasConditions: !conditions.isEmpty) }
-    _ = take("=>")
+    guard take("=>") else {
+      throw try missingArrow(hasConditions: !conditions.isEmpty, isDelayed: delay != nil)
+    }
     let answer = try answer(to: callback)
     return Policy(
       name: name,
@@ -111,8 +112,15 @@ extension LineReader {
     return try duration()
   }
 
-  private mutating func missingArrow(hasConditions: Bool) throws(ParseFault) -> ParseFault {
+  private mutating func missingArrow(
+    hasConditions: Bool, isDelayed: Bool
+  ) throws(ParseFault) -> ParseFault {
     let token = try word("`=>`")
+    if isDelayed {
+      return ParseFault(
+        .unexpectedWord, at: token, "`\(token.text)` stands where `=>` is needed",
+        hint: "`after` stands before an answer only")
+    }
     let words = hasConditions ? ["and", "after", "do", "=>"] : ["when", "after", "do", "=>"]
     return ParseFault(
       .unexpectedWord,
@@ -187,10 +195,11 @@ extension LineReader {
     case .proposal:
       let operation: DropOperation = try choice("operation")
       let intent: DropIntent? = optionalChoice()
-      return .proposal(
-        DropProposal(
-          operation, intent: intent ?? .unspecified, isPrecise: take("precise"),
-          prefersFullSize: take("full-size")))
+      let proposal = DropProposal(
+        operation, intent: intent ?? .unspecified, isPrecise: take("precise"),
+        prefersFullSize: take("full-size"))
+      try finish(orOneOf: DropIntent.allCases.map(\.rawValue) + ["precise", "full-size"])
+      return .proposal(proposal)
     case .preview:
       if take("at") { return .preview(.at(try point())) }
       guard take("default") else {

@@ -92,9 +92,9 @@ struct LineReader {
   /// Takes one word of a closed set.
   mutating func choice<Choice>(_ what: String) throws(ParseFault) -> Choice
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
-    let token = try word("\(what) (\(Self.list(Choice.allCases.map(\.rawValue))))")
+    let words = Choice.allCases.map(\.rawValue)
+    let token = try word(words.count > 1 ? "one of \(Self.list(words))" : "`\(words[0])`")
     guard let choice = Choice(rawValue: token.text) else {
-      let words = Choice.allCases.map(\.rawValue)
       throw ParseFault(
         .unknownWord,
         at: token,
@@ -116,13 +116,17 @@ struct LineReader {
   }
 
   /// Checks that nothing is left.
-  func finish() throws(ParseFault) {
+  ///
+  /// - Parameter words: What might have stood here, for the hint.
+  /// - Throws: The word that is too many.
+  func finish(orOneOf words: [String] = []) throws(ParseFault) {
     guard let token = peek else { return }
     throw ParseFault(
       .extraWord,
       at: token,
       "`\(token.text)` is more than the statement takes",
-      hint: "a comment begins with `#` behind a blank"
+      hint: Spelling.hint(for: token.text, among: words)
+        ?? "a comment begins with `#` behind a blank"
     )
   }
 

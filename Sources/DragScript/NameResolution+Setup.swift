@@ -58,7 +58,7 @@ extension NameResolution {
       if !scope.declare(name.text, .pointer) { tellRepeated(name) }
       scope.declareApp(app ?? name)
     case .interaction(let name, let view, _):
-      find(view, as: [.view, .collection], "view or collection above")
+      findAbove(view)
       if !scope.declare(name.text, .interaction) { tellRepeated(name) }
     case .store(let store):
       if !scope.declareStore(store.name.text) {
@@ -71,7 +71,7 @@ extension NameResolution {
     _ name: Name, _ kind: NameScope.Kind, _ options: ViewOptions
   ) {
     if let parent = options.parent {
-      find(parent, as: [.view, .collection], "view or collection above")
+      findAbove(parent)
     }
     if scope.declare(name.text, kind) {
       scope.take(options, of: name.text)

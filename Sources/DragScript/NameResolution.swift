@@ -41,14 +41,14 @@ struct NameResolution {
 
   /// Looks up a view, a collection or a pointer; tells where it does not exist or is another thing.
   @discardableResult
-  mutating func find(_ name: Name, as wanted: Set<NameScope.Kind>, _ what: String)
-    -> NameScope.Kind?
-  {
+  mutating func find(
+    _ name: Name, as wanted: Set<NameScope.Kind>, _ what: String, where place: String = ""
+  ) -> NameScope.Kind? {
     guard let kind = scope.kinds[name.text] else {
       guard !poison.covers(name.text) else { return nil }
       let scope = scope
       tell(
-        .unknownName, name, "there is no \(what) `\(name.text)`",
+        .unknownName, name, "there is no \(what) `\(name.text)`\(place)",
         hint: Spelling.hint(for: name.text, among: scope.names(of: wanted)))
       return nil
     }
@@ -59,6 +59,11 @@ struct NameResolution {
       return nil
     }
     return kind
+  }
+
+  /// Looks up the view in which something is put, which stands above it in the script.
+  mutating func findAbove(_ name: Name) {
+    find(name, as: [.view, .collection], "view or collection", where: " above this line")
   }
 
   mutating func findStore(_ name: Name) {

@@ -158,7 +158,9 @@ struct ScriptAssembler {
       case .line(let line): return [line]
       case .include(_, let inner): return lines(of: inner, &log)
       case .setup(let line):
-        refuse("a file included inside a test holds timed lines only", at: line.location, &log)
+        refuse(
+          "a file included inside a test holds timed lines only", at: line.location,
+          hint: "`set`, `require` and `pointer` stand in the script that includes it", &log)
       case .test(let head):
         refuse("an included file holds no tests", at: head.location, &log)
       }
@@ -167,9 +169,9 @@ struct ScriptAssembler {
   }
 
   private func refuse(
-    _ reason: String, at place: SourceLocation, _ log: inout DiagnosticLog
+    _ reason: String, at place: SourceLocation, hint: String? = nil, _ log: inout DiagnosticLog
   ) {
-    let fault = ParseFault(.includeContent, column: place.column, reason)
+    let fault = ParseFault(.includeContent, column: place.column, reason, hint: hint)
     log.add(.error, fault, file: place.file, line: place.line)
   }
 }

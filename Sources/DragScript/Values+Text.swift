@@ -4,7 +4,7 @@ import Machines
 extension Microseconds {
   /// The duration as a script writes it: in the greatest unit that needs no fraction of its own,
   /// and in milliseconds with a fraction from 1 ms on.
-  var text: String {
+  package var text: String {
     if count == 0 { return "0ms" }
     if count.isMultiple(of: 1_000_000) { return "\(count / 1_000_000)s" }
     if count.isMultiple(of: 1_000) { return "\(count / 1_000)ms" }
@@ -18,7 +18,7 @@ extension Microseconds {
 
 extension Timestamp {
   /// The time as a script writes it behind `@`.
-  var text: String { Microseconds(microseconds).text }
+  package var text: String { Microseconds(microseconds).text }
 }
 
 extension Point {

@@ -42,6 +42,9 @@ struct CheckCommand {
         for line in unit.quoted(fault).lines { Console.say(line.text + "\n") }
       }
     }
+    if scripts == 0 {
+      Console.tell("drag: nothing that is named is a script, nor holds one\n")
+    }
     let words = [(scripts, "script"), (tests, "test"), (faults, "fault")].map { count, word in
       "\(count) \(word)\(count == 1 ? "" : "s")"
     }

@@ -28,6 +28,11 @@ struct DiagramCommand {
     }
     folder = Folder(arguments.value(of: "--output") ?? "StateDiagrams")
     isChecking = arguments.has("--check")
+    if !arguments.has("--walks"),
+      let unused = ["--steps", "--seed"].first(where: { arguments.has($0) })
+    {
+      throw CommandError("\(unused) is of walks", hint: "--walks asks for them")
+    }
     walks = try arguments.value(of: "--walks").map { path throws(CommandError) in
       let steps = try arguments.literal(of: "--steps")?.count() ?? 10_000
       let seed = try arguments.literal(of: "--seed")?.count() ?? 1

@@ -39,7 +39,7 @@ enum DragCommand {
   }
 
   private static func help(_ arguments: [String]) throws(CommandError) -> ExitCode {
-    guard let name = arguments.first else {
+    guard let name = arguments.first, name != "help" else {
       Console.say(Usage.overview)
       return .success
     }

@@ -85,6 +85,9 @@ struct ReplayOptions {
     seed = try Self.seed(arguments)
     repeats = try arguments.literal(of: "--repeat")?.count() ?? 1
     leastCoverage = try arguments.literal(of: "--coverage-min")?.number()
+    if let least = leastCoverage, least > 100 {
+      throw CommandError("--coverage-min: there are no more than 100 percent")
+    }
     isWatching = arguments.has("--watch")
     var limits = ReplayLimits()
     limits.events = try arguments.literal(of: "--max-events")?.count() ?? limits.events
@@ -95,6 +98,7 @@ struct ReplayOptions {
     }
     guard isWatching else { return }
     if update != .none { throw CommandError("--watch updates no goldens") }
+    if isListing { throw CommandError("--list runs nothing, so there is nothing to watch") }
     if paths.contains(StandardInput.operand) {
       throw CommandError("--watch looks at files, and standard input is none")
     }

@@ -38,10 +38,17 @@ struct TestChoice {
 
   private static func shard(_ arguments: Arguments) throws(CommandError) -> Shard? {
     guard let text = arguments.value(of: "--shard") else {
-      guard let total = Console.environment("GTEST_TOTAL_SHARDS").flatMap(Int.init),
-        let index = Console.environment("GTEST_SHARD_INDEX").flatMap(Int.init)
-      else { return nil }
-      return Shard(index + 1, of: total)
+      let total = Console.environment("GTEST_TOTAL_SHARDS")
+      let index = Console.environment("GTEST_SHARD_INDEX")
+      if total == nil, index == nil { return nil }
+      guard let count = total.flatMap(Int.init), let part = index.flatMap(Int.init), part < Int.max,
+        let shard = Shard(part + 1, of: count)
+      else {
+        throw CommandError(
+          "GTEST_SHARD_INDEX=\(index ?? "") of GTEST_TOTAL_SHARDS=\(total ?? "") is no part",
+          hint: "such as 0 of 4")
+      }
+      return shard
     }
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1],

@@ -49,6 +49,11 @@ import Testing
     #expect(
       try messages(lines) == ["misuse: 501.000 list.misuse rule=76 why=drop-late item=a"])
     #expect(try messages(lines, setup: "set strict off\n") == [])
+    // It is told at the line that was played.
+    let line = try Replaying.run(lines).faults.first?.location.line
+    let first = try Replaying.run("expect never list.willLift\n" + lines).faults.last?.location.line
+    #expect(first == line.map { $0 + 1 })
+    #expect(try Replaying.run("up").faults.first?.location.line == line.map { $0 - 3 })
   }
 
   @Test func `a drop in a callback means the session of the callback`() throws {

@@ -107,14 +107,14 @@ import Testing
       "down list#a\nwait 501ms\nmove list#c\nup\nsettle\n@800ms move list#a")
     #expect(result.faults.map(\.kind) == [.script])
     #expect(
-      result.words[0] == "the line is stamped before the one above it, which begins at 801000us")
+      result.words[0] == "the line is stamped before the one above it, which begins at 801ms")
     #expect(result.faults[0].location.line == 14)
   }
 
   @Test func `a line on a pointer that still glides is a fault of the script`() throws {
     let result = try Replaying.run("down 0,0\nglide 9,9 over 50ms\n@20ms move box")
     #expect(result.faults.map(\.kind) == [.script])
-    #expect(result.words[0] == "the pointer is still gliding at 20000us")
+    #expect(result.words[0] == "the pointer is still gliding at 20ms")
     let raw = try Replaying.run("down 0,0\nglide 9,9 over 50ms\n@20ms up")
     #expect(raw.words[0] == "the pointer is still gliding")
   }
@@ -140,10 +140,10 @@ import Testing
     let late = try Replaying.run(drag + "settle max 299ms")
     #expect(
       late.words == [
-        "not settled after 299000us", "nothing pending", "something is due at 801000us",
+        "not settled after 299ms", "nothing pending", "something is due at 801ms",
       ])
     let set = try Replaying.run(drag + "settle", setup: "set settle.max 1ms")
-    #expect(set.words[0] == "not settled after 1000us")
+    #expect(set.words[0] == "not settled after 1ms")
   }
 
   @Test func `at exactly the lift delay the touch is still pressed`() throws {
@@ -200,7 +200,7 @@ import Testing
     #expect(single.words[0] == "the test makes more than 10 events")
     limits.time = .seconds(2)
     let time = try Replaying.run("wait 1s\nwait 1001ms", limits: limits)
-    #expect(time.words[0] == "the test goes on for more than 2000000us")
+    #expect(time.words[0] == "the test goes on for more than 2s")
     #expect(time.faults.map(\.kind) == [.internal])
   }
 

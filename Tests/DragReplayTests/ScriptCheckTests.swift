@@ -25,6 +25,17 @@ import Testing
     #expect(try faults(scene + bad) == ["t.drag:4:1: `a+b` cannot be a type"])
   }
 
+  @Test func `a store in a file is declared, and not opened`() throws {
+    let scene = "dragscript 1\nstore db sqlite \"a/b\"\n"
+    let list = "collection list at 0,0 size 9x9 layout rows() store db\n"
+    #expect(try faults(scene + list + "test \"t\"\nup\n") == [])
+    let outside = scene.replacing("a/b", with: "../b")
+    #expect(
+      try faults(outside + list + "test \"t\"\nup\n") == [
+        "t.drag:2:1: the store has refused it: `../b` leads out of the folder of the test"
+      ])
+  }
+
   @Test func `whether a host answers to a call is not known before`() throws {
     #expect(try faults(Replaying.scene + "test \"t\"\ncall hook\nup\ncall other \"x\"\n") == [])
   }

@@ -78,6 +78,12 @@ import Testing
       ),
       ("@5ms finger down list#a", "a colon stands behind the name of a pointer"),
       ("on list update when count > 1 an item = a => accept", "did you mean `and`?"),
+      ("on list update => proposal move inset-at", "did you mean `insert-at`?"),
+      ("on list perform after 1ms do delete list#a", "`after` stands before an answer only"),
+      (
+        "view v at 0,0 size 1x1 within link",
+        "`copy` or `move`, several with commas between them, or `none`"
+      ),
       ("on list provider => none", "how a load ends is an option of its `provider` line"),
     ] as [(String, String?)])
   func `a hint says what was probably meant`(line: String, expected: String?) {
@@ -86,6 +92,20 @@ import Testing
     } else {
       #expect(hint(line)?.hasPrefix("one of ") == true)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("pointer finger", "the line ends where one of `touch`, `mouse` or `pen` is needed"),
+      ("interaction lid on nope", "there is no view or collection `nope` above this line"),
+      (
+        "view v at 0,0 size 1x1 nested-in nope",
+        "there is no view or collection `nope` above this line"
+      ),
+    ])
+  func `a message is a sentence`(line: String, expected: String) {
+    let outcome = Script.parse(FaultCase.scene + line, file: "a.drag")
+    #expect(outcome.diagnostics.first?.message == expected)
   }
 
   @Test func `bytes that are not UTF-8 are told with their column`() {

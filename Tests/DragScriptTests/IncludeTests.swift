@@ -101,4 +101,15 @@ import Testing
       main: "a.drag")
     #expect(told(outcome) == [expected])
   }
+
+  @Test func `the head of an imported recording is told where to stand`() {
+    let outcome = parse(
+      [
+        "a.drag": "dragscript 1\ntest \"t\"\n  include \"b.drag\"\n",
+        "b.drag": "dragscript 1\npointer f touch\n@0ms f: down 1,1\n",
+      ], main: "a.drag")
+    #expect(
+      outcome.diagnostics.first?.hint
+        == "`set`, `require` and `pointer` stand in the script that includes it")
+  }
 }

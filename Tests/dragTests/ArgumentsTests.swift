@@ -8,6 +8,7 @@ import Testing
     #expect(outcome.output == "")
     #expect(outcome.errorLines.first == "usage: drag COMMAND …")
     let help = try await Command().run("help")
+    #expect(try await Command().run("help", "help") == help)
     #expect(help == Command.Outcome(code: 0, output: outcome.errors, errors: ""))
   }
 
@@ -91,6 +92,9 @@ import Testing
         ["replay", "a", "--trace", "-", "--coverage", "-"], "standard output is given to 2 things"
       ),
       (["replay", "a", "--watch", "--update"], "--watch updates no goldens"),
+      (["replay", "a", "--watch", "--list"], "--list runs nothing"),
+      (["replay", "a", "--coverage-min", "150"], "--coverage-min: there are no more than 100"),
+      (["diagram", "--steps", "5"], "--steps is of walks"),
       (["replay", "-", "--watch"], "--watch looks at files"),
       (["check"], "nothing is named to be checked"),
       (["fmt"], "nothing is named to be formatted"),

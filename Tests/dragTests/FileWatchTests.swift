@@ -58,7 +58,8 @@ import Testing
     {
       try await Task.sleep(for: .milliseconds(20))
     }
-    #expect(try running.streams.text(of: "output").hasSuffix("0 passed, 0 failed\n"))
+    #expect(
+      try running.streams.text(of: "output").hasSuffix("0 passed, 0 failed, 2 files not read\n"))
     told = try running.streams.text(of: "output")
     // A scene that cannot be read is told, and waited for.
     try command.folder.write(head + "vew box at 0,0 size 9x9\n", to: "scene.drag")

@@ -75,7 +75,7 @@ import Testing
         "  on list updte => proposal move insert-at",
         "          ^~~~~",
         "  hint: did you mean `update`?",
-        "0 passed, 0 failed",
+        "0 passed, 0 failed, 1 file not read",
       ])
   }
 

@@ -104,6 +104,20 @@ import Testing
       counts.sorted() == ["1 passed, 0 failed\n", "no test is in this part\n0 passed, 0 failed\n"])
   }
 
+  @Test(
+    arguments: [
+      ["GTEST_TOTAL_SHARDS": "2", "GTEST_SHARD_INDEX": "5"], ["GTEST_TOTAL_SHARDS": "2"],
+      ["GTEST_TOTAL_SHARDS": "x", "GTEST_SHARD_INDEX": "0"],
+    ])
+  func `a part that is none is told, and no test runs`(variables: [String: String]) async throws {
+    let command = try Command()
+    try command.folder.write("dragscript 1\ntest \"one\"\n  wait 1ms\n", to: "a.drag")
+    let outcome = try await command.run("replay", "a.drag", variables: variables)
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("drag: GTEST_SHARD_INDEX="))
+  }
+
   @Test func `--shuffle tells its seed, by which the order comes again`() async throws {
     let command = try Command()
     for number in 0..<9 {
