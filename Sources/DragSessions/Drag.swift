@@ -59,6 +59,18 @@ public struct Drag: Hashable, Sendable {
     places[destination].map { visits[$0].state }
   }
 
+  /// Whether the drag is at a site, or has not told everybody there yet that it is not; O(inside).
+  public func occupies(_ site: UInt32) -> Bool {
+    session.context.current?.rawValue == site
+      || !isQuiet && inside.contains { $0.rawValue == site }
+  }
+
+  /// Whether a destination at a site is being asked whether it looks at the drag; O(1).
+  public func sounds(_ site: UInt32) -> Bool {
+    if case .canHandle(let destination)? = due { return destination.rawValue == site }
+    return false
+  }
+
   /// Whether a destination has said that it does not look at the drag with the items that it has now; O(1).
   public func isDeclined(by destination: DestinationID) -> Bool {
     guard let place = places[destination] else { return false }

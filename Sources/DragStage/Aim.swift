@@ -37,15 +37,28 @@ struct Aim {
     if wantsItem, let slot { return .item(slot) }
     return gap.map { .gap($0) }
   }
+
+  /// The item that a landing is on.
+  func target(of landing: Landing?) -> ItemID? {
+    guard case .item? = landing, case .item(let item) = over else { return nil }
+    return item
+  }
 }
 
 extension Stage {
   /// What the pointer of a drag means at a destination; the stage's resolver decides.
-  func aim(at destination: DestinationID, of index: Int) -> Aim {
+  ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - index: Where the drag stands among the others.
+  ///   - isRough: Whether a finger means what lies below it, whatever the destination has said.
+  /// - Returns: The place; nowhere in a plain view.
+  func aim(at destination: DestinationID, of index: Int, isRough: Bool = false) -> Aim {
     let view = ViewID(destination)
     let (content, frame) = scene.contentAndFrame(of: view)
     guard case .collection(let kept) = content else { return .nothing }
-    let pointing = situation.pointing(of: index, at: destination)
+    var pointing = situation.pointing(of: index, at: destination)
+    if isRough { pointing.isPrecise = false }
     let point = hitPoint(pointing, in: frame) - frame.origin + kept.offset
     let approach = pointing.approach
     var aim =

@@ -120,6 +120,7 @@ extension Situation {
     if let landing = ruling.landing {
       drags[index].lastPlace = LastPlace(view: view, landing: landing)
     }
+    drags[index].target = aim.target(of: ruling.landing)
     return (ruling, !drags[index].stays.isEmpty)
   }
 
@@ -175,7 +176,7 @@ struct Pointing {
   /// How the drag came to its place there, if it has one.
   let approach: Approach?
   /// Whether the destination has said that places are looked for above a finger (CONTRACT-56).
-  let isPrecise: Bool
+  var isPrecise: Bool
 }
 
 /// What is to be done for a drag that rests.

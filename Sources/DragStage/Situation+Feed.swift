@@ -24,6 +24,7 @@ extension Situation {
     for index in drags.indices {
       rest.drags[index].progress = nil
       rest.drags[index].grip = .zero
+      if drags[index].drag.session.state != .dragging { rest.drags[index].target = nil }
     }
     hasher.combine(rest)
   }

@@ -81,6 +81,8 @@ struct DragSituation: Hashable, Sendable {
   var added: [DragItem] = []
   /// The place that the pointer meant last, for a drop where it means none.
   var lastPlace: LastPlace?
+  /// The item that its proposal drops into, as long as it is carried: another one may come to stand there.
+  var target: ItemID?
   /// The drop, while the destination takes the items.
   var scope: DropScope?
   /// Whether the items arrive where they were dropped.

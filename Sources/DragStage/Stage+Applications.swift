@@ -43,12 +43,14 @@ extension Stage {
   private func take(away application: ApplicationID) {
     cancelSessions(of: application)
     let views = views.filter { scene[$0].application == application }
-    for view in views { lose(view) }
+    lose(views)
     abandonLoads { load in
       self.application(of: load.item.origin) == application
         || self.application(of: load.destination) == application
     }
     for view in views { discardPlaceholders(in: view) }
     endUses(by: application)
+    // What is nested in them belongs to others, and is not hit any more.
+    contentChanged()
   }
 }

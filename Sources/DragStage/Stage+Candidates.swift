@@ -45,7 +45,12 @@ extension Stage {
     below: ViewID?, for index: Int
   ) -> (view: ViewID, gate: DropGate)? {
     let search = situation.search(by: index)
-    if search.isAway { return nil }
+    if search.isAway {
+      // Whoever is outside has left every view.
+      let session = situation.drags[index].id
+      if !search.isAlone { situation.shutOut.removeAll { $0.session == session } }
+      return nil
+    }
     var next = 0
     if let below {
       let known = candidates.firstIndex(of: below)
@@ -105,12 +110,13 @@ extension Stage {
   private func isFree(_ view: ViewID, for index: Int) -> Bool {
     let mine = Occupation(session: situation.drags[index].id, view: view)
     if situation.shutOut.contains(mine) { return false }
-    let isTaken = situation.drags.indices.contains { other in
-      other != index
-        && situation.drags[other].drag.session.context.current?.rawValue == view.rawValue
+    let others = situation.drags.indices.filter { $0 != index }
+    if others.contains(where: { situation.drags[$0].drag.occupies(view.rawValue) }) {
+      situation.shutOut.append(mine)
+      return false
     }
-    if isTaken { situation.shutOut.append(mine) }
-    return !isTaken
+    // Who is asked right now whether it takes another one has that one first, if it does.
+    return !others.contains { situation.drags[$0].drag.sounds(view.rawValue) }
   }
 
   /// The other drags over a view that one comes into have to leave it before they may (CONTRACT-36), whether

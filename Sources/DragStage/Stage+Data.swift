@@ -153,14 +153,26 @@ extension Stage {
   @discardableResult
   func lookAgain(at index: Int) -> Bool {
     guard isCarriedAndQuiet(index) else { return false }
-    let context = situation.drags[index].drag.session.context
-    var isChanged = viewBelow(index) != context.current.map { ViewID($0) }
-    if !isChanged, let current = context.current {
-      let aim = aim(at: current, of: index)
-      isChanged = aim.landing(for: context.ruling.requested.intent) != context.ruling.landing
-    }
+    let current = situation.drags[index].drag.session.context.current
+    let isChanged =
+      viewBelow(index) != current.map { ViewID($0) }
+      || current.map { isAimedElsewhere(at: $0, index) } == true
     if isChanged { step(at: index, on: .contentChanged) }
     return isChanged
+  }
+
+  /// Whether a drag's pointer means another place now than that of its proposal, or the place is another item's.
+  private func isAimedElsewhere(at current: DestinationID, _ index: Int) -> Bool {
+    let ruling = situation.drags[index].drag.session.context.ruling
+    let target = situation.drags[index].target
+    func isMeant(_ aim: Aim) -> Bool {
+      aim.landing(for: ruling.requested.intent) == ruling.landing
+        && aim.target(of: ruling.landing) == target
+    }
+    if isMeant(aim(at: current, of: index)) { return false }
+    // A place that came before its destination has asked for more precision is the one below the finger.
+    let isPrecise = situation.pointing(of: index, at: current).isPrecise
+    return !isPrecise || !isMeant(aim(at: current, of: index, isRough: true))
   }
 }
 

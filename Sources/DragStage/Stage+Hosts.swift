@@ -177,9 +177,10 @@ extension Stage {
     var drag = host.drag
     drag.isOwn = isOwn
     situation.pointers[seat.index].seat?.presence = .unplaced
-    if isOwn, let own, let index = place(of: own) {
+    if isOwn, let own, place(of: own) != nil {
       if situation.state(of: own) == .lifted { begin(with: seat) }
-      situation.drags[index].offered = drag.operations
+      // It may stand behind others now.
+      if let index = place(of: own) { situation.drags[index].offered = drag.operations }
     } else {
       receive(drag, from: seat)
     }

@@ -56,7 +56,8 @@ extension Stage {
       let answer = source.sessionForAdding(
         among: running, for: call(pressed.view, of: first, item: pressed.item, pointer: pointer))
       record(.called(.sessionForAdding, pressed.view, .none), session: answer)
-      guard let answer else { return }
+      // Its own answer may have taken the item away.
+      guard let answer, pressedItem(of: pointer) == pressed else { return }
       guard running.contains(answer) else {
         let isOver = (1...sessionCount).contains(answer.rawValue) && place(of: answer) == nil
         if isOver { _ = told(.sessionOver, at: pressed.view, session: answer) }
@@ -75,7 +76,7 @@ extension Stage {
   func dragItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
     switch given {
     case .none: []
-    case .pressed: [DragItem(item: pressed.item, origin: pressed.view)]
+    case .pressed: dragItems(.named([pressed]), pressed: pressed)
     case .named(let items):
       items.filter { scene[$0.view].holds($0.item) }
         .map { DragItem(item: $0.item, origin: $0.view) }

@@ -59,13 +59,18 @@ extension Stage {
 
   /// Shows the menu of what a pointer has pressed for the lift delay, if it has one.
   func openMenu(with pointer: PointerID) {
-    guard let item = pressedItem(of: pointer), scene[item.view].options.hasMenus,
-      !isSilent(item.view)
-    else { return }
+    guard hasMenu(under: pointer) else { return }
     stepMenu(on: .interrupted)
+    // Whoever hears that its menu goes may have taken this item away.
+    guard hasMenu(under: pointer), let item = pressedItem(of: pointer) else { return }
     situation.menu.subject = MenuSituation.Subject(
       item: item, pointer: pointer, session: situation.pointers[pointer.index].session)
     stepMenu(on: .rested)
+  }
+
+  private func hasMenu(under pointer: PointerID) -> Bool {
+    guard let item = pressedItem(of: pointer) else { return false }
+    return scene[item.view].options.hasMenus && !isSilent(item.view)
   }
 
   /// Steps the menu on what the pointer of its item does; other pointers are none of its business.

@@ -67,7 +67,9 @@ extension Stage {
     _ tell: (any DropDestination, DragCall) -> Void
   ) {
     let view = ViewID(destination)
-    guard !isSilent(view), let told = scene.destination(destination) else { return }
+    guard !isSilent(view), isPresent(view), let told = scene.destination(destination) else {
+      return
+    }
     record(.called(callback, view, detail), of: index, at: destination.place)
     tell(told, call(view, of: index, item: item))
   }

@@ -91,7 +91,10 @@ extension Stage {
     let proposal = answer ?? proposal(unansweredAt: destination, of: index)
     // What an application changes while it is asked counts at once, and it is not asked again: it might do so
     // each time.
-    if placeChanges != changes { aim = self.aim(at: destination, of: index) }
+    if placeChanges != changes {
+      aim = self.aim(at: destination, of: index)
+      situation.drags[index].approach = aim.approach(to: view)
+    }
     let (ruling, hasStays) = situation.rule(
       on: proposal, aim, at: view, in: gate.application, of: index,
       asked: askedByHost(of: index, for: proposal.operation),

@@ -38,26 +38,29 @@ extension Stage {
   func takeAway(_ view: ViewID) {
     guard scene[view].isPresent else { return }
     // What is nested was added behind its parent.
-    var gone: Set<ViewID> = [view]
-    for place in view.index..<scene.views.count {
+    var gone = [view]
+    var isGone: Set<ViewID> = [view]
+    for place in scene.views.indices.dropFirst(view.index + 1) {
       let other = ViewID(index: place)
-      guard other == view || scene[other].options.parent.map(gone.contains) == true,
-        scene[other].isPresent
+      guard let parent = scene[other].options.parent, isGone.contains(parent), isPresent(other)
       else { continue }
-      gone.insert(other)
-      abandonLoads { $0.destination == other }
-      lose(other)
-      discardPlaceholders(in: other)
+      gone.append(other)
+      isGone.insert(other)
     }
+    abandonLoads { isGone.contains($0.destination) }
+    lose(gone)
+    for view in gone { discardPlaceholders(in: view) }
     contentChanged()
   }
 
-  /// A view is not there any more: it is not hit, and no drag is inside of it.
-  func lose(_ view: ViewID) {
-    scene.remove(view)
-    for session in situation.drags.map(\.id) {
-      for place in 0...scene.gates[view.index].lastPlace {
-        step(session, on: .destinationLost(DestinationID(view.rawValue, place: place)))
+  /// Views are not there any more, all at once: they are not hit, and no drag is inside of them.
+  func lose(_ views: [ViewID]) {
+    for view in views { scene.remove(view) }
+    for view in views {
+      for session in situation.drags.map(\.id) {
+        for place in 0...scene.gates[view.index].lastPlace {
+          step(session, on: .destinationLost(DestinationID(view.rawValue, place: place)))
+        }
       }
     }
   }

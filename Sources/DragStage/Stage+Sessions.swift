@@ -5,7 +5,7 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// How often a drag is asked again within one event, at most, because the one before it has changed the data.
+  /// How often is looked again within one event, at most, because an answer has changed what lies there.
   private static let mostLooks = 10
 
   /// Where a drag that is not over stands among the others.
@@ -58,14 +58,21 @@ extension Stage {
     if watched.contains(.periods) { beginPeriod(of: index) }
     if rest.isOver { return remove(index) }
     guard placeChanges != changes, !isLookingAgain else { return }
-    // What was answered before an application has changed something may be about another place. One that changes
-    // something each time it is asked again would never be done.
+    lookAgain(since: changes)
+  }
+
+  /// Looks at every drag until nothing more changes.
+  ///
+  /// What was answered before an application has changed something may be about another place. One that changes
+  /// something each time it is asked would never be done.
+  private func lookAgain(since changes: Int) {
     isLookingAgain = true
-    let session = situation.drags[index].id
     var seen = changes
     for _ in 0..<Self.mostLooks where placeChanges != seen {
       seen = placeChanges
-      if let index = place(of: session) { lookAgain(at: index) }
+      for session in situation.drags.map(\.id) {
+        if let index = place(of: session) { lookAgain(at: index) }
+      }
     }
     isLookingAgain = false
   }

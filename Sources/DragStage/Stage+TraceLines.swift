@@ -51,7 +51,7 @@ extension Stage {
     case .hostFinished(let seat, let operation):
       return line(name(of: seat), "finish", [("op", operation.rawValue)])
     case .called(let callback, let view, let detail):
-      return line(who(view), callback.rawValue, pairs(of: detail, at: view))
+      return line(who(view), callback.rawValue, pairs(of: detail, at: view, in: entry))
     case .inserted(let item, let view, let gap):
       return line(scene[view].name, "insert", place(item, gap, view))
     case .deleted(let item, let view, let gap):
@@ -115,7 +115,9 @@ extension Stage {
     }
   }
 
-  private func pairs(of detail: CallDetail, at view: ViewID) -> [(String, String)] {
+  private func pairs(
+    of detail: CallDetail, at view: ViewID, in entry: TraceEntry
+  ) -> [(String, String)] {
     switch detail {
     case .none: return []
     case .item(let item): return [("item", names[item])]
@@ -123,7 +125,7 @@ extension Stage {
       return [("item", names[item]), ("preview", text(of: preview))]
     case .items(let items): return [("items", items.map { names[$0] }.joined(separator: ","))]
     case .operation(let operation): return [("op", operation.rawValue)]
-    case .landing(let landing): return [("at", text(of: landing, in: view))]
+    case .landing(let landing): return [("at", text(of: landing, in: view, holding: entry.target))]
     case .place(let item, let gap): return place(item, gap, view)
     case .load(let item, let type, let error):
       var pairs = [("item", names[item])]
@@ -131,7 +133,8 @@ extension Stage {
       if let error { pairs.append(("error", "\(error)")) }
       return pairs
     case .ruling(let ruling):
-      return ruling.arguments(at: text(of: ruling.landing, in: view)).map { ($0.key, $0.value) }
+      let place = text(of: ruling.landing, in: view, holding: entry.target)
+      return ruling.arguments(at: place).map { ($0.key, $0.value) }
     }
   }
 
@@ -150,17 +153,17 @@ extension Stage {
 
   /// A place as a script writes it: `list[gap 4]`, `list[gap 1/0]`, `list#tea` or `none`.
   public func text(of landing: Landing?, in view: ViewID) -> String {
+    guard case .item(let slot)? = landing else { return text(of: landing, in: view, holding: nil) }
+    return text(of: landing, in: view, holding: scene[view].collection?.order.item(at: slot))
+  }
+
+  private func text(of landing: Landing?, in view: ViewID, holding item: ItemID?) -> String {
     let name = scene[view].name
     switch landing {
     case nil: return "none"
     case .gap(let gap): return gap.text(in: name)
     case .item(let slot):
-      if let content = scene[view].collection,
-        let item = content.order.item(at: slot)
-      {
-        return "\(name)#\(names[item])"
-      }
-      return "\(name)[\(slot.section)/\(slot.item)]"
+      return item.map { "\(name)#\(names[$0])" } ?? "\(name)[\(slot.section)/\(slot.item)]"
     }
   }
 

@@ -15,12 +15,18 @@ public struct TraceEntry: Hashable, Sendable {
   public let session: SessionID?
   /// Which of the destinations on a view it concerns; 0 is the view's own (CONTRACT-35).
   public let place: UInt32
+  /// The item that stood where the entry tells of a drop into an item; nil where it does not, or none stood there.
+  public let target: ItemID?
 
-  init(time: Timestamp, event: TraceEvent, session: SessionID?, place: UInt32 = 0) {
+  init(
+    time: Timestamp, event: TraceEvent, session: SessionID?, place: UInt32 = 0,
+    target: ItemID? = nil
+  ) {
     self.time = time
     self.event = event
     self.session = session
     self.place = place
+    self.target = target
   }
 }
 
@@ -141,6 +147,17 @@ public enum CallDetail: Hashable, Sendable {
   case load(ItemID, TypeIdentifier?, error: Int?)
 }
 
+extension CallDetail {
+  /// The place that a call tells of.
+  fileprivate var landing: Landing? {
+    switch self {
+    case .ruling(let ruling): ruling.landing
+    case .landing(let landing): landing
+    case .none, .item, .preview, .items, .operation, .place, .load: nil
+    }
+  }
+}
+
 /// Why a drop could not be carried out.
 public enum DropFailure: Hashable, Sendable {
   /// The application said so.
@@ -159,6 +176,15 @@ extension Stage {
   func record(_ event: TraceEvent, session: SessionID?, at place: UInt32 = 0) {
     if !boundStores.isEmpty { noteForStore(event) }
     guard settings.keepsTrace else { return }
-    trace.append(TraceEntry(time: now, event: event, session: session, place: place))
+    trace.append(
+      TraceEntry(
+        time: now, event: event, session: session, place: place, target: target(of: event)))
+  }
+
+  /// The item that an event tells to drop into; the place may be another one's once the line is read.
+  private func target(of event: TraceEvent) -> ItemID? {
+    guard case .called(_, let view, let detail) = event, case .item(let slot)? = detail.landing
+    else { return nil }
+    return scene[view].collection?.order.item(at: slot)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       world: "one-finger", states: 1_590, transitions: 14_130, refusals: 3_162, quiet: 22,
       depth: 10, storm: 10),
     Expected(
-      world: "reactions", states: 376, transitions: 2_472, refusals: 638, quiet: 60,
+      world: "reactions", states: 335, transitions: 2_191, refusals: 570, quiet: 60,
       depth: 10, storm: 6),
     Expected(
       world: "loads", states: 668, transitions: 7_132, refusals: 2_885, quiet: 64,
@@ -32,7 +32,7 @@ import Testing
       world: "second-drag", states: 1_811, transitions: 12_605, refusals: 4_486, quiet: 35,
       depth: 13, storm: 9),
     Expected(
-      world: "applications", states: 778, transitions: 9_148, refusals: 2_082, quiet: 140,
+      world: "applications", states: 738, transitions: 8_668, refusals: 1_944, quiet: 140,
       depth: 10, storm: 6),
     Expected(
       world: "two-fingers", states: 2_750, transitions: 26_896, refusals: 10_022, quiet: 60,

@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.code == 0)
     #expect(outcome.lines.count == 1)
     #expect(
-      outcome.output.hasPrefix("reactions: 376 states, 2472 transitions, depth 10, "))
+      outcome.output.hasPrefix("reactions: 335 states, 2191 transitions, depth 10, "))
     #expect(outcome.output.hasSuffix(" s: all hold\n"))
   }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix(
-        "{\"world\":\"reactions\",\"states\":376,\"transitions\":2472,\"refusals\":638,"
+        "{\"world\":\"reactions\",\"states\":335,\"transitions\":2191,\"refusals\":570,"
           + "\"quiet\":60,\"depth\":10,\"storm\":6,\"milliseconds\":"))
     #expect(outcome.output.hasSuffix(",\"violation\":null}\n"))
   }
