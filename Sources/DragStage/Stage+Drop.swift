@@ -22,7 +22,8 @@ extension Stage {
       return true
     }
     let landing = drag.drag.session.context.ruling.landing
-    record(.called(.perform, view, .landing(landing)), of: index, at: destination.place)
+    record(
+      .called(.perform, view, .landing(landing)), of: index, at: destination.place, on: drag.target)
     situation.drags[index].scope = scope(at: view, of: index)
     let performance =
       scene.destination(destination)?.perform(

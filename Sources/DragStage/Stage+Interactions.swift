@@ -60,7 +60,7 @@ extension Stage {
 
   func takeAway(_ interaction: DestinationID) {
     guard isPresent(interaction) else { return }
-    abandonLoads { $0.destination == ViewID(interaction) && $0.place == interaction.place }
+    abandonDrops { $0 == interaction }
     scene.remove(interaction)
     for session in situation.drags.map(\.id) {
       step(session, on: .destinationLost(interaction))

@@ -131,6 +131,15 @@ extension Stage {
     for load in situation.loads where isGivenUp(load) { giveUp(load) }
   }
 
+  /// Gives up what destinations load that are about to be taken away; whoever is told so may not ask for more.
+  func abandonDrops(at isGone: (DestinationID) -> Bool) {
+    for index in situation.drags.indices
+    where situation.drags[index].drag.session.context.current.map(isGone) == true {
+      situation.drags[index].scope = nil
+    }
+    abandonLoads { isGone(DestinationID($0.destination.rawValue, place: $0.place)) }
+  }
+
   /// Gives up a load that is not complete (CONTRACT-118).
   func giveUp(_ load: LoadSituation) {
     if situation.loads.contains(where: { $0.token == load.token }) {

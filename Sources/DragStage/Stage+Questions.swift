@@ -102,7 +102,9 @@ extension Stage {
     if gate.isSwitched || proposal.isPrecise || hasStays {
       note(proposal, aim, at: destination, of: index)
     }
-    record(.called(.update, view, .ruling(ruling)), of: index, at: destination.place)
+    record(
+      .called(.update, view, .ruling(ruling)), of: index, at: destination.place,
+      on: situation.drags[index].target)
     return ruling
   }
 

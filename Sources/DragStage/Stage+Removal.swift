@@ -47,7 +47,7 @@ extension Stage {
       gone.append(other)
       isGone.insert(other)
     }
-    abandonLoads { isGone.contains($0.destination) }
+    abandonDrops { isGone.contains(ViewID($0)) }
     lose(gone)
     for view in gone { discardPlaceholders(in: view) }
     contentChanged()

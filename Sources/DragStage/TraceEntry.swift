@@ -147,17 +147,6 @@ public enum CallDetail: Hashable, Sendable {
   case load(ItemID, TypeIdentifier?, error: Int?)
 }
 
-extension CallDetail {
-  /// The place that a call tells of.
-  fileprivate var landing: Landing? {
-    switch self {
-    case .ruling(let ruling): ruling.landing
-    case .landing(let landing): landing
-    case .none, .item, .preview, .items, .operation, .place, .load: nil
-    }
-  }
-}
-
 /// Why a drop could not be carried out.
 public enum DropFailure: Hashable, Sendable {
   /// The application said so.
@@ -168,23 +157,20 @@ public enum DropFailure: Hashable, Sendable {
 
 extension Stage {
   /// Writes down what happened to a drag, where a trace is kept.
-  func record(_ event: @autoclosure () -> TraceEvent, of index: Int, at place: UInt32 = 0) {
+  func record(
+    _ event: @autoclosure () -> TraceEvent, of index: Int, at place: UInt32 = 0,
+    on target: ItemID? = nil
+  ) {
     guard settings.keepsTrace else { return }
-    record(event(), session: situation.drags[index].id, at: place)
+    record(event(), session: situation.drags[index].id, at: place, on: target)
   }
 
-  func record(_ event: TraceEvent, session: SessionID?, at place: UInt32 = 0) {
+  func record(
+    _ event: TraceEvent, session: SessionID?, at place: UInt32 = 0, on target: ItemID? = nil
+  ) {
     if !boundStores.isEmpty { noteForStore(event) }
     guard settings.keepsTrace else { return }
     trace.append(
-      TraceEntry(
-        time: now, event: event, session: session, place: place, target: target(of: event)))
-  }
-
-  /// The item that an event tells to drop into; the place may be another one's once the line is read.
-  private func target(of event: TraceEvent) -> ItemID? {
-    guard case .called(_, let view, let detail) = event, case .item(let slot)? = detail.landing
-    else { return nil }
-    return scene[view].collection?.order.item(at: slot)
+      TraceEntry(time: now, event: event, session: session, place: place, target: target))
   }
 }
