@@ -110,13 +110,15 @@ extension Stage {
   private func isFree(_ view: ViewID, for index: Int) -> Bool {
     let mine = Occupation(session: situation.drags[index].id, view: view)
     if situation.shutOut.contains(mine) { return false }
-    let others = situation.drags.indices.filter { $0 != index }
-    if others.contains(where: { situation.drags[$0].drag.occupies(view.rawValue) }) {
+    func isAny(_ holds: (Drag) -> Bool) -> Bool {
+      situation.drags.indices.contains { $0 != index && holds(situation.drags[$0].drag) }
+    }
+    if isAny({ $0.occupies(view.rawValue) }) {
       situation.shutOut.append(mine)
       return false
     }
     // Who is asked right now whether it takes another one has that one first, if it does.
-    return !others.contains { situation.drags[$0].drag.sounds(view.rawValue) }
+    return !isAny { $0.sounds(view.rawValue) }
   }
 
   /// The other drags over a view that one comes into have to leave it before they may (CONTRACT-36), whether
