@@ -120,7 +120,7 @@ extension Situation {
     if let landing = ruling.landing {
       drags[index].lastPlace = LastPlace(view: view, landing: landing)
     }
-    drags[index].target = aim.target(of: ruling.landing)
+    if let target = aim.target(of: ruling.landing) { drags[index].proposedTarget = target }
     return (ruling, !drags[index].stays.isEmpty)
   }
 

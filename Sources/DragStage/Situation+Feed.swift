@@ -24,7 +24,8 @@ extension Situation {
     for index in drags.indices {
       rest.drags[index].progress = nil
       rest.drags[index].grip = .zero
-      if drags[index].drag.session.state != .dragging { rest.drags[index].target = nil }
+      let isCarried = drags[index].drag.session.state == .dragging
+      rest.drags[index].proposedTarget = isCarried ? drags[index].target : nil
     }
     hasher.combine(rest)
   }

@@ -81,8 +81,8 @@ struct DragSituation: Hashable, Sendable {
   var added: [DragItem] = []
   /// The place that the pointer meant last, for a drop where it means none.
   var lastPlace: LastPlace?
-  /// The item that its proposal drops into, as long as it is carried: another one may come to stand there.
-  var target: ItemID?
+  /// The item that a destination has proposed to drop into last.
+  var proposedTarget: ItemID?
   /// The drop, while the destination takes the items.
   var scope: DropScope?
   /// Whether the items arrive where they were dropped.
@@ -116,6 +116,11 @@ struct DragSituation: Hashable, Sendable {
   var hostDrop: HostDrop?
   /// Where the centre of the preview is, as seen from the pointer.
   var grip = Point.zero
+
+  /// The item that its proposal drops into, as it stood there when that was made: another one may come there.
+  var target: ItemID? {
+    if case .item? = drag.session.context.ruling.landing { proposedTarget } else { nil }
+  }
 
   /// What the drag has left behind at a destination, since it came in last.
   func stay(at destination: DestinationID) -> Stay? {

@@ -104,7 +104,7 @@ extension Stage {
     }
     record(
       .called(.update, view, .ruling(ruling)), of: index, at: destination.place,
-      on: situation.drags[index].target)
+      on: aim.target(of: ruling.landing))
     return ruling
   }
 
