@@ -87,6 +87,7 @@ extension LineReader {
       throw try missingArrow(hasConditions: !conditions.isEmpty, isDelayed: delay != nil)
     }
     let answer = try answer(to: callback)
+    try finish(behind: answer)
     return Policy(
       name: name,
       callback: callback,
@@ -95,6 +96,17 @@ extension LineReader {
       answer: answer,
       location: location
     )
+  }
+
+  /// Checks that nothing stands behind an answer.
+  private func finish(behind answer: Answer) throws(ParseFault) {
+    if let token = peek, isNext("and") || isNext("=>") {
+      throw ParseFault(
+        .extraWord, at: token, "`\(token.text)` stands behind the answer, which is one",
+        hint: "another line, with `when` before its `=>`, gives another answer")
+    }
+    guard case .proposal = answer else { return try finish() }
+    try finish(orOneOf: DropIntent.allCases.map(\.rawValue) + ["precise", "full-size"])
   }
 
   private mutating func answerDelay(for callback: Callback) throws(ParseFault)
@@ -195,11 +207,10 @@ extension LineReader {
     case .proposal:
       let operation: DropOperation = try choice("operation")
       let intent: DropIntent? = optionalChoice()
-      let proposal = DropProposal(
-        operation, intent: intent ?? .unspecified, isPrecise: take("precise"),
-        prefersFullSize: take("full-size"))
-      try finish(orOneOf: DropIntent.allCases.map(\.rawValue) + ["precise", "full-size"])
-      return .proposal(proposal)
+      return .proposal(
+        DropProposal(
+          operation, intent: intent ?? .unspecified, isPrecise: take("precise"),
+          prefersFullSize: take("full-size")))
     case .preview:
       if take("at") { return .preview(.at(try point())) }
       guard take("default") else {

@@ -136,6 +136,8 @@ extension LineReader {
     let hint: String?
     if token.text.contains(":"), !token.isString {
       hint = "write a blank behind the colon of a pointer's name"
+    } else if isBare, !token.isString, (try? duration(of: token)) != nil {
+      hint = "a time begins with `@`, or with `+` for one behind the line above"
     } else {
       // What stands before an action was meant for a pointer, where it is no misspelt word.
       let isBeforeAction = peek.map { ActionKeyword(rawValue: $0.text) != nil && !$0.isString }

@@ -49,7 +49,8 @@ struct NameResolution {
       let scope = scope
       tell(
         .unknownName, name, "there is no \(what) `\(name.text)`\(place)",
-        hint: Spelling.hint(for: name.text, among: scope.names(of: wanted)))
+        hint: (wanted.contains(.collection) ? scope.reference(to: name.text) : nil)
+          ?? Spelling.hint(for: name.text, among: scope.names(of: wanted)))
       return nil
     }
     guard wanted.contains(kind) else {

@@ -102,6 +102,11 @@ struct NameScope {
     (sections[collection] ?? []).joined().filter { $0.numbers == nil }.map(\.name.text)
   }
 
+  /// A hint for who wrote an item's id without its collection; of several the first by name.
+  func reference(to item: String) -> String? {
+    ids.filter { $0.value.contains(item) }.keys.min().map { "an item is written `\($0)#\(item)`" }
+  }
+
   /// The names of some kinds in alphabetical order, for hints.
   func names(of wanted: Set<Kind>) -> [String] {
     kinds.filter { wanted.contains($0.value) }.keys.sorted()

@@ -165,6 +165,9 @@ struct Scene: ~Copyable {
     id.index < views.count ? views[id.index].source : nil
   }
 
+  /// Whether a view is there, without a look at all the rest.
+  func isPresent(_ id: ViewID) -> Bool { id.index < views.count && views[id.index].isPresent }
+
   /// Whether the application of a view is gone.
   func isSilent(_ view: ViewID) -> Bool {
     view.index < gates.count && gates[view.index].isSilent

@@ -33,7 +33,7 @@ extension Stage {
     asksPreviews: Bool = false, behavior: DropBehavior = DropBehavior()
   ) throws(StageError) -> DestinationID {
     guard scene.isNameFree(name) else { throw .nameTaken(name) }
-    guard scene[view].isPresent else { throw .unknownName("view \(view.rawValue)") }
+    guard scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
     return scene.add(
       Interaction(
         name: name, destination: destination, asksPreviews: asksPreviews, behavior: behavior),
@@ -73,7 +73,7 @@ extension Stage {
 
   /// Whether a destination is there: neither it nor its view was taken away.
   public func isPresent(_ destination: DestinationID) -> Bool {
-    scene[ViewID(destination)].isPresent
+    scene.isPresent(ViewID(destination))
       && (destination.place == 0 || scene.destination(destination) != nil)
   }
 

@@ -37,7 +37,7 @@ extension Stage {
   /// What a pointer has pressed, as long as it and its view are there.
   func pressedItem(of pointer: PointerID) -> ItemReference? {
     guard let pressed = situation.pointers[pointer.index].pressed,
-      scene[pressed.view].isPresent, scene[pressed.view].holds(pressed.item)
+      scene.isPresent(pressed.view), scene[pressed.view].holds(pressed.item)
     else { return nil }
     return pressed
   }

@@ -144,7 +144,7 @@ extension Stage {
   /// asked, the answer sees to it.
   func dismissMenuOfLostItem() {
     guard let item = shownMenu,
-      !scene[item.view].isPresent || !scene[item.view].holds(item.item)
+      !scene.isPresent(item.view) || !scene[item.view].holds(item.item)
     else { return }
     stepMenu(on: .itemLost)
   }

@@ -13,7 +13,7 @@ extension Stage {
   /// - Parameter view: The view.
   /// - Throws: A view that is not there.
   public func removeView(_ view: ViewID) throws(StageError) {
-    guard scene[view].isPresent else { throw .unknownName(scene[view].name) }
+    guard scene.isPresent(view) else { throw .unknownName(scene[view].name) }
     guard !isTaking else { return situation.queue.append(.removal(view)) }
     isTaking = true
     defer { isTaking = false }
@@ -22,7 +22,7 @@ extension Stage {
   }
 
   /// Whether a view is there: not removed, and its application not gone; O(1).
-  public func isPresent(_ view: ViewID) -> Bool { scene[view].isPresent }
+  public func isPresent(_ view: ViewID) -> Bool { scene.isPresent(view) }
 
   /// The views under a point, the front one first; O(1) beside the number found.
   ///
@@ -36,7 +36,7 @@ extension Stage {
 
   /// Takes a view away, and what is nested in it.
   func takeAway(_ view: ViewID) {
-    guard scene[view].isPresent else { return }
+    guard scene.isPresent(view) else { return }
     // What is nested was added behind its parent.
     var gone = [view]
     var isGone: Set<ViewID> = [view]

@@ -84,6 +84,16 @@ import Testing
         "view v at 0,0 size 1x1 within link",
         "`copy` or `move`, several with commas between them, or `none`"
       ),
+      ("500ms down list#a", "a time begins with `@`, or with `+` for one behind the line above"),
+      (
+        "on list update => proposal move and => proposal copy",
+        "another line, with `when` before its `=>`, gives another answer"
+      ),
+      (
+        "on list update => proposal move => proposal copy",
+        "another line, with `when` before its `=>`, gives another answer"
+      ),
+      ("down b", "an item is written `list#b`"), ("expect menu = a", "an item is written `list#a`"),
       ("on list provider => none", "how a load ends is an option of its `provider` line"),
     ] as [(String, String?)])
   func `a hint says what was probably meant`(line: String, expected: String?) {
