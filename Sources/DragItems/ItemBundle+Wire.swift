@@ -12,6 +12,7 @@ extension ItemBundle {
   /// - The addresses of all items go as one `text/uri-list`, in the items' order.
   /// - The texts of all items go as one text, a line each; plain text also without a character set.
   /// - Any other type goes with the data of the first item that has it.
+  /// - An item goes once under each name: with its best form of it.
   /// - Several items go as a bundle as well, which says everything, and stands last.
   ///
   /// - Parameter types: The types that are known.
@@ -20,27 +21,35 @@ extension ItemBundle {
   public func offered(knowing types: TypeRegistry) -> [Offered] {
     var formats: [String] = []
     var data: [String: [UInt8]] = [:]
-    func add(_ bytes: [UInt8], as format: String, joining separator: [UInt8]? = nil) {
-      guard let before = data[format] else {
-        formats.append(format)
-        data[format] = bytes
-        return
+    for item in items {
+      var named: Set<String> = []
+      func add(_ bytes: [UInt8], as format: String, joining separator: [UInt8]? = nil) {
+        guard named.insert(format).inserted else { return }
+        if data[format] == nil {
+          formats.append(format)
+          data[format] = bytes
+        } else if let separator {
+          data[format, default: []] += separator
+          data[format, default: []] += bytes
+        }
       }
-      if let separator { data[format] = before + separator + bytes }
-    }
-    for part in items.joined() {
-      if types.conforms(part.type, toKnown: "public.url") {
-        add(part.bytes + [13, 10], as: AddressList.mimeType, joining: [])
-        continue
+      for part in item {
+        if types.conforms(part.type, toKnown: "public.url") {
+          add(part.bytes + [13, 10], as: AddressList.mimeType, joining: [])
+          continue
+        }
+        let format = types.format(of: part.type, in: .mime).text
+        let isText = types.conforms(part.type, toKnown: "public.utf8-plain-text")
+        add(part.bytes, as: format, joining: isText || format == Self.plainText ? [10] : nil)
+        if isText { add(part.bytes, as: Self.plainText, joining: [10]) }
       }
-      let format = types.format(of: part.type, in: .mime).text
-      let isText = types.conforms(part.type, toKnown: "public.utf8-plain-text")
-      add(part.bytes, as: format, joining: isText ? [10] : nil)
-      if isText { add(part.bytes, as: "text/plain", joining: [10]) }
     }
-    if items.count > 1 { add(bytes, as: Self.mimeType) }
+    if items.count > 1 { formats.append(Self.mimeType) }
+    data[Self.mimeType] = items.count > 1 ? bytes : nil
     return formats.map { Offered(format: $0, bytes: data[$0] ?? []) }
   }
+
+  private static let plainText = "text/plain"
 }
 
 extension TypeRegistry {

@@ -73,8 +73,13 @@ public struct ItemBundle: Hashable, Sendable {
     var place = Self.mark.count
     func number() throws(Fault) -> Int {
       guard bytes.count - place >= 4 else { throw .cutShort(at: bytes.count) }
-      defer { place += 4 }
-      return (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+      let number = (0..<4).reduce(UInt32(0)) {
+        $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1)
+      }
+      // Where an index has 32 bits itself, so many cannot follow.
+      guard let number = Int(exactly: number) else { throw .cutShort(at: bytes.count) }
+      place += 4
+      return number
     }
     func run() throws(Fault) -> [UInt8] {
       let count = try number()

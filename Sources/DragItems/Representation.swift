@@ -46,6 +46,9 @@ public struct Representation: Hashable, Sendable {
   public let claimedSize: Int64?
   /// Whether the source answers a second time, which it may not do (CONTRACT-117).
   public let isAnsweredTwice: Bool
+  /// The name by which the host that brings the item knows the type, or nil for the type's own: its
+  /// data is asked for by it.
+  public let hostName: String?
 
   /// Makes a representation.
   public init(
@@ -55,13 +58,15 @@ public struct Representation: Hashable, Sendable {
     delivery: Delivery = .after(.zero),
     form: Form = .data,
     claimedSize: Int64? = nil,
-    isAnsweredTwice: Bool = false
+    isAnsweredTwice: Bool = false,
+    hostName: String? = nil
   ) {
     self.type = type
     self.outcome = outcome
     self.form = form
     self.claimedSize = claimedSize
     self.isAnsweredTwice = isAnsweredTwice
+    self.hostName = hostName
     self.visibility = visibility
     self.delivery = delivery
   }

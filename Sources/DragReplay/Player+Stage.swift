@@ -36,11 +36,18 @@ extension Player {
     for pointer in stage.pointers where stage.isSeat(pointer) { try giveUp(pointer, at: location) }
     try settle(max: .seconds(24 * 60 * 60), at: location)
     while let waiting = stage.waitingLoads.first {
-      let ref = Ref(
-        stage.name(of: waiting.view), .item(id: stage.name(of: waiting.item)), at: location)
-      recording?.note(.reject(ref, reason: "the test is over"), by: nil, at: end)
+      let (holder, item) = (stage.name(of: waiting.view), stage.name(of: waiting.item))
+      let reason = "the test is over"
+      if stage.isOutside(waiting.view) {
+        // What lies outside has the name of its seat, and is spoken of by the seat alone.
+        let step = HostStep.fail(Name(item, at: location), reason: reason)
+        recording?.note(.host(step), by: holder, at: end)
+      } else {
+        let ref = Ref(holder, .item(id: item), at: location)
+        recording?.note(.reject(ref, reason: reason), by: nil, at: end)
+      }
       try dispatch(
-        .loadRejected(waiting, reason: "the test is over"), location, counts: false)
+        .loadRejected(waiting, reason: reason), location, counts: false)
     }
     try settle(max: .seconds(24 * 60 * 60), at: location)
   }

@@ -35,9 +35,8 @@ struct BoundRun {
     var runs: [BoundRun] = []
     for place in places {
       let isStored = shown.contains(names[place.item])
-      if var last = runs.last, last.isStored == isStored, last.isFollowed(by: place) {
-        last.places.append(place)
-        runs[runs.count - 1] = last
+      if let last = runs.last, last.isStored == isStored, last.isFollowed(by: place) {
+        runs[runs.count - 1].places.append(place)
       } else if let content = content(place.view) {
         runs.append(
           BoundRun(

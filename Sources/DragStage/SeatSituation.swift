@@ -22,6 +22,8 @@ struct SeatSituation: Hashable, Sendable {
   var presence = Presence.away
   /// The session of another program's drag, as long as it is inside and was not dropped.
   var visitor: SessionID?
+  /// The session that is over while its drag is still inside.
+  var past: SessionID?
   /// What the system said of the drag that is inside.
   var drag = HostDrag()
   /// What items without a name are numbered by.
@@ -32,19 +34,24 @@ struct SeatSituation: Hashable, Sendable {
 
 /// A drop that a host waits for.
 struct HostDrop: Hashable, Sendable {
-  /// How many loads brought something.
-  var arrived = 0
-  /// How many did not.
-  var failed = 0
+  /// The items of which a load brought something.
+  var arrived: Set<ItemID> = []
+  /// Whether a load brought nothing.
+  var hasFailed = false
   var isFinished = false
   /// The format of the list that the drop waits for before it is performed.
   var list: String?
 
   /// What the host is told: a source keeps what has not arrived, all of it, and is told of a cancel
   /// where nothing has.
-  func operation(after operation: DropOperation) -> DropOperation {
-    guard operation.carries, failed > 0 else { return operation }
-    return arrived > 0 ? .copy : .cancel
+  ///
+  /// - Parameters:
+  ///   - operation: What was agreed on.
+  ///   - items: The items of another program, which come by loads alone; none of a drag of ours.
+  /// - Returns: What has become of it.
+  func operation(after operation: DropOperation, bringing items: [ItemID]) -> DropOperation {
+    guard operation.carries, hasFailed || !arrived.isSuperset(of: items) else { return operation }
+    return arrived.isEmpty ? .cancel : .copy
   }
 }
 

@@ -29,6 +29,8 @@ extension Stage {
     copy.endedProgress = endedProgress
     copy.stores = stores
     copy.boundStores = boundStores
+    copy.jointChanges = jointChanges
+    copy.looseChanges = looseChanges
     copy.storeSessions = storeSessions
     copy.pointerNames = pointerNames
     copy.pointerKinds = pointerKinds

@@ -35,11 +35,7 @@ extension Stage {
       leave(seat)
     case .drop(let point):
       if let point { try check(point) }
-      guard try isInside(seat) else {
-        hostAnswer = .dropped(isTaken: false)
-        situation.pointers[seat.index].seat?.presence = .dropped
-        return
-      }
+      guard try isInside(seat) else { return dropNothing(event, from: seat) }
       drop(at: point, event, from: seat)
     case .ended(let operation): end(by: operation, event, from: seat)
     }
@@ -103,6 +99,7 @@ extension Stage {
     note(event, from: seat)
     situation.pointers[seat.index].seat?.drag = drag
     situation.pointers[seat.index].seat?.presence = .unplaced
+    situation.pointers[seat.index].seat?.past = nil
     let own = situation.pointers[seat.index].session
     if let own, drag.isOwn != false, situation.state(of: own) != nil {
       if situation.state(of: own) == .lifted { begin(with: seat) }
@@ -139,9 +136,21 @@ extension Stage {
       && situation.pointers[seat.index].point == point
     guard !isSame, let index = situation.hosted(by: seat) else { return }
     note()
+    if settings.measuresSpeed { measure(seat, movingTo: point) }
     situation.pointers[seat.index].point = point
     situation.pointers[seat.index].seat?.presence = .placed
     step(at: index, on: .moved)
+  }
+
+  /// Notes how fast a drag goes inside; it was at rest where it has come in (CONTRACT-100).
+  private func measure(_ seat: PointerID, movingTo point: Point) {
+    let pointer = situation.pointers[seat.index]
+    guard pointer.seat?.presence == .placed, pointer.motion != nil else {
+      situation.pointers[seat.index].motion = Motion(since: now)
+      return
+    }
+    situation.pointers[seat.index].motion?.move(
+      by: point.squaredDistance(to: pointer.point).squareRoot(), at: now)
   }
 
   /// What is allowed now; of several words the last one counts.
@@ -159,6 +168,7 @@ extension Stage {
     let visitor = situation.pointers[seat.index].seat?.visitor
     let session = visitor ?? situation.pointers[seat.index].session
     situation.pointers[seat.index].seat?.presence = .away
+    situation.pointers[seat.index].seat?.past = nil
     if let session { step(session, on: .contentChanged) }
     situation.pointers[seat.index].seat?.visitor = nil
     if let visitor { step(visitor, on: .cancelled) }
@@ -208,6 +218,17 @@ extension Stage {
     step(session, on: .released(anyItemLeft: isAnyItemLeft(in: session)))
   }
 
+  /// A drag is dropped that is over for us: its host hears so, as of every drop.
+  private func dropNothing(_ event: HostEvent, from seat: PointerID) {
+    hostAnswer = .dropped(isTaken: false)
+    situation.pointers[seat.index].seat?.presence = .dropped
+    guard let session = situation.pointers[seat.index].seat?.past else { return }
+    situation.pointers[seat.index].seat?.past = nil
+    note(event, from: seat)
+    record(.hostFinished(seat, .cancel), session: session)
+    orders.append(.finish(session, .cancel))
+  }
+
   /// What a host's source and keys make of a proposal, where that is another operation.
   ///
   /// A destination proposes one operation, and can do copies and moves.
@@ -240,7 +261,10 @@ extension Stage {
     }
     let drag = situation.drags[index]
     var taken = operation.dropOperation
-    if taken == .move {
+    if drag.drag.session.context.isRestricted, taken.carries {
+      // What must not leave the application has not, whatever the other program says.
+      taken = .cancel
+    } else if taken == .move {
       let mayMove = drag.drag.session.context.allowsMove && drag.outside?.allows(.move) == true
       if mayMove {
         for item in drag.items { takeAway(item, session: own) }
@@ -266,18 +290,23 @@ extension Stage {
     guard !situation.loads.contains(where: { $0.session == drag.id }) else { return }
     situation.drags[index].hostDrop?.isFinished = true
     situation.timers.stop(.hostList(drag.id))
-    let operation = drop.operation(after: drag.drag.session.context.operation)
+    let isForeign = situation.pointers[drag.pointer.index].seat?.outside == drag.source
+    let operation = drop.operation(
+      after: drag.drag.session.context.operation,
+      bringing: isForeign ? drag.items.map(\.item) : [])
     record(.hostFinished(drag.pointer, operation), session: drag.id)
     orders.append(.finish(drag.id, operation))
   }
 
   /// A load of a host's drop is complete.
-  func countForHost(_ session: SessionID, hasArrived: Bool) {
-    guard let index = place(of: session), situation.drags[index].hostDrop != nil else { return }
+  func countForHost(_ load: LoadSituation, hasArrived: Bool) {
+    guard let index = place(of: load.session), situation.drags[index].hostDrop != nil else {
+      return
+    }
     if hasArrived {
-      situation.drags[index].hostDrop?.arrived += 1
+      situation.drags[index].hostDrop?.arrived.insert(load.item.item)
     } else {
-      situation.drags[index].hostDrop?.failed += 1
+      situation.drags[index].hostDrop?.hasFailed = true
     }
   }
 }

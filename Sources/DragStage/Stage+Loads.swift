@@ -38,10 +38,10 @@ extension Stage {
     case .manual, .never: break
     }
     // What was unpacked is here already.
-    if let seat = seat(of: load.item), delivery(of: load) == .manual,
-      let type = representation(of: load)?.type
+    if seat(of: load.item) != nil, delivery(of: load) == .manual,
+      let promised = representation(of: load)
     {
-      let format = format(of: type, at: seat)
+      let format = promised.hostName ?? promised.type.text
       record(.transfer(.requested(load.item.reference, format)), session: load.session)
       orders.append(.requestData(load.item.reference, format))
     }
@@ -195,9 +195,9 @@ extension Stage {
     finishProgress(of: load, event)
     if !complete(batchOf: load, with: result) { tellDidLoad(load, result) }
     if case .success = result {
-      countForHost(load.session, hasArrived: true)
+      countForHost(load, hasArrived: true)
     } else {
-      countForHost(load.session, hasArrived: false)
+      countForHost(load, hasArrived: false)
     }
     endUse(after: result, by: load.destination)
     if case .success(.data(let type, let bytes)) = result {

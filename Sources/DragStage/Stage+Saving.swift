@@ -1,4 +1,5 @@
 import CollectionModel
+import DragGeometry
 import DragItems
 import DragSessions
 import Machines
@@ -8,10 +9,22 @@ extension Stage {
   /// Notes a change of data for the store of its collection; every change passes here.
   func noteForStore(_ event: TraceEvent) {
     switch event {
-    case .inserted(let item, let view, _), .moved(let item, let view, _),
-      .deleted(let item, let view, _),
+    case .inserted(let item, let view, _),
       .called(.placeholderCommit, let view, .place(let item, _)):
+      if let store = boundStores[view] {
+        stores[store.index].touched.append(item)
+      } else {
+        looseChanges.append(LooseChange(item: item, view: view, place: nil))
+      }
+    case .moved(let item, let view, _):
       if let store = boundStores[view] { stores[store.index].touched.append(item) }
+    case .deleted(let item, let view, let place):
+      if let store = boundStores[view] {
+        stores[store.index].touched.append(item)
+      } else {
+        let start = GapIndex(section: 0, item: 0)
+        looseChanges.append(LooseChange(item: item, view: view, place: place ?? start))
+      }
     case .reloaded(let view, _, _):
       if let store = boundStores[view] { stores[store.index].reloaded.insert(view) }
     case .called, .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
@@ -34,27 +47,41 @@ extension Stage {
 
   /// Passes on to the stores what has changed: the collections have changed already (S21).
   func passOnChanges() {
-    for index in stores.indices
-    where !stores[index].touched.isEmpty || !stores[index].reloaded.isEmpty {
-      passOnChanges(to: StoreID(index: index))
+    let changed = stores.indices.filter {
+      !stores[$0].touched.isEmpty || !stores[$0].reloaded.isEmpty
     }
+    let loose = looseChanges
+    looseChanges = []
+    let shares = changed.map { index in
+      StoreShare(
+        store: StoreID(index: index),
+        intents: stores[index].takeIntents(named: names) { scene[$0].collection })
+    }
+    let moved = SharedMoves(shares, loose.map { (names[$0.item], $0.place != nil) })
+    for share in shares where !moved.concern(share) {
+      if let part = try? follow(share) { save(part.open, in: part.store) }
+    }
+    let joined = moved.targetsFirst(shares)
+    if !joined.isEmpty { follow(joined, with: loose.filter { moved.cross(names[$0.item]) }) }
   }
 
-  private func passOnChanges(to store: StoreID) {
-    let intents = stores[store.index].takeIntents(named: names) { scene[$0].collection }
+  /// Lets the lists of a store follow their collections; what it refuses is shown as it was.
+  ///
+  /// - Returns: What is to be written, or nil where nothing is.
+  func follow(_ share: StoreShare) throws(StoreError) -> JointChange.Part? {
+    let store = share.store
+    defer { tellEmptiness(of: store) }
     do throws(StoreError) {
-      let made = try stores[store.index].list.perform(intents)
-      if let made {
-        stores[store.index].remember(made.change)
-        save(made.open, in: store)
-      }
+      let made = try stores[store.index].list.perform(share.intents)
+      if let made { stores[store.index].remember(made.change) }
       // In an order by values, a row that was moved goes back to where its value says.
       if stores[store.index].list.sort != .stored { showAnew(store) }
+      return made.map { JointChange.Part(store: store, open: $0.open, change: $0.change) }
     } catch {
       record(.store(store, .refused(error)), session: nil)
       showAnew(store)
+      throw error
     }
-    tellEmptiness(of: store)
   }
 
   /// Sees to it that a change is written at its moment.
@@ -95,17 +122,21 @@ extension Stage {
     _ origin: ChangeOrigin, in store: StoreID, with result: Result<StoreReceipt, StoreError>
   ) {
     let change: ListChange?
+    let isWritten: Bool
     switch result {
     case .success(let receipt):
       record(.store(store, .saved(receipt)), session: nil)
+      isWritten = true
       change = stores[store.index].list.confirm(origin, receipt)
     case .failure(let error):
       record(.store(store, .refused(error)), session: nil)
-      stores[store.index].past.removeAll { $0.origin == origin }
+      isWritten = false
       change = stores[store.index].list.refuse(origin, error)
     }
+    stores[store.index].settle(origin, isWritten: isWritten)
     show(change, of: store)
     if stores[store.index].list.needsLoading { read(store, by: .foreign) }
+    goOn(behind: origin, in: store, isWritten: isWritten)
   }
 
   /// Reads the lists of a store, and shows what has changed.

@@ -90,7 +90,7 @@ extension Stage {
     var provider = ItemProvider()
     for format in formats {
       guard let type = types.type(arrivingAs: format) else { continue }
-      provider.register(Representation(type, .data([]), delivery: .manual))
+      provider.register(Representation(type, .data([]), delivery: .manual, hostName: format))
     }
     return provider
   }
@@ -106,14 +106,6 @@ extension Stage {
     }
     scene[outside].collection = content
     for item in items { providers.remove(item.reference) }
-  }
-
-  /// The name by which a host knows a type of what it drags in.
-  func format(of type: TypeIdentifier, at seat: PointerID) -> String {
-    let drag = situation.pointers[seat.index].seat?.drag ?? HostDrag()
-    return drag.formats.first { types.type(arrivingAs: $0) == type }
-      ?? drag.items.lazy.flatMap(\.formats).first { types.type(arrivingAs: $0) == type }
-      ?? type.text
   }
 
   /// The seat that an item stands outside of, or nil for an item of a view.

@@ -142,7 +142,10 @@ extension Stage {
         situation.pointers[pointer.index].seat?.visitor = nil
       }
       // The system's drag is still there, and is not what the seat has lifted or will lift.
-      if isInside { situation.pointers[pointer.index].seat?.presence = .over }
+      if isInside {
+        situation.pointers[pointer.index].seat?.presence = .over
+        situation.pointers[pointer.index].seat?.past = session
+      }
       step(session, on: .cancelled)
     case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,
       .askingFullSize, .resolving, .sounding, .visiting, .gathering, .askingAdded, .performing,

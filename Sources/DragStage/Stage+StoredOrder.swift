@@ -7,7 +7,8 @@ extension Stage {
   /// Takes the last change back that the user has made to the lists of a store and that was neither
   /// refused nor taken back; that is a change of its own, and is saved as one.
   ///
-  /// What others have done meanwhile stays. The last hundred changes are kept.
+  /// What others have done meanwhile stays, and a change of which they have left nothing is passed
+  /// over. The last hundred changes are kept.
   ///
   /// - Parameter store: The store.
   /// - Returns: Whether there was anything to be taken back.
@@ -15,10 +16,9 @@ extension Stage {
   @discardableResult
   public func undo(in store: StoreID) throws(StageError) -> Bool {
     try check(store)
-    guard let last = stores[store.index].past.popLast() else { return false }
     let undone: (open: OrderedList.OpenChange, change: ListChange)?
     do throws(StoreError) {
-      undone = try stores[store.index].list.undo(last)
+      undone = try stores[store.index].undo()
     } catch {
       throw .store(error)
     }
@@ -55,10 +55,11 @@ extension Stage {
     for open in stores[store.index].list.open {
       situation.timers.stop(.save(store, open.origin))
     }
-    stores[store.index].past = []
+    stores[store.index].forgetPast()
     storeSessions += 1
     show(stores[store.index].list.restart(session: storeSessions), of: store)
     read(store, by: .foreign)
+    takeBackChanges(lostWith: store)
   }
 
   /// Shows what has become of the lists of a store: every collection is changed by the difference,
@@ -89,6 +90,7 @@ extension Stage {
 
   private func show(_ change: BoundChange, in bound: BoundView, of store: StoreID) -> Bool {
     guard !change.isEmpty, var content = scene[bound.view].collection else { return false }
+    let touched = stores[store.index].touched
     var events: [TraceEvent] = []
     let isShown: Void? = content.keepingSight { content in
       content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
@@ -102,7 +104,7 @@ extension Stage {
     scene[bound.view].collection = content
     for event in events { record(event, session: nil) }
     // What comes from the store has not to go there.
-    stores[store.index].touched = []
+    stores[store.index].touched = touched
     return true
   }
 

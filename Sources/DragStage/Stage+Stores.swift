@@ -35,7 +35,7 @@ extension Stage {
   ///
   /// A drop, and every other change of the collection's data, becomes one change of the store, by
   /// ids and neighbours. The collection changes first; what the store refuses goes from it again.
-  /// O(n).
+  /// What others have written meanwhile to lists that are shown already is shown now. O(n).
   ///
   /// - Parameters:
   ///   - view: The collection; its sections stay as many as they are.
@@ -59,8 +59,7 @@ extension Stage {
 
     let first = binding.list.lists.count
     binding.list.add(lists)
-    binding.views.append(BoundView(view: view, sections: first..<first + lists.count))
-    try fill(&binding, lists, with: sections)
+    let changes = try fill(&binding, lists, with: sections)
     let shown = (first..<first + lists.count).map { section in
       binding.list.shown.itemIDs(inSection: section).map { names.item(named: $0) }
     }
@@ -73,29 +72,36 @@ extension Stage {
       if let failure = content.layoutFailure { throw .badLayout(failure) }
       discardPlaceholders(in: view)
     }
-    binding.views[binding.views.count - 1].isEmpty = shown.allSatisfy(\.isEmpty)
     scene[view].collection = content
     stores[store.index] = binding
+    for change in changes { show(change, of: store) }
+    stores[store.index].views.append(
+      BoundView(
+        view: view, sections: first..<first + lists.count, isEmpty: shown.allSatisfy(\.isEmpty)))
     boundStores[view] = store
   }
 
   /// Reads lists, and fills them where all of them are empty.
+  ///
+  /// - Returns: What that has changed of all lists that are shown.
   private func fill(
     _ binding: inout StoreBinding, _ lists: [String], with sections: [[ItemID]]
-  ) throws(StageError) {
-    _ = try? binding.driver.load(into: &binding.list)
-    guard binding.list.state == .ready else { return }
+  ) throws(StageError) -> [ListChange] {
+    var changes: [ListChange] = []
+    if let change = try? binding.driver.load(into: &binding.list) { changes.append(change) }
+    guard binding.list.state == .ready else { return changes }
     let isEmpty = lists.allSatisfy { binding.list.shown.itemIDs(in: $0).isEmpty }
-    guard isEmpty, sections.contains(where: { !$0.isEmpty }) else { return }
+    guard isEmpty, sections.contains(where: { !$0.isEmpty }) else { return changes }
     let intents = zip(lists, sections).map { list, items in
       StoreIntent(.insert(items.map { names[$0] }), in: list)
     }
     do throws(StoreError) {
       _ = try binding.driver.commit(intents)
-      _ = try binding.driver.load(into: &binding.list)
+      if let change = try binding.driver.load(into: &binding.list) { changes.append(change) }
     } catch {
       throw .store(error)
     }
+    return changes
   }
 
   /// The store of a name, or nil.

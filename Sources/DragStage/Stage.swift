@@ -58,6 +58,10 @@ public final class Stage {
   var stores: [StoreBinding] = []
   /// The store of each collection that has one.
   var boundStores: [ViewID: StoreID] = [:]
+  /// The changes that have moved items between stores and are not written yet.
+  var jointChanges: [JointChange] = []
+  /// What has changed since the stores were told last, in data that none of them keeps.
+  var looseChanges: [LooseChange] = []
   /// How often lists were shown of any store, so that no two showings are taken for one.
   var storeSessions = 0
   var pointerNames: [String] = []

@@ -44,7 +44,16 @@ struct StoreBinding {
   /// The collections whose data was read anew meanwhile.
   var reloaded: Set<ViewID> = []
   /// The user's changes that can be taken back, the last one last.
-  var past: [ListChange] = []
+  private(set) var past: [ListChange] = []
+  /// The changes that are being taken back, by the change that does it.
+  private var undoing: [ChangeOrigin: ListChange] = [:]
+
+  init(name: String, driver: any StoreDriver, moment: SaveMoment, list: OrderedList) {
+    self.name = name
+    self.driver = driver
+    self.moment = moment
+    self.list = list
+  }
 
   /// How many changes can be taken back.
   static let undoLimit = 100
@@ -58,6 +67,39 @@ struct StoreBinding {
   mutating func remember(_ change: ListChange) {
     past.append(change)
     if past.count > Self.undoLimit { past.removeFirst() }
+  }
+
+  /// Takes the last change back that has any effect left.
+  ///
+  /// In an order by values a move changes nothing that is shown, and is kept for the stored one.
+  mutating func undo() throws(StoreError) -> (open: OrderedList.OpenChange, change: ListChange)? {
+    while let last = past.last {
+      if let undone = try list.undo(last) {
+        past.removeLast()
+        undoing[undone.open.origin] = last
+        return undone
+      }
+      guard list.sort == .stored else { return nil }
+      past.removeLast()
+    }
+    return nil
+  }
+
+  /// A change was written or refused: what was refused cannot be taken back, and what it was to take
+  /// back can be, again.
+  mutating func settle(_ origin: ChangeOrigin, isWritten: Bool) {
+    let undone = undoing.removeValue(forKey: origin)
+    guard !isWritten else { return }
+    past.removeAll { $0.origin == origin }
+    guard let undone else { return }
+    let next = past.firstIndex { $0.origin.isLater(than: undone.origin) }
+    past.insert(undone, at: next ?? past.count)
+  }
+
+  /// Forgets what can be taken back.
+  mutating func forgetPast() {
+    past = []
+    undoing = [:]
   }
 
   /// The changes that the collections have made, as intents by ids and neighbours (S18).
@@ -143,4 +185,14 @@ struct BoundView {
   let sections: Range<Int>
   /// Whether it had no items when that was asked last.
   var isEmpty = false
+}
+
+extension ChangeOrigin {
+  /// Whether a user's change came behind another one.
+  fileprivate func isLater(than other: ChangeOrigin) -> Bool {
+    guard case .user(let session, let sequence) = self,
+      case .user(let otherSession, let otherSequence) = other
+    else { return false }
+    return (session, sequence) > (otherSession, otherSequence)
+  }
 }

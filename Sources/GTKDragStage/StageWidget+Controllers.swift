@@ -85,9 +85,11 @@
       }
       typealias Scroll =
         @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> gboolean
-      let wheel: Scroll = { _, x, y, data in
-        // A notch is about a row.
-        unsafe StageWidget.from(data).scroll(by: Point(x: x * 40, y: y * 40))
+      let wheel: Scroll = { controller, x, y, data in
+        // A notch is about a row; a touchpad may tell points.
+        let unit = unsafe gtk_event_controller_scroll_get_unit(controller)
+        let step = unit == GDK_SCROLL_UNIT_SURFACE ? 1.0 : 40
+        unsafe StageWidget.from(data).scroll(by: Point(x: x * step, y: y * step))
         return 1
       }
       unsafe connect(motion, "motion", unsafeBitCast(move, to: GCallback.self), data)

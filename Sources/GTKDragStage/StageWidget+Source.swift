@@ -20,15 +20,33 @@
       let prepare: Prepare = { source, x, y, data in
         unsafe StageWidget.from(data).offer(at: Point(x: x, y: y), by: source)
       }
-      let begin: Begin = { _, _, data in _ = unsafe StageWidget.from(data).tell(.began) }
+      typealias Cancel =
+        @convention(c) (OpaquePointer, OpaquePointer, GdkDragCancelReason, UnsafeMutableRawPointer)
+        -> gboolean
+      let begin: Begin = { _, _, data in
+        let widget = unsafe StageWidget.from(data)
+        widget.system?.isCancelled = false
+        _ = widget.tell(.began)
+      }
+      let cancel: Cancel = { _, _, _, data in
+        unsafe StageWidget.from(data).system?.isCancelled = true
+        return 0
+      }
       let end: End = { _, drag, deletes, data in
+        let widget = unsafe StageWidget.from(data)
+        // The action that was chosen last stays chosen where the drag has failed.
+        if widget.system?.isCancelled == true {
+          _ = widget.tell(.ended(.cancel))
+          return
+        }
         let operation = unsafe gdk_drag_get_selected_action(drag).operation
         // Whoever took the data says whether we keep it.
-        _ = unsafe StageWidget.from(data).tell(
+        _ = widget.tell(
           .ended(deletes != 0 ? .move : operation == .move ? .copy : operation))
       }
       unsafe connect(source, "prepare", unsafeBitCast(prepare, to: GCallback.self), data)
       unsafe connect(source, "drag-begin", unsafeBitCast(begin, to: GCallback.self), data)
+      unsafe connect(source, "drag-cancel", unsafeBitCast(cancel, to: GCallback.self), data)
       unsafe connect(source, "drag-end", unsafeBitCast(end, to: GCallback.self), data)
       unsafe gtk_widget_add_controller(widget, source)
     }

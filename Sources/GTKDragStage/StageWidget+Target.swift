@@ -62,10 +62,15 @@
 
     private func take(_ drop: OpaquePointer, at point: Point) {
       guard let system else { return }
-      unsafe system.keep(drop)
+      let session = show.stage.session(of: system.seat)?.id
+      if let session { unsafe system.keep(drop, of: session) }
       let reply = take { $0.tell(.host(system.seat, .drop(at: point)), at: $1) }
       if case .dropped(isTaken: true) = reply?.answer { return }
-      system.finish(by: .cancel)
+      if let session {
+        system.finish(session, by: .cancel)
+      } else {
+        unsafe gdk_drop_finish(drop, GdkDragAction([]))
+      }
     }
 
     /// A click selects, as it does where the gestures are the stage's.

@@ -9,24 +9,25 @@
   @safe final class SystemDrags {
     /// The seat by which the stage hears of them.
     let seat: PointerID
-    /// The drop whose data is on its way, which is ours until it is finished.
-    private var drop: OpaquePointer?
+    /// Whether the drag that goes out was given up or has failed.
+    var isCancelled = false
+    /// The drops whose data is on its way, which are ours until each is finished.
+    private var drops: [SessionID: OpaquePointer] = unsafe [:]
 
     init(by seat: PointerID) {
       self.seat = seat
     }
 
     /// Keeps a drop until its data has come.
-    func keep(_ next: OpaquePointer) {
-      finish(by: .cancel)
-      unsafe g_object_ref(UnsafeMutableRawPointer(next))
-      unsafe drop = next
+    func keep(_ drop: OpaquePointer, of session: SessionID) {
+      finish(session, by: .cancel)
+      unsafe g_object_ref(UnsafeMutableRawPointer(drop))
+      unsafe drops[session] = drop
     }
 
-    /// Tells the system what became of the drop.
-    func finish(by operation: DropOperation) {
-      guard let done = unsafe drop else { return }
-      unsafe drop = nil
+    /// Tells the system what became of a drop.
+    func finish(_ session: SessionID, by operation: DropOperation) {
+      guard let done = unsafe drops.removeValue(forKey: session) else { return }
       unsafe gdk_drop_finish(done, GdkDragAction(HostOperation(operation).mask))
       unsafe g_object_unref(UnsafeMutableRawPointer(done))
     }
@@ -35,12 +36,15 @@
     func take(_ order: StageOrder, for widget: StageWidget) {
       switch order {
       case .requestData(let item, let format):
-        guard let drop = unsafe drop else {
+        let session = unsafe drops.keys.first { session in
+          widget.show.stage.items(of: session).contains { $0.reference == item }
+        }
+        guard let drop = unsafe session.flatMap({ unsafe drops[$0] }) else {
           widget.take { _ = $0.tell(.loadRejected(item, reason: "the drop is over"), at: $1) }
           return
         }
         unsafe DropReading(of: item, for: widget).read(format, of: drop)
-      case .finish(_, let operation): finish(by: operation)
+      case .finish(let session, let operation): finish(session, by: operation)
       case .showLift, .letDown, .openGap, .feedback, .closeGap, .highlight, .clearHighlight,
         .highlightSpring, .flashSpring, .clearSpring, .showBadge, .scroll, .fly, .showMenu,
         .dismissMenu, .save, .becameEmpty, .becameFilled, .animateEnd:
@@ -48,7 +52,9 @@
       }
     }
 
-    deinit { finish(by: .cancel) }
+    deinit {
+      for session in unsafe Array(drops.keys) { finish(session, by: .cancel) }
+    }
   }
 
   /// The data of one item on its way from another program.

@@ -10,7 +10,8 @@ extension ListChange {
   public var undo: [StoreIntent] {
     let events = events
     let went = wentRows(events)
-    return comeRows(events) + runs(of: went).compactMap { intent(for: $0, among: went) }
+    let places = Set(went.map(\.slot))
+    return comeRows(events) + runs(of: went).compactMap { intent(for: $0, among: places) }
   }
 
   /// A row that is not where it was, and whether it has to come back anew.
@@ -74,11 +75,10 @@ extension ListChange {
     return runs
   }
 
-  private func intent(for run: [WentRow], among went: [WentRow]) -> StoreIntent? {
+  private func intent(for run: [WentRow], among places: Set<Slot>) -> StoreIntent? {
     guard let first = run.first, let last = run.last,
       let list = before.sectionID(at: first.slot.section)
     else { return nil }
-    let places = Set(went.map(\.slot))
     // What stands behind has not been brought back yet, unless it never went.
     var next = Slot(section: last.slot.section, item: last.slot.item + 1)
     while places.contains(next) { next = Slot(section: next.section, item: next.item + 1) }

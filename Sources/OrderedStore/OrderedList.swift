@@ -69,7 +69,8 @@ public struct OrderedList: Hashable, Sendable {
     }
   }
 
-  /// Takes the lists as the store has them now.
+  /// Takes the lists as the store has them now; what was read before stays where a list has two rows
+  /// of one id, which is a state then.
   ///
   /// - Parameters:
   ///   - loaded: The lists that were read; those that are missing stay as they were.
@@ -85,7 +86,15 @@ public struct OrderedList: Hashable, Sendable {
       var ids = loaded[list]?.rows.map(\.id) ?? stored.itemIDs(inSection: section)
       // Lists are read one after the other: a row that has gone on meanwhile may stand in two.
       if next.numberOfItems > 0 { ids.removeAll(where: next.contains) }
-      _ = try? next.appendSection(list, items: ids)
+      do throws(SnapshotError<String, String>) {
+        try next.appendSection(list, items: ids)
+      } catch {
+        // A store may tell texts apart that are the same in all that is seen of them.
+        fail(.corrupt("the list `\(list)` has two rows of one id"))
+        return nil
+      }
+    }
+    for list in lists {
       if let revision = loaded[list]?.revision { revisions[list] = revision }
     }
     stored = next
@@ -101,7 +110,8 @@ public struct OrderedList: Hashable, Sendable {
 
   /// Does what the user wants, at once and on the screen alone; the store is told afterwards (S21).
   ///
-  /// O(k log n) for k rows in the stored order. In another one nothing moves inside its list.
+  /// O(k log n) for an intent of k rows in the stored order; several intents are taken one after the
+  /// other, each on all that the ones before have moved. In another order nothing moves inside its list.
   ///
   /// - Parameter intents: What is to become of some lists, in one step.
   /// - Returns: What to commit, and what has changed on the screen; nil where it changes nothing.
@@ -190,9 +200,20 @@ public struct OrderedList: Hashable, Sendable {
   ///
   /// - Returns: What has changed on the screen.
   public mutating func refuse(_ origin: ChangeOrigin, _ error: StoreError) -> ListChange? {
+    switch error {
+    // The store has other rows than those that are shown.
+    case .conflict, .unknownRow, .rowExists: needsLoading = true
+    case .repeatedRow, .keys, .full, .readOnly, .locked, .unavailable, .corrupt: break
+    }
+    return withdraw(origin)
+  }
+
+  /// A change of ours is not to be carried out after all: it goes from the screen, and the others stay.
+  ///
+  /// - Returns: What has changed on the screen.
+  public mutating func withdraw(_ origin: ChangeOrigin) -> ListChange? {
     guard let place = open.firstIndex(where: { $0.origin == origin }) else { return nil }
     open.remove(at: place)
-    if case .conflict = error { needsLoading = true }
     return show([], by: .program)
   }
 

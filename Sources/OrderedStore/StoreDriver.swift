@@ -34,14 +34,16 @@ extension StoreDriver {
   ///   - updated: The rows whose content has changed.
   ///   - origin: Who is behind a change, as far as it is known.
   /// - Returns: What has changed on the screen, or nil where nothing has.
-  /// - Throws: A store that cannot be read.
+  /// - Throws: A store that cannot be read, or has two rows of one id in a list.
   public func load(
     into list: inout OrderedList, updated: Set<String> = [], by origin: ChangeOrigin = .foreign
   ) throws(StoreError) -> ListChange? {
     do throws(StoreError) {
       var loaded: [String: StoredList<Key>] = [:]
       for name in list.lists { loaded[name] = try load(name) }
-      return list.take(loaded, updated: updated, by: origin)
+      let change = list.take(loaded, updated: updated, by: origin)
+      if case .failed(let error) = list.state { throw error }
+      return change
     } catch {
       list.fail(error)
       throw error

@@ -37,7 +37,9 @@
 
   extension DenseKey: SQLiteKey {
     /// The name of these keys in a file.
-    public static var columnName: String { "dense\(Number.bitWidth)" }
+    public static var columnName: String {
+      "dense\(Number.isSigned ? "" : "u")\(Number.bitWidth)"
+    }
     /// Whole numbers.
     public static var columnType: String { "INTEGER" }
     /// The number.

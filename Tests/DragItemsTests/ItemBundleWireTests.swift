@@ -50,4 +50,25 @@ import Testing
     let two = ItemBundle([[], [try part("public.png", "p")]]).offered(knowing: .system)
     #expect(two.map(\.format) == ["image/png", ItemBundle.mimeType])
   }
+
+  @Test func `an item's text goes once as plain text, and that of every item does`() throws {
+    let both = [try part("public.plain-text", "A"), try part("public.utf8-plain-text", "A")]
+    #expect(offered([both])["text/plain"] == "A")
+    let mixed = offered([
+      [try part("public.utf8-plain-text", "A")], [try part("public.plain-text", "B")],
+      [try part("public.plain-text", "C")],
+    ])
+    #expect(mixed["text/plain"] == "A\nB\nC")
+    #expect(mixed["text/plain;charset=utf-8"] == "A")
+  }
+
+  @Test func `an item that is a file and an address is one line of the list`() throws {
+    let one = [try part("public.file-url", "file:///a"), try part("public.url", "https://a")]
+    #expect(offered([one])["text/uri-list"] == "file:///a\r\n")
+  }
+
+  @Test func `a number of items that cannot follow is a bundle that is cut short`() {
+    let bytes: [UInt8] = [0x44, 0x53, 0x42, 0x31, 0xFF, 0xFF, 0xFF, 0xFF]
+    #expect(throws: ItemBundle.Fault.cutShort(at: 8)) { try ItemBundle(reading: bytes) }
+  }
 }

@@ -226,4 +226,69 @@ import Testing
       }
     }
   }
+
+  @Test func `S8: what another writer did is shown when one more list is bound, and stays`() throws
+  {
+    let sample = try Sample()
+    let driver = MemoryDriver<GapKey>()
+    let store = try sample.stage.addStore("rows", driver)
+    _ = try driver.commit([
+      StoreIntent(.insert(["a", "b", "c", "d", "e"]), in: "list"),
+      StoreIntent(.insert(["x", "y"]), in: "shelf"),
+    ])
+    try sample.stage.bind(sample.list, to: store)
+    _ = try driver.commit(
+      StoreIntent(.move(["e"]), in: "list", at: StoreIntent.Spot(before: "a")))
+    try sample.stage.bind(sample.shelf, to: store)
+    #expect(sample.stage.order(of: sample.list) == [["e", "a", "b", "c", "d"]])
+    try sample.stage.handle(.storeChanged(store), at: .zero)
+    try sample.stage.reload(sample.list)
+    #expect(try driver.ids(of: "list") == ["e", "a", "b", "c", "d"])
+    #expect(sample.stage.order(of: sample.list) == [["e", "a", "b", "c", "d"]])
+  }
+
+  @Test func `S8: a row that is gone from the store goes from the view, when it is refused`() throws
+  {
+    _ = try bound.driver.commit(StoreIntent(.delete(["a"]), in: "list"))
+    try bound.drop(row: 0, at: 318)
+    #expect(bound.shown(bound.sample.list) == "b c d e")
+  }
+
+  @Test func `an undo that is refused can be tried again, and goes to the same change`() throws {
+    try bound.drop(row: 0, at: 318)
+    try bound.drop(row: 0, at: 318, from: 5_000)
+    #expect(bound.shown(bound.sample.list) == "c d e a b")
+    bound.failing.failNext(with: .full)
+    #expect(try stage.undo(in: bound.store))
+    try stage.settle()
+    #expect(bound.shown(bound.sample.list) == "c d e a b")
+    #expect(try stage.undo(in: bound.store))
+    try stage.settle()
+    #expect(bound.shown(bound.sample.list) == "b c d e a")
+    #expect(try stage.undo(in: bound.store))
+    #expect(bound.shown(bound.sample.list) == "a b c d e")
+    #expect(try !stage.undo(in: bound.store))
+  }
+
+  @Test func `a move that an order by values hides can be taken back in the stored one`() throws {
+    try bound.drop(row: 0, at: 318)
+    try stage.sort(bound.store, by: .by([:]))
+    #expect(try !stage.undo(in: bound.store))
+    try stage.sort(bound.store, by: .stored)
+    #expect(bound.shown(bound.sample.list) == "b c d e a")
+    #expect(try stage.undo(in: bound.store))
+    #expect(bound.shown(bound.sample.list) == "a b c d e")
+  }
+
+  @Test func `a change that others have taken back already is passed over by an undo`() throws {
+    try bound.drop(row: 4, at: 110)
+    try bound.drop(row: 1, at: 318, from: 5_000)
+    #expect(bound.shown(bound.sample.list) == "e b c d a")
+    _ = try bound.driver.commit(
+      StoreIntent(.move(["a"]), in: "list", at: StoreIntent.Spot(before: "b")))
+    try stage.handle(.storeChanged(bound.store), at: .zero + .milliseconds(9_000))
+    #expect(bound.shown(bound.sample.list) == "e a b c d")
+    #expect(try stage.undo(in: bound.store))
+    #expect(bound.shown(bound.sample.list) == "a b c d e")
+  }
 }

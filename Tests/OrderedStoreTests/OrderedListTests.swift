@@ -250,4 +250,25 @@ import Testing
       #expect(rows(views[who]) == stored.rows.map(\.id), "seed \(seed)")
     }
   }
+
+  @Test func `a list with two rows of one id is a state, and what was read before stays`() throws {
+    var list = try opened(["a", "b"])
+    let twice = StoredList(
+      [ListedRow("\u{e9}", key: GapKey(0)), ListedRow("e\u{301}", key: GapKey(9))], revision: 7)
+    #expect(list.take(["list": twice]) == nil)
+    #expect(list.state == .failed(.corrupt("the list `list` has two rows of one id")))
+    #expect(rows(list) == ["a", "b"])
+    #expect(list.revisions["list"] == 1)
+  }
+
+  @Test func `a change that is withdrawn goes from the view, and the others stay`() throws {
+    var list = try opened(["a", "b", "c"])
+    let first = try #require(try list.perform(move("a", after: "c")))
+    _ = try list.perform(move("b", after: "a"))
+    #expect(rows(list) == ["c", "a", "b"])
+    #expect(list.withdraw(first.open.origin) != nil)
+    #expect(list.withdraw(first.open.origin) == nil)
+    #expect(rows(list) == ["a", "b", "c"])
+    #expect(!list.needsLoading)
+  }
 }

@@ -154,5 +154,11 @@
         try SQLiteDriver<GapKey>(path: folder["no/such/folder/order.sqlite"])
       }
     }
+
+    @Test func `keys of another kind are told apart by their sign as well`() throws {
+      _ = try SQLiteDriver<DenseKey<UInt16>>(path: path)
+      let refusal = StoreError.corrupt("the file has keys of the kind `denseu16`, not `dense16`")
+      #expect(throws: refusal) { try SQLiteDriver<DenseKey<Int16>>(path: path) }
+    }
   }
 #endif

@@ -1,0 +1,128 @@
+import CollectionLayout
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+import Machines
+import OrderedStore
+import TestSupport
+import Testing
+
+/// A move from the list of one store to the shelf of another one: written as a whole, or not at all.
+@Suite struct StageJointChangesTests {
+  private let one = MemoryDriver<GapKey>()
+  private let two = MemoryDriver<GapKey>()
+
+  private struct Bound {
+    let sample: Sample
+    let one: StoreID
+    let two: StoreID
+    var stage: Stage { sample.stage }
+
+    /// What both show.
+    var shown: [[String]] {
+      [stage.order(of: sample.list), stage.order(of: sample.shelf)].map { Array($0.joined()) }
+    }
+
+    /// The stores that a host is told to write to, each with its change.
+    func saves(_ orders: [StageOrder]) -> [(store: StoreID, change: OrderedList.OpenChange)] {
+      orders.compactMap { order in
+        guard case .save(let store, let change) = order else { return nil }
+        return (store, change)
+      }
+    }
+
+    /// Drags the first row of the list to the front of the shelf.
+    func drop() throws -> [StageOrder] {
+      try stage.down(sample.finger, 50, 122, at: 0)
+      try stage.move(sample.finger, 650, 5, at: 501)
+      return try stage.handle(.up(sample.finger), at: .milliseconds(600)).orders
+    }
+  }
+
+  private func bound(saving moment: SaveMoment) throws -> Bound {
+    let sample = try Sample()
+    let bound = Bound(
+      sample: sample, one: try sample.stage.addStore("one", one, saving: moment),
+      two: try sample.stage.addStore("two", two, saving: moment))
+    try sample.stage.bind(sample.list, to: bound.one)
+    try sample.stage.bind(sample.shelf, to: bound.two)
+    return bound
+  }
+
+  private var stored: [[String]] {
+    get throws { [try one.ids(of: "list"), try two.ids(of: "shelf")] }
+  }
+
+  @Test func `M8: a host is told to write the target first, and the source when that is done`()
+    throws
+  {
+    let bound = try bound(saving: .byHost)
+    let before = try stored
+    let after = [Array(before[0].dropFirst()), [before[0][0]] + before[1]]
+    let first = try #require(bound.saves(try bound.drop()).first)
+    #expect(first.store == bound.two)
+    #expect(bound.shown == after)
+    let receipt = try two.commit(first.change.intents)
+    let reply = try bound.stage.handle(
+      .saved(bound.two, first.change.origin, .success(receipt)), at: .milliseconds(700))
+    let second = try #require(bound.saves(reply.orders).first)
+    #expect(second.store == bound.one)
+    let other = try one.commit(second.change.intents)
+    try bound.stage.handle(
+      .saved(bound.one, second.change.origin, .success(other)), at: .milliseconds(800))
+    #expect(try stored == after)
+    #expect(bound.shown == after)
+  }
+
+  @Test func `M8: where the target refuses, a host is never told to write the source`() throws {
+    let bound = try bound(saving: .byHost)
+    let before = try stored
+    let first = try #require(bound.saves(try bound.drop()).first)
+    let reply = try bound.stage.handle(
+      .saved(bound.two, first.change.origin, .failure(.full)), at: .milliseconds(700))
+    #expect(bound.saves(reply.orders).isEmpty)
+    #expect(bound.shown == before)
+    #expect(bound.stage.openChanges(of: bound.one).isEmpty)
+    #expect(try !bound.stage.undo(in: bound.one))
+    #expect(try !bound.stage.undo(in: bound.two))
+  }
+
+  @Test func `M8: where the source refuses, the target is told to give it up again`() throws {
+    let bound = try bound(saving: .byHost)
+    let before = try stored
+    let first = try #require(bound.saves(try bound.drop()).first)
+    let receipt = try two.commit(first.change.intents)
+    var reply = try bound.stage.handle(
+      .saved(bound.two, first.change.origin, .success(receipt)), at: .milliseconds(700))
+    let second = try #require(bound.saves(reply.orders).first)
+    reply = try bound.stage.handle(
+      .saved(bound.one, second.change.origin, .failure(.readOnly)), at: .milliseconds(800))
+    #expect(bound.shown == before)
+    let third = try #require(bound.saves(reply.orders).first)
+    #expect(third.store == bound.two)
+    _ = try two.commit(third.change.intents)
+    #expect(try stored == before)
+  }
+
+  @Test(arguments: [true, false])
+  func `a store that is opened anew in between loses no item`(isTarget: Bool) throws {
+    let bound = try bound(saving: .after(.milliseconds(500)))
+    let before = try stored
+    _ = try bound.drop()
+    try bound.stage.reopen(isTarget ? bound.two : bound.one)
+    try bound.stage.settle()
+    #expect(try stored == before)
+    #expect(bound.shown == before)
+  }
+
+  @Test func `each is written so long after the one before`() throws {
+    let bound = try bound(saving: .after(.milliseconds(500)))
+    let before = try stored
+    _ = try bound.drop()
+    bound.stage.advance(before: .milliseconds(1_101))
+    #expect(try stored == [before[0], [before[0][0]] + before[1]])
+    bound.stage.advance(before: .milliseconds(1_601))
+    #expect(try stored[0] == Array(before[0].dropFirst()))
+  }
+}
