@@ -53,8 +53,20 @@ public struct DropResolver: Hashable, Sendable {
     keeping previous: GapIndex? = nil
   ) -> DropResolution? {
     guard point.isFinite else { return nil }
-    let nearest = geometry.nearest(to: point, query)
+    let nearest = hit(point, in: geometry) ?? geometry.nearest(to: point, query)
     return resolve(point, in: geometry, nearest: nearest, keeping: previous)
+  }
+
+  /// The item under the point, which is asked for first (H7): where two items meet it is the one
+  /// whose first point this is, and of several above each other the highest (H1).
+  private func hit(_ point: Point, in geometry: LayoutGeometry) -> NearestItem? {
+    guard query.metric == .distanceToRect, query.radius.map({ $0 > 0 }) ?? true,
+      let slot = geometry.slot(at: point), !query.excludes(slot)
+    else { return nil }
+    if let seen = query.candidates.rect {
+      guard geometry.frame(of: slot)?.intersects(seen) == true else { return nil }
+    }
+    return NearestItem(slot: slot, distance: 0)
   }
 
   /// Resolves a point whose nearest item has been found.

@@ -5,9 +5,9 @@ extension BatchError {
   func moveMessage(item: String) -> String {
     switch self {
     case .moveFromDeletedSection(let slot):
-      "cannot move an \(item) from a deleted section (\(slot.section))"
+      "cannot move \(item == "item" ? "an" : "a") \(item) from a deleted section (\(slot.section))"
     case .moveIntoInsertedSection(let slot):
-      "cannot move an \(item) into a newly inserted section (\(slot.section))"
+      "cannot move \(item == "item" ? "an" : "a") \(item) into a newly inserted section (\(slot.section))"
     case .moveFromMissingSection(let slot, let sections):
       "attempt to move index path \(slot.path) from a section that does not exist - there are "
         + "only \(sections) sections before the update"

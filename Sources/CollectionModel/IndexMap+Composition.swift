@@ -33,6 +33,7 @@ extension IndexMap {
     let sources = (moves.map(\.from) + next.moves.compactMap { oldSlot(of: $0.from) })
     let sectionSources =
       sectionMoves.map(\.from) + next.sectionMoves.compactMap { oldSection(of: $0.from) }
+    let marks = marks.union(next.marks.mapped(section: oldSection(of:), slot: oldSlot(of:)))
     return IndexMap(
       oldCounts: oldCounts,
       newCounts: next.newCounts,
@@ -47,7 +48,10 @@ extension IndexMap {
       moves: sources.sortedUniquely().compactMap { source in
         newSlot(of: source).flatMap(next.newSlot(of:)).map { Move(from: source, to: $0) }
       },
-      marks: marks.union(next.marks.mapped(section: oldSection(of:), slot: oldSlot(of:)))
+      // What has gone after all is not shown anew.
+      marks: marks.mapped(section: { gone.holdsSorted($0) ? nil : $0 }) {
+        gone.holdsSorted($0.section) || deleted.holdsSorted($0) ? nil : $0
+      }
     )
   }
 }

@@ -76,18 +76,24 @@ extension Snapshot {
       deleted: Array(deleted),
       inserted: inserted,
       moves: moves,
-      marks: marks(in: old)
+      marks: marks(in: old) { isMatched[row.starts[$0.section] + $0.item] }
     )
     return SnapshotDifference(map: map, content: content)
   }
 
   /// The marks of what is in an older snapshot and here, as places there.
-  @usableFromInline func marks(in old: Snapshot) -> IndexMap.Marks {
+  ///
+  /// What has left its section for a new one goes and comes, and is shown anew by that.
+  @usableFromInline func marks(
+    in old: Snapshot, where isKept: (Slot) -> Bool
+  ) -> IndexMap.Marks {
     IndexMap.Marks(
       reloadedSections: marks.reloadedSections.ids
         .compactMap { section(of: $0) == nil ? nil : old.section(of: $0) },
-      reloaded: marks.reloaded.ids.compactMap { contains($0) ? old.slot(of: $0) : nil },
+      reloaded: marks.reloaded.ids.compactMap { contains($0) ? old.slot(of: $0) : nil }
+        .filter(isKept),
       reconfigured: marks.reconfigured.ids.compactMap { contains($0) ? old.slot(of: $0) : nil }
+        .filter(isKept)
     )
   }
 

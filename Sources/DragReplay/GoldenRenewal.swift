@@ -20,8 +20,13 @@ enum GoldenRenewal {
       tail += 1
     }
     return block.lines.prefix(head).map(\.text)
-      + trace[head..<(trace.count - tail)]
+      + trace[head..<(trace.count - tail)].map(literal)
       + block.lines.suffix(tail).map(\.text)
+  }
+
+  /// A line that fits itself and nothing else: what would begin a pattern is a pattern for it.
+  private static func literal(_ line: String) -> String {
+    line.split(separator: "{{", omittingEmptySubsequences: false).joined(separator: "{{\\{\\{}}")
   }
 
   private static func matches(_ line: GoldenLine, _ text: String) -> Bool {

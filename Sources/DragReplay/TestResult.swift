@@ -43,7 +43,7 @@ public struct TestResult: Hashable, Sendable {
 
   /// The trace as text: a head line with file and name, then a line an entry.
   public var traceText: String {
-    var text = "# \(file): \(name)\n"
+    var text = "# \(TestID(file: file, name: name).line)\n"
     for line in trace { text += line.text + "\n" }
     return text
   }

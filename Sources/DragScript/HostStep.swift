@@ -1,4 +1,5 @@
 public import DragSessions
+import Machines
 
 /// What a host tells of a drag that its system owns.
 public enum HostStep: Hashable, Sendable {

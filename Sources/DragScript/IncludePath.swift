@@ -1,3 +1,5 @@
+import Machines
+
 /// The path of a file relative to the root folder, which is the folder of the script itself.
 struct IncludePath: Hashable {
   /// The names of folders and of the file, without `.` and `..`.

@@ -1,3 +1,5 @@
+import Machines
+
 /// Makes characters of a line's bytes, and refuses what no line may hold.
 enum LineDecoder {
   /// The characters of a line, of which some bytes may be left out where it is too long.

@@ -1,3 +1,5 @@
+import Machines
+
 import DragGeometry
 
 /// The keys of `set`.

@@ -5,9 +5,6 @@ extension Unicode.Scalar {
   /// Whether it is one of the ten ASCII digits.
   var isDigit: Bool { ("0"..."9").contains(self) }
 
-  /// Whether it is one of the control characters, which are these by the stability of Unicode.
-  var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
-
   /// Whether it may begin an identifier.
   var beginsIdentifier: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"

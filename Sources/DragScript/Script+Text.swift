@@ -1,3 +1,5 @@
+import Machines
+
 extension Script {
   /// The script in its canonical form: one blank between words, two before the lines of a test.
   ///

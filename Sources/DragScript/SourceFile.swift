@@ -1,3 +1,5 @@
+import Machines
+
 /// A file's name and text, from which messages quote lines.
 struct SourceFile: Sendable {
   /// The most bytes that a line may have, without its line end.

@@ -70,7 +70,7 @@ public struct TraceLine: Hashable, Sendable {
   public var text: String {
     var text = "\(Self.milliseconds(time)) \(who).\(what)"
     if let place { text += " \(place)" }
-    for argument in arguments { text += " \(argument.key)=\(argument.value)" }
+    for argument in arguments { text += " \(argument.key)=\(Quotation.onOneLine(argument.value))" }
     if let session, session.rawValue >= 2 { text += " session=\(session.rawValue)" }
     return text
   }

@@ -186,6 +186,7 @@ public struct CollectionContent: Sendable {
     let before = ownSizes.updateValue(size, forKey: item)
     do throws(LayoutError) {
       geometry = try laidOut(order)
+      scroll(to: offset)
     } catch {
       ownSizes[item] = before
       throw error
@@ -201,6 +202,7 @@ public struct CollectionContent: Sendable {
     let before = ownFrames.updateValue(frame, forKey: item)
     do throws(LayoutError) {
       geometry = try laidOut(order)
+      scroll(to: offset)
     } catch {
       ownFrames[item] = before
       throw error

@@ -32,4 +32,13 @@ struct HeldGap: Hashable, Sendable {
     }
     return GapIndex(section: index, item: min(gap.item, count))
   }
+
+  /// The same, but the section's end where the item behind the gap has left the section.
+  func gapOrEnd(in order: Snapshot<Int, ItemID>) -> GapIndex? {
+    guard let place = gap(in: order), let next,
+      order.slot(of: next)?.section != place.section,
+      let count = order.numberOfItems(inSection: place.section)
+    else { return gap(in: order) }
+    return GapIndex(section: place.section, item: count)
+  }
 }

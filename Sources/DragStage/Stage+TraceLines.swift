@@ -71,7 +71,8 @@ extension Stage {
       let place = slot.section == 0 ? "\(slot.item)" : "\(slot.section)/\(slot.item)"
       return line(name, "reloadItem", [("item", names[item]), ("at", "\(name)[\(place)]")])
     case .batchRefused(let view, let error, let kind):
-      return line(scene[view].name, "batchRefused", [("why", "\"\(error.message(for: kind))\"")])
+      let reason = Quotation.quoted(error.message(for: kind))
+      return line(scene[view].name, "batchRefused", [("why", reason)])
     case .feedback(let view, let gap):
       return line(scene[view].name, "feedback", [("at", text(of: .gap(gap), in: view))])
     case .reloaded(let view, _, _): return line(scene[view].name, "reload")
@@ -107,9 +108,9 @@ extension Stage {
     case .store(let store, .saved(let receipt)):
       return line(name(of: store), "save", [("writes", "\(receipt.writes)")])
     case .store(let store, .refused(let error)):
-      return line(name(of: store), "saveFailed", [("why", "\"\(error.message)\"")])
+      return line(name(of: store), "saveFailed", [("why", Quotation.quoted(error.message))])
     case .store(let store, .unread(let error)):
-      return line(name(of: store), "loadFailed", [("why", "\"\(error.message)\"")])
+      return line(name(of: store), "loadFailed", [("why", Quotation.quoted(error.message))])
     case .store(let store, .changed): return line(name(of: store), "changed")
     case .store(let store, .reopened): return line(name(of: store), "reopen")
     }
@@ -203,7 +204,7 @@ extension Stage {
 
   private func text(of failure: DropFailure) -> String {
     switch failure {
-    case .application(let reason): "\"\(reason)\""
+    case .application(let reason): Quotation.quoted(reason)
     case .itemTaken(let item): "taken:\(names[item])"
     }
   }

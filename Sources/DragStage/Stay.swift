@@ -30,7 +30,7 @@ struct KeptPlace: Hashable, Sendable {
 
   /// Where the place is now: before the same item, or else at the end of its section.
   func aim(in content: CollectionContent) -> Aim {
-    guard let place = gap.gap(in: content.order) else { return .nothing }
+    guard let place = gap.gapOrEnd(in: content.order) else { return .nothing }
     let slot = item.flatMap { content.order.slot(of: $0) }
     return Aim(
       gap: place, slot: slot, over: slot.flatMap { _ in item }.map { .item($0) } ?? .end,

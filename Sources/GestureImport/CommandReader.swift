@@ -5,9 +5,11 @@ import Machines
 /// Reads commands to drag as JSON: the bodies that Appium is sent for its `mobile:` scripts, and
 /// objects with the parameters of XCUITest's press and drag (3.4).
 struct CommandReader: JSONReading {
+  /// The script whose end is a place on the screen, whatever element is dragged.
+  private static let dragGesture = "mobile: dragGesture"
   /// The scripts of Appium that drag.
   private static let drags: Set<String> = [
-    "mobile: dragFromToForDuration", "mobile: dragFromToWithVelocity", "mobile: dragGesture",
+    "mobile: dragFromToForDuration", "mobile: dragFromToWithVelocity", dragGesture,
     "press", "drag", "click",
   ]
   private static let longestTime = 1_000_000_000.0
@@ -28,6 +30,8 @@ struct CommandReader: JSONReading {
     var to = CommandPlace()
     /// An element that both points belong to.
     var element = CommandPlace()
+    /// The same by its newer name, which is the dragged one of a gesture that goes to a place.
+    var elementId = CommandPlace()
     var press: Microseconds?
     var hold: Microseconds?
     var travel: PressTravelHold.Travel?
@@ -95,7 +99,7 @@ struct CommandReader: JSONReading {
     case .fromElementId: try readElement(name, into: &draft.from)
     case .toElementId: try readElement(name, into: &draft.to)
     case .element: try readElement(name, into: &draft.element)
-    case .elementId: try readElement(name, into: &draft.from)
+    case .elementId: try readElement(name, into: &draft.elementId)
     case .from: try readPlace(name, into: &draft.from)
     case .to, .thenDragTo: try readPlace(name, into: &draft.to)
     case .duration, .pressDuration, .forDuration: draft.press = try readTime(name)
@@ -196,6 +200,8 @@ struct CommandReader: JSONReading {
     var (from, to) = (draft.from, draft.to)
     from.adopt(draft.element)
     to.adopt(draft.element)
+    from.adopt(draft.elementId)
+    if draft.name != Self.dragGesture { to.adopt(draft.elementId) }
     guard
       let start = from.target(options, &log, of: "where its drag begins", at: draft.place),
       let end = to.target(options, &log, of: "where its drag ends", at: draft.place)

@@ -184,6 +184,9 @@ struct GeteventReader {
     let index: Int
     if let track, tape.tracks[track].node.utf8.elementsEqual(bytes[node]) {
       index = track
+    } else if node.isEmpty, tape.tracks.count == 1 {
+      // Events without the column of devices are those of the one that was described.
+      index = 0
     } else {
       index = tape.track(of: String(decoding: bytes[node], as: UTF8.self))
     }

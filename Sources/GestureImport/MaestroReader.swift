@@ -59,6 +59,10 @@ struct MaestroReader {
     case .mapping(let members):
       for (name, place, arguments) in members {
         switch name {
+        case "drag" where arguments.isInBraces, "swipe" where arguments.isInBraces:
+          log.report(
+            .yamlFeature, at: arguments.place, "what a \(name) is given in braces is not read",
+            hint: "write it line by line")
         case "drag": drag(arguments, at: place, isLast: isLast)
         case "swipe": swipe(arguments, at: place, isLast: isLast)
         case "assertVisible", "assertNotVisible":

@@ -19,6 +19,12 @@ struct YAMLNode: Sendable {
     return nil
   }
 
+  /// Whether it is a collection in braces or brackets.
+  var isInBraces: Bool {
+    if case .flow = content { return true }
+    return false
+  }
+
   /// The value of a key, where it is a mapping that has one.
   subscript(key: String) -> YAMLNode? {
     guard case .mapping(let members) = content else { return nil }

@@ -149,8 +149,11 @@ struct YAMLScanner {
       return Entry(kind: .document, column: column, place: start, start: start.offset, end: index)
     case UInt8(ascii: "-") where isBlankOrEnd(index + 1):
       index += 1
-      valueColumn = column
-      return Entry(kind: .item, column: column, place: start, start: start.offset, end: index)
+      let end = index
+      skipBlanks()
+      // An element that follows below says nothing of how far it is indented, as a key's value.
+      valueColumn = index < bytes.count && !isAtLineEnd ? column : nil
+      return Entry(kind: .item, column: column, place: start, start: start.offset, end: end)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return try quoted(column, start)
     case UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -248,10 +251,17 @@ struct YAMLScanner {
       kind: .quoted, column: column, place: start, start: start.offset + 1, end: end)
   }
 
+  /// What stands before a value in brackets.
+  private static let flowSigns = [
+    UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"),
+  ]
+
   /// Passes a collection in brackets, which may go on over several lines.
   private mutating func flow(_ column: Int, _ start: SourcePlace) throws(YAMLFault) -> Entry {
     var depth = 0
     var quote: UInt8?
+    // A quotation mark inside of a word is a part of it.
+    var beginsValue = true
     repeat {
       guard index < bytes.count else {
         throw YAMLFault(.endsEarly, "the file ends within a value", at: place)
@@ -273,9 +283,11 @@ struct YAMLScanner {
         switch byte {
         case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
         case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): if beginsValue { quote = byte }
         default: break
         }
+        let isBlank = isBlankOrEnd(index - 1)
+        beginsValue = isBlank ? beginsValue : Self.flowSigns.contains(byte)
       }
     } while depth > 0
     let end = index

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -15,14 +16,23 @@ enum Console {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Ends the command.
-  static func end(_ code: ExitCode) -> Never { exit(code.rawValue) }
+  /// Whether something that was said could not be written.
+  private static let isCutShort = Atomic(false)
+
+  /// Ends the command; what was said and could not be written is no success.
+  static func end(_ code: ExitCode) -> Never {
+    guard code == .success, isCutShort.load(ordering: .relaxed) else { exit(code.rawValue) }
+    tell("drag: standard output cannot be written\n")
+    exit(ExitCode.misuse.rawValue)
+  }
 
   /// Writes to standard output.
-  static func say(_ text: String) { put(Array(text.utf8), to: STDOUT_FILENO) }
+  static func say(_ text: String) { say(Array(text.utf8)) }
 
   /// Writes bytes to standard output.
-  static func say(_ bytes: [UInt8]) { put(bytes, to: STDOUT_FILENO) }
+  static func say(_ bytes: [UInt8]) {
+    if !put(bytes, to: STDOUT_FILENO) { isCutShort.store(true, ordering: .relaxed) }
+  }
 
   /// Writes to standard error.
   static func tell(_ text: String) { put(Array(text.utf8), to: STDERR_FILENO) }
@@ -60,14 +70,18 @@ enum Console {
   }
 
   /// Writes all bytes; where nobody reads them any more the rest is dropped without a word.
-  private static func put(_ bytes: [UInt8], to descriptor: Int32) {
+  ///
+  /// - Returns: False where they could not be written.
+  @discardableResult
+  private static func put(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let chunk = Array(rest.prefix(65_536))
       let count = unsafe write(descriptor, chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else { return errno == EPIPE }
       rest = rest.dropFirst(count)
     }
+    return true
   }
 }

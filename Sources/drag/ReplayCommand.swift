@@ -37,8 +37,7 @@ struct ReplayCommand {
         let scene = try scene()
         watch.note(scene)
         var replay = try replay(on: scene)
-        _ = try await run(&replay, changes.sources)
-        watch.note(replay.units)
+        _ = try await run(&replay, changes.sources) { watch.note($0) }
       } catch {
         guard !isFirst else { throw error }
         Console.tell(error.text)
@@ -89,11 +88,17 @@ struct ReplayCommand {
     return places.isEmpty && !replay.isEmptyPart ? .nothing : .success
   }
 
+  /// Runs tests, and tells of them.
+  ///
+  /// The files are handed on before anything of them is run or told: what changes from then on is
+  /// another change.
   private func run(
-    _ replay: inout Replay, _ sources: [ReplaySource]
+    _ replay: inout Replay, _ sources: [ReplaySource],
+    onRead: ([ReplayUnit]) -> Void = { _ in }
   ) async throws(CommandError) -> ExitCode {
     var written: [String] = []
     try CommandError.wrapping { () throws(FileError) in try replay.read(sources) }
+    onRead(replay.units)
     let places = try replay.chosen()
     await replay.run(places)
     let recorded = options.outputs.recording == nil ? nil : try replay.recorded()
@@ -104,7 +109,7 @@ struct ReplayCommand {
       // What has been written is taken at its word.
       if !written.isEmpty {
         try CommandError.wrapping { () throws(FileError) in try replay.read(sources) }
-        await replay.run(places)
+        await replay.run(try replay.chosen())
       }
     } else if !Self.isUnattended {
       replay.remark(

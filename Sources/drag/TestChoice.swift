@@ -97,7 +97,8 @@ struct TestChoice {
       }
       return nil
     }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).map(String.init)
     return lines.isEmpty ? nil : Set(lines)
   }
 

@@ -71,11 +71,14 @@ import Testing
     #expect(nearest.resolve(Point(x: 105, y: 105), in: geometry)?.distance == 50.0.squareRoot())
   }
 
-  @Test func `H12: an edge in common is at no distance from either, so the lowest wins`() throws {
+  @Test func `H1, H7: where two items meet, the one that begins there is meant`() throws {
     let found = nearest.resolve(Point(x: 50, y: 40), in: try rows([3]))
-    #expect(found?.slot == Slot(item: 0))
-    #expect(found?.side == .after)
+    #expect(found?.slot == Slot(item: 1))
+    #expect(found?.side == .before)
     #expect(found?.gap == GapIndex(item: 1))
+    #expect(found?.distance == 0)
+    let next = nearest.resolve(Point(x: 50, y: 80), in: try rows([2, 2]))
+    #expect(next?.gap == GapIndex(section: 1, item: 0))
   }
 
   @Test func `H11: the radius is exclusive`() throws {

@@ -97,4 +97,14 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     #expect(map.insertedSections == [0, 1])
     #expect(map.inserted == [])
   }
+
+  @Test func `E14, E15: a table speaks of a row, a collection of an item`() {
+    for (error, rest) in [
+      (BatchError.moveFromDeletedSection(Slot(item: 0)), "from a deleted section (0)"),
+      (.moveIntoInsertedSection(Slot(item: 0)), "into a newly inserted section (0)"),
+    ] {
+      #expect(error.message(for: .table) == "cannot move a row " + rest)
+      #expect(error.message(for: .collection) == "cannot move an item " + rest)
+    }
+  }
 }

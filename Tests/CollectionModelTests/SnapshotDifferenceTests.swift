@@ -197,4 +197,30 @@ import Testing
     }
     return snapshot
   }
+
+  @Test func `D6: what goes into a new section is not shown anew as well`() throws {
+    let old = try Letters("xy")
+    var new = old
+    try new.appendSections([1])
+    try new.appendItems(["x"], to: 1, mode: .lenient)
+    try new.reloadItems(["x", "y"])
+    let difference = new.difference(from: old)
+    #expect(difference.map.marks == IndexMap.Marks(reloaded: [Slot(item: 1)]))
+    var copy = old
+    try copy.apply(difference)
+    #expect(copy.sectionIDs == [0, 1] && copy.itemIDs == ["y", "x"])
+  }
+
+  @Test func `B18: what goes in the second of two changes is not shown anew`() throws {
+    let old = try Letters("abc")
+    var middle = old
+    try middle.reloadItems(["a", "b"])
+    var new = middle
+    new.removeMarks()
+    new.deleteItems(["a"])
+    let both = try #require(
+      middle.difference(from: old).map.followed(by: new.difference(from: middle).map))
+    #expect(both.marks == IndexMap.Marks(reloaded: [Slot(item: 1)]))
+    #expect(both.deleted == [Slot(item: 0)])
+  }
 }

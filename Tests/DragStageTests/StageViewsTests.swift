@@ -137,4 +137,18 @@ import Testing
     try stage.settle()
     #expect(stage.order(of: list) == [["b", "c", "d", "e", "a"]])
   }
+
+  @Test func `A2: what is seen stays inside the content when an item becomes smaller`() throws {
+    let stage = Stage()
+    let list = try stage.addCollection(
+      "list", frame: Rect(x: 0, y: 0, width: 100, height: 100),
+      layout: .flow(.init(item: Size(width: 100, height: 100), line: 0, gap: 0)),
+      items: ["a", "b"])
+    let a = try #require(stage.item("a", in: list))
+    try stage.setSize(Size(width: 100, height: 1_000), of: a)
+    try stage.scroll(list, by: Point(x: 0, y: 1e6))
+    #expect(stage.scrollPosition(of: list)?.offset.y == 1_000)
+    try stage.setSize(Size(width: 100, height: 100), of: a)
+    #expect(stage.scrollPosition(of: list)?.offset.y == 100)
+  }
 }

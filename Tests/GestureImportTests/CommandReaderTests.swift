@@ -134,4 +134,17 @@ struct CommandReaderTests {
     let cut = String(text.dropLast(20))
     #expect(read(cut).codes.contains("GI0004") && read(cut).events.count == 3)
   }
+
+  @Test func `3.4: an element holds both ends of a drag, and the start of a dragGesture alone`() {
+    for word in ["element", "elementId"] {
+      let text = appium("dragFromToForDuration", way + ",\"duration\":0.6,\"\(word)\":\"e\"")
+      let lines = read(text) { $0.bindings = ["e": "list"] }.timedLines
+      #expect(lines.first == "@0ms finger: down list@0,0(+10,+20)")
+      #expect(lines.contains { $0.contains("glide list@0,0(+310,+20) over 500ms") })
+    }
+    let text = appium("dragGesture", "\"elementId\":\"e\",\"endX\":310,\"endY\":20")
+    let lines = read(text) { $0.bindings = ["e": "list"] }.timedLines
+    #expect(lines.first == "@0ms finger: down list")
+    #expect(lines.contains { $0.contains("glide 310,20 over") })
+  }
 }

@@ -103,4 +103,22 @@ struct GeteventReaderTests {
       #expect(read(cut) { $0.brokenEnd = .error }.errors.map(\.code) == ["GI0004"], "\(missing)")
     }
   }
+
+  @Test func `3.2: the one device that is described is that of events without a device`() {
+    let device = """
+      add device 1: /dev/input/event2
+        name:     "touch"
+        events:
+          ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
+                      ABS_MT_POSITION_X     : value 0, min 0, max 200, fuzz 0, flat 0, resolution 0
+                      ABS_MT_POSITION_Y     : value 0, min 0, max 200, fuzz 0, flat 0, resolution 0
+                      ABS_MT_TRACKING_ID    : value 0, min 0, max 65535, fuzz 0, flat 0, resolution 0
+
+      """
+    let result = imported(device + tap, as: .getevent) { options in
+      options.viewport = Size(width: 100, height: 100)
+    }
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.timedLines.count == 2)
+  }
 }

@@ -163,7 +163,7 @@ struct MaestroReaderTests {
     ("- swipe:\n    direction: UP\n   from: a\n", "GI0401", 5),
     ("- swipe:\n    direction: UP\n    duration: soon\n", "GI0203", 5),
     ("- swipe:\n    direction: UP\n    duration: 99999999999999999999\n", "GI0203", 5),
-    ("- [swipe]\n", "GI0301", 3), ("- drag: {from: a}\n- back\n", "GI0202", 3),
+    ("- [swipe]\n", "GI0301", 3), ("- drag:\n    to: a\n- back\n", "GI0202", 3),
   ])
   func `3.6: what no flow says is refused at its place`(text: String, code: String, line: Int) {
     #expect(read(text).errors.first?.code == code)
@@ -176,5 +176,20 @@ struct MaestroReaderTests {
       read(swipe.replacing("\n", with: "\r\n")).timedLines == read(swipe).timedLines)
     let many = read(String(repeating: swipe, count: 10_000))
     #expect(many.events.count == 30_000)
+  }
+
+  @Test func `3.4: what a command is given in braces is refused by name, also at the end`() {
+    let drag = "- drag:\n    from: \"50%, 10%\"\n    to: \"50%, 20%\"\n    pressDuration: 600\n"
+    let braces = "- drag: {from: \"50%, 36%\", to: \"50%, 60%\"}\n"
+    #expect(read(drag + braces).codes == ["GI0402"])
+    #expect(read(braces + drag).codes == ["GI0402"])
+    #expect(read("- swipe: {direction: UP}\n" + drag).codes == ["GI0402"])
+  }
+
+  @Test func `3.4: an apostrophe in a word swallows nothing`() {
+    let drag = "- drag:\n    from: \"50%, 10%\"\n    to: \"50%, 20%\"\n    pressDuration: 600\n"
+    let result = read(drag + "- tapOn: {text: Don't}\n" + drag)
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.timedLines.count { $0.contains("down") } == 2)
   }
 }

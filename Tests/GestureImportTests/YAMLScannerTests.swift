@@ -82,4 +82,14 @@ struct YAMLScannerTests {
     #expect(behind.fault == .yamlSyntax)
     #expect(behind.line == 2 && behind.column == 5)
   }
+
+  @Test func `an element may begin on the line below its dash, and a word may have an apostrophe`()
+    throws
+  {
+    #expect(
+      try entries("-\n  a: 1\n- {b: Don't, c: 'it}'}\nd: 2\n") == [
+        "0 item -", "2 key a", "5 scalar 1", "0 item -", "2 flow {b: Don't, c: 'it}'}",
+        "0 key d", "3 scalar 2",
+      ])
+  }
 }

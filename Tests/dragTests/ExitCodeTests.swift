@@ -1,4 +1,5 @@
 import DragReplay
+import Foundation
 import TestSupport
 import Testing
 
@@ -105,5 +106,19 @@ import Testing
     }
     let tested = Self.cases.filter { $0.command == command }.map(\.code.rawValue)
     #expect(Set(told ?? []) == Set(tested).union(elsewhere[command] ?? []))
+  }
+
+  @Test func `what cannot be written to standard output is no success`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "a.drag")
+    let process = Process()
+    process.executableURL = try Command.executable()
+    process.arguments = ["replay", "a.drag"]
+    process.currentDirectoryURL = URL(fileURLWithPath: command.folder.path)
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == ExitCode.misuse.rawValue)
   }
 }

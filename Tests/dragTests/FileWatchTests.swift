@@ -91,8 +91,7 @@ import Testing
     try command.folder.write(including, to: "c.drag")
     told += "\n1 passed, 0 failed\n"
     try await running.wait(for: told)
-    // What is included is looked at too.
-    try await Task.sleep(for: .milliseconds(300))
+    // What is included is looked at too, from before it was told of.
     try command.folder.write("dragscript 1\nview box at 0,0 size 8x8\n", to: "box.inc")
     told += "\n1 passed, 0 failed\n"
     try await running.wait(for: told)

@@ -111,4 +111,43 @@ import Testing
     #expect(outcome.code == 1)
     #expect(outcome.lines.last == "1 passed, 1 failed")
   }
+
+  @Test func `what an application says is written so that it is read as the same`() async throws {
+    let command = try Command()
+    let texts = [
+      #"a\nb"#, #"{{c [x"#, #"{{.*}} ]"#, #"\u{85}\u{0}\u{d}"#, #"say \"no\" \\ "#, "{{{ }}}",
+    ]
+    var script = """
+      dragscript 1
+      collection list at 0,0 size 300x300 layout rows(height=40)
+      items list a b c
+      on list update => proposal move insert-at
+
+      """
+    for (number, text) in texts.enumerated() {
+      script += """
+        test "\(number) \\n"
+          on list perform => fail "\(text)"
+          down list#a
+          wait 600ms
+          move list#c
+          up
+          settle
+          | 0.000 pointer.down list#a
+
+        """
+    }
+    try command.folder.write(script, to: "a.drag")
+    try command.folder.write("", to: "a.trace")
+    let outcome = try await command.run("replay", "--update", "a.drag")
+    #expect(outcome.code == 0)
+    #expect(outcome.lines.last == "6 passed, 0 failed")
+    let again = try await command.run("replay", "--update", "a.drag")
+    #expect(again.output == "6 passed, 0 failed\n")
+    // Each is a pattern for itself alone.
+    let written = try command.folder.text(of: "a.drag")
+    try command.folder.write(
+      written.replacing("fail \"{{.*}} ]\"", with: "fail \"x ]\""), to: "a.drag")
+    #expect(try await command.run("replay", "a.drag").code == 1)
+  }
 }
