@@ -3,11 +3,12 @@ import DragGeometry
 extension BatchError {
   /// The messages about moves; nothing for the other cases, whose messages stand elsewhere.
   func moveMessage(item: String) -> String {
-    switch self {
+    let anItem = item == "item" ? "an item" : "a \(item)"
+    return switch self {
     case .moveFromDeletedSection(let slot):
-      "cannot move \(item == "item" ? "an" : "a") \(item) from a deleted section (\(slot.section))"
+      "cannot move \(anItem) from a deleted section (\(slot.section))"
     case .moveIntoInsertedSection(let slot):
-      "cannot move \(item == "item" ? "an" : "a") \(item) into a newly inserted section (\(slot.section))"
+      "cannot move \(anItem) into a newly inserted section (\(slot.section))"
     case .moveFromMissingSection(let slot, let sections):
       "attempt to move index path \(slot.path) from a section that does not exist - there are "
         + "only \(sections) sections before the update"

@@ -44,8 +44,11 @@ extension ItemBundle {
         if isText { add(part.bytes, as: Self.plainText, joining: [10]) }
       }
     }
-    if items.count > 1 { formats.append(Self.mimeType) }
-    data[Self.mimeType] = items.count > 1 ? bytes : nil
+    // An item may be such a bundle itself, and then goes as one.
+    if items.count > 1, data[Self.mimeType] == nil {
+      formats.append(Self.mimeType)
+      data[Self.mimeType] = bytes
+    }
     return formats.map { Offered(format: $0, bytes: data[$0] ?? []) }
   }
 

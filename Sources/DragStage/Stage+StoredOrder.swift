@@ -90,7 +90,6 @@ extension Stage {
 
   private func show(_ change: BoundChange, in bound: BoundView, of store: StoreID) -> Bool {
     guard !change.isEmpty, var content = scene[bound.view].collection else { return false }
-    let touched = stores[store.index].touched
     var events: [TraceEvent] = []
     let isShown: Void? = content.keepingSight { content in
       content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
@@ -104,7 +103,7 @@ extension Stage {
     scene[bound.view].collection = content
     for event in events { record(event, session: nil) }
     // What comes from the store has not to go there.
-    stores[store.index].touched = touched
+    stores[store.index].touched = []
     return true
   }
 

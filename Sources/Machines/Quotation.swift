@@ -1,14 +1,19 @@
-/// Texts as scripts and traces write them, on one line.
+/// Texts as scripts, traces and reports write them, on one line.
 package enum Quotation {
   /// The text between quotation marks, with escapes where they are needed.
-  package static func quoted(_ text: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - escape: What stands for a character that is not written as it is, but for line ends, tabs,
+  ///     quotation marks and backslashes; nil for all others.
+  /// - Returns: The text with its quotation marks.
+  package static func quoted(
+    _ text: String, escaping escape: (Unicode.Scalar) -> String? = Quotation.escape
+  ) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      default: append(scalar, to: &quoted)
-      }
+      if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+      append(scalar, to: &quoted, escaping: escape)
     }
     return quoted + "\""
   }
@@ -18,20 +23,26 @@ package enum Quotation {
     // Nearly every text has none; the others lie behind the first byte of two.
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
     var line = ""
-    for scalar in text.unicodeScalars { append(scalar, to: &line) }
+    for scalar in text.unicodeScalars { append(scalar, to: &line, escaping: escape) }
     return line
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
-    switch scalar {
-    case "\n": text += "\\n"
-    case "\t": text += "\\t"
-    default:
-      if scalar.isControl {
-        text += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
+  /// What a script writes for a control character; nil for all others.
+  package static func escape(_ scalar: Unicode.Scalar) -> String? {
+    scalar.isControl ? "\\u{\(String(scalar.value, radix: 16))}" : nil
+  }
+
+  private static func append(
+    _ scalar: Unicode.Scalar, to text: inout String, escaping escape: (Unicode.Scalar) -> String?
+  ) {
+    if scalar == "\n" {
+      text += "\\n"
+    } else if scalar == "\t" {
+      text += "\\t"
+    } else if let escaped = escape(scalar) {
+      text += escaped
+    } else {
+      text.unicodeScalars.append(scalar)
     }
   }
 }

@@ -71,4 +71,12 @@ import Testing
     let bytes: [UInt8] = [0x44, 0x53, 0x42, 0x31, 0xFF, 0xFF, 0xFF, 0xFF]
     #expect(throws: ItemBundle.Fault.cutShort(at: 8)) { try ItemBundle(reading: bytes) }
   }
+
+  @Test func `an item that is a bundle itself goes as one, alone and among others`() throws {
+    let type = try TypeRegistry.system.type(ofFormat: ItemBundle.mimeType, in: .mime).type
+    let bundle = ItemBundle.Part(type, [1, 2])
+    #expect(offered([[bundle]]) == [ItemBundle.mimeType: "\u{1}\u{2}"])
+    let two = offered([[bundle], [try part("public.png", "p")]])
+    #expect(two == [ItemBundle.mimeType: "\u{1}\u{2}", "image/png": "p"])
+  }
 }
