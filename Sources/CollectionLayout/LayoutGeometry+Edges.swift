@@ -4,7 +4,8 @@ extension LayoutGeometry {
   /// The edge of a section at which a point lies; nil between the lines of a section.
   ///
   /// Only the coordinate counts along which the layout scrolls. Above all content lies the first
-  /// section, below all content the last one. A section without height is met at exactly its place.
+  /// section, below all content the last one. A section without height is met at its place, but
+  /// for what a coordinate loses on its way.
   func edge(at point: Point) -> SectionEdge? {
     let y = point.transposed(plane.isTransposed).y
     guard !itemCounts.isEmpty, !y.isNaN else { return nil }
@@ -35,10 +36,15 @@ extension LayoutGeometry {
     band(ofSection: section(atRank: rank))?.top
   }
 
-  /// The first of the sections without items and height at exactly this place.
+  /// Far less than anybody can aim at, and more than rounding costs between a window and a place in
+  /// what it scrolls.
+  private static let rounding = 1e-6
+
+  /// The first of the sections without items and height at this place.
   private func lineSection(at y: Double) -> Int? {
-    let low = itemCounts.indices.partition { (top(atRank: $0) ?? y) < y }
-    let ranks = low..<(low..<itemCounts.count).partition { (top(atRank: $0) ?? y) <= y }
+    let (above, below) = (y - Self.rounding, y + Self.rounding)
+    let low = itemCounts.indices.partition { (top(atRank: $0) ?? y) < above }
+    let ranks = low..<(low..<itemCounts.count).partition { (top(atRank: $0) ?? y) <= below }
     guard !ranks.isEmpty else { return nil }
     // Of the sections that begin here, only the last place can have a height.
     let isMirrored = orientation.mirrorsSections

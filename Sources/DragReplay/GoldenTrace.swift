@@ -19,6 +19,8 @@ public struct GoldenTrace: Hashable, Sendable {
   /// The traces, in the order of the file.
   public private(set) var sections: [Section] = []
   private var places: [String: Int] = [:]
+  /// The end of the file's first line, with which every line is written.
+  private var lineEnd = "\n"
 
   /// Reads a golden; lines above the first head belong to no test and are not kept.
   ///
@@ -32,6 +34,7 @@ public struct GoldenTrace: Hashable, Sendable {
     let head = "# \(self.script): "
     // By characters, a line end of two would be one that is neither.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.count > 1, lines[0].last == UInt8(ascii: "\r") { lineEnd = "\r\n" }
     for (index, bytes) in lines.enumerated() {
       let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
       let line = String(decoding: bytes, as: UTF8.self)
@@ -69,7 +72,7 @@ public struct GoldenTrace: Hashable, Sendable {
   /// What the file is to hold.
   public var text: String {
     sections.map { section in
-      "# \(script): \(section.name)\n" + section.lines.map { $0 + "\n" }.joined()
+      "# \(script): \(section.name)" + lineEnd + section.lines.map { $0 + lineEnd }.joined()
     }.joined()
   }
 

@@ -196,6 +196,12 @@ package struct Rehearsal {
     misuse = []
   }
 
+  /// Passes over the misuse so far.
+  package mutating func passOverMisuse() {
+    checkedEntries = stage.trace.count
+    misuse = []
+  }
+
   private mutating func noteMisuse(at location: SourceLocation) {
     for entry in stage.trace.dropFirst(checkedEntries) {
       switch entry.event {

@@ -5,6 +5,9 @@ public struct GoldenBlock: Hashable, Sendable {
   /// Comments above the first line.
   @Incidental public var remarks: Remarks
 
+  /// A block without lines: nothing has happened.
+  package static let empty = GoldenBlock(lines: [], remarks: .none)
+
   /// Where the first line stands.
   public var location: SourceLocation {
     lines.first?.location ?? SourceLocation(file: "", line: 1, column: 1)

@@ -18,12 +18,7 @@ public enum DragScripts {
   /// and so is a folder without scripts. A path is absolute, or from the folder of the file that asks.
   public static func all(in folder: String, file: StaticString = #filePath) -> [ScriptCase] {
     cases(in: folder, file, [".drag"]) { path throws(FileError) in
-      let folder = IncludeFolder(ofScript: path)
-      let outcome = Script.parse(try DiskFile(path).text(), file: path) {
-        path throws(IncludeFailure) in
-        try folder.read(path)
-      }
-      return cases(path, outcome, golden: try golden(beside: path))
+      cases(path, try outcome(ofScript: path), golden: try golden(beside: path))
     }
   }
 
@@ -38,7 +33,7 @@ public enum DragScripts {
     let scenePath = path(scene, file)
     let outcome: ParseOutcome
     do throws(FileError) {
-      outcome = Script.parse(try DiskFile(scenePath).bytes(), file: scenePath)
+      outcome = try Self.outcome(ofScript: scenePath)
     } catch {
       return [unreadable(scenePath, error.description)]
     }
@@ -54,6 +49,14 @@ public enum DragScripts {
       }
       return cases(
         path, Script.parse(imported.scriptText, file: path, scene: scene), golden: nil)
+    }
+  }
+
+  /// A script is read with what it includes.
+  private static func outcome(ofScript path: String) throws(FileError) -> ParseOutcome {
+    let folder = IncludeFolder(ofScript: path)
+    return Script.parse(try DiskFile(path).text(), file: path) { path throws(IncludeFailure) in
+      try folder.read(path)
     }
   }
 

@@ -49,6 +49,11 @@ struct Arguments {
   /// The value of an option, where it is given.
   func value(of name: String) -> String? { values(of: name).last }
 
+  /// The file that is to be written; nil where that is standard output.
+  var outputFile: String? {
+    value(of: "--output").flatMap { $0 == StandardInput.operand ? nil : $0 }
+  }
+
   /// All values of an option, in order.
   func values(of name: String) -> [String] {
     given.filter { $0.option.name == name }.map(\.value)

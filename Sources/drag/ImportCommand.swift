@@ -32,7 +32,7 @@ struct ImportCommand {
       ?? arguments.literal(of: "--format")
     format = try named?.choice()
     path = operands[0]
-    output = arguments.value(of: "--output")
+    output = arguments.outputFile
     options = try ImportOptions(arguments)
   }
 

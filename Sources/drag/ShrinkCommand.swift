@@ -23,7 +23,7 @@ struct ShrinkCommand {
     let arguments = try Arguments(words, knowing: Subcommand.shrink.options)
     guard arguments.operands.count == 1 else { throw CommandError("one script is needed") }
     path = arguments.operands[0]
-    output = arguments.value(of: "--output")
+    output = arguments.outputFile
     test = arguments.value(of: "--test")
     mostRuns = try arguments.literal(of: "--max-runs")?.count() ?? 10_000
   }
@@ -42,7 +42,9 @@ struct ShrinkCommand {
     let candidates = script.tests.filter { test == nil || $0.name == test }
     let found = candidates.lazy.compactMap { Shrinking($0, of: script, mostRuns: mostRuns) }.first
     guard var shrinking = found else {
-      Console.tell("\(path): no test fails\n")
+      // A shorter script has another trace, so that nothing is left to be cut.
+      let golden = unit.golden.map { " but for \($0.file)" } ?? ""
+      Console.tell("\(path): no test fails\(golden)\n")
       return .nothing
     }
     shrinking.run()

@@ -164,6 +164,20 @@ import Testing
     #expect(gap(Point(x: 50, y: 0.001), try rows([0, 2])) == GapIndex(section: 1, item: 0))
   }
 
+  @Test func `H15: a section without height is met where coordinates are rounded`() throws {
+    let geometry = try LayoutGeometry(
+      .rows(.init(height: 33.3)), width: 100, itemCounts: [7, 0, 2, 0])
+    let line = try #require(
+      geometry.point(ofGap: GapIndex(section: 1, item: 0), visible: everywhere))
+    for origin in [0.1, 88.7, 1_234.567] {
+      for offset in [0, 12.3, 500.1] {
+        let inWindow = line.y - offset + origin
+        let back = Point(x: 50, y: inWindow - origin + offset)
+        #expect(gap(back, geometry) == GapIndex(section: 1, item: 0))
+      }
+    }
+  }
+
   @Test func `H15: an empty collection takes what comes near, and one without sections nothing`()
     throws
   {

@@ -24,6 +24,11 @@ import Testing
     #expect(result.traceText.contains("list.move item=a at=list[gap 3]"))
   }
 
+  @Test(arguments: DragScripts.recordings(in: "Recordings", on: "Drags/same-scene.drag"))
+  func `a scene may include another one`(_ drag: ScriptCase) throws {
+    #expect(try #require(drag.run()).verdict == .passed)
+  }
+
   @Test func `a case is called by its file and its test`() {
     #expect(
       DragScripts.all(in: "Drags").map(\.testDescription)

@@ -132,6 +132,17 @@ final class Shelf: DragSource, DropDestination {
     #expect(stage.trace.hasPrefix("0.000 finger.down list#a\n500.000 list.items\n"))
   }
 
+  @Test func `a view that the stage itself was given is looked after like the others`() throws {
+    let stage = TestStage()
+    let list = stage.list(["a", "b"])
+    try stage.stage.addCollection(
+      "more", frame: Rect(x: 400, y: 0, width: 320, height: 480),
+      layout: .rows(CollectionLayout.Layout.Rows(height: 44)), items: ["c", "d"])
+    stage.drag("a", from: list, to: .gap(2, in: list))
+    stage.expect("order more = c d")
+    stage.expect(list, has: ["b", "a"])
+  }
+
   @Test func `what is told is heard under the names of the trace`() {
     var told: [Callback] = []
     let stage = TestStage()

@@ -78,6 +78,7 @@ import Testing
     try command.folder.write(Samples.touch, to: "a.evemu")
     let said = try await command.run("import", "evemu", "a.evemu")
     #expect(said.code == 0)
+    #expect(try await command.run("import", "evemu", "a.evemu", "-o", "-") == said)
     for option in ["-o", "--output"] {
       let written = try await command.run("import", "evemu", "a.evemu", option, "b.drag")
       #expect(written == Command.Outcome(code: 0, output: "", errors: ""))

@@ -45,6 +45,9 @@ import Testing
     try command.folder.write(Samples.drag(), to: "a.drag")
     let good = try await command.run("shrink", "a.drag")
     #expect(good == Command.Outcome(code: 5, output: "", errors: "a.drag: no test fails\n"))
+    try command.folder.write("# a.drag: another\n", to: "a.trace")
+    #expect(
+      try await command.run("shrink", "a.drag").errors == "a.drag: no test fails but for a.trace\n")
     try command.folder.write("dragscript 1\nbad\n", to: "b.drag")
     let bad = try await command.run("shrink", "b.drag")
     #expect(bad.code == 2)
