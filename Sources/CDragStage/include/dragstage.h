@@ -23,7 +23,8 @@
  * in the place of a stage is DS_STALE. ds_stage_destroy sets its handle to null, so that a handle that
  * was freed once is DS_NULL ever after; a *copy* of a freed handle, and a pointer to fewer than eight
  * bytes, cannot be told from a stage by anybody, and are undefined behaviour. Ids of another stage are
- * DS_UNKNOWN or mean what has the number here. A refused call has changed nothing.
+ * DS_UNKNOWN or mean what has the number here. A refused call has changed nothing, but for the line of the
+ * trace that DS_MISUSE tells of.
  */
 #ifndef DRAGSTAGE_H
 #define DRAGSTAGE_H
@@ -37,7 +38,8 @@ extern "C" {
 #endif
 
 #define DS_VERSION 2
-/* The greatest number of bytes of a text, and of formats and items of a drag. */
+/* The greatest number of bytes of a text, and of entries of a list that is handed in: names, items and
+ * formats. A longer collection is filled by ds_insert. */
 #define DS_TEXT_LIMIT 65536
 #define DS_LIST_LIMIT 4096
 /* No view, item or session. */
@@ -232,8 +234,8 @@ typedef struct {
   ds_view view;           /* or DS_NONE */
   ds_item item;           /* or DS_NONE */
   uint32_t section, index; /* of a gap or a place */
-  uint32_t count;          /* of items in a gap or a badge; 0 is no badge */
-  ds_operation operation;  /* of a badge, an end or a finish */
+  uint32_t count;          /* of items in a gap, or on a badge of DS_COPY */
+  ds_operation operation;  /* of an end, a finish, or a badge: DS_COPY, DS_FORBIDDEN, or DS_CANCEL for none */
   ds_point point;          /* of a scroll: the new offset */
 } ds_order;
 
@@ -279,7 +281,8 @@ ds_status ds_provide(
  * keeps its items, its destination is found anew, and the trace tells of each. Items are named as when a
  * collection is added; a gap counts before the change; scrolling stays inside the content. A frame is that
  * of the view alone: what is nested in it is told of its own. A view that is removed takes with it what is
- * nested in it, and is DS_UNKNOWN to be removed again. */
+ * nested in it, and is DS_UNKNOWN to be removed again. The reply of a ds_tick at the same time tells what
+ * orders and which deadline came of it. */
 ds_status ds_insert(
     ds_stage *stage, ds_view view, const char *const *items, size_t item_count, ds_gap gap);
 ds_status ds_move_items(
