@@ -18,10 +18,17 @@ extension Stage {
       } catch {
         for part in parts.reversed() { withdraw(part) }
         for other in shares[(place + 1)...] { showAnew(other.store) }
-        return takeBack(loose)
+        takeBack(loose)
+        return
       }
     }
     let joint = JointChange(parts: parts, loose: loose)
+    for part in parts { stores[part.store.index].join(joint, by: part.open.origin) }
+    write(joint)
+  }
+
+  /// Begins to write a joint change, and keeps it until it is written in whole.
+  func write(_ joint: JointChange) {
     guard let first = joint.current else { return }
     jointChanges.append(joint)
     save(first.open, in: first.store)
@@ -39,7 +46,9 @@ extension Stage {
     if let next = jointChanges[place].current {
       save(next.open, in: next.store)
     } else {
-      jointChanges.remove(at: place)
+      for part in jointChanges.remove(at: place).parts {
+        stores[part.store.index].complete(part.open.origin)
+      }
     }
   }
 
@@ -53,13 +62,14 @@ extension Stage {
   }
 
   /// What has been written is undone by a change of its own, and what has not is not written.
-  private func takeBack(_ joint: JointChange) {
+  func takeBack(_ joint: JointChange) {
     for part in joint.parts.dropFirst(joint.written).reversed() { withdraw(part) }
     for part in joint.parts.prefix(joint.written).reversed() { undo(part) }
     takeBack(joint.loose)
   }
 
-  private func withdraw(_ part: JointChange.Part) {
+  func withdraw(_ part: JointChange.Part) {
+    situation.timers.stop(.save(part.store, part.open.origin))
     stores[part.store.index].settle(part.open.origin, isWritten: false)
     show(stores[part.store.index].list.withdraw(part.open.origin), of: part.store)
   }
@@ -76,29 +86,45 @@ extension Stage {
   }
 
   /// Items go back into data that no store keeps, and out of it, the last one first.
-  private func takeBack(_ changes: [LooseChange]) {
-    guard !changes.isEmpty else { return }
-    for change in changes.reversed() {
+  ///
+  /// - Parameters:
+  ///   - changes: What is taken back.
+  ///   - apart: Items that stay where they are.
+  /// - Returns: What has changed by that.
+  @discardableResult
+  func takeBack(_ changes: [LooseChange], besides apart: Set<String> = []) -> [LooseChange] {
+    var made: [LooseChange] = []
+    for change in changes.reversed() where !apart.contains(names[change.item]) {
+      let (item, view) = (change.item, change.view)
       if let place = change.place {
-        putBack(change.item, at: place, in: change.view)
+        guard putBack(item, at: place, in: view) else { continue }
+        made.append(LooseChange(item: item, view: view, place: nil))
       } else {
-        takeAway(DragItem(item: change.item, origin: change.view), session: nil)
+        guard scene[view].holds(item) else { continue }
+        let slot = scene[view].collection?.order.slot(of: item) ?? Slot(section: 0, item: 0)
+        takeAway(DragItem(item: item, origin: view), session: nil)
+        let place = GapIndex(section: slot.section, item: slot.item)
+        made.append(LooseChange(item: item, view: view, place: place))
       }
     }
-    contentChanged()
+    if !made.isEmpty { contentChanged() }
+    return made
   }
 
   /// An item stands again where it stood, as far as that place is still there.
-  private func putBack(_ item: ItemID, at place: GapIndex, in view: ViewID) {
+  ///
+  /// - Returns: Whether it was not there, and is.
+  private func putBack(_ item: ItemID, at place: GapIndex, in view: ViewID) -> Bool {
     switch scene[view].content {
     case .item(let own, false) where own == item:
       scene[view].content = .item(own, isThere: true)
       record(.inserted(item, view, place), session: nil)
-    case .item: return
+      return true
+    case .item: return false
     case .collection(let kept):
       var content = kept.content
       let sections = content.order.numberOfSections
-      guard sections > 0, !content.order.contains(item) else { return }
+      guard sections > 0, !content.order.contains(item) else { return false }
       let section = min(place.section, sections - 1)
       let count = content.order.numberOfItems(inSection: section) ?? 0
       let gap = GapIndex(section: section, item: min(place.item, count))
@@ -107,9 +133,10 @@ extension Stage {
           _ = try order.insert([item], at: gap)
         }
       }
-      guard isBack != nil else { return }
+      guard isBack != nil else { return false }
       scene[view].collection = content
       record(.inserted(item, view, gap), session: nil)
+      return true
     }
   }
 }

@@ -4,30 +4,6 @@ import DragItems
 public import OrderedStore
 
 extension Stage {
-  /// Takes the last change back that the user has made to the lists of a store and that was neither
-  /// refused nor taken back; that is a change of its own, and is saved as one.
-  ///
-  /// What others have done meanwhile stays, and a change of which they have left nothing is passed
-  /// over. The last hundred changes are kept.
-  ///
-  /// - Parameter store: The store.
-  /// - Returns: Whether there was anything to be taken back.
-  /// - Throws: A store that is not there, or what cannot be taken back.
-  @discardableResult
-  public func undo(in store: StoreID) throws(StageError) -> Bool {
-    try check(store)
-    let undone: (open: OrderedList.OpenChange, change: ListChange)?
-    do throws(StoreError) {
-      undone = try stores[store.index].undo()
-    } catch {
-      throw .store(error)
-    }
-    guard let undone else { return false }
-    save(undone.open, in: store)
-    show(undone.change, of: store)
-    return true
-  }
-
   /// Shows the lists of a store in another order, and back in the stored one; O(n log n).
   ///
   /// - Parameters:

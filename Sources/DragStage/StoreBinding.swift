@@ -44,9 +44,9 @@ struct StoreBinding {
   /// The collections whose data was read anew meanwhile.
   var reloaded: Set<ViewID> = []
   /// The user's changes that can be taken back, the last one last.
-  private(set) var past: [ListChange] = []
+  private(set) var past: [PastChange] = []
   /// The changes that are being taken back, by the change that does it.
-  private var undoing: [ChangeOrigin: ListChange] = [:]
+  private var undoing: [ChangeOrigin: PastChange] = [:]
 
   init(name: String, driver: any StoreDriver, moment: SaveMoment, list: OrderedList) {
     self.name = name
@@ -65,36 +65,51 @@ struct StoreBinding {
 
   /// Keeps a change, so that it can be taken back.
   mutating func remember(_ change: ListChange) {
-    past.append(change)
+    past.append(PastChange(change: change))
     if past.count > Self.undoLimit { past.removeFirst() }
   }
 
-  /// Takes the last change back that has any effect left.
+  /// A change is a part of a joint one, and is taken back with it.
+  mutating func join(_ joint: JointChange, by origin: ChangeOrigin) {
+    guard let place = past.lastIndex(where: { $0.origin == origin }) else { return }
+    past[place].joint = joint
+  }
+
+  /// Takes a change back by one of its own.
   ///
-  /// In an order by values a move changes nothing that is shown, and is kept for the stored one.
-  mutating func undo() throws(StoreError) -> (open: OrderedList.OpenChange, change: ListChange)? {
-    while let last = past.last {
-      if let undone = try list.undo(last) {
-        past.removeLast()
-        undoing[undone.open.origin] = last
-        return undone
-      }
-      guard list.sort == .stored else { return nil }
-      past.removeLast()
-    }
-    return nil
+  /// - Parameters:
+  ///   - undone: The change.
+  ///   - apart: Rows that stay as they are.
+  /// - Returns: What to write, and what has changed; nil where the change has no effect left.
+  /// - Throws: A change that cannot be taken back.
+  mutating func takeBack(
+    _ undone: PastChange, besides apart: Set<String> = []
+  ) throws(StoreError) -> (open: OrderedList.OpenChange, change: ListChange)? {
+    guard let made = try list.undo(undone.change, besides: apart) else { return nil }
+    forget(undone.origin)
+    undoing[made.open.origin] = undone
+    return made
   }
 
   /// A change was written or refused: what was refused cannot be taken back, and what it was to take
   /// back can be, again.
   mutating func settle(_ origin: ChangeOrigin, isWritten: Bool) {
-    let undone = undoing.removeValue(forKey: origin)
-    guard !isWritten else { return }
-    past.removeAll { $0.origin == origin }
-    guard let undone else { return }
+    guard !isWritten else {
+      // What belongs to a joint change may still be refused with it.
+      if undoing[origin]?.joint == nil { complete(origin) }
+      return
+    }
+    forget(origin)
+    guard let undone = undoing.removeValue(forKey: origin) else { return }
     let next = past.firstIndex { $0.origin.isLater(than: undone.origin) }
     past.insert(undone, at: next ?? past.count)
   }
+
+  /// What a change was to take back is gone for good.
+  mutating func complete(_ origin: ChangeOrigin) { undoing[origin] = nil }
+
+  /// A change cannot be taken back any more.
+  mutating func forget(_ origin: ChangeOrigin) { past.removeAll { $0.origin == origin } }
 
   /// Forgets what can be taken back.
   mutating func forgetPast() {
@@ -176,6 +191,15 @@ struct StoreBinding {
       }
     }
   }
+}
+
+/// A change of the user's that can be taken back.
+struct PastChange {
+  let change: ListChange
+  /// What it is a part of, where other stores, or data that none keeps, have changed with it.
+  var joint: JointChange?
+
+  var origin: ChangeOrigin { change.origin }
 }
 
 /// A collection whose sections are lists of a store.

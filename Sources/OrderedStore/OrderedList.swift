@@ -151,19 +151,24 @@ public struct OrderedList: Hashable, Sendable {
   ///
   /// Rows that are gone meanwhile stay so, and rows that have come back are not brought twice.
   ///
-  /// - Parameter change: What ``perform(_:)-([StoreIntent])`` has told.
+  /// - Parameters:
+  ///   - change: What ``perform(_:)-([StoreIntent])`` has told.
+  ///   - apart: Rows that stay as they are.
   /// - Returns: What to commit, and what has changed on the screen; nil where it changes nothing.
   /// - Throws: A change that cannot be taken back, as the list is shown.
   public mutating func undo(
-    _ change: ListChange
+    _ change: ListChange, besides apart: Set<String> = []
   ) throws(StoreError) -> (open: OpenChange, change: ListChange)? {
     try perform(
       change.undo.compactMap { intent in
         var intent = intent
+        func left(_ ids: [String], shown isShown: Bool) -> [String] {
+          ids.filter { shown.contains($0) == isShown && !apart.contains($0) }
+        }
         switch intent.change {
-        case .move(let ids): intent.change = .move(ids.filter(shown.contains))
-        case .delete(let ids): intent.change = .delete(ids.filter(shown.contains))
-        case .insert(let ids): intent.change = .insert(ids.filter { !shown.contains($0) })
+        case .move(let ids): intent.change = .move(left(ids, shown: true))
+        case .delete(let ids): intent.change = .delete(left(ids, shown: true))
+        case .insert(let ids): intent.change = .insert(left(ids, shown: false))
         }
         return intent.ids.isEmpty ? nil : intent
       })

@@ -125,4 +125,142 @@ import Testing
     bound.stage.advance(before: .milliseconds(1_601))
     #expect(try stored[0] == Array(before[0].dropFirst()))
   }
+
+  @Test(arguments: [true, false])
+  func `M8: an undo takes the move back on both sides, the store first that the item left`(
+    inTarget: Bool
+  ) throws {
+    let bound = try bound(saving: .atOnce)
+    let before = try stored
+    _ = try bound.drop()
+    try bound.stage.settle()
+    #expect(try stored != before)
+    let start = bound.stage.trace.count
+    #expect(try bound.stage.undo(in: inTarget ? bound.two : bound.one))
+    try bound.stage.settle()
+    #expect(bound.shown == before)
+    #expect(try stored == before)
+    let saves = bound.stage.traceLines(from: start).map(\.text).filter { $0.contains(".save ") }
+    #expect(saves.map { $0.split(separator: " ")[1] } == ["one.save", "two.save"])
+    #expect(try !bound.stage.undo(in: bound.one))
+    #expect(try !bound.stage.undo(in: bound.two))
+  }
+
+  @Test func `M8: an undo that is refused changes nothing, and can be tried again`() throws {
+    let bound = try bound(saving: .byHost)
+    let before = try stored
+    let first = try #require(bound.saves(try bound.drop()).first)
+    #expect(throws: StageError.store(.unavailable("the change is being written"))) {
+      try bound.stage.undo(in: bound.one)
+    }
+    var reply = try bound.stage.handle(
+      .saved(bound.two, first.change.origin, .success(try two.commit(first.change.intents))),
+      at: .milliseconds(700))
+    let second = try #require(bound.saves(reply.orders).first)
+    reply = try bound.stage.handle(
+      .saved(bound.one, second.change.origin, .success(try one.commit(second.change.intents))),
+      at: .milliseconds(800))
+    let after = bound.shown
+    #expect(after != before)
+
+    // The source takes its row back, and then the target does not give it up.
+    #expect(try bound.stage.undo(in: bound.two))
+    #expect(bound.shown == before)
+    reply = try bound.stage.handle(.tick, at: .milliseconds(900))
+    let third = try #require(bound.saves(reply.orders).first)
+    #expect(third.store == bound.one)
+    reply = try bound.stage.handle(
+      .saved(bound.one, third.change.origin, .success(try one.commit(third.change.intents))),
+      at: .milliseconds(900))
+    let fourth = try #require(bound.saves(reply.orders).first)
+    reply = try bound.stage.handle(
+      .saved(bound.two, fourth.change.origin, .failure(.readOnly)), at: .milliseconds(1_000))
+    #expect(bound.shown == after)
+    let fifth = try #require(bound.saves(reply.orders).first)
+    #expect(fifth.store == bound.one)
+    try bound.stage.handle(
+      .saved(bound.one, fifth.change.origin, .success(try one.commit(fifth.change.intents))),
+      at: .milliseconds(1_100))
+    #expect(try stored == after)
+    #expect(try bound.stage.undo(in: bound.one))
+    #expect(bound.shown == before)
+  }
+
+  @Test func `an undo before anything is written gives the move up`() throws {
+    let bound = try bound(saving: .after(.milliseconds(500)))
+    let before = try stored
+    _ = try bound.drop()
+    #expect(try bound.stage.undo(in: bound.two))
+    #expect(bound.shown == before)
+    try bound.stage.settle()
+    #expect(try stored == before)
+    #expect(bound.shown == before)
+    #expect(try !bound.stage.undo(in: bound.one))
+  }
+
+  @Test func `an undo between the two writings takes back what is written`() throws {
+    let bound = try bound(saving: .after(.milliseconds(500)))
+    let before = try stored
+    _ = try bound.drop()
+    bound.stage.advance(before: .milliseconds(1_101))
+    #expect(try bound.stage.undo(in: bound.one))
+    try bound.stage.settle()
+    #expect(try stored == before)
+    #expect(bound.shown == before)
+  }
+
+  @Test func `what another writer has deleted is not brought back by an undo`() throws {
+    let bound = try bound(saving: .atOnce)
+    let item = try stored[0][0]
+    _ = try bound.drop()
+    try bound.stage.settle()
+    _ = try two.commit([StoreIntent(.delete([item]), in: "shelf")])
+    try bound.stage.handle(.storeChanged(bound.two), at: bound.stage.now)
+    let left = bound.shown
+    #expect(try !bound.stage.undo(in: bound.one))
+    try bound.stage.settle()
+    #expect(bound.shown == left)
+    #expect(try stored == left)
+  }
+
+  @Test func `an undo brings an item back into data that no store keeps, and does not lose it`()
+    throws
+  {
+    let sample = try Sample()
+    let stage = sample.stage
+    let failing = FailingDriver(two)
+    let store = try stage.addStore("two", failing)
+    try stage.bind(sample.shelf, to: store)
+    let bound = Bound(sample: sample, one: store, two: store)
+    let before = bound.shown
+    _ = try bound.drop()
+    try stage.settle()
+    let after = bound.shown
+    #expect(after != before)
+
+    failing.failNext(with: .readOnly)
+    #expect(try stage.undo(in: store))
+    #expect(bound.shown == after)
+    #expect(try two.ids(of: "shelf") == after[1])
+
+    #expect(try stage.undo(in: store))
+    try stage.settle()
+    #expect(bound.shown == before)
+    #expect(try two.ids(of: "shelf") == before[1])
+  }
+
+  @Test func `an item stays where the view that it came from is gone`() throws {
+    let sample = try Sample()
+    let stage = sample.stage
+    let store = try stage.addStore("two", two)
+    try stage.bind(sample.shelf, to: store)
+    let bound = Bound(sample: sample, one: store, two: store)
+    _ = try bound.drop()
+    try stage.settle()
+    let shelf = bound.shown[1]
+    try stage.removeView(sample.list)
+    #expect(try !stage.undo(in: store))
+    try stage.settle()
+    #expect(bound.shown[1] == shelf)
+  }
 }

@@ -1,0 +1,108 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import OrderedStore
+
+extension Stage {
+  /// Takes the last change back that the user has made to the lists of a store and that was neither
+  /// refused nor taken back; that is a change of its own, and is saved as one.
+  ///
+  /// A move between two stores, or between the store and data that none keeps, is taken back on both
+  /// sides. What others have done meanwhile stays, and a change of which they have left nothing is
+  /// passed over. The last hundred changes are kept.
+  ///
+  /// - Parameter store: The store.
+  /// - Returns: Whether there was anything to be taken back.
+  /// - Throws: A store that is not there, or what cannot be taken back.
+  @discardableResult
+  public func undo(in store: StoreID) throws(StageError) -> Bool {
+    try check(store)
+    guard !isTaking else { return try undoLast(of: store) }
+    isTaking = true
+    defer { isTaking = false }
+    let isUndone = try undoLast(of: store)
+    drainQueue()
+    return isUndone
+  }
+
+  private func undoLast(of store: StoreID) throws(StageError) -> Bool {
+    while let last = stores[store.index].past.last {
+      do throws(StoreError) {
+        if try takeBack(last, in: store) { return true }
+      } catch {
+        throw .store(error)
+      }
+      // In an order by values a move changes nothing that is shown, and is kept for the stored one.
+      guard stores[store.index].list.sort == .stored else { return false }
+      stores[store.index].forget(last.origin)
+    }
+    return false
+  }
+
+  /// - Returns: Whether anything was left of the change.
+  private func takeBack(_ past: PastChange, in store: StoreID) throws(StoreError) -> Bool {
+    let place = jointChanges.firstIndex { joint in
+      joint.parts.contains { $0.store == store && $0.open.origin == past.origin }
+    }
+    if let place {
+      try stopWriting(at: place)
+      return true
+    }
+    if let joint = past.joint { return try undo(joint) }
+    guard let undone = try stores[store.index].takeBack(past) else { return false }
+    save(undone.open, in: store)
+    show(undone.change, of: store)
+    return true
+  }
+
+  /// A joint change that has not been written in whole is given up.
+  private func stopWriting(at place: Int) throws(StoreError) {
+    if let current = jointChanges[place].current, stores[current.store.index].moment == .byHost {
+      throw .unavailable("the change is being written")
+    }
+    takeBack(jointChanges.remove(at: place))
+  }
+
+  /// A joint change is taken back by another one: the stores that items go back to are written first.
+  private func undo(_ joint: JointChange) throws(StoreError) -> Bool {
+    let apart = itemsWithoutWayBack(in: joint)
+    var parts: [JointChange.Part] = []
+    do throws(StoreError) {
+      for part in joint.parts.reversed() {
+        let past = PastChange(change: part.change, joint: joint)
+        let undone = try stores[part.store.index].takeBack(past, besides: apart)
+        guard let undone else { continue }
+        parts.append(JointChange.Part(store: part.store, open: undone.open, change: undone.change))
+        show(undone.change, of: part.store)
+      }
+    } catch {
+      for part in parts.reversed() { withdraw(part) }
+      throw error
+    }
+    for part in joint.parts { stores[part.store.index].forget(part.open.origin) }
+    guard !parts.isEmpty else { return false }
+    write(JointChange(parts: parts, loose: takeBack(joint.loose, besides: apart)))
+    return true
+  }
+
+  /// The items that are not any more where they came, or cannot go back to where they were: they stay
+  /// as they are, so that none is lost and none is there twice; O(k log n) for k items.
+  private func itemsWithoutWayBack(in joint: JointChange) -> Set<String> {
+    var apart: Set<String> = []
+    for part in joint.parts {
+      let shown = stores[part.store.index].list.shown
+      for intent in part.change.undo {
+        if case .delete(let ids) = intent.change {
+          apart.formUnion(ids.filter { !shown.contains($0) })
+        }
+      }
+    }
+    for change in joint.loose {
+      let isThere = scene.isPresent(change.view) && scene[change.view].holds(change.item)
+      let hasWayBack =
+        change.place == nil ? isThere : scene.isPresent(change.view) && !isThere
+      if !hasWayBack { apart.insert(names[change.item]) }
+    }
+    return apart
+  }
+}
