@@ -31,7 +31,8 @@ public struct GestureRecorder {
   /// Begins with the pointers that a stage has.
   ///
   /// - Parameters:
-  ///   - stage: The stage; pointers that it gets later are not in the recording.
+  ///   - stage: The stage; pointers that it gets later are not in the recording. Keys that are held
+  ///     are.
   ///   - viewport: What is seen of it, in points.
   /// - Throws: ``RecordingError/badName(_:)`` for a pointer that no script could name.
   public init(on stage: Stage, viewport: Size) throws(RecordingError) {
@@ -46,6 +47,11 @@ public struct GestureRecorder {
     for (pointer, name) in zip(pointers, names) {
       append("pointer \(name) \(stage.kind(of: pointer).rawValue)\n")
     }
+    // Keys that are held already are pressed by its first lines.
+    for (key, _) in Self.keyNames where stage.situation.keys.contains(key) {
+      try? write(keys.union(key), stage.now)
+    }
+    lastTime = stage.now
   }
 
   /// Writes the line of an event that the stage has taken; of a tick there is none.
@@ -102,12 +108,13 @@ public struct GestureRecorder {
       time)
   }
 
+  private static let keyNames: [(key: ModifierKeys, name: String)] = [
+    (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.meta, "meta"),
+  ]
+
   /// A line says one key; the host says all at once.
   private mutating func write(_ next: ModifierKeys, _ time: Timestamp) throws(RecordingError) {
-    let known: [(ModifierKeys, String)] = [
-      (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.meta, "meta"),
-    ]
-    let changed = known.filter { next.contains($0.0) != keys.contains($0.0) }
+    let changed = Self.keyNames.filter { next.contains($0.0) != keys.contains($0.0) }
     guard changed.count <= 1 else { throw .severalKeys }
     for (key, name) in changed {
       write("key \(next.contains(key) ? "down" : "up") \(name)", time)

@@ -31,6 +31,11 @@ final class CStage {
     stage = Stage(settings: settings)
   }
 
+  /// The host has changed its data, for which a recording has no line; what a policy changes is the policy's.
+  func noteEdit() {
+    if asking == 0 { recording?.cut() }
+  }
+
   func keep(_ policy: CPolicy) { policies.append(policy) }
 
   func view(_ number: ds_view) throws(Refusal) -> ViewID {

@@ -17,6 +17,7 @@ import DragStage
     try refusing { () throws(StageError) in
       try known.stage.insert(items, at: GapIndex(gap), in: view)
     }
+    known.noteEdit()
   }
 }
 
@@ -37,6 +38,7 @@ import DragStage
     try refusing { () throws(StageError) in
       try known.stage.move(moving, to: GapIndex(gap), in: place)
     }
+    known.noteEdit()
   }
 }
 
@@ -48,6 +50,7 @@ import DragStage
     let known = try StageHandle.stage(stage)
     let reference = try known.item(item, in: view)
     try refusing { () throws(StageError) in try known.stage.delete(reference) }
+    known.noteEdit()
   }
 }
 
@@ -61,6 +64,7 @@ import DragStage
     try refusing { () throws(StageError) in
       try known.stage.scroll(view, by: Point(x: step.x, y: step.y))
     }
+    known.noteEdit()
   }
 }
 
@@ -72,6 +76,7 @@ import DragStage
     let known = try StageHandle.stage(stage)
     let view = try known.view(view)
     try refusing { () throws(StageError) in try known.stage.setFrame(Rect(frame), of: view) }
+    known.noteEdit()
   }
 }
 
@@ -83,6 +88,7 @@ import DragStage
     let known = try StageHandle.stage(stage)
     let view = try known.view(view)
     try refusing { () throws(StageError) in try known.stage.removeView(view) }
+    known.noteEdit()
   }
 }
 

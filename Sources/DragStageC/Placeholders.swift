@@ -36,6 +36,7 @@ import DragStage
     let placeholder = try known.placeholder(placeholder)
     let name = try text(name)
     try refusing { () throws(StageError) in _ = try known.stage.commit(placeholder, as: name) }
+    known.noteEdit()
   }
 }
 
@@ -47,6 +48,7 @@ import DragStage
     let known = try StageHandle.stage(stage)
     let placeholder = try known.placeholder(placeholder)
     try refusing { () throws(StageError) in try known.stage.delete(placeholder) }
+    known.noteEdit()
   }
 }
 

@@ -28,6 +28,9 @@ struct Recording {
     }
   }
 
+  /// Something came that has no line.
+  mutating func cut() { isCut = true }
+
   /// The next line, which stays until it is dropped.
   mutating func peek() -> Substring? {
     if next == lines.count {

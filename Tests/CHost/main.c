@@ -242,7 +242,13 @@ static void play_data(void) {
   expect("down", ds_down(stage, mouse, row, 0, &reply), DS_OK);
   expect("move", ds_move(stage, mouse, over, 16000, &reply), DS_OK);
   ds_gap front = {0, 0}, end = {0, 8}, beyond = {0, 99}, section = {7, 0};
+  char line[64];
+  expect("record", ds_record(stage, 200, 200), DS_OK);
+  expect("insert beyond", ds_insert(stage, list, names, 0, beyond), DS_VALUE);
+  while (ds_next_recorded_line(stage, line, sizeof line, NULL) == DS_OK) continue;
+  expect("not cut", ds_next_recorded_line(stage, line, sizeof line, NULL), DS_END);
   expect("insert", ds_insert(stage, list, more, 2, front), DS_OK);
+  expect("cut by data", ds_next_recorded_line(stage, line, sizeof line, NULL), DS_REFUSED);
   expect("insert twice", ds_insert(stage, list, more, 1, front), DS_TAKEN);
   expect("insert beyond", ds_insert(stage, list, names, 0, beyond), DS_VALUE);
   expect("insert elsewhere", ds_insert(stage, list, names, 0, section), DS_VALUE);

@@ -34,6 +34,17 @@ import Testing
     }
   }
 
+  @Test func `keys that are held when it begins are pressed by its first lines`() throws {
+    let host = try Host()
+    try host.send(.keys(.alt), 100)
+    try host.send(.keys([.alt, .shift]), 200)
+    var late = try GestureRecorder(on: host.stage, viewport: Size(width: 390, height: 844))
+    #expect(late.takeText().hasSuffix("@200ms key down shift\n@200ms key down alt\n"))
+    try host.stage.handle(.keys(.shift), at: .zero + .milliseconds(300))
+    try late.record(.keys(.shift), at: .zero + .milliseconds(300))
+    #expect(late.takeText() == "@300ms key up alt\n")
+  }
+
   @Test func `what a host dispatches is a raw profile with the same trace`() throws {
     let host = try Host()
     try host.send(.down(host.finger, Point(x: 195, y: 122)), 0)
