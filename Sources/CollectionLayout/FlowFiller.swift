@@ -33,8 +33,8 @@ struct FlowFiller {
   private mutating func lineEnd(_ sizes: [Size], from start: Int) -> Int {
     var used = sizes[start].width
     var end = start + 1
-    if used > usableWidth { overwide.append(Slot(section: section, item: start)) }
-    while end < sizes.count, flow.gap + sizes[end].width <= usableWidth - used {
+    if used > usableWidth + .rounding { overwide.append(Slot(section: section, item: start)) }
+    while end < sizes.count, flow.gap + sizes[end].width <= usableWidth - used + .rounding {
       used += flow.gap + sizes[end].width
       end += 1
     }
@@ -73,13 +73,13 @@ struct FlowFiller {
     var used = sizes.reduce(0) { $0 + $1.width }
     if isLast, let last = sizes.last, last.width + flow.gap > 0 {
       // As if more items like the last one filled the line, so that a grid stays a grid.
-      let left = usableWidth - used - (count - 1) * flow.gap
+      let left = usableWidth - used - (count - 1) * flow.gap + .rounding
       let more = max(0, (left / (last.width + flow.gap)).rounded(.down))
       count += more
       used += more * last.width
     }
     guard count > 1 else { return (max(0, usableWidth - used) / 2, flow.gap) }
-    return (0, (usableWidth - used) / (count - 1))
+    return (0, max(0, usableWidth - used) / (count - 1))
   }
 
   private func offset(of height: Double, in lineHeight: Double) -> Double {

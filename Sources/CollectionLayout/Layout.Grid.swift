@@ -47,7 +47,8 @@ extension Layout {
       case .fixed(let count):
         return max(1, count)
       case .automatic:
-        let usable = width - inset.left - inset.right
+        // Cells of a third of the width are three, however the third is rounded.
+        let usable = width - inset.left - inset.right + .rounding
         let fitting = ((usable + gap) / (cell.width + gap)).rounded(.down)
         // Also false for NaN; the upper bound keeps every product below far from overflow.
         guard fitting >= 1 else { return 1 }

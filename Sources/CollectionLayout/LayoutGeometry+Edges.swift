@@ -36,13 +36,9 @@ extension LayoutGeometry {
     band(ofSection: section(atRank: rank))?.top
   }
 
-  /// Far less than anybody can aim at, and more than rounding costs between a window and a place in
-  /// what it scrolls.
-  private static let rounding = 1e-6
-
   /// The first of the sections without items and height at this place.
   private func lineSection(at y: Double) -> Int? {
-    let (above, below) = (y - Self.rounding, y + Self.rounding)
+    let (above, below) = (y - .rounding, y + .rounding)
     let low = itemCounts.indices.partition { (top(atRank: $0) ?? y) < above }
     let ranks = low..<(low..<itemCounts.count).partition { (top(atRank: $0) ?? y) <= below }
     guard !ranks.isEmpty else { return nil }
@@ -58,10 +54,13 @@ extension LayoutGeometry {
 
   /// The edges where there are only frames, whose sections have no bands.
   private func edgeOfFrames(at y: Double) -> SectionEdge? {
-    guard let extent = overrides.extent, y >= extent.low else {
+    guard let extent = overrides.extent else {
       return .start(ofSection: 0, itemCounts: itemCounts)
     }
-    return y < extent.high ? nil : .end(ofSection: itemCounts.count - 1, itemCounts: itemCounts)
+    guard y < extent.low || y >= extent.high else { return nil }
+    return (y < extent.low) != orientation.mirrorsSections
+      ? .start(ofSection: 0, itemCounts: itemCounts)
+      : .end(ofSection: itemCounts.count - 1, itemCounts: itemCounts)
   }
 
   /// The extent of a section's lines along the axis that the layout scrolls, and of exact frames in

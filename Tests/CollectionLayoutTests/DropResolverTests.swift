@@ -211,6 +211,25 @@ import Testing
     #expect(gap(Point(x: 50, y: 90), geometry) == GapIndex(item: 0))
     #expect(gap(Point(x: 50, y: 390), geometry) == GapIndex(item: 3))
   }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `H15: beside frames that scroll sideways lie the first section and the last one`(
+    direction: LayoutDirection
+  ) throws {
+    let places = [100.0, 300]
+    let slots = [Slot(section: 0, item: 0), Slot(section: 1, item: 0)]
+    let ordered = direction == .leftToRight ? places : places.reversed()
+    let frames = zip(slots, ordered).map { ($0, Rect(x: $1, y: 0, width: 90, height: 90)) }
+    let geometry = try LayoutGeometry(
+      .frames, bounds: Size(width: 600, height: 100),
+      orientation: LayoutOrientation(axis: .horizontal, direction: direction), itemCounts: [1, 1],
+      frames: Dictionary(uniqueKeysWithValues: frames))
+    let first = GapIndex(section: 0, item: 0)
+    let last = GapIndex(section: 1, item: 1)
+    let isMirrored = direction == .rightToLeft
+    #expect(gap(Point(x: 50, y: 5), geometry) == (isMirrored ? last : first))
+    #expect(gap(Point(x: 500, y: 5), geometry) == (isMirrored ? first : last))
+  }
 }
 
 /// The option that keeps a gap near the middle of an item (H17).

@@ -39,6 +39,24 @@ import Testing
     #expect(lefts(try flow(Layout.Flow(), width: width, counts: [3])) == expected)
   }
 
+  @Test func `L2, L3: parts of a width fit as often as it has them, however rounded`() throws {
+    for parts in 2...60 {
+      for width in [390, 100.2, 1_180.7] {
+        let part = (width - Double(parts - 1) * 8) / Double(parts)
+        guard part > 0 else { continue }
+        let size = Size(width: part, height: 10)
+        let grid = Layout.Grid(cell: size)
+        #expect(grid.columnCount(width: width) == parts, "\(parts) of \(width)")
+        for justify in [false, true] {
+          let layout = Layout.Flow(item: size, gap: 8, justify: justify)
+          let geometry = try flow(layout, width: width, counts: [parts + 1])
+          #expect(geometry.frame(of: Slot(item: parts - 1))?.minY == 0, "\(parts) of \(width)")
+          #expect(geometry.frame(of: Slot(item: parts))?.minX == 0, "\(parts) of \(width)")
+        }
+      }
+    }
+  }
+
   @Test func `L2: the insets take room`() throws {
     let inset = Insets(top: 1, left: 20, bottom: 2, right: 5)
     let geometry = try flow(Layout.Flow(inset: inset), width: 135, counts: [3])
