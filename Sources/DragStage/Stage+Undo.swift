@@ -39,7 +39,9 @@ extension Stage {
     return false
   }
 
-  /// - Returns: Whether anything was left of the change.
+  /// Takes one change back, with all that it is a part of.
+  ///
+  /// - Returns: Whether anything was left of it.
   private func takeBack(_ past: PastChange, in store: StoreID) throws(StoreError) -> Bool {
     let place = jointChanges.firstIndex { joint in
       joint.parts.contains { $0.store == store && $0.open.origin == past.origin }

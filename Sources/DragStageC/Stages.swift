@@ -116,6 +116,7 @@ extension Rect {
         name, frame: Rect(frame), options: options, source: policy, destination: policy)
     }.rawValue
     known.keep(policy)
+    known.noteEdit()
   }
 }
 
@@ -149,6 +150,7 @@ extension Rect {
         destination: policy)
     }.rawValue
     known.keep(policy)
+    known.noteEdit()
   }
 }
 

@@ -42,8 +42,8 @@ struct ShrinkCommand {
     let candidates = script.tests.filter { test == nil || $0.name == test }
     let found = candidates.lazy.compactMap { Shrinking($0, of: script, mostRuns: mostRuns) }.first
     guard var shrinking = found else {
-      // A shorter script has another trace, so that nothing is left to be cut.
-      let golden = unit.golden.map { " but for \($0.file)" } ?? ""
+      // A shorter script has another trace, so that nothing could be cut for the whole one's sake.
+      let golden = unit.golden.map { "; \($0.file) is not compared" } ?? ""
       Console.tell("\(path): no test fails\(golden)\n")
       return .nothing
     }

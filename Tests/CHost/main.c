@@ -249,6 +249,12 @@ static void play_data(void) {
   expect("not cut", ds_next_recorded_line(stage, line, sizeof line, NULL), DS_END);
   expect("insert", ds_insert(stage, list, more, 2, front), DS_OK);
   expect("cut by data", ds_next_recorded_line(stage, line, sizeof line, NULL), DS_REFUSED);
+  ds_rect corner = {900, 900, 1, 1};
+  ds_view late;
+  expect("record again", ds_record(stage, 200, 200), DS_OK);
+  expect("late view", ds_add_view(stage, "late", corner, NULL, NULL, &late), DS_OK);
+  while (ds_next_recorded_line(stage, line, sizeof line, NULL) == DS_OK) continue;
+  expect("cut by a view", ds_next_recorded_line(stage, line, sizeof line, NULL), DS_REFUSED);
   expect("insert twice", ds_insert(stage, list, more, 1, front), DS_TAKEN);
   expect("insert beyond", ds_insert(stage, list, names, 0, beyond), DS_VALUE);
   expect("insert elsewhere", ds_insert(stage, list, names, 0, section), DS_VALUE);

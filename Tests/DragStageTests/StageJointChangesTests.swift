@@ -32,6 +32,20 @@ import Testing
       }
     }
 
+    /// The host writes a change, or is refused, and tells the stage.
+    ///
+    /// - Returns: What it is told to write next.
+    @discardableResult
+    func write(
+      _ save: (store: StoreID, change: OrderedList.OpenChange), to driver: MemoryDriver<GapKey>,
+      failing error: StoreError? = nil, at milliseconds: Int64
+    ) throws -> (store: StoreID, change: OrderedList.OpenChange)? {
+      let result: Result<StoreReceipt, StoreError> =
+        try error.map { .failure($0) } ?? .success(driver.commit(save.change.intents))
+      let event = StageEvent.saved(save.store, save.change.origin, result)
+      return saves(try stage.handle(event, at: .milliseconds(milliseconds)).orders).first
+    }
+
     /// Drags the first row of the list to the front of the shelf.
     func drop() throws -> [StageOrder] {
       try stage.down(sample.finger, 50, 122, at: 0)
@@ -63,14 +77,9 @@ import Testing
     let first = try #require(bound.saves(try bound.drop()).first)
     #expect(first.store == bound.two)
     #expect(bound.shown == after)
-    let receipt = try two.commit(first.change.intents)
-    let reply = try bound.stage.handle(
-      .saved(bound.two, first.change.origin, .success(receipt)), at: .milliseconds(700))
-    let second = try #require(bound.saves(reply.orders).first)
+    let second = try #require(try bound.write(first, to: two, at: 700))
     #expect(second.store == bound.one)
-    let other = try one.commit(second.change.intents)
-    try bound.stage.handle(
-      .saved(bound.one, second.change.origin, .success(other)), at: .milliseconds(800))
+    try bound.write(second, to: one, at: 800)
     #expect(try stored == after)
     #expect(bound.shown == after)
   }
@@ -79,9 +88,7 @@ import Testing
     let bound = try bound(saving: .byHost)
     let before = try stored
     let first = try #require(bound.saves(try bound.drop()).first)
-    let reply = try bound.stage.handle(
-      .saved(bound.two, first.change.origin, .failure(.full)), at: .milliseconds(700))
-    #expect(bound.saves(reply.orders).isEmpty)
+    #expect(try bound.write(first, to: two, failing: .full, at: 700) == nil)
     #expect(bound.shown == before)
     #expect(bound.stage.openChanges(of: bound.one).isEmpty)
     #expect(try !bound.stage.undo(in: bound.one))
@@ -92,14 +99,9 @@ import Testing
     let bound = try bound(saving: .byHost)
     let before = try stored
     let first = try #require(bound.saves(try bound.drop()).first)
-    let receipt = try two.commit(first.change.intents)
-    var reply = try bound.stage.handle(
-      .saved(bound.two, first.change.origin, .success(receipt)), at: .milliseconds(700))
-    let second = try #require(bound.saves(reply.orders).first)
-    reply = try bound.stage.handle(
-      .saved(bound.one, second.change.origin, .failure(.readOnly)), at: .milliseconds(800))
+    let second = try #require(try bound.write(first, to: two, at: 700))
+    let third = try #require(try bound.write(second, to: one, failing: .readOnly, at: 800))
     #expect(bound.shown == before)
-    let third = try #require(bound.saves(reply.orders).first)
     #expect(third.store == bound.two)
     _ = try two.commit(third.change.intents)
     #expect(try stored == before)
@@ -153,34 +155,22 @@ import Testing
     #expect(throws: StageError.store(.unavailable("the change is being written"))) {
       try bound.stage.undo(in: bound.one)
     }
-    var reply = try bound.stage.handle(
-      .saved(bound.two, first.change.origin, .success(try two.commit(first.change.intents))),
-      at: .milliseconds(700))
-    let second = try #require(bound.saves(reply.orders).first)
-    reply = try bound.stage.handle(
-      .saved(bound.one, second.change.origin, .success(try one.commit(second.change.intents))),
-      at: .milliseconds(800))
+    let second = try #require(try bound.write(first, to: two, at: 700))
+    try bound.write(second, to: one, at: 800)
     let after = bound.shown
     #expect(after != before)
 
     // The source takes its row back, and then the target does not give it up.
     #expect(try bound.stage.undo(in: bound.two))
     #expect(bound.shown == before)
-    reply = try bound.stage.handle(.tick, at: .milliseconds(900))
+    let reply = try bound.stage.handle(.tick, at: .milliseconds(900))
     let third = try #require(bound.saves(reply.orders).first)
     #expect(third.store == bound.one)
-    reply = try bound.stage.handle(
-      .saved(bound.one, third.change.origin, .success(try one.commit(third.change.intents))),
-      at: .milliseconds(900))
-    let fourth = try #require(bound.saves(reply.orders).first)
-    reply = try bound.stage.handle(
-      .saved(bound.two, fourth.change.origin, .failure(.readOnly)), at: .milliseconds(1_000))
+    let fourth = try #require(try bound.write(third, to: one, at: 900))
+    let fifth = try #require(try bound.write(fourth, to: two, failing: .readOnly, at: 1_000))
     #expect(bound.shown == after)
-    let fifth = try #require(bound.saves(reply.orders).first)
     #expect(fifth.store == bound.one)
-    try bound.stage.handle(
-      .saved(bound.one, fifth.change.origin, .success(try one.commit(fifth.change.intents))),
-      at: .milliseconds(1_100))
+    try bound.write(fifth, to: one, at: 1_100)
     #expect(try stored == after)
     #expect(try bound.stage.undo(in: bound.one))
     #expect(bound.shown == before)

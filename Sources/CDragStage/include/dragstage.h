@@ -349,8 +349,8 @@ ds_status ds_placeholder_gap(ds_stage *stage, ds_placeholder placeholder, ds_gap
 ds_status ds_record(ds_stage *stage, double width, double height);
 /* The next line, without its end; a line that does not fit stays (DS_SMALL). DS_END where nothing is
  * left; DS_REFUSED where nothing is left because something came that has no line, as drags of a
- * system, data, what the host does to its own, several keys at once, and pointers that were added later:
- * nothing is written behind it. */
+ * system, data, what the host does to its own, several keys at once, and views and pointers that were added
+ * later: nothing is written behind it. */
 ds_status ds_next_recorded_line(
     ds_stage *stage, char *buffer, size_t capacity, size_t *length);
 
