@@ -1,6 +1,5 @@
-import Machines
-
 import DragGeometry
+import Machines
 
 /// The keys of `set`.
 enum SettingKey: String, CaseIterable {
