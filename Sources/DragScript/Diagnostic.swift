@@ -16,14 +16,12 @@ public struct Diagnostic: Hashable, Sendable {
   public var code: String
   /// Where the fault begins.
   public var location: SourceLocation
-  /// How many Unicode scalars the fault covers, at least 1.
-  public var length: Int
   /// What is wrong, in one sentence without a full stop.
   public var message: String
   /// What to do about it, where something can be said.
   public var hint: String?
-  /// The line of the source in which the fault begins, without its line end.
-  public var sourceLine: String
+  /// The line of the source in which the fault begins, with a mark below what is at fault.
+  public var quote: SourceQuote
   /// The `include` lines by which the file was reached, the nearest first.
   public var includedFrom: [SourceLocation]
 
@@ -32,19 +30,17 @@ public struct Diagnostic: Hashable, Sendable {
     _ severity: Severity,
     code: String,
     at location: SourceLocation,
-    length: Int = 1,
     message: String,
     hint: String? = nil,
-    sourceLine: String,
+    quote: SourceQuote,
     includedFrom: [SourceLocation] = []
   ) {
     self.severity = severity
     self.code = code
     self.location = location
-    self.length = max(1, length)
     self.message = message
     self.hint = hint
-    self.sourceLine = sourceLine
+    self.quote = quote
     self.includedFrom = includedFrom
   }
 }
@@ -53,8 +49,8 @@ extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as a terminal shows it: head line, source line, caret and hint.
   public var description: String {
     var text = "\(location): \(severity.rawValue)[\(code)]: \(message)\n"
-    text += "  \(sourceLine)\n"
-    text += "  \(SourceQuote(line: sourceLine, column: location.column, length: length).mark)"
+    text += "  \(quote.line)\n"
+    text += "  \(quote.mark)"
     if let hint { text += "\n  hint: \(hint)" }
     for include in includedFrom { text += "\n  included from \(include)" }
     return text

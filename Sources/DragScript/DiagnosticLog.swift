@@ -44,10 +44,9 @@ struct DiagnosticLog {
         severity,
         code: fault.code.rawValue,
         at: location,
-        length: fault.length,
         message: fault.message,
         hint: fault.hint,
-        sourceLine: ""
+        quote: SourceQuote(line: "", column: 1, length: fault.length)
       ),
       order: count
     )
@@ -93,7 +92,7 @@ struct DiagnosticLog {
         message: left == 1
           ? "1 more fault is left out, here" : "\(left) more faults are left out, the first here",
         hint: "mend the ones above and read the file again",
-        sourceLine: ""
+        quote: SourceQuote(line: "", column: 1, length: 1)
       )
       all.append(quoted(note, from: index))
     }
@@ -102,7 +101,8 @@ struct DiagnosticLog {
 
   private func quoted(_ diagnostic: Diagnostic, from index: Int) -> Diagnostic {
     var diagnostic = diagnostic
-    diagnostic.sourceLine = sources[index].quote(line: diagnostic.location.line)
+    diagnostic.quote = SourceQuote(
+      at: diagnostic.location, length: diagnostic.quote.length, in: sources[index].text)
     diagnostic.includedFrom = includes[index]
     return diagnostic
   }

@@ -41,6 +41,20 @@ public struct ScriptText: Sendable {
     case .pieces(let pieces): pieces.bytes(in: range)
     }
   }
+
+  /// A line without its end, with U+FFFD for what is not UTF-8.
+  ///
+  /// - Parameter number: The line's number, from 1.
+  /// - Returns: The line; nothing where the text has fewer lines.
+  /// - Complexity: O(*n*) in the bytes before the line's end.
+  func line(_ number: Int) -> [Unicode.Scalar] {
+    var window = TextWindow(self)
+    for _ in 1..<max(1, number) {
+      guard window.takeLine() != nil else { return [] }
+    }
+    guard let line = window.takeLine() else { return [] }
+    return Array(String(decoding: window.bytes[line], as: UTF8.self).unicodeScalars)
+  }
 }
 
 /// A text that lies somewhere else, such as in a file, and can be read again.

@@ -96,7 +96,7 @@ extension TestStage {
       let first = outcome.diagnostics.first { $0.severity == .error }
       let words = [
         first?.message ?? "a scene is set up by the stage, and not by lines",
-        first.map { "  " + $0.sourceLine }, first?.hint.map { "hint: " + $0 },
+        first.map { "  " + $0.quote.line }, first?.hint.map { "hint: " + $0 },
       ]
       caller.fail(words.compactMap { $0 }.joined(separator: "\n"))
       return nil

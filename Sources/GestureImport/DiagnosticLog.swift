@@ -6,8 +6,8 @@ struct DiagnosticLog {
   static let limit = 20
   /// The way out of a recording that breaks off.
   private static let brokenEndHint = "--broken-end keep imports what came before"
-  /// How much of a line is shown; a whole recording may stand on one line.
-  private static let shownBytes = 400
+  /// How much of a line is read on each side of a fault; a whole recording may stand on one line.
+  private static let readBytes = 1_024
 
   private let bytes: [UInt8]
   private let file: String
@@ -65,10 +65,9 @@ struct DiagnosticLog {
       severity,
       code: fault.rawValue,
       at: SourceLocation(file: file, line: place.line, column: place.column),
-      length: length,
       message: message,
       hint: fault == .endsEarly && options.brokenEnd == .error ? Self.brokenEndHint : hint,
-      sourceLine: sourceLine(around: place.offset)
+      quote: quote(around: place.offset, length: length)
     )
     let found = Found(
       place: place,
@@ -110,26 +109,26 @@ struct DiagnosticLog {
         code: ImportFault.leftOut.rawValue,
         at: last.location,
         message: count > 0 ? "\(count) more messages were left out" : "further faults are not told",
-        sourceLine: last.sourceLine
+        quote: last.quote
       )
     )
     return result
   }
 
-  /// The line around a byte, cut to what can be shown, and without what would upset a terminal.
-  private func sourceLine(around offset: Int) -> String {
+  /// The line around a byte; of a long one not more is read than what is shown.
+  private func quote(around offset: Int, length: Int) -> SourceQuote {
     let lineFeed = UInt8(ascii: "\n")
-    var start = min(max(0, offset), bytes.count)
-    while start > 0, bytes[start - 1] != lineFeed { start -= 1 }
-    var end = start
-    while end < bytes.count, bytes[end] != lineFeed, end - start < Self.shownBytes { end += 1 }
+    let offset = min(max(0, offset), bytes.count)
+    var start = offset
+    while start > 0, offset - start < Self.readBytes, bytes[start - 1] != lineFeed { start -= 1 }
+    var end = offset
+    while end < bytes.count, end - offset < Self.readBytes, bytes[end] != lineFeed { end += 1 }
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    var line = ""
-    for scalar in String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars {
-      let isControl =
-        (scalar.value < 0x20 && scalar != "\t") || (0x7F..<0xA0).contains(scalar.value)
-      line.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
-    }
-    return line
+    let mark = min(offset, end)
+    return SourceQuote(
+      before: String(decoding: bytes[start..<mark], as: UTF8.self).unicodeScalars,
+      after: String(decoding: bytes[mark..<end], as: UTF8.self).unicodeScalars,
+      length: length
+    )
   }
 }

@@ -33,11 +33,11 @@ enum Reporting {
     report.diagnostics = [
       Diagnostic(
         .error, code: "DS0201", at: SourceLocation(file: "bad.drag", line: 2, column: 1),
-        length: 4, message: "`vuew` begins no statement", hint: "did you mean `view`?",
-        sourceLine: "vuew a"),
+        message: "`vuew` begins no statement", hint: "did you mean `view`?",
+        quote: SourceQuote(line: "vuew a", column: 1, length: 4)),
       Diagnostic(
         .warning, code: "DS0207", at: SourceLocation(file: "b.drag", line: 3, column: 5),
-        message: "doubtful", sourceLine: "set x-a 1"),
+        message: "doubtful", quote: SourceQuote(line: "set x-a 1", column: 5, length: 1)),
     ]
     report.results = [
       result("good"),

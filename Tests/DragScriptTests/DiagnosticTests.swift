@@ -122,6 +122,6 @@ import Testing
     let bytes = Array("dragscript 1\n# é ".utf8) + [0xC3, 0x28] + Array("\nwait 5ms\n".utf8)
     let outcome = Script.parse(bytes, file: "a.drag")
     #expect(outcome.diagnostics.map { "\($0.code) \($0.location)" } == ["DS0004 a.drag:2:5"])
-    #expect(outcome.diagnostics.first?.sourceLine == "# é \u{FFFD}(")
+    #expect(outcome.diagnostics.first?.quote.line == "# é \u{FFFD}(")
   }
 }

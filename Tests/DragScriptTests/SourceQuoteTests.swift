@@ -34,4 +34,35 @@ import Testing
     #expect(SourceQuote(line: "abc", column: 2, length: 99).mark == " ^~")
     #expect(SourceQuote(line: "abc", column: 2, length: -1).mark == " ^")
   }
+
+  @Test func `a long line is cut on the side that is farther from the mark`() {
+    func quote(_ before: Int, _ after: Int) -> SourceQuote {
+      let line = String(repeating: "a", count: before) + "|" + String(repeating: "b", count: after)
+      return SourceQuote(
+        at: SourceLocation(file: "a.drag", line: 1, column: before + 1), length: 1,
+        in: ScriptText(Array(line.utf8)))
+    }
+    for (before, after) in [(0, 0), (0, 159), (159, 0), (80, 79)] {
+      #expect(quote(before, after).line.utf8.count == before + 1 + after)
+    }
+    for (before, after, shown) in [
+      (0, 160, "|" + String(repeating: "b", count: 159) + "…"),
+      (160, 0, "…" + String(repeating: "a", count: 159) + "|"),
+      (
+        9_000, 9_000,
+        "…" + String(repeating: "a", count: 80) + "|" + String(repeating: "b", count: 79) + "…"
+      ),
+    ] {
+      let quote = quote(before, after)
+      #expect(quote.line == shown)
+      #expect(quote.mark.count == shown.firstIndex(of: "|")!.utf16Offset(in: shown) + 1)
+    }
+  }
+
+  @Test func `the text itself is shown without what would upset a terminal`() {
+    let text = ScriptText([UInt8(ascii: "\t"), 0x1B, 0xFF, UInt8(ascii: "x")])
+    let place = SourceLocation(file: "a.drag", line: 1, column: 4)
+    #expect(SourceQuote(at: place, length: 1, in: text).line == "\t\u{FFFD}\u{FFFD}x")
+    #expect(SourceQuote(at: place, length: 1, in: text).mark == "\t  ^")
+  }
 }

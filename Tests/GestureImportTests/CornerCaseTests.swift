@@ -83,7 +83,7 @@ struct CornerCaseTests {
       let result = importRecording(bytes, file: "in", as: format)
       #expect(result.events.isEmpty)
       #expect(result.diagnostics.count <= 21)
-      #expect(result.diagnostics.allSatisfy { $0.sourceLine.utf8.count <= 1_200 })
+      #expect(result.diagnostics.allSatisfy { $0.quote.line.utf8.count <= 1_200 })
       #expect(ContinuousClock.now - start < .seconds(10))
     }
   }

@@ -28,17 +28,21 @@ struct DiagnosticLogTests {
     #expect(imported(text, as: .w3c).marks == ["2:28 GI0204", "3:20 GI0205", "4:17 GI0204"])
   }
 
-  @Test func `a message shows the line, cut where a whole recording stands on it`() throws {
-    let text = "[" + String(repeating: " ", count: 5_000) + "x]"
+  @Test func `a message shows what is at fault, where a whole recording stands on a line`() throws {
+    let blank = String(repeating: "\u{20AC}", count: 5_000)
+    let text = "[{\"name\":\"\(blank)\",\"type\":7,\"id\":\"\(blank)\"}]"
     let error = try #require(imported(text, as: .w3c).errors.first)
-    #expect(error.location.column == 5_002)
-    #expect(error.sourceLine.utf8.count == 400)
+    #expect(error.location.column == 5_020)
+    #expect(error.quote.line.unicodeScalars.count == 162)
+    #expect(error.quote.line.hasPrefix("…\u{20AC}") && error.quote.line.hasSuffix("\u{20AC}…"))
+    let mark = error.quote.line.unicodeScalars.dropFirst(error.quote.column - 1).prefix(1)
+    #expect(String(String.UnicodeScalarView(mark)) == "7")
     #expect(error.description.utf8.count < 1_000)
   }
 
   @Test func `what would upset a terminal is not shown`() throws {
     let error = try #require(imported("N: a\nQ\u{1B}[31m\u{0}\tb\r\n", as: .evemu).errors.first)
-    #expect(error.sourceLine == "Q\u{FFFD}[31m\u{FFFD}\tb")
+    #expect(error.quote.line == "Q\u{FFFD}[31m\u{FFFD}\tb")
   }
 
   @Test func `each code is one, and says what it stands for`() {
