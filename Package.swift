@@ -116,7 +116,12 @@ let package = Package(
     ),
 
     // A drag as text, and its replay.
-    library("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
+    library(
+      "DragScript",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "CollectionLayout",
+      ]
+    ),
     library("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
     library(
       "DragReplay",
@@ -193,7 +198,12 @@ let package = Package(
       name: "store-writer", dependencies: ["OrderedStore", "SQLiteStore"],
       path: "Tests/StoreWriter", exclude: ["kill-writer.sh"], swiftSettings: strict),
     tests("SQLiteStore", uses: ["CollectionModel", "OrderedStore", "StoreConformance"]),
-    tests("DragScript", uses: ["Machines", "DragGeometry", "DragGestures", "DragSessions"]),
+    tests(
+      "DragScript",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "CollectionLayout",
+      ]
+    ),
     tests("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
     tests(
       "DragStage",

@@ -32,6 +32,16 @@ public struct FileError: Error, Hashable, Sendable {
     case isNoFile
     /// Its bytes cannot be read.
     case unreadable
+    /// A symbolic link is there, and nothing where it leads.
+    case linkToNothing
+    /// The bytes of its name are not UTF-8.
+    case nameNotUTF8
+    /// It has more bytes than it may have.
+    case tooLong(Int)
+    /// It is no golden, and was not written by us.
+    case notGolden
+    /// A symbolic link is there, and a file of our own was wanted.
+    case isLink
     /// Something else, by the system's number for it; 0 where there is none.
     case system(Int32)
   }
@@ -51,6 +61,11 @@ public struct FileError: Error, Hashable, Sendable {
   init(_ path: String, from cause: any Error) {
     let underlying = (cause as? CocoaError)?.underlying ?? cause
     self.init(path, (underlying as? POSIXError).map { Reason($0.code) } ?? .system(0))
+  }
+
+  /// Makes an error of a number that a system call has left.
+  init(_ path: String, errno: Int32) {
+    self.init(path, POSIXErrorCode(rawValue: errno).map(Reason.init) ?? .system(errno))
   }
 }
 
@@ -83,6 +98,11 @@ extension FileError.Reason: CustomStringConvertible {
     case .changed: "it has changed since it was read"
     case .isNoFile: "it is no file of bytes but a pipe or a device"
     case .unreadable: "it cannot be read"
+    case .tooLong(let most): "it has more than \(most >> 20) MiB"
+    case .notGolden: "it is not a golden, and is left alone"
+    case .isLink: "it is a symbolic link, and is left alone"
+    case .linkToNothing: "it is a symbolic link to nothing"
+    case .nameNotUTF8: "its name is not UTF-8"
     case .system(0): "the system refuses"
     case .system(let number): "the system refuses with error \(number)"
     }

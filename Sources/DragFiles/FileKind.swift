@@ -1,5 +1,13 @@
 import FoundationEssentials
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What really stands at a path, behind all symbolic links.
 enum FileKind {
   case folder
@@ -13,19 +21,25 @@ enum FileKind {
       self = .other
       return
     }
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: RealPath.of(path))
-      switch attributes[.type] as? FileAttributeType {
-      case .typeDirectory: self = .folder
-      case .typeRegular: self = .regular
-      case .typeSymbolicLink: throw FileError(path, .linksInCircle)
-      case _: self = .other
-      }
-    } catch let error as FileError {
-      throw error
-    } catch {
-      throw FileError(path, from: error)
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      let error = FileError(path, errno: errno)
+      let isLink = unsafe error.reason == .notFound && lstat(path, &status) == 0
+      throw isLink ? FileError(path, .linkToNothing) : error
     }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: self = .folder
+    case S_IFREG: self = .regular
+    case _: self = .other
+    }
+  }
+}
+
+extension FileKind {
+  /// Whether a symbolic link is at a path, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 

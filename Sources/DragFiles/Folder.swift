@@ -1,5 +1,13 @@
 import FoundationEssentials
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A folder by its path.
 ///
 /// Hidden entries, whose names begin with a dot, are left out everywhere.
@@ -21,37 +29,57 @@ public struct Folder: Hashable, Sendable {
 
   /// The names of the files directly inside, in the order of their bytes.
   public func fileNames() throws(FileError) -> [String] {
-    try names().filter { name in (try? FileKind(at: place(of: name))) == .regular }
+    try entries().names.filter { name in (try? FileKind(at: place(of: name))) == .regular }
   }
 
-  /// The paths of all files below with one of the suffixes, in the order of their bytes.
+  /// What a search of a folder has found.
+  public struct Findings: Hashable, Sendable {
+    /// The paths of the files, in the order of their bytes.
+    public var files: [String] = []
+    /// What may be such a file, or may hold one, and cannot be read; in the order of the paths.
+    public var unreadable: [FileError] = []
+  }
+
+  /// All files below with one of the suffixes, each path with this folder's own before it.
   ///
   /// Symbolic links are followed, and each folder is entered once, so links that lead in a circle
-  /// do no harm. Entries that cannot be read are left out; only the folder itself must be readable.
+  /// do no harm. What may be searched for and cannot be read is returned beside the files: folders,
+  /// links that lead to nothing, names that are not UTF-8, and what has the suffix and is no file.
   ///
   /// - Parameter suffixes: The ends of the names, such as `.drag`.
-  /// - Returns: The paths, each with this folder's own before it.
+  /// - Returns: The files, and what cannot be read.
   /// - Throws: Why the folder itself cannot be read.
   /// - Complexity: O(*n* log *n*) in the entries below.
-  public func files(withSuffixes suffixes: [String]) throws(FileError) -> [String] {
-    var found: [String] = []
+  public func search(forSuffixes suffixes: [String]) throws(FileError) -> Findings {
+    var findings = Findings()
     var entered: Set<String> = [RealPath.of(path)]
-    var pending = [(folder: self, names: try names())]
-    while let (folder, names) = pending.popLast() {
-      for name in names {
+    var pending = [(folder: self, entries: try entries())]
+    while let (folder, entries) = pending.popLast() {
+      for entry in entries.undecodable
+      where entry.isFolder || suffixes.contains(where: entry.name.hasSuffix) {
+        findings.unreadable.append(FileError(folder.place(of: entry.name), .nameNotUTF8))
+      }
+      for name in entries.names {
         let place = folder.place(of: name)
-        switch try? FileKind(at: place) {
-        case .folder:
-          guard entered.insert(RealPath.of(place)).inserted else { continue }
-          let inner = Folder(place)
-          if let names = try? inner.names() { pending.append((inner, names)) }
-        case .regular:
-          if suffixes.contains(where: name.hasSuffix) { found.append(place) }
-        case .other, nil: continue
+        let isWanted = suffixes.contains(where: name.hasSuffix)
+        do throws(FileError) {
+          switch try FileKind(at: place) {
+          case .folder:
+            guard entered.insert(RealPath.of(place)).inserted else { continue }
+            let inner = Folder(place)
+            pending.append((inner, try inner.entries()))
+          case .regular: if isWanted { findings.files.append(place) }
+          case .other: if isWanted { findings.unreadable.append(FileError(place, .isNoFile)) }
+          }
+        } catch {
+          // What has gone since the folder was read is not there any more.
+          if error.reason != .notFound { findings.unreadable.append(error) }
         }
       }
     }
-    return found.sorted(by: Self.precedes)
+    findings.files.sort(by: Self.precedes)
+    findings.unreadable.sort { Self.precedes($0.path, $1.path) }
+    return findings
   }
 
   /// Makes the folder, with those above it, where it is not there.
@@ -69,12 +97,39 @@ public struct Folder: Hashable, Sendable {
     path.hasSuffix("/") ? path + name : path + "/" + name
   }
 
-  private func names() throws(FileError) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: path)
-        .filter { !$0.hasPrefix(".") }.sorted(by: Self.precedes)
-    } catch {
-      throw FileError(path, from: error)
+  /// What a folder holds, without hidden entries.
+  private struct Entries {
+    var names: [String] = []
+    /// Names that are no text, with marks in the place of what cannot be decoded.
+    var undecodable: [(name: String, isFolder: Bool)] = []
+  }
+
+  /// The system's own calls give the bytes of every name; Foundation gives those alone that are text.
+  private func entries() throws(FileError) -> Entries {
+    guard let stream = unsafe opendir(path) else { throw FileError(path, errno: errno) }
+    defer { unsafe closedir(stream) }
+    var entries = Entries()
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        guard errno == 0 else { throw FileError(path, errno: errno) }
+        entries.names.sort(by: Self.precedes)
+        return entries
+      }
+      unsafe withUnsafePointer(to: entry.pointee.d_name) { name in
+        let count = unsafe MemoryLayout.size(ofValue: name.pointee)
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: count) { name in
+          if unsafe name.pointee == CChar(bitPattern: UInt8(ascii: ".")) { return }
+          if let text = unsafe String(validatingCString: name) {
+            entries.names.append(text)
+          } else {
+            var status = stat()
+            let isKnown = unsafe fstatat(dirfd(stream), name, &status, 0) == 0
+            entries.undecodable.append(
+              (unsafe String(cString: name), isKnown && status.st_mode & S_IFMT == S_IFDIR))
+          }
+        }
+      }
     }
   }
 

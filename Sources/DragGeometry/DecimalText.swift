@@ -14,6 +14,13 @@ extension Double {
     )
   }
 
+  /// The number to three decimals at most, as traces and reports write it.
+  package var thousandthsText: String {
+    // Beyond this a number has no thousandths.
+    guard magnitude < 4e12 else { return decimalText }
+    return ((self * 1_000).rounded() / 1_000).decimalText
+  }
+
   private static func expanded(mantissa: Substring, exponent: Int) -> String {
     let isNegative = mantissa.first == "-"
     let unsigned = isNegative ? mantissa.dropFirst() : mantissa

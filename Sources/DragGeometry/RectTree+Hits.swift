@@ -2,9 +2,9 @@ extension RectTree {
   /// The highest index of a rectangle that contains a point, of those that pass a test (H1).
   package func highest(at point: Point, where passes: (Int) -> Bool = { _ in true }) -> Int? {
     guard rootLevel >= 0 else { return nil }
-    var best = -1
+    var best: Int32 = -1
     findHighest(at: point, in: nodes.count - 1, level: rootLevel, best: &best, where: passes)
-    return best < 0 ? nil : best
+    return best < 0 ? nil : Int(best)
   }
 
   /// Calls back with each rectangle that shares a place with another one, along the curve.
@@ -17,42 +17,48 @@ extension RectTree {
     at point: Point,
     in node: Int,
     level: Int,
-    best: inout Int,
+    best: inout Int32,
     where passes: (Int) -> Bool
   ) {
-    let children = children(of: node, level: level)
-    guard level > 0 else {
-      for place in children
-      where indices[place] > best && leaves[place].contains(point) && passes(indices[place]) {
-        best = indices[place]
-      }
-      return
-    }
+    let misses = nodes[node].edges.misses(of: point)
+    let highest = nodes[node].highest
+    let firstChild = firstChild(of: node, level: level)
     // From the child with the highest index downwards: below the best found, none can win.
-    var last = Int.max
+    var last = Int32.max
     while true {
       var next: Int?
       var nextHighest = best
-      for child in children
-      where nodes[child].highest > nextHighest && nodes[child].highest < last
-        && nodes[child].bounds.contains(point)
-      {
-        next = child
-        nextHighest = nodes[child].highest
+      for lane in 0..<Self.fanOut
+      where misses[lane] < 0 && highest[lane] > nextHighest && highest[lane] < last {
+        next = lane
+        nextHighest = highest[lane]
       }
       guard let next else { return }
-      findHighest(at: point, in: next, level: level - 1, best: &best, where: passes)
       last = nextHighest
+      guard level == 0 else {
+        findHighest(at: point, in: firstChild + next, level: level - 1, best: &best, where: passes)
+        continue
+      }
+      let misses = leaves[firstChild + next].edges.misses(of: point)
+      let indices = indices[firstChild + next]
+      for lane in 0..<Self.fanOut
+      where misses[lane] < 0 && indices[lane] > best && passes(Int(indices[lane])) {
+        best = indices[lane]
+      }
     }
   }
 
   private func visit(_ rect: Rect, node: Int, level: Int, _ body: (Int) -> Void) {
-    for child in children(of: node, level: level) {
-      if level == 0 {
-        if leaves[child].intersects(rect) { body(indices[child]) }
-      } else if nodes[child].bounds.intersects(rect) {
-        visit(rect, node: child, level: level - 1, body)
+    let misses = nodes[node].edges.misses(of: rect)
+    let firstChild = firstChild(of: node, level: level)
+    for child in 0..<Self.fanOut where misses[child] < 0 {
+      guard level == 0 else {
+        visit(rect, node: firstChild + child, level: level - 1, body)
+        continue
       }
+      let misses = leaves[firstChild + child].edges.misses(of: rect)
+      let indices = indices[firstChild + child]
+      for lane in 0..<Self.fanOut where misses[lane] < 0 { body(Int(indices[lane])) }
     }
   }
 }

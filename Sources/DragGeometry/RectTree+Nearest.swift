@@ -1,13 +1,16 @@
 /// A search for the nearest of many rectangles, which decides what near means.
-package protocol RectSearch {
-  /// The least key that a rectangle inside these bounds can have; nil where none of them counts.
-  func leastKey(in bounds: RectBounds) -> Double?
+@usableFromInline package protocol RectSearch {
+  /// The key of each rectangle; infinite where it does not count.
+  func keys(of rects: RectBlock) -> Lanes
+
+  /// The least key that a rectangle inside each of these can have; infinite where none counts.
+  func leastKeys(in bounds: EdgeBlock) -> Lanes
 
   /// Whether a rectangle of this key would be taken, where its index is this one or above.
   func takes(key: Double, from lowest: Int) -> Bool
 
-  /// Looks at one rectangle.
-  mutating func offer(_ index: Int, _ rect: Rect)
+  /// Takes a rectangle, or passes it over for good.
+  mutating func offer(_ index: Int, key: Double)
 }
 
 extension RectTree {
@@ -18,34 +21,32 @@ extension RectTree {
   }
 
   @inlinable func descend(_ node: Int, level: Int, _ search: inout some RectSearch) {
-    let children = children(of: node, level: level)
-    guard level > 0 else {
-      for place in children { search.offer(indices[place], leaves[place]) }
-      return
-    }
-    // Each round takes the child that comes next by key and lowest index, until one cannot win.
-    var keys = SIMD16<Double>(repeating: .nan)
-    for (lane, child) in children.enumerated() {
-      if let key = search.leastKey(in: nodes[child].bounds) { keys[lane] = key }
-    }
-    while true {
-      var next: Int?
-      for lane in 0..<children.count where !keys[lane].isNaN {
-        guard let least = next else {
-          next = lane
-          continue
+    let child = firstChild(of: node, level: level)
+    var keys = search.leastKeys(in: nodes[node].edges)
+    while let next = next(&keys, nodes[node].lowest, search) {
+      if level > 0 {
+        descend(child + next.lane, level: level - 1, &search)
+      } else {
+        var keys = search.keys(of: leaves[child + next.lane])
+        let indices = indices[child + next.lane]
+        while let next = self.next(&keys, indices, search) {
+          search.offer(next.index, key: next.key)
         }
-        let isLess =
-          keys[lane] < keys[least]
-          || keys[lane] == keys[least]
-            && nodes[children.lowerBound + lane].lowest < nodes[children.lowerBound + least].lowest
-        if isLess { next = lane }
       }
-      guard let next else { return }
-      let child = children.lowerBound + next
-      guard search.takes(key: keys[next], from: nodes[child].lowest) else { return }
-      descend(child, level: level - 1, &search)
-      keys[next] = .nan
     }
+  }
+
+  /// Takes out the least key, of several the one of the lowest index, as long as it can win.
+  @inlinable @inline(__always) func next(
+    _ keys: inout Lanes, _ lowest: SIMD16<Int32>, _ search: some RectSearch
+  ) -> (lane: Int, index: Int, key: Double)? {
+    let key = keys.least
+    var (lane, index) = (0, Int32.max)
+    for next in 0..<Self.fanOut where keys[next] == key && lowest[next] < index {
+      (lane, index) = (next, lowest[next])
+    }
+    guard search.takes(key: key, from: Int(index)) else { return nil }
+    keys[lane] = .infinity
+    return (lane, Int(index), key)
   }
 }

@@ -1,98 +1,108 @@
 /// A static index over rectangles: a packed R-tree whose leaves follow a Hilbert curve.
 ///
-/// It is built once in O(n log n) and answers in O(log n + answers) for rectangles that do not all
-/// overlap. A rectangle is known by its index in the array that the tree was made from; one that is
-/// not valid or has no finite end is never found.
-package struct RectTree: Sendable {
-  /// What up to ``fanOut`` leaves or nodes have in common.
-  @frozen @usableFromInline struct Node: Sendable {
-    var bounds = RectBounds()
-    var lowest = Int.max
-    var highest = Int.min
-  }
-
-  /// The number of children of a node; only the last node of a level has fewer.
+/// It is built once in O(n) and answers in O(log n + answers) for rectangles that do not all overlap.
+/// A rectangle is known by its index in the array that the tree was made from, which has at most 2 to
+/// the power of 31; one that is not valid or has no finite end is never found.
+@usableFromInline package struct RectTree: Sendable {
+  /// The number of rectangles of a leaf, and of children of a node; the last may have fewer.
   @usableFromInline static let fanOut = 16
 
   /// The rectangles, along the curve.
-  @usableFromInline let leaves: [Rect]
-  /// The index of each leaf's rectangle.
-  @usableFromInline let indices: [Int]
+  @usableFromInline let leaves: [RectBlock]
+  /// The index of each leaf's rectangles.
+  @usableFromInline let indices: [SIMD16<Int32>]
   /// The nodes of all levels, from those above the leaves to the root.
   @usableFromInline let nodes: [Node]
   /// The place of each level's first node, and behind the root.
   @usableFromInline let levelStarts: [Int]
 
+  /// What up to 16 leaves or nodes hold.
+  @frozen @usableFromInline struct Node: Sendable {
+    /// The edges of each.
+    @usableFromInline let edges: EdgeBlock
+    /// The lowest index in each.
+    @usableFromInline let lowest: SIMD16<Int32>
+    /// The highest index in each.
+    let highest: SIMD16<Int32>
+  }
+
+  /// What one leaf or node holds.
+  private struct Part {
+    var bounds = RectBounds()
+    var lowest = Int32.max
+    var highest = Int32(-1)
+  }
+
   /// Builds an index.
   package init(_ rects: [Rect]) {
     let order = Self.order(of: rects)
-    let leaves = order.map { rects[$0] }
+    var leaves: [RectBlock] = []
+    var indices: [SIMD16<Int32>] = []
+    var parts: [Part] = []
+    let count = (order.count + Self.fanOut - 1) / Self.fanOut
+    leaves.reserveCapacity(count)
+    indices.reserveCapacity(count)
+    parts.reserveCapacity(count)
+    for start in stride(from: 0, to: order.count, by: Self.fanOut) {
+      let end = order.count - start
+      let leaf = RectBlock(
+        Sixteen { $0 < end ? rects[Int(order[start + $0].index)] : Self.nowhere })
+      // The last leaf repeats its last index, which no search comes to.
+      let places = Sixteen { Int32(order[start + min($0, end - 1)].index) }.lanes { $0 }
+      leaves.append(leaf)
+      indices.append(places)
+      parts.append(
+        Part(bounds: leaf.edges.bounds, lowest: places.min(), highest: places.max()))
+    }
     var nodes: [Node] = []
     var starts = [0]
-    for start in stride(from: 0, to: leaves.count, by: Self.fanOut) {
-      var node = Node()
-      for place in start..<min(start + Self.fanOut, leaves.count) {
-        node.bounds.formUnion(leaves[place])
-        node.lowest = min(node.lowest, order[place])
-        node.highest = max(node.highest, order[place])
+    while !parts.isEmpty {
+      let first = nodes.count
+      for start in stride(from: 0, to: parts.count, by: Self.fanOut) {
+        let children = Sixteen { start + $0 < parts.count ? parts[start + $0] : Part() }
+        nodes.append(
+          Node(
+            edges: EdgeBlock(
+              minX: children.lanes { $0.bounds.minX }, minY: children.lanes { $0.bounds.minY },
+              maxX: children.lanes { $0.bounds.maxX }, maxY: children.lanes { $0.bounds.maxY }),
+            lowest: children.lanes { $0.lowest },
+            highest: children.lanes { $0.highest }))
       }
-      nodes.append(node)
-    }
-    var level = nodes.indices
-    while !level.isEmpty {
       starts.append(nodes.count)
-      guard level.count > 1 else { break }
-      for start in stride(from: level.lowerBound, to: level.upperBound, by: Self.fanOut) {
-        var node = Node()
-        for child in nodes[start..<min(start + Self.fanOut, level.upperBound)] {
-          node.bounds.formUnion(child.bounds)
-          node.lowest = min(node.lowest, child.lowest)
-          node.highest = max(node.highest, child.highest)
-        }
-        nodes.append(node)
+      guard nodes.count - first > 1 else { break }
+      parts = nodes[first...].map {
+        Part(bounds: $0.edges.bounds, lowest: $0.lowest.min(), highest: $0.highest.max())
       }
-      level = level.upperBound..<nodes.count
     }
     self.leaves = leaves
-    indices = order
+    self.indices = indices
     self.nodes = nodes
     levelStarts = starts
   }
 
+  private static let nowhere = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
   /// The level of the root, counted from 0 right above the leaves; -1 where there is none.
   @usableFromInline var rootLevel: Int { levelStarts.count - 2 }
 
-  /// The places of a node's children: in the leaves for level 0, in the nodes for all others.
-  @usableFromInline func children(of node: Int, level: Int) -> Range<Int> {
-    let start = (node - levelStarts[level]) * Self.fanOut
-    guard level > 0 else { return start..<min(start + Self.fanOut, leaves.count) }
-    let below = levelStarts[level - 1]
-    return below + start..<min(below + start + Self.fanOut, levelStarts[level])
+  /// The place of a node's first child: in the leaves for level 0, in the nodes for all others.
+  @usableFromInline func firstChild(of node: Int, level: Int) -> Int {
+    let place = (node - levelStarts[level]) * Self.fanOut
+    return level > 0 ? levelStarts[level - 1] + place : place
   }
 
-  /// The indices of all rectangles that can be found, along the curve through their centres.
-  private static func order(of rects: [Rect]) -> [Int] {
+  /// All rectangles that can be found, along a walk through their centres.
+  private static func order(of rects: [Rect]) -> [KeyedIndex] {
     var whole = RectBounds()
     for rect in rects where isFound(rect) { whole.formUnion(rect) }
-    // Halved before they are subtracted, so that the greatest extents stay finite.
-    let extent = max(whole.maxX / 2 - whole.minX / 2, whole.maxY / 2 - whole.minY / 2)
-    let cells = Double((1 << HilbertCurve.order) - 1)
-    func cell(_ center: Double, _ least: Double) -> UInt32 {
-      let share = (center / 2 - least / 2) / extent
-      return share > 0 ? UInt32(min(share, 1) * cells) : 0
-    }
-    let indexBits = Int.bitWidth - rects.count.leadingZeroBitCount
-    var keys: [UInt64] = []
-    keys.reserveCapacity(rects.count)
+    let path = CurvePath(through: whole)
+    var order: [KeyedIndex] = []
+    order.reserveCapacity(rects.count)
     for (index, rect) in rects.enumerated() where isFound(rect) {
-      let center = rect.center
-      let place = HilbertCurve.index(
-        x: cell(center.x, whole.minX), y: cell(center.y, whole.minY))
-      keys.append(place << UInt64(indexBits) | UInt64(index))
+      order.append(KeyedIndex(key: path.place(of: rect.center), index: index))
     }
-    keys.sort()
-    let indexMask = (1 << UInt64(indexBits)) - 1
-    return keys.map { Int($0 & UInt64(indexMask)) }
+    order.sortByDigits()
+    return order
   }
 
   private static func isFound(_ rect: Rect) -> Bool {

@@ -8,7 +8,7 @@ import Machines
 /// A stage with what its caller in C has not drained yet.
 final class CStage {
   let stage: Stage
-  /// The orders that were given and not drained; those before `nextOrder` are gone.
+  /// The orders that were given; those before `nextOrder` are drained.
   var orders: [StageOrder] = []
   var nextOrder = 0
   /// A buffer that is used again and again.
@@ -88,16 +88,23 @@ final class CStage {
     }
   }
 
-  /// The next order, or nil; what was drained goes when nothing is left.
+  /// The next order, or nil; what was drained is let go, at the latest when as much is left.
   func popOrder() -> StageOrder? {
-    guard nextOrder < orders.count else {
-      orders.removeAll(keepingCapacity: true)
-      nextOrder = 0
-      return nil
-    }
+    guard nextOrder < orders.count else { return nil }
+    let order = orders[nextOrder]
     nextOrder += 1
-    return orders[nextOrder - 1]
+    if nextOrder == orders.count {
+      orders.removeAll(keepingCapacity: orders.capacity <= Self.spareCapacity)
+      nextOrder = 0
+    } else if nextOrder >= Self.spareCapacity, nextOrder * 2 >= orders.count {
+      orders.removeFirst(nextOrder)
+      nextOrder = 0
+    }
+    return order
   }
+
+  /// How many orders are held without being given.
+  private static let spareCapacity = 256
 }
 
 /// Does something on a stage; what it refuses becomes a status.

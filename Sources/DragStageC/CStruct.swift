@@ -4,26 +4,31 @@ import CDragStage
 protocol CStruct {
   init()
   var size: UInt32 { get set }
+  /// Where its fields end, in their order.
+  static var fieldEnds: [Int] { get }
 }
 
-extension ds_settings: CStruct {}
-extension ds_policy: CStruct {}
-extension ds_layout: CStruct {}
-extension ds_view_options: CStruct {}
-extension ds_drag: CStruct {}
-extension ds_reply: CStruct {}
-extension ds_order: CStruct {}
-extension ds_notice: CStruct {}
-extension ds_call: CStruct {}
-
 extension CStruct {
+  /// How many bytes of the struct a caller knows: whole fields, and a first one at least.
+  fileprivate static func known(of size: UInt32) throws(Refusal) -> Int {
+    // A size that no memory has is a number that was never set.
+    guard size <= UInt32(Int32.max) else { throw Refusal(DS_VALUE) }
+    let given = Int(size)
+    if given >= MemoryLayout<Self>.size { return MemoryLayout<Self>.size }
+    guard let end = fieldEnds.last(where: { $0 <= given }) else { throw Refusal(DS_VALUE) }
+    return end
+  }
+
+  /// Where a field ends.
+  static func end<Field>(_ field: KeyPath<Self, Field>) -> Int {
+    (MemoryLayout<Self>.offset(of: field) ?? 0) + MemoryLayout<Field>.size
+  }
+
   /// Reads as much of a struct as its caller knows, with zeros for the rest; null gives nil.
   init?(reading pointer: UnsafePointer<Self>?) throws(Refusal) {
     guard let pointer else { return nil }
-    let given = Int(UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
-    guard given >= MemoryLayout<UInt32>.size else { throw Refusal(DS_VALUE) }
+    let count = try Self.known(of: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
     self.init()
-    let count = min(given, MemoryLayout<Self>.size)
     withUnsafeMutableBytes(of: &self) { bytes in
       bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: count))
     }
@@ -31,11 +36,10 @@ extension CStruct {
 
   /// Writes as much of a struct as its caller knows; its size stays what the caller said.
   func write(to pointer: UnsafeMutablePointer<Self>) throws(Refusal) {
-    let given = Int(UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
-    guard given >= MemoryLayout<UInt32>.size else { throw Refusal(DS_VALUE) }
-    let count = min(given, MemoryLayout<Self>.size)
+    let given = UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self)
+    let count = try Self.known(of: given)
     var copy = self
-    copy.size = UInt32(given)
+    copy.size = given
     withUnsafeBytes(of: &copy) { bytes in
       UnsafeMutableRawBufferPointer(start: pointer, count: count)
         .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
@@ -76,7 +80,10 @@ func texts(
 }
 
 /// Bytes of C; null is none where the count is zero.
+///
+/// A `size_t` beyond what memory holds is negative here.
 func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) throws(Refusal) -> [UInt8] {
+  guard count >= 0 else { throw Refusal(DS_VALUE) }
   guard count > 0 else { return [] }
   guard let pointer else { throw Refusal(DS_NULL) }
   return Array(UnsafeRawBufferPointer(start: pointer, count: count))
@@ -87,6 +94,7 @@ func copy(
   _ text: String, to buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) throws(Refusal) {
+  guard capacity >= 0 else { throw Refusal(DS_VALUE) }
   let count = text.utf8.count
   length?.pointee = count
   guard let buffer, capacity > count else { throw Refusal(DS_SMALL) }

@@ -69,7 +69,7 @@ import Machines
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
     let place = try required(count)
-    place.pointee = known.stage.items(of: try known.view(view)).reduce(0) { $0 + $1.count }
+    place.pointee = known.stage.itemCount(of: try known.view(view))
   }
 }
 
@@ -80,9 +80,10 @@ import Machines
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
     let place = try required(item)
-    let items = known.stage.items(of: try known.view(view)).flatMap { $0 }
-    guard items.indices.contains(index) else { throw Refusal(DS_UNKNOWN) }
-    place.pointee = items[index].rawValue
+    guard let found = known.stage.item(at: index, of: try known.view(view)) else {
+      throw Refusal(DS_UNKNOWN)
+    }
+    place.pointee = found.rawValue
   }
 }
 
@@ -92,8 +93,8 @@ import Machines
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
   status { () throws(Refusal) in
-    try copy(
-      try StageHandle.stage(stage).stage.name(of: ItemID(item)), to: buffer, capacity, length)
+    let known = try StageHandle.stage(stage)
+    try copy(known.stage.name(of: try known.item(item)), to: buffer, capacity, length)
   }
 }
 

@@ -191,7 +191,7 @@ extension Point {
   _ bytes: UnsafeRawPointer!, _ count: Int, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
   take(stage, us, reply) { known throws(Refusal) in
-    let reference = ItemReference(view: try known.view(view), item: ItemID(item))
+    let reference = ItemReference(view: try known.view(view), item: try known.item(item))
     var kind: TypeIdentifier?
     if let type { kind = try DragStageC.type(type) }
     return .loadDelivered(reference, kind, try DragStageC.bytes(bytes, count))
@@ -205,7 +205,8 @@ extension Point {
 ) -> ds_status {
   take(stage, us, reply) { known throws(Refusal) in
     .loadRejected(
-      ItemReference(view: try known.view(view), item: ItemID(item)), reason: try text(reason))
+      ItemReference(view: try known.view(view), item: try known.item(item)),
+      reason: try text(reason))
   }
 }
 
@@ -224,7 +225,7 @@ extension Point {
 /// The items of a drag: told apart, or named alone.
 private func items(of drag: ds_drag) throws(Refusal) -> [HostItem] {
   guard drag.item_count == 0 || drag.name_count == 0 else { throw Refusal(DS_VALUE) }
-  if drag.item_count > 0 { return try items(drag.items, drag.item_count) }
+  if drag.item_count != 0 { return try items(drag.items, drag.item_count) }
   return try texts(drag.names, drag.name_count).map { HostItem($0) }
 }
 

@@ -67,16 +67,35 @@ import Machines
     let place = try required(stage)
     let known = try StageHandle.stage(place.pointee)
     guard known.asking == 0 else { throw Refusal(DS_BUSY) }
-    if let handle = place.pointee { StageHandle.free(handle) }
+    // What policies do as they are released finds no stage.
+    let handle = place.pointee
     place.pointee = nil
+    if let handle { StageHandle.free(handle) }
   }
 }
 
-/// The policy that a view is given; it is released where the view is refused, by going away.
-private func policy(
-  _ pointer: UnsafePointer<ds_policy>?, of stage: CStage
-) throws(Refusal) -> CPolicy {
-  CPolicy(try ds_policy(reading: pointer) ?? ds_policy.sized, of: stage)
+extension CStage {
+  /// Adds a view with a policy, which is released where the view is refused, by going away.
+  ///
+  /// It goes within this call, and while it is being released the stage is busy.
+  fileprivate func add(
+    _ pointer: UnsafePointer<ds_policy>?, _ add: (CPolicy) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    asking += 1
+    defer { asking -= 1 }
+    let given = try ds_policy(reading: pointer) ?? ds_policy.sized
+    try addReleasing(given, add)
+  }
+
+  /// The one call that holds the policy until the stage does.
+  @inline(never)
+  private func addReleasing(
+    _ given: ds_policy, _ add: (CPolicy) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    let policy = CPolicy(given, of: self)
+    try add(policy)
+    keep(policy)
+  }
 }
 
 private func options(
@@ -107,15 +126,15 @@ extension Rect {
 ) -> ds_status {
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
-    let policy = try DragStageC.policy(policy, of: known)
-    let place = try required(view)
-    let name = try text(name)
-    let options = try DragStageC.options(options)
-    place.pointee = try refusing { () throws(StageError) in
-      try known.stage.addView(
-        name, frame: Rect(frame), options: options, source: policy, destination: policy)
-    }.rawValue
-    known.keep(policy)
+    try known.add(policy) { policy throws(Refusal) in
+      let place = try required(view)
+      let name = try text(name)
+      let options = try DragStageC.options(options)
+      place.pointee = try refusing { () throws(StageError) in
+        try known.stage.addView(
+          name, frame: Rect(frame), options: options, source: policy, destination: policy)
+      }.rawValue
+    }
     known.noteEdit()
   }
 }
@@ -129,27 +148,27 @@ extension Rect {
 ) -> ds_status {
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
-    let policy = try DragStageC.policy(policy, of: known)
-    let place = try required(view)
-    let name = try text(name)
-    let items = try texts(items, item_count)
-    let options = try DragStageC.options(options)
-    guard let given = try ds_layout(reading: layout) else { throw Refusal(DS_NULL) }
-    let layout: Layout =
-      switch Int(given.kind) {
-      case DS_ROWS: .rows(Layout.Rows(height: given.height, gap: given.spacing))
-      case DS_GRID:
-        .grid(
-          Layout.Grid(
-            cell: Size(width: given.width, height: given.height), gap: given.spacing))
-      default: throw Refusal(DS_VALUE)
-      }
-    place.pointee = try refusing { () throws(StageError) in
-      try known.stage.addCollection(
-        name, frame: Rect(frame), layout: layout, items: items, options: options, source: policy,
-        destination: policy)
-    }.rawValue
-    known.keep(policy)
+    try known.add(policy) { policy throws(Refusal) in
+      let place = try required(view)
+      let name = try text(name)
+      let items = try texts(items, item_count)
+      let options = try DragStageC.options(options)
+      guard let given = try ds_layout(reading: layout) else { throw Refusal(DS_NULL) }
+      let layout: Layout =
+        switch Int(given.kind) {
+        case DS_ROWS: .rows(Layout.Rows(height: given.height, gap: given.spacing))
+        case DS_GRID:
+          .grid(
+            Layout.Grid(
+              cell: Size(width: given.width, height: given.height), gap: given.spacing))
+        default: throw Refusal(DS_VALUE)
+        }
+      place.pointee = try refusing { () throws(StageError) in
+        try known.stage.addCollection(
+          name, frame: Rect(frame), layout: layout, items: items, options: options, source: policy,
+          destination: policy)
+      }.rawValue
+    }
     known.noteEdit()
   }
 }
@@ -218,10 +237,15 @@ extension CStage {
   /// An item where it stands now.
   func item(_ item: ds_item, in view: ds_view) throws(Refusal) -> ItemReference {
     let view = try self.view(view)
-    let item = ItemID(item)
-    guard stage.items(of: view).contains(where: { $0.contains(item) }) else {
-      throw Refusal(DS_UNKNOWN)
-    }
-    return ItemReference(view: view, item: item)
+    let reference = ItemReference(view: view, item: ItemID(item))
+    guard stage.holds(reference) else { throw Refusal(DS_UNKNOWN) }
+    return reference
+  }
+
+  /// An item that has a name here, wherever it stands.
+  func item(_ number: ds_item) throws(Refusal) -> ItemID {
+    let item = ItemID(number)
+    guard stage.isKnown(item) else { throw Refusal(DS_UNKNOWN) }
+    return item
   }
 }

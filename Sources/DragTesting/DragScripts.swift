@@ -66,10 +66,9 @@ public enum DragScripts {
   ) -> [ScriptCase] {
     let folder = path(folder, file)
     do throws(FileError) {
-      var cases: [ScriptCase] = []
-      for path in try Folder(folder).files(withSuffixes: suffixes) {
-        cases += try read(path)
-      }
+      let found = try Folder(folder).search(forSuffixes: suffixes)
+      var cases = found.unreadable.map { unreadable($0.path, $0.description) }
+      for path in found.files { cases += try read(path) }
       return cases.isEmpty ? [unreadable(folder, "nothing to play lies in \(folder)")] : cases
     } catch {
       return [unreadable(folder, error.description)]

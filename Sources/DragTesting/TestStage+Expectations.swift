@@ -19,9 +19,9 @@ extension TestStage {
     let caller = Caller(fileID, file, line, column)
     guard let predicate = predicate(of: expectation, caller) else { return false }
     let id = pointer.flatMap { stage.pointer(named: $0.name) }
-    let holds = rehearsal.check(predicate, of: id, at: caller.location)
+    let holds = player.expect(predicate, of: id, at: caller.location)
     if case .state = predicate, !holds, stage.nextDeadline == stage.now {
-      rehearsal.remark("something is due at this very moment, and happens when time goes on")
+      player.log.remark("something is due at this very moment, and happens when time goes on")
     }
     tell(caller)
     return holds
@@ -51,9 +51,9 @@ extension TestStage {
     let caller = Caller(fileID, file, line, column)
     let lines = golden.split(separator: "\n").map { "| \($0)\n" }.joined()
     guard let steps = steps(lines, caller) else { return false }
-    if steps.isEmpty { rehearsal.compare(.empty) }
-    for case .golden(let block) in steps { rehearsal.compare(block) }
-    let holds = rehearsal.faults.isEmpty
+    if steps.isEmpty { player.log.compareTrace(with: .empty) }
+    for case .golden(let block) in steps { player.log.compareTrace(with: block) }
+    let holds = player.log.faults.isEmpty
     tell(caller)
     return holds
   }

@@ -112,23 +112,27 @@ extension TestStage {
 
   /// Plays lines and what they began, and tells what went wrong on the way.
   func play(_ lines: [Line], _ caller: Caller) {
-    rehearsal.noteViews()
+    player.log.noteViews()
     do throws(ReplayFault) {
-      for line in lines { guard try rehearsal.play(line) else { break } }
-      try rehearsal.catchUp(at: caller.location)
+      try player.play(lines)
+      try player.finishLine(at: caller.location)
     } catch {
-      rehearsal.add(error)
+      player.log.add(error)
     }
     // What was let pass is no fault of a later line.
-    if isStrict { rehearsal.checkMisuse(at: caller.location) } else { rehearsal.passOverMisuse() }
-    if stage.isQuiet, !stage.trace.isEmpty { rehearsal.checkInvariants(at: caller.location) }
+    if isStrict {
+      player.log.keepMisuse(at: caller.location)
+    } else {
+      player.log.passOverMisuse()
+    }
+    if stage.isQuiet, !stage.trace.isEmpty { player.checkInvariants(at: caller.location) }
     tell(caller)
   }
 
-  /// Fails the test for what the rehearsal has found; the place is the caller's.
+  /// Fails the test for what the log has kept; the place is the caller's.
   func tell(_ caller: Caller) {
     caller.fail(
-      rehearsal.takeFaults().map { fault in
+      player.log.takeFaults().map { fault in
         var fault = fault
         fault.location = caller.location
         return fault

@@ -21,7 +21,7 @@ public final class TestStage {
   public let finger: TestPointer
   /// Whether what an application may not do fails the test.
   public var isStrict = true
-  var rehearsal: Rehearsal
+  var player: ScriptPlayer
   private var pointers: [TestPointer] = []
   private var nextX = 0.0
 
@@ -29,7 +29,7 @@ public final class TestStage {
   public init(settings: StageSettings = StageSettings()) {
     stage = Stage(settings: settings)
     finger = TestPointer(name: "finger", waitsForLift: true)
-    rehearsal = Rehearsal(on: stage)
+    player = ScriptPlayer(on: stage)
     _ = try? stage.addPointer(finger.name)
     pointers = [finger]
   }
@@ -54,7 +54,7 @@ public final class TestStage {
   ) -> TestView {
     let frame = freeFrame(rows: items.count)
     return collection(
-      items, named: name, at: frame, layout: .rows(CollectionLayout.Layout.Rows(height: 44)),
+      items, named: name, at: frame, layout: .rows(Layout.Rows(height: 44)),
       options: options,
       policy: policy, fileID: fileID, file: file, line: line, column: column)
   }
@@ -62,7 +62,7 @@ public final class TestStage {
   /// Adds a collection that answers by closures.
   @discardableResult
   public func collection(
-    _ items: [String], named name: String? = nil, at frame: Rect, layout: CollectionLayout.Layout,
+    _ items: [String], named name: String? = nil, at frame: Rect, layout: Layout,
     options: DragStage.ViewOptions = DragStage.ViewOptions(), policy: DragPolicy = .reordering,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -80,7 +80,7 @@ public final class TestStage {
   @discardableResult
   public func collection(
     _ items: [String], named name: String? = nil, at frame: Rect? = nil,
-    layout: CollectionLayout.Layout = .rows(CollectionLayout.Layout.Rows(height: 44)),
+    layout: Layout = .rows(Layout.Rows(height: 44)),
     options: DragStage.ViewOptions = DragStage.ViewOptions(),
     source: (any DragSource)?, destination: (any DropDestination)?,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -122,7 +122,7 @@ public final class TestStage {
     let caller = Caller(fileID, file, line, column)
     guard let id = stage.view(named: view.name) else { return }
     perform(caller) { () throws(StageError) in try stage.appendSection(items, to: id) }
-    rehearsal.noteSections(of: id)
+    player.log.noteSections(of: id)
   }
 
   /// Adds a pointer: another finger, a mouse or a pen.
@@ -154,7 +154,7 @@ public final class TestStage {
   ) -> TestView {
     perform(caller) { () throws(StageError) in try add(name) }
     nextX = max(nextX, frame.maxX + 20)
-    rehearsal.noteViews()
+    player.log.noteViews()
     return TestView(name: name)
   }
 

@@ -107,7 +107,7 @@
       }
       self.init(
         formats: ranked.map(\.element), operations: unsafe gdk_drop_get_actions(drop).mask,
-        isOwn: unsafe gdk_drop_get_drag(drop) != nil)
+        isOwn: unsafe gdk_drop_get_drag(drop) != nil, dialect: .gdk)
     }
   }
 #endif

@@ -5,13 +5,16 @@
 package enum DurationText {
   private struct Unit {
     var microseconds: UInt64
+    /// How many zeros that number has.
+    var zeros: Int
     var name: String
   }
 
   /// The units in the order of preference.
   private static let units = [
-    Unit(microseconds: 1_000, name: "ms"), Unit(microseconds: 1_000_000, name: "s"),
-    Unit(microseconds: 1, name: "us"),
+    Unit(microseconds: 1_000, zeros: 3, name: "ms"),
+    Unit(microseconds: 1_000_000, zeros: 6, name: "s"),
+    Unit(microseconds: 1, zeros: 0, name: "us"),
   ]
 
   /// The text of a count of microseconds.
@@ -23,9 +26,10 @@ package enum DurationText {
 
   /// Appends the text of a count of microseconds.
   package static func append(_ microseconds: Int64, to bytes: inout [UInt8]) {
+    let shape = shape(of: microseconds.magnitude)
     var best: (unit: Unit, length: Int)?
     for unit in units {
-      guard let length = length(of: microseconds.magnitude, in: unit) else { continue }
+      guard let length = shape.length(in: unit) else { continue }
       if let best, best.length <= length { continue }
       best = (unit, length)
     }
@@ -39,11 +43,19 @@ package enum DurationText {
 
   /// Appends the digits of a whole number.
   package static func append(digits number: UInt64, to bytes: inout [UInt8]) {
-    var power: UInt64 = 1
-    while number / power >= 10 { power *= 10 }
-    while power > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / power % 10))
-      power /= 10
+    var first = bytes.count
+    var rest = number
+    repeat {
+      let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+      rest = tens
+    } while rest > 0
+    // They came from the last one on; dividing by powers of ten takes longer than turning them around.
+    var last = bytes.count - 1
+    while first < last {
+      bytes.swapAt(first, last)
+      first += 1
+      last -= 1
     }
   }
 
@@ -62,23 +74,31 @@ package enum DurationText {
     }
   }
 
-  /// How long the text is in a unit; nil where it would begin with a zero.
-  private static func length(of count: UInt64, in unit: Unit) -> Int? {
-    var (whole, rest) = count.quotientAndRemainder(dividingBy: unit.microseconds)
-    guard whole > 0 else { return nil }
-    var length = unit.name.utf8.count
-    while whole > 0 {
-      length += 1
-      whole /= 10
+  /// How many digits a number has, and how many zeros at their end; 0 has none.
+  private struct Shape {
+    var digits = 0
+    var zeros = 0
+
+    /// How long the text is in a unit; nil where it would begin with a zero.
+    func length(in unit: Unit) -> Int? {
+      let whole = digits - unit.zeros
+      guard whole > 0 else { return nil }
+      let fraction = unit.zeros - zeros
+      return whole + (fraction > 0 ? fraction + 1 : 0) + unit.name.utf8.count
     }
-    guard rest > 0 else { return length }
-    var power = unit.microseconds
-    length += 1
+  }
+
+  private static func shape(of count: UInt64) -> Shape {
+    var shape = Shape()
+    var rest = count
+    var endsInZeros = true
     while rest > 0 {
-      length += 1
-      power /= 10
-      rest %= power
+      let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      if digit > 0 { endsInZeros = false }
+      if endsInZeros { shape.zeros += 1 }
+      shape.digits += 1
+      rest = tens
     }
-    return length
+    return shape
   }
 }

@@ -37,6 +37,8 @@ package enum Quotation {
   ) {
     if scalar == "\n" {
       text += "\\n"
+    } else if scalar == "\r" {
+      text += "\\r"
     } else if scalar == "\t" {
       text += "\\t"
     } else if let escaped = escape(scalar) {

@@ -33,7 +33,7 @@ public struct OrderedList: Hashable, Sendable {
   /// The order that is shown.
   public private(set) var shown: Snapshot<String, String>
   /// The changes that the store has not confirmed, in order.
-  public private(set) var open: [OpenChange] = []
+  public var open: [OpenChange] { changes.filter { $0.receipt == nil }.map(\.made) }
   /// The revisions that the stored order is of.
   public private(set) var revisions: [String: Int64] = [:]
   /// Whether the store has changed in a way that only reading it again can tell.
@@ -41,7 +41,16 @@ public struct OrderedList: Hashable, Sendable {
   /// The order in which the rows are shown.
   public private(set) var sort = ListSort.stored
 
+  /// A change of the user's that the stored order does not have yet.
+  private struct Change: Hashable {
+    let made: OpenChange
+    /// What the store wrote, where it has confirmed the change before an earlier one.
+    var receipt: StoreReceipt?
+  }
+
   private var stored: Snapshot<String, String>
+  /// In the order in which they were made, and are replayed.
+  private var changes: [Change] = []
   private var session: Int
   private var sequence = 0
 
@@ -98,6 +107,11 @@ public struct OrderedList: Hashable, Sendable {
       if let revision = loaded[list]?.revision { revisions[list] = revision }
     }
     stored = next
+    // What was confirmed before an earlier change is part of what has been read.
+    changes.removeAll { change in
+      guard let steps = change.receipt?.steps else { return false }
+      return steps.allSatisfy { $1.after <= (loaded[$0]?.revision ?? $1.after) }
+    }
     state = .ready
     needsLoading = false
     return show(updated, by: origin)
@@ -135,7 +149,7 @@ public struct OrderedList: Hashable, Sendable {
       : ListChange(from: shown, to: next, origin: origin)
     guard let change else { return nil }
     sequence += 1
-    open.append(made)
+    changes.append(Change(made: made))
     shown = next
     return (made, change)
   }
@@ -176,29 +190,41 @@ public struct OrderedList: Hashable, Sendable {
 
   /// The store has carried a change of ours out.
   ///
-  /// O(k log n) for k rows where changes are confirmed in their order, and nobody was in between.
+  /// Answers may overtake each other: a change that is confirmed before an earlier one waits for it, since the
+  /// stored order has them one after the other (S8). O(k log n) for k rows where nobody was in between.
   ///
   /// - Parameters:
   ///   - origin: Which one.
   ///   - receipt: What it wrote.
   /// - Returns: What has changed on the screen: nothing, unless the store had gone on meanwhile.
   public mutating func confirm(_ origin: ChangeOrigin, _ receipt: StoreReceipt) -> ListChange? {
-    guard let place = open.firstIndex(where: { $0.origin == origin }) else { return nil }
-    let made = open.remove(at: place)
+    guard let place = changes.firstIndex(where: { $0.made.origin == origin && $0.receipt == nil })
+    else { return nil }
+    changes[place].receipt = receipt
+    // What comes first has been replayed first: the same is shown.
+    return storeConfirmed() ? nil : show([], by: origin)
+  }
+
+  /// Takes the first changes over into the stored order, as far as they are confirmed.
+  ///
+  /// - Returns: Whether that is what the store has, as far as it is known.
+  private mutating func storeConfirmed() -> Bool {
     var isExpected = true
-    for (list, step) in receipt.steps where stored.section(of: list) != nil {
-      // Nobody else was in between where the store had stood at what is known.
-      if step.before != revisions[list, default: 0] { isExpected = false }
-      revisions[list] = step.after
-    }
-    do throws(StoreError) {
-      for intent in made.intents { try stored.carryOut(intent) }
-    } catch {
-      isExpected = false
+    while let receipt = changes.first?.receipt {
+      let made = changes.removeFirst().made
+      for (list, step) in receipt.steps where stored.section(of: list) != nil {
+        // Nobody else was in between where the store had stood at what is known.
+        if step.before != revisions[list, default: 0] { isExpected = false }
+        revisions[list] = max(step.after, revisions[list, default: 0])
+      }
+      do throws(StoreError) {
+        for intent in made.intents { try stored.carryOut(intent) }
+      } catch {
+        isExpected = false
+      }
     }
     if !isExpected { needsLoading = true }
-    // What comes first has been replayed first: the same is shown.
-    return isExpected && place == 0 ? nil : show([], by: origin)
+    return isExpected
   }
 
   /// The store has refused a change of ours: it goes from the screen, and the others stay (S8).
@@ -217,8 +243,10 @@ public struct OrderedList: Hashable, Sendable {
   ///
   /// - Returns: What has changed on the screen.
   public mutating func withdraw(_ origin: ChangeOrigin) -> ListChange? {
-    guard let place = open.firstIndex(where: { $0.origin == origin }) else { return nil }
-    open.remove(at: place)
+    guard let place = changes.firstIndex(where: { $0.made.origin == origin && $0.receipt == nil })
+    else { return nil }
+    changes.remove(at: place)
+    _ = storeConfirmed()
     return show([], by: .program)
   }
 
@@ -237,7 +265,7 @@ public struct OrderedList: Hashable, Sendable {
   public mutating func restart(session: Int) -> ListChange? {
     self.session = session
     sequence = 0
-    open = []
+    changes = []
     needsLoading = true
     return show([], by: .program)
   }
@@ -258,10 +286,10 @@ public struct OrderedList: Hashable, Sendable {
   /// out until the store says what becomes of it.
   private mutating func show(_ updated: Set<String>, by origin: ChangeOrigin) -> ListChange? {
     var next = stored
-    for made in open {
+    for change in changes {
       var changed = next
       do throws(StoreError) {
-        for intent in made.intents { try changed.carryOut(intent) }
+        for intent in change.made.intents { try changed.carryOut(intent) }
         next = changed
       } catch {
         continue

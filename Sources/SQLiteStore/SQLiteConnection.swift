@@ -2,32 +2,55 @@
   import CSQLite
   package import OrderedStore
 
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Darwin)
+    import Darwin
+  #endif
+
   /// An open database and the statements that were prepared for it.
   @safe package final class SQLiteConnection {
     private let database: OpaquePointer
     private var statements: [String: OpaquePointer] = unsafe [:]
 
-    /// Opens a database file, and makes it where there is none.
+    /// Opens a database file.
     ///
     /// - Parameters:
     ///   - path: Where it lies.
+    ///   - isNew: Whether it is made where there is none.
     ///   - patience: How long another writer is waited for, in milliseconds.
     /// - Throws: A file that cannot be opened.
-    init(path: String, patience: Int32) throws(StoreError) {
+    convenience init(path: String, isNew: Bool = true, patience: Int32) throws(StoreError) {
+      let creation = isNew ? SQLITE_OPEN_CREATE : 0
+      try self.init(path, flags: SQLITE_OPEN_READWRITE | creation)
+      unsafe sqlite3_busy_timeout(database, patience)
+    }
+
+    /// Opens a database file with flags of SQLite.
+    ///
+    /// - Parameters:
+    ///   - name: Its path, or a URI where a flag says so.
+    ///   - flags: Whether it is written, and what else SQLite should know.
+    ///   - system: The name of SQLite's way to use files; nil for the usual one.
+    /// - Throws: A file that cannot be opened.
+    init(_ name: String, flags: Int32, system: String? = nil) throws(StoreError) {
       var opened: OpaquePointer?
-      let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-      let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
+      let code = unsafe sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, system)
       guard let opened = unsafe opened else {
         throw .unavailable("there is no memory for a database")
       }
       unsafe database = opened
-      guard code == SQLITE_OK else {
-        let error = error(code)
-        unsafe sqlite3_close_v2(opened)
-        throw error
-      }
+      // From here on `deinit` closes it, also where this throws.
       unsafe sqlite3_extended_result_codes(opened, 1)
-      unsafe sqlite3_busy_timeout(opened, patience)
+      guard code == SQLITE_OK else { throw error(code) }
+    }
+
+    /// The absolute path of the file behind all links.
+    var realPath: String {
+      guard let name = unsafe sqlite3_db_filename(database, "main") else { return "" }
+      return unsafe String(cString: name)
     }
 
     deinit {
@@ -94,6 +117,10 @@
       case SQLITE_FULL: return .full
       case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: return .readOnly
       case SQLITE_BUSY, SQLITE_LOCKED: return .locked
+      case SQLITE_IOERR, SQLITE_CANTOPEN:
+        // The files beside the database need room as well, and SQLite reports them without a reason.
+        let reason = unsafe sqlite3_system_errno(database)
+        return reason == ENOSPC || reason == EDQUOT ? .full : .unavailable(message)
       case _: return .unavailable(message)
       }
     }

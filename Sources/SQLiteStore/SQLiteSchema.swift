@@ -15,10 +15,13 @@
       _ connection: SQLiteConnection, for key: Key.Type, durability: String
     ) throws(StoreError) {
       try connection.execute("PRAGMA synchronous = \(durability)")
-      guard try number("SELECT count(*) FROM sqlite_master", connection) > 0 else {
-        return try make(connection, key)
-      }
+      guard try !isEmpty(connection) else { return try make(connection, key) }
       try check(connection, key)
+    }
+
+    /// Whether a file has no tables yet.
+    static func isEmpty(_ connection: SQLiteConnection) throws(StoreError) -> Bool {
+      try number("SELECT count(*) FROM sqlite_master", connection) == 0
     }
 
     private static func make<Key: SQLiteKey>(
@@ -28,7 +31,7 @@
       try connection.execute("BEGIN IMMEDIATE")
       do throws(StoreError) {
         // Another process may have made them while this one waited.
-        if try number("SELECT count(*) FROM sqlite_master", connection) == 0 {
+        if try isEmpty(connection) {
           try connection.execute(
             """
             PRAGMA application_id = \(application);
@@ -53,7 +56,8 @@
       try check(connection, key)
     }
 
-    private static func check<Key: SQLiteKey>(
+    /// Makes sure that a file is a store of such keys.
+    static func check<Key: SQLiteKey>(
       _ connection: SQLiteConnection, _ key: Key.Type
     ) throws(StoreError) {
       guard try number("PRAGMA application_id", connection) == application else {

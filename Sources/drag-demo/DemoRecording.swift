@@ -74,6 +74,7 @@ extension HostEvent {
         + (drag.formats.isEmpty ? "" : " formats \(drag.formats.joined(separator: ","))")
         + " ops \(drag.operations.text)"
         + (drag.items.isEmpty ? "" : " items \(drag.items.words)")
+        + (drag.dialect.map { " dialect \($0.rawValue)" } ?? "")
         + (drag.isOwn.map { $0 ? " own" : " foreign" } ?? "")
     case .identified(let isOwn): "identify \(isOwn ? "own" : "foreign")"
     case .unpacked(let items): "unpack \(items.words)"

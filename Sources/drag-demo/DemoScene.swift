@@ -33,10 +33,12 @@ enum DemoScene {
     provider basket#coffee public.file-url "file:///usr/share/doc/coffee.txt"
     provider basket#mango public.svg-image "\(mango)"
 
-    # A meal stays in its table; food goes into a meal, and stays where it is.
+    # A meal stays in its table; food goes into a meal, and stays where it is. What another program offers is copied.
     on pantry update when type = com.example.meal => proposal forbidden
+    on pantry update when local = false => proposal copy insert-at
     on pantry update => proposal move insert-at
     on basket update when type = com.example.meal => proposal forbidden
+    on basket update when local = false => proposal copy insert-at
     on basket update => proposal move insert-at
     on meals update when type = com.example.meal => proposal move insert-at
     on meals update => proposal copy insert-into

@@ -19,7 +19,7 @@ size() { printf '%-44s %10d bytes\n' "$1" "$(stat -c %s "$2")"; }
 
 for compiler in gcc clang; do
   if ! command -v "$compiler" > /dev/null; then
-    printf 'no %s here, skipped\n' "$compiler"
+    .ci/missing "no $compiler"
     continue
   fi
   common=(-std=c11 -Wall -Wextra -Werror -I Sources/CDragStage/include Tests/CHost/main.c)

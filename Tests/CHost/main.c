@@ -185,7 +185,7 @@ static void play_more(void) {
   ds_drag drag = DS_INIT(ds_drag);
   drag.formats = formats;
   drag.format_count = 1;
-  drag.operations = DS_MASK_COPY;
+  drag.operations = DS_MASK_COPY | DS_MASK_MOVE;
   expect("enter", ds_host_enter(stage, seat, &drag, &over, now, &reply), DS_OK);
   expect("drop", ds_host_drop(stage, seat, NULL, now, &reply), DS_OK);
   ds_order order = DS_INIT(ds_order);
@@ -332,9 +332,11 @@ int main(void) {
   expect("enter", ds_host_enter(stage, seat, &drag, NULL, now, &reply), DS_OK);
   ds_point under = {220, 39};
   expect("update", ds_host_update(stage, seat, under, now + 1000, &reply), DS_OK);
+  expect("keys", ds_set_keys(stage, DS_CONTROL, now + 1500, &reply), DS_OK);
   expect("offer", ds_host_offer(stage, seat, DS_MASK_COPY, now + 1500, &reply), DS_OK);
   expect("drop", ds_host_drop(stage, seat, NULL, now + 2000, &reply), DS_OK);
   printf("taken %d\n", reply.is_taken);
+  expect("keys", ds_set_keys(stage, 0, now + 2000, NULL), DS_OK);
   expect("second drop", ds_host_drop(stage, seat, NULL, now + 2000, &reply), DS_REFUSED);
   expect("leave behind the drop", ds_host_leave(stage, seat, now + 2000, &reply), DS_OK);
   ds_order order = DS_INIT(ds_order);
@@ -370,7 +372,11 @@ int main(void) {
   char small[4];
   size_t length = 0;
   expect("small", ds_item_name(stage, 0, small, 1, &length), DS_SMALL);
+  expect("no length", ds_item_name(stage, 0, small, SIZE_MAX, &length), DS_VALUE);
+  expect("no item", ds_item_name(stage, 99999, small, 4, &length), DS_UNKNOWN);
+  expect("no count", ds_provide(stage, shelf, 0, "public.png", small, SIZE_MAX), DS_VALUE);
   expect("end", ds_next_order(stage, &order), DS_END);
+  if (ds_negotiate(DS_MASK_MOVE, 0, DS_MASK_COPY | DS_MASK_MOVE, DS_COPY) != DS_CANCEL) mistakes++;
   if (ds_negotiate(DS_MASK_COPY, 0, DS_MASK_COPY | DS_MASK_MOVE, DS_MOVE) != DS_COPY) mistakes++;
   int before = released;
   expect("destroy", ds_stage_destroy(&stage), DS_OK);

@@ -143,6 +143,36 @@ import Testing
     }
   }
 
+  @Test(arguments: RandomScene.Kind.allCases.filter { $0 != .frames }, UInt64(1)...10)
+  func `H16: the middle half of an item is the same in the mirror, with its ends`(
+    kind: RandomScene.Kind,
+    seed: UInt64
+  ) throws {
+    for axis in Axis.allCases {
+      let (here, _) = try scene(seed: seed, kind: kind, orientation: .init(axis: axis))
+      let (there, _) = try scene(
+        seed: seed, kind: kind, orientation: .init(axis: axis, direction: .rightToLeft))
+      let extent =
+        axis == .vertical ? here.width : max(here.width, here.contentSize.width)
+      for (section, count) in here.itemCounts.enumerated() {
+        for item in 0..<count {
+          let slot = Slot(section: section, item: item)
+          let frame = try #require(here.frame(of: slot))
+          var answers: [Bool] = []
+          for share in [0.125, 0.25, 0.5, 0.75, 0.875] {
+            let point = Point(
+              x: frame.minX + frame.width * share, y: frame.minY + frame.height * share)
+            let image = Point(x: extent - point.x, y: point.y)
+            answers.append(here.isInMiddle(point, of: slot))
+            #expect(there.isInMiddle(image, of: slot) == answers.last, "\(axis) \(slot) \(share)")
+          }
+          #expect(answers == [false, true, true, false, false])
+        }
+      }
+      #expect(!here.isInMiddle(.zero, of: Slot(section: 9, item: 0)))
+    }
+  }
+
   @Test(arguments: RandomScene.Kind.allCases.filter { $0 != .frames }, UInt64(1)...30)
   func `with swapped axes the answers at swapped points are the same`(
     kind: RandomScene.Kind,

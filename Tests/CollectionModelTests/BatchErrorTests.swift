@@ -87,6 +87,41 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     #expect(map.inserted == [Slot(item: 0), Slot(item: 1)])
   }
 
+  @Test func `E23: what arrives at shifted places is known by the order of the operations`() throws
+  {
+    let batch = BatchUpdate([
+      .insertItem(Slot(item: 2)), .insertItem(Slot(section: 1, item: 0)),
+      .insertItem(Slot(item: 1)),
+      .insertItem(Slot(item: 1)), .insertItem(Slot(section: 1, item: 0)),
+      .insertItem(Slot(item: 1)),
+    ])
+    let places = batch.insertedItems(mode: .uikitCompat)
+    #expect(
+      places == [
+        Slot(item: 4), Slot(section: 1, item: 0), Slot(item: 1), Slot(item: 2),
+        Slot(section: 1, item: 1), Slot(item: 3),
+      ])
+    let map = try batch.validated(from: [1, 0], to: [5, 2], mode: .uikitCompat)
+    #expect(map.inserted == places.sorted())
+    #expect(batch.insertedItems(mode: .exact).count { $0 == Slot(item: 1) } == 3)
+  }
+
+  @Test func `E23: sections that are inserted at one index follow each other, with their items`()
+    throws
+  {
+    let batch = BatchUpdate([.insertSection(1), .insertSection(0), .insertSection(0)])
+    #expect(batch.insertedSections(mode: .uikitCompat) == [2, 0, 1])
+    #expect(batch.insertedSections(mode: .exact) == [1, 0, 0])
+    var snapshot = Snapshot<String, String>()
+    try snapshot.appendSection("s", items: ["a"])
+    let content = BatchContent<String, String>(sections: [
+      0: NewSection("t", items: ["b"]), 1: NewSection("u", items: ["c", "d"]), 2: NewSection("v"),
+    ])
+    try snapshot.apply(batch, content: content, mode: .uikitCompat)
+    #expect(snapshot.sectionIDs == ["t", "u", "v", "s"])
+    #expect(snapshot.itemCounts == [1, 2, 0, 1])
+  }
+
   @Test func `E23, B5: what the older views shift covers the items of the section that it becomes`()
     throws
   {

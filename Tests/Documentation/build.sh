@@ -8,7 +8,7 @@ folder=$(readlink -m "${1:?usage: build.sh FOLDER}")
 cd "$(dirname "$0")/../.."
 tools=$(dirname "$(readlink -f "$(command -v swift)")")
 if [ ! -x "$tools/docc" ]; then
-  printf 'no docc in this toolchain, skipped\n'
+  .ci/missing 'no docc in this toolchain'
   exit 0
 fi
 work=$(mktemp -d)

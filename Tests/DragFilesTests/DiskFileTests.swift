@@ -39,6 +39,94 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
+  @Test func `a file that has changed since it was read is not replaced`() throws {
+    let folder = try TemporaryFolder()
+    let file = DiskFile(try folder.write("one", to: "file"))
+    try folder.link("link", to: "file")
+    try DiskFile(folder["link"]).write(Array("two".utf8), replacing: Array("one".utf8))
+    #expect(throws: FileError(file.path, .changed)) {
+      try file.write(Array("three".utf8), replacing: Array("one".utf8))
+    }
+    #expect(try folder.text(of: "file") == "two")
+    #expect(try folder.names() == ["file", "link"])
+    #expect(throws: FileError(folder["no"], .changed)) {
+      try DiskFile(folder["no"]).write([1], replacing: [])
+    }
+  }
+
+  @Test func `what is written here replaces a link, and is nowhere else`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "real")
+    try folder.link("link", to: "real")
+    try folder.link("lost", to: "nothing")
+    for name in ["link", "lost"] { try DiskFile(folder[name]).writeHere([0x6E]) }
+    #expect(try folder.text(of: "real") == "old")
+    #expect(try folder.text(of: "link") == "n")
+    #expect(try folder.names() == ["link", "lost", "real"])
+  }
+
+  @Test
+  func `a golden is made where nothing is, replaced where it is what was read, and never a link`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let (held, new) = (Array("old".utf8), Array("new".utf8))
+    try DiskFile(folder["made"]).writeHere(new, replacing: nil)
+    #expect(try folder.text(of: "made") == "new")
+    #expect(throws: FileError(folder["made"], .changed)) {
+      try DiskFile(folder["made"]).writeHere(held, replacing: nil)
+    }
+    #expect(throws: FileError(folder["made"], .changed)) {
+      try DiskFile(folder["made"]).writeHere(held, replacing: held)
+    }
+    #expect(throws: FileError(folder["gone"], .changed)) {
+      try DiskFile(folder["gone"]).writeHere(new, replacing: held)
+    }
+    try DiskFile(folder["made"]).writeHere(held, replacing: new)
+    #expect(try folder.text(of: "made") == "old")
+    try folder.link("link", to: folder["made"])
+    try folder.link("lost", to: folder["nowhere"])
+    #expect(throws: FileError(folder["link"], .isLink)) {
+      try DiskFile(folder["link"]).writeHere(new, replacing: held)
+    }
+    #expect(throws: FileError(folder["lost"], .isLink)) {
+      try DiskFile(folder["lost"]).writeHere(new, replacing: nil)
+    }
+    #expect(try folder.names() == ["link", "lost", "made"])
+    #expect(try folder.text(of: "made") == "old")
+  }
+
+  @Test func `a file is written piece by piece and at once, and a device in place`() throws {
+    let folder = try TemporaryFolder()
+    let file = DiskFile(folder["a"])
+    try file.write([1])
+    try file.write { put throws(FileError) in
+      for piece in [[2], [], [3, 4]] as [[UInt8]] { try put(piece) }
+      #expect((try? file.bytes()) == [1])
+    }
+    #expect(try file.bytes() == [2, 3, 4])
+    #expect(throws: FileError("elsewhere", .changed)) {
+      try file.write { put throws(FileError) in
+        try put([5])
+        throw FileError("elsewhere", .changed)
+      }
+    }
+    #expect(try file.bytes() == [2, 3, 4])
+    #expect(try folder.names() == ["a"])
+    try DiskFile("/dev/null").write { put throws(FileError) in try put([1, 2]) }
+    #expect(throws: FileError(folder["no/no"], .notFound)) {
+      try DiskFile(folder["no/no"]).write { put throws(FileError) in try put([1]) }
+    }
+  }
+
+  @Test func `a new file has the permissions that the process gives`() throws {
+    let folder = try TemporaryFolder()
+    try DiskFile(folder["new"]).write([1])
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder["new"])
+    let other = try FileManager.default.attributesOfItem(atPath: folder.write("", to: "other"))
+    #expect(attributes[.posixPermissions] as? Int == other[.posixPermissions] as? Int)
+  }
+
   @Test func `a folder, a missing file and a device are told as what they are`() throws {
     let folder = try TemporaryFolder()
     #expect(throws: FileError(folder.path, .isFolder)) { try DiskFile(folder.path).bytes() }

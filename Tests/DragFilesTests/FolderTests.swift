@@ -2,13 +2,21 @@ import DragFiles
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite struct FolderTests {
   @Test func `files are found below a folder, in the order of their bytes`() throws {
     let folder = try TemporaryFolder()
     for name in ["b.drag", "B.drag", "a/z.drag", "a-b.drag", "a/b/c.drag", "ü.drag", "notes.txt"] {
       try folder.write("", to: name)
     }
-    let found = try Folder(folder.path).files(withSuffixes: [".drag"])
+    let found = try Folder(folder.path).search(forSuffixes: [".drag"]).files
     #expect(
       found
         == ["B.drag", "a-b.drag", "a/b/c.drag", "a/z.drag", "b.drag", "ü.drag"].map { folder[$0] })
@@ -17,7 +25,7 @@ import Testing
   @Test func `hidden files and folders are left out`() throws {
     let folder = try TemporaryFolder()
     for name in [".a.drag", ".hidden/b.drag", "c.drag"] { try folder.write("", to: name) }
-    #expect(try Folder(folder.path).files(withSuffixes: [".drag"]) == [folder["c.drag"]])
+    #expect(try Folder(folder.path).search(forSuffixes: [".drag"]).files == [folder["c.drag"]])
   }
 
   @Test func `links that lead in a circle do no harm, and each folder is entered once`() throws {
@@ -31,9 +39,34 @@ import Testing
     }
     try folder.link("self.drag", to: folder["self.drag"])
     try folder.link("nowhere.drag", to: folder["nothing"])
-    let found = try Folder(folder.path).files(withSuffixes: [".drag"])
-    #expect(found.count == 2)
-    #expect(found.map { $0.hasSuffix("one.drag") } == [true, false])
+    let found = try Folder(folder.path).search(forSuffixes: [".drag"])
+    #expect(found.files.map { $0.hasSuffix("one.drag") } == [true, false])
+    #expect(
+      found.unreadable == [
+        FileError(folder["nowhere.drag"], .linkToNothing),
+        FileError(folder["self.drag"], .linksInCircle),
+      ])
+  }
+
+  @Test func `what may hold a script and cannot be read is returned beside the files`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "a.drag")
+    try folder.write("", to: "notes.txt")
+    try folder.link("drags", to: folder["not mounted"])
+    #expect(unsafe mkfifo(folder["pipe.drag"], 0o600) == 0)
+    #expect(unsafe mkfifo(folder["pipe.txt"], 0o600) == 0)
+    for name in ["caf\u{1}.drag", "caf\u{1}.txt"] {
+      let bytes = folder[name].utf8.map { CChar(bitPattern: $0 == 1 ? 0xE9 : $0) } + [0]
+      close(unsafe open(bytes, O_CREAT | O_WRONLY, 0o600))
+    }
+    let found = try Folder(folder.path).search(forSuffixes: [".drag"])
+    #expect(found.files == [folder["a.drag"]])
+    #expect(
+      found.unreadable == [
+        FileError(folder["caf\u{FFFD}.drag"], .nameNotUTF8),
+        FileError(folder["drags"], .linkToNothing),
+        FileError(folder["pipe.drag"], .isNoFile),
+      ])
   }
 
   @Test func `a link to a file is found under its own name`() throws {
@@ -41,13 +74,13 @@ import Testing
     let elsewhere = try TemporaryFolder()
     try elsewhere.write("", to: "real.drag")
     try folder.link("linked.drag", to: elsewhere["real.drag"])
-    #expect(try Folder(folder.path).files(withSuffixes: [".drag"]) == [folder["linked.drag"]])
+    #expect(try Folder(folder.path).search(forSuffixes: [".drag"]).files == [folder["linked.drag"]])
   }
 
   @Test func `a folder with a suffix is no file, and a slash at the end adds none`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "x.drag/inner.drag")
-    let found = try Folder(folder.path + "/").files(withSuffixes: [".drag"])
+    let found = try Folder(folder.path + "/").search(forSuffixes: [".drag"]).files
     #expect(found == [folder["x.drag/inner.drag"]])
   }
 
@@ -60,7 +93,7 @@ import Testing
   @Test func `what is not there is told with its path and the reason`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: FileError.self) {
-      try Folder(folder["none"]).files(withSuffixes: [".drag"])
+      try Folder(folder["none"]).search(forSuffixes: [".drag"]).files
     }
     #expect(error == FileError(folder["none"], .notFound))
     #expect(error?.description == "\(folder["none"]): there is no such file or folder")

@@ -24,4 +24,13 @@ import Testing
       #expect(!text.contains("e"))
     }
   }
+
+  @Test(arguments: [
+    (0.1234, "0.123"), (0.0005, "0.001"), (-0.0004, "0"), (12.3456, "12.346"), (-3, "-3"),
+    (1e15 + 0.125, "1000000000000000.1"), (100.0 / 3, "33.333"),
+  ])
+  func `thousandths are rounded, and large numbers are what they are`(number: Double, text: String)
+  {
+    #expect(number.thousandthsText == text)
+  }
 }

@@ -58,19 +58,24 @@ import Testing
     var key = Double.infinity
     var offered = 0
 
-    func leastKey(in bounds: RectBounds) -> Double? {
-      let dx = max(bounds.minX - point.x, 0, point.x - bounds.maxX)
-      let dy = max(bounds.minY - point.y, 0, point.y - bounds.maxY)
-      return dx * dx + dy * dy
+    func keys(of rects: RectBlock) -> Lanes { leastKeys(in: rects.edges) }
+
+    func leastKeys(in bounds: EdgeBlock) -> Lanes {
+      var keys = Lanes()
+      for lane in keys.indices {
+        let dx = max(bounds.minX[lane] - point.x, 0, point.x - bounds.maxX[lane])
+        let dy = max(bounds.minY[lane] - point.y, 0, point.y - bounds.maxY[lane])
+        keys[lane] = dx * dx + dy * dy
+      }
+      return keys
     }
 
     func takes(key: Double, from lowest: Int) -> Bool {
       key < self.key || (key == self.key && lowest < best ?? 0)
     }
 
-    mutating func offer(_ index: Int, _ rect: Rect) {
+    mutating func offer(_ index: Int, key: Double) {
       offered += 1
-      let key = rect.squaredDistance(to: point)
       if takes(key: key, from: index) { (best, self.key) = (index, key) }
     }
   }
@@ -81,10 +86,58 @@ import Testing
     let tree = RectTree(rects)
     for point in Self.points(seed: seed, near: rects) where !point.x.isNaN {
       var scan = Nearest(point: point)
-      for (index, rect) in rects.enumerated() { scan.offer(index, rect) }
+      for (index, rect) in rects.enumerated() {
+        scan.offer(index, key: rect.squaredDistance(to: point))
+      }
       var search = Nearest(point: point)
       tree.search(&search)
       #expect(search.best == scan.best, "\(point)")
+    }
+  }
+
+  /// Layouts in which much is equal: places, extents, centres, and rows of the longest strips.
+  static let regular: [@Sendable (Int) -> Rect] = [
+    { _ in Rect(x: 0.1, y: 0.2, width: 0, height: 0) },
+    { _ in Rect(x: -0.1, y: 1e6, width: 3, height: 0.7) },
+    { Rect(x: Double($0 % 3), y: Double($0 / 3), width: 1, height: 1) },
+    { Rect(x: Double($0) * 1e5, y: 0.3, width: 0, height: 9) },
+    { Rect(x: Double($0 % 2), y: Double($0) * 1e302, width: 2, height: 1e302) },
+    { Rect(x: -Double($0), y: -Double($0), width: Double($0) * 2, height: Double($0) * 2) },
+  ]
+
+  @Test(arguments: [1, 2, 15, 16, 17, 32, 255, 256, 257, 4_096, 4_097], regular.indices)
+  func `every search is that of the scan around the powers of a node's size`(
+    count: Int, layout: Int
+  ) {
+    let rects = (0..<count).map(Self.regular[layout])
+    let tree = RectTree(rects)
+    for index in [0, count / 3, count - 1] {
+      for point in [rects[index].origin, rects[index].center, Point(x: 0.5, y: -7)] {
+        var scan = Nearest(point: point)
+        for (index, rect) in rects.enumerated() {
+          scan.offer(index, key: rect.squaredDistance(to: point))
+        }
+        var search = Nearest(point: point)
+        tree.search(&search)
+        #expect(search.best == scan.best, "\(point)")
+        #expect(tree.highest(at: point) == rects.lastIndex { $0.contains(point) }, "\(point)")
+      }
+      var found: [Int] = []
+      tree.forEach(intersecting: rects[index]) { found.append($0) }
+      #expect(found.sorted() == rects.indices.filter { rects[$0].intersects(rects[index]) })
+    }
+  }
+
+  @Test func `a search looks at few of the rectangles in a strip, whichever way it runs`() {
+    var generator = SplitMix64(seed: 1)
+    let tall = (0..<10_000).map { index in
+      Rect(x: Double(index % 8) * 10, y: Double(index / 8) * 10, width: 8, height: 8)
+    }.shuffled(using: &generator)
+    let wide = tall.map { Rect(x: $0.minY, y: $0.minX, width: 8, height: 8) }
+    for (rects, point) in [(tall, Point(x: 31, y: 5_009)), (wide, Point(x: 5_009, y: 31))] {
+      var search = Nearest(point: point)
+      RectTree(rects).search(&search)
+      #expect(search.offered <= 4)
     }
   }
 
@@ -92,7 +145,7 @@ import Testing
     let apart = (0..<10_000).map {
       Rect(x: Double($0 % 100) * 10, y: Double($0 / 100) * 10, width: 8, height: 8)
     }
-    for (rects, limit) in [(apart, 64), (Array(repeating: apart[0], count: 10_000), 16)] {
+    for (rects, limit) in [(apart, 4), (Array(repeating: apart[0], count: 10_000), 1)] {
       var search = Nearest(point: Point(x: 503, y: 509))
       RectTree(rects).search(&search)
       #expect(search.offered <= limit)

@@ -33,4 +33,56 @@ import Testing
     #expect(!AddressList.isFile("https://file:80"))
     #expect(!AddressList.isFile("fil"))
   }
+
+  @Test(
+    arguments: [
+      ("text/uri-list", .lines), ("TEXT/URI-LIST;charset=utf-8", .lines),
+      ("text/x-moz-url", .titled), ("_NETSCAPE_URL", .titled), ("CF_HDROP", .files),
+      ("Files", .files), ("text/plain", nil), ("UniformResourceLocatorW", nil), ("", nil),
+    ] as [(String, AddressList.Form?)])
+  func `a format lists addresses in a form of its own, or none`(
+    format: String, form: AddressList.Form?
+  ) {
+    #expect(AddressList.Form(format: format) == form)
+  }
+
+  /// The same two addresses and one title, as systems write them.
+  private static let titled: [[UInt8]] = {
+    let little = [
+      "https://a\nTitle\nfile:///b", "\u{FEFF}https://a\r\nTitle\r\nfile:///b",
+    ].map { text in text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+    let big = "https://a\nTitle\nfile:///b\n\n".utf16.flatMap {
+      [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+    }
+    let narrow = ["https://a\nTitle\nfile:///b\n", "https://a\r\nTitle\r\nfile:///b\0"]
+    return narrow.map { Array($0.utf8) } + little + [big]
+  }()
+
+  @Test(arguments: titled)
+  func `addresses and titles by turns are read in UTF-8 and both orders of UTF-16`(bytes: [UInt8]) {
+    let list = AddressList(reading: bytes, as: .titled)
+    #expect(list == AddressList(["https://a", "file:///b"], titles: ["Title", ""]))
+  }
+
+  @Test func `titles that are no text are no list, and an empty one has no address`() {
+    #expect(AddressList(reading: [0x66, 0x66, 0xFF, 10], as: .titled) == nil)
+    #expect(AddressList(reading: [0x68, 0, 0, 0xD8], as: .titled) == nil)
+    #expect(AddressList(reading: [], as: .titled)?.addresses == [])
+    #expect(AddressList(reading: [10, 10], as: .titled)?.addresses == [])
+  }
+
+  @Test(
+    arguments: [
+      ("text/uri-list", ["public.url", "public.file-url", "text/uri-list"]),
+      ("text/x-moz-url", ["public.url", "public.file-url", "text/x-moz-url"]),
+      ("_NETSCAPE_URL", ["public.url", "public.file-url"]),
+      ("CF_HDROP", ["public.file-url"]), ("Files", ["public.file-url"]),
+      ("UniformResourceLocatorW", ["public.url"]), ("text/plain", ["public.plain-text"]),
+      ("FileGroupDescriptorW", ["FileGroupDescriptorW"]), ("a:b", []),
+    ])
+  func `a list is an address that may be a file until its data is known`(
+    format: String, types: [String]
+  ) {
+    #expect(TypeRegistry.system.types(arrivingAs: format).map(\.text) == types)
+  }
 }

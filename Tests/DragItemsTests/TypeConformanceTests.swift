@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DragItems
@@ -51,6 +52,38 @@ import Testing
     for (place, one) in identifiers.enumerated() {
       for other in identifiers[..<place] where TypeConformance.declared.conforms(one, to: other) {
         #expect(!TypeConformance.declared.conforms(other, to: one), "\(one.text) \(other.text)")
+      }
+    }
+  }
+
+  @Test
+  func `CONTRACT-124: types added one below another conform as a walk over their parents says`()
+    throws
+  {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var random = SplitMix64(seed: seed)
+      var graph = TypeConformance(parents: [(.data, [])])
+      var types = [TypeIdentifier.data]
+      var above: [TypeIdentifier: Set<TypeIdentifier>] = [.data: []]
+      for number in 0..<40 {
+        let type = try TypeIdentifier("com.example.t\(number)")
+        // Mostly below the one before, so that there are long chains.
+        var parents = [types[Int.random(in: max(0, types.count - 3)..<types.count, using: &random)]]
+        while Int.random(in: 0..<3, using: &random) == 0 {
+          parents.append(types[Int.random(in: 0..<types.count, using: &random)])
+        }
+        graph.append(type, below: parents)
+        above[type] = parents.reduce(into: []) {
+          $0.formUnion(above[$1] ?? []); $0.insert($1)
+        }
+        types.append(type)
+      }
+      for one in types {
+        for other in types {
+          let expected = one == other || above[one]?.contains(other) == true
+          #expect(graph.conforms(one, to: other) == expected, "\(one.text), seed \(seed)")
+        }
+        #expect(graph.supertypes(of: one) == types.filter { above[one]?.contains($0) == true })
       }
     }
   }

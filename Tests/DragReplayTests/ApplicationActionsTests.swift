@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("shift list#a list#b to shelf[gap 0]", "`list#a` is no item of `shelf`"),
+    ("shift list#a list#b to shelf[gap 0]", "`list#a` is not an item of `shelf`"),
     ("shift list#q to list[gap 0]", "`list` has no item `q`"),
     ("shift list#a list#a to list[gap 0]", "`a` is there already"),
     ("shift list#a to list[gap 9]", "the gap lies past the end of its section"),

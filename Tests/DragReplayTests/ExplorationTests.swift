@@ -20,25 +20,25 @@ import Testing
 
   static let expected = [
     Expected(
-      world: "one-finger", states: 1_590, transitions: 14_130, refusals: 3_162, quiet: 22,
-      depth: 10, storm: 10),
+      world: "one-finger", states: 1_584, transitions: 14_076, refusals: 5_161, quiet: 22,
+      depth: 11, storm: 10),
     Expected(
-      world: "reactions", states: 335, transitions: 2_191, refusals: 570, quiet: 60,
-      depth: 10, storm: 6),
+      world: "reactions", states: 334, transitions: 2_184, refusals: 847, quiet: 60,
+      depth: 11, storm: 6),
     Expected(
-      world: "loads", states: 668, transitions: 7_132, refusals: 2_885, quiet: 64,
-      depth: 10, storm: 10),
+      world: "loads", states: 668, transitions: 7_132, refusals: 3_081, quiet: 64,
+      depth: 11, storm: 10),
     Expected(
-      world: "second-drag", states: 1_811, transitions: 12_605, refusals: 4_486, quiet: 35,
+      world: "second-drag", states: 2_047, transitions: 14_345, refusals: 6_393, quiet: 35,
       depth: 13, storm: 9),
     Expected(
-      world: "applications", states: 738, transitions: 8_668, refusals: 1_944, quiet: 140,
+      world: "applications", states: 738, transitions: 8_668, refusals: 2_468, quiet: 140,
       depth: 10, storm: 6),
     Expected(
-      world: "two-fingers", states: 2_750, transitions: 26_896, refusals: 10_022, quiet: 60,
+      world: "two-fingers", states: 2_814, transitions: 27_536, refusals: 12_676, quiet: 60,
       depth: 13, storm: 9),
     Expected(
-      world: "data-changes", states: 1_413, transitions: 14_943, refusals: 5_196, quiet: 260,
+      world: "data-changes", states: 1_434, transitions: 15_150, refusals: 5_700, quiet: 260,
       depth: 12, storm: 5),
   ]
 
@@ -47,7 +47,7 @@ import Testing
     expected: Expected
   ) throws {
     var exploration = try Exploration(try world(expected.world))
-    exploration.run()
+    exploration.explore()
 
     #expect(exploration.counterexample.map { $0.script.text } == nil)
     let counts = exploration.counts
@@ -65,7 +65,7 @@ import Testing
   func `from every state every combination of answers is tried`(name: String) throws {
     let world = try world(name)
     var exploration = try Exploration(world)
-    exploration.run()
+    exploration.explore()
 
     let setup = try WorldSetup(world)
     let first = WorldRules(setup.stage)
@@ -78,12 +78,12 @@ import Testing
         while let answers = taken {
           choices.begin(answers)
           let next = stage.copied()
-          let isTaken = setup.play(move, on: next, choosing: choices)
+          let isTaken = setup.make(move, on: next, choosing: choices)
           taken = choices.next
           guard isTaken != nil, next.sessionCount <= world.sessions else { continue }
           var nextRules = rules
-          nextRules.take(
-            next, from: DataReplay.beginning(at: stage),
+          nextRules.checkStep(
+            on: next, from: DataReplay.beginning(at: stage),
             mayChangeData: world.mayChangeData(by: move))
           if known.insert(Exploration.Key(next, nextRules)).inserted {
             open.append((next, nextRules))
@@ -112,7 +112,7 @@ import Testing
         \(lines)
       """)
     var exploration = try Exploration(world)
-    exploration.run()
+    exploration.explore()
     #expect(exploration.counterexample == nil)
     #expect(exploration.counts.states == states)
   }
@@ -128,7 +128,7 @@ import Testing
         reload list with z
       """)
     var exploration = try Exploration(world)
-    exploration.run()
+    exploration.explore()
     let counterexample = try #require(exploration.counterexample)
     #expect(counterexample.violation == "an item has a name that the world does not know")
     #expect(counterexample.length == 1)
@@ -157,7 +157,7 @@ import Testing
   {
     let world = try world("reactions")
     var exploration = try Exploration(world)
-    exploration.run()
+    exploration.explore()
 
     for state in 0..<exploration.counts.states {
       let setup = try WorldSetup(world)
@@ -167,10 +167,10 @@ import Testing
       var stage = setup.stage
       for step in exploration.ways.way(to: state) {
         choices.begin(step.choices)
-        _ = setup.play(world.moves[step.move], on: stage, choosing: choices)
+        _ = setup.make(world.moves[step.move], on: stage, choosing: choices)
         #expect(choices.taken == step.choices)
       }
-      rules.take(stage, from: beginning, mayChangeData: true)
+      rules.checkStep(on: stage, from: beginning, mayChangeData: true)
       #expect(exploration.keys.contains(Exploration.Key(stage, rules)))
       beginning = DataReplay.beginning(at: stage)
       stage = stage.copied()
@@ -181,7 +181,7 @@ import Testing
   @Test func `a counterexample is a script that goes the same way`() throws {
     let world = try world("reactions")
     var exploration = try Exploration(world)
-    exploration.run()
+    exploration.explore()
 
     for state in stride(from: 1, to: exploration.counts.states, by: 9) {
       let way = exploration.ways.way(to: state)
@@ -189,7 +189,7 @@ import Testing
       let choices = ChoiceStack()
       for step in way {
         choices.begin(step.choices)
-        _ = setup.play(world.moves[step.move], on: setup.stage, choosing: choices)
+        _ = setup.make(world.moves[step.move], on: setup.stage, choosing: choices)
       }
       let trace = setup.stage.traceLines().map(\.text)
 

@@ -37,13 +37,40 @@ import Testing
     #expect(GoldenScript.all.map(\.name).contains("Posts/photo-grid.drag"))
   }
 
+  @Test func `every line of every trace has a word and keys that patterns know`() throws {
+    var unknown: Set<String> = []
+    for golden in GoldenScript.all {
+      let script = try #require(golden.outcome.script)
+      let kinds = Dictionary(
+        (script.setup + script.tests.flatMap(\.setup)).compactMap(\.subject)
+      ) { first, _ in first }
+      for line in golden.report.results.flatMap(\.trace) {
+        let keys =
+          (Callback(rawValue: line.what)?.traceKeys ?? [])
+          + (TraceWord(rawValue: line.what)?.keys ?? [])
+        for argument in line.arguments where !keys.contains(argument.key) {
+          unknown.insert("\(line.what) \(argument.key)")
+        }
+        if line.place != nil, !keys.contains("target") { unknown.insert("\(line.what) target") }
+        let known = kinds[line.who] ?? (line.who == "pointer" ? .pointer : .view)
+        let subject: TraceWord.Subject = line.who == "stage" ? .stage : known
+        let isKnown =
+          Callback(rawValue: line.what) != nil && subject == .view
+          || TraceWord(rawValue: line.what)?.subjects.contains(subject) == true
+        if !isKnown { unknown.insert("\(subject.rawValue): \(line.text)") }
+      }
+    }
+    #expect(unknown == [])
+  }
+
   @Test func `every predicate is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.predicates == [
-        "activity", "badge", "calls", "context", "data", "file", "files", "frame", "items",
+        "activity", "badge", "calls", "context", "data", "file", "files", "frame", "gap",
+        "items",
         "misuse", "never", "noSession", "object", "once", "operation", "order", "progress",
         "proposal", "sequence", "state", "teamData", "within", "menu", "preview", "stored",
-        "writes",
+        "writes", "refused",
       ])
   }
 
@@ -83,7 +110,8 @@ import Testing
   }
 
   @Test func `the comment of each code is the sentence that it is listed with`() throws {
-    let lines = try page("Sources/DragScript/DiagnosticCode.swift").components(separatedBy: "\n")
+    let lines = try page("Sources/DragScript/Diagnostics/DiagnosticCode.swift").components(
+      separatedBy: "\n")
     for code in DiagnosticCode.allCases {
       let declared = try #require(lines.firstIndex { $0.hasSuffix("= \"\(code.rawValue)\"") })
       #expect(lines[declared - 1] == "  /// \(code.meaning)")
@@ -99,7 +127,7 @@ import Testing
       let outcome = Script.parse(block, file: path)
       var report = ReplayReport()
       report.diagnostics = outcome.diagnostics
-      if let script = outcome.script { report.run(script) }
+      if let script = outcome.script { report.addResults(of: script) }
       #expect(report.exitCode == 0, "\(report.text)")
     }
   }
@@ -137,7 +165,7 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
     let outcome = outcome
     var report = ReplayReport()
     report.diagnostics = outcome.diagnostics
-    if let script = outcome.script { report.run(script, storesIn: StoreFiles.maker) }
+    if let script = outcome.script { report.addResults(of: script, storesIn: StoreFiles.maker) }
     return report
   }
 }
@@ -197,13 +225,15 @@ private struct LanguageUse {
       take(second)
     case .state, .order, .items, .operation, .proposal, .data, .frame, .badge, .stored, .writes,
       .misuse, .activity, .noSession, .progress, .context, .object, .teamData, .files, .file, .menu,
-      .preview:
+      .preview, .gap, .refused:
       break
     }
   }
 
   private mutating func take(_ pattern: CallPattern) {
-    if let callback = pattern.callback { callbacks.insert(callback) }
+    if let callback = pattern.word.flatMap({ Callback(rawValue: $0) }) {
+      callbacks.insert(callback)
+    }
   }
 
   /// A golden line names a callback behind the first dot of its second word.
@@ -218,5 +248,17 @@ private struct LanguageUse {
   /// The name of an enum's case, whatever it carries.
   private func kind(of value: some Any) -> String {
     Mirror(reflecting: value).children.first?.label ?? "\(value)"
+  }
+}
+
+extension SetupLine {
+  /// What the line declares that is no view, and its name.
+  fileprivate var subject: (String, TraceWord.Subject)? {
+    switch statement {
+    case .scene(.pointer(let name, _)): (name.text, .pointer)
+    case .scene(.seat(let name, _)): (name.text, .seat)
+    case .scene(.store(let store)): (store.name.text, .store)
+    default: nil
+    }
   }
 }

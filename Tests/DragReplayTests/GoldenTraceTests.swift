@@ -90,4 +90,23 @@ import Testing
     #expect(
       GoldenTrace(golden.text, file: "x/t.trace", of: "t.drag")["new\n"]?.lines == ["3.000 e.f"])
   }
+
+  @Test func `a recording has a trace for each way to replay it, below a head line that says it`() {
+    let text = "# a.evemu: on s.drag\n1.000 a.b\n# a.evemu: on s.drag --indirect\n2.000 c.d\n"
+    func golden(_ text: String, _ conditions: String) -> GoldenTrace {
+      GoldenTrace(text, file: "x/a.evemu.trace", of: "x/a.evemu", replayed: conditions)
+    }
+    let plain = golden(text, "on s.drag")
+    #expect(plain["x/a.evemu"]?.lines == ["1.000 a.b"])
+    #expect(golden(text, "on s.drag --indirect")["x/a.evemu"]?.lines == ["2.000 c.d"])
+    #expect(plain.unused(among: ["x/a.evemu"]) == [])
+    #expect(plain.isGolden && plain.text == text)
+    var other = golden(text, "on\nt.drag")
+    #expect(other["x/a.evemu"] == nil)
+    other.renew("x/a.evemu", ["3.000 e.f"])
+    #expect(other.text == text + "# a.evemu: on\\u{a}t.drag\n3.000 e.f\n")
+    for text in ["# b.evemu: on s.drag\n", "# a.evemu: notes\n", "# a.evemu.drag: on\n", "x\n"] {
+      #expect(!golden(text, "on s.drag").isGolden)
+    }
+  }
 }

@@ -55,7 +55,7 @@ extension InvariantsTests {
     // What the application stands in itself asks for nothing.
     var count = TransferCount()
     for event in [choice, stand] {
-      count.take(TraceEntry(time: .zero, event: event, session: SessionID(1)))
+      count.count(TraceEntry(time: .zero, event: event, session: SessionID(1)))
     }
     #expect(count.violations(on: stage) == [])
     // What was given up brings no value; what was asked for afterwards may.

@@ -1,6 +1,7 @@
 import CollectionLayout
 import DragGeometry
 import DragItems
+import DragScript
 import DragSessions
 import Machines
 import Testing
@@ -251,7 +252,7 @@ import Testing
     func found(_ events: TraceEvent...) -> [String] {
       var check = MenuCheck()
       for case .called(let callback, let view, let detail) in events {
-        check.take(callback, view, detail, on: stage)
+        check.followMenu(callback, view, detail, on: stage)
       }
       check.finish(on: stage)
       return check.violations
@@ -279,7 +280,7 @@ import Testing
     try stage.insert(["n", "m"], at: GapIndex(item: 1), in: list)
     try stage.delete(#require(stage.item("b", in: list)))
     #expect(DataReplay.violations(on: stage, initial: [initial]) == [])
-    stage.trace.removeLast()
+    stage.core.trace.removeLast()
     #expect(DataReplay.violations(on: stage, initial: [initial]).count == 1)
   }
 
@@ -287,16 +288,81 @@ import Testing
     let before = stage.views.map { stage.items(of: $0) }
     try stage.reload(list, sections: [["b"], ["c"]])
     #expect(DataReplay.violations(on: stage, initial: before) == [])
-    stage.trace.removeLast()
+    stage.core.trace.removeLast()
     #expect(DataReplay.violations(on: stage, initial: before).count == 1)
   }
 
-  @Test func `a placeholder that is left is told`() throws {
+  @Test func `a placeholder that is left is its application's duty, and no invariant of ours`()
+    throws
+  {
     var content = try #require(stage.collection(list))
     let lent = DragItem(item: item, origin: list)
     content.setPlaceholder(item, Placeholder(item: lent, session: SessionID(1)))
-    stage.scene[list].collection = content
+    stage.core.scene[list].collection = content
     let initial = [stage.items(of: list)]
-    #expect(DataReplay.violations(on: stage, initial: initial) == ["list: a placeholder is left"])
+    let sentence =
+      "left undone by the application of `list`: a placeholder is neither committed nor deleted"
+    #expect(DataReplay.violations(on: stage, initial: initial) == [sentence])
+    let place = DragScript.SourceLocation(file: "a.drag", line: 1, column: 1)
+    #expect(ReplayFault.broken(sentence, at: place).message == sentence)
+    #expect(
+      ReplayFault.broken("no didEnd", at: place).message == "an invariant does not hold: no didEnd")
+  }
+
+  /// What the one test of a script fails by, when its lists, box and class are there.
+  private func duties(_ lines: String) -> [String] {
+    let scene = """
+      dragscript 1
+      collection from at 0,0 size 180x300 layout rows(height=50)
+      collection to at 200,0 size 180x300 layout rows(height=50)
+      view box at 0,400 size 100x100
+      class picture reads public.png
+      items from a b
+      provider from#a public.png "A" delay never
+      on to update => proposal copy insert-at
+      on box update => proposal copy
+
+      test "t"
+      """
+    let report = Replaying.report(scene + "\n" + lines + "\n")
+    #expect(report.diagnostics.map(\.description) == [])
+    return report.results.flatMap(\.faults).map(\.message)
+  }
+
+  @Test func `CONTRACT-117: data that never comes is the duty of its source's application`() {
+    let never = "left undone by the application of `from`: the data of `a` never comes"
+    func drop(at target: String) -> String { "down from#a\nwait 600ms\nmove \(target)\nup\nsettle" }
+    // Neither the placeholder nor what waits for the data is another fault.
+    #expect(duties("on to perform => items load\n" + drop(at: "to[gap 0]")) == [never])
+    #expect(duties("on box perform do load a public.png\n" + drop(at: "box")) == [never])
+    #expect(duties("on box perform do load-all picture\n" + drop(at: "box")) == [never])
+    let twice = "on box perform do load a\non box perform do load a as file\n"
+    #expect(duties(twice + drop(at: "box")) == [never])
+    // With a deadline, and where the user gives the loads up, nothing is left undone.
+    #expect(duties("set load.deadline 1s\n" + twice + drop(at: "box")) == [])
+    #expect(duties(twice + drop(at: "box") + "\nstop loads") == [])
+    // A placeholder that its application has put in waits for no data.
+    #expect(
+      duties(
+        "on to perform do drop a as placeholder\non to perform => none\n" + drop(at: "to[gap 0]"))
+        == [
+          "left undone by the application of `to`: a placeholder is neither committed nor deleted"
+        ])
+  }
+
+  @Test func `CONTRACT-115: a file that is not given back is the duty of who was given it`() {
+    let lines = """
+      provider from#b public.utf8-plain-text "words" file in-place
+      on box perform do load b as in-place
+      down from#b
+      wait 600ms
+      move box
+      up
+      settle
+      """
+    #expect(
+      duties(lines) == [
+        "left undone by the application of `box`: the use of the file `/from/b/item` is not ended"
+      ])
   }
 }

@@ -62,7 +62,7 @@ struct OutsideSimulation: Seeded {
 
   /// What does not hold behind the steps so far.
   private mutating func fault() -> String? {
-    checks.catchUp()
+    checks.checkNewEntries()
     return checks.firstViolation
   }
 
@@ -77,7 +77,7 @@ struct OutsideSimulation: Seeded {
     let waits: [Int64] = [0, 0, 1, 20, 150, 501]
     time = max(time, stage.now) + .milliseconds(waits[below(waits.count)])
     stage.advance(before: time)
-    let before = (stage.situation, stage.trace.count)
+    let before = (stage.core.situation, stage.trace.count)
     do throws(StageError) {
       switch below(14) {
       case 0...5: try stage.handle(.host(seats[below(2)], hostEvent()), at: time)
@@ -93,7 +93,7 @@ struct OutsideSimulation: Seeded {
     } catch {
       var lines = 0
       if case .misuse = error { lines = 1 }
-      guard stage.situation == before.0, stage.trace.count == before.1 + lines else {
+      guard stage.core.situation == before.0, stage.trace.count == before.1 + lines else {
         return "\(error) has changed something"
       }
     }

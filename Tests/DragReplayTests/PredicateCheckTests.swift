@@ -121,6 +121,12 @@ import Testing
     (drag + "move bin\n", "badge = plus", "badge = none", ["badge", "none", "plus"]),
     (drag + "move box\n", "badge = forbidden", "badge = plus", ["badge", "plus", "forbidden"]),
     (drag, "badge = none", "badge = forbidden", ["badge", "forbidden", "none"]),
+    (drag, "gap = list[gap 2]", "gap = list[gap 1]", ["gap", "list[gap 1]", "list[gap 2]"]),
+    (
+      drag, "gap = list[gap 2] 1", "gap = list[gap 2] 2", ["gap", "list[gap 2] 2", "list[gap 2] 1"]
+    ),
+    (drag + "move box\n", "gap = none", "gap = list[gap 2]", ["gap", "list[gap 2]", "none"]),
+    (dropped, "gap = none", "gap = notes[gap 0] 1", ["gap", "notes[gap 0] 1", "none"]),
     ("", "no-session", "state = lifted", ["state", "lifted", "idle"]),
   ]
 
@@ -172,5 +178,22 @@ import Testing
     let result = try Replaying.run(lines)
     #expect(result.faults.map(\.location.line) == [9, 11])
     #expect(result.duration.count == 5_000)
+  }
+
+  @Test(
+    arguments: [
+      ("expect proposal = move", "cancel"), ("up\nsettle\nexpect op = move", "cancel"),
+      ("up\nsettle\nexpect once tray.perform", "0"),
+    ])
+  func `a refusal for want of an update line is told as such (26)`(lines: String, found: String)
+    throws
+  {
+    let setup = "collection tray at 0,600 size 100x100 layout rows()"
+    let drag = "down list#a\nwait 600ms\nmove tray\n"
+    let why = "\(found): `tray` has no `on tray update` line, so it never accepts (26)"
+    #expect(try Replaying.run(drag + lines, setup: setup).words.last == why)
+    // A line that answers a cancel is an answer.
+    let answered = setup + "\non tray update => proposal cancel"
+    #expect(try Replaying.run(drag + lines, setup: answered).words.last == found)
   }
 }

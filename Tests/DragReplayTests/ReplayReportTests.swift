@@ -62,7 +62,7 @@ import Testing
     #expect(report("").exitCode == 5)
     var none = ReplayReport()
     let script = Script.parse(Replaying.scene + "test \"one\"\nwait 1ms\n", file: "t.drag").script
-    if let script { none.run(script, where: { $0.name == "two" }) }
+    if let script { none.addResults(of: script, where: { $0.name == "two" }) }
     #expect(none.exitCode == 5)
     #expect(none.text == "0 passed, 0 failed\n")
   }

@@ -23,7 +23,7 @@ enum Replaying {
     let outcome = Script.parse(text, file: "t.drag")
     var report = ReplayReport()
     report.diagnostics = outcome.diagnostics
-    if let script = outcome.script { report.run(script, limits: limits) }
+    if let script = outcome.script { report.addResults(of: script, limits: limits) }
     return report
   }
 

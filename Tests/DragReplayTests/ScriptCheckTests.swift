@@ -43,4 +43,109 @@ import Testing
   @Test func `a script that requires what is not known is not looked at`() throws {
     #expect(try faults("dragscript 1\nrequire levitation\ntest \"t\"\ncall hook\n") == [])
   }
+
+  private func warnings(_ lines: String, in test: String = "") throws -> [String] {
+    let text = Replaying.scene + lines + "\ntest \"t\"\n" + test
+    let script = try #require(Script.parse(text, file: "t.drag").script, "\(text)")
+    return ScriptCheck.warnings(in: script).map {
+      "\($0.location.line) \($0.code.rawValue) \($0.message)" + ($0.hint.map { "; \($0)" } ?? "")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "on list canHandle when item = a => refuse",
+        "7 DS0602 `item = a` never holds: `canHandle` is not about an item;"
+          + " `over` is the item below the drag"
+      ),
+      (
+        "on box canHandle when over = nobody => refuse",
+        "7 DS0602 `over = nobody`: no item is called `nobody`"
+      ),
+      (
+        "on list canMove when item = bb => refuse",
+        "7 DS0602 `item = bb`: no item is called `bb`; did you mean `b`?"
+      ),
+      (
+        "on list canHandle when type = public.png => refuse",
+        "7 DS0602 `type = public.png`: no item of this scene is offered as `public.png`"
+      ),
+      (
+        "provider list#a public.png \"A\"\non list canHandle when type = public.pgn => refuse",
+        "8 DS0602 `type = public.pgn`: no item of this scene is offered as `public.pgn`;"
+          + " did you mean `public.png`?"
+      ),
+      (
+        "view v at 0,0 size 9x9 types public.png",
+        "7 DS0602 `types`: no item of this scene is offered as `public.png`"
+      ),
+      (
+        "on list update when count > 1 => proposal copy",
+        "7 DS0601 the line never answers: line 5 answers first whenever it fits;"
+          + " a line without conditions stands last"
+      ),
+      (
+        "on list canMove when nth = 1 => refuse\non list canMove when nth = 1 and t > 1s => accept",
+        "8 DS0601 the line never answers: line 7 answers first whenever it fits;"
+          + " the first line that fits answers"
+      ),
+      ("on list canMove when count < 1 => refuse", "7 DS0602 `count < 1` never holds"),
+      ("on list canMove when nth = 0 => refuse", "7 DS0602 `nth = 0` never holds"),
+      ("on list canMove when t < 0ms => refuse", "7 DS0602 `t < 0ms` never holds"),
+      (
+        "on list canMove when count > 3 and count <= 3 => refuse",
+        "7 DS0602 `count > 3` and `count <= 3` never hold together"
+      ),
+      (
+        "on list canMove when item = a and item = b => refuse",
+        "7 DS0602 `item = a` and `item = b` never hold together"
+      ),
+      (
+        "on list canMove when local = true and local != true => refuse",
+        "7 DS0602 `local = true` and `local != true` never hold together"
+      ),
+      (
+        "on list enter when over = nobody do reload list",
+        "7 DS0602 `over = nobody`: no item is called `nobody`"
+      ),
+    ])
+  func `what cannot matter is told at its line`(line: String, warning: String) throws {
+    #expect(try warnings(line) == [warning])
+  }
+
+  @Test(
+    arguments: [
+      "on list canMove when item = a => refuse", "on list canMove when item != zz => refuse",
+      "on box canHandle when over = end => refuse", "on box canHandle when item != a => refuse",
+      "on list canMove when item = a-copy => refuse",
+      "on list canMove when item = a-copy-2 => refuse",
+      "on list canMove when count > 1 and count < 9 => refuse",
+      "on list canMove when nth = 1 => refuse\non list canMove when nth = 2 => refuse",
+      "on list canMove when item != a and item != b => refuse",
+      "provider list#a public.png \"A\"\non list canHandle when type = public.image => refuse",
+      // What a system brings is not known.
+      "seat desk\non list canHandle when type = public.png and over = note => refuse",
+    ])
+  func `what may matter is not told`(line: String) throws {
+    #expect(try warnings(line) == [])
+  }
+
+  @Test func `a line that the tests share matters where it matters in one of them`() throws {
+    let shared = "on box canHandle when over = f => refuse"
+    #expect(try warnings(shared).count == 1)
+    #expect(try warnings(shared, in: "insert list[gap 1] f\ntest \"u\"\nwait 1ms\n") == [])
+    // A test that answers in the place of its file hides nothing for good.
+    #expect(try warnings("", in: "on list update => proposal copy\ntest \"u\"\nwait 1ms\n") == [])
+  }
+
+  @Test func `a within without a second match is told`() throws {
+    let drop = "down list#a\nwait 600ms\nmove list#c\nup\nsettle\n"
+    #expect(try warnings("", in: drop + "expect within 1s of list.enter list.didEnd\n") == [])
+    #expect(
+      try warnings("", in: drop + "expect within 1s of list.enter list.exit\n") == [
+        "14 DS0603 nothing matches `list.exit` in this test, so the line holds whatever happens;"
+          + " `expect once list.exit` says that it comes"
+      ])
+  }
 }

@@ -43,8 +43,10 @@ struct ScriptSimulation {
   private mutating func leaveOut(_ numbers: Set<Int>) {
     for number in numbers.sorted().reversed() { lines.remove(at: number - 1) }
     guard lines.contains(where: { $0.hasPrefix("  @") }) else { return }
-    let code = DiagnosticCode.timeRunsBackwards.rawValue
-    while let late = Script.parse(text, file: "").diagnostics.first(where: { $0.code == code }) {
+    let codes = [DiagnosticCode.timeRunsBackwards, .timeInsideWait].map(\.rawValue)
+    while let late = Script.parse(text, file: "").diagnostics.first(where: {
+      codes.contains($0.code)
+    }) {
       lines.remove(at: late.location.line - 1)
     }
   }
@@ -74,14 +76,13 @@ struct ScriptSimulation {
     var refused: Set<Int> = []
     let setup = script.setup + script.tests[0].setup
     do throws(ReplayFault) {
-      let player = Player(
+      var player = ScriptPlayer(
         try SceneBuilder(setup), settings: Settings().applying(setup), limits: ReplayLimits(),
         hooks: hooks)
-      player.application.checksRefusals = true
-      var rehearsal = Rehearsal(player)
+      player.checksRefusals = true
       for line in script.tests[0].steps {
         do throws(ReplayFault) {
-          _ = try rehearsal.play(line)
+          _ = try player.play(line)
         } catch {
           guard error.kind == .script, case .timed(let timed) = line,
             timed.location.line == error.location.line
@@ -113,7 +114,7 @@ struct ScriptSimulation {
     guard
       var shrinking = Shrinking(script.tests[0], of: script, hooks: hooks, checksSteps: true)
     else { throw Unreadable(description: "the second run does not fail as the first") }
-    shrinking.run()
+    shrinking.shrink()
     return shrinking
   }
 }

@@ -188,7 +188,7 @@ struct Simulation {
     }
     // Data is seldom on its way, and there is much to be said about it then.
     if !stage.openLoads.isEmpty, Int.random(in: 0..<2, using: &random) == 0 { kind = 10 }
-    var before = (stage.situation, stage.trace.count)
+    var before = (stage.core.situation, stage.trace.count)
     do throws(StageError) {
       switch kind {
       case 0: try stage.handle(.down(pointer, point(), label: nil), at: time)
@@ -208,13 +208,13 @@ struct Simulation {
         try stage.handle(.down(pointer, point(), label: nil), at: time)
         time = time + .milliseconds(1_100)
         try stage.handle(.tick, at: time)
-        before = (stage.situation, stage.trace.count)
+        before = (stage.core.situation, stage.trace.count)
         try stage.handle(.move(pointer, point()), at: time)
       case 13:
         // Not too far away, so that much is dropped where it came from.
         let step = Point(x: point().x / 8 - 60, y: point().y / 2 - 90)
         try stage.handle(.move(pointer, stage.point(of: pointer) + step), at: time)
-        before = (stage.situation, stage.trace.count)
+        before = (stage.core.situation, stage.trace.count)
         try stage.handle(.up(pointer), at: time)
       case 15: try resolvePlaceholder()
       case 16: try reload()
@@ -222,7 +222,7 @@ struct Simulation {
       case 18: try shift()
       default:
         try stage.handle(.down(pointer, point(), label: nil), at: time)
-        before = (stage.situation, stage.trace.count)
+        before = (stage.core.situation, stage.trace.count)
         try stage.handle(.up(pointer), at: time)
       }
       return nil
@@ -230,20 +230,20 @@ struct Simulation {
       // Misuse is told by one line, and by nothing else.
       var lines = 0
       if case .misuse = error { lines = 1 }
-      return (error, stage.situation == before.0 && stage.trace.count == before.1 + lines)
+      return (error, stage.core.situation == before.0 && stage.trace.count == before.1 + lines)
     }
   }
 
   /// What does not hold behind the steps so far: the plain arrays that follow the trace are the
   /// stage's own, and no callback came that may not.
   mutating func fault() -> String? {
-    checks.catchUp()
+    checks.checkNewEntries()
     return checks.firstViolation
   }
 
   /// What does not hold when all is over; every entry is looked at once.
   mutating func faults() -> [String] {
-    checks.catchUp()
+    checks.checkNewEntries()
     return checks.violations()
   }
 

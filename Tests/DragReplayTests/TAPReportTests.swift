@@ -60,7 +60,7 @@ import Testing
     #expect(points[3].count { $0 == "#" } == 2)
     #expect(
       lines.contains(
-        #"  message: "q\" a' b\\ <c> & ]]> 100% # d, e: f\n::error g\u000d\t\u0001\u001b[31m\u007f\u0085\u2028 é|""#
+        #"  message: "q\" a' b\\ <c> & ]]> 100% # d, e: f\n::error g\r\t\u0001\u001b[31m\u007f\u0085\u2028 é|""#
       ))
     // Every line is one of the protocol's, or belongs to a block.
     for line in lines.dropFirst(2) {

@@ -63,13 +63,13 @@ import Testing
     let pointer = try stage.addPointer("finger")
     var checks = TraceChecks(on: stage, initial: initial.map { $0.map { $0.reversed() } })
     try stage.handle(.down(pointer, Point(x: 100, y: 25), label: nil), at: .zero)
-    checks.take(stage.trace)
+    checks.check(stage.trace)
     let passed = stage.trace.count
     try stage.handle(
       .move(pointer, Point(x: 100, y: 149)), at: Timestamp(microseconds: 600_000))
     try stage.handle(.up(pointer), at: Timestamp(microseconds: 700_000))
     try stage.handle(.tick, at: Timestamp(microseconds: 2_000_000))
-    checks.take(stage.trace, from: passed)
+    checks.check(stage.trace, from: passed)
     #expect(stage.name(of: list) == "list")
     #expect(
       checks.violations() == ["list: the data lines lead to another order than the data's own"])

@@ -30,12 +30,12 @@ import Testing
     let call = TraceEntry(
       time: .zero, event: .called(callback, board, .none), session: SessionID(1))
     var before = WorldRules(stage)
-    before.hear(call, on: stage)
+    before.checkEntry(call, on: stage)
     #expect(before.firstViolation?.hasPrefix("board is gone") != true)
 
     try stage.removeView(board)
     var after = WorldRules(stage)
-    after.hear(call, on: stage)
+    after.checkEntry(call, on: stage)
     #expect(after.firstViolation == "board is gone, and hears \(callback.rawValue)")
   }
 
@@ -43,7 +43,7 @@ import Testing
     try stage.removeView(list)
     var rules = WorldRules(stage)
     for callback in [Callback.willEnd, .didEnd, .didTransfer] {
-      rules.hear(
+      rules.checkEntry(
         TraceEntry(time: .zero, event: .called(callback, list, .none), session: SessionID(1)),
         on: stage)
     }

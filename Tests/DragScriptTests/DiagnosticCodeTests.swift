@@ -14,7 +14,9 @@ import Testing
   @Test func `every code has a test, a sentence and a number of its own`() {
     let elsewhere: [DiagnosticCode] = [
       .tooManyDiagnostics, .invalidUTF8, .includeTooDeep, .includeContent, .tooManyIncludes,
-      .fileChanged,
+      .fileChanged, .fileUnreadable,
+      // Warnings of a script that can be read (ScriptCheckTests).
+      .hiddenPolicy, .deadCondition, .unmatchedSpan,
     ]
     let cases = FaultCase.lexical + FaultCase.statements + FaultCase.structure + FaultCase.golden
     let tested = Set(cases.map(\.code) + elsewhere)

@@ -94,6 +94,24 @@ import Testing
         "another line, with `when` before its `=>`, gives another answer"
       ),
       ("down b", "an item is written `list#b`"), ("expect menu = a", "an item is written `list#a`"),
+      ("move 1,1 over 5ms", "`over` stands behind the target of `glide` and the step of `scroll`"),
+      ("wait 5ms up", "`up` begins a statement, which has a line of its own"),
+      ("move 1,1 rtl", "`rtl` is an option of `view` or `collection`"),
+      ("up 1,1 \"x\"", "no text in quotation marks is taken here: remove it"),
+      ("move 10,20 30,40", "remove `30,40`, or make it a comment with `#` before it"),
+      (
+        "move 1,1 5ms",
+        "a duration stands behind `over`, `wait`, `max`, `after` and `delay`, and as `@5ms` or"
+          + " `+5ms` at the beginning of a line"
+      ),
+      (
+        "class photo reads public.png public.text",
+        "a list is one word, with commas between its parts: `public.png,public.text`"
+      ),
+      (
+        "view v at 0,0 size 1x1 types public.png public.text",
+        "a list is one word, with commas between its parts: `public.png,public.text`"
+      ),
       ("on list provider => none", "how a load ends is an option of its `provider` line"),
     ] as [(String, String?)])
   func `a hint says what was probably meant`(line: String, expected: String?) {

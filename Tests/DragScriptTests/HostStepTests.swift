@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: [
     "host prepare list#a", "host begin", "host enter", "host enter at list#b",
     "host enter at 3,4 formats text/plain;charset=utf-8,public.png ops copy,move,link,ask items a,b own",
-    "host enter ops none foreign", "host identify own", "host identify foreign",
+    "host enter ops none foreign", "host enter ops copy,move dialect gdk own",
+    "host enter dialect appkit", "host identify own", "host identify foreign",
     "host over list[gap 1]", "host over list#a@0.5,0.9", "host offer none", "host offer copy,link",
     "host leave", "host drop", "host drop 3,4", "host end forbidden", "host end link",
     "host data note \"a text\"", "host data note public.png \"\"", "host fail note \"gone\"",
@@ -31,6 +32,8 @@ import Testing
   @Test(arguments: [
     ("host", DiagnosticCode.missingWord), ("host ovr 3,4", .unknownWord),
     ("host enter ops kopy", .unknownWord), ("host enter ops copy,copy", .givenTwice),
+    ("host enter dialect qt", .unknownWord), ("host enter dialect", .missingWord),
+    ("host enter dialect ole dialect ole", .givenTwice),
     ("host enter own foreign", .givenTwice), ("host enter items a items b", .givenTwice),
     ("host over nowhere", .unknownName), ("host end up", .unknownWord),
     ("host data note", .missingWord), ("host leave 3,4", .extraWord),

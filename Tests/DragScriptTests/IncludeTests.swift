@@ -43,6 +43,28 @@ import Testing
     #expect(test.steps.map(\.location.description) == ["flows/r.drag:2:1", "flows/main.drag:4:3"])
   }
 
+  @Test func `lines are quoted from the texts that were read, those of a scene and of includes`()
+    throws
+  {
+    let scene = parse(
+      [
+        "scene.drag": "dragscript 1\ninclude \"more.drag\"\n",
+        "more.drag": "dragscript 1\nset seed 5\n",
+      ], main: "scene.drag")
+    let outcome = Script.parse(
+      "dragscript 1\ntest \"t\"\n  wait 5ms # a comment\n", file: "main.drag",
+      scene: scene.script)
+    let script = try #require(outcome.script)
+    let quote = { (file: String, line: Int, column: Int) in
+      script.quote(at: SourceLocation(file: file, line: line, column: column))
+    }
+    #expect(quote("main.drag", 3, 3)?.line == "  wait 5ms # a comment")
+    #expect(quote("main.drag", 3, 3)?.mark == "  ^~~~~~~~")
+    #expect(quote("more.drag", 2, 1)?.line == "set seed 5")
+    #expect(quote("scene.drag", 2, 1)?.line == "include \"more.drag\"")
+    #expect(quote("other.drag", 1, 1) == nil)
+  }
+
   @Test func `faults of an included file carry its name and the way to it`() throws {
     let outcome = parse([
       "flows/main.drag": "dragscript 1\n\ninclude \"a.drag\"\n",
@@ -110,6 +132,90 @@ import Testing
       ], main: "a.drag")
     #expect(
       outcome.diagnostics.first?.hint
-        == "`set`, `require` and `pointer` stand in the script that includes it")
+        == "write `pointer f touch` there, above the line that includes it")
+  }
+
+  private static let recording = """
+    dragscript 1
+    set viewport 800x600
+    require multi-pointer
+    pointer f touch
+    pointer m mouse
+    @0ms f: down 1,1
+    @9ms f: up
+
+    """
+
+  private func including(_ setup: String, test: String = "", scene: Script? = nil) -> ParseOutcome {
+    let main = "dragscript 1\n\(setup)test \"t\"\n\(test)  include \"r.drag\"\n"
+    return Script.parse(Array(main.utf8), file: "a.drag", scene: scene) {
+      _ throws(IncludeFailure) in ScriptText(Array(Self.recording.utf8))
+    }
+  }
+
+  @Test func `an imported recording is included as it is where the script says the same`() throws {
+    let setup = "set viewport 800x600\nrequire multi-pointer\npointer m mouse\npointer f touch\n"
+    let outcome = including(setup)
+    #expect(outcome.diagnostics == [])
+    let test = try #require(outcome.script?.tests.first)
+    guard case .include(let included) = test.lines.first else {
+      Issue.record("expected included lines, found \(test.lines)")
+      return
+    }
+    #expect(included.lines.count == 1)
+    #expect(outcome.script?.setup(of: test).count == 4)
+    // A test's own lines win, and the scene's count as the script's.
+    let own = "set viewport 300x300\nrequire multi-pointer\npointer m mouse\n"
+    #expect(
+      including(own, test: "  set viewport 800x600\n  pointer f touch\n").diagnostics == [])
+    let scene = Script.parse("dragscript 1\n" + setup, file: "scene.drag").script
+    #expect(including("", scene: scene).diagnostics == [])
+  }
+
+  @Test func `an included recording that says something else is refused with both places`() {
+    let outcome = including(
+      "set viewport 390x844\nrequire multi-pointer\npointer m mouse\npointer f pen\n")
+    #expect(
+      outcome.diagnostics.map { "\($0.location): \($0.message)" } == [
+        "r.drag:2:1: `viewport` is 800x600 here, and 390x844 at a.drag:2:1",
+        "r.drag:4:1: `f` is a touch here, and a pen at a.drag:5:1",
+      ])
+    let own = including(
+      "set viewport 800x600\nrequire multi-pointer\npointer m mouse\npointer f touch\n",
+      test: "  set viewport 390x844\n")
+    #expect(
+      own.diagnostics.map(\.message) == [
+        "`viewport` is 800x600 here, and 390x844 at a.drag:7:3"
+      ])
+  }
+
+  @Test
+  func `an included recording that says what the script does not is refused with what is missing`()
+  {
+    let outcome = including("")
+    #expect(
+      outcome.diagnostics.compactMap(\.hint) == [
+        "write `set viewport 800x600` there, above the line that includes it",
+        "write `require multi-pointer` there",
+        "write `pointer f touch` there, above the line that includes it",
+        "write `pointer m mouse` there, above the line that includes it",
+      ])
+  }
+
+  @Test func `the viewport that wins over the scene's is reported`() throws {
+    let scene = try #require(
+      Script.parse("dragscript 1\nset viewport 800x600\n", file: "scene.drag").script)
+    func parse(_ text: String) -> [String] {
+      Script.parse("dragscript 1\n" + text, file: "a.drag", scene: scene).diagnostics.map {
+        "\($0.severity) \($0.location): \($0.message)"
+      }
+    }
+    #expect(
+      parse("set viewport 390x844\nwait 1ms\n") == [
+        "warning a.drag:2:1: the viewport is 390x844 as this line says, and not 800x600 as at "
+          + "scene.drag:2:1"
+      ])
+    #expect(parse("set viewport 800x600\nwait 1ms\n") == [])
+    #expect(parse("wait 1ms\n") == [])
   }
 }

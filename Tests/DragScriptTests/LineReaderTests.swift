@@ -1,3 +1,4 @@
+import CollectionLayout
 import DragGeometry
 import DragScript
 import DragSessions
@@ -218,7 +219,8 @@ import Testing
       }
       return reaction.action
     }
-    let a = Name("a", at: place)
+    let name = Name("a", at: place)
+    let a = [ItemName.id(name)]
     let b = list(.item(id: "b"))
     let gap = list(.gap(GapIndex(item: 4)))
     #expect(try action("drop a onto list#b") == .drop(a, .onto(b)))
@@ -233,8 +235,38 @@ import Testing
         == .drop(a, .at(Point(x: 3, y: -4.5), scale: 0.5)))
     #expect(try action("drop a as placeholder") == .drop(a, .placeholder(nil)))
     #expect(try action("drop a as placeholder list[gap 4]") == .drop(a, .placeholder(gap)))
-    #expect(try action("commit list#b as a") == .commit(b, as: a))
-    #expect(try action("shift list#b list#b to list[gap 4]") == .shift([b, b], to: gap))
+    #expect(try action("commit list#b as a") == .commit(b, as: name))
+    #expect(
+      try action("shift list#b list#b to list[gap 4]") == .shift([.ref(b), .ref(b)], to: gap))
+  }
+
+  @Test func `drop, load and shift take one or more items, by references or by ids alone`() throws {
+    func action(_ text: String) throws -> Action {
+      guard case .reaction(let reaction) = try statement("on list perform do \(text)") else {
+        throw Unexpected()
+      }
+      #expect(reaction.action.text == text)
+      return reaction.action
+    }
+    func id(_ text: String) -> ItemName { .id(Name(text, at: place)) }
+    let items = [id("a"), .ref(list(.item(id: "b"))), .ref(list(.slot(Slot(section: 1, item: 2))))]
+    let words = "a list#b list[1/2]"
+    let gap = list(.gap(GapIndex(item: 4)))
+    #expect(try action("shift \(words) to list[gap 4]") == .shift(items, to: gap))
+    #expect(try action("drop \(words) as placeholder") == .drop(items, .placeholder(nil)))
+    #expect(try action("load \(words)") == .load(items, type: nil, .data))
+    #expect(
+      try action("load \(words) public.png as file") == .load(items, type: "public.png", .file))
+    #expect(
+      try action("load a b text/plain") == .load([id("a"), id("b")], type: "text/plain", .data))
+    // A type without a dot or a slash would be an item.
+    #expect(try action("load a STRING") == .load([id("a"), id("STRING")], type: nil, .data))
+    #expect(try action("load a \"STRING\"") == .load([id("a")], type: "STRING", .data))
+    // An item whose id is a word of the action is written as a reference, unless it comes first.
+    #expect(try action("drop at at 1,2") == .drop([id("at")], .at(Point(x: 1, y: 2), scale: nil)))
+    #expect(
+      try action("shift a list#to to list[gap 4]")
+        == .shift([id("a"), .ref(list(.item(id: "to")))], to: gap))
   }
 
   @Test func `a reload brings the same data or other data`() throws {
@@ -295,7 +327,27 @@ import Testing
       try predicate("proposal = move insert-at list[gap 4]")
         == .proposal(.move, .insertAt, list(.gap(GapIndex(item: 4)))))
     #expect(try predicate("badge = plus 2") == .badge(.plus, count: 2))
+    let gap = list(.gap(GapIndex(section: 1, item: 2)))
+    #expect(try predicate("gap = list[gap 1/2]") == .gap(gap, items: nil))
+    #expect(try predicate("gap = list[gap 1/2] 3") == .gap(gap, items: 3))
+    #expect(try predicate("gap = none") == .gap(nil, items: nil))
     #expect(try predicate("no-session") == .noSession)
+  }
+
+  @Test func `a pattern takes keys, behind its quantifier`() throws {
+    let line =
+      #"seq list.update+ op=move at=list[gap 1] list.dropFailed why="no \"room\"" *.* session=2"#
+    guard case .sequence(let steps) = try predicate(line) else { throw Unexpected() }
+    #expect(
+      steps.map { $0.pattern.keys.map { "\($0.key):\($0.value)" } } == [
+        ["op:move", "at:list[gap 1]"], [#"why:"no \"room\"""#], ["session:2"],
+      ])
+    #expect(steps.map(\.quantifier) == [.oneOrMore, .one, .one])
+    let ones = [
+      "once pointer.down target=list#a", "never stage.stopLoads", "calls db.save writes=2 >= 1",
+      "never *.load item=a",
+    ]
+    for one in ones { #expect(try predicate(one)?.text == one) }
   }
 
   @Test func `patterns split at the first dot and sequences count`() throws {
@@ -304,10 +356,10 @@ import Testing
         "seq list.* list.** *.update+ list.placeholder.insert? *.*")
     else { throw Unexpected() }
     #expect(steps.map(\.pattern.name) == ["list", "list", nil, "list", nil])
-    #expect(steps.map(\.pattern.callback) == [nil, nil, .update, .placeholderInsert, nil])
+    #expect(steps.map(\.pattern.word) == [nil, nil, "update", "placeholder.insert", nil])
     #expect(steps.map(\.quantifier) == [.one, .any, .oneOrMore, .optional, .one])
-    #expect(steps[2].pattern.matches(name: "bin", callback: .update))
-    #expect(!steps[0].pattern.matches(name: "bin", callback: .update))
+    #expect(steps[2].pattern.matches(name: "bin", word: "update"))
+    #expect(!steps[0].pattern.matches(name: "bin", word: "update"))
   }
 
   @Test func `layouts have their defaults filled in`() throws {
@@ -323,7 +375,7 @@ import Testing
     #expect(try layout("rows(gap=2)") == .rows(rows))
     #expect(rows.height == 44)
     var grid = Layout.Grid()
-    grid.columns = 3
+    grid.columns = .fixed(3)
     grid.cell = Size(width: 10, height: 20)
     #expect(try layout("grid( columns=3 , cell=10x20 )") == .grid(grid))
     #expect(grid.gap == 8)

@@ -15,7 +15,7 @@ struct ScriptMaker {
       "view bin at 0,700 size 390x100 app other menu no-drag no-drop veto sticky within copy outside none",
       "pointer f1 touch",
     ]
-    lines += ["class photo reads public.png public.text writes public.png rejects \"\(text())\""]
+    lines += ["class photo reads public.png,public.text writes public.png rejects \"\(text())\""]
     let options = pick(
       "", " veto", " types public.text,a.b sticky", " unanswered repeat periodic 5ms")
     lines += ["interaction log on \(pick("list", "bin"))\(options)"]
@@ -35,7 +35,7 @@ struct ScriptMaker {
 
   private mutating func pick(_ choices: String...) -> String { choices[below(choices.count)] }
 
-  private mutating func text() -> String { pick("a", "b \\\" c", "\\u{e9}\\n", "# no", "é\\\\") }
+  private mutating func text() -> String { pick("a", "b \\\" c", "\\u{e9}\\n\\r", "# no", "é\\\\") }
 
   private mutating func number() -> String {
     pick("0", "-3", "0.5", "12.25", "1000000", "-0", "0.1234567890123456789", "007")
@@ -88,8 +88,8 @@ struct ScriptMaker {
       "provider bin contents \"a b.txt\" \"\(text())\"",
       "on list update when active-drag \(pick("=", "!=")) true => proposal copy",
       "provider list#2nd public.png \"x\" delay never \(pick("file", "object photo", "twice"))",
-      "type org.example.\(pick("a", "b")) from public.data a.b ext x y mime a/b \(pick("", "imported"))",
-      "type org.example.c ext \(pick("c", "d e"))", "object list#tea \"\(text())\"",
+      "type org.example.\(pick("a", "b")) from public.data,a.b ext x,y mime a/b \(pick("", "imported"))",
+      "type org.example.c ext \(pick("c", "d,e"))", "object list#tea \"\(text())\"",
       "team-data bin \"\(text())\"", "set load.deadline \(pick("none", "2s"))",
       "view v\(below(1_000)) at 0,0 size 9x9 app x team acme group \(pick("a", "b"))",
       "on list perform when can-load = photo and all-can-load != photo do load-all photo",
@@ -129,7 +129,8 @@ struct ScriptMaker {
   private mutating func action() -> String {
     pick(
       "down \(target()) button 1", "move \(target())", "glide \(target()) over \(duration())",
-      "glide \(target()) over 5ms ease smooth rate 120hz live", "up", "cancel \(target())",
+      "glide \(target()) over 5ms ease smooth rate 120hz live", "up", "up at \(target())",
+      "cancel \(target())",
       "wait \(duration())", "settle max \(duration())", "key down shift", "settle",
       "scroll list by \(point()) over \(duration())", "resize list at \(point()) size 20x30",
       "app gone other", "app active",
@@ -139,6 +140,8 @@ struct ScriptMaker {
       "select \(item()) \(item())", "select list",
       "delete list#gone", "reload list", "reload list with a / b c", "reload list with",
       "remove bin", "shift list#tea list[1] to list[gap 0]", "drop a onto list#tea",
+      "drop a list[1] at \(point())",
+      "load a list#tea text/plain as file", "load list#tea b \"STRING\"",
       "drop 2nd into \(item())", "drop a at \(point())", "drop a as placeholder",
       "drop 2nd into \(item()) at \(point()) size \(size())",
       "drop a at \(point()) scale \(length())",
@@ -163,8 +166,12 @@ struct ScriptMaker {
       "state = lifted", "order list = a / b c", "order list =", "items = a-copy", "op = cancel",
       "proposal = move insert-at list[gap 4]", "proposal = forbidden", "calls *.update >= 3",
       "once list.placeholder.insert", "never *.*", "seq list.* list.** list.enter? *.update+",
+      "calls list.insert item=a at=list[gap 1] != 2", "once *.didEnd op=move session=2",
+      "seq pointer.down target=list#milk *.update+ op=copy list.dropFailed why=\"\(text())\"",
+      "never stage.refused", "once db.save writes=3",
       "within \(duration()) of list.enter bin.exit", "data \(item()) a.b = \"\(text())\"",
-      "frame \(item()) = \(point()) \(size())", "badge = plus 2", "badge = none",
+      "refused", "refused \"\(text())\"", "frame \(item()) = \(point()) \(size())",
+      "badge = plus 2", "badge = none", "gap = list[gap 1] 2", "gap = none",
       "stored db = a / b", "menu = \(item())", "menu = none", "preview = \(point())",
       "preview = none", "writes db < 4", "no-session", "items =",
       "active-drag list = true", "active-drop bin = false", "uncommitted list = true")

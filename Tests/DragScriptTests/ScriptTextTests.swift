@@ -1,3 +1,5 @@
+import CollectionLayout
+import DragGeometry
 import DragScript
 import Testing
 
@@ -8,7 +10,8 @@ import Testing
     let text = maker.script()
     let outcome = Script.parse(text, file: "maker.drag")
     let errors = outcome.diagnostics.filter { $0.severity == .error }
-    #expect(errors.allSatisfy { $0.code == DiagnosticCode.timeRunsBackwards.rawValue }, "\(text)")
+    let ofTime: [DiagnosticCode] = [.timeRunsBackwards, .timeInsideWait]
+    #expect(errors.allSatisfy { ofTime.map(\.rawValue).contains($0.code) }, "\(text)")
     guard let script = outcome.script else { return }
     let printed = script.text
     let again = Script.parse(printed, file: "maker.drag")
@@ -22,6 +25,47 @@ import Testing
       return Script.parse(maker.script(), file: "maker.drag").script != nil
     }
     #expect(parsed > 200)
+  }
+
+  @Test(arguments: [
+    ("rows(height=50,inset=2)", Layout.rows(.init(height: 50, inset: Insets(2)))),
+    ("rows(gap=3)", .list(.init(gap: 3))), ("grid(columns=3)", .grid(.init(columns: .fixed(3)))),
+    ("grid()", .grid(.init())), ("flow(justify=on)", .flow(.init(justify: true))),
+    ("two-column(gap=8)", .twoColumn(.init(gap: 8))), ("frames", .frames),
+  ])
+  func `a layout is printed with what is not the default`(text: String, layout: Layout) throws {
+    let scene = "dragscript 1\ncollection c at 0,0 size 9x9 layout rows()\n"
+    var script = try #require(Script.parse(scene, file: "a.drag").script)
+    guard case .scene(.collection(var collection)) = script.setupLines[0].statement else { return }
+    collection.layout = layout
+    script.setupLines[0].statement = .scene(.collection(collection))
+    #expect(script.text.contains(" layout \(text)\n"))
+  }
+
+  @Test func `a layout lies as its words say`() throws {
+    for words in ["", " rtl", " horizontal", " rtl horizontal"] {
+      let scene = "dragscript 1\ncollection c at 0,0 size 9x9 layout rows()\(words)\n"
+      let script = try #require(Script.parse(scene, file: "a.drag").script)
+      #expect(script.text == scene)
+      guard case .scene(.collection(let collection)) = script.setupLines[0].statement else {
+        return
+      }
+      let axis = words.contains("horizontal") ? Axis.horizontal : .vertical
+      let direction = words.contains("rtl") ? LayoutDirection.rightToLeft : .leftToRight
+      #expect(
+        collection.options.orientation == LayoutOrientation(axis: axis, direction: direction))
+    }
+  }
+
+  @Test func `a carriage return in a text has an escape of its own`() throws {
+    let text = #"""
+      dragscript 1
+      meta a "x\r\n\t\u{d}"
+
+      """#
+    let script = try #require(Script.parse(text, file: "a.drag").script)
+    #expect(script.meta.map(\.text) == ["x\r\n\t\r"])
+    #expect(script.text == text.replacing("\\u{d}", with: "\\r"))
   }
 
   @Test func `comments and blank lines stay, and blanks become single`() throws {

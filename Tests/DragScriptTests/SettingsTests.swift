@@ -1,3 +1,4 @@
+import CollectionLayout
 import DragGeometry
 import DragScript
 import Machines

@@ -138,4 +138,40 @@ import Testing
     #expect(throws: DragError.busy) { try stopped.handle(.cancelled) }
     #expect(stopped == play.drag)
   }
+
+  @Test(arguments: [true, false])
+  func `CONTRACT-33, 36: a site is occupied until its end is told, no longer`(
+    performsAtOnce: Bool
+  ) throws {
+    let play = try Play.begun(Application(under: [.a], performsAtOnce: performsAtOnce))
+    var (drag, application) = (play.drag, play.application)
+    #expect(drag.occupies(DestinationID.a.rawValue))
+    #expect(!drag.occupies(DestinationID.b.rawValue))
+
+    /// What the drag puts out while it occupies the site.
+    func occupied() throws -> [Drag.Output] {
+      var outputs: [Drag.Output] = []
+      while let output = drag.next() {
+        if drag.occupies(DestinationID.a.rawValue) { outputs.append(output) }
+        if case .question(let question) = output {
+          try drag.answer(application.answer(question, in: drag))
+        }
+      }
+      return outputs
+    }
+    try drag.handle(.released(anyItemLeft: true))
+    var outputs = try occupied()
+    if !performsAtOnce {
+      #expect(drag.occupies(DestinationID.a.rawValue))
+      try drag.finishPerform(at: .a)
+      outputs += try occupied()
+    }
+    #expect(
+      outputs == [
+        .ask(.perform(.a)), .order(.showRuling), .tell(.willEnd(.copy)),
+        .tell(.willDrop(.a, item: 0)),
+      ])
+    #expect(drag.session.state == .ending)
+    #expect(!drag.occupies(DestinationID.a.rawValue))
+  }
 }

@@ -114,6 +114,18 @@ import Testing
     #expect(ruling.reason == .foreign)
   }
 
+  @Test func `M12: a move into what is moved becomes a cancel, and a key does not ask for one`() {
+    var rights = DropRights(allowsMove: true, isForeign: false, isInsideItself: true)
+    let ruling = DropProposal.move.ruled(under: rights, landing: .someGap)
+    #expect(ruling.proposal == DropProposal(.cancel, intent: .insertAt))
+    #expect(ruling.reason == .inside)
+    #expect(DropProposal.copy.ruled(under: rights, landing: .someGap).reason == nil)
+    rights.asked = .move
+    #expect(DropProposal.copy.ruled(under: rights, landing: .someGap).reason == nil)
+    rights.asked = .copy
+    #expect(DropProposal.move.ruled(under: rights, landing: .someGap).proposal == .copy)
+  }
+
   @Test func `59: nothing is inserted into the end of the items`() {
     let rights = DropRights(allowsMove: true, isForeign: false)
     let into = DropProposal(.move, intent: .insertInto)

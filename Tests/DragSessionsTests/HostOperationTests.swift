@@ -31,7 +31,7 @@ import Testing
     Row(offered: .copy, supported: [.copy, .move], preferred: .move, result: .copy),
     Row(offered: [.link, .move], supported: .all, preferred: .copy, result: .link),
     Row(offered: [.ask, .move], supported: .all, preferred: .copy, result: .ask),
-    Row(offered: .move, supported: .all, preferred: .copy, result: .move),
+    Row(offered: .move, supported: .all, preferred: .copy, result: .cancel),
     // Keys.
     Row(
       offered: [.copy, .move], keys: .control, supported: .all, preferred: .move, result: .copy),
@@ -67,6 +67,20 @@ import Testing
     }
   }
 
+  @Test
+  func `a move is done where it is preferred or keys ask for it, and never in another's place`() {
+    for offered in 0..<UInt8(16) {
+      for keys in 0..<UInt8(16) {
+        for preferred in HostOperation.allCases where preferred != .move {
+          let result = negotiate(
+            offered: OperationMask(rawValue: offered), keys: ModifierKeys(rawValue: keys),
+            supported: .all, preferred: preferred)
+          if result == .move { #expect(keys & 1 != 0) }
+        }
+      }
+    }
+  }
+
   @Test func `a session knows neither references nor questions: both leave the source its items`() {
     #expect(
       HostOperation.allCases.map(\.dropOperation) == [
@@ -78,6 +92,11 @@ import Testing
 }
 
 @Suite struct HostDialectTests {
+  @Test func `keys come as a narrower offer in every system but OLE, which hands them over`() {
+    #expect(HostDialect.allCases.filter { !$0.keysNarrowOffers } == [.ole])
+    #expect(HostDialect.allCases.map(\.rawValue) == ["gdk", "wayland", "ole", "appkit"])
+  }
+
   @Test(arguments: [
     (HostDialect.gdk, [0, 0, 1, 2, 4, 8] as [UInt32]), (.wayland, [0, 0, 1, 2, 0, 4]),
     (.ole, [0, 0, 1, 2, 4, 0]), (.appKit, [0, 0, 1, 16, 2, 0]),

@@ -59,6 +59,77 @@ import Testing
         == "list.update op=move intent=insert-at at=\(place)")
   }
 
+  static let copies: [(Double, Int, String)] = [
+    (122, 0, "list[gap 0]"), (145, 0, "list[gap 1]"), (187, 0, "list[gap 1]"),
+    (319, 0, "list[gap 4]"), (122, 3, "list[gap 0]"), (210, 3, "list[gap 2]"),
+    (254, 3, "list[gap 3]"), (298, 3, "list[gap 4]"),
+  ]
+
+  @Test(arguments: copies)
+  func `H7-H9, CONTRACT-63: of a copy a path is the gap before the item, in both directions`(
+    y: Double, row: Int, place: String
+  ) throws {
+    #expect(
+      try update(at: y, .insertAt, .copy, row: row, resolver: .vertical)
+        == "list.update op=copy intent=insert-at at=\(place)")
+  }
+
+  @Test func `CONTRACT-21, 62: of one item that joined twice a path is its own final place`() throws
+  {
+    #expect(
+      try update(at: 210, .insertAt, resolver: .vertical, items: ["a", "a"])
+        == "list.update op=move intent=insert-at at=list[gap 3]")
+  }
+
+  @Test func `CONTRACT-62, 63: a call has the place of its operation`() throws {
+    let sample = try Sample { $0.resolver = .vertical }
+    let stage = sample.stage
+    var updates: [Landing?] = []
+    var drops: [Landing?] = []
+    sample.listPolicy.onUpdate = { call in
+      updates.append(call.landing)
+      return DropProposal(.copy, intent: .insertAt)
+    }
+    sample.listPolicy.onPerform = { call in
+      drops.append(call.landing)
+      return DropPerformance(.nothing)
+    }
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 50, 210, at: 502)
+    try stage.move(sample.finger, 700, 30, at: 503)
+    try stage.move(sample.finger, 50, 210, at: 504)
+    try stage.move(sample.finger, 50, 211, at: 505)
+    try stage.up(sample.finger, at: 506)
+    let gaps = [3, 3, 2].map { Landing.gap(GapIndex(item: $0)) }
+    #expect(updates == gaps)
+    #expect(drops == [gaps[2]])
+  }
+
+  @Test func `CONTRACT-61, 63: the last place is that of the operation that is dropped`() throws {
+    let sample = try Sample { settings in
+      settings.resolver = .vertical
+      settings.resolverRadius = 15
+    }
+    let stage = sample.stage
+    for item in ["d", "e"] { try stage.delete(sample.item(item, in: sample.list)) }
+    var last: [Landing?] = []
+    sample.listPolicy.onDrop = { _, coordinator in
+      last.append(coordinator.lastDestination)
+      return DropPerformance(.nothing)
+    }
+    for (operation, time) in [(DropOperation.move, Int64(0)), (.copy, 2_000)] {
+      sample.listPolicy.onUpdate = { call in
+        DropProposal(call.point.y > 240 ? operation : .move, intent: .insertAt)
+      }
+      try sample.carry(row: 0, at: time)
+      try stage.move(sample.finger, 50, 210, at: time + 502)
+      try stage.move(sample.finger, 50, 300, at: time + 503)
+      try stage.up(sample.finger, at: time + 504)
+      try stage.settle()
+    }
+    #expect(last == [.gap(GapIndex(item: 3)), .gap(GapIndex(item: 2))])
+  }
+
   @Test func `H7-H9: of several items a path is the gap before the item`() throws {
     #expect(
       try update(at: 298, .insertAt, resolver: .vertical, items: ["a", "b"])

@@ -37,14 +37,14 @@ import Testing
 
   /// What a choice is refused with, while nothing but the trace changes.
   func refusal(_ choose: () throws(StageError) -> Void) -> StageError? {
-    let before = (stage.situation, stage.order(of: sample.shelf), stage.orders)
+    let before = (stage.core.situation, stage.order(of: sample.shelf), stage.core.orders)
     do throws(StageError) {
       try choose()
       return nil
     } catch {
-      #expect(stage.situation == before.0)
+      #expect(stage.core.situation == before.0)
       #expect(stage.order(of: sample.shelf) == before.1)
-      #expect(stage.orders == before.2)
+      #expect(stage.core.orders == before.2)
       return error
     }
   }

@@ -90,7 +90,7 @@ import Testing
 
   @Test func `events of an unknown pointer, application or load change nothing`() throws {
     let stage = sample.stage
-    let before = stage.situation
+    let before = stage.core.situation
     let unknown = StageError.unknownName("pointer 39")
     #expect(throws: unknown) { try stage.down(pointer, 1, 1, at: 0) }
     #expect(throws: unknown) { try stage.move(pointer, 1, 1, at: 0) }
@@ -104,7 +104,7 @@ import Testing
       }
     }
     try stage.handle(.application(ApplicationID(rawValue: 99), .gone), at: .zero)
-    #expect(stage.situation == before)
+    #expect(stage.core.situation == before)
     #expect(stage.trace == [])
   }
 

@@ -16,7 +16,7 @@ import Testing
     let placeholders: [[PlaceholderID]]
 
     init(_ stage: Stage) {
-      situation = stage.situation
+      situation = stage.core.situation
       items = stage.views.map { stage.items(of: $0) }
       placeholders = stage.views.map { stage.placeholders(in: $0) }
     }

@@ -108,7 +108,7 @@ import Testing
     let placeholders = try drop(rows: 2)
     let x = try sample.item("x", in: sample.shelf).item
     let y = try sample.item("y", in: sample.shelf).item
-    let before = stage.situation
+    let before = stage.core.situation
     let count = stage.trace.count
     for edits: [DataEdit] in [
       [.delete([x]), .insert(["n"], at: GapIndex(item: 9))], [.delete([y]), .delete([y])],
@@ -117,11 +117,11 @@ import Testing
       [.move([placeholders[0].stand], to: GapIndex(item: 0))],
       [.delete([placeholders[0].stand])],
     ] {
-      #expect(throws: StageError.self) { try stage.update(sample.shelf, edits) }
+      #expect(throws: StageError.self) { try stage.core.update(sample.shelf, edits) }
     }
-    #expect(stage.situation == before && stage.trace.count == count)
+    #expect(stage.core.situation == before && stage.trace.count == count)
     #expect(shown() == "x [a] [b] y")
-    try stage.update(
+    try stage.core.update(
       sample.shelf,
       [
         .insert(["n"], at: GapIndex(item: 2)), .delete([x]), .move([y], to: GapIndex(item: 0)),
@@ -145,9 +145,9 @@ import Testing
 
   @Test func `80: a name that the collection has is refused, and the placeholder stays`() throws {
     let placeholder = try drop()[0]
-    let before = (stage.situation, stage.trace.count)
+    let before = (stage.core.situation, stage.trace.count)
     #expect(throws: StageError.itemTaken("y")) { try stage.commit(placeholder, as: "y") }
-    #expect(stage.situation == before.0 && stage.trace.count == before.1)
+    #expect(stage.core.situation == before.0 && stage.trace.count == before.1)
     #expect(shown() == "x [a] y")
     try stage.commit(placeholder, as: "a")
     #expect(shelf() == "x a y")
@@ -170,12 +170,12 @@ import Testing
     try stage.reload(sample.shelf)
     let order = shown()
     for placeholder in placeholders {
-      let before = stage.situation
+      let before = stage.core.situation
       #expect(throws: StageError.misuse(.placeholderOver)) {
         try stage.commit(placeholder, as: "q")
       }
       #expect(throws: StageError.misuse(.placeholderOver)) { try stage.delete(placeholder) }
-      #expect(stage.situation == before)
+      #expect(stage.core.situation == before)
       #expect(stage.gap(of: placeholder) == nil)
       #expect(stage.item(of: placeholder) == nil)
       #expect(stage.shownFrame(of: placeholder) == nil)
@@ -245,12 +245,12 @@ import Testing
   @Test func `75: a gap past the end, an item twice and no place are refused whole`() throws {
     var errors: [StageError?] = []
     func refused(_ body: () throws(StageError) -> [PlaceholderID]) -> StageError? {
-      let before = (stage.situation, shown())
+      let before = (stage.core.situation, shown())
       do throws(StageError) {
         _ = try body()
         return nil
       } catch {
-        #expect(stage.situation == before.0 && shown() == before.1)
+        #expect(stage.core.situation == before.0 && shown() == before.1)
         return error
       }
     }

@@ -37,11 +37,8 @@ import Testing
 }
 
 @Test func `the floor plan of the README names every target, below all that it imports`() throws {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  let readme = try String(
-    contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-  let table = try #require(readme.components(separatedBy: "## Floor plan").last)
+  let tree = SourceTree()
+  let table = try #require(try tree.text("README.md").components(separatedBy: "## Floor plan").last)
     .components(separatedBy: "\n## ")[0]
   var floors: [String: Int] = [:]
   for (floor, line) in table.components(separatedBy: "\n").enumerated()
@@ -50,21 +47,12 @@ import Testing
     for place in names.indices where place % 2 == 1 { floors[names[place]] = floor }
   }
 
-  let sources = root.appendingPathComponent("Sources")
-  for target in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
-    let folder = sources.appendingPathComponent(target)
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
-    // What only lets a library of the system in has no row of its own.
-    guard !files.isEmpty else { continue }
+  // What only lets a library of the system in has no Swift file, and no row of its own.
+  for target in try tree.targets() {
     let floor = try #require(floors[target], "\(target) has no row")
-    for file in files {
-      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      for line in text.components(separatedBy: "\n") {
-        let words = line.split(separator: " ")
-        guard words.first == "import" || words.dropFirst().first == "import",
-          let name = words.last.map(String.init), let other = floors[name]
-        else { continue }
+    for file in try tree.files(of: target) {
+      for name in try tree.imports(of: file, in: target) {
+        guard let other = floors[name] else { continue }
         #expect(other <= floor, "\(target)/\(file) imports \(name)")
       }
     }

@@ -14,8 +14,8 @@ import Testing
     options.parent = parent
     options.contentSize = content
     return StageView(
-      name: name, frame: frame, options: options, application: .common, depth: 0, source: nil,
-      destination: nil, content: .item(ItemID(0), isThere: true))
+      name: name, frame: frame, options: options, application: .common, depth: 0, hasSource: false,
+      hasDestination: false, content: .item(ItemID(0), isThere: true))
   }
 
   private func names(_ scene: inout Scene, _ x: Double, _ y: Double) -> [String] {

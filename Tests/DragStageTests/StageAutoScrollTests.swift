@@ -43,7 +43,8 @@ import Testing
       ])
     #expect(
       sample.stage.calls(from: first) == [
-        "list.update op=move intent=insert-at at=list[gap 6]"
+        "list.scroll to=0,16.8", "list.scroll to=0,33.6",
+        "list.update op=move intent=insert-at at=list[gap 6]",
       ])
   }
 
@@ -104,7 +105,7 @@ import Testing
     let other = try resting()
     for sample in [one, other] { sample.stage.advance(before: .milliseconds(1_000)) }
     #expect(offset(one) == offset(other))
-    #expect(one.stage.situation == other.stage.situation)
+    #expect(one.stage.core.situation == other.stage.core.situation)
     #expect(one.stage.lines() == other.stage.lines())
   }
 

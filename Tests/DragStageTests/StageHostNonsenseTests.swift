@@ -26,7 +26,7 @@ import Testing
     let other = Stage()
     for number in 0..<9 { _ = try other.addPointer("p\(number)") }
     let stranger = try other.addSeat("seat")
-    let before = (host.stage.situation, host.stage.trace.count)
+    let before = (host.stage.core.situation, host.stage.trace.count)
     #expect(throws: StageError.unknownName("pointer 9")) {
       try host.stage.handle(.host(stranger, .leave), at: .zero)
     }
@@ -36,7 +36,7 @@ import Testing
     ] {
       #expect(throws: StageError.self) { try host.stage.handle(event, at: .zero) }
     }
-    #expect(host.stage.situation == before.0 && host.stage.trace.count == before.1)
+    #expect(host.stage.core.situation == before.0 && host.stage.trace.count == before.1)
   }
 
   @Test(arguments: [

@@ -120,16 +120,15 @@ import Testing
   @Test func `orders go into a buffer of the host's, behind what it holds`() throws {
     let host = try HostSample()
     var orders: [StageOrder] = [.letDown(SessionID(9))]
-    try host.tell(.enter(HostDrag(formats: ["text/plain"], operations: .copy)))
+    try host.tell(.enter(HostDrag(formats: ["text/plain"], operations: .move)))
     let answer = try host.stage.handle(
       .host(host.seat, .update(Point(x: 650, y: 1))), at: .zero, into: &orders)
     guard case .taken(let ruling?) = answer else { throw StageError.notFinite }
-    #expect(ruling.proposal.operation == .copy)
+    #expect(ruling.proposal.operation == .move)
     #expect(
       orders == [
         .letDown(SessionID(9)),
         .openGap(host.sample.shelf, GapIndex(section: 0, item: 0), items: 1),
-        .showBadge(SessionID(1), .plus(count: 1)),
       ])
     orders.removeAll(keepingCapacity: true)
     try host.stage.handle(.tick, at: .zero, into: &orders)

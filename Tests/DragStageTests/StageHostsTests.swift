@@ -42,13 +42,13 @@ struct HostSample {
   }
 
   func refusal(of event: HostEvent) throws -> StageError? {
-    let before = stage.situation
+    let before = stage.core.situation
     let lines = stage.trace.count
     do throws(StageError) {
       try stage.handle(.host(seat, event), at: stage.now)
       return nil
     } catch {
-      #expect(stage.situation == before)
+      #expect(stage.core.situation == before)
       #expect(stage.trace.count == lines)
       return error
     }
@@ -86,25 +86,25 @@ struct HostSample {
   @Test func `an enter needs no point: what lies under it is looked for at the first one`() throws {
     let host = try HostSample()
     let lines = host.stage.trace.count
-    #expect(host.operation(try host.tell(.enter(HostDrag()))) == .cancel)
-    #expect(host.stage.calls(from: lines) == ["gtk.enter ops=copy"])
-    #expect(host.operation(try host.tell(.update(Point(x: 650, y: 1)))) == .copy)
+    #expect(host.operation(try host.tell(.enter(HostDrag(operations: .move)))) == .cancel)
+    #expect(host.stage.calls(from: lines) == ["gtk.enter ops=move"])
+    #expect(host.operation(try host.tell(.update(Point(x: 650, y: 1)))) == .move)
   }
 
   @Test func `the same point again says nothing new, and orders nothing`() throws {
     let host = try HostSample()
     try host.receive()
-    let situation = host.stage.situation
+    let situation = host.stage.core.situation
     let reply = try host.tell(.update(Point(x: 650, y: 1)))
     #expect(reply.orders == [])
     #expect(host.operation(reply) == .move)
-    #expect(host.stage.situation == situation)
+    #expect(host.stage.core.situation == situation)
   }
 
   @Test func `what is offered may change at any time, and the last word counts`() throws {
     let host = try HostSample()
     try host.receive()
-    #expect(host.operation(try host.tell(.offer(.copy))) == .copy)
+    #expect(host.operation(try host.tell(.offer(.copy))) == .cancel)
     #expect(host.operation(try host.tell(.offer(.move))) == .move)
     #expect(host.operation(try host.tell(.offer([]))) == .cancel)
     #expect(host.operation(try host.tell(.offer([.copy, .move, .link]))) == .move)
@@ -119,7 +119,8 @@ struct HostSample {
       try host.stage.handle(.host(host.sample.finger, .leave), at: .zero)
     }
     let stranger = try Stage().addSeat("first")
-    #expect(host.stage.isKnown(stranger))
+    let isKnown = host.stage.core.isKnown(stranger)
+    #expect(isKnown)
     #expect(throws: StageError.nameTaken("gtk")) { try host.stage.addSeat("gtk") }
     #expect(throws: StageError.nameTaken("list")) { try host.stage.addSeat("list") }
   }
@@ -147,6 +148,20 @@ struct HostSample {
     try host.tell(.ended(.move))
     #expect(host.stage.calls().last == "list.willEnd op=copy")
     #expect(host.stage.order(of: host.sample.list) == [["a", "b", "c", "d", "e"]])
+  }
+
+  @Test
+  func `CONTRACT-53: what its source does not let go stays, whatever the view allows outside`()
+    throws
+  {
+    let host = try HostSample(outside: [.copy, .move])
+    host.sample.listPolicy.onAllowsMove = { _ in false }
+    try host.begin()
+    try host.tell(.ended(.move))
+    try host.stage.settle()
+    #expect(host.stage.lastOutcome?.operation == .copy)
+    #expect(host.stage.order(of: host.sample.list) == [["a", "b", "c", "d", "e"]])
+    #expect(!host.stage.calls().contains { $0.hasPrefix("list.delete") })
   }
 
   @Test func `what is lifted and not carried goes down again`() throws {
@@ -266,7 +281,7 @@ struct HostSample {
     #expect(!host.stage.traceLines().contains { $0.what == "addItems" })
     try host.tell(.leave, at: 30)
     try host.stage.settle()
-    #expect(host.stage.providers[row].representations.map(\.type) == [.png])
+    #expect(host.stage.core.providers[row].representations.map(\.type) == [.png])
     for view in host.stage.views where host.stage.name(of: view) == "gtk" {
       #expect(host.stage.order(of: view).joined().isEmpty)
     }

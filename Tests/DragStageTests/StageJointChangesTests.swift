@@ -213,6 +213,38 @@ import Testing
     #expect(try stored == left)
   }
 
+  @Test(arguments: [true, false])
+  func `M8: an item that another drag has taken since stays where it is`(inTarget: Bool) throws {
+    let bound = try bound(saving: .atOnce)
+    let (stage, finger) = (bound.stage, bound.sample.finger)
+    let item = try stored[0][0]
+    let tray = try stage.addCollection(
+      "tray", frame: Rect(x: 300, y: 300, width: 100, height: 200),
+      layout: .rows(.init(height: 50)),
+      destination: PlainDestination(proposing: DropProposal(.move, intent: .insertAt)))
+    _ = try bound.drop()
+    try stage.settle()
+    let now = stage.now + .seconds(1)
+    try stage.handle(.down(finger, Point(x: 650, y: 30)), at: now)
+    try stage.handle(.move(finger, Point(x: 350, y: 350)), at: now + .milliseconds(600))
+    try stage.handle(.up(finger), at: now + .milliseconds(700))
+    try stage.settle()
+    #expect(stage.order(of: tray) == [[item]])
+    let (shown, written) = (bound.shown, try stored)
+    // The drag into the tray is the shelf's last change; the one before it has no way back.
+    if inTarget {
+      #expect(try stage.undo(in: bound.two))
+      #expect(stage.order(of: tray) == [[]])
+    } else {
+      #expect(try !stage.undo(in: bound.one))
+      #expect(stage.order(of: tray) == [[item]])
+      #expect(bound.shown == shown)
+    }
+    try stage.settle()
+    if !inTarget { #expect(try stored == written) }
+    #expect((bound.shown.joined() + stage.order(of: tray)[0]).filter { $0 == item }.count == 1)
+  }
+
   @Test func `an undo brings an item back into data that no store keeps, and does not lose it`()
     throws
   {

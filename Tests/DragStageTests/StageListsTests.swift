@@ -40,7 +40,7 @@ import Testing
     let host = try dropped()
     #expect(
       host.stage.traceLines().last?.text.hasSuffix("request item=gtk-1 type=text/uri-list") == true)
-    #expect(host.stage.situation.state(of: SessionID(1)) == .dragging)
+    #expect(host.stage.core.situation.state(of: SessionID(1)) == .dragging)
     let lines = host.stage.trace.count
     _ = try answer(host)
     #expect(
@@ -156,11 +156,11 @@ import Testing
   @Test func `the data of a list has its own type, and no other`() throws {
     let host = try dropped()
     let item = try #require(host.stage.waitingLoads.first)
-    let before = host.stage.situation
+    let before = host.stage.core.situation
     #expect(throws: StageError.nothingLoading("gtk-1")) {
       try host.stage.handle(.loadDelivered(item, .png, [1]), at: .zero)
     }
-    #expect(host.stage.situation == before)
+    #expect(host.stage.core.situation == before)
   }
 
   @Test func `a list of more than may be dragged stays one item`() throws {
@@ -201,17 +201,17 @@ import Testing
     #expect(try host.refusal(of: .unpacked(many)) == .hostRefused(.tooMany))
     let formats = HostItem("a", formats: Array(repeating: "a/b", count: HostDrag.limit + 1))
     #expect(try host.refusal(of: .unpacked([formats])) == .hostRefused(.tooMany))
-    let before = host.stage.situation
+    let before = host.stage.core.situation
     try host.tell(.unpacked([]))
-    #expect(host.stage.situation == before)
+    #expect(host.stage.core.situation == before)
     try host.tell(.drop())
     #expect(try host.refusal(of: .unpacked([HostItem("a")])) == .hostRefused(.dropped))
 
     let own = try HostSample()
     try own.begin()
     try own.tell(.enter(HostDrag(operations: .all), at: Point(x: 650, y: 1)))
-    let carried = own.stage.situation
+    let carried = own.stage.core.situation
     try own.tell(.unpacked([HostItem("a")]))
-    #expect(own.stage.situation == carried)
+    #expect(own.stage.core.situation == carried)
   }
 }

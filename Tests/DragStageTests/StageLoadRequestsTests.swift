@@ -137,14 +137,14 @@ import Testing
     try drag.provide("a")
     var errors: [StageError?] = []
     drag.policy.onTold = { [stage, png] callback, call in
-      let before = stage.situation
+      let before = stage.core.situation
       do throws(StageError) {
         try stage.load(.data(png), of: call.items[0], in: call.session, at: call.view)
         errors.append(nil)
       } catch {
         errors.append(error)
       }
-      #expect(stage.situation == before, "\(callback)")
+      #expect(stage.core.situation == before, "\(callback)")
     }
     try drag.drop()
     try stage.settle()
@@ -188,13 +188,13 @@ import Testing
     let a = try drag.provide("a", "public.png", .data([1]), .manual)
     try drag.drop { [drag, png] in drag.load(.data(png), $0) }
     try stage.handle(.loadResolved(a), at: .milliseconds(1_100))
-    let before = stage.situation
+    let before = stage.core.situation
     for event in [StageEvent.loadResolved(a), .loadRejected(a, reason: "late")] {
       #expect(throws: StageError.misuse(.handlerCalledTwice)) {
         try stage.handle(event, at: .milliseconds(1_100))
       }
     }
-    #expect(stage.situation == before)
+    #expect(stage.core.situation == before)
     #expect(stage.brokenRules == [117, 117])
     #expect(drag.policy.loaded == [.success(.data(png, [1]))])
     try stage.settle()

@@ -16,6 +16,32 @@ import Testing
     drag = try LoadSample()
   }
 
+  /// Something that asks its stage as it goes.
+  private final class Guest {
+    let isGone: () -> Void
+
+    init(isGone: @escaping () -> Void) { self.isGone = isGone }
+
+    deinit { isGone() }
+  }
+
+  @Test func `what is kept may call the stage when it is let go`() throws {
+    var seen: [Int] = []
+    let guest = { [stage] in
+      Guest { seen.append(Int(stage.sessionCount)) }
+    }
+    let a = try drag.sample.item("a", in: list)
+    stage.setLocalObject(guest(), of: a)
+    stage.setLocalObject(guest(), of: a)
+    stage.setLocalObject(nil, of: a)
+    try drag.sample.carry(row: 0)
+    try stage.setLocalContext(guest(), of: session, from: list)
+    try stage.setLocalContext(guest(), of: session, from: list)
+    try stage.handle(.cancel(drag.sample.finger), at: .milliseconds(600))
+    try stage.settle()
+    #expect(seen == [0, 0, 1, 1])
+  }
+
   @Test func `CONTRACT-91: a local session is there exactly for the source's application`() throws {
     try drag.sample.carry(row: 0)
     #expect(stage.localSession(session, seenFrom: list)?.source == list)

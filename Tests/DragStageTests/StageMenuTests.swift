@@ -110,7 +110,9 @@ import Testing
     try asking.stage.handle(.tick, at: .milliseconds(500))
     #expect(asking.stage.shownMenu == nil)
     #expect(
-      asking.stage.calls().suffix(2) == ["list.menuShown item=b", "list.menuDismissed item=b"])
+      asking.stage.calls().suffix(3) == [
+        "list.menuShown item=b", "list.remove", "list.menuDismissed item=b",
+      ])
   }
 
   @Test func `one menu is shown at a time`() throws {

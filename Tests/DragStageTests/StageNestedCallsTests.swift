@@ -144,9 +144,9 @@ import Testing
     #expect(
       stage.calls(from: first) == [
         "t.move 700,85", "list.didMove session=2", "front.canHandle session=2",
-        "list.delete item=c at=list[gap 2]", "list.update op=move intent=insert-at at=list[gap 4]",
-        "shelf.canHandle session=2", "shelf.enter session=2",
-        "shelf.update op=move intent=insert-at at=shelf[gap 1] session=2",
+        "list.delete item=c at=list[gap 2]", "shelf.canHandle session=2",
+        "shelf.enter session=2", "shelf.update op=move intent=insert-at at=shelf[gap 1] session=2",
+        "list.update op=move intent=insert-at at=list[gap 4]",
       ])
   }
 

@@ -87,6 +87,47 @@ import Testing
     #expect(stage.calls().filter { $0.hasPrefix("list.willCancel") }.count == 3)
   }
 
+  @Test func `CONTRACT-16: what is gone is not asked about, and fades`() throws {
+    views.lift = ["c": .invisible]
+    _ = try lift()
+    try stage.move(finger, 150, 10, at: 501)
+    try stage.delete(views.items[0])
+    try stage.delete(views.items[2])
+    let reply = try stage.up(finger, at: 502)
+    #expect(flights(reply.orders) == ["a": .fades, "b": .home])
+    #expect(stage.calls().filter { $0.hasPrefix("list.cancelPreview") }.count == 1)
+    #expect(stage.calls().filter { $0.hasPrefix("list.willCancel") }.count == 3)
+  }
+
+  @Test func `CONTRACT-16: the items of a view that is gone fade, also where nobody is asked`()
+    throws
+  {
+    for isAsked in [true, false] {
+      let sample = isAsked ? nil : try Sample()
+      let (stage, finger, list) = (
+        sample?.stage ?? stage, sample?.finger ?? finger, sample?.list ?? list
+      )
+      if let sample { try sample.carry(row: 0) } else { _ = try lift() }
+      try stage.move(finger, 450, 10, at: 501)
+      let session = try #require(stage.carriedSession(of: finger))
+      let items = stage.items(of: session)
+      #expect(items.allSatisfy { stage.shownFrame(of: $0.reference) != nil })
+      try stage.removeView(list)
+      #expect(items.allSatisfy { stage.shownFrame(of: $0.reference) == nil })
+      let orders = try stage.up(finger, at: 502).orders
+      let flights = orders.filter { if case .fly = $0 { true } else { false } }
+      #expect(flights == items.map { .fly(session, $0, .fades) })
+      #expect(!stage.calls().contains { $0.hasPrefix("list.cancelPreview") })
+    }
+  }
+
+  @Test func `CONTRACT-16: the items of an application that is gone fade`() throws {
+    _ = try lift()
+    try stage.move(finger, 150, 10, at: 501)
+    let orders = try stage.handle(.application(.common, .gone), at: .milliseconds(502)).orders
+    #expect(flights(orders) == ["a": .fades, "b": .fades, "c": .fades])
+  }
+
   @Test func `CONTRACT-29, 30: a host hears how each visible item arrives`() throws {
     views.lift = ["a": .invisible]
     views.drop = ["c": .invisible]

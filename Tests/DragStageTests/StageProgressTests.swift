@@ -52,7 +52,7 @@ import Testing
     try drag.drop { loadAll($0) }
     let time = stage.now
     try stage.handle(.loadProgressed(a, units: 5), at: time)
-    let before = stage.situation
+    let before = stage.core.situation
     let faults: [(Int64, ProgressTree.Fault)] = [
       (4, .backwards(4)), (11, .overbooked(by: 1)), (-1, .units(-1)),
     ]
@@ -61,7 +61,7 @@ import Testing
         try stage.handle(.loadProgressed(a, units: units), at: time)
       }
     }
-    #expect(stage.situation == before)
+    #expect(stage.core.situation == before)
     try stage.handle(.loadResolved(a), at: time)
     #expect(throws: StageError.nothingLoading("a")) {
       try stage.handle(.loadProgressed(a, units: 6), at: time)

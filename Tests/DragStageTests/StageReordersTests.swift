@@ -25,8 +25,16 @@ import Testing
     }
   }
 
+  /// A source that lifts what a test says, or what is under the press.
+  private final class Source: DragSource {
+    var items: [ItemReference] = []
+
+    func items(for call: DragCall) -> OfferedItems { items.isEmpty ? .pressed : .named(items) }
+  }
+
   private let stage = Stage()
   private let keeper = Keeper()
+  private let source = Source()
   private let list: ViewID
   private let pointer: PointerID
 
@@ -36,7 +44,7 @@ import Testing
     list = try stage.addCollection(
       "list", frame: Rect(x: 0, y: 0, width: 200, height: 400),
       layout: .rows(.init(height: 40)), items: ["a", "b", "c"], options: options,
-      destination: keeper)
+      source: source, destination: keeper)
     try stage.appendSection(["x", "y"], to: list)
     pointer = try stage.addPointer("p")
     keeper.order = { [stage, list] in stage.order(of: list) }
@@ -82,6 +90,20 @@ import Testing
     try drag(from: 20, to: 130)
     #expect(stage.order(of: list) == [["b", "c"], ["x", "y"]])
     #expect(keeper.told.map(\.0) == [.willReorder])
+  }
+
+  @Test func `D14: of two items one is deleted meanwhile, and the other is reordered alone`() throws
+  {
+    let lifted = ["b", "a"].compactMap { stage.item($0, in: list) }
+    keeper.onWill = { [stage] in try? stage.delete(lifted[1]) }
+    source.items = lifted
+    try drag(from: 60, to: 130)
+    #expect(stage.order(of: list) == [["c"], ["b", "x", "y"]])
+    #expect(keeper.told.map(\.0) == [.willReorder, .didReorder])
+    let (will, did) = (keeper.told[0].1, keeper.told[1].1)
+    #expect(will.map.moves.count == 2)
+    #expect(did.map.moves == [.init(from: Slot(item: 0), to: Slot(section: 1, item: 0))])
+    #expect(did.initial.itemCounts == [2, 2] && did.final == stage.collection(list)?.order)
   }
 
   @Test func `D16: at its own place nothing is told`() throws {

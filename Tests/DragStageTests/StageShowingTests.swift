@@ -192,6 +192,34 @@ import Testing
     #expect(try ["a", "b", "c"].map { try top($0, sample.list) } == [100, 144, 188])
   }
 
+  @Test func `CONTRACT-21, M11, H5: a gap is ordered as wide as what a drop brings`() throws {
+    try sample.carry(row: 0)
+    try stage.move(finger, 700, 31, at: 600)
+    let session = try #require(stage.liveSessions.last?.id)
+    let gap = try #require(stage.shownGap(of: session))
+    #expect(gap == ShownGap(view: sample.shelf, gap: GapIndex(item: 1), items: 1))
+    func tap(_ y: Double) throws -> [StageOrder] {
+      try stage.down(sample.thumb, 50, y, at: 601)
+      return try stage.up(sample.thumb, at: 601).orders
+    }
+    // The row that is carried already is no second one.
+    #expect(try tap(110) == [])
+    let wider = StageOrder.openGap(sample.shelf, gap.gap, items: 2)
+    #expect(try tap(154) == [.closeGap(sample.shelf), wider])
+    try stage.delete(sample.item("a", in: sample.list))
+    #expect(
+      try stage.handle(.tick, at: .milliseconds(602)).orders == [
+        .closeGap(sample.shelf), .openGap(sample.shelf, gap.gap, items: 1),
+      ])
+    try stage.delete(sample.item("b", in: sample.list))
+    #expect(
+      try stage.handle(.tick, at: .milliseconds(603)).orders == [.closeGap(sample.shelf)])
+    #expect(stage.shownGap(of: session) == nil && stage.shownGap(in: sample.shelf) == [])
+    try stage.up(finger, at: 604)
+    try stage.settle()
+    #expect(stage.lastOutcome?.operation == .cancel)
+  }
+
   @Test func `H5: the gap of a copy stands between the items`() throws {
     sample.listPolicy.proposal = DropProposal(.copy, intent: .insertAt)
     try sample.carry(row: 0)
@@ -224,13 +252,29 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
+  @Test func `H6, B18: a gap that is open goes along with data before it, and with no other`()
+    throws
+  {
+    let sample = try Sample { $0.cadence = .fast }
+    let (stage, list) = (sample.stage, sample.list)
+    try sample.carry(row: 0)
+    try stage.move(sample.finger, 50, 170, at: 600)
+    try stage.handle(.tick, at: .milliseconds(750))
+    try stage.insert(["last"], at: GapIndex(item: 5), in: list)
+    #expect(try stage.handle(.tick, at: .milliseconds(760)).orders == [])
+    try stage.insert(["first"], at: GapIndex(item: 0), in: list)
+    #expect(
+      try stage.handle(.tick, at: .milliseconds(770)).orders
+        == [.closeGap(list), .openGap(list, GapIndex(item: 3), items: 1)])
+  }
+
   @Test func `H6: what waits does not know the time of day`() throws {
     var situations: [Situation] = []
     for start in [Int64(0), 123_456] {
       let sample = try Sample { $0.cadence = .slow }
       try sample.carry(row: 0, at: start)
       try sample.stage.move(sample.finger, 50, 170, at: start + 600)
-      situations.append(sample.stage.situation)
+      situations.append(sample.stage.core.situation)
     }
     #expect(situations[0] == situations[1])
   }

@@ -33,6 +33,22 @@ import Testing
     #expect(sample.stage.liveSessions[0].items.count == 1)
   }
 
+  @Test func `CONTRACT-01: what has no source lets a press through to what it is nested in`() throws
+  {
+    let sample = try Sample()
+    var options = ViewOptions()
+    options.parent = sample.list
+    let frame = Rect(x: 0, y: 0, width: 1_000, height: 1_000)
+    let glass = try sample.stage.addView("glass", frame: frame, options: options, source: nil)
+    #expect(sample.stage.views(at: Point(x: 50, y: 166)) == [glass, sample.list])
+    try sample.carry(row: 1)
+    #expect(sample.stage.liveSessions.map(\.source) == [sample.list])
+    #expect(sample.stage.liveSessions[0].items.map { sample.stage.name(of: $0.item) } == ["b"])
+    try sample.stage.down(sample.thumb, 50, 210, at: 600)
+    try sample.stage.up(sample.thumb, at: 610)
+    #expect(sample.stage.liveSessions[0].items.count == 2)
+  }
+
   @Test func `CONTRACT-18: a view that is taken away under a tap is not asked`() throws {
     let sample = try Sample()
     try sample.carry(row: 0)

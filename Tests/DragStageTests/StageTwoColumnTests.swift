@@ -78,7 +78,7 @@ import Testing
 
   @Test func `L15: several items are no one item, and go to their gap`() throws {
     let board = try board([.regular, .compact, .compact, .regular])
-    let policy = try #require(stage.scene[board].source as? Policy)
+    let policy = try #require(stage.policies.source(of: board) as? Policy)
     policy.onItems = { [stage] _ in
       .named(["i0", "i3"].compactMap { stage.item($0, in: board) })
     }

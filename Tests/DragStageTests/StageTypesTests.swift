@@ -103,6 +103,16 @@ import Testing
     }
   }
 
+  @Test func `CONTRACT-109: 8,192 bytes for the team fit, and one more is refused`() throws {
+    let drag = try LoadSample(listIn: "acme", team: "acme")
+    let a = try drag.provide("a")
+    let full = [UInt8](repeating: 7, count: 8_192)
+    try drag.stage.setTeamData(full, of: a)
+    #expect(throws: StageError.self) { try drag.stage.setTeamData(full + [8], of: a) }
+    let reader = drag.stage.reader(at: drag.sample.shelf, of: drag.sample.list)
+    #expect(drag.stage.provider(of: a).teamData(for: reader) == full)
+  }
+
   @Test func `CONTRACT-108: a file is offered as the type of its name, and as its address`() throws
   {
     let sample = try Sample()

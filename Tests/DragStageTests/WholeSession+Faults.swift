@@ -69,11 +69,8 @@ extension WholeSession {
         open.gap.item <= collection.rows[open.gap.section].count
       else { return ["\(name): the open gap \(open.gap) is not there"] }
       let moves = session.ruling.proposal.operation == .move
-      var run: [String?] = []
-      for item in session.items {
-        let own = moves && item.origin == view ? stage.name(of: item.item) : nil
-        let isThere = own.flatMap(collection.slot(of:)) != nil
-        if !isThere || !run.contains(own) { run.append(isThere ? own : nil) }
+      let run = arrivals(of: session).map { item in
+        moves && item.origin == view ? stage.name(of: item.item) : nil
       }
       rows = collection.rows(opening: open.gap, for: run)
     }
@@ -114,8 +111,13 @@ extension WholeSession {
     guard let below, let collection = plain[below], let position = stage.scrollPosition(of: below),
       session.ruling.proposal.operation.carries
     else { return [] }
-    let own = session.items.count == 1 && session.items[0].origin == below
-    let source = own ? stage.name(of: session.items[0].item) : nil
+    // A path counts without the row where one row of the list itself moves, and nothing else
+    // arrives (CONTRACT-62, 63).
+    let arrivals = arrivals(of: session)
+    let isOwn = arrivals.count == 1 && arrivals[0].origin == below
+    let source =
+      isOwn && session.ruling.proposal.operation == .move
+      ? stage.name(of: arrivals[0].item) : nil
     // Where rows are kept whole, the way there counts as well (L15).
     if case .twoColumn = collection.layout, let source, collection.styles[source] == .regular {
       return []
@@ -132,10 +134,38 @@ extension WholeSession {
     ]
   }
 
-  /// A gap is open only where a session is, and it is its own (X2).
+  /// A gap is open only where a session is, and it is its own (X2): at the place of the proposal,
+  /// and as wide as what a drop would put there (H5), which is nothing where nothing is left (M11).
   private func gapFaults() -> [String] {
-    gaps.keys.filter { view in
+    var faults = gaps.keys.filter { view in
       !stage.liveSessions.contains { $0.destination == view }
     }.map { "a gap is open in \(stage.name(of: $0)) where no drag is" }
+    for (view, open) in gaps {
+      guard let session = stage.liveSessions.last(where: { $0.destination == view }) else {
+        continue
+      }
+      let width = arrivals(of: session).count
+      if open.items != width || width == 0 {
+        faults.append("the gap is for \(open.items), and \(width) would arrive")
+      }
+    }
+    guard stage.settings.cadence == .immediate, let session = dragging,
+      let view = session.destination, case .gap(let gap) = session.ruling.landing
+    else { return faults }
+    let isShown =
+      session.ruling.proposal.operation.carries && session.ruling.proposal.intent == .insertAt
+      && !arrivals(of: session).isEmpty
+    if gaps[view]?.gap != (isShown ? gap : nil) {
+      faults.append(
+        "the gap at \(String(describing: gaps[view])) is not that of the proposal at \(gap)")
+    }
+    return faults
+  }
+
+  /// What a drop of a session would bring: every item that still stands where it was lifted (M11),
+  /// once, however often it joined (CONTRACT-21).
+  private func arrivals(of session: SessionRecord) -> [DragItem] {
+    let standing = session.items.filter { plain[$0.origin]?.holds(stage.name(of: $0.item)) == true }
+    return standing.indices.filter { !standing[..<$0].contains(standing[$0]) }.map { standing[$0] }
   }
 }

@@ -140,6 +140,11 @@ struct WholeSession {
       case 7 where number(0...2) == 0:
         try send(.cancel(finger))
         return "cancel"
+      case 7:
+        let keys: [ModifierKeys] = [[], .alt, .shift]
+        let pressed = keys[number(0...2)]
+        try send(.keys(pressed))
+        return "keys \(pressed)"
       default: break
       }
     } else if undo != nil, number(0...2) == 0 {
@@ -277,7 +282,13 @@ struct WholeSession {
     let gap = GapIndex(section: section, item: next ?? items.count)
     var seen: Set<DragItem> = []
     var arrivals = drop.items.filter { seen.insert($0).inserted }
-    guard drop.view != views[2] else {
+    // A table moves its one row itself, and asks nobody (CONTRACT-45).
+    let standing = arrivals.filter { plain[$0.origin]?.holds(stage.name(of: $0.item)) == true }
+    let movesRow =
+      drop.operation == .move && stage.core.scene[drop.view].options.movesRows
+      && standing.count == 1
+      && standing[0].origin == drop.view
+    guard drop.view != views[2] || movesRow else {
       let stands = stage.placeholders(in: drop.view).filter { !markers.values.contains($0) }
       for stand in stands { markers["?\(markers.count)"] = stand }
       let new = arrivals.indices.map { "?\(markers.count - arrivals.count + $0)" }
@@ -288,7 +299,8 @@ struct WholeSession {
     }
     // What another application lends is loaded, and none of it has any data here.
     arrivals.removeAll { item in
-      item.origin == views[2] || plain[item.origin]?.holds(stage.name(of: item.item)) == false
+      (item.origin == views[2]) != (drop.view == views[2])
+        || plain[item.origin]?.holds(stage.name(of: item.item)) == false
     }
     let names = arrivals.map { stage.name(of: $0.item) }
     let before = plain.mapValues(\.order)

@@ -49,7 +49,8 @@ import Testing
       kinds["arrived", default: 0] += session.arrivedDrops
     }
     for kind in [
-      "lift", "hover", "tap", "drop", "cancel", "insert", "delete", "move", "batch", "scroll",
+      "lift", "hover", "tap", "keys", "drop", "cancel", "insert", "delete", "move", "batch",
+      "scroll",
       "reload", "commit", "reshape", "resize", "undo", "arrived",
     ] {
       #expect(kinds[kind, default: 0] >= 5, "\(kind): \(kinds)")

@@ -45,7 +45,7 @@ fi
 
 tools=$(dirname "$(readlink -f "$(command -v swift)")")
 if [ -z "$(find "$tools/../lib" -name 'libclang_rt.fuzzer*' 2> /dev/null)" ]; then
-  printf 'no fuzzer in this toolchain, skipped\n'
+  .ci/missing 'no fuzzer in this toolchain'
   exit 0
 fi
 traits=()

@@ -27,7 +27,6 @@ struct EvdevPointerTests {
       + frame("1.020000", step(500, 0)) + frame("1.030000", step(-1, 0))
       + frame("1.040000", [button("0110", 0)])
     let result = read(text)
-    #expect(result.diagnostics.isEmpty)
     #expect(result.pointers == [ImportedPointer(name: "mouse1", kind: .mouse)])
     #expect(
       result.timedLines == [
@@ -39,16 +38,52 @@ struct EvdevPointerTests {
     #expect(read(text) { $0.unitScale = 2 }.timedLines.first == "@0ms mouse1: move 30,60")
   }
 
+  @Test func `3.2: where the edge bends a press, a warning counts it and options decide`() {
+    let pull = { (second: Int, step: String) in
+      frame("\(second).000000", [self.button("0110", 1)]) + frame("\(second).010000", [step])
+        + frame("\(second).020000", [step]) + frame("\(second).030000", [self.button("0110", 0)])
+    }
+    let text = pull(1, "0002 0000 30") + pull(2, "0002 0000 5") + pull(3, "0002 0000 -1")
+    let bent = read(text)
+    #expect(bent.marks == ["6:1 GI0008"])
+    #expect(bent.errors.isEmpty)
+    #expect(
+      bent.warnings.first?.message
+        == "the edge of the viewport of 100x100 cuts 3 steps; 2 of 3 presses are bent by it")
+    #expect(bent.warnings.first?.hint?.contains("--start") == true)
+    #expect(bent.timedLines.contains("@20ms mouse1: move 100,50"))
+    #expect(read(text) { $0.outOfBounds = .clamp }.diagnostics == bent.diagnostics)
+
+    let refused = read(text) { $0.outOfBounds = .error }
+    #expect(refused.marks == ["6:1 GI0008"])
+    #expect(
+      refused.errors.first?.message == "a step leads over the edge of the viewport of 100x100")
+    let free = read(text) { $0.outOfBounds = .allow }
+    #expect(free.diagnostics.isEmpty)
+    #expect(free.timedLines.contains("@20ms mouse1: move 110,50"))
+    #expect(read(text) { $0.start = Point(x: 0, y: 0) }.diagnostics.isEmpty)
+
+    let hover = read(frame("1.000000", step(500, 0)))
+    #expect(hover.warnings.map(\.message) == ["the edge of the viewport of 100x100 cuts 1 step"])
+    let pad = read(
+      pad + frame("1.000000", [id(1), x(0), y(500)]) + frame("1.010000", [x(999)])
+    ) { $0.indirect = true }
+    #expect(pad.codes == ["GI0008"])
+    let tooFar = read(text) { $0.start = Point(x: 101, y: 0) }
+    #expect(tooFar.codes == ["GI0002"])
+  }
+
   @Test(arguments: [("0110", ""), ("0111", " button 2"), ("0112", " button 1")])
   func `3.2: a mouse's buttons are those of a script`(code: String, text: String) {
     let result = read(
-      frame("1.000000", [button(code, 1)]) + frame("1.010000", [button(code, 0)]))
+      mouseHeader + frame("1.000000", [button(code, 1)]) + frame("1.010000", [button(code, 0)]))
     #expect(result.timedLines == ["@0ms mouse1: down 50,50\(text)", "@10ms mouse1: up 50,50"])
   }
 
   @Test func `a second button joins the press, which ends with the last`() {
     let result = read(
-      frame("1.000000", [button("0110", 1)]) + frame("1.010000", [button("0111", 1)])
+      mouseHeader + frame("1.000000", [button("0110", 1)])
+        + frame("1.010000", [button("0111", 1)])
         + frame("1.020000", [button("0110", 0)]) + frame("1.030000", [button("0111", 0)]))
     #expect(result.codes == ["GI0211"])
     #expect(result.timedLines == ["@0ms mouse1: down 50,50", "@30ms mouse1: up 50,50"])
@@ -76,7 +111,7 @@ struct EvdevPointerTests {
   }
 
   @Test func `a button that is held at the end is released, or as is asked for`() {
-    let text = frame("1.000000", [button("0110", 1)])
+    let text = mouseHeader + frame("1.000000", [button("0110", 1)])
     #expect(read(text).timedLines.last == "@0ms mouse1: up 50,50")
     #expect(read(text).codes == ["GI0007"])
     #expect(read(text) { $0.atEnd = .cancel }.timedLines.last == "@0ms mouse1: cancel 50,50")

@@ -74,7 +74,7 @@ struct GestureImportTests {
   }
 
   /// Whether each pointer goes down only while it is up, and up only while it is down.
-  func isBalanced(_ events: [ImportedEvent], keepsAtEnd: Bool) -> Bool {
+  func isBalanced(_ events: ImportedEvents, keepsAtEnd: Bool) -> Bool {
     var isDown: Set<Int> = []
     for event in events {
       guard let pointer = event.pointer else { continue }

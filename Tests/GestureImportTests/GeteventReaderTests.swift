@@ -121,4 +121,52 @@ struct GeteventReaderTests {
     #expect(result.diagnostics.isEmpty)
     #expect(result.timedLines.count == 2)
   }
+
+  /// What `getevent -p` or `-lp` says of a device, and its events without a node.
+  func described(_ codes: String, _ events: String) -> ImportResult {
+    let text = "add device 1: /dev/input/event2\n  name:     \"made up\"\n  events:\n" + codes
+    return imported(text + "  input props:\n    <none>\n" + events, as: .getevent) { options in
+      options.viewport = Size(width: 100, height: 100)
+    }
+  }
+
+  @Test func `3.2: the keys and steps of a description say what the device is`() {
+    let surface =
+      "    ABS (0003): 0035  : value 0, min 0, max 200, fuzz 0, flat 0, resolution 0\n"
+      + "                0036  : value 0, min 0, max 200, fuzz 0, flat 0, resolution 0\n"
+    let numbers = "    KEY (0001): 0110* 0111\n                0112\n    REL (0002): 0000  0001\n"
+    let names = """
+          KEY (0001): BTN_MOUSE             BTN_RIGHT             BTN_MIDDLE
+          REL (0002): REL_X                 REL_Y
+
+      """
+    for codes in [numbers, names] {
+      let result = described(codes + surface, tap)
+      #expect(result.codes == ["GI0005", "GI0312"])
+    }
+    #expect(
+      described(surface, tap).timedLines == ["@0ms touch1: down 25,10", "@100ms touch1: up 25,10"])
+    // Screens of phones name a finger, too.
+    #expect(described("    KEY (0001): 0145  014a\n" + surface, tap).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["", "/dev/input/event3: "])
+  func `3.2: the times of old versions have seconds, a dash and microseconds`(node: String) {
+    let old = """
+      14487-264500: \(node)0003 0039 00000006
+      14487-264500: \(node)0003 0035 00000032
+      14487-264500: \(node)0003 0036 00000014
+      14487-264500: \(node)0000 0000 00000000
+      14488-500: \(node)0003 0039 ffffffff
+      14488-500: \(node)0000 0000 00000000
+
+      """
+    #expect(read(old).diagnostics.isEmpty)
+    #expect(read(old).timedLines == ["@0ms touch1: down 50,20", "@736ms touch1: up 50,20"])
+    #expect(RecordingFormat.detected(in: Array(old.utf8)) == .getevent)
+    for time in ["14487-1000000:", "14487-:", "14487:", "99999999999999-0:"] {
+      let bad = read(old.replacing("14488-500:", with: time))
+      #expect(bad.errors.first?.code == "GI0302", "\(time)")
+    }
+  }
 }

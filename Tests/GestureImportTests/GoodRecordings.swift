@@ -4,8 +4,11 @@ import GestureImport
 enum GoodRecordings {
   static let all: [(format: RecordingFormat, text: String)] = [
     (.w3c, body), (.w3c, sequence), (.evemu, evemu), (.evemu, packets), (.evemu, mouse),
-    (.evemu, pen), (.evemu, touchpad), (.getevent, getevent), (.libinput, libinput), (.hid, hid),
+    (.evemu, pen), (.evemu, touchpad), (.evtest, evtest), (.getevent, getevent),
+    (.libinput, libinput), (.hid, hid),
     (.maestro, maestro), (.commands, commands), (.rrweb, rrweb),
+    (.mjsonwp, mjsonwp), (.side, side), (.adb, adb), (.adb, sendevent), (.log, log),
+    (.log, touchLog),
   ]
 
   /// One of each format.
@@ -53,6 +56,8 @@ enum GoodRecordings {
     + frame("1.000000", id(1), x(5), y(5)) + frame("1.010000", x(9), "0001 0110 1")
     + frame("1.020000", slot(1), id(2), x(50), y(50)) + frame("1.030000", slot(0), id(-1))
     + frame("1.040000", "0001 0110 0", slot(1), x(60))
+
+  static let evtest = EvtestReaderTests.description + EvtestReaderTests.tap
 
   static let getevent = """
     add device 1: /dev/input/event1
@@ -137,4 +142,34 @@ enum GoodRecordings {
     "timestamp":2250},{"type":3,"data":{"source":12,"positions":[{"x":70,"y":20,"id":6,
     "timeOffset":0}]},"timestamp":2300}]
     """
+
+  static let mjsonwp = MJSONWPReaderTests.drag
+
+  static let side = SideReaderTests.project(
+    ("open", "/", ""), ("mouseDownAt", "e", "1,2"), ("mouseMoveAt", "e", "9,2"),
+    ("mouseUpAt", "e", "9,2"), ("dragAndDropToObject", "e", "w"))
+
+  static let adb = """
+    adb shell input draganddrop 10 20 300 20 500
+    sleep 0.5
+    adb shell input motionevent DOWN 10 50
+    adb shell input motionevent MOVE 60 50
+    adb shell input motionevent UP 60 50
+
+    """
+
+  static let sendevent = """
+    sendevent /dev/input/event1 0002 0000 5
+    sendevent /dev/input/event1 2 1 5
+    sendevent /dev/input/event1 0 0 0
+    sendevent /dev/input/event1 1 272 1
+    sendevent /dev/input/event1 0 0 0
+    sendevent /dev/input/event1 1 272 0
+    sendevent /dev/input/event1 0 0 0
+
+    """
+
+  static let log = LogReaderTests.gecko
+
+  static let touchLog = "[HTTP] --> POST /touch/perform\n[HTTP] \(mjsonwp)\n"
 }

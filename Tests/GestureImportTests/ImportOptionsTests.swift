@@ -9,7 +9,7 @@ struct ImportOptionsTests {
     let options = ImportOptions()
     #expect(options.viewport == Size(width: 390, height: 844))
     #expect(options.rate == 60)
-    #expect(options.atEnd == .release && options.outOfBounds == .error && !options.strict)
+    #expect(options.atEnd == .release && options.outOfBounds == nil && !options.strict)
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, 1_000_001] as [Double])

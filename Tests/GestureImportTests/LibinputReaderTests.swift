@@ -108,6 +108,21 @@ struct LibinputReaderTests {
   }
 
   @Test func `YAML of another kind is refused`() {
-    #expect(read("appId: x\n---\n- tapOn: x\n").errors.map(\.code) == ["GI0202"])
+    #expect(read("appId: x\n---\n- tapOn: x\n").errors.map(\.code) == ["GI0202", "GI0214"])
+  }
+
+  @Test func `3.2: the codes that a device lists say what it is`() {
+    let text =
+      "version: 1\ndevices:\n"
+      + device(1, at: 7).replacing("properties: [1]", with: "properties: []")
+    #expect(read(text).timedLines.count == 2)
+    let mouse = text.replacing(
+      "    absinfo:",
+      with:
+        "    codes:\n      0: [0, 1]\n      1: [272, 273] # EV_KEY\n      2: [0, 1]\n    absinfo:")
+    #expect(read(mouse).codes == ["GI0005", "GI0312"])
+    let finger = text.replacing(
+      "    absinfo:", with: "    codes:\n      1: [330, 325]\n    absinfo:")
+    #expect(read(finger).errors.map(\.code) == ["GI0306"])
   }
 }

@@ -46,6 +46,43 @@ let deviceHeader = """
 
   """
 
+/// The lines of a header that list the codes of a type as bits, eight bytes on each.
+func bits(_ type: String, _ codes: [Int]) -> String {
+  let last = (codes.max() ?? 0) / 64
+  return (0...last).map { line in
+    let bytes = (0..<8).map { byte in
+      let bits = (0..<8).filter { codes.contains(line * 64 + byte * 8 + $0) }
+      return hex(bits.map { 1 << $0 }.reduce(0, +), 2)
+    }
+    return "B: \(type) \(bytes.joined(separator: " "))\n"
+  }.joined()
+}
+
+/// Lines of a header with the ranges of some axes.
+func axes(_ codes: some Sequence<Int>, upTo greatest: Int = 100) -> String {
+  codes.map { "A: \(hex($0, 2)) 0 \(greatest) 0 0 0\n" }.joined()
+}
+
+private func hex(_ number: Int, _ width: Int) -> String {
+  let text = String(number, radix: 16)
+  return String(repeating: "0", count: max(0, width - text.count)) + text
+}
+
+/// Buttons, tools and steps of devices, as headers list them.
+enum Codes {
+  static let mouseButtons = [0x110, 0x111, 0x112]
+  static let steps = [0, 1, 6, 8]
+  static let touch = 0x14A
+  static let finger = 0x145
+  static let doubleTap = 0x14D
+  static let pen = 0x140
+  static let stylus = [0x14B, 0x14C]
+}
+
+/// The header of a mouse with two wheels.
+let mouseHeader =
+  "P: 00 00 00 00 00 00 00 00\n" + bits("01", Codes.mouseButtons) + bits("02", Codes.steps)
+
 /// A frame: its events at one time, each as `TYPE CODE VALUE`, and the report that ends it.
 func frame(_ time: String, _ events: String...) -> String {
   (events + ["0000 0000 0"]).map { "E: \(time) \($0)\n" }.joined()

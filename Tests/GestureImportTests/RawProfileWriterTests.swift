@@ -2,13 +2,16 @@ import DragGeometry
 import DragScript
 import GestureImport
 import Machines
+import TestSupport
 import Testing
 
 struct RawProfileWriterTests {
   /// The stamp of an event so many microseconds after the first one.
   func stamp(_ microseconds: Int64) -> String? {
     var result = touches(frame("0.000000", id(1), x(1), y(1)), frame("0.000001", id(-1)))
-    result.events[1].time = Timestamp(microseconds: microseconds)
+    var events = Array(result.events)
+    events[1].time = Timestamp(microseconds: microseconds)
+    result.events = ImportedEvents(events)
     return result.timedLines.last.flatMap { $0.split(separator: " ").first }.map(String.init)
   }
 
@@ -24,7 +27,7 @@ struct RawProfileWriterTests {
     #expect(stamp(microseconds) == text)
   }
 
-  @Test func `coordinates are the shortest decimals, without exponents`() {
+  @Test func `coordinates have three decimals at most, and no exponents`() {
     let items = [
       "\"type\":\"pointerMove\",\"x\":0.1,\"y\":1e-7",
       "\"type\":\"pointerMove\",\"x\":100.50,\"y\":2e2",
@@ -32,10 +35,27 @@ struct RawProfileWriterTests {
     ]
     #expect(
       imported(actions(pointer("p", "mouse", items)), as: .w3c).timedLines == [
-        "@0ms p: move 0.1,0.0000001", "@0ms p: move 100.5,200",
-        "@0ms p: move 0,0.30000000000000004",
+        "@0ms p: move 0.1,0", "@0ms p: move 100.5,200", "@0ms p: move 0,0.3",
       ]
     )
+  }
+
+  @Test func `a coordinate is the number that traces write, whatever it is`() {
+    var numbers: [Double] = [
+      0, -0.0, 0.0004, -0.0004, 0.0005, 0.9995, 1.5, -1.5, 12.05, 99.999, 99.9999, 1e-300,
+      3.9999999e12,
+      4e12, -4e12, 1e15 + 0.5, 1e300, 0.1 + 0.2,
+    ]
+    var generator = SplitMix64(seed: 5)
+    for power in [1e-6, 1e-3, 1, 1e3, 1e6, 1e12, 1e14] {
+      for _ in 0..<300 { numbers.append(Double.random(in: -power...power, using: &generator)) }
+    }
+    var result = imported(actions(pointer("p", "mouse", [move(1, 1)])), as: .w3c)
+    for number in numbers {
+      let action = ImportedEvent.Action.move(.point(Point(x: number, y: 0)))
+      result.events = ImportedEvents([ImportedEvent(time: .zero, pointer: 0, action: action)])
+      #expect(result.timedLines == ["@0ms p: move \(number.thousandthsText),0"])
+    }
   }
 
   @Test func `a viewport need not be whole, and a rate neither`() {

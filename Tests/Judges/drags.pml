@@ -227,12 +227,12 @@ inline carry(f, to) {
   look(f)
 }
 
-/* 32: everyone who was entered hears the end. Who performs is not free before it has concluded. */
+/* 32, 33, 36: everyone who was entered hears the end, and is free from then on. */
 inline finish(f) {
   for (k : 0 .. VIEWS - 1) {
     if :: k < d[f].visits && ISTHERE(d[f].visit[k]) -> told(f, d[f].visit[k], dropEnd) :: else fi
   }
-  if :: d[f].performer == NONE -> d[f].inside = NONE :: else fi;
+  d[f].inside = NONE;
   d[f].state = ending; d[f].wait = ANIMATED;
   d[f].mayMove = 0; d[f].below = NONE; d[f].visits = 0;
   for (k : 0 .. VIEWS - 1) { d[f].handles[k] = unasked; d[f].visit[k] = 0; d[f].isShutOut[k] = 0 }
@@ -264,10 +264,11 @@ inline drop(f) {
       holds[MOST * w + l] = 0; holds[MOST * v + l] = 1
     fi
   }
-  for (w : 0 .. VIEWS - 1) { if :: isLess[w] -> isLess[w] = 0; changed(w) :: else fi }
   toldBy(f, d[f].lender[0], willEnd, d[f].operation);
   for (k : 0 .. d[f].count - 1) { toldOf(f, v, willDrop, d[f].item[k]) }
-  finish(f)
+  finish(f);
+  /* Another drag hears of the items that went when this one has ended. */
+  for (w : 0 .. VIEWS - 1) { if :: isLess[w] -> isLess[w] = 0; changed(w) :: else fi }
 }
 
 /* 06 */
@@ -321,7 +322,7 @@ inline tap(x) {
 }
 
 inline remove() {
-  DO; printf("remove v1\n");
+  DO; printf("remove v1\n"); SEEN; printf("v1.remove\n");
   isRemoved = 1;
   for (s : 0 .. FINGERS - 1) { if :: d[s].state == dragging && d[s].inside == 1 -> leave(s) :: else fi }
 }

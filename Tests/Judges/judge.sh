@@ -41,20 +41,20 @@ if pkg-config --exists Qt6Scxml 2> /dev/null && command -v g++ > /dev/null; then
   g++ -O2 -fPIC -o "$folder/qt" "$here/scxml-judge.cpp" $(pkg-config --cflags --libs Qt6Scxml Qt6Core)
   judge "Qt" "$steps" "$folder/qt"
 else
-  printf 'no Qt SCXML, skipped\n'
+  "$here/../../.ci/missing" 'no Qt SCXML'
 fi
 
 python=${JUDGE_PYTHON:-python3}
 if "$python" -c 'import statemachine.io.scxml' 2> /dev/null; then
   judge "python-statemachine" "$fewer" "$python" "$here/scxml-judge.py"
 else
-  printf 'no python-statemachine, skipped\n'
+  "$here/../../.ci/missing" 'no python-statemachine'
 fi
 
 if [ -f "${MERMAID_PARSER:-}" ] && command -v node > /dev/null; then
   node "$here/mermaid-judge.cjs" "$MERMAID_PARSER" "$folder/charts"
 else
-  printf 'no parser of Mermaid, skipped\n'
+  "$here/../../.ci/missing" 'no parser of Mermaid'
 fi
 
 if command -v dot > /dev/null; then
@@ -70,9 +70,11 @@ if command -v dot > /dev/null; then
   done
   printf 'graphviz draws %s machines, every state by its name\n' "$count"
 else
-  printf 'no graphviz, skipped\n'
+  "$here/../../.ci/missing" 'no graphviz'
 fi
 if command -v xmllint > /dev/null; then
   xmllint --noout "$folder"/charts/*.scxml
   printf 'xmllint reads %s charts\n' "$count"
+else
+  "$here/../../.ci/missing" 'no xmllint'
 fi

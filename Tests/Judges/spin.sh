@@ -13,7 +13,7 @@ walks=${2:-300}
 flags=("${@:3}")
 model=$(cd "$(dirname "$0")" && pwd)/drags.pml
 if ! command -v spin > /dev/null || ! command -v gcc > /dev/null; then
-  printf 'no SPIN, skipped\n'
+  "$(dirname "$0")/../../.ci/missing" 'no SPIN'
   exit 0
 fi
 folder=$(mktemp -d)

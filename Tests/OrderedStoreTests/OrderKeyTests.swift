@@ -113,9 +113,29 @@ import Testing
     #expect(first.text.utf8.count <= 4)
   }
 
-  @Test(arguments: ["", "a", "0", "a0x ", "a00", "b1", "-a0", "a0é"])
+  @Test(arguments: ["", "a", "0", "a0x ", "a00", "b1", "-a0", "a0é", "Z", "Y1", "Zz0"])
   func `a text that is no key is refused`(_ text: String) {
     #expect(throws: OrderKeyFault.malformed(text)) { try FractionKey(text) }
+  }
+
+  @Test func `whole numbers below zero have a digit more with each letter before Z`() throws {
+    let before = { (text: String) in
+      try FractionKey.keys(1, after: nil, before: FractionKey(text))?.map(\.text)
+    }
+    #expect(try before("a0") == ["Zz"])
+    #expect(try before("Zz") == ["Zy"])
+    #expect(try before("Z0") == ["Yzz"])
+    #expect(try before("ZyV") == ["Zy"])
+  }
+
+  @Test func `S13: a run is relabelled only where every row gets twice the root of its length`() {
+    let room = { (count: Int, distance: Int64) in
+      GapKey.relabelled(count, after: GapKey(0), before: GapKey(distance))?.count
+    }
+    #expect(room(1, 3) == nil)
+    #expect(room(1, 4) == 1)
+    #expect(room(9, 59) == nil)
+    #expect(room(9, 60) == 9)
   }
 
   @Test func `a key is read as it was written`() throws {

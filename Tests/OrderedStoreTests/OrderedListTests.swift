@@ -79,6 +79,40 @@ import Testing
     #expect(try driver.load("list").rows.map(\.id) == rows(list))
   }
 
+  @Test func `S8: changes that are confirmed out of order are shown once, as they were made`()
+    throws
+  {
+    var list = try opened(["a", "b", "c", "d"])
+    let first = try #require(try list.perform(move("a", after: "d")))
+    let second = try #require(try list.perform(move("b", after: "c")))
+    let third = try #require(try list.perform(move("d", before: "c")))
+    #expect(rows(list) == ["d", "c", "b", "a"])
+    // The store wrote them in their order; its answers overtake each other.
+    let receipts = try [first, second, third].map { try driver.commit($0.open.intents) }
+    for place in [2, 0, 1] {
+      let origin = [first, second, third][place].open.origin
+      #expect(list.confirm(origin, receipts[place]) == nil)
+      #expect(rows(list) == ["d", "c", "b", "a"])
+    }
+    #expect(list.open.isEmpty)
+    if list.needsLoading { #expect(list.take(["list": try driver.load("list")]) == nil) }
+    #expect(rows(list) == ["d", "c", "b", "a"])
+    #expect(try driver.load("list").rows.map(\.id) == rows(list))
+  }
+
+  @Test func `S8: a later change is confirmed, and the one before it refused`() throws {
+    var list = try opened(["a", "b", "c", "d"])
+    let first = try #require(try list.perform(move("a", after: "d")))
+    let second = try #require(try list.perform(move("b", after: "c")))
+    let receipt = try driver.commit(second.open.intents)
+    #expect(list.confirm(second.open.origin, receipt) == nil)
+    #expect(rows(list) == ["c", "b", "d", "a"])
+    #expect(list.refuse(first.open.origin, .full)?.origin == .program)
+    #expect(rows(list) == ["a", "c", "b", "d"])
+    #expect(list.open.isEmpty)
+    #expect(try driver.load("list").rows.map(\.id) == rows(list))
+  }
+
   @Test func `a foreign writer that came first makes the list be read again`() throws {
     var list = try opened(["a", "b", "c"])
     let made = try #require(try list.perform(move("a", after: "c")))

@@ -42,6 +42,20 @@ import Testing
     #expect(scene.input.refusal == nil, "nobody is asked")
   }
 
+  @Test(arguments: [false, true])
+  func `what has lost its view fades where it was released, and flies nowhere`(isGone: Bool) throws
+  {
+    let scene = try PicturedScene()
+    let home = Point(x: 50, y: 60)
+    let end = Point(x: 150, y: 300)
+    scene.drag(from: home, to: end)
+    if isGone { try scene.stage.removeView(scene.list) }
+    scene.input.release(at: scene.time(1_600))
+    let last = try #require(scene.picture(at: 1_895).previews.first)
+    #expect((abs(last.center.x - end.x) < 1) == isGone)
+    #expect((abs(last.center.y - home.y) < 1) != isGone)
+  }
+
   @Test func `fades what is lifted, and shows it in the gap of its own list`() throws {
     let scene = try PicturedScene()
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 50, y: 150))

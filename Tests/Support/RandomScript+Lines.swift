@@ -20,6 +20,7 @@ extension RandomScript {
   /// - Returns: The line, indented and ended.
   private mutating func line(_ text: String, takes span: Int = 0) -> String {
     if let end = clock?.end { clock = (end, end + span) }
+    isWaiting = text.hasPrefix("wait")
     return "  \(text)\n"
   }
 
@@ -86,7 +87,8 @@ extension RandomScript {
   private mutating func step(of pointer: String) -> String {
     if let clock, has(.overlaps), once(in: 4) {
       // In the middle of what the line before has begun.
-      let time = clock.start + (clock.end - clock.start) / 2
+      let time = isWaiting ? clock.end : clock.start + (clock.end - clock.start) / 2
+      isWaiting = false
       self.clock = (time, time)
       return "  @\(time)us \(pointer): move \(target())\n"
     }

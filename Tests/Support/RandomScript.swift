@@ -49,6 +49,8 @@ public struct RandomScript {
   /// Where the line before begins and ends, in microseconds; nil behind a line that takes as long
   /// as it takes.
   var clock: (start: Int, end: Int)?
+  /// Whether the line before is a wait, which no line cuts.
+  var isWaiting = false
   private var nameCount = 0
 
   /// Makes a maker from a seed: one seed and one purpose, one script.

@@ -11,7 +11,7 @@ bin="$(dirname "$(readlink -f "$(command -v swift)")")"
 embedded="$bin/../lib/swift/embedded/wasm32-unknown-none-wasm"
 for tool in "$bin/wasm-ld" "$bin/clang" "$bin/wasmkit" "$embedded"; do
   if [ ! -e "$tool" ]; then
-    printf 'no %s in this toolchain, skipped\n' "$(basename "$tool")"
+    .ci/missing "no $(basename "$tool") in this toolchain"
     exit 0
   fi
 done
@@ -27,7 +27,7 @@ flags=(
 )
 for module in Machines DragGeometry DragItems DragGestures DragSessions; do
   swiftc "${flags[@]}" -module-name "$module" -emit-module \
-    -emit-module-path "$work/$module.swiftmodule" -c Sources/"$module"/*.swift \
+    -emit-module-path "$work/$module.swiftmodule" -c $(find "Sources/$module" -name '*.swift') \
     -o "$work/$module.o"
 done
 swiftc "${flags[@]}" -enable-experimental-feature Extern -module-name Wasm \

@@ -75,7 +75,10 @@ import Testing
       (["replay", "a", "--filter"], "--filter needs a value"),
       (["replay", "a", "--update=yes"], "--update: `yes` is not one of its words"),
       (["replay", "a", "--list=yes"], "--list takes no value"),
-      (["replay", "a", "--filter", "("], "--filter: `(` is no regular expression"),
+      (
+        ["replay", "a", "--filter", "("],
+        "--filter: `(` is no regular expression: the group is not closed"
+      ),
       (["replay", "a", "--tag", "a,,b"], "--tag: `a,,b` is no list of tags"),
       (["replay", "a", "--shard", "3/2"], "--shard: `3/2` is no part"),
       (["replay", "a", "--shard", "0/2"], "--shard: `0/2` is no part"),

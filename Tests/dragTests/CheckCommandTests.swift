@@ -63,4 +63,24 @@ import Testing
     #expect(outcome.output == "0 scripts, 0 tests, 0 faults\n")
     #expect(outcome.errors == "drag: nothing that is named is a script, nor holds one\n")
   }
+
+  @Test func `what cannot matter is a warning, and with --strict a fault`() async throws {
+    let text = """
+      dragscript 1
+      collection list at 0,0 size 9x9 layout rows()
+      items list a
+      on list canHandle when item = a => refuse
+
+      """
+    let command = try Command()
+    try command.folder.write(text, to: "a.drag")
+    let outcome = try await command.run("check", "a.drag")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains(":4:1: warning[DS0602]: `item = a` never holds"))
+    #expect(outcome.output.hasSuffix("1 script, 0 tests, 0 faults, 1 warning\n"))
+    let strict = try await command.run("check", "a.drag", "--strict")
+    #expect(strict.code == 2)
+    #expect(strict.output.contains(":4:1: error[DS0602]"))
+    #expect(strict.output.hasSuffix("1 script, 0 tests, 1 fault\n"))
+  }
 }

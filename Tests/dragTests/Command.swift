@@ -41,6 +41,14 @@ struct Command {
     return found
   }
 
+  /// The program by which root becomes a user whom permissions stop.
+  private static let setpriv = "/usr/bin/setpriv"
+
+  /// Whether permissions stop a run with `isRestricted`: not root without `setpriv`.
+  static var canBeRestricted: Bool {
+    geteuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
+  }
+
   /// Runs the command to its end.
   ///
   /// - Parameters:
@@ -63,23 +71,50 @@ struct Command {
   ]
 
   func run(
-    _ arguments: [String], input: String = "", ci: String? = nil, variables: [String: String] = [:]
+    _ arguments: [String], input: String = "", ci: String? = nil,
+    variables: [String: String] = [:], isRestricted: Bool = false
   ) async throws -> Outcome {
     // Files beside the folder's own, so that no pipe can fill up.
     let streams = try TemporaryFolder()
     for name in ["output", "errors"] { try streams.write("", to: name) }
     try streams.write(input, to: "input")
     let process = Process()
-    process.executableURL = try Self.executable()
-    process.arguments = arguments
+    let executable = try Self.executable()
+    if isRestricted, geteuid() == 0 {
+      process.executableURL = URL(fileURLWithPath: Self.setpriv)
+      process.arguments =
+        ["--reuid=65534", "--regid=65534", "--clear-groups", executable.path] + arguments
+    } else {
+      process.executableURL = executable
+      process.arguments = arguments
+    }
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     var environment = ProcessInfo.processInfo.environment
     for name in Self.known { environment[name] = variables[name] }
     environment["CI"] = ci
     process.environment = environment
-    process.standardInput = try handle(streams["input"]) { try FileHandle(forReadingFrom: $0) }
-    process.standardOutput = try handle(streams["output"]) { try FileHandle(forWritingTo: $0) }
-    process.standardError = try handle(streams["errors"]) { try FileHandle(forWritingTo: $0) }
+    try await Self.running.perform {
+      let input = try FileHandle(forReadingFrom: URL(fileURLWithPath: streams["input"]))
+      defer { try? input.close() }
+      let output = try FileHandle(forWritingTo: URL(fileURLWithPath: streams["output"]))
+      defer { try? output.close() }
+      let errors = try FileHandle(forWritingTo: URL(fileURLWithPath: streams["errors"]))
+      defer { try? errors.close() }
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = errors
+      try await Self.runToItsEnd(process)
+    }
+    return Outcome(
+      code: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: try streams.text(of: "output"), errors: try streams.text(of: "errors"))
+  }
+
+  /// Foundation lists a process's open descriptors where it starts another, and reads beyond the list's end
+  /// where they are more than 1,300: all tests at once have as many.
+  private static let running = ConcurrencyLimit(16)
+
+  private static func runToItsEnd(_ process: Process) async throws {
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in done.resume() }
       do {
@@ -89,12 +124,5 @@ struct Command {
         done.resume(throwing: error)
       }
     }
-    return Outcome(
-      code: process.terminationReason == .exit ? process.terminationStatus : -1,
-      output: try streams.text(of: "output"), errors: try streams.text(of: "errors"))
-  }
-
-  private func handle(_ path: String, _ open: (URL) throws -> FileHandle) throws -> FileHandle {
-    try open(URL(fileURLWithPath: path))
   }
 }

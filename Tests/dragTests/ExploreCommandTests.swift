@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.code == 0)
     #expect(outcome.lines.count == 1)
     #expect(
-      outcome.output.hasPrefix("reactions: 335 states, 2191 transitions, depth 10, "))
+      outcome.output.hasPrefix("reactions: 334 states, 2184 transitions, depth 11, "))
     #expect(outcome.output.hasSuffix(" s: all hold\n"))
   }
 
@@ -26,8 +26,8 @@ import Testing
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix(
-        "{\"world\":\"reactions\",\"states\":335,\"transitions\":2191,\"refusals\":570,"
-          + "\"quiet\":60,\"depth\":10,\"storm\":6,\"milliseconds\":"))
+        "{\"world\":\"reactions\",\"states\":334,\"transitions\":2184,\"refusals\":847,"
+          + "\"quiet\":60,\"depth\":11,\"storm\":6,\"milliseconds\":"))
     #expect(outcome.output.hasSuffix(",\"violation\":null}\n"))
   }
 

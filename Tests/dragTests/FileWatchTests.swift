@@ -41,7 +41,7 @@ import Testing
     try command.folder.write(scene, to: "scene.drag")
     try command.folder.write(head + "view box at 0,0 size 9x9\n", to: "views.inc")
     for name in ["a.drag", "b.drag"] {
-      try command.folder.write(head + "@0ms down box\n@1ms up\n", to: name)
+      try command.folder.write(head + "@0ms down box\n@1ms up\nexpect no-session\n", to: name)
     }
     let running = try Running(
       ["replay", ".", "--watch", "--scene", "scene.drag"], in: command.folder)

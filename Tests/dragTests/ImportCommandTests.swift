@@ -1,8 +1,30 @@
+import Foundation
 import DragScript
 import TestSupport
 import Testing
 
 @Suite struct ImportCommandTests {
+  @Test(.timeLimit(.minutes(1)))
+  func `a gigabyte that is no recording is refused by its beginning`() async throws {
+    let command = try Command()
+    try command.folder.write("nothing\n", to: "big")
+    #expect(unsafe truncate(command.folder["big"], off_t(3) << 30) == 0)
+    let file = try await command.run("import", "big")
+    #expect(file.code == 2)
+    #expect(
+      file.errorLines.first?.hasPrefix("drag: big does not show what format it is of") == true)
+    let named = try await command.run("import", "evemu", "big")
+    #expect(named.errorLines.first == "drag: big: it has more than 1024 MiB")
+    let process = Process()
+    process.executableURL = try Command.executable()
+    process.arguments = ["import", "-"]
+    process.standardInput = FileHandle(forReadingAtPath: "/dev/zero")
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+  }
+
   static let binds = ["--bind", "from=list#milk", "--bind", "to=list#tea@0.5,0.25"]
 
   @Test func `a recording becomes a script that a scene can play`() async throws {
@@ -50,9 +72,9 @@ import Testing
     #expect(
       outcome.lines.dropFirst(2) == [
         "require multi-pointer", "pointer p_n_1 pen", "pointer expect touch",
-        "@0ms key down shift", "@0ms p_n_1: move 0.125,0.0000001",
+        "@0ms key down shift", "@0ms p_n_1: move 0.125,0",
         "@0ms scroll list by 0,-7 over 20ms", "@20ms key up shift",
-        "@20ms p_n_1: down 0.125,0.0000001 button 2", "@20ms expect: down 0,0",
+        "@20ms p_n_1: down 0.125,0 button 2", "@20ms expect: down 0,0",
         "@20ms p_n_1: glide list#tea(-5.5,-0.25) over 10ms rate 60hz", "@20ms expect: cancel 0,0",
         "@30ms p_n_1: up",
       ])
@@ -71,6 +93,34 @@ import Testing
         "@0ms touch1: down 50,7.5", "@1.1s touch1: move 50,10.5", "@1.2s touch1: up 50,10.5",
       ])
     #expect(Script.parse(outcome.output, file: "a").diagnostics.isEmpty)
+  }
+
+  @Test
+  func `a recording of several pieces gives the same bytes, from a file and from standard input`()
+    async throws
+  {
+    let command = try Command()
+    let head = Samples.touch.split(separator: "\n").prefix(6).joined(separator: "\n") + "\n"
+    var text = head
+    for number in 0..<9_000 {
+      let time = "\(number / 10).\(number % 10)00000"
+      text += "E: \(time) 0003 0039 \(number)\nE: \(time) 0003 0035 \(number % 100)\n"
+      text += "E: \(time) 0003 0036 7 # y\nE: \(time) 0000 0000 0\n"
+      text += "E: \(time) 0003 0039 -1\nE: \(time) 0000 0000 0\n"
+    }
+    #expect(text.utf8.count > 1 << 20)
+    try command.folder.write(text, to: "a.evemu")
+    let plain = try await command.run("import", "a.evemu")
+    #expect(plain.code == 0 && plain.errors.isEmpty)
+    #expect(plain.lines.count == 3 + 2 * 9_000)
+    #expect(plain.lines.last == "@899.9s touch1: up 386.1,59.08")
+    #expect(try await command.run("import", "-", input: text).output == plain.output)
+    #expect(try await command.run("import", "a.evemu", "-o", "a.drag").code == 0)
+    #expect(try command.folder.text(of: "a.drag") == plain.output)
+    let refused = try await command.run(
+      "import", "a.evemu", "-o", "a.drag", "--abs-range", "0..1,0..1")
+    #expect(refused.code == 2)
+    #expect(try command.folder.text(of: "a.drag") == plain.output)
   }
 
   @Test func `a file, an output file and standard input give the same bytes`() async throws {
@@ -183,7 +233,12 @@ import Testing
     #expect(try await command.run("import", "-", input: Samples.touch).output == named.output)
     let unknown = try await command.run("import", "-", input: "hello\n")
     #expect(unknown.code == 2)
-    #expect(unknown.errors.contains("getevent, libinput, hid, maestro, commands, rrweb"))
+    #expect(
+      unknown.errors.contains(
+        "evtest, getevent, libinput, hid, maestro, commands, rrweb, mjsonwp, side, adb, log"))
+    let near = try await command.run(
+      "import", "-", input: "{\"title\":\"a\",\"steps\":[{\"type\":\"click\"}]}")
+    #expect(near.errors.contains("Chrome's Recorder"))
     let twice = try await command.run("import", "evemu", "a.log", "--format", "w3c")
     #expect(twice.errors.contains("the format is given twice"))
   }
@@ -191,7 +246,9 @@ import Testing
   @Test func `help names every format and every option`() async throws {
     let help = try await Command().run("help", "import").output
     for word in [
-      "w3c", "evemu", "getevent", "libinput", "hid", "maestro", "commands", "rrweb", "--travel",
+      "w3c", "evemu", "evtest", "getevent", "libinput", "hid", "maestro", "commands", "rrweb",
+      "mjsonwp", "side",
+      "adb", "log", "--travel",
       "--device", "--start", "--indirect", "--scroll-offset", "--keep-compat-mouse",
     ] {
       #expect(help.contains(word), "\(word)")

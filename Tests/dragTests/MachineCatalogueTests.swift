@@ -22,7 +22,9 @@ import drag
   }
 
   @Test func `every machine has its files, and the overview is last`() {
-    let stems = ["Gesture", "DragSession", "DropVisit", "SpringLoad", "ContextMenu", "Load"]
+    let stems = [
+      "Gesture", "DragSession", "DropVisit", "SpringLoad", "ContextMenu", "Load", "HostSeat",
+    ]
     let names =
       stems.flatMap { ["\($0).mmd", "\($0).dot", "\($0).scxml", "\($0).cells.md"] } + ["README.md"]
     #expect(MachineCatalogue.diagrams.files.map(\.name) == names)
@@ -36,6 +38,7 @@ import drag
     (StateGraph(of: SpringLoad.self), 420, 10),
     (StateGraph(of: ContextMenu.self), 175, 8),
     (StateGraph(of: Load.self), 237, 22),
+    (StateGraph(of: HostSeat.self), 326, 13),
   ]
 
   @Test(arguments: scores)
@@ -70,5 +73,9 @@ import drag
 
   @Test func `the table of Load has no fault`() {
     #expect(TableAudit(of: Load.self).faults.isEmpty)
+  }
+
+  @Test func `the table of HostSeat has no fault`() {
+    #expect(TableAudit(of: HostSeat.self).faults.isEmpty)
   }
 }

@@ -50,6 +50,49 @@ import Testing
     #expect(replayed.output.contains("list.move item=a at=list[gap 3]"))
   }
 
+  @Test func `a setting of a scene and of a script is written once, as the last one says`()
+    async throws
+  {
+    let command = try Command()
+    try command.folder.write(
+      "dragscript 1\nset viewport 390x844\nview a at 0,0 size 9x9\n", to: "scene.drag")
+    try command.folder.write(
+      "dragscript 1\nset viewport 800x600\nset rate 30hz\n@0ms down 4,4\n@9ms up\n", to: "raw.drag")
+    let outcome = try await command.run(
+      "replay", "--scene", "scene.drag", "raw.drag", "--record", "-")
+    #expect(
+      outcome.lines.filter { $0.hasPrefix("set ") } == ["set viewport 800x600", "set rate 30hz"])
+    let replayed = try await command.run("replay", "-", input: outcome.output)
+    #expect(replayed.code == 0)
+    #expect(!replayed.output.contains("warning"))
+  }
+
+  @Test func `what a test's end gives up for a host is recorded at its time`() async throws {
+    let command = try Command()
+    let text = """
+      dragscript 1
+      seat host
+      view a at 0,0 size 99x99
+      on a update => proposal copy
+      test "a drag of another program is still there"
+        host: host enter at 5,5 formats text/plain
+        wait 600ms
+
+      """
+    try command.folder.write(text, to: "a.drag")
+    let first = try await command.run(
+      "replay", "a.drag", "--record", "b.drag", "--trace", "1")
+    #expect(first.code == 0, "\(first.output)")
+    let recorded = try command.folder.text(of: "b.drag")
+    #expect(recorded.contains("\n  @600ms host: host leave\n"), "\(recorded)")
+    let second = try await command.run("replay", "b.drag", "--record", "c.drag", "--trace", "2")
+    #expect(second.code == 0, "\(second.output)")
+    #expect(try command.folder.text(of: "c.drag") == recorded)
+    let trace = try command.folder.text(of: "1").replacing("# a.drag", with: "# b.drag")
+    #expect(trace.contains("600.000 host.leave"))
+    #expect(try command.folder.text(of: "2") == trace)
+  }
+
   @Test func `two scripts, and two things on standard output, are refused`() async throws {
     let command = try Command()
     try command.folder.write(Samples.drag(), to: "a.drag")

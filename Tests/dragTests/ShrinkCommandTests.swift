@@ -36,6 +36,27 @@ import Testing
     #expect(none.errorLines[0] == "drag: there is no test `bb`")
   }
 
+  @Test func `a raw profile and a recording are shrunk on a scene`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    try command.folder.write(
+      "dragscript 1\n@0ms down 195,122\n@20ms move 195,123\n@40ms up\nexpect once list.perform\n",
+      to: "raw.drag")
+    let alone = try await command.run("shrink", "raw.drag", "--viewport", "9x9")
+    #expect(alone.code == 2)
+    #expect(alone.errorLines[0] == "drag: --viewport needs a scene")
+    let outcome = try await command.run(
+      "shrink", "--scene", "scene.drag", "raw.drag", "-o", "small.drag")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let small = try await command.run("replay", "small.drag")
+    #expect(small.code == 1)
+    #expect(small.output.contains("expect once list.perform"))
+    try command.folder.write(Samples.touch, to: "touch.evemu")
+    let passing = try await command.run("shrink", "--scene", "scene.drag", "touch.evemu")
+    #expect(passing.code == 5)
+    #expect(try await command.run("shrink", "touch.evemu").code == 2)
+  }
+
   private static func runs(_ outcome: Command.Outcome) -> String {
     outcome.errors.split(separator: " ").suffix(2).first.map(String.init) ?? ""
   }

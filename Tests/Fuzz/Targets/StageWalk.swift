@@ -15,7 +15,7 @@ struct StageWalk {
   private let tape: Tape
   private let stage: Stage
   private let applications: [TapedApplication]
-  private var rehearsal: Rehearsal
+  private var player: ScriptPlayer
   private var pointers: [PointerID] = []
   private var seat: PointerID
   private var time = Timestamp.zero
@@ -36,7 +36,7 @@ struct StageWalk {
     } catch {
       throw BrokenLaw("the stage is not set up: \(error)")
     }
-    rehearsal = Rehearsal(on: stage)
+    player = ScriptPlayer(on: stage)
   }
 
   private static func stage(by tape: Tape) throws(StageError) -> Stage {
@@ -139,8 +139,8 @@ struct StageWalk {
     } catch {
       throw BrokenLaw("the stage does not end: \(error)")
     }
-    rehearsal.checkInvariants(at: SourceLocation(file: "fuzz", line: 1, column: 1))
-    if let fault = rehearsal.faults.first {
+    player.checkInvariants(at: SourceLocation(file: "fuzz", line: 1, column: 1))
+    if let fault = player.log.faults.first {
       let lines = stage.traceLines().map(\.text).joined(separator: "\n")
       throw BrokenLaw("\(fault.message)\n\(lines)")
     }

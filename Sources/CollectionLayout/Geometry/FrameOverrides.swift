@@ -1,0 +1,126 @@
+import DragGeometry
+
+/// Exact frames of single items, which stand above the layout's.
+///
+/// A few are searched one by one, many through a tree.
+struct FrameOverrides: Sendable {
+  /// The items that have one, ascending.
+  let slots: [Slot]
+  /// Their frames.
+  let frames: [Rect]
+  /// An index over the frames, where looking at each would be slower.
+  let tree: RectTree?
+  /// Whether each frame begins where the one before has ended, or below.
+  let isColumn: Bool
+  /// What the frames of each section that has any reach over, ascending.
+  private let sections: [SectionPart]
+
+  /// What is known of the frames of one section.
+  struct SectionPart: Sendable {
+    let section: Int
+    /// What the frames reach over along the axis that the layout scrolls.
+    var extent: Span
+    /// The first item that has no frame of its own.
+    var firstFree = 0
+    /// The last item that has none; below the first where all of them have one.
+    var lastFree: Int
+  }
+
+  /// As many frames are looked at one by one.
+  private static let fewest = 24
+
+  init(
+    _ overrides: [Slot: Rect], itemCounts: [Int], isTransposed: Bool
+  ) throws(LayoutError) {
+    let ordinals = ItemOrdinals(itemCounts)
+    try Self.validate(overrides, itemCounts: itemCounts)
+    let (slots, frames) = ordinals.ascending(overrides)
+    var sections: [SectionPart] = []
+    for (slot, frame) in zip(slots, frames) {
+      let frame = frame.transposed(isTransposed)
+      if sections.last?.section != slot.section {
+        sections.append(
+          SectionPart(
+            section: slot.section,
+            extent: Span(frame.minY, frame.maxY),
+            lastFree: itemCounts[slot.section] - 1
+          )
+        )
+      }
+      sections[sections.count - 1].add(slot.item, frame)
+    }
+    // From the end, each item that is the last free one so far has a frame after all.
+    var part = sections.count - 1
+    for slot in slots.reversed() {
+      if sections[part].section != slot.section { part -= 1 }
+      if sections[part].lastFree == slot.item { sections[part].lastFree -= 1 }
+    }
+    self.slots = slots
+    self.frames = isTransposed ? frames.map { $0.transposed(true) } : frames
+    self.sections = sections
+    tree = slots.count > Self.fewest ? RectTree(self.frames) : nil
+    isColumn = zip(frames, frames.dropFirst()).allSatisfy { $0.maxY <= $1.minY }
+  }
+
+  /// Looks at every frame.
+  ///
+  /// - Throws: What is wrong with the first item of which anything is.
+  private static func validate(
+    _ overrides: [Slot: Rect], itemCounts: [Int]
+  ) throws(LayoutError) {
+    var wrong: Slot?
+    for (slot, frame) in overrides
+    where !(slot.exists(in: itemCounts) && frame.isValid && frame.isBounded) {
+      wrong = min(slot, wrong ?? slot)
+    }
+    guard let wrong else { return }
+    throw wrong.exists(in: itemCounts) ? .invalidFrame(wrong) : .pastTheEnd(wrong)
+  }
+
+  var isEmpty: Bool { slots.isEmpty }
+
+  func frame(of slot: Slot) -> Rect? {
+    let place = slots.firstIndex(notBelow: slot)
+    guard place < slots.count, slots[place] == slot else { return nil }
+    return frames[place]
+  }
+
+  func contains(_ slot: Slot) -> Bool {
+    slots.containsSorted(slot)
+  }
+
+  /// The place of the highest item whose frame holds the point.
+  func highestPlace(at point: Point) -> Int? {
+    guard let tree else { return frames.lastIndex { $0.contains(point) } }
+    return tree.highest(at: point)
+  }
+
+  /// The places of the frames that share a place with a rectangle, ascending.
+  func places(intersecting rect: Rect) -> [Int] {
+    guard let tree else { return frames.indices.filter { frames[$0].intersects(rect) } }
+    var places: [Int] = []
+    tree.forEach(intersecting: rect) { places.append($0) }
+    places.sort()
+    return places
+  }
+
+  /// What is known of the frames of a section, if it has any.
+  func part(ofSection section: Int) -> SectionPart? {
+    let place = sections.indices.partition { sections[$0].section < section }
+    guard place < sections.count, sections[place].section == section else { return nil }
+    return sections[place]
+  }
+
+  /// What all frames reach over along the axis that the layout scrolls.
+  var extent: Span? {
+    guard let first = sections.first else { return nil }
+    return sections.dropFirst().reduce(first.extent) { $0.union($1.extent) }
+  }
+}
+
+extension FrameOverrides.SectionPart {
+  fileprivate mutating func add(_ item: Int, _ frame: Rect) {
+    extent = extent.union(Span(frame.minY, frame.maxY))
+    if item == firstFree { firstFree += 1 }
+  }
+}

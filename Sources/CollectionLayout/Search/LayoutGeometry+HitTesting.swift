@@ -1,0 +1,49 @@
+public import DragGeometry
+
+extension LayoutGeometry {
+  /// The item whose frame holds the point, half-open; the highest one where several do (H1).
+  ///
+  /// O(log sections) on rows and grids, O(log n) on lists, O(log lines) and the items of one line on
+  /// flows, and O(log n) where many items have exact frames.
+  public func slot(at point: Point) -> Slot? {
+    let point = point.transposed(plane.isTransposed)
+    let arranged: Slot? =
+      switch arrangement {
+      case .uniform(let cells): cells.slot(at: point) { !overrides.contains($0) }
+      case .list(let rows): rows.slot(at: point) { !overrides.contains($0) }
+      case .flow(let flow): flow.slot(at: point) { !overrides.contains($0) }
+      case .none: nil
+      }
+    guard let place = overrides.highestPlace(at: point) else { return arranged }
+    return arranged.map { max($0, overrides.slots[place]) } ?? overrides.slots[place]
+  }
+
+  /// Whether a point lies in the middle half of an item, along the line that the item stands in.
+  ///
+  /// Of the two ends of that half the first in reading order counts (H16).
+  ///
+  /// - Parameters:
+  ///   - point: The point, in content coordinates.
+  ///   - slot: The item.
+  /// - Returns: Whether it does; false where the item has no frame.
+  public func isInMiddle(_ point: Point, of slot: Slot) -> Bool {
+    guard let frame = frame(of: slot) else { return false }
+    let (start, extent, place) =
+      switch inlineAxis {
+      case .vertical: (frame.minY, frame.height, point.y)
+      case .horizontal: (frame.minX, frame.width, point.x)
+      }
+    let (low, high) = (start + extent / 4, start + extent * 3 / 4)
+    return mirrorsInlineAxis ? place > low && place <= high : place >= low && place < high
+  }
+
+  /// Whether what stands side by side is read from the greatest coordinate downwards.
+  var mirrorsInlineAxis: Bool { inlineAxis == .horizontal && orientation.direction == .rightToLeft }
+
+  /// The items whose frames share a place with a rectangle, in index order (L7, H2).
+  ///
+  /// Nothing is searched before the first one is asked for.
+  public func slots(intersecting rect: Rect) -> IntersectingSlots {
+    IntersectingSlots(geometry: self, rect: rect)
+  }
+}

@@ -1,0 +1,38 @@
+public import DragGeometry
+
+extension BatchUpdate {
+  /// Where each inserted item stands after the batch, in the order of the operations.
+  ///
+  /// With the older views' places one that is inserted where another one is follows it (E23): the
+  /// one that was named first stands first.
+  ///
+  /// - Parameter mode: How places are found.
+  /// - Returns: A place for each ``BatchUpdate/Operation/insertItem(_:)``; O(k log k).
+  public func insertedItems(mode: BatchMode) -> [Slot] {
+    let slots = operations.compactMap { if case .insertItem(let slot) = $0 { slot } else { nil } }
+    return Self.shifted(slots, mode) { Slot(section: $0.section, item: $0.item &+ 1) }
+  }
+
+  /// Where each inserted section stands after the batch, in the order of the operations.
+  ///
+  /// - Parameter mode: How places are found, as of items.
+  /// - Returns: An index for each ``BatchUpdate/Operation/insertSection(_:)``; O(k log k).
+  public func insertedSections(mode: BatchMode) -> [Int] {
+    let indices = operations.compactMap {
+      if case .insertSection(let index) = $0 { index } else { nil }
+    }
+    return Self.shifted(indices, mode) { $0 &+ 1 }
+  }
+
+  private static func shifted<Place: Comparable>(
+    _ places: [Place], _ mode: BatchMode, _ next: (Place) -> Place
+  ) -> [Place] {
+    guard mode == .uikitCompat else { return places }
+    let ranks = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    var ascending = ranks.map { places[$0] }
+    ascending.shiftRepeats(next)
+    var shifted = places
+    for (rank, index) in ranks.enumerated() { shifted[index] = ascending[rank] }
+    return shifted
+  }
+}

@@ -1,0 +1,83 @@
+import DragGeometry
+
+extension BatchUpdate {
+  /// Checks the batch against the counts and tells where everything goes: O(k log k + s).
+  ///
+  /// No item is touched, however many there are.
+  ///
+  /// - Parameters:
+  ///   - oldCounts: The number of items of each section, captured before the batch began (B12).
+  ///   - newCounts: The same of the model now, which is in its new state already.
+  ///   - mode: How reloads find their place.
+  /// - Returns: Where each section and each item went.
+  /// - Throws: What is found first, and all that is wrong (B15).
+  public func validated(
+    from oldCounts: [Int],
+    to newCounts: [Int],
+    mode: BatchMode = .exact
+  ) throws(BatchFailure) -> IndexMap {
+    try BatchCheck(
+      buckets: BatchBuckets(self, mode: mode),
+      oldCounts: oldCounts,
+      newCounts: newCounts
+    ).map()
+  }
+
+  /// The same under a policy for batches that do not fit (B11, B13).
+  ///
+  /// - Throws: A failure, under ``BatchPolicy/throwError`` only.
+  public func outcome(
+    from oldCounts: [Int],
+    to newCounts: [Int],
+    mode: BatchMode = .exact,
+    policy: BatchPolicy = .throwError
+  ) throws(BatchFailure) -> BatchOutcome {
+    guard !reloadsData else { return .reset(nil) }
+    do throws(BatchFailure) {
+      return .changed(try validated(from: oldCounts, to: newCounts, mode: mode))
+    } catch {
+      switch policy {
+      case .throwError: throw error
+      case .reload: return .reset(error)
+      case .trap: return .trap(error)
+      }
+    }
+  }
+
+  /// The counts to which the batch leads if it is legal, and its new sections bring so many items.
+  ///
+  /// - Parameters:
+  ///   - oldCounts: The number of items of each section before the batch.
+  ///   - newSections: The number of items of each inserted section, ascending by its index.
+  ///   - mode: How places are found that are inserted twice (E23).
+  /// - Returns: The number of items of each section after the batch.
+  public func predictedCounts(
+    from oldCounts: [Int], newSections: [Int] = [], mode: BatchMode = .exact
+  ) -> [Int] {
+    let buckets = BatchBuckets(self, mode: mode)
+    var counts = oldCounts
+    for slot in buckets.deleted + buckets.moves.map(\.from)
+    where counts.indices.contains(slot.section) {
+      counts[slot.section] &-= 1
+    }
+    let edit = IndexMap.Edit(
+      leaving: (buckets.deletedSections + buckets.sectionMoves.map(\.from)).sorted(),
+      arriving: (buckets.insertedSections + buckets.sectionMoves.map(\.to)).sorted()
+    )
+    let count = max(edit.newCount(from: oldCounts.count), 0)
+    var arriving = newSections.makeIterator()
+    var staying = oldCounts.indices.lazy.filter { !edit.leaves($0) }.makeIterator()
+    var new = (0..<count).map { section in
+      if buckets.insertedSections.holdsSorted(section) { return arriving.next() ?? 0 }
+      if let move = buckets.sectionMoves.first(where: { $0.to == section }) {
+        return counts.indices.contains(move.from) ? counts[move.from] : 0
+      }
+      return staying.next().map { counts[$0] } ?? 0
+    }
+    for slot in buckets.inserted + buckets.moves.map(\.to) where new.indices.contains(slot.section)
+    {
+      new[slot.section] &+= 1
+    }
+    return new
+  }
+}

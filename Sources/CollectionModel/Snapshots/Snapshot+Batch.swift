@@ -1,0 +1,72 @@
+import DragGeometry
+
+extension Snapshot {
+  /// Why a batch was not carried out.
+  public typealias BatchRefusal = BatchApplicationError<SectionID, ItemID>
+
+  /// Carries a batch out: O(k log n + s).
+  ///
+  /// - Parameters:
+  ///   - batch: The changes.
+  ///   - content: What arrives at the places that the batch inserts.
+  ///   - mode: How reloads find their place.
+  /// - Returns: Where each section and each item went.
+  /// - Throws: A batch that does not fit, or content that is missing or is here already.
+  @discardableResult
+  public mutating func apply(
+    _ batch: BatchUpdate,
+    content: BatchContent<SectionID, ItemID> = BatchContent(),
+    mode: BatchMode = .exact
+  ) throws(BatchRefusal) -> IndexMap {
+    let sections = content.sections.keys.sorted().compactMap { content.sections[$0]?.items.count }
+    let newCounts = batch.predictedCounts(from: itemCounts, newSections: sections, mode: mode)
+    let map: IndexMap
+    do throws(BatchFailure) {
+      map = try batch.validated(from: itemCounts, to: newCounts, mode: mode)
+    } catch {
+      throw .invalid(error)
+    }
+    return try apply(map, content: content)
+  }
+
+  /// Carries out a change that was mapped for the counts of this snapshot.
+  mutating func apply(
+    _ map: IndexMap,
+    content: BatchContent<SectionID, ItemID>
+  ) throws(BatchRefusal) -> IndexMap {
+    var items: [ItemID] = []
+    for slot in map.inserted {
+      guard let item = content.items[slot] else { throw .missingItem(slot) }
+      items.append(item)
+    }
+    var sections: [NewSection<SectionID, ItemID>] = []
+    for index in map.insertedSections {
+      guard let section = content.sections[index] else { throw .missingSection(index) }
+      sections.append(section)
+    }
+    try requireArrivals(items, sections, after: map)
+    return carryOut(Plan(map: map, inserted: items, sections: sections))
+  }
+
+  /// Refuses ids that arrive twice, or that stay here while they arrive (D1).
+  private func requireArrivals(
+    _ items: [ItemID],
+    _ sections: [NewSection<SectionID, ItemID>],
+    after map: IndexMap
+  ) throws(BatchRefusal) {
+    var ids: Set<SectionID> = []
+    for section in sections {
+      let stays = self.section(of: section.id).flatMap(map.newSection(of:)) != nil
+      guard ids.insert(section.id).inserted, !stays else {
+        throw .refused(.existingSection(section.id))
+      }
+    }
+    var named: Set<ItemID> = []
+    for item in items + sections.flatMap(\.items) {
+      guard named.insert(item).inserted else { throw .refused(.repeatedItem(item)) }
+      guard slot(of: item).flatMap(map.newSlot(of:)) == nil else {
+        throw .refused(.existingItem(item))
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// Addresses of files or pages as systems hand several of them over: `text/uri-list`, one a line.
+public struct AddressList: Hashable, Sendable {
+  /// The MIME type of a list.
+  public static let mimeType = "text/uri-list"
+
+  /// How the data of a format lists addresses.
+  public enum Form: Hashable, Sendable {
+    /// One address a line, of a page or a file: `text/uri-list`.
+    case lines
+    /// An address and its title by turns, of a page or a file: `text/x-moz-url` and `_NETSCAPE_URL`.
+    case titled
+    /// One address of a file a line, as a host writes what `CF_HDROP` and the `Files` of HTML hold.
+    case files
+
+    /// The form of a format's data, or nil for a format that lists no addresses.
+    ///
+    /// - Parameter format: A MIME type, whose case and parameters do not count, or another name.
+    public init?(format: String) {
+      switch TypeIdentifier.fold(String(format.prefix { $0 != ";" && $0 != " " })) {
+      case AddressList.mimeType: self = .lines
+      case "text/x-moz-url", "_netscape_url": self = .titled
+      case "cf_hdrop", "files": self = .files
+      case _: return nil
+      }
+    }
+
+    /// What an item of such a format may be before its data is known, best first.
+    var types: [TypeIdentifier] {
+      switch self {
+      case .lines, .titled: [.url, .fileURL]
+      case .files: [.fileURL]
+      }
+    }
+  }
+
+  /// The addresses, in order.
+  public var addresses: [String]
+
+  /// The titles of the addresses, by their places; empty where a list has none.
+  public var titles: [String]
+
+  /// Makes a list.
+  public init(_ addresses: [String], titles: [String] = []) {
+    self.addresses = addresses
+    self.titles = titles
+  }
+
+  /// Reads a list: lines that begin with `#` are remarks, empty ones and a zero at the end are none.
+  ///
+  /// It is nil for bytes that are no text.
+  ///
+  /// - Parameter bytes: UTF-8; lines end with CR LF, and also with one of the two.
+  /// - Complexity: O(*n*) in the bytes.
+  public init?(reading bytes: [UInt8]) {
+    addresses = []
+    titles = []
+    var line: [UInt8] = []
+    for byte in bytes + [10] {
+      guard byte == 10 || byte == 13 || byte == 0 else {
+        line.append(byte)
+        continue
+      }
+      defer { line.removeAll(keepingCapacity: true) }
+      while line.last == 32 || line.last == 9 { line.removeLast() }
+      guard let first = line.first, first != 35 else { continue }
+      guard let address = String(validating: line, as: UTF8.self) else { return nil }
+      addresses.append(address)
+    }
+  }
+
+  /// Reads a list of a form; it is nil for bytes that are no text.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  public init?(reading bytes: [UInt8], as form: Form) {
+    switch form {
+    case .lines, .files: self.init(reading: bytes)
+    case .titled: self.init(readingTitled: bytes)
+    }
+  }
+
+  /// Reads addresses and titles by turns: UTF-8, or UTF-16 as browsers write it.
+  private init?(readingTitled bytes: [UInt8]) {
+    guard let text = Self.utf8(of: bytes) else { return nil }
+    addresses = []
+    titles = []
+    var address: String?
+    for line in text.split(separator: 10, omittingEmptySubsequences: false) {
+      let line = line.filter { $0 != 13 && $0 != 0 }
+      guard let words = String(validating: line, as: UTF8.self) else { return nil }
+      if let known = address {
+        addresses.append(known)
+        titles.append(words)
+        address = nil
+      } else if !words.isEmpty {
+        address = words
+      }
+    }
+    if let address {
+      addresses.append(address)
+      titles.append("")
+    }
+  }
+
+  /// A text as UTF-8, where a byte order mark or a zero in its first character says that it is UTF-16.
+  private static func utf8(of bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count > 1 else { return bytes }
+    let isBig = bytes[0] == 0 || (bytes[0] == 0xFE && bytes[1] == 0xFF)
+    guard isBig || bytes[1] == 0 || (bytes[0] == 0xFF && bytes[1] == 0xFE) else { return bytes }
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+      let (high, low) = isBig ? (bytes[place], bytes[place + 1]) : (bytes[place + 1], bytes[place])
+      return UInt16(high) << 8 | UInt16(low)
+    }
+    let text = units.first == 0xFEFF ? units.dropFirst() : units[...]
+    return String(validating: text, as: UTF16.self).map { Array($0.utf8) }
+  }
+
+  /// The list as bytes: a line end of CR LF behind each address.
+  public var bytes: [UInt8] { addresses.flatMap { Array($0.utf8) + [13, 10] } }
+
+  /// Whether an address is one of a file.
+  public static func isFile(_ address: String) -> Bool {
+    address.utf8.prefix(5).elementsEqual("file:".utf8) { $0 | 0x20 == $1 | 0x20 }
+  }
+}
+
+extension TypeRegistry {
+  /// What an item may be that comes in under a name of another system, best first.
+  ///
+  /// A list of addresses is an address of a page or of a file until its data says which, and the list
+  /// itself under its own name. Any other format is the one type that it means; what can be no type is
+  /// none.
+  public func types(arrivingAs format: String) -> [TypeIdentifier] {
+    let system: WireFormat.System = format.utf8.contains(0x2F) ? .mime : .clipboard
+    guard let own = try? type(ofFormat: format, in: system).type else { return [] }
+    guard let form = AddressList.Form(format: format) else { return [own] }
+    return form.types.contains(own) ? form.types : form.types + [own]
+  }
+}

@@ -1,0 +1,93 @@
+/// The representations of one item, best first (CONTRACT-101).
+public struct ItemProvider: Hashable, Sendable {
+  /// The representations, in order of registration.
+  public private(set) var representations: [Representation] = []
+  /// Where the representation of each type stands; empty as long as few are looked through at once.
+  private var places: [TypeIdentifier: Int] = [:]
+  /// So many are looked through one by one.
+  private static let fewest = 8
+
+  /// A name for the item, without a guaranteed filename extension (CONTRACT-109).
+  public var suggestedName: String?
+
+  /// The bytes of the side channel between applications of one team (CONTRACT-109).
+  private var sideChannel: [UInt8] = []
+
+  /// Makes a provider without representations: loading from it fails (CONTRACT-108).
+  public init() {}
+
+  /// Registers a representation behind the ones that are there.
+  ///
+  /// - Parameter representation: The new, next best representation.
+  /// - Returns: False when the type is registered already; the first one wins (CONTRACT-103).
+  @discardableResult
+  public mutating func register(_ representation: Representation) -> Bool {
+    guard place(of: representation.type) == nil else { return false }
+    representations.append(representation)
+    if !places.isEmpty {
+      places[representation.type] = representations.count - 1
+    } else {
+      reindex()
+    }
+    return true
+  }
+
+  /// Puts another representation of the same type in the place of one that is there.
+  ///
+  /// - Returns: False where none of its type is registered; nothing changes then.
+  @discardableResult
+  public mutating func replace(with representation: Representation) -> Bool {
+    guard let place = place(of: representation.type) else { return false }
+    representations[place] = representation
+    return true
+  }
+
+  /// Puts representations in the place of those that a host knows by a name.
+  ///
+  /// A type that is registered under another name stays as it is.
+  public mutating func replace(hostName: String, with new: [Representation]) {
+    guard let place = representations.firstIndex(where: { $0.hostName == hostName }) else { return }
+    representations.removeAll { $0.hostName == hostName }
+    let added = new.filter { one in !representations.contains { $0.type == one.type } }
+    representations.insert(contentsOf: added, at: place)
+    reindex()
+  }
+
+  private mutating func reindex() {
+    places = [:]
+    guard representations.count > Self.fewest else { return }
+    for (place, known) in representations.enumerated() { places[known.type] = place }
+  }
+
+  private func place(of type: TypeIdentifier) -> Int? {
+    guard places.isEmpty else { return places[type] }
+    return representations.firstIndex { $0.type == type }
+  }
+
+  /// The first representation that a reader may see, or nil.
+  public func first(for reader: ItemReader) -> Representation? {
+    representations.first { $0.isVisible(to: reader) }
+  }
+
+  /// The bytes that applications of the source's team may read at any time, else none.
+  public func teamData(for reader: ItemReader) -> [UInt8] {
+    reader.maySee(.team) ? sideChannel : []
+  }
+
+  /// The greatest number of bytes for the source's team: 8 KB (CONTRACT-109).
+  public static let teamDataLimit = 8 * 1024
+
+  /// The team's bytes were too many.
+  public struct TeamDataFault: Error, Hashable, Sendable {
+    /// The number of bytes that were offered.
+    public let count: Int
+  }
+
+  /// Sets the bytes for applications of the source's team.
+  ///
+  /// - Throws: ``TeamDataFault`` when there are more than ``teamDataLimit``; the old ones stay.
+  public mutating func setTeamData(_ bytes: [UInt8]) throws(TeamDataFault) {
+    guard bytes.count <= Self.teamDataLimit else { throw TeamDataFault(count: bytes.count) }
+    sideChannel = bytes
+  }
+}

@@ -1,0 +1,155 @@
+/// Which type is a kind of which: a graph with several parents (CONTRACT-124).
+///
+/// Every type has a number and belongs to a chain, each type of which is a kind of those before it. What
+/// a type conforms to is kept as a sorted list of chains, each with how many of its types it reaches:
+/// so a question is two hash look-ups and a search in a short list, without allocating, and a long row
+/// of types that are each declared below the one before takes no more memory than a short one.
+public struct TypeConformance: Sendable {
+  /// The types of one chain to which a type conforms: those from the first one to a place in it.
+  private struct Reach: Sendable {
+    let chain: Int
+    let place: Int
+
+    static func < (left: Reach, right: Reach) -> Bool {
+      (left.chain, left.place) < (right.chain, right.place)
+    }
+  }
+
+  /// The number of each type that is declared or named as a parent.
+  private var numbers: [TypeIdentifier: Int]
+  /// The types by number.
+  private var types: [TypeIdentifier]
+  /// The numbers of the types of each chain.
+  private var chains: [[Int]]
+  /// For each number, its chain and its place in it.
+  private var places: [Reach]
+  /// For each number, where the chains begin that it reaches; one more entry closes the last list.
+  private var starts: [Int]
+  /// The sorted chains that all types reach, each type without itself.
+  private var reached: [Reach]
+
+  /// The types that the system declares (contract 4.3).
+  public static let declared = TypeRegistry.system.conformance
+
+  /// Works out the ancestors; O(types + ancestors of all types).
+  ///
+  /// - Parameter parents: The types and their parents; of two entries of a type the first counts.
+  init(parents: [(type: TypeIdentifier, parents: [TypeIdentifier])]) {
+    var numbers: [TypeIdentifier: Int] = [:]
+    var types: [TypeIdentifier] = []
+    func number(of type: TypeIdentifier) -> Int {
+      if let known = numbers[type] { return known }
+      numbers[type] = types.count
+      types.append(type)
+      return types.count - 1
+    }
+    for entry in parents { _ = number(of: entry.type) }
+    var direct: [[Int]?] = []
+    for entry in parents {
+      let own = number(of: entry.type)
+      let above = entry.parents.map { number(of: $0) }
+      while direct.count < types.count { direct.append(nil) }
+      if direct[own] == nil { direct[own] = above }
+    }
+    var starts = [0]
+    var ancestors: [Int] = []
+    // A mark holds the type for which it was set, so that no walk has to clear it.
+    var marks = [Int](repeating: -1, count: types.count)
+    for own in types.indices {
+      marks[own] = own
+      var open = [own]
+      var found: [Int] = []
+      while let next = open.popLast() {
+        for parent in direct[next] ?? [] where marks[parent] != own {
+          marks[parent] = own
+          found.append(parent)
+          open.append(parent)
+        }
+      }
+      found.sort()
+      ancestors += found
+      starts.append(ancestors.count)
+    }
+    self.numbers = numbers
+    self.types = types
+    // Types that may be parents of each other stand in chains of their own.
+    chains = types.indices.map { [$0] }
+    places = types.indices.map { Reach(chain: $0, place: 0) }
+    self.starts = starts
+    reached = ancestors.map { Reach(chain: $0, place: 0) }
+  }
+
+  /// Adds a type that nothing names yet, below types that are there; O(c log c) in the chains that it
+  /// reaches.
+  mutating func append(_ type: TypeIdentifier, below parents: [TypeIdentifier]) {
+    let number = types.count
+    numbers[type] = number
+    types.append(type)
+    var found: [Reach] = []
+    var chain: Int?
+    for parent in parents {
+      guard let above = numbers[parent], above != number else { continue }
+      found.append(places[above])
+      found += reached[starts[above]..<starts[above + 1]]
+      if chain == nil, chains[places[above].chain].last == above { chain = places[above].chain }
+    }
+    found.sort(by: <)
+    // Of each chain the last place counts.
+    for (index, reach) in found.enumerated()
+    where index + 1 == found.count || found[index + 1].chain != reach.chain {
+      reached.append(reach)
+    }
+    starts.append(reached.count)
+    if chain == nil { chains.append([]) }
+    let own = chain ?? chains.count - 1
+    places.append(Reach(chain: own, place: chains[own].count))
+    chains[own].append(number)
+  }
+
+  /// Whether the first type is the second or a kind of it; reflexive and transitive (CONTRACT-124).
+  ///
+  /// A type that is not declared conforms to itself alone, and a MIME type to the same one with
+  /// other parameters. A dynamic type also conforms to what its
+  /// name says (CONTRACT-131), for which the name is read; else the time is logarithmic in the number
+  /// of chains that the type reaches.
+  public func conforms(_ type: TypeIdentifier, to ancestor: TypeIdentifier) -> Bool {
+    if type == ancestor { return true }
+    guard !type.isDynamic else {
+      guard let parent = DynamicType.parent(of: type) else { return false }
+      return conforms(parent, to: ancestor)
+    }
+    guard let own = numbers[type], let sought = numbers[ancestor] else {
+      return type.isMIME(likeThatOf: ancestor)
+    }
+    let place = places[sought]
+    var low = starts[own]
+    var high = starts[own + 1]
+    while low < high {
+      let middle = low + (high - low) / 2
+      if reached[middle].chain == place.chain { return reached[middle].place >= place.place }
+      if reached[middle].chain < place.chain { low = middle + 1 } else { high = middle }
+    }
+    return false
+  }
+
+  /// Whether the first type is a kind of the second and not the second itself (CONTRACT-124).
+  public func isSubtype(_ type: TypeIdentifier, of ancestor: TypeIdentifier) -> Bool {
+    type != ancestor && type.kind != .mime && conforms(type, to: ancestor)
+  }
+
+  /// Whether the second type is a kind of the first and not the first itself (CONTRACT-124).
+  public func isSupertype(_ type: TypeIdentifier, of descendant: TypeIdentifier) -> Bool {
+    isSubtype(descendant, of: type)
+  }
+
+  /// Everything that a type conforms to but itself, in the order of declaration.
+  public func supertypes(of type: TypeIdentifier) -> [TypeIdentifier] {
+    guard !type.isDynamic else {
+      guard let parent = DynamicType.parent(of: type) else { return [] }
+      return [parent] + supertypes(of: parent)
+    }
+    guard let own = numbers[type] else { return [] }
+    return reached[starts[own]..<starts[own + 1]]
+      .flatMap { chains[$0.chain][...$0.place] }.sorted().map { types[$0] }
+  }
+}

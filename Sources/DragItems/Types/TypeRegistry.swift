@@ -1,0 +1,227 @@
+/// The types that an application knows: the system's, the ones it exports and the ones it imports.
+///
+/// An exported declaration is the owner's word. An imported one is what somebody else's type is
+/// taken for while its owner is not there: any other declaration of the type comes first.
+public struct TypeRegistry: Sendable {
+  /// Who declared a type.
+  public enum Origin: UInt8, Hashable, Sendable {
+    /// The system.
+    case system
+    /// The application that owns the type.
+    case exported
+    /// An application that only uses the type.
+    case imported
+  }
+
+  /// What a registry knows about a type identifier.
+  public enum Standing: Hashable, Sendable {
+    /// The type is declared.
+    case declared(Origin)
+    /// The name is a dynamic one that can be read.
+    case dynamic
+    /// A MIME type.
+    case mime
+    /// A reverse-DNS name that is declared nowhere: it conforms to itself alone.
+    case unknown
+    /// A name of no form: it conforms to itself alone, and is worth a word to its user.
+    case opaque
+  }
+
+  private struct Entry: Sendable {
+    let declaration: TypeDeclaration
+    let origin: Origin
+  }
+
+  private var entries: [Entry]
+  private var places: [TypeIdentifier: Int]
+  /// For each tag, the places of the types that have it, the first to be found first.
+  private var tagged: [TypeTag: [Int]]
+
+  /// Which type is a kind of which.
+  public private(set) var conformance: TypeConformance
+
+  /// The types that the system declares (contract 4.3).
+  public static let system = TypeRegistry(
+    DeclaredTypes.declarations.map { Entry(declaration: $0, origin: .system) })
+
+  private init(_ entries: [Entry]) {
+    var places: [TypeIdentifier: Int] = [:]
+    var tagged: [TypeTag: [Int]] = [:]
+    for (place, entry) in entries.enumerated() {
+      places[entry.declaration.type] = place
+      for tag in entry.declaration.tags { tagged[tag, default: []].append(place) }
+    }
+    self.entries = entries
+    self.places = places
+    self.tagged = tagged
+    conformance = TypeConformance(
+      parents: entries.map { ($0.declaration.type, $0.declaration.parents) })
+  }
+
+  /// The declarations, the system's first, then the exported and then the imported ones.
+  public var declarations: [TypeDeclaration] { entries.map { $0.declaration } }
+
+  /// What is declared about a type, or nil (CONTRACT-128).
+  public func declaration(of type: TypeIdentifier) -> TypeDeclaration? {
+    places[type].map { entries[$0].declaration }
+  }
+
+  /// What is known about a type identifier.
+  public func standing(of type: TypeIdentifier) -> Standing {
+    if let place = places[type] { return .declared(entries[place].origin) }
+    switch type.kind {
+    case .opaque: return .opaque
+    case .mime: return .mime
+    case .uniform:
+      guard type.isDynamic, (try? DynamicType(type)) != nil else { return .unknown }
+      return .dynamic
+    }
+  }
+
+  /// The opaque names among some types, each once, in the order of their first appearance.
+  public func opaqueTypes(among types: [TypeIdentifier]) -> [TypeIdentifier] {
+    var seen: Set<TypeIdentifier> = []
+    return types.filter { standing(of: $0) == .opaque && seen.insert($0).inserted }
+  }
+
+  /// The declared types that have a tag, the first to be found first (CONTRACT-128).
+  ///
+  /// A MIME type with parameters finds what is declared with the same ones, and else what is
+  /// declared without any.
+  public func types(tagged tag: TypeTag) -> [TypeIdentifier] {
+    let found = tagged[tag] ?? tagged[TypeTag(lawful: tag.kind, tag.essence)] ?? []
+    return found.map { entries[$0].declaration.type }
+  }
+
+  /// The type of a tag: a declared one that is a kind of another type, else a dynamic one.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - supertype: What the type is a kind of; files of any form are `public.data`.
+  /// - Returns: The first declared type that has the tag and conforms to the supertype, or the
+  ///   dynamic type of both (CONTRACT-128).
+  /// - Throws: ``DynamicType/Fault/notASCII`` when a dynamic type cannot name the supertype.
+  public func type(
+    tagged tag: TypeTag, conformingTo supertype: TypeIdentifier = .data
+  ) throws(DynamicType.Fault) -> TypeIdentifier {
+    for type in types(tagged: tag) where conformance.conforms(type, to: supertype) { return type }
+    return try DynamicType(tag, conformingTo: supertype).identifier
+  }
+
+  /// The tag of a kind that a type is known by: its first declared one, or its dynamic one.
+  public func preferredTag(_ kind: TypeTag.Kind, of type: TypeIdentifier) -> TypeTag? {
+    if let declared = declaration(of: type) { return declared.tags.first { $0.kind == kind } }
+    guard type.isDynamic, let dynamic = try? DynamicType(type) else { return nil }
+    return dynamic.tag(kind)
+  }
+}
+
+extension TypeRegistry {
+  /// Adds the types that an application declares.
+  ///
+  /// An exported type takes the place of an imported one. Repeating an exported declaration and
+  /// importing a type that is declared already change nothing.
+  ///
+  /// - Parameters:
+  ///   - exported: The types that the application owns.
+  ///   - imported: The types of others that it uses.
+  /// - Returns: The imported types that were passed over, because they are declared already.
+  /// - Throws: ``TypeDeclaration/Fault`` with the first declaration that cannot be; the registry is
+  ///   unchanged then.
+  @discardableResult
+  public mutating func declare(
+    exported: [TypeDeclaration] = [], imported: [TypeDeclaration] = []
+  ) throws(TypeDeclaration.Fault) -> [TypeIdentifier] {
+    if let passedOver = try declareOne(exported, imported) { return passedOver }
+    var own = declarations(of: .exported)
+    var foreign = declarations(of: .imported)
+    var owned: [TypeIdentifier: TypeDeclaration] = [:]
+    for declaration in own { owned[declaration.type] = declaration }
+    for declaration in exported {
+      try checkName(of: declaration)
+      if origin(of: declaration.type) == .system { throw .declaredBySystem(declaration.type) }
+      if let known = owned[declaration.type] {
+        guard known == declaration else { throw .clash(declaration.type) }
+      } else {
+        own.append(declaration)
+        owned[declaration.type] = declaration
+      }
+    }
+    foreign.removeAll { owned[$0.type] != nil }
+    var used = Set(foreign.map { $0.type })
+    var passedOver: [TypeIdentifier] = []
+    for declaration in imported {
+      try checkName(of: declaration)
+      let isOwned = origin(of: declaration.type) == .system || owned[declaration.type] != nil
+      if isOwned || !used.insert(declaration.type).inserted {
+        passedOver.append(declaration.type)
+      } else {
+        foreign.append(declaration)
+      }
+    }
+    let extended = TypeRegistry(
+      entries.filter { $0.origin == .system }
+        + own.map { Entry(declaration: $0, origin: .exported) }
+        + foreign.map { Entry(declaration: $0, origin: .imported) })
+    try extended.checkGraph()
+    self = extended
+    return passedOver
+  }
+
+  /// Adds a single new type behind the others, in no more time than its ancestors and tags take.
+  ///
+  /// - Returns: What was passed over; nil where there is more to do, and nothing has changed.
+  private mutating func declareOne(
+    _ exported: [TypeDeclaration], _ imported: [TypeDeclaration]
+  ) throws(TypeDeclaration.Fault) -> [TypeIdentifier]? {
+    guard exported.count + imported.count == 1, let declaration = exported.first ?? imported.first
+    else { return nil }
+    try checkName(of: declaration)
+    let isImported = exported.isEmpty
+    if let place = places[declaration.type] {
+      // Only the owner's word takes the place of another one.
+      if isImported { return [declaration.type] }
+      return entries[place].origin == .exported && entries[place].declaration == declaration
+        ? [] : nil
+    }
+    // An exported type comes before the imported ones, whose numbers give the order of answers.
+    guard isImported || entries.last?.origin != .imported else { return nil }
+    for parent in declaration.parents {
+      guard parent != declaration.type else { throw .cycle(declaration.type) }
+      guard places[parent] != nil else { throw .unknownParent(parent, of: declaration.type) }
+    }
+    let place = entries.count
+    entries.append(Entry(declaration: declaration, origin: isImported ? .imported : .exported))
+    places[declaration.type] = place
+    for tag in declaration.tags { tagged[tag, default: []].append(place) }
+    conformance.append(declaration.type, below: declaration.parents)
+    return []
+  }
+
+  private func declarations(of origin: Origin) -> [TypeDeclaration] {
+    entries.filter { $0.origin == origin }.map { $0.declaration }
+  }
+
+  private func origin(of type: TypeIdentifier) -> Origin? {
+    places[type].map { entries[$0].origin }
+  }
+
+  private func checkName(of declaration: TypeDeclaration) throws(TypeDeclaration.Fault) {
+    guard declaration.type.kind == .uniform, !declaration.type.isDynamic else {
+      throw .undeclarable(declaration.type)
+    }
+  }
+
+  /// Refuses parents that are declared nowhere and types that are kinds of themselves.
+  private func checkGraph() throws(TypeDeclaration.Fault) {
+    for entry in entries where entry.origin != .system {
+      let declaration = entry.declaration
+      for parent in declaration.parents {
+        guard places[parent] != nil else { throw .unknownParent(parent, of: declaration.type) }
+        guard !conformance.conforms(parent, to: declaration.type) else {
+          throw .cycle(declaration.type)
+        }
+      }
+    }
+  }
+}

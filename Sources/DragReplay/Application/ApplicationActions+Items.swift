@@ -1,0 +1,130 @@
+import DragGeometry
+import DragItems
+import DragScript
+import DragSessions
+import DragStage
+
+// What applications do with the items of a drop, or with several of their own.
+extension ApplicationActions {
+  /// Moves items of a collection, as one run.
+  func shift(
+    _ names: [ItemName], to gap: Ref, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    let place = try resolved(gap) { ref throws(RefError) in try stage.gap(ref) }
+    var items: [ItemID] = []
+    for name in names {
+      // The gap says whose items are meant.
+      let ref: Ref =
+        switch name {
+        case .id(let id): Ref(gap.name, .item(id: id.text), at: id.location)
+        case .ref(let ref): ref
+        }
+      let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
+      guard item.view == place.view else {
+        throw ReplayFault(
+          .script, at: ref.location, "`\(ref.text)` is not an item of `\(gap.name)`")
+      }
+      items.append(item.item)
+    }
+    try refusing(location) { () throws(StageError) in
+      try stage.move(items, to: place.gap, in: place.view)
+    }
+  }
+
+  /// Chooses where items of a drop go.
+  func drop(
+    _ names: [ItemName], _ place: DropPlace, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    guard let session else {
+      throw ReplayFault(.script, at: location, "no session has begun")
+    }
+    let coordinator = stage.coordinator(of: session)
+    var items: [DragItem] = []
+    for name in names { items.append(try dragItem(name, coordinator)) }
+    if case .placeholder(let ref) = place {
+      return try putPlaceholders(for: items, at: ref, by: coordinator, location)
+    }
+    for item in items { try drop(item, place, coordinator, location) }
+  }
+
+  private func drop(
+    _ item: DragItem, _ place: DropPlace, _ coordinator: DropCoordinator,
+    _ location: SourceLocation
+  ) throws(ReplayFault) {
+    switch place {
+    case .onto(let ref):
+      let row = try resolvedLate(ref)
+      try refusing(location) { () throws(StageError) in try coordinator.drop(item, onto: row) }
+    case .into(let ref, let rect):
+      let cell = try resolvedLate(ref)
+      try refusing(location) { () throws(StageError) in
+        try coordinator.drop(item, into: cell, rect: rect ?? .zero)
+      }
+    case .at(let point, let scale):
+      try refusing(location) { () throws(StageError) in
+        try coordinator.drop(item, to: DropTarget(point, scale: scale ?? 1))
+      }
+    case .placeholder(let ref):
+      try putPlaceholders(for: [item], at: ref, by: coordinator, location)
+    }
+  }
+
+  /// Puts placeholders in for all items at once, so that they stand in the order of the line.
+  private func putPlaceholders(
+    for items: [DragItem], at ref: Ref?, by coordinator: DropCoordinator,
+    _ location: SourceLocation
+  ) throws(ReplayFault) {
+    let place = try ref.map { ref throws(ReplayFault) in
+      try resolved(ref) { ref throws(RefError) in try stage.gap(ref) }
+    }
+    try refusing(location) { () throws(StageError) in
+      let placeholders = try coordinator.drop(items, toPlaceholdersAt: place?.gap)
+      for (placeholder, item) in zip(placeholders, items) {
+        application.keep(placeholder, for: item.item)
+      }
+    }
+  }
+
+  /// The item of the session that is named; one in a view, for the stage to refuse.
+  private func dragItem(
+    _ name: ItemName, _ coordinator: DropCoordinator
+  ) throws(ReplayFault) -> DragItem {
+    if let held = try item(name, among: coordinator.items.map(\.item)) { return held }
+    switch name {
+    case .id(let id):
+      for view in stage.views {
+        if let item = stage.item(id.text, in: view) {
+          return DragItem(item: item.item, origin: view)
+        }
+      }
+      throw ReplayFault(.script, at: id.location, "no item is called `\(id.text)`")
+    case .ref(let ref):
+      let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
+      return DragItem(item: item.item, origin: item.view)
+    }
+  }
+
+  /// The item of a session that is named, or nil where the session does not have it: it may have left
+  /// its view.
+  func item(_ name: ItemName, among items: [DragItem]) throws(ReplayFault) -> DragItem? {
+    switch name {
+    case .id(let id): return items.first { stage.name(of: $0.item) == id.text }
+    case .ref(let ref):
+      if case .item(let id) = ref.part {
+        return items.first {
+          stage.name(of: $0.item) == id && stage.name(of: $0.origin) == ref.name
+        }
+      }
+      let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
+      return items.first { $0.reference == item }
+    }
+  }
+
+  /// What an item is dropped onto or into, there or not: the stage reports what is missing.
+  private func resolvedLate(_ ref: Ref) throws(ReplayFault) -> ItemReference {
+    if case .item(let id) = ref.part, let view = stage.view(named: ref.name) {
+      return stage.item(id, in: view) ?? ItemReference(view: view, item: ItemID(.max))
+    }
+    return try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
+  }
+}

@@ -1,0 +1,147 @@
+import DragItems
+import DragScript
+import DragSessions
+import DragStage
+
+// What applications, sources and users do with data on its way.
+extension ApplicationActions {
+  func applyTransfer(_ action: Action, at location: SourceLocation) throws(ReplayFault) {
+    switch action {
+    case .load(let items, let type, let form): try load(items, type, form, at: location)
+    case .loadAll(let name):
+      guard let objectClass = stage.objectClass(named: name.text) else { return }
+      let drag = try drag(at: location)
+      try refusing(location) { () throws(StageError) in
+        try stage.loadObjects(of: objectClass, in: drag.session, at: drag.reader)
+      }
+    case .progress(let ref, let units):
+      let item = try resolved(ref) { ref throws(RefError) in try stage.waitingItem(ref) }
+      try refusing(location) { () throws(StageError) in
+        try stage.handle(.loadProgressed(item, units: Int64(units)), at: stage.now)
+      }
+    case .stopLoads:
+      let drag = try drag(at: location)
+      try refusing(location) { () throws(StageError) in
+        try stage.handle(.transferCancelled(drag.session), at: stage.now)
+      }
+    case .context(let text):
+      let drag = try drag(at: location)
+      try refusing(location) { () throws(StageError) in
+        try stage.setLocalContext(text, of: drag.session, from: drag.owner)
+      }
+    case .keep(let path): try keep(FileSpace.Path(path), at: location)
+    case .release(let path): try release(FileSpace.Path(path), at: location)
+    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .app, .resolve,
+      .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard,
+      .select, .reopen,
+      .failSave, .foreignMove, .host, .call:
+      break
+    }
+  }
+
+  /// A drag as the one who does something sees it.
+  private struct Drag {
+    let session: SessionID
+    let items: [DragItem]
+    /// Who loads.
+    let reader: ViewID
+    /// Who keeps something on the session.
+    let owner: ViewID
+  }
+
+  /// The drag that the application is asked about; at a line of a test, the one begun last, its
+  /// destination and its source.
+  private func drag(at location: SourceLocation) throws(ReplayFault) -> Drag {
+    if let call {
+      return Drag(session: call.session, items: call.items, reader: call.view, owner: call.view)
+    }
+    guard let session = stage.lastSession else {
+      throw ReplayFault(.script, at: location, "no session has begun")
+    }
+    return Drag(
+      session: session.id, items: session.items, reader: session.destination ?? session.source,
+      owner: session.source)
+  }
+
+  private func load(
+    _ names: [ItemName], _ type: String?, _ form: LoadForm, at location: SourceLocation
+  ) throws(ReplayFault) {
+    let drag = try drag(at: location)
+    var items: [DragItem] = []
+    for name in names {
+      guard let item = try item(name, among: drag.items) else {
+        let isType = !items.isEmpty && type == nil
+        throw ReplayFault(
+          .script, at: name.location,
+          "the session has no item `\(name.text)`"
+            + (isType ? "; a type without a dot or a slash is in quotation marks" : ""))
+      }
+      items.append(item)
+    }
+    for item in items {
+      let request = try request(for: item, type, form, by: drag.reader, at: location)
+      try refusing(location) { () throws(StageError) in
+        try stage.load(request, of: item, in: drag.session, at: drag.reader)
+      }
+    }
+  }
+
+  /// Without a type, the first one that the application may see.
+  private func request(
+    for item: DragItem, _ text: String?, _ form: LoadForm, by view: ViewID,
+    at location: SourceLocation
+  ) throws(ReplayFault) -> LoadRequest {
+    let type: TypeIdentifier
+    do throws(TypeIdentifier.Fault) {
+      let first = stage.provider(of: item.reference)
+        .first(for: stage.reader(at: view, of: item.origin))?.type
+      type =
+        try text.map { text throws(TypeIdentifier.Fault) in try TypeIdentifier(text) }
+        ?? first ?? .data
+    } catch {
+      throw ReplayFault(.script, at: location, "`\(text ?? "")` cannot be a type")
+    }
+    switch form {
+    case .data: return .data(type)
+    case .file: return .file(type)
+    case .inPlace: return .fileInPlace(type)
+    case .object(let name):
+      // The class was found when the script was read.
+      return .object(stage.objectClass(named: name.text) ?? ObjectClass(name.text))
+    }
+  }
+
+  /// A temporary file is moved away; of an original there is a copy.
+  private func keep(_ path: FileSpace.Path, at location: SourceLocation) throws(ReplayFault) {
+    guard let lease = loaded?.lease else {
+      throw ReplayFault(.script, at: location, "the application is not given a file now")
+    }
+    try using(location) { () throws(FileSpace.Fault) in
+      if lease.stay == .original {
+        try stage.files.copy(lease.path, to: path)
+      } else {
+        try stage.files.move(lease.path, to: path)
+      }
+    }
+  }
+
+  private func release(_ path: FileSpace.Path, at location: SourceLocation) throws(ReplayFault) {
+    let lease = stage.files.leases.first { $0.path == path }
+    guard let lease else {
+      throw ReplayFault(.script, at: location, "no file `\(path.text)` is in use")
+    }
+    try refusing(location) { () throws(StageError) in try stage.endUse(of: lease) }
+  }
+
+  private func using(
+    _ location: SourceLocation, _ body: () throws(FileSpace.Fault) -> Void
+  ) throws(ReplayFault) {
+    try refusing(location) { () throws(StageError) in
+      do throws(FileSpace.Fault) {
+        try body()
+      } catch {
+        throw .badFile(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragScript
+import DragStage
+
+/// Why a reference means nothing on a stage, in one sentence without a full stop.
+struct RefError: Error {
+  let message: String
+}
+
+extension Stage {
+  /// The view that a reference names.
+  func view(_ ref: Ref) throws(RefError) -> ViewID {
+    guard let view = view(named: ref.name) else {
+      throw RefError(message: "nothing is called `\(ref.name)`")
+    }
+    return view
+  }
+
+  /// The item that a reference means now: by its id, or by its place.
+  func item(_ ref: Ref) throws(RefError) -> ItemReference {
+    let view = try view(ref)
+    switch ref.part {
+    case .item(let id):
+      guard let item = item(id, in: view) else {
+        throw RefError(message: "`\(ref.name)` has no item `\(id)`")
+      }
+      return item
+    case .slot(let slot):
+      guard let item = collection(view)?.order.item(at: slot) else {
+        throw RefError(message: "`\(ref.name)` has no item at \(slot.section)/\(slot.item)")
+      }
+      return ItemReference(view: view, item: item)
+    case .whole:
+      guard collection(view) == nil, let item = item(ref.name, in: view) else {
+        throw RefError(message: "`\(ref.name)` is no item")
+      }
+      return item
+    case .gap: throw RefError(message: "a gap of `\(ref.name)` is no item")
+    }
+  }
+
+  /// The item whose data its owner answers for, or has answered for: it may have left its view.
+  func waitingItem(_ ref: Ref) throws(RefError) -> ItemReference {
+    let view = try view(ref)
+    if case .item(let id) = ref.part, let awaited = awaitedItem(id, in: view) { return awaited }
+    return try item(ref)
+  }
+
+  /// The gap that a reference means now.
+  func gap(_ ref: Ref) throws(RefError) -> (view: ViewID, gap: GapIndex) {
+    let view = try view(ref)
+    guard case .gap(let gap) = ref.part else {
+      throw RefError(message: "a gap is meant, such as `\(ref.name)[gap 0]`")
+    }
+    return (view, gap)
+  }
+
+  /// The gap that a reference means now, or the one before an item.
+  func gapOrItem(_ ref: Ref) throws(RefError) -> (view: ViewID, gap: GapIndex) {
+    if case .gap = ref.part { return try gap(ref) }
+    let item = try item(ref)
+    guard let slot = collection(item.view)?.order.slot(of: item.item) else {
+      throw RefError(message: "`\(ref.name)` is no collection and has no gaps")
+    }
+    return (item.view, GapIndex(section: slot.section, item: slot.item))
+  }
+
+  /// Where a target is now, in the viewport and in the rest layout.
+  func point(_ target: Target) throws(RefError) -> Point {
+    let place: Point
+    switch target.place {
+    case .point(let point): place = point
+    case .ref(let ref): place = try point(ref, anchor: target.anchor)
+    }
+    let point = place + target.offset
+    guard point.isFinite else { throw RefError(message: "the target has no place") }
+    return point
+  }
+
+  private func point(_ ref: Ref, anchor: Point?) throws(RefError) -> Point {
+    let frame = try restFrame(ref)
+    if case .gap(let gap) = ref.part, anchor == nil { return try point(ofGap: gap, ref) }
+    let anchor = anchor ?? Point(x: 0.5, y: 0.5)
+    return Point(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+
+  private func restFrame(_ ref: Ref) throws(RefError) -> Rect {
+    let view = try view(ref)
+    switch ref.part {
+    case .whole, .gap: return frame(of: view)
+    case .item, .slot:
+      let item = try item(ref)
+      guard let content = collection(view) else { return frame(of: view) }
+      guard let slot = content.order.slot(of: item.item),
+        let inside = content.geometry.frame(of: slot)
+      else { throw RefError(message: "`\(name(of: item.item))` has no place in `\(ref.name)`") }
+      return inside.moved(by: frame(of: view).origin - content.offset)
+    }
+  }
+
+  private func point(ofGap gap: GapIndex, _ ref: Ref) throws(RefError) -> Point {
+    let view = try view(ref)
+    guard let content = collection(view) else {
+      throw RefError(message: "`\(ref.name)` is no collection and has no gaps")
+    }
+    guard let inside = content.geometry.point(ofGap: gap, visible: content.visible) else {
+      throw RefError(message: "`\(ref.name)` has no gap \(gap.section)/\(gap.item)")
+    }
+    return inside + frame(of: view).origin - content.offset
+  }
+}

@@ -1,0 +1,111 @@
+import DragScript
+import Machines
+
+extension Condition {
+  /// Whether it asks about the item that the callback is about.
+  var isOfItem: Bool {
+    switch self {
+    case .item(.equal, _), .carried(.equal, true), .carried(.notEqual, false): true
+    case .item, .carried, .over, .count, .nth, .time, .pointer, .local, .activeDrag, .type,
+      .allTypes, .canLoad, .allCanLoad:
+      false
+    }
+  }
+
+  /// The item that must be there for it to hold.
+  var itemName: String? {
+    switch self {
+    case .item(.equal, let name), .over(.equal, .item(let name)): name
+    case .item, .over, .count, .nth, .time, .pointer, .local, .carried, .activeDrag, .type,
+      .allTypes, .canLoad, .allCanLoad:
+      nil
+    }
+  }
+
+  /// The type that must be offered for it to hold.
+  var typeName: String? {
+    switch self {
+    case .type(.equal, let type), .allTypes(.equal, let type): type
+    case .item, .over, .count, .nth, .time, .pointer, .local, .carried, .activeDrag, .type,
+      .allTypes, .canLoad, .allCanLoad:
+      nil
+    }
+  }
+
+  /// Whether no number that it compares lets it hold: a session has items, calls count from 1, and
+  /// time from 0.
+  var isNever: Bool {
+    guard let (range, least) = range else { return false }
+    return range.upper < least
+  }
+
+  /// The numbers for which it holds, where they are a range, and the least number that comes up.
+  private var range: (range: (lower: Int64, upper: Int64), least: Int64)? {
+    switch self {
+    case .count(let comparison, let number): comparison.range(Int64(number)).map { ($0, 1) }
+    case .nth(let comparison, let number): comparison.range(Int64(number)).map { ($0, 1) }
+    case .time(let comparison, let time): comparison.range(time.count).map { ($0, 0) }
+    case .item, .over, .pointer, .local, .carried, .activeDrag, .type, .allTypes, .canLoad,
+      .allCanLoad:
+      nil
+    }
+  }
+
+  /// Whether the two never hold together.
+  func excludes(_ other: Condition) -> Bool {
+    switch (self, other) {
+    case (.item(let left, let name), .item(let right, let second)):
+      Comparison.excludes(left, name, right, second)
+    case (.over(let left, let place), .over(let right, let second)):
+      Comparison.excludes(left, place, right, second)
+    case (.pointer(let left, let name), .pointer(let right, let second)):
+      Comparison.excludes(left, name.text, right, second.text)
+    case (.local(let left, let value), .local(let right, let second)),
+      (.carried(let left, let value), .carried(let right, let second)),
+      (.activeDrag(let left, let value), .activeDrag(let right, let second)):
+      (left == right) != (value == second)
+    case (.type(let left, let type), .type(let right, let second)),
+      (.allTypes(let left, let type), .allTypes(let right, let second)):
+      left != right && type == second
+    case (.count, .count), (.nth, .nth), (.time, .time):
+      if let first = range?.range, let second = other.range?.range {
+        max(first.lower, second.lower) > min(first.upper, second.upper)
+      } else {
+        false
+      }
+    case _: false
+    }
+  }
+}
+
+extension [Condition] {
+  /// The first two that never hold together.
+  var clash: (Condition, Condition)? {
+    for (index, first) in enumerated() {
+      for second in dropFirst(index + 1) where first.excludes(second) { return (first, second) }
+    }
+    return nil
+  }
+}
+
+extension Comparison {
+  /// The numbers for which a comparison with a number holds, where they are a range.
+  fileprivate func range(_ number: Int64) -> (lower: Int64, upper: Int64)? {
+    switch self {
+    case .equal: (number, number)
+    case .notEqual: nil
+    case .less: (.min, number == .min ? .min : number - 1)
+    case .atMost: (.min, number)
+    case .greater: (number == .max ? .max : number + 1, .max)
+    case .atLeast: (number, .max)
+    }
+  }
+
+  /// Whether two comparisons of words never hold together.
+  fileprivate static func excludes<Word: Equatable>(
+    _ left: Comparison, _ first: Word, _ right: Comparison, _ second: Word
+  ) -> Bool {
+    if left == .equal, right == .equal { return first != second }
+    return left != right && first == second
+  }
+}

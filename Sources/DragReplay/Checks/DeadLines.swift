@@ -1,0 +1,128 @@
+import DragItems
+import DragScript
+import DragSessions
+import DragStage
+
+/// Finds policies and reactions that cannot matter in a scene.
+struct DeadLines {
+  private let names: KnownNames
+  private let types: OfferedTypes?
+  private var warnings: [ScriptWarning] = []
+
+  /// The lines that cannot matter.
+  ///
+  /// - Parameters:
+  ///   - lines: The set-up of a test, with the policies in the order in which they are asked.
+  ///   - stage: The stage of that set-up.
+  ///   - steps: The test's lines, which may bring items.
+  /// - Returns: A warning for each.
+  static func warnings(
+    in lines: [SetupLine], on stage: Stage, playing steps: [Line]
+  ) -> [ScriptWarning] {
+    let names = KnownNames(in: lines, playing: steps)
+    var search = DeadLines(
+      names: names, types: OfferedTypes(in: lines, on: stage, isOpen: names.isOpen))
+    search.look(at: lines)
+    return search.warnings
+  }
+
+  private init(names: KnownNames, types: OfferedTypes?) {
+    self.names = names
+    self.types = types
+  }
+
+  private mutating func look(at lines: [SetupLine]) {
+    var policies: [String: [Policy]] = [:]
+    for line in lines {
+      switch line.statement {
+      case .policy(let policy):
+        look(at: policy.conditions, of: policy.callback, in: policy.location)
+        let place = "\(policy.name.text).\(policy.callback.rawValue)"
+        let first = policies[place, default: []].first { $0.answersBefore(policy) }
+        if let first {
+          add(
+            .hiddenPolicy, policy.location,
+            "the line never answers: line \(first.location.line) answers first whenever it fits",
+            hint: first.conditions.isEmpty
+              ? "a line without conditions stands last" : "the first line that fits answers")
+        }
+        policies[place, default: []].append(policy)
+      case .reaction(let reaction):
+        look(at: reaction.conditions, of: reaction.callback, in: reaction.location)
+      case .scene(.view(let view)): look(at: view.options.drop, in: line.location)
+      case .scene(.collection(let collection)):
+        look(at: collection.options.drop, in: line.location)
+      case .scene(.interaction(_, _, let options)): look(at: options, in: line.location)
+      case .scene, .meta, .set, .require, .include, .tag, .skip, .xfail: break
+      }
+    }
+  }
+
+  private mutating func look(
+    at conditions: [Condition], of callback: Callback, in place: SourceLocation
+  ) {
+    for condition in conditions {
+      if condition.isOfItem, !callback.hasItem {
+        add(
+          .deadCondition, place,
+          "`\(condition.text)` never holds: `\(callback.rawValue)` is not about an item",
+          hint: callback.side == .destination ? "`over` is the item below the drag" : nil)
+      } else if let name = condition.itemName, !names.mayBear(name) {
+        add(
+          .deadCondition, place, "`\(condition.text)`: no item is called `\(name)`",
+          hint: Spelling.hint(for: name, among: names.hints))
+      } else if let type = condition.typeName, let types, !types.offers(type) {
+        add(
+          .deadCondition, place,
+          "`\(condition.text)`: no item of this scene is offered as `\(type)`",
+          hint: Spelling.hint(for: type, among: types.names))
+      } else if condition.isNever {
+        add(.deadCondition, place, "`\(condition.text)` never holds")
+      }
+    }
+    if let clash = conditions.clash {
+      add(
+        .deadCondition, place,
+        "`\(clash.0.text)` and `\(clash.1.text)` never hold together")
+    }
+  }
+
+  private mutating func look(at options: DropOptions, in place: SourceLocation) {
+    guard let types else { return }
+    for type in options.acceptedTypes ?? [] where !types.offers(type) {
+      add(
+        .deadCondition, place, "`types`: no item of this scene is offered as `\(type)`",
+        hint: Spelling.hint(for: type, among: types.names))
+    }
+  }
+
+  private mutating func add(
+    _ code: DiagnosticCode, _ place: SourceLocation, _ message: String, hint: String? = nil
+  ) {
+    warnings.append(ScriptWarning(code, at: place, in: place, message, hint: hint))
+  }
+}
+
+extension Policy {
+  /// Whether this line, which stands first, fits wherever the other one fits.
+  fileprivate func answersBefore(_ other: Policy) -> Bool {
+    conditions.allSatisfy { other.conditions.contains($0) }
+  }
+}
+
+extension Callback {
+  /// Whether it is about one item.
+  fileprivate var hasItem: Bool {
+    switch self {
+    case .items, .canMove, .addItems, .sessionForAdding, .liftPreview, .cancelPreview, .willCancel,
+      .dropPreview, .willDrop, .didLoad, .moveRow, .placeholderInsert, .placeholderCommit,
+      .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu, .menuShown,
+      .menuDismissed:
+      true
+    case .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize, .willBegin, .didMove,
+      .willAdd, .willEnd, .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform,
+      .willReorder, .didReorder, .conclude, .dropEnd, .didLoadAll:
+      false
+    }
+  }
+}

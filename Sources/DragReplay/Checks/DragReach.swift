@@ -1,0 +1,33 @@
+import DragSessions
+import DragStage
+
+/// How far the drags of a test came.
+enum DragReach: Int, Hashable, Sendable, Comparable {
+  case nothing
+  case lifted
+  case begun
+  case ended
+
+  static func < (left: DragReach, right: DragReach) -> Bool { left.rawValue < right.rawValue }
+
+  /// What a line of the trace says of it.
+  init(_ entry: TraceEntry) {
+    guard case .called(let callback, _, _) = entry.event else {
+      self = .nothing
+      return
+    }
+    switch callback {
+    case .willLift: self = .lifted
+    // A drag of another program begins for us where it comes in.
+    case .willBegin, .enter: self = .begun
+    case .willEnd, .perform, .moveRow: self = .ended
+    case .items, .canMove, .liftPreview, .liftCancelled, .allowsMove, .restricted, .fullSize,
+      .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel, .cancelPreview, .didEnd,
+      .didTransfer, .canHandle, .update, .exit, .willDrop, .dropPreview, .dropEnd, .conclude,
+      .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
+      .placeholderDiscard, .springLoad, .springLoaded, .willReorder, .didReorder, .menu,
+      .menuShown, .menuDismissed:
+      self = .nothing
+    }
+  }
+}

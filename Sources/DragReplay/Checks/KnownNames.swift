@@ -1,0 +1,70 @@
+import DragScript
+
+/// The names that items of a scene may have while a test is played.
+struct KnownNames {
+  private var runs: [ItemRun] = []
+  private var names: Set<String> = []
+  /// Whether systems or hosts bring items, whose names no line says.
+  private(set) var isOpen = false
+
+  /// The names that the set-up declares, and those that it and the lines of a test bring.
+  init(in lines: [SetupLine], playing steps: [Line]) {
+    for line in lines {
+      switch line.statement {
+      case .scene(.items(_, let runs)), .scene(.section(_, let runs)):
+        for run in runs {
+          if run.numbers == nil { names.insert(run.name.text) } else { self.runs.append(run) }
+        }
+      case .scene(.view(let view)): names.insert(view.name.text)
+      case .scene(.seat): isOpen = true
+      case .reaction(let reaction): insertNames(of: reaction.action)
+      case .scene, .policy, .meta, .set, .require, .include, .tag, .skip, .xfail: break
+      }
+    }
+    for case .timed(let line) in steps {
+      if case .action(let action) = line.content { insertNames(of: action) }
+    }
+  }
+
+  private mutating func insertNames(of action: Action) {
+    switch action {
+    case .insert(_, let ids): names.formUnion(ids.map(\.text))
+    case .batch(let batch):
+      for change in batch.changes {
+        switch change {
+        case .insertItem(_, let id): names.insert(id.text)
+        case .insertSection(_, let ids): names.formUnion(ids.map(\.text))
+        case .deleteItem, .moveItem, .reloadItem, .deleteSection, .moveSection, .reloadSection:
+          break
+        }
+      }
+    case .reload(_, let sections): names.formUnion((sections ?? []).joined())
+    case .commit(_, let name):
+      if let name { names.insert(name.text) }
+    case .host, .call: isOpen = true
+    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .app,
+      .resolve, .reject, .delete, .select, .load, .loadAll, .progress, .stopLoads, .context, .keep,
+      .release, .shift, .remove, .drop, .discard, .reopen, .failSave, .foreignMove:
+      break
+    }
+  }
+
+  /// Whether an item may have a name: a copy has that of its original and an ending.
+  func mayBear(_ name: String) -> Bool {
+    if isOpen || names.contains(name) || runs.contains(where: { $0.contains(name) }) { return true }
+    return name.original.map(mayBear) ?? false
+  }
+
+  /// The names that are written one by one, for hints.
+  var hints: [String] { names.sorted() }
+}
+
+extension String {
+  /// What stands before the ending of a copy, `-copy` or `-copy-2`; nil where there is none.
+  fileprivate var original: String? {
+    var rest = self[...]
+    let digits = rest.reversed().prefix { ("0"..."9").contains($0) }.count
+    if digits > 0, rest.dropLast(digits).last == "-" { rest = rest.dropLast(digits + 1) }
+    return rest.hasSuffix("-copy") ? String(rest.dropLast("-copy".count)) : nil
+  }
+}

@@ -1,0 +1,87 @@
+public import DragScript
+import DragSessions
+import OrderedStore
+
+/// What is wrong with a script that can be read, or cannot matter in it.
+///
+/// The scene of each test is built, so what a stage refuses is told at its line. Whether a host
+/// answers to a `call` is not known here.
+public enum ScriptCheck {
+  /// The faults, each once, in the order of the script.
+  public static func faults(in script: Script) -> [ReplayFault] {
+    guard script.unknownRequirements.isEmpty else { return [] }
+    var faults: [ReplayFault] = []
+    var known: Set<ReplayFault> = []
+    func add(_ fault: ReplayFault) {
+      if known.insert(fault).inserted { faults.append(fault) }
+    }
+    for lines in setups(of: script) {
+      do throws(ReplayFault) {
+        _ = try SceneBuilder(lines, storesIn: UnopenedStores())
+      } catch {
+        add(error)
+      }
+    }
+    return faults
+  }
+
+  /// The lines that cannot matter, in the order of the script: conditions that never hold, answers
+  /// that are never given, and spans of time whose end never comes.
+  ///
+  /// A test with a line `within` is played for it; all others only have their scene built.
+  public static func warnings(in script: Script) -> [ScriptWarning] {
+    guard script.unknownRequirements.isEmpty, faults(in: script).isEmpty else { return [] }
+    // A line that the tests share matters where it matters in one of them.
+    var counts: [ScriptWarning: Int] = [:]
+    var all: [ScriptWarning] = []
+    let tests: [ScriptTest?] = script.tests.isEmpty ? [nil] : script.tests
+    for test in tests {
+      let lines = test.map { script.setup(of: $0) } ?? script.setup
+      guard let scene = try? SceneBuilder(lines, storesIn: UnopenedStores()) else { continue }
+      var found = DeadLines.warnings(in: lines, on: scene.stage, playing: test?.steps ?? [])
+      if let test { found += unmatched(in: test, of: script) }
+      for warning in found {
+        if counts[warning] == nil { all.append(warning) }
+        counts[warning, default: 0] += 1
+      }
+    }
+    let shared = Set(script.setup.map(\.location))
+    return all.filter { warning in
+      !shared.contains(warning.statement) || counts[warning] == tests.count
+    }
+    .sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+  }
+
+  private static func setups(of script: Script) -> [[SetupLine]] {
+    script.tests.isEmpty ? [script.setup] : script.tests.map { script.setup(of: $0) }
+  }
+
+  /// The `within` lines of a test whose second pattern no line of its trace matches.
+  private static func unmatched(in test: ScriptTest, of script: Script) -> [ScriptWarning] {
+    let spans = test.steps.compactMap { line -> (SourceLocation, CallPattern)? in
+      guard case .timed(let timed) = line, case .expectation(let expectation) = timed.content,
+        case .within(_, _, let second) = expectation.predicate
+      else { return nil }
+      return (timed.location, second)
+    }
+    guard !spans.isEmpty, test.skip == nil, script.skip == nil else { return [] }
+    let result = TestRun(test, of: script, storesIn: { UnopenedStores() }).run()
+    // What a host would do is not known here.
+    guard !result.faults.contains(where: { $0.kind != .failed }) else { return [] }
+    return spans.compactMap { location, pattern in
+      let isMatched = result.trace.contains {
+        pattern.matches(name: $0.who, word: $0.what) && pattern.matchesKeys(of: $0)
+      }
+      guard !isMatched else { return nil }
+      return ScriptWarning(
+        .unmatchedSpan, at: pattern.location, in: location,
+        "nothing matches `\(pattern.text)` in this test, so the line holds whatever happens",
+        hint: "`expect once \(pattern.text)` says that it comes")
+    }
+  }
+}
+
+/// Stores in files, for a scene that nobody plays: no file is opened.
+private final class UnopenedStores: StoreFolder {
+  func open(_ path: String) -> any StoreDriver { MemoryDriver<GapKey>() }
+}

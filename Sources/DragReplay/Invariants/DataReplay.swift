@@ -1,0 +1,175 @@
+import DragGeometry
+import CollectionModel
+import DragItems
+import DragSessions
+import DragStage
+
+/// The data lines of a trace, replayed on plain arrays: they must lead to the stage's order.
+struct DataReplay {
+  /// What stands for a placeholder, which lasts as long as the data is on its way.
+  private static let placeholder = ItemID(.max)
+
+  /// What is about an item below a pointer; other callbacks are about items that are carried, and may be gone.
+  private static let pointed: Set<Callback> = [
+    .addItems, .springLoad, .springLoaded, .menu, .menuShown,
+  ]
+
+  private var sections: [ViewID: [[ItemID]]] = [:]
+  /// What was said of items and places that were not there (I10).
+  private var strays: [Stray] = []
+
+  private struct Stray {
+    let callback: Callback
+    let view: ViewID
+  }
+
+  /// Where the data lines begin: what every view holds, with the placeholders that stand in it.
+  static func beginning(at stage: Stage) -> [[[ItemID]]] {
+    stage.views.map { view in
+      guard let content = stage.collection(view) else { return stage.items(of: view) }
+      return (0..<content.order.numberOfSections).map { section in
+        content.order.itemIDs(inSection: section).map {
+          content.isPlaceholder($0) ? placeholder : $0
+        }
+      }
+    }
+  }
+
+  /// Begins with the items of every view before anything happened, in the views' order.
+  init(on stage: Stage, initial: [[[ItemID]]]) {
+    for (view, sections) in zip(stage.views, initial) { self.sections[view] = sections }
+  }
+
+  /// What the data lines of the whole trace and the stage's data do not agree on, and placeholders
+  /// that are left.
+  static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
+    following(stage, initial).violations(on: stage)
+  }
+
+  /// What the data lines of the whole trace and the stage's data do not agree on, at any time.
+  static func differences(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
+    following(stage, initial).differences(on: stage)
+  }
+
+  private static func following(_ stage: Stage, _ initial: [[[ItemID]]]) -> DataReplay {
+    var replay = DataReplay(on: stage, initial: initial)
+    for entry in stage.trace { replay.replay(entry.event) }
+    return replay
+  }
+
+  /// What the data lines so far and the stage's data do not agree on, and placeholders that are left.
+  func violations(on stage: Stage) -> [String] {
+    differences(on: stage)
+      + stage.views.compactMap { view -> String? in
+        guard stage.hasUnusedPlaceholder(view) else { return nil }
+        return "\(Invariants.leftUndone) \(Invariants.application(of: view, on: stage)): "
+          + "a placeholder is neither committed nor deleted"
+      }
+  }
+
+  /// What the data lines so far and the stage's data do not agree on, at any time, and places that were not there.
+  func differences(on stage: Stage) -> [String] {
+    strays.map {
+      "\(stage.name(of: $0.view)): \($0.callback.rawValue) is of an item or a place that is not there"
+    }
+      + stage.views.compactMap { view in
+        // What lies outside comes and goes with its drags, and is nobody's data.
+        if stage.isOutside(view) { return nil }
+        // A placeholder that is left is told as one, and is no item of the data.
+        let items = sections[view]?.map { $0.filter { $0 != Self.placeholder } }
+        return items == stage.items(of: view)
+          ? nil
+          : "\(stage.name(of: view)): the data lines lead to another order than the data's own"
+      }
+  }
+
+  /// Replays a data line; placeholders stand between the items while they last, and count for the
+  /// gaps.
+  mutating func replay(_ event: TraceEvent) {
+    switch event {
+    case .inserted(let item, let view, let gap):
+      insert(item, at: gap, in: view)
+    case .moved(let item, let view, let gap):
+      guard let place = place(of: item, in: view) else { return }
+      sections[view]?[place.section].remove(at: place.item)
+      let isBehind = place.section == gap.section && gap.item > place.item
+      insert(
+        item, at: GapIndex(section: gap.section, item: isBehind ? gap.item - 1 : gap.item),
+        in: view)
+    case .deleted(let item, let view, _):
+      if let place = place(of: item, in: view) {
+        sections[view]?[place.section].remove(at: place.item)
+      }
+    case .sectionChanged(let view, .inserted(let index)):
+      if let count = sections[view]?.count, index <= count { sections[view]?.insert([], at: index) }
+    case .sectionChanged(let view, .deleted(let index)):
+      if sections[view]?.indices.contains(index) == true { sections[view]?.remove(at: index) }
+    case .sectionChanged(let view, .moved(let from, let to)):
+      guard let moved = sections[view], moved.indices.contains(from), moved.indices.contains(to)
+      else { return }
+      sections[view]?.remove(at: from)
+      sections[view]?.insert(moved[from], at: to)
+    case .called(.placeholderInsert, let view, .place(_, let gap)):
+      insert(Self.placeholder, at: gap, in: view)
+    case .called(.placeholderCommit, let view, .place(let item, let gap)):
+      replace(at: gap, in: view, with: item)
+    case .called(.placeholderDelete, let view, .place(_, let gap)),
+      .called(.placeholderDiscard, let view, .place(_, let gap)):
+      replace(at: gap, in: view, with: nil)
+    case .reloaded(let view, let items, _):
+      sections[view] = items
+    case .called(let callback, let view, let detail):
+      if isStray(callback, view, detail) { strays.append(Stray(callback: callback, view: view)) }
+    case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .scrolled, .resized, .removed,
+      .selected, .host, .hostFinished,
+      .pointerDown,
+      .pointerMove, .pointerUp, .pointerCancel, .batchRefused, .dropped,
+      .undropped,
+      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .store:
+      break
+    }
+  }
+
+  /// Whether somebody is asked about what lies below a pointer, or told of it, and nothing lies there.
+  private func isStray(_ callback: Callback, _ view: ViewID, _ detail: CallDetail) -> Bool {
+    switch detail {
+    case .item(let item):
+      return Self.pointed.contains(callback) && place(of: item, in: view) == nil
+    case .ruling(let ruling): return ruling.landing.map { !isThere($0, in: view) } ?? false
+    case .landing(let landing): return landing.map { !isThere($0, in: view) } ?? false
+    case .none, .preview, .items, .operation, .place, .load: return false
+    }
+  }
+
+  private func isThere(_ landing: Landing, in view: ViewID) -> Bool {
+    switch landing {
+    case .gap(let gap): (count(of: gap.section, in: view) ?? -1) >= gap.item && gap.item >= 0
+    // The end is the place of an item that does not exist yet (CONTRACT-59).
+    case .item(let slot): (count(of: slot.section, in: view) ?? -1) >= slot.item && slot.item >= 0
+    }
+  }
+
+  private func place(of item: ItemID, in view: ViewID) -> Slot? {
+    for (section, items) in (sections[view] ?? []).enumerated() {
+      if let place = items.firstIndex(of: item) { return Slot(section: section, item: place) }
+    }
+    return nil
+  }
+
+  /// How many items a section has; nil where the lines have led to no such section.
+  private func count(of section: Int, in view: ViewID) -> Int? {
+    guard let sections = sections[view], sections.indices.contains(section) else { return nil }
+    return sections[section].count
+  }
+
+  private mutating func insert(_ item: ItemID, at gap: GapIndex, in view: ViewID) {
+    guard let count = count(of: gap.section, in: view), gap.item <= count else { return }
+    sections[view]?[gap.section].insert(item, at: gap.item)
+  }
+
+  private mutating func replace(at gap: GapIndex, in view: ViewID, with item: ItemID?) {
+    guard let count = count(of: gap.section, in: view), gap.item < count else { return }
+    sections[view]?[gap.section].remove(at: gap.item)
+    if let item { insert(item, at: gap, in: view) }
+  }
+}

@@ -1,0 +1,106 @@
+import DragItems
+import DragSessions
+import DragStage
+
+/// What becomes of items: none is lost, and none comes from nowhere (I8).
+extension Invariants {
+  mutating func choose(_ item: ItemID, at place: Place) {
+    let session = place.session
+    guard sessions[session].performer != nil, sessions[session].operation == nil,
+      places[place]?.ends ?? 0 == 0
+    else { return fail("a drop outside of a perform", place) }
+    sessions[session].chosen[item, default: 0] += 1
+    let count = sessions[session].chosen[item, default: 0]
+    if count > 1, count > sessions[session].carried.count(where: { $0 == item }) {
+      fail("a second drop of one item", place)
+    }
+  }
+
+  /// Notes a change that a session makes to data, which is for who performs its drop alone.
+  mutating func changeData(of session: SessionID, by change: (inout SessionLife) -> Void) {
+    let phase = sessions[session].phase
+    if phase == .unheard { return }
+    if phase == .over || phase == .letDown {
+      fail("data changes \(phase)", session)
+    } else if sessions[session].performer == nil {
+      fail("data changes before a perform", session)
+    } else if sessions[session].operation?.carries == false {
+      fail("data changes by a drag that takes nothing", session)
+    }
+    change(&sessions[session])
+  }
+
+  /// A move loses nothing and doubles nothing; a copy brings each item once, and loses none.
+  func faultsOfItems(in life: SessionLife) -> [String] {
+    guard life.source != nil else { return [] }
+    var faults: [String] = []
+    if life.operation == .copy {
+      let count = life.balance.values.reduce(0) { $0 + max(0, $1) }
+      if count > Set(life.carried).count { faults.append("a copy brings more than it carries") }
+      if life.hasReordered { faults.append("a copy moves what is there") }
+    }
+    let doubtful = life.balance.filter { _, balance in
+      switch life.operation {
+      case .move: balance != 0
+      case .copy: balance != 1
+      // A source whose application is gone is not told how its drag ends.
+      case .cancel, .forbidden, nil: balance < 0
+      }
+    }
+    guard !doubtful.isEmpty else { return faults }
+    let renaming = Renaming(life, on: stage)
+    let unbalanced = doubtful.keys.filter { item in
+      let stays = life.operation == .move && life.balance[item] == 1 && mayStay(item, life)
+      return !stays && !renaming.explains(item)
+    }
+    return faults + unbalanced.sorted().map { "item `\(stage.name(of: $0))` is not conserved" }
+  }
+
+  /// Whether a moved item may arrive without leaving its source: its application took it away while
+  /// it loaded, or it came with a stack from another application, which keeps it.
+  private func mayStay(_ item: ItemID, _ life: SessionLife) -> Bool {
+    guard !takenAway.contains(item) else { return true }
+    guard let target = life.loaded[item] else { return false }
+    // Where its own name was taken it has arrived under another one.
+    let name = stage.name(of: item)
+    let names = [name] + name.originals
+    return stage.views.contains { view in
+      !stage.areLocal(view, target) && names.contains { stage.item($0, in: view) != nil }
+    }
+  }
+
+  /// Names under which items have left, and those whose copies have arrived by loading.
+  ///
+  /// An item leaves under one name and arrives under another, where its own was taken.
+  private struct Renaming {
+    private let life: SessionLife
+    private let stage: Stage
+    private var left: Set<String> = []
+    private var copied: Set<String> = []
+
+    init(_ life: SessionLife, on stage: Stage) {
+      self.life = life
+      self.stage = stage
+      for (item, balance) in life.balance {
+        let name = stage.name(of: item)
+        if balance == -1 { left.insert(name) }
+        if balance == 1, life.loaded[item] != nil { copied.formUnion(name.originals) }
+      }
+    }
+
+    /// Whether an item has only changed its name.
+    func explains(_ item: ItemID) -> Bool {
+      let name = stage.name(of: item)
+      if life.balance[item] == -1 { return copied.contains(name) }
+      return life.loaded[item] != nil && name.originals.contains(where: left.contains)
+    }
+  }
+}
+
+extension String {
+  /// The names of which this one may be a copy's: the text before each `-copy` in it.
+  fileprivate var originals: [String] {
+    let mark = "-copy".utf8
+    return utf8.indices.filter { utf8[$0...].starts(with: mark) }.map { String(self[..<$0]) }
+  }
+}

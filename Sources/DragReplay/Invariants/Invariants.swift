@@ -1,0 +1,360 @@
+import DragItems
+import DragSessions
+import DragStage
+
+/// What holds in every test, whether or not a script asks for it: callback by callback.
+///
+/// What is over is forgotten, but for the fact that it is: nothing is told of it again.
+struct Invariants {
+  private(set) var stage: Stage
+  var violations: [String] = []
+  var places: [Place: Visit] = [:]
+  var sessions = SessionLives()
+  /// How many of the sessions are not over.
+  private var openCount = 0
+  /// Items that their application has deleted under a drag.
+  var takenAway: Set<ItemID> = []
+  /// What another program has just done with the items of a drag.
+  private var takenOutside: DropOperation?
+  private var menus = MenuCheck()
+
+  struct Place: Hashable {
+    let session: SessionID
+    let view: ViewID
+    /// Which of the destinations on the view it is.
+    let number: UInt32
+
+    var destination: DestinationID { DestinationID(view.rawValue, place: number) }
+  }
+
+  /// What a destination has heard of a session.
+  struct Visit: Hashable {
+    var isInside = false
+    var wasEntered = false
+    var operation = DropOperation.cancel
+    var ends = 0
+
+    /// Goes out.
+    ///
+    /// - Returns: Whether it was inside.
+    mutating func leave() -> Bool {
+      defer { isInside = false }
+      return isInside
+    }
+  }
+
+  init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Goes on at another stage that has come as far.
+  mutating func goOn(at stage: Stage) { self.stage = stage }
+
+  /// Forgets between events what lasts no longer: lifts of nothing, and what is being added.
+  mutating func forgetBetweenEvents() {
+    for session in sessions.heard {
+      if sessions[session].addition != nil { sessions[session].addition = nil }
+      guard sessions[session].isLiftOfNothing else { continue }
+      sessions[session] = SessionLife(.unheard, from: nil)
+      openCount -= 1
+    }
+  }
+
+  /// Feeds everything that is remembered, but for the sessions that are over and in order: a stage
+  /// knows nothing of them any more, and whatever it told of one would be one thing too many.
+  func feed(_ hasher: inout Hasher) {
+    let remembered = sessions.remembered
+    var visits = places
+    for (place, visit) in places where !visit.isInside {
+      // What was proposed is read again where the items were dropped, until the drag ends by it.
+      let life = remembered[place.session]
+      if life?.performer != place || life?.operation != nil { visits[place]?.operation = .cancel }
+    }
+    hasher.combine(visits)
+    hasher.combine(remembered)
+    hasher.combine(takenAway)
+    hasher.combine(takenOutside)
+    hasher.combine(menus)
+  }
+
+  /// The sentences that do not hold on a stage that has finished, in the order of the trace.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage, settled.
+  ///   - initial: The items of every view before the test, in the views' order.
+  /// - Returns: One sentence for each; none where all is well.
+  static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
+    var checks = TraceChecks(on: stage, initial: initial)
+    checks.check(stage.trace)
+    return checks.violations()
+  }
+
+  /// The sentences about callbacks that do not hold in a trace of a stage.
+  static func violations(in trace: [TraceEntry], on stage: Stage) -> [String] {
+    var check = Invariants(stage)
+    var transfers = TransferCount()
+    for entry in trace {
+      check.follow(entry)
+      transfers.count(entry)
+    }
+    return check.finish() + transfers.violations(on: stage)
+  }
+
+  /// Follows an entry; each is to be followed once, in order.
+  mutating func follow(_ entry: TraceEntry) {
+    if let session = entry.session { sessions.expect(session) }
+    switch entry.event {
+    case .called(let callback, let view, let detail):
+      menus.followMenu(callback, view, detail, on: stage)
+      guard let session = entry.session else { return }
+      let place = Place(session: session, view: view, number: entry.place)
+      if callback.isAside, sessions[session].phase == .unheard { return }
+      guard mayCome(callback, place) else { return }
+      followCall(callback, place, detail)
+    case .dropped(let item, let view, _):
+      guard let session = entry.session else { return }
+      choose(item, at: Place(session: session, view: view, number: entry.place))
+    case .dropFailed: if let session = entry.session { sessions[session].hasFailed = true }
+    case .inserted(let item, _, _):
+      if let session = entry.session {
+        changeData(of: session) { $0.balance[item, default: 0] += 1 }
+      }
+    case .moved:
+      if let session = entry.session { changeData(of: session) { $0.hasReordered = true } }
+    case .deleted(let item, _, _):
+      if let session = entry.session, !isTakenOutside(session) {
+        changeData(of: session) { $0.balance[item, default: 0] -= 1 }
+      } else {
+        takenAway.insert(item)
+      }
+    case .reloaded(_, _, let gone):
+      if entry.session == nil { takenAway.formUnion(gone) }
+    case .transfer(.asked), .transfer(.askedForAll):
+      if let session = entry.session { ask(in: session) }
+    case .host(_, .ended(let operation)): takenOutside = operation.dropOperation
+    case .host: takenOutside = nil
+    case .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .sectionChanged,
+      .itemReloaded, .feedback, .scrolled, .resized, .removed, .selected, .batchRefused, .undropped,
+      .refusedCall, .misused, .transfer,
+      .opaqueType, .store:
+      break
+    }
+  }
+
+  /// Whether a callback may come now; one that may not is told, and changes nothing.
+  private mutating func mayCome(_ callback: Callback, _ place: Place) -> Bool {
+    let session = place.session
+    let phase = sessions[session].phase
+    // A lift of nothing has left its number to the next drag.
+    let isNew = phase == .unheard || sessions[session].isLiftOfNothing
+    if isNew, callback == .items || callback.meetsOutside {
+      if phase == .unheard { openCount += 1 }
+      sessions[session] =
+        callback == .items
+        ? SessionLife(.lifting, from: place.view) : SessionLife(.outside, from: nil)
+      return true
+    }
+    guard phase != .unheard else {
+      fail("\(callback.rawValue) of a drag that has not begun", session)
+      return false
+    }
+    guard callback != .items && callback.mayCome(in: phase) || mayComeInSilence(callback, session)
+    else {
+      fail("\(callback.rawValue) \(phase)", session)
+      return false
+    }
+    if callback != .willAdd, sessions[session].addition != nil { sessions[session].addition = nil }
+    return true
+  }
+
+  /// A source whose application is gone is told nothing more, while the drag goes on (I7).
+  private func mayComeInSilence(_ callback: Callback, _ session: SessionID) -> Bool {
+    let phase = sessions[session].phase
+    return phase != .over && phase != .letDown && hasSilentSource(session)
+      && callback.mayCome(in: .outside)
+  }
+
+  /// Whether a session has a source of ours, whose application is gone.
+  private func hasSilentSource(_ session: SessionID) -> Bool {
+    sessions[session].source.map(stage.isSilent) == true
+  }
+
+  /// Whether another program has just moved the items of a drag to itself.
+  private func isTakenOutside(_ session: SessionID) -> Bool {
+    takenOutside == .move && sessions[session].phase == .begun
+      && sessions[session].performer == nil
+  }
+
+  private mutating func followCall(_ callback: Callback, _ place: Place, _ detail: CallDetail) {
+    let session = place.session
+    switch callback {
+    case .canMove:
+      if case .item(let item) = detail { sessions[session].carried.append(item) }
+    case .willLift:
+      if sessions[session].carried.isEmpty { fail("a lift without items", session) }
+      sessions[session].hasRisen = true
+    case .liftCancelled:
+      openCount -= 1
+      sessions[session] = SessionLife(.letDown, from: nil)
+    case .willBegin: begin(session)
+    case .addItems: sessions[session].addition = .asked
+    case .willAdd:
+      if case .items(let items) = detail { add(items, to: session) }
+    case .enter: enter(place)
+    case .update:
+      if case .ruling(let ruling) = detail { update(place, ruling) }
+    case .exit: leave(place)
+    case .perform, .moveRow: perform(place)
+    case .willEnd:
+      if case .operation(let operation) = detail { willEnd(operation, place) }
+    case .willDrop, .willCancel:
+      afterDropEnd(of: place, callback)
+      if case .item(let item) = detail { sessions[session].flown.append(item) }
+    case .dropEnd: endVisit(place)
+    case .conclude: conclude(place)
+    case .didEnd:
+      if case .operation(let operation) = detail { didEnd(operation, session) }
+    case .placeholderCommit:
+      if case .place(let item, _) = detail {
+        changeData(of: session) {
+          $0.balance[item, default: 0] += 1
+          $0.loaded[item] = place.view
+        }
+      }
+    case .placeholderDiscard:
+      // What stood for the item is gone, so that it may be chosen for again.
+      if case .place(let item, _) = detail { sessions[session].chosen[item, default: 1] -= 1 }
+    case .didTransfer:
+      if sessions[session].operation?.carries != true {
+        fail("a didTransfer of neither a copy nor a move", session)
+      }
+      close(session)
+    case .didLoadAll:
+      if case .items(let items) = detail, sessions[session].source != nil,
+        !sessions[session].keepsOrder(items)
+      {
+        fail("didLoadAll in another order than the drag's", place)
+      }
+    case .canHandle, .dropPreview, .springLoad, .springLoaded: afterDropEnd(of: place, callback)
+    case .items, .liftPreview, .allowsMove, .restricted, .fullSize, .didMove, .sessionForAdding,
+      .cancelPreview, .willReorder, .didReorder, .didLoad, .placeholderInsert, .placeholderDelete,
+      .menu, .menuShown, .menuDismissed:
+      break
+    }
+  }
+
+  private mutating func begin(_ session: SessionID) {
+    // Of what none may move, nothing is lifted (I3).
+    let record = stage.session(session)
+    if sessions[session].carried.isEmpty || record?.items.isEmpty == true {
+      fail("a drag without items", session)
+    }
+    sessions[session].phase = .begun
+  }
+
+  /// Every contributor hears the same, behind the question (CONTRACT-20).
+  private mutating func add(_ items: [ItemID], to session: SessionID) {
+    switch sessions[session].addition {
+    case .asked:
+      sessions[session].addition = .told(items)
+      sessions[session].carried += items
+      sessions[session].addedCount += items.count
+    case .told(let told):
+      if told != items { fail("a willAdd of other items", session) }
+    case nil: fail("a willAdd without an addItems", session)
+    }
+  }
+
+  private mutating func ask(in session: SessionID) {
+    guard sessions[session].performer != nil,
+      Callback.perform.mayCome(in: sessions[session].phase) || hasSilentSource(session)
+    else { return fail("a load outside of a perform", session) }
+  }
+
+  private mutating func willEnd(_ operation: DropOperation, _ place: Place) {
+    let life = sessions[place.session]
+    if let performer = life.performer {
+      let visit = places[performer]
+      // Who is gone, or refuses what was dropped, has taken nothing.
+      let mayRefuse = life.hasFailed || !stage.isPresent(performer.destination)
+      if operation != visit?.operation, operation != .cancel || !mayRefuse {
+        fail("the drag ends by another operation than the one in force", place.session)
+      }
+    } else if operation.carries {
+      if takenOutside != operation, takenOutside != .move {
+        fail("the drag ends by an operation that nobody performs", place.session)
+      }
+    } else if operation == .forbidden {
+      let isInForce = life.inside.contains { places[$0]?.operation == .forbidden }
+      if !isInForce { fail("the drag ends as forbidden, and nobody has said so", place.session) }
+    }
+    if !operation.carries, life.hasChangedData {
+      fail("a drag that takes nothing has changed data", place.session)
+    }
+    leaveAll(of: place.session)
+    sessions[place.session].chosen = [:]
+    sessions[place.session].operation = operation
+    sessions[place.session].phase = .ending
+  }
+
+  private mutating func didEnd(_ operation: DropOperation, _ session: SessionID) {
+    let life = sessions[session]
+    if life.operation != operation { fail("a didEnd by another operation than willEnd", session) }
+    if let fault = life.faultOfFlights { fail(fault, session) }
+    sessions[session].flown = []
+    sessions[session].phase = .ended
+    if !operation.carries { close(session) }
+  }
+
+  /// Forgets a session of which nothing more is told, when all is well.
+  private mutating func close(_ session: SessionID) {
+    let life = sessions[session]
+    for place in life.visited {
+      checkEnd(of: place)
+      places[place] = nil
+    }
+    guard faultsOfItems(in: life).isEmpty else {
+      // What an application does later may still explain it, and so it is looked at again.
+      sessions[session].phase = .over
+      return
+    }
+    sessions[session] = SessionLife(.over, from: nil)
+    openCount -= 1
+    if openCount == 0 { takenAway = [] }
+  }
+
+  mutating func fail(_ what: String, _ session: SessionID) {
+    violations.append("session \(session.rawValue): \(what)")
+  }
+
+  mutating func fail(_ what: String, _ place: Place) {
+    violations.append(
+      "session \(place.session.rawValue) at \(stage.name(of: place.destination)): \(what)")
+  }
+
+  /// The sentences that do not hold, behind the last entry.
+  mutating func finish() -> [String] {
+    for place in places.keys.sorted(by: {
+      ($0.session, $0.destination) < ($1.session, $1.destination)
+    }) {
+      checkEnd(of: place)
+    }
+    for session in sessions.heard {
+      let life = sessions[session]
+      guard let source = life.source else { continue }
+      let isOpen = life.phase == .begun || life.phase == .ending
+      if isOpen, !stage.isSilent(source) {
+        fail("no \(life.phase == .begun ? "willEnd" : "didEnd")", session)
+      }
+      for fault in faultsOfItems(in: life) { fail(fault, session) }
+    }
+    menus.finish(on: stage)
+    violations += menus.violations
+    violations += violationsOfLoads
+    violations += violationsOfFiles
+    if !stage.isQuiet, !stage.waitsForSourcesAlone {
+      violations.append("something is pending after the end")
+    }
+    return violations
+  }
+}

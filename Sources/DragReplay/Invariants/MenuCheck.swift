@@ -1,0 +1,41 @@
+import DragItems
+import DragSessions
+import DragStage
+
+/// The context menus of a trace: one is shown at a time, and each is dismissed at most once.
+struct MenuCheck: Hashable {
+  private struct Menu: Hashable {
+    let view: ViewID
+    let item: ItemID
+  }
+
+  private var shown: Menu?
+  private(set) var violations: [String] = []
+
+  /// Follows a call about a menu.
+  mutating func followMenu(
+    _ callback: Callback, _ view: ViewID, _ detail: CallDetail, on stage: Stage
+  ) {
+    guard case .item(let item) = detail else { return }
+    let menu = Menu(view: view, item: item)
+    let name = "the menu of `\(stage.name(of: item))`"
+    if callback == .menuShown {
+      // An application that is gone is not told that its menu went.
+      if let shown, !stage.isSilent(shown.view) {
+        violations.append("\(name) is shown beside another one")
+      }
+      shown = menu
+    } else if callback == .menuDismissed {
+      if shown != menu { violations.append("\(name) is dismissed and was not shown") }
+      shown = nil
+    }
+  }
+
+  /// Looks at what is shown after the last entry.
+  mutating func finish(on stage: Stage) {
+    let actual = stage.shownMenu.map { Menu(view: $0.view, item: $0.item) }
+    if let shown, !stage.isSilent(shown.view), shown != actual {
+      violations.append("the menu of `\(stage.name(of: shown.item))` is gone without a word")
+    }
+  }
+}

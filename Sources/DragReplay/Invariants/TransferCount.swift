@@ -1,0 +1,128 @@
+import DragItems
+import DragSessions
+import DragStage
+
+/// How often data was asked for in a trace, and how often its end was told: each load completes
+/// exactly once (CONTRACT-117).
+struct TransferCount: Hashable {
+  private var loads: [Load: Balance] = [:]
+  private var loadsOfAll: [Drop: Balance] = [:]
+  /// Placeholders that an application puts in itself, which ask for nothing.
+  private var chosen: Set<Load> = []
+  /// Loads that have brought a value although they were given up.
+  private var late: Set<Load> = []
+
+  private struct Load: Hashable, Comparable {
+    let session: SessionID
+    let view: ViewID
+    let item: ItemID
+
+    static func < (one: Load, other: Load) -> Bool {
+      (one.session, one.view, one.item) < (other.session, other.view, other.item)
+    }
+  }
+
+  private struct Drop: Hashable, Comparable {
+    let session: SessionID
+    let view: ViewID
+
+    static func < (one: Drop, other: Drop) -> Bool {
+      (one.session, one.view) < (other.session, other.view)
+    }
+  }
+
+  private struct Balance: Hashable {
+    var asked = 0
+    var told = 0
+    /// How many of those that are not told yet the user has given up.
+    var givenUp = 0
+
+    var isEven: Bool { asked == told }
+  }
+
+  /// Counts what an entry says about loads.
+  mutating func count(_ entry: TraceEntry) {
+    guard let session = entry.session else { return }
+    switch entry.event {
+    case .transfer(.asked(let view, let item, _)):
+      loads[Load(session: session, view: view, item: item), default: Balance()].asked += 1
+    case .transfer(.askedForAll(let view, _)):
+      loadsOfAll[Drop(session: session, view: view), default: Balance()].asked += 1
+    case .dropped(let item, let view, .placeholder):
+      chosen.insert(Load(session: session, view: view, item: item))
+    case .called(.placeholderInsert, let view, .place(let item, _)):
+      let load = Load(session: session, view: view, item: item)
+      if chosen.remove(load) == nil { loads[load, default: Balance()].asked += 1 }
+    case .called(.didLoad, let view, .load(let item, _, let error)):
+      countEnd(of: Load(session: session, view: view, item: item), hasValue: error == nil)
+    case .called(.didLoadAll, let view, _):
+      let drop = Drop(session: session, view: view)
+      loadsOfAll[drop, default: Balance()].told += 1
+      if loadsOfAll[drop]?.isEven == true { loadsOfAll[drop] = nil }
+    case .transfer(.cancelled):
+      for (load, balance) in loads where load.session == session {
+        loads[load]?.givenUp = balance.asked - balance.told
+      }
+    case .called, .host, .hostFinished, .inserted, .deleted, .moved, .sectionChanged, .batchRefused,
+      .reloaded,
+      .dropped, .undropped, .dropFailed, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
+      .refusedCall, .misused, .transfer, .opaqueType, .store, .itemReloaded, .feedback, .scrolled,
+      .resized, .removed, .selected:
+      break
+    }
+  }
+
+  /// Counts the end of a load; what was told as often as it was asked for is forgotten.
+  private mutating func countEnd(of load: Load, hasValue: Bool) {
+    var balance = loads[load, default: Balance()]
+    balance.told += 1
+    if balance.givenUp > 0 {
+      balance.givenUp -= 1
+      if hasValue { late.insert(load) }
+    }
+    loads[load] = balance.isEven ? nil : balance
+  }
+
+  /// What was not told as often as it was asked for; an application that is gone hears nothing.
+  func violations(on stage: Stage) -> [String] {
+    var violations = late.sorted().map { load in
+      "session \(load.session.rawValue) at \(stage.name(of: load.view)): "
+        + "a value of `\(stage.name(of: load.item))`, which was given up"
+    }
+    let waiting = Waiting(on: stage)
+    for (load, balance) in loads.sorted(by: { $0.key < $1.key })
+    where balance.asked != balance.told + waiting.loads[load, default: 0]
+      && !stage.isSilent(load.view)
+    {
+      violations.append(
+        "session \(load.session.rawValue) at \(stage.name(of: load.view)): "
+          + "\(balance.told) didLoad for \(balance.asked) loads of `\(stage.name(of: load.item))`")
+    }
+    for (drop, balance) in loadsOfAll.sorted(by: { $0.key < $1.key })
+    where balance.asked != balance.told && !waiting.drops.contains(drop)
+      && !stage.isSilent(drop.view)
+    {
+      violations.append(
+        "session \(drop.session.rawValue) at \(stage.name(of: drop.view)): "
+          + "\(balance.told) didLoadAll for \(balance.asked)")
+    }
+    return violations
+  }
+
+  /// What is not reported because a source has not answered, which is its application's duty.
+  private struct Waiting {
+    var loads: [Load: Int] = [:]
+    var drops: Set<Drop> = []
+
+    init(on stage: Stage) {
+      for load in stage.unansweredLoads {
+        let (session, view) = (load.session, load.destination)
+        if load.isOfAll {
+          drops.insert(Drop(session: session, view: view))
+        } else {
+          loads[Load(session: session, view: view, item: load.item.item), default: 0] += 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import DragGeometry
+import DragGestures
+import DragScript
+import DragSessions
+import DragStage
+import Machines
+
+/// The presses of a test, as far as they say why none of them lifted anything.
+struct PressLog {
+  /// A pointer that is down.
+  private struct Press {
+    let start: Timestamp
+    let origin: Point
+    let kind: PointerKind
+    /// How far it had gone, and when, where it left the slop.
+    var stray: (distance: Double, time: Timestamp)?
+
+    /// How long it rested.
+    func rest(until end: Timestamp) -> Microseconds { (stray?.time ?? end) - start }
+  }
+
+  private var open: [PointerID: Press] = [:]
+  /// The press that rested longest, and for how long.
+  private var longest: (press: Press, rest: Microseconds)?
+
+  /// Looks at an entry of the trace.
+  mutating func note(_ entry: TraceEntry, on stage: Stage, _ settings: Settings) {
+    switch entry.event {
+    case .pointerDown(let pointer, let point, _, _):
+      open[pointer] = Press(start: entry.time, origin: point, kind: stage.kind(of: pointer))
+    case .pointerMove(let pointer, let point):
+      guard let press = open[pointer], press.stray == nil else { return }
+      let way = point - press.origin
+      let distance = (way.x * way.x + way.y * way.y).squareRoot()
+      if distance > settings.liftSlop { open[pointer]?.stray = (distance, entry.time) }
+    case .pointerUp(let pointer, at: _), .pointerCancel(let pointer):
+      guard let press = open.removeValue(forKey: pointer) else { return }
+      let rest = press.rest(until: entry.time)
+      if longest.map({ $0.rest < rest }) ?? true { longest = (press, rest) }
+    case .host, .hostFinished, .called, .inserted, .deleted, .moved, .sectionChanged,
+      .batchRefused, .reloaded, .dropped, .undropped, .dropFailed, .refusedCall, .misused,
+      .transfer, .opaqueType, .store, .itemReloaded, .feedback, .scrolled, .resized, .removed,
+      .selected:
+      break
+    }
+  }
+
+  /// Why nothing was lifted, in words; nil where nothing was pressed.
+  func reason(_ settings: Settings) -> String? {
+    guard let (press, rest) = longest else { return nil }
+    let isShort = rest < settings.liftDelay
+    let liftsAtSlop = press.kind == .mouse && settings.pointerDragBeforeLift
+    if isShort, let stray = press.stray, !liftsAtSlop {
+      return "the pointer goes \(stray.distance.rounded().decimalText) points after \(rest.text), "
+        + "beyond lift.slop and before lift.delay"
+    }
+    if isShort, !liftsAtSlop || press.stray == nil {
+      return "the press of \(rest.text) is shorter than lift.delay"
+    }
+    let place = "\(press.origin.x.decimalText),\(press.origin.y.decimalText)"
+    return "what is pressed at \(place) has no items to be dragged"
+  }
+
+  /// Whether a longer press would have lifted.
+  func isTooShort(_ settings: Settings) -> Bool {
+    longest.map { $0.rest < settings.liftDelay } ?? false
+  }
+}

@@ -1,0 +1,210 @@
+import DragGeometry
+import DragGestures
+package import DragScript
+import DragSessions
+import DragStage
+import Machines
+import OrderedStore
+
+// What pointers, keys and applications do at one moment.
+extension ScriptPlayer {
+  /// Performs an action at the time that was reached.
+  mutating func perform(
+    _ action: Action, by name: Name?, at location: SourceLocation
+  ) throws(ReplayFault) {
+    if action.isNotedWhole { try mark(location, at: end) }
+    if action.isNotedWhole { recording?.note(action, by: name?.text, at: end) }
+    switch action {
+    case .down(let target, let button):
+      let point = try point(target, at: location)
+      let pointer = try pointer(name, at: location)
+      try dispatch(
+        .down(pointer, point, label: target.label, button: button ?? 0), location,
+        written: target)
+    case .move(let target):
+      let pointer = try pointer(name, at: location)
+      try refuseFloating(pointer, at: location)
+      try move(pointer, to: try point(target, at: location), end, location)
+    case .glide(let glide):
+      let pointer = try pointer(name, at: location)
+      try refuseFloating(pointer, at: location)
+      try beginGlide(glide, by: pointer, location)
+    case .up(let target?, moves: false):
+      let point = try point(target, at: location)
+      try dispatch(.up(try pointer(name, at: location), at: point), location)
+    case .up(let target, _): try liftPointer(name, target, location) { .up($0) }
+    case .cancel(let target): try liftPointer(name, target, location) { .cancel($0) }
+    case .wait(let span):
+      end = end + span
+      waitEnd = end
+    case .settle(let limit): try settle(max: limit ?? settings.settleMax, at: location)
+    case .key(let phase, let key): try pressKey(key, phase, location)
+    case .scroll(let view, let step, let span):
+      try beginScroll(of: view, step, over: span, location)
+    case .app(let phase, let application): try changePhase(of: application, to: phase, location)
+    case .resolve(let ref):
+      try dispatch(.loadResolved(try waitingItem(ref)), ref.location, counts: false)
+    case .reject(let ref, let reason):
+      try dispatch(
+        .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
+    case .insert, .delete, .batch, .shift, .reload, .resize, .remove, .drop, .commit, .discard,
+      .load,
+      .loadAll,
+      .progress, .stopLoads, .context, .keep, .release, .select, .call:
+      let actions = ApplicationActions(
+        application: application, stage: stage, time: end, checksRefusals: checksRefusals)
+      _ = try actions.apply(action, at: location)
+    case .reopen(let name):
+      try refusing(location) { () throws(StageError) in try stores.reopen(name) }
+    case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)
+    case .foreignMove(let name, let item, let target):
+      try moveForeign(name, item, to: target, location)
+    case .host(let step):
+      try dispatchHostEvent(of: step, by: try pointer(name, at: location), location)
+    }
+    observe()
+    try stopAtDefect(at: location)
+  }
+
+  /// Dispatches one sample of a raw profile, at its own time.
+  mutating func dispatchRawSample(
+    _ sample: RawSample, by name: String, at location: SourceLocation
+  ) throws(ReplayFault) {
+    try reach(sampleAt: sample.time, location)
+    let pointer = try pointer(name.isEmpty ? nil : Name(name, at: location), at: location)
+    if isGliding(pointer) {
+      throw ReplayFault(.script, at: location, "the pointer is still gliding")
+    }
+    switch sample.verb {
+    case .down:
+      let point = sample.point ?? stage.point(of: pointer)
+      try dispatch(.down(pointer, point, label: nil), location)
+    case .move:
+      try refuseFloating(pointer, at: location)
+      if let point = sample.point { try move(pointer, to: point, end, location) }
+    case .up:
+      if let point = sample.point { try move(pointer, to: point, end, location) }
+      try dispatch(.up(pointer), location)
+    case .cancel:
+      if let point = sample.point { try move(pointer, to: point, end, location) }
+      try dispatch(.cancel(pointer), location)
+    }
+  }
+
+  private mutating func beginGlide(
+    _ glide: Glide, by pointer: PointerID, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    let target = try point(glide.target, at: location)
+    guard glide.duration > .zero else { return try move(pointer, to: target, end, location) }
+    try begin(
+      .pointer(pointer), from: stage.point(of: pointer), to: target, over: glide.duration,
+      rate: glide.rate ?? settings.rate, ease: glide.ease,
+      live: glide.isLive ? glide.target : nil, location)
+  }
+
+  private mutating func beginScroll(
+    of name: Name, _ step: Point, over span: Microseconds, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    guard let view = stage.view(named: name.text) else {
+      throw ReplayFault(.script, at: location, "nothing is called `\(name.text)`")
+    }
+    guard span > .zero else { return try scroll(view, by: step, end, location) }
+    try begin(
+      .view(view), from: .zero, to: step, over: span, rate: settings.rate, ease: .linear,
+      live: nil, location)
+  }
+
+  private mutating func pressKey(
+    _ key: Key, _ phase: KeyPhase, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    let modifier: ModifierKeys
+    switch key {
+    case .escape:
+      if phase == .down { try dispatch(.escape, location, counts: false) }
+      return
+    case .shift: modifier = .shift
+    case .control: modifier = .control
+    case .alt: modifier = .alt
+    case .meta: modifier = .meta
+    }
+    if phase == .down { keys.insert(modifier) } else { keys.remove(modifier) }
+    try dispatch(.keys(keys), location, counts: false)
+  }
+
+  /// A finger that is not down is nowhere; a mouse and a pen are seen above the surface, too.
+  private func refuseFloating(
+    _ pointer: PointerID, at location: SourceLocation
+  ) throws(ReplayFault) {
+    guard !stage.isSeat(pointer), stage.kind(of: pointer) == .touch, !stage.isPressed(pointer)
+    else { return }
+    throw ReplayFault(
+      .script, at: location,
+      "`\(stage.name(of: pointer))` is a finger that is not down, and cannot move: press it, or"
+        + " declare it as a mouse or a pen")
+  }
+
+  private mutating func liftPointer(
+    _ name: Name?, _ target: Target?, _ location: SourceLocation,
+    _ event: (PointerID) -> StageEvent
+  ) throws(ReplayFault) {
+    let pointer = try pointer(name, at: location)
+    if let target { try move(pointer, to: try point(target, at: location), end, location) }
+    try dispatch(event(pointer), location)
+  }
+
+  private mutating func changePhase(
+    of name: Name?, to phase: AppPhase, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    let application = name.map { stage.application(named: $0.text) } ?? .common
+    guard let application else {
+      throw ReplayFault(
+        .script, at: location, "no view belongs to an application `\(name?.text ?? "")`")
+    }
+    let stagePhase: ApplicationPhase =
+      switch phase {
+      case .active: .active
+      case .inactive: .inactive
+      case .background: .background
+      case .gone: .gone
+      }
+    try dispatch(.application(application, stagePhase), location, counts: false)
+  }
+
+  /// Somebody else moves an item to a gap of a collection, or before another item of it.
+  private func moveForeign(
+    _ name: Name, _ item: Ref, to target: Ref, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    let moved = try resolved(item) { ref throws(RefError) in try stage.item(ref) }
+    let (view, gap) = try resolved(target) { ref throws(RefError) in try stage.gapOrItem(ref) }
+    guard let bound = stage.lists(of: view), stage.name(of: bound.store) == name.text,
+      bound.lists.indices.contains(gap.section)
+    else {
+      throw ReplayFault(
+        .script, at: target.location, "`\(target.name)` keeps no order in `\(name.text)`")
+    }
+    let rest = stage.items(of: view)[gap.section]
+    let before = rest.prefix(gap.item).last { $0 != moved.item }
+    let behind = rest.dropFirst(gap.item).first { $0 != moved.item }
+    let spot = StoreIntent.Spot(
+      after: before.map { stage.name(of: $0) }, before: behind.map { stage.name(of: $0) })
+    try refusing(location) { () throws(StageError) in
+      try stores.foreignMove(
+        name, stage.name(of: moved.item), to: spot, in: bound.lists[gap.section])
+    }
+  }
+}
+
+extension Action {
+  /// Whether the pointer that is named before the action does it.
+  package var isOfPointer: Bool {
+    switch self {
+    case .down, .move, .glide, .up, .cancel, .host: true
+    case .wait, .settle, .key, .scroll, .resize, .app, .resolve, .reject, .insert, .delete, .batch,
+      .shift,
+      .reload,
+      .remove, .drop, .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll,
+      .progress, .stopLoads, .context, .keep, .release, .select:
+      false
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import DragGeometry
+import DragItems
+import DragScript
+import DragSessions
+import DragStage
+import Machines
+import OrderedStore
+
+// What is dispatched to the stage, and what of it is refused.
+extension ScriptPlayer {
+  /// Moves a pointer; equal consecutive positions are not dispatched.
+  mutating func move(
+    _ pointer: PointerID, to point: Point, _ time: Timestamp, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    guard point != stage.point(of: pointer) else { return }
+    try dispatch(.move(pointer, point), at: time, location)
+  }
+
+  /// Dispatches an event to the stage, after the timers that are due before it.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - time: When it happens, or nil for the end of the lines so far.
+  ///   - location: The line that it follows from.
+  ///   - counts: Whether it counts towards the cap of events.
+  ///   - written: The target as the line has it, for a recording.
+  /// - Throws: What the stage refuses, or what does not hold afterwards.
+  mutating func dispatch(
+    _ event: StageEvent, at time: Timestamp? = nil, _ location: SourceLocation,
+    counts: Bool = true, written: Target? = nil
+  ) throws(ReplayFault) {
+    let time = time ?? end
+    if counts { try countEvent(at: location) }
+    try mark(location, at: time)
+    try fireTimers(before: time, at: location)
+    try refusing(location) { [stage] () throws(StageError) in try stage.handle(event, at: time) }
+    if let (action, pointer) = RunRecording.action(for: event, written: written) {
+      recording?.note(action, by: stage.name(of: pointer), at: time)
+    }
+    observe()
+    try stopAtDefect(at: location)
+  }
+
+  /// Stops where the stage has made a mistake, where the application never lets go, or where what
+  /// is checked after every event does not hold.
+  func stopAtDefect(at location: SourceLocation) throws(ReplayFault) {
+    if let defect = stage.defect {
+      throw ReplayFault(.internal, at: location, "the stage made a mistake: \(defect)")
+    }
+    if stage.isOverrun {
+      throw ReplayFault(
+        .internal, at: location, "more than \(limits.timers) timers fire at one moment")
+    }
+    if let violation = log.firstViolation { throw .broken(violation, at: location) }
+  }
+
+  mutating func scroll(
+    _ view: ViewID, by step: Point, _ time: Timestamp, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    try fireTimers(before: time, at: location)
+    try mark(location, at: time)
+    try refusing(location) { () throws(StageError) in try stage.scroll(view, by: step) }
+    let name = Name(stage.name(of: view), at: location)
+    recording?.note(.scroll(name, by: step, over: .zero), by: nil, at: time)
+  }
+
+  /// Throws what a stage refuses as a fault of the script, at its line; misuse is the application's,
+  /// and stands in the trace.
+  func refusing(
+    _ location: SourceLocation, _ body: () throws(StageError) -> some Any
+  ) throws(ReplayFault) {
+    let refusal = try stage.refusal(of: body, at: location, isChecked: checksRefusals)
+    guard let error = refusal else { return }
+    if case .misuse = error { return }
+    throw ReplayFault(.script, at: location, stage.sentence(for: error))
+  }
+
+  func pointer(_ name: Name?, at location: SourceLocation) throws(ReplayFault) -> PointerID {
+    let text = name?.text ?? TimedLine.defaultPointer
+    guard let pointer = stage.pointer(named: text) else {
+      throw ReplayFault(.script, at: location, "no pointer is called `\(text)`")
+    }
+    return pointer
+  }
+
+  func point(_ target: Target, at location: SourceLocation) throws(ReplayFault) -> Point {
+    do throws(RefError) {
+      return try stage.point(target)
+    } catch {
+      throw ReplayFault(.script, at: location, error.message)
+    }
+  }
+
+  func waitingItem(_ ref: Ref) throws(ReplayFault) -> ItemReference {
+    try resolved(ref) { ref throws(RefError) in try stage.waitingItem(ref) }
+  }
+
+  func resolved<Value>(
+    _ ref: Ref, _ resolve: (Ref) throws(RefError) -> Value
+  ) throws(ReplayFault) -> Value {
+    do throws(RefError) {
+      return try resolve(ref)
+    } catch {
+      throw ReplayFault(.script, at: ref.location, error.message)
+    }
+  }
+}
+
+extension Target {
+  /// The target as a trace shows it: as written, but without its anchor; a point as its numbers.
+  var label: String? {
+    guard case .ref = place else { return nil }
+    return Target(place, offset: offset.toThousandths).text
+  }
+}
+
+extension Point {
+  /// The point with three decimals at most, as a trace writes it.
+  fileprivate var toThousandths: Point {
+    Point(x: Double(x.thousandthsText) ?? x, y: Double(y.thousandthsText) ?? y)
+  }
+}

@@ -1,0 +1,79 @@
+import DragScript
+import DragSessions
+import DragStage
+import Machines
+
+// How the lines of a test come to an end.
+extension ScriptPlayer {
+  /// Runs timers and activities until none is pending; a load that waits for its owner is left.
+  mutating func settle(max limit: Microseconds, at location: SourceLocation) throws(ReplayFault) {
+    let latest = end + limit
+    while let next = nextMoment {
+      guard next <= latest else {
+        throw ReplayFault(
+          .failed, at: location, "not settled after \(limit.text)",
+          expected: "nothing pending", actual: "something is due at \(next.text)")
+      }
+      try passTime(to: next, at: location)
+      if let due = stage.nextDeadline, due <= next { recording?.noteTick(at: next) }
+      try fireTimers(at: next, location)
+      reached(next)
+    }
+  }
+
+  /// Ends what is under way: pressed pointers are cancelled, drags of other programs leave, waiting loads are
+  /// rejected, everything settles.
+  mutating func endEverything(at location: SourceLocation) throws(ReplayFault) {
+    // What still glides ends behind the last line, and so does the test.
+    while let next = nextSample {
+      try passTime(to: next, at: location)
+      end = max(end, next)
+    }
+    try passTime(to: end, at: location)
+    for pointer in stage.pointers where stage.isPressed(pointer) {
+      try dispatch(.cancel(pointer), location)
+    }
+    for pointer in stage.pointers where stage.isSeat(pointer) {
+      try giveUpSeat(pointer, at: location)
+    }
+    try settle(max: .seconds(24 * 60 * 60), at: location)
+    while let waiting = stage.waitingLoads.first {
+      let (holder, item) = (stage.name(of: waiting.view), stage.name(of: waiting.item))
+      let reason = "the test is over"
+      if stage.isOutside(waiting.view) {
+        // What lies outside has the name of its seat, and is spoken of by the seat alone.
+        let step = HostStep.fail(Name(item, at: location), reason: reason)
+        recording?.note(.host(step), by: holder, at: end)
+      } else {
+        let ref = Ref(holder, .item(id: item), at: location)
+        recording?.note(.reject(ref, reason: reason), by: nil, at: end)
+      }
+      try dispatch(
+        .loadRejected(waiting, reason: reason), location, counts: false)
+    }
+    try settle(max: .seconds(24 * 60 * 60), at: location)
+  }
+
+  /// Ends what a system has under way at a seat; where it has nothing, that is refused.
+  private mutating func giveUpSeat(
+    _ seat: PointerID, at location: SourceLocation
+  ) throws(ReplayFault) {
+    try mark(location, at: end)
+    let given: [(event: HostEvent, step: HostStep)] = [
+      (.leave, .leave), (.ended(.cancel), .end(.cancel)),
+    ]
+    for (event, step) in given {
+      let before = stage.trace.count
+      let refusal = try stage.refusal(
+        of: { () throws(StageError) in try stage.handle(.host(seat, event), at: end) },
+        at: location, isChecked: checksRefusals)
+      guard refusal == nil else { continue }
+      // Where there was nothing to give up there is nothing to be recorded.
+      if stage.trace.count > before {
+        recording?.note(.host(step), by: stage.name(of: seat), at: end)
+      }
+      observe()
+    }
+    try stopAtDefect(at: location)
+  }
+}

@@ -1,0 +1,67 @@
+import DragGeometry
+import DragItems
+import DragScript
+import DragSessions
+import DragStage
+import Machines
+
+extension ScriptPlayer {
+  /// Tells the stage what a system tells of its drag.
+  mutating func dispatchHostEvent(
+    of step: HostStep, by seat: PointerID, _ location: SourceLocation
+  ) throws(ReplayFault) {
+    func point(_ target: Target?) throws(ReplayFault) -> Point? {
+      guard let target else { return nil }
+      return try self.point(target, at: location)
+    }
+    let event: HostEvent
+    switch step {
+    case .prepare(let target): event = .prepare(at: try self.point(target, at: location))
+    case .begin: event = .began
+    case .enter(let entry):
+      let drag = HostDrag(
+        formats: entry.formats, operations: entry.operations, items: Self.items(entry.items),
+        isOwn: entry.origin.map { $0 == .own }, dialect: entry.dialect)
+      event = .enter(drag, at: try point(entry.target))
+    case .identify(let origin): event = .identified(isOwn: origin == .own)
+    case .unpack(let items): event = .unpacked(Self.items(items))
+    case .over(let target): event = .update(try self.point(target, at: location))
+    case .offer(let mask): event = .offer(mask)
+    case .leave: event = .leave
+    case .drop(let target): event = .drop(at: try point(target))
+    case .end(let operation): event = .ended(operation)
+    case .data(let name, let type, let text):
+      let item = try outsideItem(name, of: seat, location)
+      var known: TypeIdentifier?
+      if let type { known = try self.type(type, location) }
+      return try dispatch(
+        .loadDelivered(item, known, Array(text.utf8)), location, counts: false)
+    case .fail(let name, let reason):
+      let item = try outsideItem(name, of: seat, location)
+      return try dispatch(.loadRejected(item, reason: reason), location, counts: false)
+    }
+    try dispatch(.host(seat, event), location)
+  }
+
+  private static func items(_ items: [HostEntry.Item]) -> [HostItem] {
+    items.map { HostItem($0.id, formats: $0.formats) }
+  }
+
+  private func type(
+    _ text: String, _ location: SourceLocation
+  ) throws(ReplayFault) -> TypeIdentifier {
+    do throws(TypeIdentifier.Fault) {
+      return try TypeIdentifier(text)
+    } catch {
+      throw ReplayFault(.script, at: location, "`\(text)` cannot be a type")
+    }
+  }
+
+  /// An item of another program, as long as it is known; the collection has the seat's name.
+  private func outsideItem(
+    _ name: Name, of seat: PointerID, _ location: SourceLocation
+  ) throws(ReplayFault) -> ItemReference {
+    let ref = Ref(stage.name(of: seat), .item(id: name.text), at: name.location)
+    return try waitingItem(ref)
+  }
+}

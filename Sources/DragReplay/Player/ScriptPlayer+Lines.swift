@@ -1,0 +1,169 @@
+package import DragScript
+import DragSessions
+package import DragStage
+import Machines
+
+// Line by line: what each of them does, what it expects, and whether it is refused.
+extension ScriptPlayer {
+  /// Plays lines up to one that stops the test.
+  package mutating func play(_ lines: [Line]) throws(ReplayFault) {
+    for (index, line) in lines.enumerated() {
+      let next = index + 1 < lines.count ? lines[index + 1] : nil
+      guard try play(line, before: next) else { return }
+    }
+  }
+
+  /// Plays a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - next: The line below it, which may expect that this one is refused.
+  /// - Returns: False where an assertion failed, so that the test stops.
+  /// - Throws: What the line asks for and cannot be done.
+  package mutating func play(
+    _ line: Line, before next: Line? = nil
+  ) throws(ReplayFault) -> Bool {
+    let goesOn: Bool
+    if next?.expectsRefusal == true {
+      goesOn = try playRefused(line)
+    } else {
+      goesOn = try playContent(of: line)
+      if !line.expectsRefusal { refusal = nil }
+    }
+    if settings.strict { log.noteMisuse(at: line.location) }
+    log.readTrace(at: line.location)
+    try throwFaultOfApplication()
+    return goesOn
+  }
+
+  /// Plays a line that must be refused; what it breaks is expected, and not recorded.
+  private mutating func playRefused(_ line: Line) throws(ReplayFault) -> Bool {
+    refusal = nil
+    if settings.strict { log.noteMisuse(at: line.location) }
+    if case .timed(let timed) = line, case .action = timed.content { try reach(timed) }
+    let recording = recording
+    let first = stage.trace.count
+    do throws(ReplayFault) {
+      switch line {
+      case .timed(let timed):
+        guard case .action(let action) = timed.content else { return try playContent(of: line) }
+        try perform(action, by: timed.pointer, at: timed.location)
+      case .raw(let run): try playSamples(of: run)
+      case .golden, .include: return try playContent(of: line)
+      }
+      // It is told by the expectation, and by no other failure.
+      refusal = log.takeRefusal(from: first)
+      if refusal != nil { self.recording?.noteRefusal(at: end) }
+    } catch {
+      guard error.kind == .script, error.location.line == line.lastLine else { throw error }
+      refusal = error.message
+      // The lines of a raw profile are recorded one by one, as they are played.
+      if case .timed = line { self.recording = recording }
+    }
+    return true
+  }
+
+  private mutating func playContent(of line: Line) throws(ReplayFault) -> Bool {
+    switch line {
+    case .timed(let timed):
+      try reach(timed)
+      switch timed.content {
+      case .action(let action):
+        try perform(action, by: timed.pointer, at: timed.location)
+        return true
+      case .expectation(let expectation):
+        var pointer: PointerID?
+        if let name = timed.pointer { pointer = try self.pointer(name, at: timed.location) }
+        return expect(expectation.predicate, of: pointer, at: timed.location)
+          || expectation.severity == .expect
+      }
+    case .raw(let run):
+      try playSamples(of: run)
+      return true
+    case .golden(let block):
+      try finishLine(at: block.location)
+      log.compareTrace(with: block)
+      return true
+    case .include(let included):
+      for line in included.lines {
+        guard try playContent(of: line) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Plays the samples of a raw profile as they are read from the script.
+  private mutating func playSamples(of run: RawRun) throws(ReplayFault) {
+    var count = 0
+    for sample in run.samples {
+      let location = run.location(of: sample, at: count)
+      try dispatchRawSample(sample, by: run.pointer(of: sample), at: location)
+      log.readTrace(at: location)
+      count += 1
+    }
+    guard count == run.samples.count else {
+      throw ReplayFault(
+        .script, at: run.location, "the file has changed since it was read")
+    }
+  }
+
+  /// Lets what the lines so far have begun come to its end: a glide, or a wait.
+  package mutating func finishLine(at location: SourceLocation) throws(ReplayFault) {
+    try passTime(to: end, at: location)
+  }
+
+  /// Ends a test as a script ends: nothing is pressed and nothing is pending.
+  mutating func finish(at location: SourceLocation) throws(ReplayFault) {
+    try endEverything(at: location)
+    log.noteReach()
+    try throwFaultOfApplication()
+  }
+
+  /// Throws what went wrong while the application of a script did something of its own.
+  private func throwFaultOfApplication() throws(ReplayFault) {
+    if let fault = application.fault { throw fault }
+  }
+
+  /// Checks what is expected now, and keeps the fault where it does not hold.
+  ///
+  /// - Parameters:
+  ///   - predicate: What is expected.
+  ///   - pointer: The pointer whose drag is meant, or nil for the session that began last.
+  ///   - location: Where that is written.
+  /// - Returns: Whether it holds.
+  package mutating func expect(
+    _ predicate: Predicate, of pointer: PointerID? = nil, at location: SourceLocation
+  ) -> Bool {
+    do throws(PredicateCheck.Mismatch) {
+      try PredicateCheck(
+        stage: stage, stores: stores, application: application, pointer: pointer,
+        refusal: refusal, calls: log.calls
+      ).verify(predicate)
+      return true
+    } catch {
+      log.add(error, at: location)
+      return false
+    }
+  }
+
+  /// Checks what holds in every test at its end, whether or not it was asked for.
+  package mutating func checkInvariants(at location: SourceLocation) {
+    log.checkInvariants(at: location, with: stores.differences())
+  }
+}
+
+extension Line {
+  /// The number of the line, or of the last one of several.
+  fileprivate var lastLine: Int {
+    if case .raw(let run) = self { return run.location.line + run.samples.count - 1 }
+    return location.line
+  }
+
+  /// Whether the line expects that the one above it is refused.
+  fileprivate var expectsRefusal: Bool {
+    guard case .timed(let line) = self, case .expectation(let expectation) = line.content,
+      case .refused = expectation.predicate
+    else { return false }
+    return true
+  }
+}

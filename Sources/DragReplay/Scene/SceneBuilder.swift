@@ -1,0 +1,295 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragScript
+import DragSessions
+import DragStage
+import Machines
+
+/// Builds the stage that a script's set-up lines describe.
+struct SceneBuilder {
+  let stage: Stage
+  let application: ScriptApplication
+  let stores: ScriptStores
+  /// The views that have a word on whether resting on them opens them.
+  private let springLoaded: Set<String>
+  /// When views and interactions have a word on how single items are shown.
+  private let previews: [String: PreviewMoments]
+
+  /// Builds a stage from set-up lines.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of the file, then those of the test.
+  ///   - limits: How far the test may go.
+  ///   - folder: Where stores lie that are files, if there can be any.
+  ///   - countsRows: Whether the rows are counted that machines take.
+  /// - Throws: What the stage refuses, at its line.
+  init(
+    _ lines: [SetupLine], limits: ReplayLimits = ReplayLimits(),
+    storesIn folder: (any StoreFolder)? = nil, countsRows: Bool = false
+  ) throws(ReplayFault) {
+    do throws(ReplayFault) {
+      self = try Self(lines, limits, folder, countsRows, laysOutLater: true)
+    } catch {
+      // Once more, with a layout behind each line, as that tells which of them is at fault.
+      self = try Self(lines, limits, folder, countsRows, laysOutLater: false)
+    }
+  }
+
+  private init(
+    _ lines: [SetupLine], _ limits: ReplayLimits, _ folder: (any StoreFolder)?, _ countsRows: Bool,
+    laysOutLater: Bool
+  ) throws(ReplayFault) {
+    let settings = Settings().applying(lines)
+    springLoaded = Set(
+      lines.compactMap { line in
+        guard case .policy(let policy) = line.statement, policy.callback == .springLoad else {
+          return nil
+        }
+        return policy.name.text
+      })
+    previews = Self.previews(in: lines)
+    var stageSettings = Self.stageSettings(settings)
+    stageSettings.timerLimit = limits.timers
+    stageSettings.countsRows = countsRows
+    stage = Stage(settings: stageSettings)
+    application = ScriptApplication(stage: stage)
+    stores = ScriptStores(stage: stage, folder: folder)
+    if laysOutLater { stage.postponeLayout() }
+    for line in lines { try refusing(line) { () throws(StageError) in try add(line.statement) } }
+    if let line = lines.last {
+      try refusing(line) { () throws(StageError) in try stage.layOutCollections() }
+    }
+    // A collection is bound when all its items are there, wherever they and its store stand.
+    for line in lines {
+      guard case .scene(.collection(let collection)) = line.statement,
+        let store = collection.options.store
+      else { continue }
+      try refusing(line) { () throws(StageError) in
+        try stores.bind(try view(collection.name.text), to: store)
+      }
+    }
+    // The pointer that needs no declaration is a finger, unless it was declared as something else.
+    if stage.pointer(named: TimedLine.defaultPointer) == nil {
+      _ = try? stage.addPointer(TimedLine.defaultPointer)
+    }
+  }
+
+  private func refusing(
+    _ line: SetupLine, _ body: () throws(StageError) -> Void
+  ) throws(ReplayFault) {
+    do throws(StageError) {
+      try body()
+    } catch {
+      throw ReplayFault(.script, at: line.location, stage.sentence(for: error))
+    }
+  }
+
+  private static func previews(in lines: [SetupLine]) -> [String: PreviewMoments] {
+    var previews: [String: PreviewMoments] = [:]
+    for line in lines {
+      let (name, callback): (String, Callback)
+      switch line.statement {
+      case .policy(let policy): (name, callback) = (policy.name.text, policy.callback)
+      case .reaction(let reaction): (name, callback) = (reaction.name.text, reaction.callback)
+      case .meta, .set, .require, .include, .tag, .skip, .xfail, .scene: continue
+      }
+      if let moment = PreviewMoments(callback) { previews[name, default: []].insert(moment) }
+    }
+    return previews
+  }
+
+  static func stageSettings(_ settings: Settings) -> StageSettings {
+    var stage = StageSettings()
+    stage.liftDelay = settings.liftDelay
+    stage.liftSlop = settings.liftSlop
+    stage.liftDuration = settings.liftDuration
+    stage.liftBehavior = settings.liftBehavior == .extended ? .extended : .standard
+    stage.mouseDragsBeforeLift = settings.pointerDragBeforeLift
+    stage.resolver = settings.resolver == .vertical ? .vertical : .nearest
+    stage.resolverRadius = settings.resolverRadius
+    stage.resolverHysteresis = settings.resolverHysteresis
+    stage.cadence = settings.cadence
+    stage.autoScroll = settings.autoscroll ? AutoScroll() : nil
+    stage.givesFeedback = settings.feedback
+    stage.springDelay = settings.springDelay
+    stage.loadDeadline = settings.loadDeadline
+    stage.springFlash = settings.springFlash
+    stage.springBeginSpeed = settings.springBeginSpeed
+    stage.springCancelSpeed = settings.springCancelSpeed
+    stage.preciseOffset = settings.preciseOffset
+    stage.animation = settings.animation
+    stage.bulkAnimation = settings.animationBulk
+    stage.performsWithoutDestination = settings.performsWithoutDestination
+    return stage
+  }
+
+  private func add(_ statement: SetupLine.Statement) throws(StageError) {
+    switch statement {
+    case .scene(let scene): try add(scene)
+    case .policy(let policy):
+      try requireTypes(in: policy.conditions)
+      application.add(policy)
+    case .reaction(let reaction):
+      try requireTypes(in: reaction.conditions)
+      application.add(reaction)
+    case .meta, .set, .require, .include, .tag, .skip, .xfail: break  // Nothing of the scene.
+    }
+  }
+
+  private func requireTypes(in conditions: [Condition]) throws(StageError) {
+    for condition in conditions {
+      switch condition {
+      case .type(_, let text), .allTypes(_, let text): _ = try Self.type(text)
+      case .item, .over, .count, .nth, .time, .pointer, .local, .carried, .activeDrag, .canLoad,
+        .allCanLoad:
+        break
+      }
+    }
+  }
+
+  private func add(_ statement: SceneStatement) throws(StageError) {
+    if let destination = statement.closedDestination { application.noteClosed(destination) }
+    switch statement {
+    case .view(let view):
+      let scripted = ScriptedView(name: view.name.text, application: application)
+      let added = try stage.addView(
+        view.name.text, frame: view.frame, options: try options(view.options, of: view.name),
+        source: scripted,
+        destination: scripted)
+      try join(view.options, added)
+    case .collection(let collection):
+      let scripted = ScriptedView(name: collection.name.text, application: application)
+      let added = try stage.addCollection(
+        collection.name.text, frame: collection.frame, layout: collection.layout,
+        options: try options(collection.options, of: collection.name), source: scripted,
+        destination: scripted)
+      try join(collection.options, added)
+    case .items(let name, let runs): try append(runs, toSection: 0, of: try view(name.text))
+    case .section(let name, let runs):
+      let view = try view(name.text)
+      try stage.appendSection([], to: view)
+      let section = stage.collection(view)?.order.numberOfSections ?? 1
+      try append(runs, toSection: section - 1, of: view)
+    case .frame(let ref, let frame): try stage.setFrame(frame, of: try item(ref))
+    case .size(let ref, let size): try stage.setSize(size, of: try item(ref))
+    case .style(let ref, let style):
+      try stage.setStyle(style, of: try item(ref))
+    case .provider(let provider): try add(provider)
+    case .pointer(let name, let kind):
+      _ = try stage.addPointer(name.text, kind)
+    case .seat(let name, let app): _ = try stage.addSeat(name.text, application: app?.text)
+    case .type(let type): try add(type)
+    case .objectClass(let objectClass): try add(objectClass)
+    case .object(let ref, let text): stage.setLocalObject(text, of: try item(ref))
+    case .teamData(let ref, let text):
+      try stage.setTeamData(Array(text.utf8), of: try item(ref))
+    case .interaction(let name, let view, let options):
+      try stage.addInteraction(
+        name.text, to: try self.view(view.text),
+        destination: ScriptedView(name: name.text, application: application),
+        asksPreviews: previews[name.text, default: []].contains(.drop),
+        behavior: try behavior(options))
+    case .store(let store): try stores.add(store)
+    }
+  }
+
+  /// Fills a section, with neighbours that are named one by one at once.
+  private func append(
+    _ runs: [ItemRun], toSection section: Int, of view: ViewID
+  ) throws(StageError) {
+    for part in runs.split(whereSeparator: { $0.numbers != nil }) where part.count == runs.count {
+      return try stage.append(part.map(\.name.text), toSection: section, of: view)
+    }
+    for run in runs {
+      if let numbers = run.numbers {
+        try stage.append(numbered: run.name.text, numbers, toSection: section, of: view)
+      } else {
+        try stage.append([run.name.text], toSection: section, of: view)
+      }
+    }
+  }
+
+  private func view(_ name: String) throws(StageError) -> ViewID {
+    guard let view = stage.view(named: name) else { throw .unknownName(name) }
+    return view
+  }
+
+  func item(_ ref: Ref) throws(StageError) -> ItemReference {
+    do throws(RefError) {
+      return try stage.item(ref)
+    } catch {
+      throw .unknownItem(ref.name)
+    }
+  }
+
+  private func join(
+    _ options: DragScript.ViewOptions, _ view: ViewID
+  ) throws(StageError) {
+    try stage.join(
+      stage.application(of: view), team: options.team?.text, group: options.group?.text)
+  }
+
+  private func options(
+    _ options: DragScript.ViewOptions, of name: Name
+  ) throws(StageError) -> DragStage.ViewOptions {
+    var stageOptions = DragStage.ViewOptions()
+    stageOptions.application = options.app?.text
+    if let parent = options.parent { stageOptions.parent = try view(parent.text) }
+    stageOptions.takesSimultaneousDrops = options.isSimultaneous
+    stageOptions.movesRows = options.isTable
+    stageOptions.orientation = options.orientation
+    stageOptions.contentSize = options.contentSize
+    stageOptions.hasMenus = options.hasMenu
+    stageOptions.lendsItems = options.lendsItems
+    stageOptions.takesDrops = options.takesDrops
+    stageOptions.dragsSelection = options.dragsSelection
+    stageOptions.operationsWithin = options.within
+    stageOptions.operationsOutside = options.outside
+    stageOptions.reorders = options.reorders
+    stageOptions.keepsFirstVisible = options.isAnchored
+    stageOptions.drop = try behavior(options.drop)
+    stageOptions.isSpringLoaded = springLoaded.contains(name.text)
+    stageOptions.asksPreviews = previews[name.text, default: []]
+    return stageOptions
+  }
+
+  private func behavior(
+    _ options: DropOptions
+  ) throws(StageError) -> DropBehavior {
+    var behavior = DropBehavior()
+    behavior.unanswered = options.unanswered
+    behavior.vetoes = options.vetoes
+    behavior.period = options.period
+    behavior.keepsPlace = options.keepsPlace
+    if let texts = options.acceptedTypes {
+      var types: [TypeIdentifier] = []
+      for text in texts {
+        guard let type = try? TypeIdentifier(text) else { throw .badType(text) }
+        types.append(type)
+      }
+      behavior.acceptedTypes = types
+    }
+    return behavior
+  }
+}
+
+extension PreviewMoments {
+  /// When a callback asks how an item is shown; nil for one that asks something else.
+  fileprivate init?(_ callback: Callback) {
+    switch callback {
+    case .liftPreview: self = .lift
+    case .cancelPreview: self = .cancel
+    case .dropPreview: self = .drop
+    case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
+      .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
+      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .moveRow, .willReorder,
+      .didReorder, .willDrop,
+      .conclude, .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit,
+      .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu, .menuShown,
+      .menuDismissed:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/// Splits one line into words, texts and a comment (section 1).
+struct LineLexer {
+  /// The words and texts of a line in order, and its comment with its `#`.
+  struct Result {
+    var tokens: [Token] = []
+    var comment: String?
+  }
+
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+
+  private init(_ scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+  }
+
+  /// Reads a line that holds no control characters.
+  ///
+  /// - Complexity: O(*n*) in the length of the line.
+  static func read(_ scalars: [Unicode.Scalar]) throws(ParseFault) -> Result {
+    var lexer = LineLexer(scalars)
+    return try lexer.read()
+  }
+
+  private mutating func read() throws(ParseFault) -> Result {
+    var result = Result()
+    while true {
+      skipBlanks()
+      guard index < scalars.count else { return result }
+      if scalars[index] == "#" {
+        result.comment = text(from: index, to: scalars.count).trimmingBlanks
+        return result
+      }
+      result.tokens.append(try scalars[index] == "\"" ? string() : word())
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while index < scalars.count, scalars[index].isBlank { index += 1 }
+  }
+
+  private mutating func word() throws(ParseFault) -> Token {
+    let start = index
+    var opened: [Int] = []
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if opened.isEmpty, scalar.isBlank { break }
+      if opened.isEmpty, scalar == "\"", index > start, scalars[index - 1] == "=" {
+        try skipQuoted()
+        continue
+      }
+      if scalar == "(" || scalar == "[" {
+        opened.append(index)
+      } else if scalar == ")" || scalar == "]" {
+        guard let last = opened.popLast(), scalars[last] == (scalar == ")" ? "(" : "[") else {
+          throw ParseFault(
+            .unbalancedGroup, column: index + 1, "`\(scalar)` closes nothing that is open")
+        }
+      }
+      index += 1
+    }
+    if let first = opened.first {
+      throw ParseFault(
+        .unbalancedGroup,
+        column: first + 1,
+        "`\(scalars[first])` is not closed on this line",
+        hint: "close it with `\(scalars[first] == "(" ? ")" : "]")`"
+      )
+    }
+    return Token(
+      text: text(from: start, to: index), isString: false, column: start + 1, length: index - start)
+  }
+
+  /// Passes a value in quotation marks, which is kept as it is written: `why="no room"`.
+  private mutating func skipQuoted() throws(ParseFault) {
+    let start = index
+    index += 1
+    while index < scalars.count, scalars[index] != "\"" {
+      index += scalars[index] == "\\" ? 2 : 1
+    }
+    guard index < scalars.count else { throw unclosed(from: start) }
+    index += 1
+  }
+
+  private func unclosed(from start: Int) -> ParseFault {
+    ParseFault(
+      .unclosedString,
+      column: start + 1,
+      length: scalars.count - start,
+      "the text is not closed on this line",
+      hint: "end it with a quotation mark; a line break inside is written `\\n`"
+    )
+  }
+
+  private mutating func string() throws(ParseFault) -> Token {
+    let start = index
+    index += 1
+    var value = String.UnicodeScalarView()
+    while index < scalars.count, scalars[index] != "\"" {
+      if scalars[index] == "\\" {
+        value.append(try escape())
+      } else {
+        value.append(scalars[index])
+        index += 1
+      }
+    }
+    guard index < scalars.count else { throw unclosed(from: start) }
+    index += 1
+    guard index == scalars.count || scalars[index].isBlank else {
+      throw ParseFault(.missingBlank, column: index + 1, "a blank is needed behind a text")
+    }
+    return Token(
+      text: String(value), isString: true, column: start + 1, length: index - start)
+  }
+
+  private mutating func escape() throws(ParseFault) -> Unicode.Scalar {
+    let start = index
+    index += 1
+    let name: Unicode.Scalar = index < scalars.count ? scalars[index] : " "
+    index += 1
+    switch name {
+    case "\"", "\\": return name
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u": return try scalarEscape(from: start)
+    default:
+      throw ParseFault(
+        .badEscape,
+        column: start + 1,
+        length: 2,
+        "`\\\(name)` has no meaning",
+        hint: #"use \" \\ \n \r \t or \u{…}"#
+      )
+    }
+  }
+
+  private mutating func scalarEscape(from start: Int) throws(ParseFault) -> Unicode.Scalar {
+    var digits = ""
+    if index < scalars.count, scalars[index] == "{" {
+      index += 1
+      while index < scalars.count, scalars[index].properties.isASCIIHexDigit, digits.count < 8 {
+        digits.unicodeScalars.append(scalars[index])
+        index += 1
+      }
+      if index < scalars.count, scalars[index] == "}", let number = UInt32(digits, radix: 16),
+        let scalar = Unicode.Scalar(number)
+      {
+        index += 1
+        return scalar
+      }
+    }
+    throw ParseFault(
+      .badEscape,
+      column: start + 1,
+      length: max(2, index - start),
+      "`\\u` needs the number of a character",
+      hint: #"write 1 to 8 hexadecimal digits between braces, such as \u{e9}"#
+    )
+  }
+
+  private func text(from start: Int, to end: Int) -> String {
+    String(scalars: scalars[start..<end])
+  }
+}

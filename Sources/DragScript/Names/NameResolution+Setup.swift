@@ -1,0 +1,143 @@
+import DragGeometry
+import DragSessions
+
+extension NameResolution {
+  /// Declares what the lines declare, then looks up what policies and options name.
+  ///
+  /// Items, frames and nested views speak of what stands above them; policies, stores and
+  /// applications may be named before they are declared.
+  mutating func checkSetup(_ lines: [SetupLine]) {
+    for line in lines {
+      if case .scene(let statement) = line.statement { declare(statement) }
+    }
+    for line in lines {
+      switch line.statement {
+      case .scene(.view(let view)): checkStore(view.options)
+      case .scene(.collection(let collection)): checkStore(collection.options)
+      case .policy(let policy): check(policy)
+      case .reaction(let reaction):
+        check(reaction.name, reaction.callback, reaction.conditions)
+        check(reaction.action)
+      case .scene, .meta, .set, .require, .include, .tag, .skip, .xfail: break
+      }
+    }
+  }
+
+  private mutating func declare(_ statement: SceneStatement) {
+    switch statement {
+    case .view(let view): declare(view.name, .view, view.options)
+    case .collection(let collection):
+      declare(collection.name, .collection, collection.options)
+    case .items(let name, let runs):
+      if find(name, as: [.collection], "collection") != nil, scope.hasSections(name.text) {
+        tell(
+          .repeatedItem, name, "the first section of `\(name.text)` is filled already",
+          hint: "further sections are written with `section`")
+      } else {
+        addSection(runs, to: name)
+      }
+    case .section(let name, let runs):
+      find(name, as: [.collection], "collection")
+      addSection(runs, to: name)
+    case .frame(let ref, _), .size(let ref, _), .style(let ref, _):
+      find(ref, as: .collectionItem, isSetup: true)
+    case .provider(let provider):
+      find(provider.item, as: .item, isSetup: true)
+      if case .object(let name) = provider.form { findClass(name) }
+      if case .object(let name) = provider.origin { findClass(name) }
+    case .object(let ref, _), .teamData(let ref, _): find(ref, as: .item, isSetup: true)
+    case .type: break
+    case .objectClass(let objectClass):
+      if !scope.declareClass(objectClass.name.text) {
+        let name = objectClass.name
+        tell(.repeatedName, name, "there is a class `\(name.text)` already")
+      }
+    case .pointer(let name, _):
+      if !scope.declare(name.text, .pointer) { tellRepeated(name) }
+    case .seat(let name, let app):
+      if !scope.declare(name.text, .pointer) { tellRepeated(name) }
+      scope.noteSeat(name.text)
+      scope.declareApp(app ?? name)
+    case .interaction(let name, let view, _):
+      findAbove(view)
+      if !scope.declare(name.text, .interaction) { tellRepeated(name) }
+    case .store(let store):
+      if !scope.declareStore(store.name.text) {
+        tell(.repeatedName, store.name, "there is a store `\(store.name.text)` already")
+      }
+      if case .sqlite(let path) = store.kind, !scope.declareStoreFile(path) {
+        tell(.repeatedName, store.name, "another store lies in the file \"\(path)\" already")
+      }
+    }
+  }
+
+  private mutating func declare(
+    _ name: Name, _ kind: NameScope.Kind, _ options: ViewOptions
+  ) {
+    if let parent = options.parent {
+      findAbove(parent)
+    }
+    if scope.declare(name.text, kind) {
+      scope.take(options, of: name.text)
+    } else {
+      tellRepeated(name)
+    }
+  }
+
+  private mutating func tellRepeated(_ name: Name) {
+    let isDefault = name.text == TimedLine.defaultPointer
+    tell(
+      .repeatedName, name, "the name `\(name.text)` is taken already",
+      hint: isDefault
+        ? "`\(name.text)` is the pointer of all lines that name none"
+        : "views, collections, interactions and pointers share their names")
+  }
+
+  private mutating func addSection(_ runs: [ItemRun], to collection: Name) {
+    if let last = runs.last(where: { $0.numbers != nil }) {
+      let count = runs.reduce(scope.numberedItems) { $0 + ($1.numbers?.count ?? 0) }
+      guard count <= ItemRun.mostItems else {
+        tell(
+          .valueOutOfRange, at: last.name.location, length: last.text.unicodeScalars.count,
+          "the runs have more than \(ItemRun.mostItems) items in all")
+        return
+      }
+    }
+    for repeated in scope.addSection(runs, to: collection.text) {
+      tell(
+        .repeatedItem, at: repeated.name.location, length: repeated.text.unicodeScalars.count,
+        "`\(collection.text)` has an item `\(repeated.text)` already")
+    }
+  }
+
+  private mutating func checkStore(_ options: ViewOptions) {
+    if let store = options.store { findStore(store) }
+  }
+
+  private mutating func check(
+    _ name: Name, _ callback: Callback, _ conditions: [Condition]
+  ) {
+    let kind = find(name, as: NameScope.Kind.told, "view, collection or interaction")
+    if kind == .interaction, !callback.isOfInteraction {
+      tell(
+        .wrongKind, name,
+        "`\(name.text)` is an interaction, and hears no `\(callback.rawValue)`",
+        hint: "an interaction hears what a destination hears of a drop")
+    }
+    for condition in conditions {
+      switch condition {
+      case .pointer(_, let name): find(name, as: [.pointer], "pointer")
+      case .canLoad(_, let name), .allCanLoad(_, let name): findClass(name)
+      case .item, .over, .count, .nth, .time, .local, .type, .allTypes, .carried, .activeDrag:
+        break
+      }
+    }
+  }
+
+  private mutating func check(_ policy: Policy) {
+    check(policy.name, policy.callback, policy.conditions)
+    if case .items(let refs) = policy.answer {
+      for ref in refs { find(ref, as: .item, isSetup: true) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Machines
+
+/// The options of `glide`.
+private enum GlideOptionKey: String, CaseIterable {
+  case ease
+  case rate
+  case live
+}
+
+extension LineReader {
+  /// Takes what stands behind the first word of an action.
+  mutating func action(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
+    switch keyword {
+    case .down:
+      let target = try target()
+      return .down(target, button: take("button") ? try int("a button") : nil)
+    case .move: return .move(try target())
+    case .glide: return .glide(try glide())
+    case .up:
+      // A view may be called `at`.
+      if follower != nil, take("at") { return .up(try target(), moves: false) }
+      return .up(peek == nil ? nil : try target())
+    case .cancel: return .cancel(peek == nil ? nil : try target())
+    case .wait: return .wait(try duration())
+    case .settle: return .settle(max: take("max") ? try duration() : nil)
+    case .key: return .key(try choice("key phase"), try choice("key"))
+    case .scroll:
+      let name = try name("a view")
+      try expect("by")
+      let step = try point()
+      return .scroll(name, by: step, over: take("over") ? try duration() : .zero)
+    case .resize:
+      let name = try name("a view")
+      return .resize(name, to: try frame())
+    case .app:
+      let phase: AppPhase = try choice("application phase")
+      return .app(phase, peek == nil ? nil : try name("an application"))
+    default: return try dataAction(keyword)
+    }
+  }
+
+  private mutating func glide() throws(ParseFault) -> Glide {
+    let target = try target()
+    try expect("over")
+    var glide = Glide(to: target, over: try duration())
+    var given: Set<GlideOptionKey> = []
+    while peek != nil {
+      switch try option(among: GlideOptionKey.allCases, given: &given) {
+      case .ease: glide.ease = try choice("ease")
+      case .rate: glide.rate = try rate()
+      case .live: glide.isLive = true
+      }
+    }
+    return glide
+  }
+
+  /// Takes an action by which data, stores, loads or the host change.
+  private mutating func dataAction(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
+    switch keyword {
+    case .resolve: return .resolve(try ref("an item"))
+    case .reject: return .reject(try ref("an item"), reason: try string("a reason"))
+    case .insert:
+      let gap = try ref("a gap")
+      var ids = [try itemID()]
+      while peek != nil { ids.append(try itemID()) }
+      return .insert(at: gap, ids: ids)
+    case .delete: return .delete(try ref("an item"))
+    case .batch: return .batch(try batch())
+    case .select:
+      var refs = [try ref("an item")]
+      while peek != nil { refs.append(try ref()) }
+      return .select(refs)
+    case .shift, .reload, .remove, .drop, .commit, .discard: return try dropAction(keyword)
+    case .load, .loadAll, .progress, .stop, .context, .keep, .release:
+      return try transferAction(keyword)
+    case .reopen: return .reopen(try name("a store"))
+    case .fail:
+      try expect("save")
+      return .failSave(try name("a store"), reason: try string("a reason"))
+    case .foreign:
+      let store = try name("a store")
+      try expect("move")
+      let item = try ref("an item")
+      try expect("to")
+      return .foreignMove(store: store, item, to: try ref("a gap"))
+    case .host: return .host(try hostStep())
+    case .call, .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .app:
+      return .call(
+        try identifier("a host hook"), argument: peek == nil ? nil : try string("an argument"))
+    }
+  }
+}

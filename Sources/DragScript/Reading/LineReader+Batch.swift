@@ -1,0 +1,89 @@
+import DragGeometry
+
+extension LineReader {
+  /// Takes what stands behind `batch`.
+  mutating func batch() throws(ParseFault) -> Batch {
+    var batch = Batch(collection: try name("a collection"))
+    repeat {
+      let token = try word("a change")
+      guard let keyword = BatchKeyword(rawValue: token.text) else {
+        let words = BatchKeyword.allCases.map(\.rawValue)
+        throw ParseFault(
+          .unknownWord, at: token, "`\(token.text)` is no change of a batch",
+          hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))")
+      }
+      switch keyword {
+      case .uikit, .counts:
+        guard keyword == .uikit ? !batch.isCompatible : batch.counts == nil else {
+          throw ParseFault(.givenTwice, at: token, "`\(token.text)` is given twice")
+        }
+        if keyword == .uikit {
+          batch.isCompatible = true
+        } else {
+          batch.counts = try counts()
+        }
+      case .delete, .insert, .move, .reload, .deleteSection, .insertSection, .moveSection,
+        .reloadSection:
+        batch.changes.append(try change(keyword))
+      }
+    } while peek != nil
+    return batch
+  }
+
+  private mutating func change(_ keyword: BatchKeyword) throws(ParseFault) -> Batch.Change {
+    switch keyword {
+    case .delete: return .deleteItem(try batchPlace())
+    case .insert: return .insertItem(try batchPlace(), id: try itemID())
+    case .reload: return .reloadItem(try batchPlace())
+    case .deleteSection: return .deleteSection(try sectionIndex())
+    case .insertSection:
+      return .insertSection(try sectionIndex(), ids: take("with") ? try sectionItems() : [])
+    case .reloadSection: return .reloadSection(try sectionIndex())
+    case .moveSection:
+      let from = try sectionIndex()
+      try expect("to")
+      return .moveSection(from: from, to: try sectionIndex())
+    case .move, .counts, .uikit:
+      let from = try batchPlace()
+      try expect("to")
+      return .moveItem(from: from, to: try batchPlace())
+    }
+  }
+
+  /// Takes ids, one at least; behind the first the word of a change ends them.
+  private mutating func sectionItems() throws(ParseFault) -> [Name] {
+    var ids = [try itemID()]
+    while let token = peek, BatchKeyword(rawValue: token.text) == nil { ids.append(try itemID()) }
+    return ids
+  }
+
+  private mutating func sectionIndex() throws(ParseFault) -> Int {
+    try int("a section", in: 0...1_000_000_000)
+  }
+
+  /// Takes numbers, as many as there are; none where no section is left.
+  private mutating func counts() throws(ParseFault) -> [Int] {
+    var counts: [Int] = []
+    while let token = peek, !token.isString, token.text.unicodeScalars.allSatisfy(\.isDigit) {
+      counts.append(try int("a number of items", in: 0...1_000_000_000))
+    }
+    return counts
+  }
+
+  /// Takes the place of an item: `2`, or `1/2` in another section than the first.
+  private mutating func batchPlace() throws(ParseFault) -> Slot {
+    let token = try word("a place")
+    var reader = WordReader(token)
+    var numbers = [reader.digits()]
+    if reader.take("/") { numbers.append(reader.digits()) }
+    let indices = numbers.compactMap { Int($0) }
+    guard reader.isAtEnd, indices.count == numbers.count, let item = indices.last,
+      indices.allSatisfy({ $0 <= 1_000_000_000 })
+    else {
+      throw ParseFault(
+        .badNumber, at: token, "`\(token.text)` is no place",
+        hint: "the index of an item, such as 2, or 1/2 in the second section")
+    }
+    return Slot(section: indices.count == 2 ? indices[0] : 0, item: item)
+  }
+}

@@ -1,0 +1,60 @@
+import DragGeometry
+
+/// The words behind the item of `drop`.
+private enum DropPlaceKeyword: String, CaseIterable {
+  case onto
+  case into
+  case at
+  case placeholder = "as"
+}
+
+extension LineReader {
+  /// Takes an action by which an application takes a drop, or changes more than an item of its data.
+  mutating func dropAction(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
+    switch keyword {
+    case .reload:
+      let name = try name("a collection")
+      return .reload(name, sections: take("with") ? try sections() : nil)
+    case .remove: return .remove(try name("a view"))
+    case .drop:
+      let items = try itemNames { DropPlaceKeyword(rawValue: $0.text) != nil }
+      if peek == nil { try refuseMisspelledPlace(among: items) }
+      return .drop(items, try dropPlace())
+    case .commit:
+      let ref = try ref("the item of a placeholder")
+      return .commit(ref, as: take("as") ? try itemID() : nil)
+    case .discard: return .discard(try ref("the item of a placeholder"))
+    default:
+      let items = try itemNames { !$0.isString && $0.text == "to" }
+      try expect("to")
+      return .shift(items, to: try ref("a gap"))
+    }
+  }
+
+  /// A line that ends without a place may have one whose word was taken for an item.
+  private func refuseMisspelledPlace(among items: [ItemName]) throws(ParseFault) {
+    let words = DropPlaceKeyword.allCases.map(\.rawValue)
+    for case .id(let name) in items.dropFirst() {
+      guard let hint = Spelling.hint(for: name.text, among: words) else { continue }
+      throw ParseFault(
+        .unknownWord, column: name.location.column, length: name.text.unicodeScalars.count,
+        "`\(name.text)` is not a place", hint: hint)
+    }
+  }
+
+  private mutating func dropPlace() throws(ParseFault) -> DropPlace {
+    let keyword: DropPlaceKeyword = try choice("place")
+    switch keyword {
+    case .onto: return .onto(try ref("a row"))
+    case .into:
+      let cell = try ref("an item")
+      return .into(cell, isNext("at") ? try frame() : nil)
+    case .at:
+      let point = try point()
+      return .at(point, scale: take("scale") ? try number("a scale") : nil)
+    case .placeholder:
+      try expect("placeholder")
+      return .placeholder(peek == nil ? nil : try ref("a gap"))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import DragSessions
+
+/// The options of `host enter`.
+private enum HostEntryKey: String, CaseIterable {
+  case at
+  case formats
+  case ops
+  case items
+  case dialect
+  case own
+  case foreign
+}
+
+extension LineReader {
+  /// Takes what stands behind `host`.
+  mutating func hostStep() throws(ParseFault) -> HostStep {
+    let keyword: HostKeyword = try choice("word of a host")
+    return try keyword.step(&self)
+  }
+
+  /// Takes the options of `host enter`.
+  mutating func hostEntry() throws(ParseFault) -> HostEntry {
+    var entry = HostEntry()
+    var given: Set<HostEntryKey> = []
+    while let token = peek {
+      let key = try option(among: HostEntryKey.allCases, given: &given)
+      switch key {
+      case .at: entry.target = try target()
+      case .formats: entry.formats = try types()
+      case .ops: entry.operations = try mask(among: MaskWord.allCases)
+      case .items: entry.items = try hostItems()
+      case .dialect:
+        let dialect: HostDialect = try choice("system")
+        entry.dialect = dialect
+      case .own, .foreign:
+        guard entry.origin == nil else {
+          throw ParseFault(
+            .givenTwice, at: token, "a drag is `own` or `foreign`, and not both")
+        }
+        entry.origin = key == .own ? .own : .foreign
+      }
+    }
+    return entry
+  }
+
+  /// Takes items with commas between them, in one word; an item may have formats of its own.
+  mutating func hostItems() throws(ParseFault) -> [HostEntry.Item] {
+    var items: [HostEntry.Item] = []
+    for part in Self.parts(of: try word("items")) {
+      guard let sign = part.text.firstIndex(of: "=") else {
+        items.append(HostEntry.Item(try itemID(of: part).text))
+        continue
+      }
+      let name = String(part.text[..<sign])
+      var column = part.column + name.unicodeScalars.count + 1
+      let id = try itemID(
+        of: Token(
+          text: name, isString: false, column: part.column,
+          length: max(1, name.unicodeScalars.count)))
+      let words = part.text[sign...].dropFirst()
+      let formats = try words.split(separator: "|", omittingEmptySubsequences: false).map {
+        word throws(ParseFault) in
+        let length = word.unicodeScalars.count
+        defer { column += length + 1 }
+        return try type(
+          of: Token(
+            text: String(word), isString: false, column: column, length: max(1, length)))
+      }
+      items.append(HostEntry.Item(id.text, formats: formats))
+    }
+    return items
+  }
+}

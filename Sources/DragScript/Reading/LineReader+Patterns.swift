@@ -1,0 +1,100 @@
+import DragSessions
+
+extension LineReader {
+  /// Takes a pattern of trace lines, with the keys behind it.
+  mutating func pattern() throws(ParseFault) -> CallPattern {
+    let token = try word("a pattern")
+    return try withKeys(try pattern(token.text, of: token))
+  }
+
+  /// Takes a pattern with its quantifier and the keys behind it.
+  mutating func sequenceStep() throws(ParseFault) -> SequenceStep {
+    let token = try word("a pattern")
+    let text = token.text
+    let last = text.last.map(String.init) ?? ""
+    // The star of `list.*` is the word; the second one of `list.**` says how often.
+    guard let quantifier = SequenceStep.Quantifier(rawValue: last), !text.hasSuffix(".*") else {
+      return SequenceStep(pattern: try withKeys(try pattern(text, of: token)), quantifier: .one)
+    }
+    let pattern = try pattern(String(text.dropLast()), of: token)
+    return SequenceStep(pattern: try withKeys(pattern), quantifier: quantifier)
+  }
+
+  private func pattern(_ text: String, of token: Token) throws(ParseFault) -> CallPattern {
+    guard let dot = text.firstIndex(of: ".") else {
+      throw ParseFault(
+        .badPattern, at: token, "`\(token.text)` is no pattern",
+        hint: "a name and a word of the trace with a dot between, such as list.enter, *.enter,"
+          + " list.insert or list.*")
+    }
+    let name = String(text[..<dot])
+    let word = String(text[text.index(after: dot)...])
+    let scalars = name.unicodeScalars
+    guard
+      name == "*"
+        || scalars.first?.beginsIdentifier == true
+          && scalars.allSatisfy(\.continuesName)
+    else {
+      throw ParseFault(
+        .badPattern, at: token, "`\(name)` cannot be the name in a pattern",
+        hint: "a name or `*`, then a dot")
+    }
+    guard word == "*" || Callback(rawValue: word) != nil || TraceWord(rawValue: word) != nil else {
+      let words = Callback.allCases.map(\.rawValue) + TraceWord.allCases.map(\.rawValue)
+      throw ParseFault(
+        .unknownCallback, at: token, "there is no callback or other word of a trace `\(word)`",
+        hint: Spelling.hint(for: word, among: words))
+    }
+    return CallPattern(
+      name: name == "*" ? nil : name, word: word == "*" ? nil : word, location: location(token))
+  }
+
+  /// Takes the `KEY=VALUE` words that stand behind a pattern.
+  private mutating func withKeys(_ pattern: CallPattern) throws(ParseFault) -> CallPattern {
+    var pattern = pattern
+    let known = Self.keys(of: pattern.word)
+    while let token = peek, !token.isString, let mark = token.text.firstIndex(of: "="),
+      mark != token.text.startIndex, token.text.first?.isLetter == true
+    {
+      let key = String(token.text[..<mark])
+      let value = String(token.text[token.text.index(after: mark)...])
+      guard known.contains(key) else {
+        throw ParseFault(
+          .badPattern, at: token,
+          "a line `\(pattern.name ?? "*").\(pattern.word ?? "*")` has no key `\(key)`",
+          hint: Spelling.hint(for: key, among: known) ?? "its keys are \(Self.list(known))")
+      }
+      guard !pattern.keys.contains(where: { $0.key == key }) else {
+        throw ParseFault(.givenTwice, at: token, "`\(key)` is given twice")
+      }
+      pattern.keys.append(CallPattern.Key(key: key, value: value))
+      _ = try word("a key")
+    }
+    return pattern
+  }
+
+  /// The keys that lines with a word have; without a word, those of all lines.
+  private static func keys(of word: String?) -> [String] {
+    let callbacks = Callback.allCases.filter { word == nil || $0.rawValue == word }
+    let words = TraceWord.allCases.filter { word == nil || $0.rawValue == word }
+    var keys: [String] = []
+    for key in callbacks.flatMap(\.traceKeys) + words.flatMap(\.keys) + ["session"]
+    where !keys.contains(key) {
+      keys.append(key)
+    }
+    return keys
+  }
+
+  /// A text as a callback.
+  func callback(_ text: String, at token: Token) throws(ParseFault) -> Callback {
+    guard let callback = Callback(rawValue: text) else {
+      let hint =
+        text == "provider"
+        ? "how a load ends is an option of its `provider` line"
+        : Spelling.hint(for: text, among: Callback.allCases.map(\.rawValue))
+      throw ParseFault(
+        .unknownCallback, at: token, "there is no callback `\(text)`", hint: hint)
+    }
+    return callback
+  }
+}

@@ -1,0 +1,202 @@
+import DragSessions
+import Machines
+
+extension LineReader {
+  /// Takes what stands behind `on`: what is answered, or what is done.
+  mutating func application(at location: SourceLocation) throws(ParseFault)
+    -> SetupLine.Statement
+  {
+    let name = try name("a view or a collection")
+    let callbackToken = try word("a callback")
+    let callback = try callback(callbackToken.text, at: callbackToken)
+    var conditions: [Condition] = []
+    if take("when") {
+      conditions.append(try condition())
+      while take("and") { conditions.append(try condition()) }
+    }
+    if take("do") {
+      return .reaction(
+        Reaction(
+          name: name, callback: callback, conditions: conditions, action: try deed(),
+          location: location))
+    }
+    guard !callback.answers.isEmpty else {
+      throw ParseFault(
+        .wrongAnswer, at: callbackToken, "`\(callback.rawValue)` is only told and takes no answer",
+        hint: "`do` and an action behind it let the application do something then")
+    }
+    return .policy(
+      try policy(of: name, callback, when: conditions, at: location))
+  }
+
+  /// Takes an action of an application; what pointers, keys and time do is none.
+  private mutating func deed() throws(ParseFault) -> Action {
+    let token = try next("an action")
+    guard !token.isString, let keyword = ActionKeyword(rawValue: token.text),
+      keyword.isOfApplication
+    else {
+      let words = ActionKeyword.allCases.filter(\.isOfApplication).map(\.rawValue)
+      throw ParseFault(
+        .unexpectedWord, at: token, "`\(token.text)` is nothing that an application does",
+        hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))")
+    }
+    let action = try action(keyword)
+    if case .cancel(.some) = action {
+      throw ParseFault(
+        .unexpectedWord, at: token, "an application cancels where the pointer is",
+        hint: "leave out what stands behind `cancel`")
+    }
+    return action
+  }
+
+  private mutating func policy(
+    of name: Name, _ callback: Callback, when conditions: [Condition], at location: SourceLocation
+  ) throws(ParseFault) -> Policy {
+    let delay = try answerDelay(for: callback)
+    guard take("=>") else {
+      throw try missingArrow(hasConditions: !conditions.isEmpty, isDelayed: delay != nil)
+    }
+    let answer = try answer(to: callback)
+    try finish(behind: answer)
+    return Policy(
+      name: name,
+      callback: callback,
+      conditions: conditions,
+      delay: delay,
+      answer: answer,
+      location: location
+    )
+  }
+
+  /// Checks that nothing stands behind an answer.
+  private func finish(behind answer: Answer) throws(ParseFault) {
+    if let token = peek, isNext("and") || isNext("=>") {
+      throw ParseFault(
+        .extraWord, at: token, "`\(token.text)` stands behind the answer, which is one",
+        hint: "another line, with `when` before its `=>`, gives another answer")
+    }
+    guard case .proposal = answer else { return try finish() }
+    try finish(orOneOf: DropIntent.allCases.map(\.rawValue) + ["precise", "full-size"])
+  }
+
+  private mutating func answerDelay(for callback: Callback) throws(ParseFault)
+    -> Microseconds?
+  {
+    guard let token = peek, take("after") else { return nil }
+    guard callback.allowsDelay else {
+      throw ParseFault(
+        .delayNotAllowed,
+        at: token,
+        "`\(callback.rawValue)` is answered at once",
+        hint: "only `perform` takes `after`"
+      )
+    }
+    return try duration()
+  }
+
+  private mutating func missingArrow(
+    hasConditions: Bool, isDelayed: Bool
+  ) throws(ParseFault) -> ParseFault {
+    let token = try word("`=>`")
+    if isDelayed {
+      return ParseFault(
+        .unexpectedWord, at: token, "`\(token.text)` stands where `=>` is needed",
+        hint: "`after` stands before an answer only")
+    }
+    let words = hasConditions ? ["and", "after", "do", "=>"] : ["when", "after", "do", "=>"]
+    return ParseFault(
+      .unexpectedWord,
+      at: token,
+      "`\(token.text)` stands where `=>` is needed",
+      hint: Spelling.hint(for: token.text, among: words)
+        ?? "before it may stand \(Self.list(words.dropLast()))"
+    )
+  }
+
+  private mutating func condition() throws(ParseFault) -> Condition {
+    let token = try word("a condition")
+    guard let key = ConditionKey(rawValue: token.text) else {
+      let words = ConditionKey.allCases.map(\.rawValue)
+      throw ParseFault(
+        .unknownCondition,
+        at: token,
+        "there is no condition `\(token.text)`",
+        hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))"
+      )
+    }
+    switch key {
+    case .item: return .item(try equality(), try itemID().text)
+    case .over: return .over(try equality(), try over())
+    case .count: return .count(try comparison(), try int("a number"))
+    case .nth: return .nth(try comparison(), try int("a number"))
+    case .time: return .time(try comparison(), try duration())
+    case .pointer: return .pointer(try equality(), try name("a pointer"))
+    case .local: return .local(try equality(), try truth())
+    case .carried: return .carried(try equality(), try truth())
+    case .activeDrag: return .activeDrag(try equality(), try truth())
+    case .type: return .type(try equality(), try type())
+    case .allTypes: return .allTypes(try equality(), try type())
+    case .canLoad: return .canLoad(try equality(), try name("a class"))
+    case .allCanLoad: return .allCanLoad(try equality(), try name("a class"))
+    }
+  }
+
+  private mutating func over() throws(ParseFault) -> Condition.Over {
+    let id = try itemID().text
+    return switch id {
+    case "end": .end
+    case "none": .none
+    default: .item(id)
+    }
+  }
+
+  private mutating func answer(to callback: Callback) throws(ParseFault) -> Answer {
+    let token = peek
+    let keyword: AnswerKeyword = try choice("answer")
+    let answer = try answer(keyword)
+    guard callback.answers.contains(answer.form) else {
+      throw ParseFault(
+        .wrongAnswer,
+        column: token?.column ?? 1,
+        length: token?.length ?? 1,
+        "`\(callback.rawValue)` cannot be answered with `\(answer.form.rawValue)`",
+        hint: "it may be answered with \(Self.list(callback.answers.map(\.rawValue)))"
+      )
+    }
+    return answer
+  }
+
+  private mutating func answer(_ keyword: AnswerKeyword) throws(ParseFault) -> Answer {
+    switch keyword {
+    case .accept: return .accept
+    case .refuse: return .refuse
+    case .none: return .none
+    case .value: return .value(try truth())
+    case .session: return .session(try int("the number of a session", in: 1...Int(UInt32.max)))
+    case .fail: return .fail(reason: try string("a reason"))
+    case .proposal:
+      let operation: DropOperation = try choice("operation")
+      let intent: DropIntent? = optionalChoice()
+      return .proposal(
+        DropProposal(
+          operation, intent: intent ?? .unspecified, isPrecise: take("precise"),
+          prefersFullSize: take("full-size")))
+    case .preview:
+      if take("at") { return .preview(.at(try point())) }
+      guard take("default") else {
+        let token = try word("`default` or `at`")
+        throw ParseFault(
+          .unknownWord, at: token, "`\(token.text)` is no preview",
+          hint: Spelling.hint(for: token.text, among: ["default", "at"])
+            ?? "`preview default`, `preview at X,Y`, or `none` for an item that is not shown")
+      }
+      return .preview(.standard)
+    case .items:
+      if take("self") { return .itemsSelf }
+      if take("load") { return .itemsLoad }
+      var refs = [try ref("`self`, `load` or an item")]
+      while peek != nil { refs.append(try ref()) }
+      return .items(refs)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import DragGeometry
+
+extension LineReader {
+  /// Takes a reference.
+  mutating func ref(_ what: String = "a reference") throws(ParseFault) -> Ref {
+    let token = try word(what)
+    var reader = WordReader(token)
+    let ref = try ref(from: &reader, in: token)
+    guard reader.isAtEnd else { throw Self.badRef(token, column: reader.column) }
+    return ref
+  }
+
+  private func ref(from reader: inout WordReader, in token: Token) throws(ParseFault) -> Ref {
+    guard let first = reader.next, first.beginsIdentifier else {
+      throw Self.badRef(token, column: reader.column)
+    }
+    let name = reader.take(while: \.continuesName)
+    let place = location(token)
+    if reader.take("#") {
+      let id = reader.take(while: \.continuesIdentifier)
+      guard let first = id.unicodeScalars.first, first != "-", first != "." else {
+        throw Self.badRef(token, column: reader.column)
+      }
+      return Ref(name, .item(id: id), at: place)
+    }
+    guard reader.take("[") else { return Ref(name, at: place) }
+    return Ref(name, try index(from: &reader, in: token), at: place)
+  }
+
+  private func index(from reader: inout WordReader, in token: Token) throws(ParseFault)
+    -> Ref.Part
+  {
+    _ = reader.take(while: \.isBlank)
+    let isGap = reader.take(text: "gap")
+    let blanks = reader.take(while: \.isBlank)
+    guard !isGap || !blanks.isEmpty else { throw Self.badRef(token, column: reader.column) }
+    var numbers = [try number(from: &reader, in: token)]
+    if reader.take("/") { numbers.append(try number(from: &reader, in: token)) }
+    _ = reader.take(while: \.isBlank)
+    guard reader.take("]"), let item = numbers.last else {
+      throw Self.badRef(token, column: reader.column)
+    }
+    let section = numbers.count == 2 ? numbers[0] : 0
+    return isGap
+      ? .gap(GapIndex(section: section, item: item)) : .slot(Slot(section: section, item: item))
+  }
+
+  private func number(from reader: inout WordReader, in token: Token) throws(ParseFault) -> Int {
+    let column = reader.column
+    guard let number = Int(reader.digits()) else { throw Self.badRef(token, column: column) }
+    return number
+  }
+
+  private static func badRef(_ token: Token, column: Int) -> ParseFault {
+    let inside = min(column, token.endColumn - 1)
+    return ParseFault(
+      .badRef,
+      column: inside,
+      length: token.endColumn - inside,
+      "`\(token.text)` is no reference",
+      hint: "name, name#id, name[2], name[1/2], name[gap 2] or name[gap 1/2]"
+    )
+  }
+
+  /// Takes a target: a point or a reference, with an anchor and an offset where written.
+  mutating func target() throws(ParseFault) -> Target {
+    let token = try word("a target")
+    var reader = WordReader(token)
+    guard let first = reader.next, first.beginsIdentifier else {
+      guard let (x, y) = reader.pair(separatedBy: ",") else {
+        throw badTarget(token, column: token.column, "is no target")
+      }
+      return try ending(Target(.point(Point(x: x, y: y))), &reader, token)
+    }
+    var target = Target(.ref(try ref(from: &reader, in: token)))
+    if reader.next == "@" {
+      let column = reader.column
+      _ = reader.take("@")
+      guard let (x, y) = reader.pair(separatedBy: ",") else {
+        throw badTarget(token, column: column, "has no anchor behind `@`")
+      }
+      if case .ref(let ref) = target.place, case .gap = ref.part {
+        throw badTarget(token, column: column, "is a gap, which has no frame for an anchor")
+      }
+      target.anchor = Point(x: x, y: y)
+    }
+    return try ending(target, &reader, token)
+  }
+
+  private func ending(_ target: Target, _ reader: inout WordReader, _ token: Token)
+    throws(ParseFault) -> Target
+  {
+    var target = target
+    if reader.next == "(" {
+      let column = reader.column
+      _ = reader.take("(")
+      guard let (x, y) = reader.pair(separatedBy: ",", allowingPlus: true), reader.take(")") else {
+        throw badTarget(token, column: column, "has no offset between its brackets")
+      }
+      target.offset = Point(x: x, y: y)
+    }
+    guard reader.isAtEnd else {
+      throw badTarget(
+        token, column: reader.column,
+        reader.next == "@" ? "is a point, which has no frame for an anchor" : "goes on too long")
+    }
+    return target
+  }
+
+  private func badTarget(_ token: Token, column: Int, _ reason: String) -> ParseFault {
+    ParseFault(
+      .badTarget,
+      column: column,
+      length: token.endColumn - column,
+      "`\(token.text)` \(reason)",
+      hint: "x,y or a reference, such as list#tea@0.5,0.9(+0,-4)"
+    )
+  }
+}

@@ -1,0 +1,184 @@
+import DragGeometry
+import Machines
+
+extension LineReader {
+  /// What one line holds.
+  enum Result {
+    case setup(SetupLine)
+    case test(Entry.TestHead)
+    case timed(TimedLine)
+    case include(Entry.IncludeHead, Token)
+  }
+
+  /// Takes the whole line.
+  mutating func entry(remarks: Remarks) throws(ParseFault) -> Result {
+    guard let token = peek else {
+      throw ParseFault(.missingWord, column: 1, "the line holds no statement")
+    }
+    let place = location(token)
+    let entry: Result
+    if token.isString {
+      throw ParseFault(.unknownStatement, at: token, "a text begins no statement")
+    } else if let keyword = DirectiveKeyword(rawValue: token.text) {
+      _ = try next("a statement")
+      entry = try directive(keyword, at: place, remarks)
+    } else if let keyword = SceneKeyword(rawValue: token.text) {
+      _ = try next("a statement")
+      entry = .setup(
+        SetupLine(statement: .scene(try scene(keyword)), location: place, remarks: remarks))
+    } else {
+      entry = .timed(try timed(at: place, remarks))
+    }
+    try finish()
+    return entry
+  }
+
+  private mutating func directive(
+    _ keyword: DirectiveKeyword, at place: SourceLocation, _ remarks: Remarks
+  ) throws(ParseFault) -> Result {
+    let statement: SetupLine.Statement
+    switch keyword {
+    case .meta:
+      let key = try identifier("a key")
+      statement = .meta(Meta(key: key.text, text: try string("a text")))
+    case .set: statement = .set(try setting())
+    case .require: statement = .require(try identifiers("a word"))
+    case .tag: statement = .tag(try identifiers("a tag").map(\.text))
+    case .skip: statement = .skip(Reason(text: try string("a reason"), location: place))
+    case .xfail: statement = .xfail(Reason(text: try string("a reason"), location: place))
+    case .on: statement = try application(at: place)
+    case .test:
+      let name = try string("the test's name")
+      let length = (tokens.last?.endColumn ?? place.column + 1) - place.column
+      return .test(
+        Entry.TestHead(name: name, length: length, location: place, remarks: remarks))
+    case .include:
+      let token = try next("a path")
+      guard token.isString else {
+        throw ParseFault(
+          .unexpectedWord, at: token, "`\(token.text)` stands where a path is needed",
+          hint: "put it in quotation marks")
+      }
+      return .include(
+        Entry.IncludeHead(path: token.text, location: place, remarks: remarks), token)
+    }
+    return .setup(SetupLine(statement: statement, location: place, remarks: remarks))
+  }
+
+  private mutating func timed(at place: SourceLocation, _ remarks: Remarks)
+    throws(ParseFault) -> TimedLine
+  {
+    let stamp = try stamp()
+    let pointerToken = peek
+    let pointer = try pointer()
+    let keyword = try next("an action or an expectation")
+    let content: TimedLine.Content
+    var takesPointer = true
+    if !keyword.isString, let action = ActionKeyword(rawValue: keyword.text) {
+      takesPointer = action.takesPointer
+      content = .action(try self.action(action))
+    } else if !keyword.isString,
+      let severity = Expectation.Severity(rawValue: keyword.text)
+    {
+      let word = try predicateKeyword()
+      takesPointer = word.takesPointer
+      content = .expectation(Expectation(severity: severity, predicate: try predicate(word)))
+    } else {
+      throw unknownStatement(keyword, isBare: stamp == .none && pointer == nil)
+    }
+    if !takesPointer, pointer != nil, let pointerToken {
+      warnings.append(
+        ParseFault(.pointerUnused, at: pointerToken, "no pointer does what stands behind it"))
+    }
+    return TimedLine(
+      stamp: stamp, pointer: pointer, content, at: place, remarks: remarks)
+  }
+
+  private mutating func stamp() throws(ParseFault) -> Stamp {
+    guard let token = peek, !token.isString, let mark = token.text.first,
+      mark == "@" || mark == "+"
+    else { return .none }
+    _ = try next("a stamp")
+    let span = try duration(of: token, skipping: 1)
+    return mark == "+"
+      ? .relative(span) : .absolute(Timestamp(microseconds: span.count))
+  }
+
+  private mutating func pointer() throws(ParseFault) -> Name? {
+    guard let token = peek, !token.isString, token.text.hasSuffix(":") else { return nil }
+    _ = try next("a pointer")
+    var word = token
+    word.text = String(token.text.dropLast())
+    word.length = max(1, token.length - 1)
+    return try name(of: word, "a pointer")
+  }
+
+  private func unknownStatement(_ token: Token, isBare: Bool) -> ParseFault {
+    var words = ActionKeyword.allCases.map(\.rawValue)
+    words += Expectation.Severity.allCases.map(\.rawValue)
+    if isBare {
+      words = DirectiveKeyword.allCases.map(\.rawValue) + words
+      words = SceneKeyword.allCases.map(\.rawValue) + words
+    }
+    let hint: String?
+    if token.text.contains(":"), !token.isString {
+      hint = "write a blank behind the colon of a pointer's name"
+    } else if isBare, !token.isString, (try? duration(of: token)) != nil {
+      hint = "a time begins with `@`, or with `+` for one behind the line above"
+    } else {
+      // What stands before an action was meant for a pointer, where it is no misspelt word.
+      let isBeforeAction = peek.map { ActionKeyword(rawValue: $0.text) != nil && !$0.isString }
+      hint =
+        Spelling.hint(for: token.text, among: words)
+        ?? (isBeforeAction == true ? "a colon stands behind the name of a pointer" : nil)
+    }
+    return ParseFault(
+      .unknownStatement,
+      at: token,
+      isBare
+        ? "`\(token.text)` begins no statement"
+        : "`\(token.text)` is neither an action nor `expect` or `assert`",
+      hint: hint
+    )
+  }
+}
+
+extension LineReader {
+  /// Reads a line of the raw profile as any other line is read.
+  static func rawSample(
+    in bytes: [UInt8], _ range: Range<Int>
+  ) -> (sample: RawSample, pointer: String?)? {
+    guard let scalars = try? LineDecoder.scalars(bytes, range),
+      let words = try? LineLexer.read(scalars), words.comment == nil
+    else { return nil }
+    var reader = LineReader(tokens: words.tokens, file: "", line: 0)
+    guard case .timed(let line) = try? reader.entry(remarks: .none), let sample = line.rawSample
+    else { return nil }
+    return (sample, line.pointer?.text)
+  }
+}
+
+extension TimedLine {
+  /// The line as a sample of the raw profile, if it says no more than that; its pointer is not set.
+  var rawSample: RawSample? {
+    guard case .absolute(let time) = stamp, case .action(let action) = content,
+      remarks.beside == nil
+    else { return nil }
+    let verb: RawSample.Verb
+    let target: Target?
+    switch action {
+    case .down(let place, button: nil): (verb, target) = (.down, place)
+    case .move(let place): (verb, target) = (.move, place)
+    case .up(let place, moves: true): (verb, target) = (.up, place)
+    case .cancel(let place): (verb, target) = (.cancel, place)
+    default: return nil
+    }
+    var point: Point?
+    if let target {
+      guard case .point(let place) = target.place, target.offset == .zero else { return nil }
+      point = place
+    }
+    return RawSample(
+      time: time, point: point, verb: verb, pointer: 0, column: UInt32(location.column))
+  }
+}

@@ -1,0 +1,105 @@
+/// Reads a line of the raw profile as any other line is read, with the name of its pointer where it has one;
+/// nil where it is another kind of line.
+///
+/// A run is handed it, so that a node of the syntax knows no reader.
+typealias GeneralRawReader =
+  @Sendable (_ bytes: [UInt8], _ line: Range<Int>) -> (sample: RawSample, pointer: String?)?
+
+/// The samples of a run, read from the script's text as they are asked for.
+///
+/// They were read once before, with every check, so that nothing can be wrong with them. Only where
+/// the text lies in a file that has changed since, a second reading ends before ``count``.
+public struct RawSamples: Sequence, Sendable {
+  /// The number of samples, one for each line.
+  public let count: Int
+  private let text: ScriptText
+  private let range: Range<Int>
+  private let pointers: RawPointers
+  private let general: GeneralRawReader
+
+  init(
+    count: Int, in text: ScriptText, _ range: Range<Int>, pointers: RawPointers,
+    general: @escaping GeneralRawReader
+  ) {
+    self.count = count
+    self.text = text
+    self.range = range
+    self.pointers = pointers
+    self.general = general
+  }
+
+  // `underestimatedCount` stays 0: a text that has changed may have fewer samples than it had.
+
+  /// Begins at the first sample.
+  public func makeIterator() -> Iterator {
+    Iterator(TextWindow(text, range), pointers, general, most: count)
+  }
+
+  /// Reads one sample after the other.
+  public struct Iterator: IteratorProtocol {
+    private let scanner = RawScanner()
+    private var window: TextWindow
+    private var pointers: RawPointers
+    private let general: GeneralRawReader
+    private var left: Int
+
+    fileprivate init(
+      _ window: TextWindow, _ pointers: RawPointers, _ general: @escaping GeneralRawReader,
+      most: Int
+    ) {
+      self.window = window
+      self.pointers = pointers
+      self.general = general
+      left = most
+    }
+
+    /// Reads the next sample.
+    ///
+    /// - Complexity: O(*n*) in the bytes of its line.
+    public mutating func next() -> RawSample? {
+      guard left > 0, window.reachLine() else { return nil }
+      left -= 1
+      if let sample = window.takeRawLine(scanner, &pointers) { return sample }
+      guard let sample = slowly() else {
+        left = 0
+        return nil
+      }
+      return sample
+    }
+
+    /// Reads a line that the scanner leaves to the ordinary path.
+    private mutating func slowly() -> RawSample? {
+      guard let range = window.takeLine(), let (read, name) = general(window.bytes, range),
+        let pointer = pointers.index(of: name ?? RawPointers.defaultName)
+      else { return nil }
+      var sample = read
+      sample.pointer = UInt16(truncatingIfNeeded: pointer)
+      return sample
+    }
+  }
+}
+
+extension RawSamples: Hashable {
+  /// Whether all samples are the same, wherever they are written.
+  ///
+  /// - Complexity: O(*n*) in the bytes of both.
+  public static func == (left: RawSamples, right: RawSamples) -> Bool {
+    left.count == right.count && left.elementsEqual(right)
+  }
+
+  /// Adds the number of samples; runs that are as long are seldom compared.
+  public func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}
+
+extension TextWindow {
+  /// Passes the next line where it is one that the scanner is sure of.
+  @inline(__always)
+  mutating func takeRawLine(_ scanner: RawScanner, _ pointers: inout RawPointers) -> RawSample? {
+    var place = position
+    guard let sample = scanner.line(bytes.span.extracting(0..<end), &place, &pointers) else {
+      return nil
+    }
+    position = place
+    return sample
+  }
+}

@@ -1,0 +1,59 @@
+import DragGeometry
+
+/// A run of the raw profile while it is being read.
+struct RunBuilder {
+  private let file: String
+  private let text: ScriptText
+  private(set) var count = 0
+  var pointers = RawPointers()
+  private var range = 0..<0
+  private var times = RawTimes()
+  private var firstLine = 0
+  private var firstColumn = 1
+  private var remarks = Remarks.none
+
+  /// Begins a run of some lines of a text.
+  init(file: String, text: ScriptText) {
+    self.file = file
+    self.text = text
+  }
+
+  /// Takes the run out, if it has a sample, and begins another.
+  mutating func finish() -> RawRun? {
+    guard count > 0 else { return nil }
+    let samples = RawSamples(
+      count: count, in: text, range, pointers: pointers,
+      general: LineReader.rawSample)
+    let run = RawRun(
+      samples: samples, pointers: pointers.names, times: times, file: file, firstLine: firstLine,
+      firstColumn: firstColumn, remarks: remarks)
+    self = RunBuilder(file: file, text: text)
+    return run
+  }
+
+  /// Takes the first sample, of a line whose bytes begin at a place of the text.
+  mutating func begin(_ sample: RawSample, line: Int, from place: Int, remarks: Remarks) {
+    firstLine = line
+    firstColumn = Int(sample.column)
+    self.remarks = remarks
+    range = place..<place
+    times = RawTimes(first: sample.time, latest: sample.time)
+    count = 1
+  }
+
+  /// Takes a further sample.
+  @inline(__always)
+  mutating func add(_ sample: RawSample) {
+    if sample.time < times.latest { noteBackwards(sample) } else { times.latest = sample.time }
+    count += 1
+  }
+
+  /// The lines taken so far end at a place of the text.
+  mutating func end(at place: Int) { range = range.lowerBound..<place }
+
+  private mutating func noteBackwards(_ sample: RawSample) {
+    guard times.backwards == nil else { return }
+    times.backwards = SourceLocation(
+      file: file, line: firstLine + count, column: Int(sample.column))
+  }
+}

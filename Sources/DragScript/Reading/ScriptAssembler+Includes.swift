@@ -1,0 +1,82 @@
+extension ScriptAssembler {
+  mutating func addInclude(
+    _ head: Entry.IncludeHead, _ entries: [Entry], _ log: inout DiagnosticLog
+  ) {
+    let isBelowLines = tests.last.map { !$0.lines.isEmpty } ?? false
+    let holdsLines = entries.contains(where: \.holdsLines)
+    guard isBelowLines || holdsLines else {
+      let lines = setup(of: entries, &log)
+      addSetup(
+        SetupLine(
+          statement: .include(path: head.path, lines: lines),
+          location: head.location,
+          remarks: head.remarks
+        ), &log)
+      return
+    }
+    guard let test = testForLines(at: head.location, &log) else { return }
+    let lines = lines(of: entries, &log)
+    addIncluded(
+      IncludedLines(path: head.path, lines: lines, location: head.location, remarks: head.remarks),
+      to: test, &log)
+  }
+
+  /// The entries of an included file as set-up.
+  private func setup(of entries: [Entry], _ log: inout DiagnosticLog) -> [SetupLine] {
+    entries.compactMap { entry -> SetupLine? in
+      switch entry {
+      case .setup(let line): return line
+      case .include(let head, let inner):
+        return SetupLine(
+          statement: .include(path: head.path, lines: setup(of: inner, &log)),
+          location: head.location,
+          remarks: head.remarks
+        )
+      case .test(let head):
+        refuse("an included file holds no tests", at: head.location, &log)
+      case .line(let line):
+        refuse("timed lines and set-up lines stand in one included file", at: line.location, &log)
+      }
+      return nil
+    }
+  }
+
+  /// The entries of an included file as timed lines, with those of further files in their places.
+  ///
+  /// Set-up that an imported recording begins with has been said above, or it is refused.
+  private func lines(of entries: [Entry], _ log: inout DiagnosticLog) -> [Line] {
+    entries.flatMap { entry -> [Line] in
+      switch entry {
+      case .line(.golden(let block)):
+        refuse("a golden block belongs in the test itself", at: block.location, &log)
+      case .line(let line): return [line]
+      case .include(_, let inner): return lines(of: inner, &log)
+      case .setup(let line):
+        if let difference = known.difference(to: line) {
+          refuse(difference.message, at: line.location, hint: difference.hint, &log)
+        }
+      case .test(let head):
+        refuse("an included file holds no tests", at: head.location, &log)
+      }
+      return []
+    }
+  }
+
+  private func refuse(
+    _ reason: String, at place: SourceLocation, hint: String? = nil, _ log: inout DiagnosticLog
+  ) {
+    let fault = ParseFault(.includeContent, column: place.column, reason, hint: hint)
+    log.add(.error, fault, file: place.file, line: place.line)
+  }
+}
+
+extension Entry {
+  /// Whether there is a timed line or a golden block in it.
+  fileprivate var holdsLines: Bool {
+    switch self {
+    case .line: true
+    case .include(_, let entries): entries.contains(where: \.holdsLines)
+    case .setup, .test: false
+    }
+  }
+}

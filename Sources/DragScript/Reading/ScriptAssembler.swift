@@ -1,0 +1,149 @@
+/// Makes a script of a file's entries: what is set-up, what is a test, and what stands wrongly.
+struct ScriptAssembler {
+  private let file: String
+  private var setupLines: [SetupLine] = []
+  private(set) var tests: [ScriptTest] = []
+  private var names: Set<String> = []
+  private var hasNamedTests = false
+  private var hasToldOfTimedLines = false
+  private var clock = KnownTime()
+  /// What the set-up has said so far.
+  private(set) var known = KnownSetup()
+  /// The viewport of the scene that comes before the script, where it sets one.
+  private var sceneViewport: SetupLine?
+
+  /// Begins with nothing but the scene that comes before the script.
+  init(file: String, scene: Script? = nil) {
+    self.file = file
+    for line in scene?.setupLines ?? [] { known.note(line) }
+    sceneViewport = scene == nil ? nil : known.viewport
+  }
+
+  /// The script, as far as the entries make one.
+  mutating func script(from content: FileEntries, log: inout DiagnosticLog) -> Script {
+    hasNamedTests = content.entries.contains { if case .test = $0 { true } else { false } }
+    for entry in content.entries { add(entry, &log) }
+    return Script(
+      file: file,
+      version: content.version,
+      setupLines: setupLines,
+      tests: tests,
+      headerRemarks: content.headerRemarks,
+      closingRemarks: content.closingRemarks
+    )
+  }
+
+  private mutating func add(_ entry: Entry, _ log: inout DiagnosticLog) {
+    switch entry {
+    case .setup(let line): addSetup(line, &log)
+    case .test(let head): addTest(head, &log)
+    case .line(let line): addLine(line, &log)
+    case .include(let head, let entries): addInclude(head, entries, &log)
+    }
+  }
+
+  mutating func addSetup(_ line: SetupLine, _ log: inout DiagnosticLog) {
+    tellViewport(line, &log)
+    guard let test = tests.indices.last else {
+      setupLines.append(line)
+      known.note(line)
+      return
+    }
+    guard tests[test].lines.isEmpty else {
+      let fault = ParseFault(
+        .setupAfterTimed, column: line.location.column,
+        "a set-up line stands below the first timed line",
+        hint: "move it above the timed lines")
+      log.add(.error, fault, file: line.location.file, line: line.location.line)
+      return
+    }
+    tests[test].setupLines.append(line)
+    known.note(line)
+  }
+
+  /// Warns where a script, or a recording, has another viewport than the scene that it is played on.
+  private func tellViewport(_ line: SetupLine, _ log: inout DiagnosticLog) {
+    guard case .set(let setting) = line.statement, let sceneViewport,
+      case .set(let other) = sceneViewport.statement, case .viewport = setting, setting != other
+    else { return }
+    let fault = ParseFault(
+      .givenTwice, column: line.location.column,
+      "the viewport is \(setting.value) as this line says, and not \(other.value) as at "
+        + "\(sceneViewport.location)",
+      hint: "the last wins")
+    log.add(.warning, fault, file: line.location.file, line: line.location.line)
+  }
+
+  private mutating func addTest(_ head: Entry.TestHead, _ log: inout DiagnosticLog) {
+    if !names.insert(head.name).inserted {
+      let fault = ParseFault(
+        .repeatedTest, column: head.location.column, length: head.length,
+        "there is a test `\(head.name)` already")
+      log.add(.error, fault, file: head.location.file, line: head.location.line)
+    }
+    clock = KnownTime()
+    known.beginTest()
+    tests.append(
+      ScriptTest(
+        name: head.name,
+        isNamed: true,
+        location: head.location,
+        remarks: head.remarks,
+        setupLines: [],
+        lines: []
+      ))
+  }
+
+  private mutating func addLine(_ line: Line, _ log: inout DiagnosticLog) {
+    guard let test = testForLines(at: line.location, &log) else { return }
+    clock.pass(line, &log)
+    // In place, as a test may hold very many lines.
+    tests[test].lines.append(line)
+  }
+
+  /// Adds lines that an included file brings, to a test.
+  mutating func addIncluded(_ lines: IncludedLines, to test: Int, _ log: inout DiagnosticLog) {
+    for line in lines.lines { clock.pass(line, &log) }
+    tests[test].lines.append(.include(lines))
+  }
+
+  /// The test that a timed line belongs to; nil where it belongs to none, which is told once.
+  mutating func testForLines(at place: SourceLocation, _ log: inout DiagnosticLog)
+    -> Int?
+  {
+    if let last = tests.indices.last { return last }
+    guard !hasNamedTests else {
+      if !hasToldOfTimedLines {
+        let fault = ParseFault(
+          .timedBeforeTest, column: place.column,
+          "a timed line stands before the file's first test",
+          hint: "move it below a `test` line")
+        log.add(.error, fault, file: place.file, line: place.line)
+        hasToldOfTimedLines = true
+      }
+      return nil
+    }
+    tests.append(
+      ScriptTest(
+        name: SourceFile.baseName(of: file),
+        isNamed: false,
+        location: place,
+        remarks: .none,
+        setupLines: [],
+        lines: []
+      ))
+    return 0
+  }
+}
+
+extension Line {
+  /// Where the line, or the first of its lines, begins.
+  public var location: SourceLocation {
+    switch self {
+    case .timed(let timed): timed.location
+    case .raw(let run): run.location
+    case .golden(let block): block.location
+    case .include(let included): included.location
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import DragSessions
+
+/// A second word of `host`, and how the rest of its line is read.
+struct HostKeyword: RawRepresentable, CaseIterable, Sendable {
+  /// Takes what follows the word.
+  typealias Reader = @Sendable (inout LineReader) throws(ParseFault) -> HostStep
+
+  /// The words of answers to what a host was asked, which have no line in a trace.
+  enum Answer: String {
+    case data
+    case fail
+  }
+
+  let rawValue: String
+  let step: Reader
+
+  /// The word with which the step's line in a trace begins, too.
+  private init(_ word: TraceWord, _ step: @escaping Reader) {
+    (rawValue, self.step) = (word.rawValue, step)
+  }
+
+  private init(_ word: Answer, _ step: @escaping Reader) {
+    (rawValue, self.step) = (word.rawValue, step)
+  }
+
+  init?(rawValue: String) {
+    guard let keyword = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = keyword
+  }
+
+  static let allCases: [HostKeyword] = [
+    HostKeyword(.prepare) { line throws(ParseFault) in .prepare(try line.target()) },
+    HostKeyword(.begin) { _ throws(ParseFault) in .begin },
+    HostKeyword(.enter) { line throws(ParseFault) in .enter(try line.hostEntry()) },
+    HostKeyword(.identify) { line throws(ParseFault) in .identify(try line.choice("origin")) },
+    HostKeyword(.unpack) { line throws(ParseFault) in .unpack(try line.hostItems()) },
+    HostKeyword(.over) { line throws(ParseFault) in .over(try line.target()) },
+    HostKeyword(.offer) { line throws(ParseFault) in
+      .offer(try line.mask(among: MaskWord.allCases))
+    },
+    HostKeyword(.leave) { _ throws(ParseFault) in .leave },
+    HostKeyword(.drop) { line throws(ParseFault) in
+      .drop(line.peek == nil ? nil : try line.target())
+    },
+    HostKeyword(.end) { line throws(ParseFault) in .end(try line.choice("operation")) },
+    HostKeyword(Answer.data) { line throws(ParseFault) in
+      let item = try line.itemID()
+      let type = line.peek?.isString == false ? try line.type() : nil
+      return .data(item, type: type, try line.string("the data"))
+    },
+    HostKeyword(Answer.fail) { line throws(ParseFault) in
+      .fail(try line.itemID(), reason: try line.string("a reason"))
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+/// Items as a line declares them: one by its id, or a run of numbered ones, `cell[0..999]`.
+public struct ItemRun: Hashable, Sendable {
+  /// The most items that the runs of a test may have in all, so that no short text takes all memory.
+  public static let mostItems = 1 << 22
+  /// The greatest number that an id of a run may end with.
+  static let greatestNumber = 999_999_999
+
+  /// The id; of a run, what its ids have in common.
+  public var name: Name
+  /// The numbers behind the name, from the first to the last; nil for one item.
+  public var numbers: ClosedRange<Int>?
+
+  /// Makes an item, or a run of numbered ones; the numbers have been checked.
+  init(_ name: Name, numbers: ClosedRange<Int>? = nil) {
+    self.name = name
+    self.numbers = numbers
+  }
+
+  /// The number of items.
+  public var count: Int { numbers?.count ?? 1 }
+
+  /// Whether an id is one of the run's.
+  public func contains(_ id: String) -> Bool {
+    guard let numbers else { return id == name.text }
+    return Self.number(of: id, behind: name.text).map(numbers.contains) ?? false
+  }
+
+  /// Whether both have an id in common.
+  func overlaps(_ other: ItemRun) -> Bool {
+    guard let numbers else { return other.contains(name.text) }
+    guard let others = other.numbers else { return contains(other.name.text) }
+    if name.text == other.name.text { return numbers.overlaps(others) }
+    // One name may go on with digits that are numbers of the other one: `a1[0..9]` and `a[10..19]`.
+    let (short, long) =
+      name.text.utf8.count < other.name.text.utf8.count
+      ? (self, other) : (other, self)
+    return (long.numbers ?? 0...0).blocksOfDigits.contains { block in
+      guard let first = Self.number(of: long.id(block.lowerBound), behind: short.name.text),
+        let last = Self.number(of: long.id(block.upperBound), behind: short.name.text)
+      else { return false }
+      return short.numbers?.overlaps(first...last) ?? false
+    }
+  }
+
+  /// The id with a number.
+  func id(_ number: Int) -> String { "\(name.text)\(number)" }
+
+  /// What stands behind a name, where that is a number as it is written here.
+  private static func number(of id: String, behind name: String) -> Int? {
+    guard id.hasPrefix(name) else { return nil }
+    let digits = id.dropFirst(name.count)
+    guard let first = digits.utf8.first, digits.utf8.allSatisfy({ 48...57 ~= $0 }),
+      first != 48 || digits.utf8.count == 1
+    else { return nil }
+    return Int(digits)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The parts in which all numbers have the same number of digits; none is negative.
+  fileprivate var blocksOfDigits: [ClosedRange<Int>] {
+    var blocks: [ClosedRange<Int>] = []
+    var start = lowerBound
+    var bound = 10
+    while start <= upperBound {
+      if start < bound {
+        let end = Swift.min(bound - 1, upperBound)
+        blocks.append(start...end)
+        start = end + 1
+      }
+      bound *= 10
+    }
+    return blocks
+  }
+}

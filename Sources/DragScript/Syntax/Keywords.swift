@@ -1,0 +1,300 @@
+// The words of the language, by the statements in which they stand.
+
+import DragSessions
+
+/// The first words of directives, and of tests and policies.
+enum DirectiveKeyword: String, CaseIterable {
+  case meta
+  case set
+  case require
+  case include
+  case tag
+  case skip
+  case xfail
+  case test
+  case on
+}
+
+/// The first words of scene statements.
+enum SceneKeyword: String, CaseIterable {
+  case view
+  case collection
+  case items
+  case section
+  case frame
+  case size
+  case style
+  case provider
+  case pointer
+  case seat
+  case interaction
+  case store
+  case type
+  case objectClass = "class"
+  case object
+  case teamData = "team-data"
+}
+
+/// The options of `view` and `collection`.
+enum ViewOptionKey: String, CaseIterable {
+  case app
+  case team
+  case group
+  case rtl
+  case horizontal
+  case table
+  case editing
+  case simultaneous
+  case nestedIn = "nested-in"
+  case scrolls
+  case menu
+  case noDrag = "no-drag"
+  case noDrop = "no-drop"
+  case selectionDrags = "selection-drags"
+  case unanswered
+  case types
+  case veto
+  case periodic
+  case sticky
+  case reorders
+  case anchored
+  case within
+  case outside
+  case store
+
+  /// Whether only a collection has it.
+  var needsCollection: Bool { [.table, .reorders, .anchored, .store].contains(self) }
+
+  /// Whether an interaction has it as well: it is about drops, and not about the view.
+  var isOfDrops: Bool {
+    switch self {
+    case .unanswered, .types, .veto, .periodic, .sticky: true
+    case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
+      .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .anchored, .within, .outside,
+      .store:
+      false
+    }
+  }
+
+  /// Whether only a plain view has it: the content of a collection follows from its items.
+  var needsPlainView: Bool { self == .scrolls }
+}
+
+/// The options of `provider`.
+enum ProviderOptionKey: String, CaseIterable {
+  case delay
+  case fail
+  case size
+  case visibility
+  case name
+  case file
+  case object
+  case twice
+}
+
+/// The keys of `set`.
+enum SettingKey: String, CaseIterable {
+  case viewport
+  case rate
+  case liftDelay = "lift.delay"
+  case liftSlop = "lift.slop"
+  case liftDuration = "lift.duration"
+  case liftBehavior = "lift.behavior"
+  case pointerDragBeforeLift = "pointer.drag-before-lift"
+  case resolver
+  case resolverRadius = "resolver.radius"
+  case resolverHysteresis = "resolver.hysteresis"
+  case cadence
+  case springDelay = "spring.delay"
+  case springFlash = "spring.flash"
+  case springBeginSpeed = "spring.begin-speed"
+  case springCancelSpeed = "spring.cancel-speed"
+  case preciseOffset = "precise.offset"
+  case autoscroll
+  case feedback
+  case loadDeadline = "load.deadline"
+  case animation
+  case animationBulk = "animation.bulk"
+  case settleMax = "settle.max"
+  case strict
+  case performsWithoutDestination = "performs-without-destination"
+  case seed
+}
+
+/// The first words of actions.
+enum ActionKeyword: String, CaseIterable {
+  case down
+  case move
+  case glide
+  case up
+  case cancel
+  case wait
+  case settle
+  case key
+  case scroll
+  case resize
+  case app
+  case resolve
+  case reject
+  case insert
+  case delete
+  case batch
+  case shift
+  case select
+  case reload
+  case remove
+  case drop
+  case commit
+  case discard
+  case reopen
+  case fail
+  case foreign
+  case host
+  case call
+  case load
+  case loadAll = "load-all"
+  case progress
+  case stop
+  case context
+  case keep
+  case release
+
+  /// Whether a pointer does it.
+  var takesPointer: Bool {
+    switch self {
+    case .down, .move, .glide, .up, .cancel, .host: true
+    case .wait, .settle, .key, .scroll, .resize, .app, .resolve, .reject, .insert, .delete, .batch,
+      .shift,
+      .reload,
+      .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call, .load, .loadAll,
+      .progress, .stop, .context, .keep, .release, .select:
+      false
+    }
+  }
+
+  /// Whether an application does it, so that it may do it when a callback reaches it.
+  var isOfApplication: Bool {
+    switch self {
+    case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
+      .loadAll,
+      .progress, .stop, .context, .keep, .release, .select, .resize, .call, .cancel:
+      true
+    case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
+      .reject, .reopen, .fail, .foreign, .host:
+      false
+    }
+  }
+}
+
+/// The words of a `batch` line.
+enum BatchKeyword: String, CaseIterable {
+  case delete
+  case insert
+  case move
+  case reload
+  case deleteSection = "delete-section"
+  case insertSection = "insert-section"
+  case moveSection = "move-section"
+  case reloadSection = "reload-section"
+  case counts
+  case uikit
+}
+
+/// The first words of predicates.
+enum PredicateKeyword: String, CaseIterable {
+  case state
+  case order
+  case items
+  case op
+  case proposal
+  case calls
+  case once
+  case never
+  case seq
+  case within
+  case data
+  case frame
+  case badge
+  case gap
+  case stored
+  case writes
+  case progress
+  case context
+  case object
+  case teamData = "team-data"
+  case files
+  case file
+  case misuse
+  case activeDrag = "active-drag"
+  case activeDrop = "active-drop"
+  case uncommitted
+  case menu
+  case preview
+  case refused
+  case noSession = "no-session"
+
+  /// Whether a pointer chooses the session that is looked at.
+  var takesPointer: Bool {
+    [.state, .items, .proposal, .gap, .preview, .progress, .context].contains(self)
+  }
+}
+
+/// What a condition may ask about.
+enum ConditionKey: String, CaseIterable {
+  case item
+  case over
+  case count
+  case nth
+  case time = "t"
+  case pointer
+  case local
+  case carried
+  case activeDrag = "active-drag"
+  case type
+  case allTypes = "all-types"
+  case canLoad = "can-load"
+  case allCanLoad = "all-can-load"
+}
+
+/// The first words of answers.
+enum AnswerKeyword: String, CaseIterable {
+  case accept
+  case refuse
+  case none
+  case items
+  case proposal
+  case preview
+  case value
+  case session
+  case fail
+}
+
+/// The operations that a mask may hold.
+enum MaskWord: String, CaseIterable {
+  case copy
+  case move
+  case link
+  case ask
+
+  /// The mask of the operation alone.
+  var mask: OperationMask {
+    switch self {
+    case .copy: .copy
+    case .move: .move
+    case .link: .link
+    case .ask: .ask
+    }
+  }
+}
+
+/// The two truth values as words.
+enum Truth: String, CaseIterable {
+  case `true`
+  case `false`
+}
+
+/// The two positions of a switch as words.
+enum Toggle: String, CaseIterable {
+  case on
+  case off
+}

@@ -1,0 +1,46 @@
+import CollectionLayout
+import DragItems
+
+/// A value that the stage has, too, and that a script writes as one word.
+protocol SharedWord: Hashable {
+  /// All values, in the order in which messages list them.
+  static var sharedValues: [Self] { get }
+  /// The value as a script writes it.
+  var word: String { get }
+}
+
+extension ReorderingCadence: SharedWord {
+  static var sharedValues: [Self] { allCases }
+
+  var word: String {
+    switch self {
+    case .immediate: "immediate"
+    case .fast: "fast"
+    case .slow: "slow"
+    }
+  }
+}
+
+extension Layout.TwoColumn.Style: SharedWord {
+  static var sharedValues: [Self] { allCases }
+
+  var word: String {
+    switch self {
+    case .compact: "compact"
+    case .regular: "regular"
+    }
+  }
+}
+
+extension Representation.Visibility: SharedWord {
+  static var sharedValues: [Self] { [.all, .team, .group, .own] }
+
+  var word: String {
+    switch self {
+    case .all: "all"
+    case .team: "team"
+    case .group: "group"
+    case .own: "own"
+    }
+  }
+}

@@ -1,0 +1,151 @@
+public import Machines
+
+/// Where a drag that a system owns stands with one of its seats, as far as the system has reported.
+///
+/// A seat knows one drag at a time. The session of a drag that another program has begun is its
+/// *visitor*, from the entry until the drag leaves or is dropped; a drag of our own has none.
+public enum HostSeat: Behavior {
+  /// The states of a seat.
+  public enum State: UInt8, Label {
+    /// Nothing is over our views.
+    case away
+    /// A drag is over them, and where is not known yet.
+    case unplaced
+    /// A drag is over them, at the seat's point.
+    case placed
+    /// A drag is over them whose session has ended: what becomes of it says nothing.
+    case over
+    /// A drag was dropped.
+    case dropped
+  }
+
+  /// What a system reports about its drag, and the stage about the session.
+  public enum Event: MachineEvent {
+    /// A drag comes in.
+    case entered
+    /// Another program has begun the drag that has come in, and this is its session.
+    case visited(SessionID)
+    /// The drag is at a point.
+    case moved
+    /// The system says something about the drag that is inside: what it offers, whose it is, what it holds.
+    case described
+    /// The drag goes out.
+    case left
+    /// The drag is dropped.
+    case dropped
+    /// The system says at the source that its drag has ended.
+    case ended
+    /// The session of the drag inside is over, or there is none any more.
+    case sessionOver(SessionID?)
+
+    /// The kinds of event.
+    public enum Kind: UInt8, Label {
+      /// A drag comes in.
+      case entered
+      /// Its session is that of another program's drag.
+      case visited
+      /// It is at a point.
+      case moved
+      /// Something is said about it.
+      case described
+      /// It goes out.
+      case left
+      /// It is dropped.
+      case dropped
+      /// It has ended at its source.
+      case ended
+      /// Its session is over.
+      case sessionOver
+    }
+
+    /// The kind of the event.
+    public var kind: Kind {
+      switch self {
+      case .entered: .entered
+      case .visited: .visited
+      case .moved: .moved
+      case .described: .described
+      case .left: .left
+      case .dropped: .dropped
+      case .ended: .ended
+      case .sessionOver: .sessionOver
+      }
+    }
+  }
+
+  /// The conditions of the rows.
+  public enum Guard: UInt8, EventReader {
+    /// Another program has begun the drag inside.
+    case hasVisitor
+
+    /// Nothing is read.
+    public var reads: [Event.Kind]? { nil }
+  }
+
+  /// The steps of the rows.
+  public enum Action: UInt8, EventReader {
+    /// Remember the session as the visitor.
+    case keepVisitor
+    /// Forget the visitor.
+    case forgetVisitor
+    /// Remember the session that is over.
+    case keepPast
+    /// Forget the session that is over.
+    case forgetPast
+
+    /// The kinds whose payload is read.
+    public var reads: [Event.Kind]? {
+      switch self {
+      case .keepVisitor: [.visited]
+      case .keepPast: [.sessionOver]
+      case .forgetVisitor, .forgetPast: nil
+      }
+    }
+  }
+
+  /// What a seat remembers.
+  public struct Context: Hashable, Sendable {
+    /// The session of another program's drag, as long as it is inside and was not dropped.
+    public var visitor: SessionID?
+    /// The session that ended while its drag is still inside.
+    public var past: SessionID?
+
+    /// The memory of a seat that no drag has come to.
+    public init() {}
+  }
+
+  /// A seat has no effects: the stage reads the state after each event.
+  public typealias Effect = Action
+
+  /// The state in which every seat begins.
+  public static let initial = State.away
+
+  /// A seat rests in every state, and never ends.
+  public static func posture(of state: State) -> Posture<Event.Kind> { .rests }
+
+  /// Everything comes from the host, or from the stage for it.
+  public static func origin(of kind: Event.Kind) -> Origin { .host }
+
+  /// The table, in the order of the story.
+  public static let chapters = [visitRows, endRows]
+
+  /// The table, packed.
+  public static let program = Program(packing: chapters)
+
+  /// Whether a condition holds.
+  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+    context.visitor != nil
+  }
+
+  /// Remembers and forgets; nothing is put out.
+  public static func carryOut(
+    _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
+  ) {
+    switch action {
+    case .keepVisitor: if case .visited(let session) = event { context.visitor = session }
+    case .forgetVisitor: context.visitor = nil
+    case .keepPast: if case .sessionOver(let session) = event { context.past = session }
+    case .forgetPast: context.past = nil
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import DragSessions
+
+/// The drags that are not over, in the order of lifting; one that begins goes to the end.
+///
+/// Finding a drag by its session, adding one and removing one cost O(1) on average, however many there are,
+/// and so does the question which view is taken.
+struct DragTable: Sendable {
+  /// The drags, with those among them that were removed since the last rebuild.
+  private var slots: [DragSituation] = []
+  /// Which of the slots hold a drag.
+  private var isLive: [Bool] = []
+  /// How many slots hold a drag.
+  private(set) var count = 0
+  /// The slot of each session.
+  private var places: [SessionID: Int] = [:]
+  /// What is counted of each slot, as long as there are several drags.
+  private var counted: [Whereabouts] = []
+  /// How many drags are inside of each view, as long as there are several drags.
+  private var insideCounts: [UInt32: Int] = [:]
+  /// The drags that are putting something out, as long as there are several.
+  private var busy: [SessionID] = []
+  /// The drag of each seat that waits for the list of its items, as long as there are several drags.
+  private var waiting: [PointerID: SessionID] = [:]
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Whether a session's drag is here.
+  func contains(_ session: SessionID) -> Bool { place(of: session) != nil }
+
+  /// The drag of a session, which is here.
+  subscript(session: SessionID) -> DragSituation {
+    @inline(__always)
+    get { slots[knownPlace(of: session)] }
+    // One yield and nothing kept across it: a coroutine that keeps a drag allocates its frame.
+    @inline(__always)
+    _modify {
+      let place = knownPlace(of: session)
+      yield &slots[place]
+      if slots.count > 1 { recount(place) }
+    }
+  }
+
+  /// Where the drag of a session stands, or nil.
+  @inline(__always)
+  private func place(of session: SessionID) -> Int? {
+    // Nearly always there is one drag.
+    if slots.count == 1 { return slots[0].id == session && isLive[0] ? 0 : nil }
+    return places[session]
+  }
+
+  @inline(__always)
+  private func knownPlace(of session: SessionID) -> Int {
+    guard let place = place(of: session) else {
+      preconditionFailure("session \(session.rawValue) has no drag any more")
+    }
+    return place
+  }
+
+  /// Whether any drag but one is inside of a view.
+  func isTaken(_ view: UInt32, besides session: SessionID) -> Bool {
+    guard slots.count > 1 else { return false }
+    let own = Whereabouts(slots.span[knownPlace(of: session)])
+    if insideCounts[view, default: 0] > (own.view == view ? 1 : 0) { return true }
+    return busy.contains { holds($0, besides: session) { $0.occupies(view) } }
+  }
+
+  /// Whether any drag but one is asking a view whether it takes it.
+  func isSounded(_ view: UInt32, besides session: SessionID) -> Bool {
+    guard slots.count > 1 else { return false }
+    return busy.contains { holds($0, besides: session) { $0.sounds(view) } }
+  }
+
+  /// The session of a seat's drag that was dropped and waits for the list of its items, or nil.
+  func waitingSession(of seat: PointerID) -> SessionID? {
+    guard slots.count < 2 else { return waiting[seat].flatMap { contains($0) ? $0 : nil } }
+    return first { $0.pointer == seat && $0.isWaitingForList }?.id
+  }
+
+  /// The sessions of all drags that wait for lists, in order.
+  var waitingSessions: [SessionID] {
+    guard slots.count < 2 else {
+      return waiting.values.compactMap { places[$0] }.sorted().map { slots[$0].id }
+    }
+    return filter(\.isWaitingForList).map(\.id)
+  }
+
+  private func holds(_ session: SessionID, besides own: SessionID, _ does: (Drag) -> Bool) -> Bool {
+    guard session != own, let place = places[session] else { return false }
+    return does(slots[place].drag)
+  }
+
+  /// Adds a drag behind the others.
+  mutating func append(_ drag: DragSituation) {
+    if slots.count > 2 * count { compact() }
+    places[drag.id] = slots.count
+    slots.append(drag)
+    isLive.append(true)
+    counted.append(Whereabouts())
+    count += 1
+    if slots.count > 2 { recount(slots.count - 1) } else { countAll() }
+  }
+
+  /// Removes the drag of a session, which is here.
+  mutating func remove(_ session: SessionID) -> DragSituation {
+    let place = knownPlace(of: session)
+    let drag = slots[place]
+    isLive[place] = false
+    if slots.count > 1 { recount(place) }
+    places[drag.id] = nil
+    count -= 1
+    if slots.count > 2 * count { compact() }
+    return drag
+  }
+
+  /// Lets go of the slots of what was removed.
+  private mutating func compact() {
+    var next = 0
+    for place in slots.indices where isLive[place] {
+      if next < place {
+        slots.swapAt(next, place)
+        isLive.swapAt(next, place)
+      }
+      places[slots[next].id] = next
+      next += 1
+    }
+    slots.removeSubrange(next...)
+    isLive.removeSubrange(next...)
+    countAll()
+  }
+
+  /// What is counted of a drag while there are several.
+  private struct Whereabouts {
+    var view: UInt32?
+    var isBusy = false
+    /// The seat whose drag waits for the list of its items.
+    var waitingSeat: PointerID?
+
+    init() {}
+
+    init(_ drag: borrowing DragSituation) {
+      view = drag.drag.currentSite
+      isBusy = !drag.drag.isQuiet
+      if drag.isWaitingForList { waitingSeat = drag.pointer }
+    }
+  }
+
+  private mutating func countAll() {
+    insideCounts.removeAll(keepingCapacity: true)
+    busy.removeAll(keepingCapacity: true)
+    waiting.removeAll(keepingCapacity: true)
+    counted = Array(repeating: Whereabouts(), count: slots.count)
+    guard slots.count > 1 else { return }
+    for place in slots.indices { recount(place) }
+  }
+
+  /// Counts what has become of a slot.
+  @inline(never)
+  private mutating func recount(_ place: Int) {
+    // Lent, as a copy of a drag would count up all that it holds.
+    let now = isLive[place] ? Whereabouts(slots.span[place]) : Whereabouts()
+    note(now, insteadOf: counted[place], of: slots[place].id)
+    counted[place] = now
+  }
+
+  private mutating func note(
+    _ now: Whereabouts, insteadOf before: Whereabouts, of session: SessionID
+  ) {
+    if now.view != before.view {
+      if let view = before.view { insideCounts[view, default: 0] -= 1 }
+      if let view = now.view { insideCounts[view, default: 0] += 1 }
+    }
+    if now.waitingSeat != before.waitingSeat {
+      if let seat = before.waitingSeat, waiting[seat] == session { waiting[seat] = nil }
+      if let seat = now.waitingSeat { waiting[seat] = session }
+    }
+    guard now.isBusy != before.isBusy else { return }
+    if now.isBusy { busy.append(session) } else { busy.removeAll { $0 == session } }
+  }
+}
+
+extension DragTable: Sequence {
+  /// The drags in order; adding and removing drags meanwhile changes nothing in it.
+  struct Iterator: IteratorProtocol {
+    fileprivate let slots: [DragSituation]
+    fileprivate let isLive: [Bool]
+    private var place = 0
+
+    fileprivate init(_ table: DragTable) { (slots, isLive) = (table.slots, table.isLive) }
+
+    mutating func next() -> DragSituation? {
+      while place < slots.count {
+        place += 1
+        if isLive[place - 1] { return slots[place - 1] }
+      }
+      return nil
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(self) }
+
+  /// The sessions of the drags, in order.
+  var sessions: [SessionID] {
+    slots.indices.lazy.filter { isLive[$0] }.map { slots[$0].id }
+  }
+
+  /// The last drag of a kind.
+  func last(where isMeant: (DragSituation) -> Bool) -> DragSituation? {
+    slots.indices.last { isLive[$0] && isMeant(slots[$0]) }.map { slots[$0] }
+  }
+}
+
+extension DragTable: Hashable {
+  static func == (one: DragTable, other: DragTable) -> Bool {
+    one.count == other.count && one.elementsEqual(other)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for drag in self { hasher.combine(drag) }
+  }
+}

@@ -1,0 +1,80 @@
+import DragGestures
+public import DragSessions
+import Machines
+
+extension SessionState {
+  /// The state of a session that has begun, or nil before.
+  init?(_ state: DragSession.State) {
+    switch state {
+    case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
+      .askingFullSize, .discarded:
+      return nil
+    case .dragging, .resolving, .sounding, .visiting, .gathering, .askingAdded: self = .dragging
+    case .performing: self = .performing
+    case .ending: self = .ending
+    case .transferring: self = .transferring
+    case .transferred: self = .transferred
+    case .ended: self = .ended
+    }
+  }
+
+  init(_ state: Gesture.State) {
+    switch state {
+    case .idle, .panned: self = .idle
+    case .pressed, .asking, .pulling: self = .pressed
+    case .lifting: self = .lifting
+    case .lifted: self = .lifted
+    case .carrying: self = .dragging
+    }
+  }
+}
+
+/// A session as people ask about it, also when it is over.
+public struct SessionRecord: Hashable, Sendable {
+  /// The session.
+  public let id: SessionID
+  /// The pointer that lifted it.
+  public let pointer: PointerID
+  /// The view that it was lifted from.
+  public let source: ViewID
+  /// How far it has come.
+  public let state: SessionState
+  /// Its items, in the order in which they joined.
+  public let items: [DragItem]
+  /// The proposal in force.
+  public let ruling: DropRuling
+  /// The view that it is inside of.
+  public let destination: ViewID?
+  /// The destination that its items were dropped on.
+  let dropped: ViewID?
+  /// Whether the items may be moved (CONTRACT-09).
+  public let allowsMove: Bool
+  /// Whether the drag stays in its application (CONTRACT-09).
+  public let isRestricted: Bool
+  /// Whether previews are shown in full size: the source or the proposal in force asks for it, the
+  /// latter in the source's application only (CONTRACT-57).
+  public let showsFullSize: Bool
+
+  init(_ drag: DragSituation, _ state: SessionState) {
+    id = drag.id
+    pointer = drag.pointer
+    source = drag.source
+    self.state = state
+    items = drag.items
+    let context = drag.drag.session.context
+    ruling = context.ruling
+    destination = context.current.map { ViewID($0) }
+    dropped = drag.dropped
+    allowsMove = context.allowsMove
+    isRestricted = context.isRestricted
+    showsFullSize = context.prefersFullSize || context.ruling.proposal.prefersFullSize
+  }
+}
+
+/// How a session ended.
+public struct SessionOutcome: Hashable, Sendable {
+  /// The session.
+  public let session: SessionID
+  /// The operation that its source was told.
+  public let operation: DropOperation
+}

@@ -1,0 +1,210 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Lets a destination take the items of a drag.
+  ///
+  /// - Returns: Whether it has taken them already.
+  func askPerform(_ destination: DestinationID, of session: SessionID) -> Bool {
+    let view = ViewID(destination)
+    let drag = core.situation.drags[session]
+    core.situation.drags[session].dropped = view
+    if destination.place == 0, let item = rowToMove(to: view, of: session) {
+      if case .gap(let gap) = drag.drag.session.context.ruling.landing {
+        core.record(.called(.moveRow, view, .place(item, gap)), session: drag.id)
+      }
+      carryOutDrop(DropPerformance(.accept), at: view, dropGap(of: session), of: session)
+      policies.destination(of: view)?.didMoveRow(item, core.call(view, of: session, item: item))
+      return true
+    }
+    let landing = drag.drag.session.context.ruling.landing
+    core.record(
+      .called(.perform, view, .landing(landing)), session: session, at: destination.place,
+      on: drag.target)
+    core.situation.drags[session].scope = scope(at: view, of: session)
+    let performance =
+      policies.destination(destination)?.perform(
+        core.call(view, of: session, aimingAt: destination), with: coordinator(of: drag.id))
+      ?? DropPerformance(.nothing)
+    guard performance.delay > .zero else {
+      endScope(performance, at: view, of: session)
+      return !core.situation.drags[session].isVetoed
+    }
+    core.situation.drags[session].scope?.performance = performance
+    core.situation.timers.set(.perform(drag.id), after: performance.delay)
+    // What has been put somewhere already needs no place any more.
+    core.showAgain(of: session)
+    return false
+  }
+
+  /// What the destination of a drop may choose in, with the place of the drop as it is before.
+  private func scope(at view: ViewID, of session: SessionID) -> DropScope {
+    var place: AnchoredGap?
+    if case .gap(let gap) = core.lastPlace(of: session, at: view),
+      let content = core.scene[view].collection
+    {
+      place = AnchoredGap(gap, in: content)
+    }
+    return DropScope(place: place, insertsItems: dropGap(of: session) != nil)
+  }
+
+  /// The scope of a drop ends: what the destination did not choose for arrives at its place.
+  func endScope(_ performance: DropPerformance, at view: ViewID, of session: SessionID) {
+    let gap =
+      core.situation.drags[session].scope?.insertsItems == true ? core.dropPlace(of: session) : nil
+    core.situation.drags[session].scope = nil
+    carryOutDrop(performance, at: view, gap, of: session)
+  }
+
+  /// The one dropped row that a table moves itself, or nil where it moves none (CONTRACT-45).
+  private func rowToMove(to view: ViewID, of session: SessionID) -> ItemID? {
+    let proposal = core.situation.drags[session].drag.session.context.ruling.proposal
+    guard core.scene[view].options.movesRows, proposal.operation == .move,
+      proposal.intent == .insertAt
+    else { return nil }
+    return core.onlyArrival(of: session, from: view)
+  }
+
+  /// The gap that a drop inserts at, or nil where it inserts nothing.
+  private func dropGap(of session: SessionID) -> GapIndex? {
+    let ruling = core.situation.drags[session].drag.session.context.ruling
+    guard case .gap(let gap) = ruling.landing else { return nil }
+    switch ruling.proposal.intent {
+    case .insertAt, .automatic: return gap
+    case .unspecified, .insertInto: return nil
+    }
+  }
+
+  private func carryOutDrop(
+    _ performance: DropPerformance, at view: ViewID, _ gap: GapIndex?, of session: SessionID
+  ) {
+    switch performance.handling {
+    case .nothing: return
+    case .fail(let reason): core.fail(.application(reason: reason), at: view, of: session)
+    case .accept: takeItems(at: view, gap, of: session, loadsForeign: true, loadsLocal: false)
+    case .local: takeItems(at: view, gap, of: session, loadsForeign: false, loadsLocal: false)
+    case .load: takeItems(at: view, gap, of: session, loadsForeign: true, loadsLocal: true)
+    }
+  }
+
+  /// Takes the items at the gap: the local ones at once or by loading, the foreign ones by loading.
+  private func takeItems(
+    at view: ViewID, _ gap: GapIndex?, of session: SessionID, loadsForeign: Bool, loadsLocal: Bool
+  ) {
+    guard
+      let gap = gap.flatMap({ loadsLocal ? $0 : tellWillReorder(to: $0, in: view, of: session) }),
+      core.scene[view].collection != nil
+    else { return }
+    let reorder = loadsLocal ? nil : reorder(to: gap, in: view, of: session)
+    let drag = core.situation.drags[session]
+    var arrivals: [DropArrival] = []
+    for arrival in core.arrivals(of: session) {
+      let (place, item) = (arrival.place, arrival.item)
+      let isLocal = core.scene[item.origin].application == core.scene[view].application
+      if isLocal, !loadsLocal {
+        arrivals.append(DropArrival(place: place, item: item, isLoaded: false))
+      } else if isLocal || loadsForeign {
+        arrivals.append(DropArrival(place: place, item: item, isLoaded: true))
+      }
+    }
+    arrive(
+      arrivals, at: gap, in: view, by: drag.drag.session.context.ruling.proposal.operation,
+      of: session)
+    if let reorder, let session = live(drag.id), core.situation.drags[session].taken != drag.taken {
+      finish(reorder, in: view, of: session)
+    }
+  }
+
+  /// One transaction: every item is inserted at the target, then the moved ones leave (M8).
+  private func arrive(
+    _ arrivals: [DropArrival], at gap: GapIndex, in view: ViewID, by operation: DropOperation,
+    of session: SessionID
+  ) {
+    guard var content = core.scene[view].collection, !arrivals.isEmpty else { return }
+    let moves = operation == .move
+    if moves, let taken = firstTaken(of: arrivals, in: view, content) {
+      return core.fail(.itemTaken(taken), at: view, of: session)
+    }
+
+    var reserved: Set<String> = []
+    let run = arrivals.map { arrival -> ItemID in
+      if arrival.isLoaded { return core.names.unnamed() }
+      if moves { return arrival.item.item }
+      return core.copy(of: arrival.item.item, in: content, at: view, reserved: &reserved)
+    }
+    let before = content.order
+    let isChanged = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+      let new = run.filter { !order.contains($0) }
+      _ = try order.insert(new, at: gap)
+      return try order.move(run, to: gap)
+    }
+    guard isChanged != nil else { return }
+    for (arrival, item) in zip(arrivals, run) where arrival.isLoaded {
+      content.setPlaceholder(item, Placeholder(item: arrival.item, session: session))
+    }
+    core.scene[view].collection = content
+    tellArrivals(arrivals, run, at: gap, in: view, before: before, of: session)
+    var leaving: [DragItem] = []
+    for (arrival, item) in zip(arrivals, run) {
+      core.situation.drags[session].taken.insert(arrival.place)
+      if arrival.isLoaded {
+        core.takeAway(leaving, session: session)
+        leaving = []
+        let placeholder = PlaceholderID(view: view, stand: item)
+        startLoad(of: arrival.item, into: placeholder, by: operation, for: session)
+      } else {
+        passOnProvider(of: arrival.item, to: ItemReference(view: view, item: item))
+        if moves, arrival.item.origin != view { leaving.append(arrival.item) }
+      }
+    }
+    core.takeAway(leaving, session: session)
+    core.contentChanged()
+  }
+
+  private func firstTaken(
+    of arrivals: [DropArrival], in view: ViewID, _ content: CollectionContent
+  ) -> ItemID? {
+    var run: Set<ItemID> = []
+    return arrivals.first { arrival in
+      guard !arrival.isLoaded else { return false }
+      let isInTarget =
+        arrival.item.origin != view && content.order.contains(arrival.item.item)
+        || core.isStored(arrival.item.item, besides: arrival.item.origin, at: view)
+      return isInTarget || !run.insert(arrival.item.item).inserted
+    }?.item.item
+  }
+
+  /// The data lines of a drop, each as it counts at its moment: the target first, then the sources.
+  private func tellArrivals(
+    _ arrivals: [DropArrival], _ run: [ItemID], at gap: GapIndex, in view: ViewID,
+    before: Snapshot<Int, ItemID>, of session: SessionID
+  ) {
+    var gap = gap
+    var order = before
+    for (arrival, item) in zip(arrivals, run) {
+      if let slot = order.slot(of: item) {
+        if !gap.touches(slot) { core.publish(.moved(item, view, gap), session: session) }
+        order.shift(item, to: gap)
+      } else {
+        if arrival.isLoaded {
+          core.record(
+            .called(.placeholderInsert, view, .place(arrival.item.item, gap)), session: session)
+        } else {
+          core.publish(.inserted(item, view, gap), session: session)
+        }
+        try? order.put([item], at: gap)
+      }
+      gap = GapIndex(
+        section: gap.section, item: (order.slot(of: item)?.item ?? gap.item) + 1)
+    }
+    core.noteForStore(run: run, in: view)
+  }
+
+  private func passOnProvider(of item: DragItem, to target: ItemReference) {
+    let provider = core.providers[ItemReference(view: item.origin, item: item.item)]
+    if !provider.representations.isEmpty { core.providers[target] = provider }
+  }
+}

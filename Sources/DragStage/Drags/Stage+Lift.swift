@@ -1,0 +1,59 @@
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Lifts what lies under a pointer's press.
+  ///
+  /// - Returns: Whether there was anything to lift.
+  func lift(with pointer: PointerID) -> Bool {
+    guard let pressed = core.pressedItem(of: pointer) else { return false }
+    let id = SessionID(core.sessionCount + 1)
+    core.situation.drags.append(
+      DragSituation(
+        id: id, drag: Drag(style: core.dragStyle, countsRows: settings.countsRows),
+        pointer: pointer,
+        source: pressed.view,
+        application: core.scene[pressed.view].application, contributors: [pressed.view],
+        within: core.scene[pressed.view].options.operationsWithin,
+        outside: core.scene[pressed.view].options.operationsOutside,
+        grip: core.grip(of: pressed, with: pointer)))
+    step(id, on: .lift)
+    guard core.isLive(id) else { return false }
+    core.sessionCount += 1
+    core.situation.pointers[pointer.index].session = id
+    core.orders.append(.showLift(id))
+    return true
+  }
+
+  /// Takes a tap: it adds items to a running drag, or is nothing of ours (CONTRACT-18, 19).
+  func tap(with pointer: PointerID) {
+    guard let pressed = core.pressedItem(of: pointer),
+      let source = policies.source(of: pressed.view),
+      !isSilent(pressed.view)
+    else { return }
+    // A system's drag carries what it began with: who takes it was told of that.
+    let running = core.situation.drags.filter {
+      $0.drag.session.state == .dragging && core.situation.pointers[$0.pointer.index].seat == nil
+    }.map(\.id)
+    guard var chosen = running.first else { return }
+    if running.count > 1, let first = live(chosen) {
+      let answer = source.sessionForAdding(
+        among: running,
+        for: core.call(pressed.view, of: first, item: pressed.item, pointer: pointer))
+      core.record(.called(.sessionForAdding, pressed.view, .none), session: answer)
+      // Its own answer may have taken the item away.
+      guard let answer, core.pressedItem(of: pointer) == pressed else { return }
+      guard running.contains(answer) else {
+        let isOver = (1...sessionCount).contains(answer.rawValue) && !core.isLive(answer)
+        if isOver { _ = core.recordMisuse(.sessionOver, at: pressed.view, session: answer) }
+        return
+      }
+      chosen = answer
+    }
+    guard let session = live(chosen) else { return }
+    core.situation.drags[session].tapped = Tap(pointer: pointer, pressed: pressed)
+    step(chosen, on: .addRequested)
+    // The same ruling for more items is a wider gap and another badge.
+    if let session = live(chosen) { core.showRuling(of: session) }
+  }
+}

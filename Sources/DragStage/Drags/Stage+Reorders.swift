@@ -1,0 +1,62 @@
+import CollectionModel
+import DragGeometry
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Tells who takes a drop that it is about to reorder, where it wants to hear that (D14).
+  ///
+  /// - Returns: The gap as it is in the data afterwards, which the application may have changed.
+  func tellWillReorder(to gap: GapIndex, in view: ViewID, of session: SessionID) -> GapIndex? {
+    guard let reorder = reorder(to: gap, in: view, of: session) else { return gap }
+    let held = HeldGap(gap, in: reorder.initial)
+    tell(.willReorder, reorder, in: view, of: session)
+    return core.scene[view].collection.flatMap { held?.gap(in: $0.order) }
+  }
+
+  /// Tells that a reorder is done, or takes it back where nobody keeps it (D14).
+  func finish(_ reorder: Reorder, in view: ViewID, of session: SessionID) {
+    switch core.scene[view].options.reorders {
+    case .untold: break
+    case .told: tell(.didReorder, reorder, in: view, of: session)
+    case .reverted:
+      // A policy that was asked anew meanwhile may have changed the data once more.
+      guard core.scene[view].collection?.order == reorder.final else { return }
+      _ = try? core.carryOut(BatchUpdate(reorder.map.inverted()), in: view)
+    }
+  }
+
+  /// The reorder that a drop at a gap comes to; nil where it is none or nobody wants to hear of it.
+  ///
+  /// It is one where items of the collection alone are moved, and any of them changes its place.
+  /// O(n), for what an application gets to read.
+  func reorder(to gap: GapIndex, in view: ViewID, of session: SessionID) -> Reorder? {
+    guard core.scene[view].options.reorders != .untold,
+      let order = core.scene[view].collection?.order
+    else { return nil }
+    let drag = core.situation.drags[session]
+    let left = core.arrivals(of: session).map(\.item)
+    guard drag.drag.session.context.ruling.proposal.operation == .move,
+      left.allSatisfy({ $0.origin == view })
+    else { return nil }
+    var final = order
+    guard let map = try? final.move(left.map(\.item), to: gap) else { return nil }
+    let origin = ChangeOrigin.user(session: Int(drag.id.rawValue), sequence: 0)
+    return ReorderTransaction(from: order, to: final, map: map, origin: origin)
+  }
+
+  private func tell(
+    _ callback: Callback, _ reorder: Reorder, in view: ViewID, of session: SessionID
+  ) {
+    guard !isSilent(view), let destination = policies.destination(of: view) else { return }
+    let items = reorder.map.moves.sorted { $0.to < $1.to }
+      .compactMap { reorder.initial.item(at: $0.from) }
+    core.record(.called(callback, view, .items(items)), session: session)
+    let call = core.call(view, of: session)
+    if callback == .willReorder {
+      destination.willReorder(reorder, call)
+    } else {
+      destination.didReorder(reorder, call)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Notes what the pointer of a drag rests on: the front view there that may open at all.
+  ///
+  /// It needs a drag under way; whether a destination accepts it does not matter (CONTRACT-98).
+  func updateSpring(of session: SessionID) {
+    // Its answer is due, and may have changed what lies under the pointer.
+    if core.situation.drags[session].spring?.isAsked == true { return }
+    let target = core.situation.drags[session].isCarried ? core.springTarget(of: session) : nil
+    if let spring = core.situation.drags[session].spring, spring.target != target {
+      stepSpring(of: session, on: .left)
+      core.situation.drags[session].spring = nil
+    }
+    guard let target else {
+      // Nothing is there that would open when the pointer is slow again.
+      core.situation.timers.stop(.springStill(session))
+      return
+    }
+    guard !isTooFast(session) else { return }
+    let isMet = core.situation.drags[session].spring != nil
+    if !isMet { core.situation.drags[session].spring = SpringSituation(target: target) }
+    stepSpring(of: session, on: isMet ? .hovered : .entered)
+  }
+
+  /// What opens is what lies below the pointer: where that is something else now, it takes its own time.
+  func moveSpringWithData(of session: SessionID) {
+    let drag = core.situation.drags[session]
+    let target = drag.isCarried ? core.springTarget(of: session) : nil
+    if target != drag.spring?.target { updateSpring(of: session) }
+  }
+
+  /// Whether the pointer is too fast for its target to open (CONTRACT-100).
+  ///
+  /// One that begins must be nearly still, one that has begun may be faster; once it is given up, it
+  /// begins anew as soon as the pointer has been slow enough, moving or not.
+  private func isTooFast(_ session: SessionID) -> Bool {
+    guard settings.measuresSpeed else { return false }
+    core.situation.timers.stop(.springStill(session))
+    let state = core.situation.drags[session].spring?.machine.state
+    // What has opened, or did not allow it, waits for the pointer to leave, at whatever speed.
+    if state == .spent { return false }
+    let begin = settings.springBeginSpeed ?? settings.springCancelSpeed
+    let limit = state == nil ? begin : settings.springCancelSpeed
+    guard let limit, let begin, limit > 0, begin > 0,
+      let motion = core.situation.pointers[core.situation.drags[session].pointer.index].motion,
+      motion.wait(for: limit, at: now) > .zero
+    else { return false }
+    if state != nil {
+      stepSpring(of: session, on: .left)
+      core.situation.drags[session].spring = nil
+    }
+    core.situation.timers.set(.springStill(session), after: motion.wait(for: begin, at: now))
+    return true
+  }
+
+  func stepSpring(of session: SessionID, on event: SpringLoad.Event) {
+    guard core.isLive(session), let target = core.situation.drags[session].spring?.target else {
+      return
+    }
+    var effects: [SpringLoad.Effect] = []
+    if settings.countsRows, let machine = core.situation.drags[session].spring?.machine {
+      core.count(.springLoad, machine, on: event)
+    }
+    do throws(SpringLoad.Refused) {
+      try core.situation.drags[session].spring?.machine.advance(on: event, into: &effects)
+    } catch {
+      core.defect = core.defect ?? .spring(session, error)
+    }
+    for effect in effects { carryOut(effect, on: target, of: session) }
+  }
+
+  private func carryOut(_ effect: SpringLoad.Effect, on target: SpringTarget, of session: SessionID)
+  {
+    let flash = min(settings.springFlash, settings.springDelay)
+    switch effect {
+    case .ask:
+      // What its own answer took away from under the pointer does not open.
+      let isAllowed = mayOpen(target, of: session) && core.springTarget(of: session) == target
+      stepSpring(of: session, on: .allowed(isAllowed))
+    case .highlight: core.orders.append(.highlightSpring(session, target.view, target.item))
+    case .startDelay:
+      let delay = Microseconds(settings.springDelay.count - flash.count)
+      core.situation.timers.set(.springDelay(session), after: delay)
+    case .stopDelay: core.situation.timers.stop(.springDelay(session))
+    case .startFlash:
+      core.orders.append(.flashSpring(session))
+      core.situation.timers.set(.springFlash(session), after: flash)
+    case .stopFlash: core.situation.timers.stop(.springFlash(session))
+    case .activate:
+      core.record(.called(.springLoaded, target.view, detail(of: target)), session: session)
+      policies.destination(of: target.view)?.didOpen(
+        core.call(
+          target.view, of: session, item: target.item,
+          aimingAt: DestinationID(target.view.rawValue)))
+    case .finish: core.orders.append(.clearSpring(session))
+    }
+  }
+
+  private func mayOpen(_ target: SpringTarget, of session: SessionID) -> Bool {
+    core.record(.called(.springLoad, target.view, detail(of: target)), session: session)
+    let call = core.call(
+      target.view, of: session, item: target.item,
+      aimingAt: DestinationID(target.view.rawValue))
+    return policies.destination(of: target.view)?.mayOpen(call) ?? false
+  }
+
+  private func detail(of target: SpringTarget) -> CallDetail {
+    target.item.map { .item($0) } ?? .none
+  }
+}

@@ -1,0 +1,16 @@
+import DragSessions
+import Machines
+
+extension StageCore {
+  /// Lets the destination that a drag rests in hear of it again, after its period (CONTRACT-135).
+  ///
+  /// Every event of the drag begins the period anew, so that it counts the rest alone.
+  mutating func beginPeriod(of session: SessionID) {
+    let drag = situation.drags[session]
+    situation.timers.stop(.period(drag.id))
+    guard drag.isCarried, let current = drag.drag.session.context.current,
+      let period = scene.behavior(of: current).period, period > .zero
+    else { return }
+    situation.timers.set(.period(drag.id), after: period)
+  }
+}

@@ -1,0 +1,177 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+
+extension StageCore {
+  /// Orders gap, highlight and badge anew, as far as they differ from what is shown.
+  mutating func showRuling(of session: SessionID) {
+    let before = situation.drags[session].shown
+    var after = shown(of: session)
+    pace(&after, of: session)
+    situation.drags[session].shown = after
+    if before.view != after.view || before.landing != after.landing
+      || before.gapItems != after.gapItems
+    {
+      hide(before)
+      show(after)
+      // More items in the same gap are not felt.
+      if before.view != after.view || before.landing != after.landing { giveFeedback(of: session) }
+    }
+    if before.badge != after.badge {
+      orders.append(.showBadge(session, after.badge))
+    }
+  }
+
+  private mutating func giveFeedback(of session: SessionID) {
+    let shown = situation.drags[session].shown
+    guard settings.givesFeedback, let view = shown.view, case .gap(let gap) = shown.landing
+    else { return }
+    orders.append(.feedback(session))
+    record(.feedback(view, gap), session: session)
+  }
+
+  private mutating func hide(_ shown: Shown) {
+    guard let view = shown.view else { return }
+    switch shown.landing {
+    case .gap: orders.append(.closeGap(view))
+    case .item: orders.append(.clearHighlight(view))
+    case nil: break
+    }
+  }
+
+  private mutating func show(_ shown: Shown) {
+    guard let view = shown.view else { return }
+    switch shown.landing {
+    case .gap(let gap): orders.append(.openGap(view, gap, items: shown.gapItems))
+    case .item(let slot): orders.append(.highlight(view, slot))
+    case nil: break
+    }
+  }
+
+  private mutating func shown(of session: SessionID) -> Shown {
+    var (shown, waits) = situation.shown(of: session, arrivals: arrivals(of: session).count)
+    // A drop that waits has its place in the data as it is now (B18).
+    if waits, case .gap = shown.landing {
+      shown.landing = dropPlace(of: session).map { .gap($0) }
+    }
+    return shown
+  }
+
+  /// Holds a new gap back until its drag has rested for the time of the cadence (H6, CONTRACT-69).
+  ///
+  /// Only what is shown waits; the destination has been told already. A gap that is open stays so
+  /// meanwhile, as long as the drag is at its collection.
+  private mutating func pace(_ shown: inout Shown, of session: SessionID) {
+    guard settings.cadence != .immediate else { return }
+    var wanted: PacedGap?
+    if let view = shown.view, case .gap(let gap) = shown.landing, let order = order(in: view) {
+      wanted = HeldGap(gap, in: order).map { PacedGap(view: view, gap: $0) }
+    }
+    var paced = situation.drags[session].pacedGap ?? PacedTarget(cadence: settings.cadence)
+    let before = paced
+    // Times count from the last change of the target, so that no clock is kept in the situation.
+    if paced.settled?.view != wanted?.view { _ = paced.aim(at: nil, now: 0) }
+    _ = paced.aim(at: wanted, now: 0)
+    if paced != before {
+      situation.timers.stop(.gapDelay(session))
+      if let deadline = paced.deadline {
+        situation.timers.set(.gapDelay(session), after: Microseconds(deadline))
+      }
+    }
+    situation.drags[session].pacedGap = paced
+    if wanted != nil { shown.landing = paced.settled.map { .gap($0.gap.gap) } }
+  }
+
+  private func order(in view: ViewID) -> Snapshot<Int, ItemID>? { scene[view].collection?.order }
+
+  /// Shows a drag again whose place is the same, where data that has changed makes a difference.
+  ///
+  /// More or fewer items may arrive there. A gap that went along with the data may stand elsewhere
+  /// than the place; one that waits is looked at when its time has come.
+  mutating func showAgain(of session: SessionID) {
+    let isAdrift = situation.drags[session].pacedGap.map { $0.deadline == nil } ?? false
+    let operation = situation.drags[session].drag.session.context.ruling.proposal.operation
+    let isOther =
+      situation.drags[session].shown.arrivals
+      != (operation.carries ? arrivals(of: session).count : 0)
+    if isAdrift || isOther { showRuling(of: session) }
+  }
+
+  /// Takes a gap that is open, or is to open, along with data that has changed (B18).
+  ///
+  /// Where the pointer means another gap now is asked afterwards; until then, and while a drop
+  /// waits, it is the same gap as before.
+  mutating func moveGapWithData(of session: SessionID) {
+    if let paced = situation.drags[session].pacedGap {
+      let moved = paced.map { target in
+        guard let order = order(in: target.view), let gap = target.gap.gap(in: order) else {
+          return nil
+        }
+        return HeldGap(gap, in: order).map { PacedGap(view: target.view, gap: $0) }
+      }
+      if moved.deadline == nil { situation.timers.stop(.gapDelay(session)) }
+      situation.drags[session].pacedGap = moved
+      if moved.settled != paced.settled { show(moved.settled?.gap.gap, of: session) }
+      if situation.drags[session].scope?.performance != nil { showAgain(of: session) }
+    } else if situation.drags[session].scope?.performance != nil {
+      showRuling(of: session)
+    }
+  }
+
+  /// Shows the gap that is open already where the data has taken it.
+  private mutating func show(_ gap: GapIndex?, of session: SessionID) {
+    let before = situation.drags[session].shown
+    guard case .gap = before.landing else { return }
+    situation.drags[session].shown.landing = gap.map { .gap($0) }
+    hide(before)
+    show(situation.drags[session].shown)
+  }
+
+  /// A drag has rested long enough: its gap opens now.
+  mutating func openPacedGap(of session: SessionID) {
+    guard isLive(session), let deadline = situation.drags[session].pacedGap?.deadline
+    else { return }
+    _ = situation.drags[session].pacedGap?.advance(to: deadline)
+    showRuling(of: session)
+  }
+
+  /// The frame of an item in its collection, as it is shown, in content coordinates.
+  private mutating func frame(of item: ItemReference, in content: CollectionContent) -> Rect? {
+    guard let content = opened(content, of: item.view) else {
+      return content.order.slot(of: item.item).flatMap(content.geometry.frame(of:))
+    }
+    return content.openedFrame(of: item.item)
+  }
+
+  /// A collection's content with the gap that a drag has opened in it, or nil without one.
+  mutating func opened(_ content: CollectionContent, of view: ViewID) -> CollectionContent? {
+    guard let drag = situation.drags.last(where: { $0.shown.view == view }),
+      case .gap(let gap) = drag.shown.landing
+    else { return nil }
+    let moves = drag.drag.session.context.ruling.proposal.operation == .move
+    let run = arrivals(of: drag.id).map { moves && $0.item.origin == view ? $0.item.item : nil }
+    var content = content
+    if content.open(gap, for: run) { scene[view].collection = content }
+    return content
+  }
+
+  /// The frame of an item as it is shown, in the viewport: with the gap that a drag has opened.
+  ///
+  /// Moved items stand in the gap, and a copy's gap is empty. The first question about a gap lays
+  /// the items out with it: nothing that grows with them on rows and grids, O(n) on all other
+  /// layouts. Each further one is O(log n).
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: The frame, or nil where the item or its view is not there.
+  mutating func shownFrame(of item: ItemReference) -> Rect? {
+    guard scene.isPresent(item.view) else { return nil }
+    guard let content = scene[item.view].collection else {
+      return scene[item.view].holds(item.item) ? scene.frame(of: item.view) : nil
+    }
+    return frame(of: item, in: content)?
+      .moved(by: scene.frame(of: item.view).origin - content.offset)
+  }
+}

@@ -1,0 +1,43 @@
+import DragGeometry
+import DragSessions
+
+extension HostEvent {
+  /// What a trace says happened.
+  var word: TraceWord {
+    switch self {
+    case .prepare: .prepare
+    case .began: .begin
+    case .enter: .enter
+    case .identified: .identify
+    case .unpacked: .unpack
+    case .update: .over
+    case .offer: .offer
+    case .leave: .leave
+    case .drop: .drop
+    case .ended: .end
+    }
+  }
+
+  /// The point that the host told, if it told one.
+  var point: Point? {
+    switch self {
+    case .prepare(let point), .update(let point): point
+    case .enter(_, let point), .drop(let point): point
+    case .began, .identified, .unpacked, .offer, .leave, .ended: nil
+    }
+  }
+
+  /// The keys of its line.
+  var pairs: [(String, String)] {
+    switch self {
+    case .enter(let drag, _):
+      [("ops", drag.operations.text)]
+        + (drag.formats.isEmpty ? [] : [("formats", "\(drag.formats.count)")])
+    case .identified(let isOwn): [("own", "\(isOwn)")]
+    case .unpacked(let items): [("items", items.map(\.name).joined(separator: ","))]
+    case .offer(let mask): [("ops", mask.text)]
+    case .ended(let operation): [("op", operation.rawValue)]
+    case .prepare, .began, .update, .leave, .drop: []
+    }
+  }
+}

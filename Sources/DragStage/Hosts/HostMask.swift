@@ -1,0 +1,33 @@
+import DragSessions
+
+/// What a source allows, as its system tells it.
+struct HostMask: Hashable, Sendable {
+  /// What it allowed as the drag came in.
+  private let first: OperationMask
+  /// What was told last.
+  private(set) var told: OperationMask
+  /// What it allows now.
+  private(set) var allowed: OperationMask
+  /// What modifier keys ask for, where the system tells them by what is left.
+  private(set) var asked: DropOperation?
+
+  init(_ mask: OperationMask) {
+    (first, told, allowed) = (mask, mask, mask)
+  }
+
+  /// Another offer of the same drag.
+  mutating func tell(_ mask: OperationMask, by dialect: HostDialect?, inForce: DropOperation) {
+    told = mask
+    guard dialect?.keysNarrowOffers == true, first.isSuperset(of: [.copy, .move]),
+      let only = mask == .copy ? DropOperation.copy : mask == .move ? .move : nil
+    else {
+      allowed = mask
+      asked = nil
+      return
+    }
+    // Who repeats what was answered says nothing of keys, and leaves what was left.
+    if only == inForce { return }
+    allowed = mask
+    asked = only
+  }
+}

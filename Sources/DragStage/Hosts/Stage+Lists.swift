@@ -1,0 +1,255 @@
+import DragItems
+import DragSessions
+import Machines
+
+// Systems of MIME types know one item, and several only as a list in its data. So a drop whose best
+// format is such a list waits for it, and is performed with the items that it holds: whoever performs
+// finds them in the session, as if they had come in one by one.
+extension Stage {
+  /// The system tells the items of a drag that has come in.
+  func unpack(_ items: [HostItem], from seat: PointerID) throws(StageError) {
+    guard HostDrag.mayHold(items, besides: 0) else { throw .hostRefused(.tooMany) }
+    guard try core.isInside(seat), let session = core.situation.hosted(by: seat), !items.isEmpty,
+      session == core.situation.pointers[seat.index].seat?.visitor
+    else { return }
+    core.situation.pointers[seat.index].seat?.drag.items = items
+    guard let drag = core.situation.pointers[seat.index].seat?.drag else { return }
+    exchangeItems(of: session, for: core.parcels(of: drag))
+  }
+
+  /// Asks for the list of a drop, where it has one.
+  ///
+  /// - Returns: Whether the drop waits.
+  func askForList(of session: SessionID) -> Bool {
+    let drag = core.situation.drags[session]
+    guard let host = core.situation.pointers[drag.pointer.index].seat, drag.source == host.outside,
+      let item = drag.items.first, let format = listFormat(of: host.drag, item, in: session)
+    else { return false }
+    core.situation.drags[session].hostDrop?.list = format
+    core.record(.transfer(.requested(item.reference, format)), session: drag.id)
+    core.orders.append(.requestData(item.reference, format))
+    if let deadline = settings.loadDeadline {
+      core.situation.timers.set(.hostList(drag.id), after: deadline)
+    }
+    // What waits for a pointer to rest has waited for nothing.
+    updateSpring(of: session)
+    if settings.autoScroll != nil { core.updateAutoScroll(of: session) }
+    return true
+  }
+
+  /// The format of a drag of one item in which there may be several: a bundle, or a list where that is
+  /// the best of what the destination takes.
+  private func listFormat(of drag: HostDrag, _ item: DragItem, in session: SessionID) -> String? {
+    guard drag.items.isEmpty else { return nil }
+    if drag.formats.contains(ItemBundle.mimeType) { return ItemBundle.mimeType }
+    let destination = core.situation.drags[session].drag.session.context.current
+    let accepted = destination.flatMap { core.scene.behavior(of: $0).acceptedTypes }
+    let best = core.providers[item.reference].representations.first { offered in
+      guard let accepted else {
+        // A name that nobody has declared says nothing about what the item is.
+        return AddressList.Form(format: offered.hostName ?? "") != nil || isDeclared(offered.type)
+      }
+      return accepted.contains { core.types.conformance.conforms(offered.type, to: $0) }
+    }
+    return best?.hostName.flatMap { AddressList.Form(format: $0) == nil ? nil : $0 }
+  }
+
+  private func isDeclared(_ type: TypeIdentifier) -> Bool {
+    if case .declared = core.types.standing(of: type) { true } else { false }
+  }
+
+  /// The items whose lists are waited for.
+  var waitingLists: [ItemReference] {
+    core.situation.drags.waitingSessions.compactMap {
+      core.situation.drags[$0].items.first?.reference
+    }
+  }
+
+  /// The session whose drop waits for an item's list, or nil.
+  func waitingList(of reference: ItemReference) -> SessionID? {
+    // What has a list has come in from outside, by the seat that its view stands for.
+    guard let seat = core.seatsByView[reference.view],
+      let session = core.situation.drags.waitingSession(of: seat),
+      core.situation.drags[session].items.first?.reference == reference
+    else { return nil }
+    return session
+  }
+
+  /// Takes the data of an item as the list that its drop waits for.
+  ///
+  /// - Returns: False where no drop does.
+  func unpack(
+    _ bytes: [UInt8], of type: TypeIdentifier?, for reference: ItemReference
+  ) throws(StageError) -> Bool {
+    guard let session = waitingList(of: reference),
+      let format = core.situation.drags[session].hostDrop?.list
+    else { return false }
+    let kinds = core.types.types(arrivingAs: format)
+    guard type.map(kinds.contains) != false else {
+      throw .nothingLoading(core.names[reference.item])
+    }
+    let parcels = parcels(in: bytes, format, of: reference)
+    if parcels.count > 1 {
+      exchangeItems(of: session, for: parcels)
+    } else if let only = parcels.first {
+      exchangeData(of: session, for: only.provider)
+    } else {
+      // What cannot be read goes on as it is, and is not an address.
+      var provider = core.providers[reference]
+      provider.replace(
+        hostName: format,
+        with: kinds.suffix(1).map { Representation($0, .data(bytes), delivery: .after(.zero)) })
+      exchangeData(of: session, for: provider)
+    }
+    performListed(session)
+    return true
+  }
+
+  /// The items of a list, or none where it cannot be read or holds too many.
+  ///
+  /// The other formats of the drag are the first one's, as those say who send several items.
+  private func parcels(
+    in bytes: [UInt8], _ format: String, of reference: ItemReference
+  ) -> [Parcel] {
+    var parcels: [Parcel]
+    var first = core.providers[reference]
+    if let form = AddressList.Form(format: format) {
+      parcels = AddressList(reading: bytes, as: form)?.parcels(form, under: format) ?? []
+      if let held = parcels.first?.provider {
+        first.replace(hostName: format, with: held.representations)
+        first.suggestedName = held.suggestedName
+      }
+    } else {
+      parcels = (try? ItemBundle(reading: bytes))?.parcels ?? []
+      // What the items are is known now, and which of them the addresses of a list are is not.
+      let rest = first.representations.filter {
+        $0.hostName != format
+          && (AddressList.Form(format: $0.hostName ?? "") == nil
+            || $0.type != .url && $0.type != .fileURL)
+      }
+      first = parcels.first?.provider ?? first
+      for representation in rest { first.register(representation) }
+    }
+    guard (1...HostDrag.limit).contains(parcels.count) else { return [] }
+    parcels[0] = Parcel(name: core.names[reference.item], provider: first)
+    return parcels
+  }
+
+  /// Other items stand in the place of those that came in; whoever looked at them looks again.
+  private func exchangeItems(of session: SessionID, for parcels: [Parcel]) {
+    let seat = core.situation.drags[session].pointer
+    core.forgetOutside(core.situation.drags[session])
+    let items = core.itemsFromOutside(parcels, of: seat)
+    core.situation.drags[session].setItems(items)
+    core.note(.unpacked(items.map { HostItem(core.names[$0.item]) }), from: seat)
+    stepNow(session, on: .itemsChanged(Int32(clamping: items.count)))
+  }
+
+  /// The one item of a drag turns out to be something: where it might have been more before, whoever
+  /// looked at it looks again.
+  private func exchangeData(of session: SessionID, for provider: ItemProvider) {
+    guard let reference = core.situation.drags[session].items.first?.reference else { return }
+    let before = core.providers[reference].representations
+    core.providers[reference] = provider
+    // Nobody looks for the envelope of a bundle.
+    let isLess = before.contains { old in
+      old.hostName != ItemBundle.mimeType
+        && !provider.representations.contains {
+          core.types.conformance.conforms($0.type, to: old.type)
+        }
+    }
+    if isLess { stepNow(session, on: .itemsChanged(1)) }
+  }
+
+  /// A list does not come: the drop is performed with the one item, whose load fails.
+  ///
+  /// - Returns: False where no drop waits for it.
+  func failList(_ reference: ItemReference, reason: String) -> Bool {
+    guard let session = waitingList(of: reference),
+      let format = core.situation.drags[session].hostDrop?.list
+    else { return false }
+    core.providers[reference].replace(
+      hostName: format,
+      with: core.types.types(arrivingAs: format).map {
+        Representation($0, .failure(reason), delivery: .after(.zero))
+      })
+    performListed(session)
+    return true
+  }
+
+  func expireList(of session: SessionID) {
+    guard core.isLive(session), core.situation.drags[session].isWaitingForList,
+      let item = core.situation.drags[session].items.first
+    else { return }
+    _ = failList(item.reference, reason: "the list of the items has not come")
+  }
+
+  /// A seat has one drag at a time: the drop that it left behind goes on without its list.
+  func giveUpList(of seat: PointerID) {
+    guard let session = core.situation.drags.waitingSession(of: seat),
+      let item = core.situation.drags[session].items.first
+    else { return }
+    _ = failList(item.reference, reason: "another drag has begun")
+  }
+
+  private func performListed(_ session: SessionID) {
+    guard core.isLive(session), core.situation.drags[session].hostDrop?.list != nil else {
+      return
+    }
+    core.situation.drags[session].hostDrop?.list = nil
+    core.situation.timers.stop(.hostList(session))
+    guard core.situation.drags[session].drag.session.state == .dragging else { return }
+    stepNow(session, on: .released(anyItemLeft: core.isAnyItemLeft(in: session)))
+  }
+}
+
+extension ItemBundle {
+  /// What each item brings, which is here already.
+  fileprivate var parcels: [Parcel] {
+    items.map { parts in
+      var provider = ItemProvider()
+      for part in parts {
+        provider.register(Representation(part.type, .data(part.bytes), delivery: .after(.zero)))
+      }
+      return Parcel(name: "", provider: provider)
+    }
+  }
+}
+
+extension AddressList {
+  /// What each address brings: itself, a list of it alone, and what came in under the format's own name.
+  fileprivate func parcels(_ form: Form, under format: String) -> [Parcel] {
+    addresses.enumerated().map { place, address in
+      let title = place < titles.count ? titles[place] : ""
+      var provider = ItemProvider()
+      func add(_ type: TypeIdentifier, _ bytes: [UInt8]) {
+        provider.register(Representation(type, .data(bytes), delivery: .after(.zero)))
+      }
+      add(form == .files || Self.isFile(address) ? .fileURL : .url, Array(address.utf8))
+      if let list = try? TypeIdentifier(Self.mimeType) { add(list, AddressList([address]).bytes) }
+      if form == .titled, format.utf8.contains(0x2F), let own = try? TypeIdentifier(format) {
+        add(own, Array("\(address)\r\n\(title)".utf8))
+      }
+      if !title.isEmpty { provider.suggestedName = title }
+      return Parcel(name: "", provider: provider)
+    }
+  }
+}
+
+extension ItemProvider {
+  /// The data of a list answers everything that came in under its name: the first address is the item's,
+  /// and says whether it is one of a file.
+  mutating func answer(_ bytes: [UInt8], listing form: AddressList.Form, under format: String) {
+    func answered(_ type: TypeIdentifier, _ bytes: [UInt8]) -> Representation {
+      Representation(type, .data(bytes), delivery: .manual, hostName: format)
+    }
+    var answers = representations.filter {
+      $0.hostName == format && $0.type != .url && $0.type != .fileURL
+    }.map { answered($0.type, bytes) }
+    if let first = AddressList(reading: bytes, as: form)?.addresses.first {
+      let type = form == .files || AddressList.isFile(first) ? TypeIdentifier.fileURL : .url
+      answers.insert(answered(type, Array(first.utf8)), at: 0)
+    }
+    replace(hostName: format, with: answers)
+  }
+}

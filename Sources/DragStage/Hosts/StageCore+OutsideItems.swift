@@ -1,0 +1,74 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+
+extension StageCore {
+  /// What a drag brings: its items, else one of all its formats.
+  func parcels(of drag: HostDrag) -> [Parcel] {
+    let common = provider(of: drag.formats)
+    guard !drag.items.isEmpty else { return [Parcel(name: "", provider: common)] }
+    return drag.items.map { item in
+      Parcel(
+        name: item.name, provider: item.formats.isEmpty ? common : provider(of: item.formats))
+    }
+  }
+
+  /// The items of a drag that has come in stand outside from now on, each with what it may bring.
+  mutating func itemsFromOutside(_ parcels: [Parcel], of seat: PointerID) -> [DragItem] {
+    guard let outside = situation.pointers[seat.index].seat?.outside,
+      var content = scene[outside].collection
+    else { return [] }
+    let items = parcels.map { parcel in
+      let item = freeItem(parcel.name, from: seat, in: content)
+      _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+        let end = GapIndex(section: 0, item: order.numberOfItems)
+        _ = try order.insert([item], at: end)
+      }
+      providers[ItemReference(view: outside, item: item)] = parcel.provider
+      return DragItem(item: item, origin: outside)
+    }
+    scene[outside].collection = content
+    return items
+  }
+
+  /// An item of a name that no other one outside has now, or of a number where it has none.
+  mutating func freeItem(
+    _ name: String, from seat: PointerID, in content: CollectionContent
+  ) -> ItemID {
+    if name.isEmpty {
+      situation.pointers[seat.index].seat?.itemCount += 1
+      let number = situation.pointers[seat.index].seat?.itemCount ?? 1
+      return names.item(named: "\(pointerNames[seat.index])-\(number)")
+    }
+    let item = names.item(named: name)
+    guard content.order.contains(item) else { return item }
+    var number = 2
+    while content.order.contains(names.item(named: "\(name)-\(number)")) { number += 1 }
+    return names.item(named: "\(name)-\(number)")
+  }
+
+  /// What an item may bring: a declared type for each format that has one, an address for a list of
+  /// them, else the format as a type of its own; what can be neither is passed over.
+  func provider(of formats: [String]) -> ItemProvider {
+    var provider = ItemProvider()
+    for format in formats {
+      for type in types.types(arrivingAs: format) {
+        provider.register(Representation(type, .data([]), delivery: .manual, hostName: format))
+      }
+    }
+    return provider
+  }
+
+  /// What came from outside for a session goes with it.
+  mutating func forgetOutside(_ drag: DragSituation) {
+    guard let outside = situation.pointers[drag.pointer.index].seat?.outside,
+      drag.source == outside, var content = scene[outside].collection
+    else { return }
+    let items = drag.items.filter { $0.origin == outside }
+    _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+      try order.delete(items.map(\.item))
+    }
+    scene[outside].collection = content
+    for item in items { providers.remove(item.reference) }
+  }
+}

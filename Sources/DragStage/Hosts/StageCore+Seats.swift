@@ -1,0 +1,39 @@
+import DragSessions
+import Machines
+
+extension StageCore {
+  /// Whether what a host tells of the drag that has come in concerns anybody.
+  ///
+  /// - Throws: ``HostRefusal/notInside`` or ``HostRefusal/dropped`` where it cannot follow.
+  mutating func isInside(_ seat: PointerID) throws(StageError) -> Bool {
+    if situation.pointers[seat.index].seat?.isInside == true, situation.hosted(by: seat) == nil {
+      stepSeat(seat, on: .sessionOver(nil))
+    }
+    return try concernsAnybody(.described, from: seat)
+  }
+
+  /// Whether anything follows from what a host tells of its drag; a seat's own table says so.
+  func concernsAnybody(
+    _ event: HostSeat.Event, from seat: PointerID
+  ) throws(StageError) -> Bool {
+    guard var machine = situation.pointers[seat.index].seat?.machine else { return false }
+    var effects: [HostSeat.Effect] = []
+    do throws(HostSeat.Refused) {
+      return try machine.advance(on: event, into: &effects) == .stepped
+    } catch {
+      throw .hostRefused(machine.state == .dropped ? .dropped : .notInside)
+    }
+  }
+
+  /// Steps a seat on what has been found to follow.
+  mutating func stepSeat(_ seat: PointerID, on event: HostSeat.Event) {
+    guard let host = situation.pointers[seat.index].seat else { return }
+    var effects: [HostSeat.Effect] = []
+    if settings.countsRows { count(.seat, host.machine, on: event) }
+    do throws(HostSeat.Refused) {
+      try situation.pointers[seat.index].seat?.machine.advance(on: event, into: &effects)
+    } catch {
+      defect = defect ?? .seat(seat, error)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import DragSessions
+
+/// The loads that are not complete, in the order of asking.
+///
+/// Finding a load by its number, asking for those of an item or whether a session has any, adding one and
+/// removing one cost O(1) on average, however many there are.
+struct LoadTable: Sendable {
+  /// The loads, with nil for those that were removed since the last rebuild.
+  private var slots: [LoadSituation?] = []
+  /// The first slot that may hold a load.
+  private var first = 0
+  private var places: [LoadToken: Int] = [:]
+  private var counts: [SessionID: Int] = [:]
+  /// The loads of each item, in order.
+  private var tokens: [ItemReference: [LoadToken]] = [:]
+
+  /// How many loads are not complete.
+  var count: Int { places.count }
+
+  var isEmpty: Bool { places.isEmpty }
+
+  /// A load by its number, or nil where it is complete.
+  subscript(token: LoadToken) -> LoadSituation? { places[token].flatMap { slots[$0] } }
+
+  /// Whether any load of a session is not complete.
+  func has(_ session: SessionID) -> Bool { counts[session] != nil }
+
+  /// The loads of an item, in the order of asking.
+  func loads(of item: ItemReference) -> [LoadSituation] {
+    tokens[item]?.compactMap { self[$0] } ?? []
+  }
+
+  /// Adds a load behind the others.
+  mutating func append(_ load: LoadSituation) {
+    places[load.token] = slots.count
+    counts[load.session, default: 0] += 1
+    tokens[load.item.reference, default: []].append(load.token)
+    slots.append(load)
+  }
+
+  /// Keeps what a load has come to; its number, its session and its item stay.
+  mutating func keep(_ load: LoadSituation) {
+    if let place = places[load.token] { slots[place] = load }
+  }
+
+  /// Removes a load.
+  ///
+  /// - Returns: The load, or nil where it is complete.
+  mutating func remove(_ token: LoadToken) -> LoadSituation? {
+    guard let place = places.removeValue(forKey: token), let load = slots[place] else { return nil }
+    slots[place] = nil
+    let item = load.item.reference
+    if let index = tokens[item]?.firstIndex(of: token) { tokens[item]?.remove(at: index) }
+    if tokens[item]?.isEmpty == true { tokens[item] = nil }
+    counts[load.session, default: 1] -= 1
+    if counts[load.session] == 0 { counts[load.session] = nil }
+    while first < slots.count, slots[first] == nil { first += 1 }
+    if slots.count > 2 * places.count + 16 { rebuild(Array(self)) }
+    return load
+  }
+
+  /// Changes every load.
+  mutating func updateAll(_ change: (inout LoadSituation) -> Void) {
+    var loads = Array(self)
+    for place in loads.indices { change(&loads[place]) }
+    rebuild(loads)
+  }
+
+  private mutating func rebuild(_ loads: [LoadSituation]) {
+    self = LoadTable()
+    for load in loads { append(load) }
+  }
+}
+
+extension LoadTable: Sequence {
+  /// The loads in order.
+  struct Iterator: IteratorProtocol {
+    fileprivate let slots: [LoadSituation?]
+    fileprivate var place: Int
+
+    mutating func next() -> LoadSituation? {
+      while place < slots.count {
+        place += 1
+        if let load = slots[place - 1] { return load }
+      }
+      return nil
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(slots: slots, place: first) }
+}
+
+extension LoadTable: Hashable {
+  static func == (one: LoadTable, other: LoadTable) -> Bool {
+    one.places.count == other.places.count && one.elementsEqual(other)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(places.count)
+    for load in self { hasher.combine(load) }
+  }
+}

@@ -1,0 +1,37 @@
+import DragItems
+import Machines
+
+extension Stage {
+  /// Takes a step of a load's machine, and carries out what it puts out.
+  ///
+  /// - Parameters:
+  ///   - token: The load.
+  ///   - event: What happens to it.
+  ///   - result: What it brings, where the event completes it.
+  ///   - units: How many of its units are there, where the event tells so.
+  func step(
+    load token: LoadToken, on event: Load.Event, bringing result: LoadResult? = nil,
+    units: Int64? = nil
+  ) {
+    guard var load = core.situation.loads[token] else { return }
+    var effects: [Load.Effect] = []
+    if settings.countsRows { core.count(.load, load.load, on: event) }
+    do throws(Load.Refused) {
+      try load.load.advance(on: event, into: &effects)
+    } catch {
+      core.defect = core.defect ?? .load(error)
+      return
+    }
+    core.situation.loads.keep(load)
+    for effect in effects {
+      switch effect {
+      case .order: ask(for: load)
+      case .complete, .fail: if let result { finish(load, on: event, with: result) }
+      case .report:
+        if let units {
+          core.record(.transfer(.progressed(load.item.reference, units)), session: load.session)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import CollectionModel
+import DragItems
+import DragSessions
+import Machines
+
+extension Stage {
+  /// Asks for the data of an item that was dropped; it arrives in its placeholder.
+  func startLoad(
+    of item: DragItem, into placeholder: PlaceholderID, by operation: DropOperation,
+    for session: SessionID
+  ) {
+    start(
+      LoadSituation(
+        token: core.newLoadToken(), session: session, item: item,
+        destination: placeholder.view, placeholder: placeholder, operation: operation,
+        place: core.performer(of: session)), for: session)
+  }
+
+  /// Begins a load.
+  func start(_ load: LoadSituation, for session: SessionID) {
+    var load = load
+    load.node = addProgress(of: load, for: session)
+    core.situation.loads.append(load)
+    step(load: load.token, on: .requested)
+  }
+
+  /// The source is asked, and the time is set at which its data comes or is given up.
+  func ask(for load: LoadSituation) {
+    switch core.delivery(of: load) {
+    case nil: core.situation.timers.set(.load(load.token), after: .zero)
+    case .after(let delay): core.situation.timers.set(.load(load.token), after: delay)
+    case .manual, .never: break
+    }
+    // What was unpacked is here already.
+    if seat(of: load.item) != nil, core.delivery(of: load) == .manual,
+      let promised = core.representation(of: load)
+    {
+      let format = promised.hostName ?? promised.type.text
+      core.record(.transfer(.requested(load.item.reference, format)), session: load.session)
+      core.orders.append(.requestData(load.item.reference, format))
+    }
+    if let deadline = settings.loadDeadline {
+      core.situation.timers.set(.loadDeadline(load.token), after: deadline)
+    }
+  }
+
+  /// What a load brings now: bytes, a file, or the bytes of an object (CONTRACT-113 to 116).
+  func answer(to load: LoadSituation) -> LoadResult {
+    if isSilent(load.item.origin) { return .failure(.cancelled) }
+    guard let representation = core.representation(of: load) else {
+      return .failure(.itemUnavailable)
+    }
+    let name = core.providers[load.item.reference].filename(
+      for: representation.type, in: core.types)
+    let request = load.request ?? .data(representation.type)
+    do throws(LoadError) {
+      let item = try core.files.answer(request, from: representation, named: name)
+      if case .object(let className, let type, let bytes) = item,
+        core.classes[className]?.makes(bytes, type) == false
+      {
+        throw .failed(.unexpectedValueClass)
+      }
+      lend(item, to: load.destination)
+      return .success(item)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Gives up a load of a drop that is being taken back.
+  func abandon(_ load: LoadSituation) {
+    step(load: load.token, on: .abandoned, bringing: .failure(.cancelled))
+  }
+
+  /// What a load has brought, or why it brought nothing, reaches whoever asked.
+  func finish(_ load: LoadSituation, on event: Load.Event, with result: LoadResult) {
+    retire(load.token)
+    finishProgress(of: load, event)
+    if !complete(batchOf: load, with: result) { tellDidLoad(load, result) }
+    if case .success = result {
+      core.countForHost(load, hasArrived: true)
+    } else {
+      core.countForHost(load, hasArrived: false)
+    }
+    endUse(after: result, by: load.destination)
+    if case .success(.data(let type, let bytes)) = result {
+      commit(load, type, bytes)
+    } else {
+      removePlaceholder(of: load)
+    }
+  }
+
+  /// The load is complete; its source is remembered where it might answer again.
+  private func retire(_ token: LoadToken) {
+    core.situation.timers.stop(.load(token))
+    core.situation.timers.stop(.loadDeadline(token))
+    guard let load = core.situation.loads.remove(token) else { return }
+    let representation = core.representation(of: load)
+    guard representation?.delivery == .manual || representation?.isAnsweredTwice == true else {
+      return
+    }
+    core.answerCount += 1
+    core.situation.answered[load.item.reference] = AnsweredLoad(
+      item: load.item, load: load.load, session: load.session, number: core.answerCount)
+  }
+
+  private func tellDidLoad(_ load: LoadSituation, _ result: LoadResult) {
+    let view = load.destination
+    let receiver = DestinationID(view.rawValue, place: load.place)
+    guard !isSilent(view), let destination = policies.destination(receiver) else { return }
+    let detail: CallDetail
+    switch result {
+    case .success(let loaded): detail = .load(load.item.item, loaded.type, error: nil)
+    case .failure(let error):
+      let type = core.representation(of: load)?.type
+      detail = .load(load.item.item, type, error: error.code)
+    }
+    core.record(.called(.didLoad, view, detail), session: load.session, at: load.place)
+    if let session = live(load.session) {
+      var call = core.call(view, of: session, item: load.item.item)
+      call.load = load.token
+      destination.didLoad(load.item.item, result, call)
+    }
+  }
+
+  /// Puts the item where its placeholder stands now (CONTRACT-80); a moved one leaves its source.
+  ///
+  /// Where the placeholder is over already, the data has no place, and nothing changes.
+  private func commit(_ load: LoadSituation, _ type: TypeIdentifier, _ bytes: [UInt8]) {
+    guard let placeholder = load.placeholder else { return }
+    let view = load.destination
+    guard gap(of: placeholder) != nil else { return }
+    // A moved item leaves its source first, so that it keeps its name inside one collection.
+    let isLocal = core.scene[load.item.origin].application == core.scene[view].application
+    // Another application's item leaves as well, where its mask let it be moved at all.
+    let mayLeave =
+      isLocal || core.scene[load.item.origin].options.operationsOutside?.allows(.move) == true
+    let moves =
+      load.operation == .move && mayLeave && core.scene[load.item.origin].holds(load.item.item)
+    if moves { core.takeAway([load.item], session: load.session) }
+    guard let content = core.scene[view].collection else { return }
+    let keepsName =
+      (load.operation == .move || !isLocal) && !content.order.contains(load.item.item)
+      && !core.isStored(load.item.item, besides: moves ? load.item.origin : nil, at: view)
+    var reserved: Set<String> = []
+    let item =
+      keepsName
+      ? load.item.item : core.copy(of: load.item.item, in: content, at: view, reserved: &reserved)
+    var provider = ItemProvider()
+    provider.register(Representation(type, .data(bytes)))
+    core.providers[ItemReference(view: view, item: item)] = provider
+    core.fill(placeholder, with: item, session: load.session)
+    core.contentChanged()
+  }
+
+  private func removePlaceholder(of load: LoadSituation) {
+    guard let placeholder = load.placeholder, gap(of: placeholder) != nil else { return }
+    core.takeOut(placeholder, session: load.session)
+    core.contentChanged()
+  }
+
+  /// Takes the end of a load that is told with others.
+  ///
+  /// - Returns: False where the load is told for itself.
+  func complete(batchOf load: LoadSituation, with result: LoadResult) -> Bool {
+    guard let found = core.situation.batches.firstIndex(where: { $0.holds(load.token) }) else {
+      return false
+    }
+    // Members are numbered one behind the other.
+    let place = Int(load.token.rawValue - core.situation.batches[found].members[0].rawValue)
+    do throws(LoadResults<LoadedItem>.Fault) {
+      try core.situation.batches[found].results.complete(place, with: result)
+    } catch {
+      // Each member is a load of its own, which completes once: there is no second result.
+      return true
+    }
+    guard let objects = core.situation.batches[found].results.values else { return true }
+    let batch = core.situation.batches.remove(at: found)
+    tellDidLoadAll(batch, objects)
+    return true
+  }
+
+  func tellDidLoadAll(_ batch: LoadBatch, _ objects: [LoadedItem]) {
+    let view = batch.destination
+    let receiver = DestinationID(view.rawValue, place: batch.place)
+    guard !isSilent(view), let destination = policies.destination(receiver) else { return }
+    let failed = Set(batch.results.errors.map(\.item))
+    let made = batch.items.indices.filter { !failed.contains($0) }.map { batch.items[$0] }
+    core.record(.called(.didLoadAll, view, .items(made)), session: batch.session, at: batch.place)
+    guard let session = live(batch.session) else { return }
+    var call = core.call(view, of: session)
+    call.load = batch.token
+    destination.didLoadAll(objects, call)
+  }
+}

@@ -1,0 +1,38 @@
+import DragItems
+import DragSessions
+
+extension StageCore {
+  mutating func newLoadToken() -> LoadToken {
+    loadCount += 1
+    return LoadToken(rawValue: loadCount)
+  }
+
+  /// When the data of an item comes, or nil where none does.
+  ///
+  /// An application that is gone delivers nothing, and keeps nobody waiting for it.
+  func delivery(of load: LoadSituation) -> Representation.Delivery? {
+    isSilent(load.item.origin) ? nil : representation(of: load)?.delivery
+  }
+
+  func representation(of load: LoadSituation) -> Representation? {
+    let provider = providers[load.item.reference]
+    let reader = reader(at: load.destination, of: load.item.origin)
+    guard let request = load.request else {
+      return bestTaken(of: provider, by: load, for: reader) ?? provider.first(for: reader)
+    }
+    return try? provider.representation(
+      for: request, in: types.conformance, for: reader, isInDropScope: true)
+  }
+
+  /// The best representation of a type that the destination takes, or nil where it takes any or none.
+  func bestTaken(
+    of provider: ItemProvider, by load: LoadSituation, for reader: ItemReader
+  ) -> Representation? {
+    let destination = DestinationID(load.destination.rawValue, place: load.place)
+    guard let accepted = scene.behavior(of: destination).acceptedTypes else { return nil }
+    return provider.representations.first { offered in
+      offered.isVisible(to: reader)
+        && accepted.contains { types.conformance.conforms(offered.type, to: $0) }
+    }
+  }
+}

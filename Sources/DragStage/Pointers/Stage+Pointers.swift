@@ -1,0 +1,214 @@
+public import DragGeometry
+public import DragGestures
+import DragSessions
+public import Machines
+
+extension Stage {
+  /// Adds a pointer.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, as the trace shows it.
+  ///   - kind: What kind of pointer it is.
+  /// - Returns: Its id.
+  /// - Throws: ``StageError/nameTaken(_:)``.
+  public func addPointer(_ name: String, _ kind: PointerKind = .touch) throws(StageError)
+    -> PointerID
+  {
+    guard core.pointersByName[name] == nil else { throw .nameTaken(name) }
+    let id = PointerID(index: core.pointerNames.count)
+    core.pointerNames.append(name)
+    core.pointersByName[name] = id
+    core.pointerKinds.append(kind)
+    let tuning = Gesture.Tuning(
+      slop: settings.liftSlop,
+      liftsAtSlop: kind == .mouse && settings.mouseDragsBeforeLift,
+      liftTakesTime: settings.liftDuration > .zero,
+      yieldsToOtherTouch: settings.liftBehavior == .extended)
+    core.situation.pointers.append(
+      PointerSituation(gesture: Machine(Gesture.Context(tuning: tuning))))
+    return id
+  }
+
+  /// The pointer of a name, or nil.
+  public func pointer(named name: String) -> PointerID? { core.pointersByName[name] }
+
+  /// The pointers, in the order of adding.
+  public var pointers: [PointerID] { core.pointerNames.indices.map { PointerID(index: $0) } }
+
+  /// What a pointer is; a touch where the stage has none of this id.
+  public func kind(of pointer: PointerID) -> PointerKind {
+    core.isKnown(pointer) ? core.pointerKinds[pointer.index] : .touch
+  }
+
+  /// Why a pointer's gesture refused what it was given.
+  public func reason(for refusal: Gesture.Refused) -> String {
+    "\(Gesture.reason(for: refusal))"
+  }
+
+  /// Where a pointer is, in the viewport; the origin where it has not been anywhere.
+  public func point(of pointer: PointerID) -> Point {
+    core.isKnown(pointer) ? core.situation.pointers[pointer.index].point : .zero
+  }
+
+  /// Whether a pointer is down.
+  public func isPressed(_ pointer: PointerID) -> Bool {
+    core.isKnown(pointer) && core.situation.pointers[pointer.index].gesture.state != .idle
+  }
+
+  func press(
+    _ pointer: PointerID, at point: Point, label: String?, button: Int
+  ) throws(StageError) {
+    guard point.isFinite else { throw .notFinite }
+    guard button >= 0 else { throw .badButton(button) }
+    try refuseSeat(pointer)
+    let isAside =
+      button != 0 && core.pointerKinds.indices.contains(pointer.index)
+      && core.pointerKinds[pointer.index] != .touch
+    let press = isAside ? Press() : core.press(at: point)
+    try take(isAside ? .pressedAside : .pressed(point), from: pointer) { stage in
+      stage.core.record(
+        .pointerDown(pointer, point, label: label, button: isAside ? button : 0), session: nil)
+      stage.core.situation.pointers[pointer.index].point = point
+      stage.core.situation.pointers[pointer.index].press = press
+      stage.core.lastPressed = pointer
+      if stage.settings.measuresSpeed {
+        stage.core.situation.pointers[pointer.index].motion = Motion(since: stage.now)
+      }
+    }
+    stepMenu(on: .interrupted)
+    // Only an extended lift yields, and what ignores the touch counts for the coverage alone.
+    guard settings.liftBehavior == .extended || settings.countsRows else { return }
+    for other in core.situation.pointers.indices where other != pointer.index {
+      stepGesture(of: PointerID(index: other), on: .otherTouch)
+    }
+  }
+
+  /// A seat is told of by its host alone.
+  private func refuseSeat(_ pointer: PointerID) throws(StageError) {
+    if core.isKnown(pointer), core.situation.pointers[pointer.index].seat != nil {
+      throw .hostRefused(.noPointer)
+    }
+  }
+
+  func move(_ pointer: PointerID, to point: Point) throws(StageError) {
+    guard point.isFinite else { throw .notFinite }
+    var effects: [Gesture.Effect] = []
+    switch try core.move(pointer, to: point, into: &effects) {
+    case .carries(let session): stepNow(session, on: .moved)
+    case .effects: carryOut(&effects, of: pointer)
+    }
+  }
+
+  func release(_ pointer: PointerID, at point: Point?) throws(StageError) {
+    if let point, !point.isFinite { throw .notFinite }
+    try take(.released, from: pointer) { stage in
+      stage.core.record(.pointerUp(pointer, at: point), session: nil)
+      if let point { stage.core.situation.pointers[pointer.index].point = point }
+    }
+    stepMenu(of: pointer, on: .released)
+    core.situation.pointers[pointer.index].press = Press()
+  }
+
+  func cancel(_ pointer: PointerID) throws(StageError) {
+    try take(.cancelled, from: pointer) { stage in
+      stage.core.record(.pointerCancel(pointer), session: nil)
+    }
+    stepMenu(of: pointer, on: .cancelled)
+    core.situation.pointers[pointer.index].press = Press()
+  }
+
+  /// Steps a gesture on an event of the host, which it may refuse, and carries its effects out.
+  private func take(
+    _ event: Gesture.Event, from pointer: PointerID, noting note: (Stage) -> Void
+  ) throws(StageError) {
+    var effects = takeEffectBuffer()
+    let isKnown: Bool
+    if settings.countsRows, core.isKnown(pointer) {
+      core.count(.gesture, core.situation.pointers[pointer.index].gesture, on: event)
+    }
+    do throws(Gesture.Refused) {
+      isKnown = try core.situation.step(pointer, on: event, into: &effects)
+    } catch {
+      throw .pointerRefused(error)
+    }
+    guard isKnown else { throw .unknownName("pointer \(pointer.rawValue)") }
+    note(self)
+    carryOut(&effects, of: pointer)
+  }
+
+  /// Steps a gesture on an event of our own, which it never refuses.
+  func stepGesture(of pointer: PointerID, on event: Gesture.Event) {
+    var effects = takeEffectBuffer()
+    if settings.countsRows {
+      core.count(.gesture, core.situation.pointers[pointer.index].gesture, on: event)
+    }
+    do throws(Gesture.Refused) {
+      try core.situation.pointers[pointer.index].gesture.advance(on: event, into: &effects)
+    } catch {
+      core.defect = core.defect ?? .gesture(pointer, error)
+    }
+    carryOut(&effects, of: pointer)
+  }
+
+  /// The buffer, taken out of its place: a nested step finds none and makes one of its own.
+  private func takeEffectBuffer() -> [Gesture.Effect] {
+    var buffer: [Gesture.Effect] = []
+    swap(&buffer, &core.gestureEffects)
+    return buffer
+  }
+
+  private func carryOut(_ effects: inout [Gesture.Effect], of pointer: PointerID) {
+    for effect in effects { carryOut(effect, of: pointer) }
+    effects.removeAll(keepingCapacity: true)
+    swap(&effects, &core.gestureEffects)
+  }
+
+  private func carryOut(_ effect: Gesture.Effect, of pointer: PointerID) {
+    switch effect {
+    case .startLiftDelay:
+      core.situation.timers.set(.liftDelay(pointer), after: settings.liftDelay)
+    case .stopLiftDelay: core.situation.timers.stop(.liftDelay(pointer))
+    case .startLiftAnimation:
+      core.situation.timers.set(.liftAnimation(pointer), after: settings.liftDuration)
+    case .stopLiftAnimation: core.situation.timers.stop(.liftAnimation(pointer))
+    case .lift:
+      // A mouse that pulls an item away wants no menu; only a touch at rest does.
+      let isAtRest = core.situation.pointers[pointer.index].gesture.state == .asking
+      if isAtRest, opensMenuInFront(with: pointer) {
+        return stepGesture(of: pointer, on: .nothingLifted)
+      }
+      stepGesture(of: pointer, on: lift(with: pointer) ? .itemsLifted : .nothingLifted)
+      if isAtRest { openMenu(with: pointer) }
+    case .letDown:
+      if let session = core.situation.pointers[pointer.index].session {
+        core.situation.pointers[pointer.index].session = nil
+        core.orders.append(.letDown(session))
+        step(session, on: .liftCancelled)
+      }
+    case .begin: begin(with: pointer)
+    case .carry:
+      if let session = core.situation.carriedDrag(by: pointer) { stepNow(session, on: .moved) }
+    case .drop:
+      if let session = core.situation.pointers[pointer.index].session {
+        core.situation.pointers[pointer.index].session = nil
+        step(session, on: .released(anyItemLeft: core.isAnyItemLeft(in: session)))
+      }
+    case .abandon:
+      if let session = core.situation.pointers[pointer.index].session {
+        core.situation.pointers[pointer.index].session = nil
+        step(session, on: .cancelled)
+      }
+    case .tap: tap(with: pointer)
+    }
+  }
+
+  /// Begins a pointer's drag, which is then the one begun last.
+  func begin(with pointer: PointerID) {
+    guard let session = core.situation.pointers[pointer.index].session, core.isLive(session)
+    else { return }
+    core.situation.drags.append(core.situation.drags.remove(session))
+    core.lastBegun = session
+    stepMenu(of: pointer, on: .dragBegan)
+    step(session, on: .begin)
+  }
+}

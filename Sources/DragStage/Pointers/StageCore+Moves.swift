@@ -1,0 +1,49 @@
+import Machines
+import DragGeometry
+import DragGestures
+import DragSessions
+
+extension StageCore {
+  /// What a pointer's move comes to.
+  enum MoveOutcome {
+    /// It carries a drag, and nothing else.
+    case carries(SessionID)
+    /// What its gesture puts out, in the order in which it is carried out.
+    case effects
+  }
+
+  /// Moves a pointer.
+  ///
+  /// - Parameters:
+  ///   - pointer: The pointer.
+  ///   - point: Where it is now.
+  ///   - effects: What its gesture puts out, where it is more than that it carries a drag.
+  /// - Returns: What it comes to.
+  /// - Throws: A gesture that refuses it, or a pointer that is not there; nothing has changed then.
+  mutating func move(
+    _ pointer: PointerID, to point: Point, into effects: inout [Gesture.Effect]
+  ) throws(StageError) -> MoveOutcome {
+    guard isKnown(pointer) else { throw .unknownName("pointer \(pointer.rawValue)") }
+    if settings.countsRows {
+      count(.gesture, situation.pointers[pointer.index].gesture, on: .moved(point))
+    }
+    let before = situation.pointers[pointer.index].point
+    do throws(Gesture.Refused) {
+      _ = try situation.step(pointer, on: .moved(point), into: &gestureEffects)
+    } catch {
+      gestureEffects.removeAll(keepingCapacity: true)
+      throw .pointerRefused(error)
+    }
+    record(.pointerMove(pointer, point), session: nil)
+    if settings.measuresSpeed {
+      measure(pointer, movingBy: point.squaredDistance(to: before).squareRoot())
+    }
+    if gestureEffects.count == 1, case .carry = gestureEffects[0] {
+      gestureEffects.removeAll(keepingCapacity: true)
+      if let session = situation.carriedDrag(by: pointer) { return .carries(session) }
+    } else {
+      swap(&effects, &gestureEffects)
+    }
+    return .effects
+  }
+}

@@ -1,0 +1,65 @@
+import DragSessions
+
+/// What a policy is given that is asked for a proposal, and what that follows from.
+struct UpdateQuestion {
+  let call: DragCall
+  fileprivate let aim: Aim
+  /// How often what lies below the pointers had changed before.
+  fileprivate let placeChanges: Int
+}
+
+extension StageCore {
+  /// What a destination is asked with for a proposal.
+  mutating func beginUpdate(at destination: DestinationID, of session: SessionID) -> UpdateQuestion
+  {
+    let view = ViewID(destination)
+    let aim = aim(at: destination, of: session)
+    let call = situation.callForUpdate(
+      view, in: scene.gates[view.index].application, of: session, aim: aim, at: clock)
+    return UpdateQuestion(call: call, aim: aim, placeChanges: placeChanges)
+  }
+
+  /// What becomes of the answer of a destination.
+  mutating func rule(
+    on answer: DropProposal?, to update: UpdateQuestion, at destination: DestinationID,
+    of session: SessionID
+  ) -> DropRuling {
+    let view = ViewID(destination)
+    let gate = scene.gates[view.index]
+    let proposal = answer ?? proposal(unansweredAt: destination, of: session)
+    var aim = update.aim
+    // What an application changes while it is asked counts at once, and it is not asked again: it might do so
+    // each time.
+    if placeChanges != update.placeChanges {
+      aim = self.aim(at: destination, of: session)
+      situation.drags[session].approach = aim.approach(to: view)
+    }
+    let isInsideItself = gate.parent != nil && isInsideItself(view, of: session)
+    let (ruling, hasStays) = situation.rule(
+      on: proposal, aim, at: view, in: gate.application, of: session,
+      isInsideItself: isInsideItself,
+      performsWithoutDestination: settings.performsWithoutDestination)
+    if gate.isSwitched || proposal.isPrecise || hasStays {
+      note(proposal, aim, at: destination, of: session)
+    }
+    record(
+      .called(.update, view, .ruling(ruling)), session: session, at: destination.place,
+      on: aim.target(of: ruling.landing))
+    return ruling
+  }
+
+  /// Whether a view is nested in one whose item a drag carries (M12); O(depth), and the items at each view
+  /// around it that is no collection.
+  func isInsideItself(_ view: ViewID, of session: SessionID) -> Bool {
+    var next = scene.gates[view.index].parent
+    while let around = next {
+      if case .item(let item, isThere: true) = scene[around].content,
+        situation.drags[session].items.contains(DragItem(item: item, origin: around))
+      {
+        return true
+      }
+      next = scene.gates[around.index].parent
+    }
+    return false
+  }
+}

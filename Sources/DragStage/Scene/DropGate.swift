@@ -1,0 +1,48 @@
+/// What of a view is looked at for every drag above it: a few bytes, apart from all the rest.
+struct DropGate {
+  /// The application that the view belongs to.
+  let application: ApplicationID
+  /// The view that this one is nested in.
+  let parent: ViewID?
+  /// Whether the view takes drops at all (CONTRACT-48).
+  private let takesDrops: Bool
+  /// Whether the view has a destination of its own.
+  private let hasOwnDestination: Bool
+  /// The place of the destination that was added to the view last; 0 where none was (CONTRACT-35).
+  var lastPlace: UInt32 = 0
+  /// Whether several drags may be inside at once (CONTRACT-36).
+  let takesSimultaneousDrops: Bool
+  /// Whether any of its destinations does anything else with a drag than most (``DropBehavior``), or
+  /// was taken away.
+  var isSwitched: Bool
+  /// Whether the application is gone, and is told nothing any more.
+  var isSilent = false
+
+  init(_ view: StageView) {
+    application = view.application
+    parent = view.options.parent
+    takesDrops = view.options.takesDrops
+    hasOwnDestination = view.hasDestination
+    takesSimultaneousDrops = view.options.takesSimultaneousDrops
+    isSwitched = view.options.isSwitched
+  }
+
+  /// Whether the view takes drops from an application at all; from any, where that is nil.
+  func isOpen(to other: ApplicationID?) -> Bool {
+    isAsked && isReachable(from: other)
+  }
+
+  /// Whether a drag that stays in an application reaches the view; from any, where that is nil.
+  func isReachable(from other: ApplicationID?) -> Bool {
+    !isSilent && (other == nil || other == application)
+  }
+
+  /// Whether anybody is asked when something is dragged over the view.
+  private var isAsked: Bool { takesDrops && (hasOwnDestination || lastPlace > 0) }
+
+  /// The place of the first destination of the view.
+  var firstPlace: UInt32 { hasOwnDestination ? 0 : 1 }
+
+  /// Whether several destinations are served together.
+  var hasCompanions: Bool { lastPlace > firstPlace }
+}

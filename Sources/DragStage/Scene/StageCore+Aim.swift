@@ -1,0 +1,88 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+
+extension StageCore {
+  /// What the pointer of a drag means at a destination; the stage's resolver decides.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - session: The drag's session.
+  ///   - isRough: Whether a finger means what lies below it, whatever the destination has said.
+  /// - Returns: The place; nowhere in a plain view.
+  mutating func aim(at destination: DestinationID, of session: SessionID, isRough: Bool = false)
+    -> Aim
+  {
+    let view = ViewID(destination)
+    let (content, frame) = scene.contentAndFrame(of: view)
+    guard case .collection(let kept) = content else { return .nothing }
+    var pointing = situation.pointing(of: session, at: destination)
+    if isRough { pointing.isPrecise = false }
+    let point = hitPoint(pointing, in: frame) - frame.origin + kept.offset
+    let approach = pointing.approach
+    var aim =
+      switch settings.resolver {
+      case .nearest: nearestAim(point, in: kept, after: approach)
+      case .vertical: verticalAim(point, in: kept, view: view, of: session)
+      }
+    if aim.gap == nil, scene.behavior(of: destination).keepsPlace {
+      return stay(at: destination, of: session)?.place?.aim(in: kept.content) ?? aim
+    }
+    aim.resolved = aim.gap?.ofMove
+    if kept.keepsRows, let gap = aim.gap, let item = onlyArrival(of: session, from: view) {
+      aim.gap?.ofMove = kept.content.gapKeepingRows(gap.ofMove, moving: item, after: approach)
+    }
+    return aim
+  }
+
+  private func nearestAim(
+    _ point: Point, in kept: StageView.Content.Kept, after approach: Approach?
+  ) -> Aim {
+    var resolver = DropResolver.nearest(
+      visible: kept.visible, radius: settings.resolverRadius)
+    resolver.hysteresis = settings.resolverHysteresis
+    guard
+      let found = resolver.resolve(point, in: kept.content.geometry, keeping: approach?.resolved)
+    else { return .nothing }
+    let slot = found.side == nil ? nil : found.slot
+    let item = slot.flatMap { kept.content.order.item(at: $0) }
+    return Aim(
+      gap: AimedGap(ofCopy: found.gap, ofMove: found.gap), slot: slot,
+      over: item.map { .item($0) } ?? .end,
+      isInMiddle: slot.map { kept.content.geometry.isInMiddle(point, of: $0) } ?? false)
+  }
+
+  private mutating func verticalAim(
+    _ point: Point, in kept: StageView.Content.Kept, view: ViewID, of session: SessionID
+  ) -> Aim {
+    let fallback = VerticalFallback(radius: settings.resolverRadius ?? 100)
+    let found = fallback.resolve(point, in: kept.content.geometry, visible: kept.visible)
+    guard let slot = found.slot, let item = kept.content.order.item(at: slot),
+      let gap = found.gap(movingFrom: nil)
+    else { return .nothing }
+    // The path is a final session for the move of exactly one local item of the same section
+    // (CONTRACT-62); a copy leaves it where it is (CONTRACT-63).
+    let source = onlyArrival(of: session, from: view).flatMap { kept.content.order.slot(of: $0) }
+      .flatMap { $0.section == slot.section ? $0 : nil }
+    return Aim(
+      gap: AimedGap(ofCopy: gap, ofMove: found.gap(movingFrom: source) ?? gap),
+      slot: slot, over: .item(item),
+      isInMiddle: kept.content.geometry.isInMiddle(point, of: slot))
+  }
+
+  /// The item of a view under a point in the viewport: what a press takes hold of.
+  func item(in view: ViewID, at point: Point) -> ItemID? {
+    switch scene[view].content {
+    case .item(let item, let isThere): return isThere ? item : nil
+    case .collection(let kept):
+      let content = kept.content
+      let inside = point - scene.frame(of: view).origin + content.offset
+      guard let slot = content.geometry.slot(at: inside),
+        let item = kept.content.order.item(at: slot), !content.isPlaceholder(item)
+      else { return nil }
+      return item
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CollectionLayout
+import DragGeometry
+
+extension StageCore {
+  /// Writes down which part of a view is seen now: the position has stayed inside the content.
+  mutating func recordScroll(of view: ViewID) {
+    record(.scrolled(view, scene[view].scrollPosition?.offset ?? .zero), session: nil)
+  }
+
+  /// The same where no store has to hear of it.
+  mutating func shownDataChanged() {
+    dataChanges &+= 1
+    for session in situation.drags.sessions {
+      if situation.drags[session].approach != nil { situation.drags[session].approach = nil }
+      moveGapWithData(of: session)
+    }
+    placesChanged()
+  }
+
+  /// The same where the data stays, and lies elsewhere under the pointers.
+  mutating func placesChanged() {
+    placeChanges &+= 1
+    // A place that was meant before the change may be another one now.
+    for session in situation.drags.sessions where situation.drags[session].lastPlace != nil {
+      situation.drags[session].lastPlace = nil
+    }
+    situation.steps.pushLook()
+  }
+}

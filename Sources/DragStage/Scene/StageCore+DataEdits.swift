@@ -1,0 +1,126 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+
+extension StageCore {
+  /// Changes a collection's data in one step, as an application does under a running drag.
+  ///
+  /// The edits count one after the other, with placeholders counted, which keep their place among
+  /// the items (CONTRACT-79). Drags are asked anew once, after the last one.
+  ///
+  /// - Parameters:
+  ///   - view: The collection.
+  ///   - edits: What changes.
+  /// - Throws: A view that is no collection, an item that is there already or is not there, or a
+  ///   gap past the end; nothing has changed then.
+  mutating func update(_ view: ViewID, _ edits: [DataEdit]) throws(StageError) {
+    guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    let changes = try content.keepingSight { content throws(StageError) in
+      var changes: [DataChange] = []
+      for edit in edits { changes += try apply(edit, to: &content, of: view) }
+      return changes
+    }
+    scene[view].collection = content
+    for change in changes { publish(change, session: nil) }
+    for case .move(let items, _) in edits { noteForStore(run: items, in: view) }
+    contentChanged()
+  }
+
+  private mutating func apply(
+    _ edit: DataEdit, to content: inout CollectionContent, of view: ViewID
+  ) throws(StageError) -> [DataChange] {
+    var changes: [DataChange] = []
+    switch edit {
+    case .insert(let new, let gap):
+      let items = new.map { names.item(named: $0) }
+      try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
+        _ = try order.insert(items, at: gap)
+      }
+      for (offset, item) in items.enumerated() {
+        let place = GapIndex(section: gap.section, item: gap.item + offset)
+        changes.append(.inserted(item, view, place))
+      }
+    case .delete(let items):
+      for item in items {
+        guard let slot = content.order.slot(of: item), !content.isPlaceholder(item) else {
+          throw .unknownItem(names[item])
+        }
+        try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
+          _ = try order.delete([item])
+        }
+        changes.append(.deleted(item, view, GapIndex(section: slot.section, item: slot.item)))
+      }
+    case .move(let items, let gap):
+      if let stand = items.first(where: { content.isPlaceholder($0) }) {
+        throw .unknownItem(names[stand])
+      }
+      let before = content.order
+      try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
+        _ = try order.move(items, to: gap)
+      }
+      changes = moves(of: items, to: gap, in: view, before: before)
+    }
+    return changes
+  }
+
+  /// The changes of a run that moves, each as it counts at its moment; none for an item that is there already.
+  private func moves(
+    of items: [ItemID], to gap: GapIndex, in view: ViewID, before: Snapshot<Int, ItemID>
+  ) -> [DataChange] {
+    var order = before
+    var gap = gap
+    var changes: [DataChange] = []
+    for item in items {
+      if let slot = order.slot(of: item), !gap.touches(slot) {
+        changes.append(.moved(item, view, gap))
+        order.shift(item, to: gap)
+      }
+      gap = GapIndex(section: gap.section, item: (order.slot(of: item)?.item ?? gap.item) + 1)
+    }
+    return changes
+  }
+
+  /// The data has changed: stores hear of it at once, and drags when what has changed it is complete.
+  ///
+  /// How a drag came to its place counts no more, as that was a place in the data before the change.
+  mutating func contentChanged() {
+    passOnChanges()
+    shownDataChanged()
+  }
+
+  /// Changes a collection's data by a batch.
+  mutating func carryOut(
+    _ batch: BatchUpdate, in view: ViewID, inserting items: [Slot: String] = [:],
+    sections: [Int: [String]] = [:], counts: [Int]? = nil, mode: BatchMode = .exact
+  ) throws(StageError) -> IndexMap {
+    guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    let kind: CollectionKind = scene[view].options.movesRows ? .table : .collection
+    let before = content.order
+    let map: IndexMap
+    do throws(BatchApplicationError<Int, ItemID>) {
+      map = try content.apply(
+        batch.reloadsData ? BatchUpdate() : batch,
+        inserting: items.mapValues { names.item(named: $0) },
+        sections: sections.mapValues { $0.map { names.item(named: $0) } },
+        counts: batch.reloadsData ? nil : counts, mode: mode)
+    } catch {
+      if case .invalid(let failure) = error {
+        record(.batchRefused(view, failure.first, kind), session: nil)
+      }
+      throw .batchRefused(error, kind)
+    }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
+    if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }
+    // The sections of a bound collection are the lists of its store.
+    guard boundStores[view] == nil || map.keepsSections else { throw .bound(scene[view].name) }
+    try checkFree(map.inserted.lazy.compactMap { items[$0] }, at: view)
+    // The caller reloads the collection.
+    guard !batch.reloadsData else { return map }
+    scene[view].collection = content
+    for change in BatchTrace(map, from: before, to: content.order, of: view).changes {
+      publish(change, session: nil)
+    }
+    contentChanged()
+    return map
+  }
+}

@@ -1,0 +1,50 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+
+extension StageCore {
+  /// Takes moved items out of the views that they came from; each is traced as it counts at its moment, and a
+  /// collection is laid out once.
+  ///
+  /// Without a session it is the application that takes them.
+  mutating func takeAway(_ items: [DragItem], session: SessionID?) {
+    var left: [ViewID: Snapshot<Int, ItemID>] = [:]
+    for item in items {
+      switch scene[item.origin].content {
+      case .item(let own, true) where own == item.item:
+        scene[item.origin].content = .item(own, isThere: false)
+        publish(.deleted(item.item, item.origin, nil), session: session)
+      case .item: continue
+      case .collection(let kept):
+        guard let slot = left[item.origin, default: kept.content.order].takeOut(item.item) else {
+          continue
+        }
+        let gap = GapIndex(section: slot.section, item: slot.item)
+        publish(.deleted(item.item, item.origin, gap), session: session)
+      }
+    }
+    for (view, order) in left {
+      guard var content = scene[view].collection else { continue }
+      let change = { (content: inout CollectionContent) in
+        _ = content.changeOrNil { $0 = order }
+      }
+      if session == nil { content.keepingSight(change) } else { change(&content) }
+      scene[view].collection = content
+    }
+  }
+
+  mutating func copy(
+    of item: ItemID, in content: CollectionContent, at view: ViewID,
+    reserved: inout Set<String>
+  ) -> ItemID {
+    let name = names.copyName(of: item) { name in
+      reserved.contains(name)
+        || names.known(name).map {
+          content.order.contains($0) || isStored($0, besides: nil, at: view)
+        } ?? false
+    }
+    reserved.insert(name)
+    return names.item(named: name)
+  }
+}

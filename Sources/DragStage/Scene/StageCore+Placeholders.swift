@@ -1,0 +1,107 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+
+extension StageCore {
+  /// Where a placeholder stands now (CONTRACT-79), or nil where it is over; O(log n).
+  func gap(of placeholder: PlaceholderID) -> GapIndex? {
+    scene[placeholder.view].collection?.order.slot(of: placeholder.stand).map {
+      GapIndex(section: $0.section, item: $0.item)
+    }
+  }
+
+  func standIn(_ placeholder: PlaceholderID) -> Placeholder? {
+    scene[placeholder.view].collection?.standIns[placeholder.stand]
+  }
+
+  /// Puts an item that is not there in a placeholder's place.
+  ///
+  /// The session is the one that brings it, or nil where the application does.
+  mutating func fill(_ placeholder: PlaceholderID, with item: ItemID, session: SessionID?) {
+    guard let gap = gap(of: placeholder) else { return }
+    change(placeholder) { content in
+      (try? content.replace(placeholder.stand, with: item)) != nil
+    }
+    publish(.committed(item, placeholder.view, gap), session: session)
+  }
+
+  /// Takes a placeholder away: it is deleted, or discarded with the data around it.
+  ///
+  /// The session is the one that it came with, or nil where the application takes it away.
+  mutating func takeOut(
+    _ placeholder: PlaceholderID, as callback: Callback = .placeholderDelete, session: SessionID?
+  ) {
+    guard let gap = gap(of: placeholder), let item = standIn(placeholder)?.item else { return }
+    change(placeholder) { content in
+      content.changeOrNil { order in order.takeOut(placeholder.stand) } != nil
+    }
+    record(.called(callback, placeholder.view, .place(item.item, gap)), session: session)
+  }
+
+  /// Changes the collection of a placeholder that is over then, unless the change fails.
+  mutating func change(
+    _ placeholder: PlaceholderID, _ edit: (inout CollectionContent) -> Bool
+  ) {
+    guard var content = scene[placeholder.view].collection, edit(&content) else { return }
+    content.setPlaceholder(placeholder.stand, nil)
+    scene[placeholder.view].collection = content
+  }
+
+  /// Takes every placeholder out of a view, because its data or the view itself goes.
+  ///
+  /// An item whose session has not concluded counts as not taken again, and is told then as
+  /// `undropped`; one whose session is past that is told at once.
+  ///
+  /// - Returns: How many there were.
+  @discardableResult
+  mutating func discardPlaceholders(in view: ViewID) -> Int {
+    let placeholders = placeholders(in: view)
+    for placeholder in placeholders {
+      guard let standIn = standIn(placeholder) else { continue }
+      takeOut(placeholder, as: .placeholderDiscard, session: standIn.session)
+      if let session = live(standIn.session),
+        situation.drags[session].drag.session.state != .transferring
+      {
+        situation.drags[session].forgetChoice(for: standIn.item)
+      } else {
+        record(.undropped(view, standIn.item.item), session: standIn.session)
+      }
+    }
+    return placeholders.count
+  }
+
+  /// Whether a view shows what its data does not have (CONTRACT-68).
+  ///
+  /// It is a reorder of its own items under way, or placeholders. Check it before
+  /// ``reload(_:sections:)``. O(drags).
+  mutating func hasUncommittedUpdates(_ view: ViewID) -> Bool {
+    if scene[view].collection?.standIns.isEmpty == false { return true }
+    return situation.drags.sessions.contains { session in
+      situation.drags[session].drag.session.state.isTracked && isReorder(session, in: view)
+    }
+  }
+
+  mutating func isReorder(_ session: SessionID, in view: ViewID) -> Bool {
+    let context = situation.drags[session].drag.session.context
+    let proposal = context.ruling.proposal
+    guard context.current.map({ ViewID($0) }) == view, proposal.operation == .move,
+      case .gap = context.ruling.landing,
+      arrivals(of: session).contains(where: { $0.item.origin == view })
+    else { return false }
+    switch proposal.intent {
+    case .insertAt, .automatic: return true
+    case .unspecified, .insertInto: return false
+    }
+  }
+
+  /// The placeholders that stand in a collection, in its order; O(p log n) for p of them.
+  func placeholders(in view: ViewID) -> [PlaceholderID] {
+    guard let content = scene[view].collection else { return [] }
+    return content.standIns.keys
+      .compactMap { stand in content.order.slot(of: stand).map { (stand, $0) } }
+      .sorted { $0.1 < $1.1 }
+      .map { PlaceholderID(view: view, stand: $0.0) }
+  }
+}

@@ -1,0 +1,44 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+
+extension StageCore {
+  func description(of error: SnapshotError<Int, ItemID>) -> String {
+    switch error {
+    case .unknownItem(let item), .repeatedItem(let item), .existingItem(let item): names[item]
+    case .existingSection(let section): "section \(section)"
+    case .sectionOutOfRange(let section, _): "section \(section)"
+    case .gapOutOfRange(let gap, _): "gap \(gap.item)"
+    }
+  }
+
+  /// Changes a collection's order; what it refuses is told as an error of the stage.
+  func changing(
+    _ content: inout CollectionContent,
+    _ edit: (inout Snapshot<Int, ItemID>) throws(SnapshotError<Int, ItemID>) -> Void
+  ) throws(StageError) {
+    do throws(SnapshotError<Int, ItemID>) {
+      try content.change(edit)
+    } catch {
+      throw refusal(for: error)
+    }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
+  }
+
+  /// What an order refuses, as an error of the stage.
+  func refusal(for error: SnapshotError<Int, ItemID>) -> StageError {
+    switch error {
+    case .sectionOutOfRange, .gapOutOfRange: .gapOutOfRange
+    case .unknownItem: .unknownItem(description(of: error))
+    case .repeatedItem, .existingItem, .existingSection: .itemTaken(description(of: error))
+    }
+  }
+
+  /// Why a collection does not take items, as an error of the stage.
+  func refusal(for fault: ContentFault) -> StageError {
+    switch fault {
+    case .order(let error): refusal(for: error)
+    case .layout(let failure): .badLayout(failure)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import DragItems
+
+extension StageCore {
+  /// The selected items of a view in the order in which they are displayed; O(items of the view).
+  func selection(of view: ViewID) -> [ItemReference] {
+    guard let selected = scene.selections[view] else { return [] }
+    let items: [ItemID] =
+      switch scene[view].content {
+      case .item(let item, _): [item]
+      case .collection(let kept): kept.content.sections.flatMap(\.self)
+      }
+    return items.filter { selected.contains($0) && scene[view].holds($0) }
+      .map { ItemReference(view: view, item: $0) }
+  }
+
+  /// The items that a lift takes: the pressed one stands for a selection that it belongs to.
+  ///
+  /// The selection comes in the order of display, so that the last item lies on top (CONTRACT-03).
+  func liftedItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
+    guard given == .pressed, scene[pressed.view].options.dragsSelection,
+      scene.selections[pressed.view]?.contains(pressed.item) == true
+    else { return dragItems(given, pressed: pressed) }
+    return selection(of: pressed.view).map { DragItem(item: $0.item, origin: $0.view) }
+  }
+
+  /// The items that a source gives, as far as they stand in its view.
+  func dragItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
+    switch given {
+    case .none: []
+    case .pressed: dragItems(.named([pressed]), pressed: pressed)
+    case .named(let items):
+      items.filter { scene[$0.view].holds($0.item) }
+        .map { DragItem(item: $0.item, origin: $0.view) }
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import DragGestures
+import DragSessions
+public import Machines
+
+extension Stage {
+  /// When the stage wants to hear ``StageEvent/tick`` at the latest, or nil.
+  public var nextDeadline: Timestamp? { core.situation.timers.untilNext.map { now + $0 } }
+
+  /// Takes an event.
+  ///
+  /// Timers that are due before `time` fire first, in order; those that are due at `time` fire
+  /// when time goes on, or with a tick.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: When; never before ``now``.
+  /// - Returns: The answer, what the host must show since the last reply, and the next deadline.
+  /// - Throws: ``StageError`` when the event cannot follow; it has then changed nothing.
+  @discardableResult
+  public func handle(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Reply {
+    guard try run(event, at: time) else {
+      return Reply(answer: .queued, orders: [], nextDeadline: nextDeadline)
+    }
+    // Orders leave with a reply alone, so that none is lost where timers fired without one.
+    defer { if !core.orders.isEmpty { core.orders.removeAll() } }
+    let (answer, deadline) = core.outcome(of: event)
+    return Reply(answer: answer, orders: core.orders, nextDeadline: deadline)
+  }
+
+  /// Takes an event as ``handle(_:at:)`` does, and puts the orders into a buffer of the host's.
+  ///
+  /// A host that hands the same buffer in again and again, emptied with its capacity kept, has no
+  /// memory set aside for its moves; ``nextDeadline`` tells when the stage wants to be called. The
+  /// buffer is held while policies are asked: one that calls back brings another one.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: When; never before ``now``.
+  ///   - orders: What the host must show is put behind what it holds.
+  /// - Returns: What became of the event.
+  /// - Throws: ``StageError`` when the event cannot follow; it has then changed nothing.
+  @discardableResult
+  public func handle(
+    _ event: StageEvent, at time: Timestamp, into orders: inout [StageOrder]
+  ) throws(StageError) -> Reply.Answer {
+    guard try run(event, at: time) else { return .queued }
+    orders.append(contentsOf: core.orders)
+    core.orders.removeAll(keepingCapacity: true)
+    return core.outcome(of: event).answer
+  }
+
+  /// Takes an event and everything that follows at once.
+  ///
+  /// - Returns: False where another one is being taken, and this one waits.
+  private func run(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Bool {
+    switch try core.beginEvent(at: time) {
+    case .waits:
+      core.situation.queue.append(.event(event))
+      return false
+    case .timersDue: fireTimers(before: time)
+    case .ready: break
+    }
+    defer { core.isTaking = false }
+    try take(event)
+    carryOutSteps()
+    if case .tick = event { fireTimers(dueAt: time) }
+    return true
+  }
+
+  /// Carries out what follows from a change that an application or a host has made; within an event the event
+  /// sees to that.
+  func finishChange() {
+    guard !core.isTaking else { return }
+    core.isTaking = true
+    defer { core.isTaking = false }
+    carryOutSteps()
+  }
+
+  /// Lets an application or a host do something for which it waits where an event is being taken.
+  func perform(_ call: QueuedCall) {
+    core.situation.queue.append(call)
+    finishChange()
+  }
+
+  /// Lets time pass, so that every timer that is due before `time` fires.
+  ///
+  /// What they order comes with the next reply.
+  ///
+  /// - Parameter time: The new time; what lies in the past is ignored.
+  public func advance(before time: Timestamp) {
+    guard !core.isTaking, time >= now else { return }
+    core.isTaking = true
+    defer { core.isTaking = false }
+    fireTimers(before: time)
+  }
+
+  func fireTimers(before time: Timestamp) {
+    while let due = core.nextDue(before: time) { fireNext(at: due) }
+    core.letTimePass(to: time)
+  }
+
+  private func fireTimers(dueAt time: Timestamp) {
+    while !core.isOverrun, let next = nextDeadline, next <= time { fireNext(at: next) }
+  }
+
+  private func fireNext(at time: Timestamp) {
+    let span = time - now
+    core.reach(time)
+    core.firings += 1
+    core.firingCount += 1
+    guard core.firings <= settings.timerLimit else {
+      core.isOverrun = true
+      return
+    }
+    core.situation.timers.pass(span)
+    guard let purpose = core.situation.timers.popNext() else { return }
+    switch purpose {
+    case .liftDelay(let pointer): stepGesture(of: pointer, on: .liftDue)
+    case .liftAnimation(let pointer): stepGesture(of: pointer, on: .liftEnded)
+    case .endAnimation(let session): endAnimation(of: session)
+    case .perform(let session): finishPerform(of: session)
+    case .springDelay(let session): stepSpring(of: session, on: .delayPassed)
+    case .springFlash(let session): stepSpring(of: session, on: .flashPassed)
+    case .springStill(let session):
+      if core.isLive(session) { updateSpring(of: session) }
+    case .period(let session): step(session, on: .contentChanged)
+    case .load(let token): completeLoad(token)
+    case .gapDelay(let session): core.openPacedGap(of: session)
+    case .autoScroll(let session): core.stepAutoScroll(of: session)
+    case .loadDeadline(let token): expireLoad(token)
+    case .save(let store, let origin): write(origin, in: store)
+    case .hostList(let session): expireList(of: session)
+    }
+    carryOutSteps()
+  }
+
+  /// Carries out all that follows, and then what came from within policies, each complete before the next.
+  private func carryOutSteps() {
+    // Nearly always there is nothing, and what the loops read is then not even looked for.
+    guard core.situation.hasMore else { return }
+    repeat {
+      while let step = core.situation.steps.next() { carryOut(step) }
+    } while takeQueued()
+  }
+
+  private func carryOut(_ step: Step) {
+    switch step {
+    case .lookAtDrags: lookAtDrags()
+    case .session(let session, let event): stepNow(session, on: event)
+    case .passOnChanges: core.passOnChanges()
+    }
+  }
+
+  /// Takes what came next from within a policy.
+  ///
+  /// - Returns: False where nothing did.
+  private func takeQueued() -> Bool {
+    guard let call = core.situation.takeQueued() else { return false }
+    do throws(StageError) {
+      switch call {
+      case .event(let event): try take(event)
+      case .removal(let view): takeAway(view)
+      case .save(let store, let origin): write(origin, in: store)
+      case .interactionRemoval(let interaction): takeAway(interaction)
+      }
+    } catch {
+      // Misuse has told of itself already.
+      if case .misuse = error { return true }
+      core.record(.refusedCall(error), session: nil)
+    }
+    return true
+  }
+
+  private func take(_ event: StageEvent) throws(StageError) {
+    switch event {
+    case .down(let pointer, let point, let label, let button):
+      try press(pointer, at: point, label: label, button: button)
+    case .move(let pointer, let point): try move(pointer, to: point)
+    case .up(let pointer, let point): try release(pointer, at: point)
+    case .cancel(let pointer): try cancel(pointer)
+    case .host(let seat, let event): try hear(event, from: seat)
+    case .keys(let keys): change(keys: keys)
+    case .escape: if !stepMenu(on: .interrupted) { cancelLastSession() }
+    case .application(let application, let phase): change(application, to: phase)
+    case .loadResolved(let reference): try resolveLoad(of: reference)
+    case .loadDelivered(let reference, let type, let bytes):
+      try deliver(bytes, of: type, for: reference)
+    case .loadRejected(let reference, let reason): try rejectLoad(of: reference, reason: reason)
+    case .loadProgressed(let reference, let units): try progressLoad(of: reference, to: units)
+    case .transferCancelled(let session): try cancelTransfer(of: session)
+    case .saved(let store, let origin, let result):
+      try hearSaved(origin, in: store, result)
+    case .storeChanged(let store, let origin): try hearChanged(store, by: origin)
+    case .tick: break
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Machines
+
+extension StageCore {
+  /// How an event of a host begins.
+  enum EventStart {
+    /// Another event is being taken, and this one waits.
+    case waits
+    /// Timers are due before it.
+    case timersDue
+    /// Nothing comes before it, and its time has come.
+    case ready
+  }
+
+  /// Begins to take an event, which ends with ``endEvent()``.
+  mutating func beginEvent(at time: Timestamp) throws(StageError) -> EventStart {
+    if isTaking { return .waits }
+    guard time >= clock else { throw .timeRunsBackwards(from: clock, to: time) }
+    isTaking = true
+    if nextDue(before: time) != nil { return .timersDue }
+    letTimePass(to: time)
+    return .ready
+  }
+
+  /// The time of the next timer, where it is due before a time.
+  func nextDue(before time: Timestamp) -> Timestamp? {
+    guard !isOverrun, let next = situation.timers.untilNext, clock + next < time else { return nil }
+    return clock + next
+  }
+
+  /// Time goes on, with no timer due meanwhile; timers that fire from now on fire at another moment.
+  mutating func letTimePass(to time: Timestamp) {
+    if !isOverrun { situation.timers.pass(time - clock) }
+    reach(time)
+  }
+
+  /// Time goes on to here.
+  mutating func reach(_ time: Timestamp) {
+    if time > clock { firings = 0 }
+    clock = time
+  }
+
+  /// What an event has led to: the answer to it, and when the stage wants to be called.
+  mutating func outcome(of event: StageEvent) -> (answer: Reply.Answer, deadline: Timestamp?) {
+    let (ruling, untilNext) = situation.outlook(after: event)
+    let deadline = untilNext.map { clock + $0 }
+    guard case .host = event, let answer = hostAnswer else { return (.taken(ruling), deadline) }
+    hostAnswer = nil
+    return (answer, deadline)
+  }
+}

@@ -1,0 +1,141 @@
+import CollectionModel
+import DragSessions
+import Machines
+
+/// What a timer is for.
+enum TimerPurpose: Hashable, Sendable {
+  case liftDelay(PointerID)
+  case liftAnimation(PointerID)
+  case endAnimation(SessionID)
+  case perform(SessionID)
+  case springDelay(SessionID)
+  case springFlash(SessionID)
+  case springStill(SessionID)
+  case period(SessionID)
+  case load(LoadToken)
+  case gapDelay(SessionID)
+  case autoScroll(SessionID)
+  case loadDeadline(LoadToken)
+  case save(StoreID, ChangeOrigin)
+  case hostList(SessionID)
+}
+
+/// The pending timers; those of one time fire in the order in which they were set.
+///
+/// Two queues of the same distances from now are equal, at whatever time: two stages that will do the
+/// same are equal. Setting a timer, stopping and firing one cost O(log *n*), letting time pass O(1).
+struct TimerQueue: Sendable {
+  private struct Entry: Comparable, Sendable {
+    /// When it fires, by ``elapsed``.
+    let due: UInt64
+    /// How many were set before.
+    let number: UInt64
+    var purpose: TimerPurpose
+
+    static func < (one: Entry, other: Entry) -> Bool {
+      (one.due, one.number) < (other.due, other.number)
+    }
+  }
+
+  /// All timers; stopped ones stay among them until they are the next one, or half of all.
+  private var heap = Heap<Entry>()
+  /// The number of the pending timer of each purpose.
+  private var numbers: [TimerPurpose: UInt64] = [:]
+  /// How many timers were set.
+  private var setCount: UInt64 = 0
+  /// How much time has passed.
+  private var elapsed: UInt64 = 0
+
+  /// When the next timer fires, by ``elapsed``: every move asks for it.
+  private var nextDue: UInt64?
+
+  /// The time until the next timer, or nil where none is pending.
+  var untilNext: Microseconds? {
+    nextDue.map { Microseconds(Int64(clamping: $0 - elapsed)) }
+  }
+
+  /// What the pending timers are for, the next one first.
+  var purposes: [TimerPurpose] { pending.map(\.purpose) }
+
+  private var pending: [Entry] { heap.unordered.filter(isPending).sorted() }
+
+  private func isPending(_ entry: Entry) -> Bool { numbers[entry.purpose] == entry.number }
+
+  /// Sets a timer; it fires after those that are due at the same time, and in the stead of the one
+  /// that was set for the same purpose before.
+  mutating func set(_ purpose: TimerPurpose, after delay: Microseconds) {
+    stop(purpose)
+    let entry = Entry(
+      due: elapsed + UInt64(max(delay.count, 0)), number: setCount, purpose: purpose)
+    numbers[purpose] = setCount
+    setCount += 1
+    heap.insert(entry)
+    nextDue = min(nextDue ?? entry.due, entry.due)
+  }
+
+  /// Stops a timer, if it is pending.
+  mutating func stop(_ purpose: TimerPurpose) {
+    guard numbers.removeValue(forKey: purpose) != nil else { return }
+    if heap.count > 2 * numbers.count + 16 { heap = Heap(ascending: pending) }
+    dropStopped()
+  }
+
+  /// Whether a timer is pending.
+  func holds(_ purpose: TimerPurpose) -> Bool { numbers[purpose] != nil }
+
+  /// Gives the loads other numbers.
+  mutating func renumber(_ number: (LoadToken) -> LoadToken) {
+    var renumbered: [TimerPurpose: UInt64] = [:]
+    var entries = pending
+    for place in entries.indices {
+      switch entries[place].purpose {
+      case .load(let token): entries[place].purpose = .load(number(token))
+      case .loadDeadline(let token): entries[place].purpose = .loadDeadline(number(token))
+      case .liftDelay, .liftAnimation, .endAnimation, .perform, .springDelay, .springFlash,
+        .springStill, .period, .gapDelay, .autoScroll, .save, .hostList:
+        break
+      }
+      renumbered[entries[place].purpose] = entries[place].number
+    }
+    heap = Heap(ascending: entries)
+    numbers = renumbered
+  }
+
+  /// Lets time pass, by no more than the time until the next timer.
+  mutating func pass(_ span: Microseconds) {
+    // Without a timer there is nothing that time could be told from.
+    guard let nextDue else { return elapsed = 0 }
+    elapsed = min(nextDue, elapsed + UInt64(max(span.count, 0)))
+  }
+
+  /// Takes the next timer.
+  mutating func popNext() -> TimerPurpose? {
+    guard let next = heap.removeFirst() else { return nil }
+    numbers[next.purpose] = nil
+    dropStopped()
+    return next.purpose
+  }
+
+  /// The next timer in the heap is one that is pending.
+  private mutating func dropStopped() {
+    while let first = heap.first, !isPending(first) { heap.removeFirst() }
+    nextDue = heap.first?.due
+  }
+}
+
+extension TimerQueue: Hashable {
+  static func == (one: TimerQueue, other: TimerQueue) -> Bool {
+    one.numbers.count == other.numbers.count
+      && zip(one.pending, other.pending).allSatisfy {
+        $0.purpose == $1.purpose && $0.due - one.elapsed == $1.due - other.elapsed
+      }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(numbers.count)
+    for entry in pending {
+      hasher.combine(entry.due - elapsed)
+      hasher.combine(entry.purpose)
+    }
+  }
+}

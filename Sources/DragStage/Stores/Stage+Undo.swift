@@ -1,0 +1,107 @@
+import CollectionModel
+import OrderedStore
+
+extension Stage {
+  /// Takes the last change back that the user has made to the lists of a store and that was neither
+  /// refused nor taken back; that is a change of its own, and is saved as one.
+  ///
+  /// A move between two stores, or between the store and data that none keeps, is taken back on both
+  /// sides. What others have done meanwhile stays, and a change of which they have left nothing is
+  /// passed over. The last hundred changes are kept.
+  ///
+  /// - Parameter store: The store.
+  /// - Returns: Whether there was anything to be taken back.
+  /// - Throws: A store that is not there, or what cannot be taken back.
+  @discardableResult
+  public func undo(in store: StoreID) throws(StageError) -> Bool {
+    try core.check(store)
+    let isUndone = try undoLast(of: store)
+    finishChange()
+    return isUndone
+  }
+
+  private func undoLast(of store: StoreID) throws(StageError) -> Bool {
+    while let last = core.stores[store.index].past.last {
+      do throws(StoreError) {
+        if try takeBack(last, in: store) { return true }
+      } catch {
+        throw .store(error)
+      }
+      // In an order by values a move changes nothing that is shown, and is kept for the stored one.
+      guard core.stores[store.index].list.sort == .stored else { return false }
+      core.stores[store.index].forget(last.origin)
+    }
+    return false
+  }
+
+  /// Takes one change back, with all that it is a part of.
+  ///
+  /// - Returns: Whether anything was left of it.
+  private func takeBack(_ past: PastChange, in store: StoreID) throws(StoreError) -> Bool {
+    let place = core.jointChanges.firstIndex { joint in
+      joint.parts.contains { $0.store == store && $0.open.origin == past.origin }
+    }
+    if let place {
+      try stopWriting(at: place)
+      return true
+    }
+    if let joint = past.joint { return try undo(joint) }
+    guard let undone = try core.stores[store.index].takeBack(past) else { return false }
+    core.save(undone.open, in: store)
+    core.show(undone.change, of: store)
+    return true
+  }
+
+  /// A joint change that has not been written in whole is given up.
+  private func stopWriting(at place: Int) throws(StoreError) {
+    if let current = core.jointChanges[place].current,
+      core.stores[current.store.index].moment == .byHost
+    {
+      throw .unavailable("the change is being written")
+    }
+    core.takeBack(core.jointChanges.remove(at: place))
+  }
+
+  /// A joint change is taken back by another one: the stores that items go back to are written first.
+  private func undo(_ joint: JointChange) throws(StoreError) -> Bool {
+    let apart = itemsWithoutWayBack(in: joint)
+    var parts: [JointChange.Part] = []
+    do throws(StoreError) {
+      for part in joint.parts.reversed() {
+        let past = PastChange(change: part.change, joint: joint)
+        let undone = try core.stores[part.store.index].takeBack(past, besides: apart)
+        guard let undone else { continue }
+        parts.append(JointChange.Part(store: part.store, open: undone.open, change: undone.change))
+        core.show(undone.change, of: part.store)
+      }
+    } catch {
+      for part in parts.reversed() { core.withdraw(part) }
+      throw error
+    }
+    for part in joint.parts { core.stores[part.store.index].forget(part.open.origin) }
+    guard !parts.isEmpty else { return false }
+    core.write(JointChange(parts: parts, loose: core.takeBack(joint.loose, besides: apart)))
+    return true
+  }
+
+  /// The items that are not any more where they came, or cannot go back to where they were: they stay
+  /// as they are, so that none is lost and none is there twice; O(k log n) for k items.
+  private func itemsWithoutWayBack(in joint: JointChange) -> Set<String> {
+    var apart: Set<String> = []
+    for part in joint.parts {
+      let shown = core.stores[part.store.index].list.shown
+      for intent in part.change.undo {
+        if case .delete(let ids) = intent.change {
+          apart.formUnion(ids.filter { !shown.contains($0) })
+        }
+      }
+    }
+    for change in joint.loose {
+      let isThere = core.scene.isPresent(change.view) && core.scene[change.view].holds(change.item)
+      let hasWayBack =
+        change.place == nil ? isThere : core.scene.isPresent(change.view) && !isThere
+      if !hasWayBack { apart.insert(core.names[change.item]) }
+    }
+    return apart
+  }
+}

@@ -1,0 +1,146 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import OrderedStore
+
+extension StageCore {
+  /// Lets several stores follow one change of the data, and begins to write it; what one of them
+  /// refuses at once is taken back in all.
+  ///
+  /// - Parameters:
+  ///   - shares: What each store has to do, in the order in which they are written.
+  ///   - loose: What has changed with it in data that no store keeps.
+  mutating func follow(_ shares: [StoreShare], with loose: [LooseChange]) {
+    var parts: [JointChange.Part] = []
+    for (place, share) in shares.enumerated() {
+      do throws(StoreError) {
+        if let part = try follow(share) { parts.append(part) }
+      } catch {
+        for part in parts.reversed() { withdraw(part) }
+        for other in shares[(place + 1)...] { showAnew(other.store) }
+        takeBack(loose)
+        return
+      }
+    }
+    let joint = JointChange(parts: parts, loose: loose)
+    for part in parts { stores[part.store.index].join(joint, by: part.open.origin) }
+    write(joint)
+  }
+
+  /// Begins to write a joint change, and keeps it until it is written in whole.
+  mutating func write(_ joint: JointChange) {
+    guard let first = joint.current else { return }
+    jointChanges.append(joint)
+    save(first.open, in: first.store)
+  }
+
+  /// A part of a joint change was written, so that the next one is; or it was refused, and the whole
+  /// is taken back.
+  mutating func goOn(behind origin: ChangeOrigin, in store: StoreID, isWritten: Bool) {
+    let place = jointChanges.firstIndex {
+      $0.current?.store == store && $0.current?.open.origin == origin
+    }
+    guard let place else { return }
+    guard isWritten else { return takeBack(jointChanges.remove(at: place)) }
+    jointChanges[place].written += 1
+    if let next = jointChanges[place].current {
+      save(next.open, in: next.store)
+    } else {
+      for part in jointChanges.remove(at: place).parts {
+        stores[part.store.index].complete(part.open.origin)
+      }
+    }
+  }
+
+  /// A store has lost what it had not confirmed: what depends on it is taken back.
+  mutating func takeBackChanges(lostWith store: StoreID) {
+    while let place = jointChanges.firstIndex(where: { joint in
+      joint.parts.dropFirst(joint.written).contains { $0.store == store }
+    }) {
+      takeBack(jointChanges.remove(at: place))
+    }
+  }
+
+  /// What has been written is undone by a change of its own, and what has not is not written.
+  mutating func takeBack(_ joint: JointChange) {
+    for part in joint.parts.dropFirst(joint.written).reversed() { withdraw(part) }
+    for part in joint.parts.prefix(joint.written).reversed() { undo(part) }
+    takeBack(joint.loose)
+  }
+
+  mutating func withdraw(_ part: JointChange.Part) {
+    situation.timers.stop(.save(part.store, part.open.origin))
+    stores[part.store.index].settle(part.open.origin, isWritten: false)
+    show(stores[part.store.index].list.withdraw(part.open.origin), of: part.store)
+  }
+
+  mutating func undo(_ part: JointChange.Part) {
+    stores[part.store.index].settle(part.open.origin, isWritten: false)
+    do throws(StoreError) {
+      guard let undone = try stores[part.store.index].list.undo(part.change) else { return }
+      save(undone.open, in: part.store)
+      show(undone.change, of: part.store)
+    } catch {
+      record(.store(part.store, .refused(error)), session: nil)
+    }
+  }
+
+  /// Items go back into data that no store keeps, and out of it, the last one first.
+  ///
+  /// - Parameters:
+  ///   - changes: What is taken back.
+  ///   - apart: Items that stay where they are.
+  /// - Returns: What has changed by that.
+  @discardableResult
+  mutating func takeBack(_ changes: [LooseChange], besides apart: Set<String> = []) -> [LooseChange]
+  {
+    var made: [LooseChange] = []
+    for change in changes.reversed() where !apart.contains(names[change.item]) {
+      let (item, view) = (change.item, change.view)
+      if let place = change.place {
+        guard putBack(item, at: place, in: view) else { continue }
+        made.append(LooseChange(item: item, view: view, place: nil))
+      } else {
+        guard scene[view].holds(item) else { continue }
+        let slot = scene[view].collection?.order.slot(of: item) ?? Slot(section: 0, item: 0)
+        takeAway([DragItem(item: item, origin: view)], session: nil)
+        let place = GapIndex(section: slot.section, item: slot.item)
+        made.append(LooseChange(item: item, view: view, place: place))
+      }
+    }
+    if !made.isEmpty {
+      situation.steps.push(.passOnChanges)
+      shownDataChanged()
+    }
+    return made
+  }
+
+  /// An item stands again where it stood, as far as that place is still there.
+  ///
+  /// - Returns: Whether it was not there, and is.
+  private mutating func putBack(_ item: ItemID, at place: GapIndex, in view: ViewID) -> Bool {
+    switch scene[view].content {
+    case .item(let own, false) where own == item:
+      scene[view].content = .item(own, isThere: true)
+      publish(.inserted(item, view, place), session: nil)
+      return true
+    case .item: return false
+    case .collection(let kept):
+      var content = kept.content
+      let sections = content.order.numberOfSections
+      guard sections > 0, !content.order.contains(item) else { return false }
+      let section = min(place.section, sections - 1)
+      let count = content.order.numberOfItems(inSection: section) ?? 0
+      let gap = GapIndex(section: section, item: min(place.item, count))
+      let isBack: Void? = content.keepingSight { content in
+        content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+          _ = try order.insert([item], at: gap)
+        }
+      }
+      guard isBack != nil else { return false }
+      scene[view].collection = content
+      publish(.inserted(item, view, gap), session: nil)
+      return true
+    }
+  }
+}

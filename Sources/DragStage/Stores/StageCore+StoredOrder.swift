@@ -1,0 +1,66 @@
+import CollectionModel
+import DragItems
+import OrderedStore
+
+extension StageCore {
+  /// Shows what has become of the lists of a store: every collection is changed by the difference,
+  /// and its drags are asked anew (B19); O(k log n) for k events.
+  mutating func show(_ change: ListChange?, of store: StoreID) {
+    guard let change else { return }
+    var isChanged = false
+    for bound in stores[store.index].views {
+      isChanged = show(BoundChange(change, of: bound), in: bound, of: store) || isChanged
+    }
+    tellEmptiness(of: store)
+    if isChanged { shownDataChanged() }
+  }
+
+  /// Shows the lists of a store where the collections differ from them; O(n).
+  mutating func showAnew(_ store: StoreID) {
+    let list = stores[store.index].list
+    var seen = Snapshot<String, String>()
+    for bound in stores[store.index].views {
+      let sections = scene[bound.view].collection?.sections ?? []
+      for (section, items) in zip(bound.sections, sections) {
+        let ids = items.map { names[$0] }.filter { !seen.contains($0) }
+        _ = try? seen.appendSection(list.lists[section], items: ids)
+      }
+    }
+    show(ListChange(from: seen, to: list.shown, origin: .program), of: store)
+  }
+
+  private mutating func show(_ change: BoundChange, in bound: BoundView, of store: StoreID) -> Bool
+  {
+    guard !change.isEmpty, var content = scene[bound.view].collection else { return false }
+    var changes: [DataChange] = []
+    let isShown: Void? = content.keepingSight { content in
+      content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+        changes = try change.carryOut(on: &order, in: bound.view) { names.item(named: $0) }
+      }
+    }
+    guard isShown != nil else {
+      stores[store.index].list.fail(.unavailable("the lists are too long to be shown"))
+      return false
+    }
+    scene[bound.view].collection = content
+    for change in changes { record(change.traceEvent, session: nil) }
+    // What comes from the store has not to go there.
+    stores[store.index].touched = []
+    return true
+  }
+
+  /// Tells which collections have become empty, and which have not stayed so.
+  mutating func tellEmptiness(of store: StoreID) {
+    for index in stores[store.index].views.indices {
+      let bound = stores[store.index].views[index]
+      guard let counts = scene[bound.view].collection?.itemCounts else { continue }
+      let isEmpty = counts.allSatisfy { $0 == 0 }
+      guard isEmpty != bound.isEmpty else { continue }
+      stores[store.index].views[index].isEmpty = isEmpty
+      record(
+        .store(store, isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view)),
+        session: nil)
+      orders.append(isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view))
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import DragItems
+import DragSessions
+
+extension StageCore {
+  /// Writes a misuse into the trace, as that of whoever performs the drop where one does.
+  ///
+  /// - Returns: The error that tells it to the caller.
+  mutating func recordMisuse(
+    _ misuse: Misuse, at view: ViewID? = nil, item: ItemID? = nil, session: SessionID?
+  )
+    -> StageError
+  {
+    let drop = session.flatMap { live($0) }.flatMap { session in
+      view != nil && situation.drags[session].dropped == view ? session : nil
+    }
+    record(
+      .misused(misuse, view, item), session: session, at: drop.map { performer(of: $0) } ?? 0)
+    return .misuse(misuse)
+  }
+}

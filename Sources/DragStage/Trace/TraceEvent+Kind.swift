@@ -1,0 +1,19 @@
+import DragSessions
+
+extension TraceEvent {
+  /// What kind of thing a line of it tells of.
+  var kind: TraceLine.Kind {
+    switch self {
+    case .pointerDown, .pointerMove, .pointerUp, .pointerCancel: .pointer
+    case .host, .hostFinished: .host
+    case .called: .callback
+    case .inserted, .deleted, .moved, .sectionChanged, .itemReloaded, .reloaded, .feedback,
+      .scrolled, .resized, .removed, .selected:
+      .data
+    case .dropped, .undropped: .drop
+    case .batchRefused, .dropFailed, .misused, .refusedCall, .opaqueType: .fault
+    case .transfer: .load
+    case .store: .store
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CDragStage
+
+// The fields of each struct of `dragstage.h`, in the order of the header; a caller of an earlier version
+// knows the first ones.
+
+extension ds_settings: CStruct {
+  static let fieldEnds = [
+    end(\.size), end(\.lift_delay_us), end(\.lift_slop), end(\.animation_us),
+    end(\.load_deadline_us), end(\.scrolls_by_itself), end(\.keeps_no_trace),
+    end(\.spring_delay_us), end(\.spring_flash_us),
+  ]
+}
+
+extension ds_policy: CStruct {
+  static let fieldEnds = [
+    end(\.size), end(\.context), end(\.lends), end(\.can_handle), end(\.update), end(\.perform),
+    end(\.told), end(\.release), end(\.may_open), end(\.has_menu),
+  ]
+}
+
+extension ds_layout: CStruct {
+  static let fieldEnds = [
+    end(\.size), end(\.kind), end(\.width), end(\.height), end(\.spacing),
+  ]
+}
+
+extension ds_view_options: CStruct {
+  static let fieldEnds = [
+    end(\.size), end(\.application), end(\.gives_no_items), end(\.takes_no_drops),
+    end(\.has_outside_mask), end(\.outside), end(\.springs), end(\.has_menus),
+  ]
+}
+
+extension ds_drag: CStruct {
+  static let fieldEnds = [
+    end(\.size), end(\.formats), end(\.format_count), end(\.names), end(\.name_count),
+    end(\.operations), end(\.ownership), end(\.items), end(\.item_count),
+  ]
+}
+
+extension ds_reply: CStruct {
+  static let fieldEnds = [
+    end(\.size), end(\.answer), end(\.operation), end(\.intent), end(\.is_taken),
+    end(\.has_deadline), end(\.deadline_us), end(\.order_count),
+  ]
+}
+
+extension ds_order: CStruct {
+  static let fieldEnds = [
+    end(\.size), end(\.kind), end(\.session), end(\.view), end(\.item), end(\.section),
+    end(\.index), end(\.count), end(\.operation), end(\.point),
+  ]
+}
+
+extension ds_notice: CStruct {
+  static let fieldEnds = [
+    end(\.size), end(\.callback), end(\.view), end(\.session), end(\.item), end(\.operation),
+    end(\.time_us),
+  ]
+}
+
+extension ds_call: CStruct {
+  static let fieldEnds = [
+    end(\.size), end(\.session), end(\.view), end(\.item), end(\.item_count), end(\.is_local),
+    end(\.has_gap), end(\.gap_section), end(\.gap_item), end(\.point), end(\.time_us),
+  ]
+}

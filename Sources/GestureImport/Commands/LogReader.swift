@@ -1,0 +1,187 @@
+import DragScript
+import Machines
+
+/// Reads the actions that a server of WebDriver was sent out of what it wrote about them: the logs of
+/// chromedriver, geckodriver, Appium, Selenium and their clients (3.1).
+///
+/// A body is known by its list `"actions": [`; what stands around it is passed over.
+struct LogReader {
+  private static let list = Array("\"actions\"".utf8)
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  private let bytes: [UInt8]
+  private let options: ImportOptions
+  private(set) var log: DiagnosticLog
+  /// What WebDriver's actions do, from the first body to the last.
+  private var timeline: W3CTimeline
+  /// What Appium's touch actions do.
+  private var touches = Recording()
+  /// When the last of them happens.
+  private var touchesEnd: Timestamp?
+  private var firstBody: SourcePlace?
+  /// The line that is looked through.
+  private var line = 1
+  private var lineStart: Int
+  private var index: Int
+  /// How many scalars of the line lie before a byte.
+  private var counted = (offset: 0, scalars: 0)
+
+  /// What was read.
+  var recording: Recording {
+    timeline.recording.events.isEmpty ? touches : timeline.recording
+  }
+
+  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
+    self.bytes = bytes
+    self.options = options
+    self.log = log
+    timeline = W3CTimeline(options: options, log: log)
+    (lineStart, index) = (start, start)
+    read()
+    if firstBody == nil {
+      self.log.report(
+        .unknownLine, at: .start, "the log holds no body with \"actions\"",
+        hint: "servers write bodies only where they are told to, such as chromedriver --verbose")
+    }
+  }
+
+  private mutating func read() {
+    while index < bytes.count, !log.isFull {
+      switch bytes[index] {
+      case Self.lineFeed:
+        if isRelease(index) { release() }
+        line += 1
+        index += 1
+        lineStart = index
+      case UInt8(ascii: "\""):
+        guard let start = list(at: index) else {
+          index += 1
+          continue
+        }
+        readBody(at: start)
+      default: index += 1
+      }
+    }
+    timeline.log = log
+    if !log.hasErrors { timeline.end() }
+    log = timeline.log
+  }
+
+  /// Where the list begins whose name is there; nil where there is none.
+  private func list(at start: Int) -> Int? {
+    guard bytes[start...].starts(with: Self.list) else { return nil }
+    var at = start + Self.list.count
+    for mark in [UInt8(ascii: ":"), UInt8(ascii: "[")] {
+      while at < bytes.count, bytes[at] == 0x20 { at += 1 }
+      guard at < bytes.count, bytes[at] == mark else { return nil }
+      at += 1
+    }
+    return at - 1
+  }
+
+  /// The place of a byte; a line is counted through once, however many bodies it holds.
+  private mutating func place(at offset: Int) -> SourcePlace {
+    if counted.offset < lineStart { counted = (lineStart, 0) }
+    counted.scalars += bytes[counted.offset..<offset].count { $0 & 0xC0 != 0x80 }
+    counted.offset = offset
+    return SourcePlace(offset: offset, line: line, column: counted.scalars + 1)
+  }
+
+  // MARK: Bodies
+
+  private mutating func readBody(at start: Int) {
+    let place = place(at: start)
+    let isRepeated =
+      firstBody != nil
+      && (lineHas("Proxying [", before: start)
+        || lineHas("WebDriver:PerformActions", before: start))
+    let scanner = JSONScanner(bytes, at: place)
+    var end = scanner
+    var isWhole = true
+    do throws(JSONFault) { try end.skipValue() } catch { isWhole = false }
+    if !isRepeated {
+      firstBody = firstBody ?? place
+      if contains("\"action\"", from: start, to: end.index) {
+        readTouches(scanner)
+      } else {
+        readActions(scanner)
+      }
+    }
+    index = max(end.index, start + 1)
+    if end.line > line {
+      line = end.line
+      lineStart = bytes[..<index].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? lineStart
+    }
+    // Behind a body that is cut nothing more of its line is one.
+    guard !isWhole else { return }
+    while index < bytes.count, bytes[index] != Self.lineFeed { index += 1 }
+  }
+
+  private mutating func readActions(_ scanner: JSONScanner) {
+    guard touches.events.isEmpty else { return tellMixture(scanner.place) }
+    var reader = W3CReader(scanner, options: options, log: log)
+    reader.readList()
+    log = reader.log
+    guard !log.hasErrors else { return }
+    if !timeline.recording.events.isEmpty { timeline.wait(CommandTimeline.rest) }
+    timeline.log = log
+    timeline.play(reader, below: nil)
+    log = timeline.log
+  }
+
+  private mutating func readTouches(_ scanner: JSONScanner) {
+    guard timeline.recording.events.isEmpty else { return tellMixture(scanner.place) }
+    var options = options
+    options.eventLimit -= touches.count
+    var reader = MJSONWPReader(scanner, options: options, log: log)
+    reader.readAmidText()
+    log = reader.log
+    let recording = reader.recording
+    let rest = touchesEnd.map { $0 + CommandTimeline.rest } ?? .zero
+    let indices = recording.pointers.map { pointer in
+      touches.pointers.firstIndex(of: pointer)
+        ?? {
+          touches.pointers.append(pointer)
+          return touches.pointers.count - 1
+        }()
+    }
+    touches.append(contentsOf: recording, after: rest - .zero, pointers: indices)
+    touchesEnd = recording.end.map { $0 + (rest - .zero) } ?? touchesEnd
+  }
+
+  private mutating func tellMixture(_ place: SourcePlace) {
+    log.report(
+      .otherDialect, at: place,
+      "the log holds both WebDriver's actions and Appium's touch actions",
+      hint: "import the lines of each by themselves")
+  }
+
+  /// Releases what is pressed, as the command to release all actions does.
+  private mutating func release() {
+    timeline.log = log
+    timeline.releaseAll()
+    log = timeline.log
+  }
+
+  // MARK: Lines
+
+  /// Whether the line that ends there is of a command to release all actions.
+  private func isRelease(_ end: Int) -> Bool {
+    contains("ReleaseActions", from: lineStart, to: end)
+      || contains("DELETE ", from: lineStart, to: end)
+        && contains("/actions", from: lineStart, to: end)
+  }
+
+  /// Whether words stand on the line, not far before a body.
+  private func lineHas(_ words: String, before end: Int) -> Bool {
+    contains(words, from: max(lineStart, end - 512), to: end)
+  }
+
+  private func contains(_ words: String, from start: Int, to end: Int) -> Bool {
+    let words = Array(words.utf8)
+    guard end - start >= words.count else { return false }
+    return (start...end - words.count).contains { at in
+      bytes[at] == words[0] && bytes[at..<at + words.count].elementsEqual(words)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Machines
+
+/// Makes pointer events of one device's events, frame by frame.
+protocol EvdevFollower {
+  var log: DiagnosticLog { get set }
+  var recording: Recording { get set }
+  /// The last frame that was read whole.
+  var lastFrame: EvdevEvent? { get }
+
+  /// Reads one event.
+  mutating func take(_ event: EvdevEvent)
+
+  /// Ends what is still down where the recording ends.
+  mutating func end()
+}
+
+/// The clock of a device's frames, which is the same for all kinds of device.
+struct EvdevFrameClock: Sendable {
+  /// More than this between two frames is told: it is rather a fault of the clock than a rest.
+  private static let longPause: Int64 = 10_000_000
+
+  /// The last frame that was read whole.
+  private(set) var lastFrame: EvdevEvent?
+
+  /// Takes a frame's report.
+  mutating func report(_ event: EvdevEvent, _ log: inout DiagnosticLog) {
+    if let last = lastFrame, event.time - last.time > Self.longPause {
+      let pause = DurationText.shortest(event.time - last.time)
+      log.report(.clockJump, at: event.place, "\(pause) pass between two frames")
+    }
+    lastFrame = event
+  }
+}

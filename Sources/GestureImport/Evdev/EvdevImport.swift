@@ -1,0 +1,197 @@
+import DragScript
+import Machines
+
+/// Follows each device of a recording by itself, and puts what they do in the order of time (3.2).
+struct EvdevImport {
+  private let options: ImportOptions
+  private(set) var log: DiagnosticLog
+  private(set) var recording = Recording()
+  private let breaksOff: SourcePlace?
+  /// The time of the first event, whatever clock it is of.
+  private var start: Int64 = 0
+  private var recordings: [Recording] = []
+  /// How many events they have.
+  private var count = 0
+
+  /// Follows all devices.
+  ///
+  /// - Parameters:
+  ///   - tape: What they sent.
+  ///   - options: What it does not say by itself.
+  ///   - log: What was reported when it was read.
+  ///   - drain: Gets what one device does from time to time, and may take events away that are not to be
+  ///     held; only where there is one device are they in the order of time.
+  init(
+    _ tape: EvdevTape, options: ImportOptions, log: DiagnosticLog,
+    drain: (inout Recording) -> Void = { _ in }
+  ) {
+    self.options = options
+    self.log = log
+    breaksOff = tape.breaksOff
+    let tracks = chosen(from: tape.tracks)
+    start = tracks.compactMap { $0.first?.time }.min() ?? 0
+    for track in tracks where !self.log.hasErrors {
+      follow(track, among: tracks.count, drain)
+    }
+    if let breaksOff, recordings.isEmpty, !self.log.hasErrors {
+      endEarly(at: breaksOff, after: nil)
+    }
+    merge()
+  }
+
+  /// The devices that are asked for.
+  private mutating func chosen(from tracks: [EvdevTrack]) -> [EvdevTrack] {
+    guard let name = options.device else { return tracks }
+    let chosen = tracks.filter { $0.isCalled(name) }
+    if chosen.isEmpty {
+      let known = tracks.map(\.node).filter { !$0.isEmpty }
+      log.report(
+        .badOption,
+        at: .start,
+        "the recording has no device \"\(name)\"",
+        hint: known.isEmpty
+          ? "it names no devices" : "it has \(known.prefix(8).joined(separator: ", "))"
+      )
+    }
+    return chosen
+  }
+
+  /// Follows one device, unless it moves nothing or is refused.
+  private mutating func follow(
+    _ track: EvdevTrack, among count: Int, _ drain: (inout Recording) -> Void
+  ) {
+    let survey = EvdevSurvey(track.traffic, of: track.device, options)
+    // Beside other devices, one that moves nothing is of no account: a power button, a lid.
+    guard survey.manner != .none || count == 1 else { return }
+    guard survey.manner != .touchpad || options.indirect else {
+      refuseTouchpad(track, among: count)
+      return
+    }
+    if let missing = survey.missingPlace, let press = survey.traffic.firstPress {
+      refusePress(press, of: survey, missing, among: count)
+      return
+    }
+    guard let scale = options.scale(for: track.device, survey, &log) else { return }
+    switch survey.manner {
+    case .slots, .sequence, .single, .none:
+      run(
+        EvdevContacts(
+          options: options, device: track.device, survey: survey, scale: scale, log: log),
+        on: track, drain)
+    case .pen, .mouse, .tablet, .touchpad:
+      run(
+        EvdevPointer(
+          options: options, device: track.device, survey: survey, scale: scale, log: log),
+        on: track, drain)
+    }
+  }
+
+  private mutating func refuseTouchpad(_ track: EvdevTrack, among count: Int) {
+    let isGuess = !track.device.isIndirect
+    log.report(
+      .unreadDevice,
+      at: track.first?.place ?? .start,
+      "the recording is of a touchpad, whose positions are none of the screen",
+      hint: "--indirect lets its finger push a mouse's pointer"
+        + (isGuess ? ", --pointer-kind touch takes it for a touch screen" : "")
+        + (count > 1 ? ", and --device chooses another device" : "")
+    )
+  }
+
+  /// Refuses presses whose places are not known.
+  private mutating func refusePress(
+    _ press: EvdevEvent,
+    of survey: EvdevSurvey,
+    _ missing: EvdevSurvey.MissingPlace,
+    among count: Int
+  ) {
+    switch missing {
+    case .otherAxes:
+      let axes = survey.traffic.otherAxes.sorted().map { EvdevCode.positionNames[Int($0)] }
+      log.report(
+        .unreadDevice,
+        at: press.place,
+        "the device reports positions on \(axes.joined(separator: " and ")), and none on X and Y"
+      )
+    case .unknown where survey.manner == .mouse && count > 1:
+      log.report(
+        .unreadEvent, at: press.place, "the buttons of a device that moves nothing are left out")
+    case .unknown:
+      let isTouch = ![.mouse, .pen, .tablet].contains(survey.manner)
+      log.report(
+        .placeMissing,
+        at: press.place,
+        "something is pressed, and the recording never says where",
+        hint: isTouch ? nil : "--start X,Y says where the pointer is"
+      )
+    }
+  }
+
+  /// How many events are made before they can be taken away.
+  private static let eventsOfPiece = 4_096
+
+  private mutating func run<Follower: EvdevFollower>(
+    _ follower: Follower, on track: EvdevTrack, _ drain: (inout Recording) -> Void
+  ) {
+    var follower = follower
+    var taken = 0
+    var next = Self.eventsOfPiece
+    let room = options.eventLimit - count
+    let start = start
+    let isWhole = track.forEach { event in
+      var event = event
+      event.time -= start
+      follower.take(event)
+      let made = follower.recording.events.count
+      if taken + made > room {
+        follower.log.report(
+          .tooManyEvents, at: event.place,
+          "the recording makes more than the \(room) events allowed")
+        return false
+      }
+      if made >= next {
+        drain(&follower.recording)
+        taken += made - follower.recording.events.count
+        next = follower.recording.events.count + Self.eventsOfPiece
+      }
+      return !follower.log.isFull
+    }
+    log = follower.log
+    if !isWhole {
+      log.report(.fileChanged, at: .start, "the file has changed while it was read")
+    }
+    // What is not read to its end does not break off.
+    if !log.hasErrors, let last = track.last,
+      breaksOff != nil || follower.lastFrame?.offset != last.offset
+    {
+      endEarly(at: breaksOff ?? last.place, after: follower.lastFrame)
+    }
+    follower.log = log
+    follower.end()
+    log = follower.log
+    count += taken + follower.recording.events.count
+    drain(&follower.recording)
+    recordings.append(follower.recording)
+  }
+
+  private mutating func endEarly(at place: SourcePlace, after frame: EvdevEvent?) {
+    log.report(
+      .endsEarly,
+      at: place,
+      "the recording breaks off within a frame; it is whole up to "
+        + DurationText.shortest(frame?.time ?? 0)
+    )
+  }
+
+  /// Puts the recordings of all devices together, and gives their pointers numbers.
+  private mutating func merge() {
+    recording = Recording(merging: recordings)
+    recordings = []
+    var names: [String: Int] = [:]
+    for index in recording.pointers.indices {
+      let kind = recording.pointers[index].name
+      names[kind, default: 0] += 1
+      recording.pointers[index].name = "\(kind)\(names[kind] ?? 1)"
+    }
+  }
+}

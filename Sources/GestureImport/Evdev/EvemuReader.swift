@@ -1,0 +1,177 @@
+import DragScript
+
+/// Reads the lines that evemu writes: the device's description, and then one event a line (3.2).
+struct EvemuReader {
+  private let options: ImportOptions
+  private(set) var log: DiagnosticLog
+  private var header = EvemuHeader()
+  private var name = ""
+  private var hasEvents = false
+  private var breaksOff: SourcePlace?
+  private var clock: EvdevClock
+  private var lines: LineCutter
+
+  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: DiagnosticLog) {
+    self.options = options
+    self.log = log
+    clock = EvdevClock(options)
+    lines = LineCutter(text, from: start, isCopied: true)
+  }
+
+  /// What a text says; its events are not held, and read again when they are followed.
+  static func tape(
+    of text: ScriptText, from start: Int, options: ImportOptions, _ log: inout DiagnosticLog
+  ) -> EvdevTape {
+    var reader = EvemuReader(text, from: start, options: options, log: log)
+    var track = EvdevTrack(rereading: EvemuLines(text: text, start: start, options: options))
+    reader.read { event in
+      track.note(event)
+      return true
+    }
+    log = reader.log
+    track.name = reader.name
+    track.device = reader.header.described
+    return EvdevTape(tracks: [track], breaksOff: reader.breaksOff)
+  }
+
+  /// Whether the text is not what it was.
+  var isBroken: Bool { lines.isBroken }
+
+  /// Reads all lines.
+  ///
+  /// - Parameter take: Gets each event, and says whether to go on.
+  mutating func read(_ take: (EvdevEvent) -> Bool) {
+    while !log.isFull {
+      guard readEvents(take), let (line, isLast) = lines.next() else { break }
+      var cursor = line
+      guard let event = readLine(&cursor, isLast: isLast) else { continue }
+      guard pass(event, take) else { break }
+    }
+    log.reportUnquoted(lines.unquoted)
+    if lines.isBroken {
+      log.report(
+        .fileChanged, at: SourcePlace(offset: 0, line: lines.line, column: 1),
+        "the file has changed while it was read",
+        hint: "read it again when no other program writes to it")
+    }
+  }
+
+  /// Reads the usual lines up to one that is not.
+  private mutating func readEvents(_ take: (EvdevEvent) -> Bool) -> Bool {
+    // What the closure changes is not part of the lines, which are being changed meanwhile.
+    var (clock, log) = (clock, log)
+    var isAny = false
+    let goesOn = lines.passEvents { event in
+      var event = event
+      isAny = true
+      clock.admit(&event, &log)
+      return take(event) && !log.isFull
+    }
+    hasEvents = hasEvents || isAny
+    self.clock = clock
+    self.log = log
+    return goesOn
+  }
+
+  private mutating func pass(_ event: EvdevEvent, _ take: (EvdevEvent) -> Bool) -> Bool {
+    var event = event
+    hasEvents = true
+    clock.admit(&event, &log)
+    return take(event)
+  }
+
+  /// Reads a line; one with an event gives it.
+  private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) -> EvdevEvent? {
+    cursor.skipBlanks()
+    guard let first = cursor.peek() else { return nil }
+    if first == UInt8(ascii: "#") {
+      header.readComment(cursor)
+      return nil
+    }
+    guard cursor.peek(after: 1) == UInt8(ascii: ":") else {
+      if isLast, hasEvents, cursor.isOnlyLetter {
+        breaksOff = cursor.place
+      } else {
+        log.report(
+          .unknownLine,
+          at: cursor.place,
+          "evemu writes no such line",
+          hint: "an event is written as E: SECONDS.MICROSECONDS TYPE CODE VALUE"
+        )
+      }
+      return nil
+    }
+    let place = cursor.place
+    cursor.skip(2)
+    switch first {
+    case UInt8(ascii: "E"): return readEvent(&cursor, from: place, isLast: isLast)
+    case UInt8(ascii: "A"): readAxis(&cursor, from: place)
+    case UInt8(ascii: "P"): header.readProperties(&cursor)
+    case UInt8(ascii: "N"): name = cursor.restText
+    case UInt8(ascii: "B"): header.readBits(&cursor)
+    case UInt8(ascii: "I"), UInt8(ascii: "L"), UInt8(ascii: "S"):
+      break
+    default:
+      log.report(.unknownLine, at: place, "evemu writes no such line")
+    }
+    return nil
+  }
+
+  private mutating func readAxis(_ cursor: inout LineCursor, from place: SourcePlace) {
+    guard let code = cursor.hexadecimal(upTo: 0xFFFF), let least = cursor.decimal(),
+      let greatest = cursor.decimal()
+    else {
+      log.report(
+        .badHeaderLine,
+        at: place,
+        "the axis cannot be read",
+        hint: "an axis is written as A: CODE MIN MAX FUZZ FLAT RESOLUTION"
+      )
+      return
+    }
+    header.setRange(of: UInt16(code), least, greatest)
+  }
+
+  private mutating func readEvent(
+    _ cursor: inout LineCursor,
+    from place: SourcePlace,
+    isLast: Bool
+  ) -> EvdevEvent? {
+    guard let clock = cursor.clock(), let type = cursor.hexadecimal(upTo: 0xFFFF),
+      let code = cursor.hexadecimal(upTo: 0xFFFF), let value = cursor.decimal()
+    else {
+      if isLast, hasEvents, cursor.isCutOff {
+        breaksOff = place
+      } else {
+        log.report(
+          .badEventLine,
+          at: cursor.place,
+          "the event cannot be read from here on",
+          hint: "an event is written as E: SECONDS.MICROSECONDS TYPE CODE VALUE"
+        )
+      }
+      return nil
+    }
+    return EvdevEvent(
+      time: clock, type: UInt16(type), code: UInt16(code), value: value, line: place.line,
+      offset: place.offset)
+  }
+}
+
+/// The events of an evemu recording that was read once without a fault, to be read again.
+struct EvemuLines: Sendable {
+  let text: ScriptText
+  let start: Int
+  let options: ImportOptions
+
+  /// Gives all events in order, until it is said not to go on.
+  ///
+  /// - Returns: Whether the text is still what it was.
+  func forEach(_ take: (EvdevEvent) -> Bool) -> Bool {
+    // What is wrong and doubtful has been reported when they were read first.
+    let silent = DiagnosticLog(text, file: "", options: options)
+    var reader = EvemuReader(text, from: start, options: options, log: silent)
+    reader.read(take)
+    return !reader.isBroken
+  }
+}

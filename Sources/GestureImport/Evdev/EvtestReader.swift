@@ -1,0 +1,146 @@
+import DragScript
+
+/// Reads what `evtest` prints: the device's description, and then one event a line (3.2).
+///
+/// It is copied from terminals, so that a menu of devices, a prompt or a kernel's message may stand
+/// among its lines.
+struct EvtestReader {
+  let options: ImportOptions
+  private(set) var log: DiagnosticLog
+  private var header = EvemuHeader()
+  private var track = EvdevTrack()
+  private var breaksOff: SourcePlace?
+  /// Whether any line was one of evtest's.
+  private var isKnown = false
+  /// The first line that evtest does not print.
+  private var stranger: SourcePlace?
+
+  /// What was read.
+  var tape: EvdevTape {
+    var track = track
+    track.device = header.described
+    return EvdevTape(tracks: [track], breaksOff: breaksOff)
+  }
+
+  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
+    self.options = options
+    self.log = log
+    var lines = LineCutter(ScriptText(bytes), from: start, isCopied: true)
+    while !self.log.isFull, let (line, isLast) = lines.next() {
+      var cursor = line
+      readLine(&cursor, isLast: isLast)
+    }
+    self.log.reportUnquoted(lines.unquoted)
+    if !isKnown, breaksOff == nil, let stranger {
+      self.log.report(
+        .unknownLine, at: stranger, "evtest prints no such line",
+        hint: "an event is printed as Event: time SECONDS.MICROSECONDS, type 3 (EV_ABS), "
+          + "code 53 (ABS_MT_POSITION_X), value 7")
+    }
+  }
+
+  private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) {
+    cursor.skipBlanks()
+    guard cursor.peek() != nil else { return }
+    let place = cursor.place
+    if cursor.skip(word: "Event:") {
+      isKnown = true
+      readEvent(&cursor, from: place, isLast: isLast)
+    } else if cursor.skip(word: "Input device name:") {
+      isKnown = true
+      track.name = cursor.restText.filter { $0 != "\"" }
+    } else if cursor.skip(word: "Input driver version") || cursor.skip(word: "Input device ID:")
+      || cursor.skip(word: "Supported events:") || cursor.skip(word: "Testing ...")
+    {
+      isKnown = true
+    } else if cursor.skip(word: "Properties:") {
+      stranger = stranger ?? place
+    } else if !track.isEmpty {
+      readStranger(&cursor, from: place, isLast: isLast)
+    } else if !header.readDescription(cursor), stranger == nil {
+      stranger = place
+    }
+  }
+
+  /// Passes a line among the events that evtest does not print, unless it is the beginning of one.
+  private mutating func readStranger(
+    _ cursor: inout LineCursor, from place: SourcePlace, isLast: Bool
+  ) {
+    if isLast, "Event:".hasPrefix(cursor.restText) {
+      breaksOff = place
+    } else if !cursor.skip(word: "***"), !cursor.skip(word: "^C") {
+      log.report(
+        .unknownLine, at: place, severity: .warning,
+        "evtest prints no such line; it is passed over")
+    }
+  }
+
+  private mutating func readEvent(
+    _ cursor: inout LineCursor, from place: SourcePlace, isLast: Bool
+  ) {
+    guard let event = Self.event(&cursor, at: place) else {
+      if isLast, !track.isEmpty {
+        breaksOff = place
+      } else {
+        log.report(
+          .badEventLine, at: cursor.place, "the event cannot be read from here on",
+          hint: "an event is printed as Event: time SECONDS.MICROSECONDS, type 3 (EV_ABS), "
+            + "code 53 (ABS_MT_POSITION_X), value 7")
+      }
+      return
+    }
+    track.append(event, options, &log)
+  }
+
+  /// Reads what stands behind `Event:`: a time, and either a type, a code and a value, or a report.
+  private static func event(_ cursor: inout LineCursor, at place: SourcePlace) -> EvdevEvent? {
+    guard cursor.skip(word: "time"), let time = cursor.clock(before: UInt8(ascii: ",")),
+      cursor.skip(word: ",")
+    else { return nil }
+    var event = EvdevEvent(
+      time: time, type: EvdevCode.synchronize, code: EvdevCode.synReport, value: 0,
+      line: place.line, offset: place.offset)
+    guard cursor.skip(word: "type") else {
+      guard let report = report(&cursor) else { return nil }
+      event.code = report
+      return event
+    }
+    guard let type = number(&cursor), cursor.skip(word: "code"), let code = number(&cursor),
+      cursor.skip(word: "value")
+    else { return nil }
+    event.type = type
+    event.code = code
+    if type == EvdevCode.miscellaneous {
+      // Scan codes are printed in base 16; they move nothing.
+      return cursor.word().isEmpty ? nil : event
+    }
+    guard let value = cursor.decimal() else { return nil }
+    event.value = value
+    return event
+  }
+
+  /// A number, its name in round brackets, and a comma.
+  private static func number(_ cursor: inout LineCursor) -> UInt16? {
+    guard let number = cursor.decimal(before: UInt8(ascii: ",")).flatMap(UInt16.init(exactly:))
+    else { return nil }
+    cursor.skipBlanks()
+    if cursor.peek() == UInt8(ascii: "("), !cursor.skip(past: UInt8(ascii: ")")) { return nil }
+    return cursor.skip(word: ",") ? number : nil
+  }
+
+  /// The end of a frame or of a contact, between two rulers.
+  private static func report(_ cursor: inout LineCursor) -> UInt16? {
+    let left = cursor.word()
+    guard left.count > 1 else { return nil }
+    let reports: [(words: String, code: UInt16)] = [
+      ("SYN_REPORT", EvdevCode.synReport), ("SYN_MT_REPORT", EvdevCode.synMTReport),
+      ("SYN_DROPPED", EvdevCode.synDropped), ("SYN_CONFIG", 1),
+      // What older versions print.
+      ("Report Sync", EvdevCode.synReport), ("Config Sync", 1), ("SYN", EvdevCode.synReport),
+    ]
+    guard let report = reports.first(where: { cursor.skip(word: $0.words) }),
+      cursor.peek() == UInt8(ascii: " ")
+    else { return nil }
+    return cursor.word().count > 1 && cursor.word().isEmpty ? report.code : nil
+  }
+}

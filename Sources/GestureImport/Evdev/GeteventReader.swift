@@ -1,0 +1,257 @@
+import DragGeometry
+import DragScript
+
+/// Reads what Android's `getevent` writes: events by numbers or by names, with or without times and
+/// devices, and the devices' description where it stands above them (3.2).
+struct GeteventReader {
+  let bytes: [UInt8]
+  let options: ImportOptions
+  var log: DiagnosticLog
+  private(set) var tape = EvdevTape()
+
+  /// The index of the device that the last line was about.
+  private var track: Int?
+  /// Whether the lines that follow describe a device.
+  private var isDescribing = false
+  /// The type of event whose codes the description lists.
+  private var describedType: UInt16?
+  /// How many frames had no times.
+  private var timelessFrames: Int64 = 0
+
+  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
+    self.bytes = bytes
+    self.options = options
+    self.log = log
+    read(from: start)
+  }
+
+  private mutating func read(from start: Int) {
+    var lines = LineCutter(ScriptText(bytes), from: start, isCopied: true)
+    while !log.isFull, let (line, isLast) = lines.next() {
+      var cursor = line
+      readLine(&cursor, isLast: isLast)
+    }
+    log.reportUnquoted(lines.unquoted)
+    // Android's screens name what touches them a finger, too.
+    for track in tape.tracks.indices { tape.tracks[track].device.isAssumedScreen = true }
+  }
+
+  private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) {
+    guard let first = cursor.peek() else { return }
+    let isIndented = first == 0x20 || first == 0x09
+    cursor.skipBlanks()
+    guard let letter = cursor.peek() else { return }
+    if isIndented, isDescribing {
+      describe(cursor)
+      return
+    }
+    switch letter {
+    case UInt8(ascii: "["), UInt8(ascii: "/"), UInt8(ascii: "E"), 0x30...0x39:
+      isDescribing = false
+      readEvent(&cursor, isLast: isLast)
+    case UInt8(ascii: "a") where cursor.skip(word: "add device"):
+      _ = cursor.word()
+      track = tape.track(of: cursor.restText)
+      isDescribing = true
+      describedType = nil
+    case UInt8(ascii: "r") where cursor.skip(word: "remove device"),
+      UInt8(ascii: "c") where cursor.skip(word: "could not "),
+      UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "^"):
+      // Remarks of the tool, and what a terminal shows around it.
+      break
+    default:
+      tellLine(cursor.place)
+    }
+  }
+
+  private mutating func tellLine(_ place: SourcePlace) {
+    log.report(
+      .unknownLine,
+      at: place,
+      "getevent writes no such line",
+      hint: "an event is written as [ SECONDS.MICROSECONDS] /dev/input/eventN: TYPE CODE VALUE"
+    )
+  }
+
+  // MARK: Descriptions
+
+  /// Reads a line of a device's description: its name, a range, or a property.
+  private mutating func describe(_ line: LineCursor) {
+    guard let track else { return }
+    var cursor = line
+    if cursor.skip(word: "name:") {
+      tape.tracks[track].name = cursor.restText.filter { $0 != "\"" }
+    } else if cursor.skip(word: "INPUT_PROP_POINTER") {
+      tape.tracks[track].device.properties.insert(EvdevCode.propertyPointer)
+    } else if cursor.skip(word: "INPUT_PROP_DIRECT") {
+      tape.tracks[track].device.properties.insert(EvdevCode.propertyDirect)
+    } else if cursor.skip(word: "input props:") {
+      describedType = nil
+    } else {
+      describeCodes(cursor, of: track)
+    }
+  }
+
+  /// Reads what a device can send: `KEY (0001): 014a 0145`, and lines that go on below it.
+  private mutating func describeCodes(_ line: LineCursor, of track: Int) {
+    var cursor = line
+    _ = cursor.word()
+    if let type = Self.bracketed(bytes[cursor.word()]) {
+      describedType = type
+    } else {
+      cursor = line
+    }
+    guard let describedType else { return }
+    guard describedType != EvdevCode.absolute else {
+      describeAxis(cursor, of: track)
+      return
+    }
+    var codes: [UInt16] = []
+    while case let word = cursor.word(), !word.isEmpty {
+      // A star says that the key is pressed.
+      let code = bytes[word].last == UInt8(ascii: "*") ? bytes[word].dropLast() : bytes[word]
+      codes += [Self.code(code, of: describedType)].compactMap(\.self)
+    }
+    tape.tracks[track].device.list(codes, ofType: describedType)
+  }
+
+  /// The number of a type, as it is written before its codes: `(0001):`.
+  private static func bracketed(_ word: ArraySlice<UInt8>) -> UInt16? {
+    guard word.count == 7, word.first == UInt8(ascii: "("), word.last == UInt8(ascii: ":") else {
+      return nil
+    }
+    return hexadecimal(word.dropFirst().prefix(4)).map { UInt16($0) }
+  }
+
+  /// Reads an axis: its number or name, and behind a colon `value 0, min 0, max 799`.
+  private mutating func describeAxis(_ line: LineCursor, of track: Int) {
+    var cursor = line
+    let word = cursor.word()
+    guard let code = Self.code(bytes[word], of: EvdevCode.absolute), cursor.skip(word: ":"),
+      cursor.skip(word: "value"), let value = cursor.decimal(before: UInt8(ascii: ",")),
+      cursor.skip(word: ", min"), let least = cursor.decimal(before: UInt8(ascii: ",")),
+      cursor.skip(word: ", max"), let greatest = cursor.decimal(before: UInt8(ascii: ","))
+    else { return }
+    tape.tracks[track].device.axes[code] = EvdevDevice.Axis(
+      least: least, greatest: greatest, value: value)
+  }
+
+  // MARK: Events
+
+  private mutating func readEvent(_ cursor: inout LineCursor, isLast: Bool) {
+    let place = cursor.place
+    var time: Int64?
+    var isRead = true
+    if cursor.peek() == UInt8(ascii: "[") {
+      cursor.skip(1)
+      time = cursor.clock(before: UInt8(ascii: "]"))
+      isRead = time != nil && cursor.peek() == UInt8(ascii: "]")
+      cursor.skip(1)
+      cursor.skipBlanks()
+    } else if let stamp = cursor.stamp() {
+      time = stamp
+      cursor.skipBlanks()
+    }
+    var node = cursor.peek() == UInt8(ascii: "/") ? cursor.word() : 0..<0
+    if !node.isEmpty {
+      isRead = isRead && bytes[node.upperBound - 1] == UInt8(ascii: ":")
+      node = node.lowerBound..<max(node.lowerBound, node.upperBound - 1)
+    }
+    let (type, code, value) = (cursor.word(), cursor.word(), cursor.word())
+    guard isRead, let event = event(type, code, value, at: place) else {
+      if isLast, tape.tracks.contains(where: { !$0.isEmpty }) {
+        tape.breaksOff = place
+      } else {
+        tellEvent(place)
+      }
+      return
+    }
+    append(event, at: time, from: node)
+  }
+
+  private mutating func tellEvent(_ place: SourcePlace) {
+    log.report(
+      .badEventLine,
+      at: place,
+      "the event cannot be read",
+      hint: "an event is written as [ SECONDS.MICROSECONDS] /dev/input/eventN: TYPE CODE VALUE"
+    )
+  }
+
+  private func event(
+    _ type: Range<Int>,
+    _ code: Range<Int>,
+    _ value: Range<Int>,
+    at place: SourcePlace
+  ) -> EvdevEvent? {
+    let typeNumber: UInt16
+    if let number = Self.hexadecimal(bytes[type]), type.count == 4 {
+      typeNumber = UInt16(number)
+    } else if let number = GeteventNames.number(of: bytes[type], in: GeteventNames.types) {
+      typeNumber = UInt16(number)
+    } else {
+      return nil
+    }
+    guard let codeNumber = Self.code(bytes[code], of: typeNumber) else { return nil }
+    guard
+      let number = value.count == 8
+        ? Self.hexadecimal(bytes[value]) ?? GeteventNames.value(bytes[value])
+        : GeteventNames.value(bytes[value])
+    else { return nil }
+    return EvdevEvent(
+      time: 0, type: typeNumber, code: codeNumber,
+      value: Int(Int32(truncatingIfNeeded: number)), line: place.line, offset: place.offset)
+  }
+
+  private mutating func append(_ event: EvdevEvent, at time: Int64?, from node: Range<Int>) {
+    var event = event
+    if let time {
+      event.time = time
+    } else {
+      log.report(
+        .timesMissing,
+        at: event.place,
+        "the recording has no times; its frames are put \(options.rate.decimalText) to the second"
+      )
+      event.time = Int64(min(Double(timelessFrames) * 1_000_000 / options.rate, 1e17))
+      if event.type == EvdevCode.synchronize, event.code == EvdevCode.synReport {
+        timelessFrames += 1
+      }
+    }
+    let index: Int
+    if let track, tape.tracks[track].node.utf8.elementsEqual(bytes[node]) {
+      index = track
+    } else if node.isEmpty, tape.tracks.count == 1 {
+      // Events without the column of devices are those of the one that was described.
+      index = 0
+    } else {
+      index = tape.track(of: String(decoding: bytes[node], as: UTF8.self))
+    }
+    track = index
+    tape.tracks[index].append(event, options, &log)
+  }
+
+  /// The number of a code: four digits, or a name; one that is not known is kept as such.
+  private static func code(_ word: ArraySlice<UInt8>, of type: UInt16) -> UInt16? {
+    if word.count == 4, let number = hexadecimal(word) { return UInt16(number) }
+    if let number = GeteventNames.number(of: word, in: GeteventNames.codes(of: type)) {
+      return UInt16(number)
+    }
+    let isName =
+      word.contains(UInt8(ascii: "_"))
+      && word.allSatisfy {
+        (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "_")
+      }
+    return isName ? GeteventNames.unknown : nil
+  }
+
+  private static func hexadecimal(_ word: ArraySlice<UInt8>) -> Int? {
+    guard !word.isEmpty, word.count <= 8 else { return nil }
+    var value = 0
+    for byte in word {
+      guard let digit = LineCursor.hexadecimalDigit(byte) else { return nil }
+      value = value << 4 | digit
+    }
+    return value
+  }
+}

@@ -1,0 +1,229 @@
+import DragScript
+
+/// Reads what `libinput record` writes: YAML with the devices, and under each its events (3.2).
+struct LibinputReader {
+  private let options: ImportOptions
+  private(set) var log: DiagnosticLog
+  private(set) var tape = EvdevTape()
+  private var scanner: YAMLScanner
+  /// Where the reading stands: each key and dash that is open, with its column.
+  private var path: [(column: Int, section: Section)] = []
+
+  /// What a part of the file is about.
+  fileprivate enum Section: Hashable {
+    case file, version, devices, device, node, description, name, codes, axes, properties
+    case axis(UInt16), codeList(UInt16)
+    case frames, frame, events, event
+    /// What is not read: an element of a sequence, and anything else.
+    case element, other
+  }
+
+  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
+    self.options = options
+    self.log = log
+    scanner = YAMLScanner(bytes, from: start, isCopied: true)
+    do throws(YAMLFault) {
+      while let entry = try scanner.next(), !self.log.isFull { try take(entry) }
+    } catch {
+      if error.fault == .endsEarly {
+        tape.breaksOff = error.place
+      } else {
+        self.log.report(error.fault, at: error.place, error.message)
+      }
+    }
+    self.log.reportUnquoted(scanner.unquoted)
+    if tape.tracks.isEmpty, !self.log.hasErrors, tape.breaksOff == nil {
+      self.log.report(
+        .missingField, at: .start, "the recording has no list of `devices`",
+        hint: "libinput record writes one")
+    }
+  }
+
+  private mutating func take(_ entry: YAMLScanner.Entry) throws(YAMLFault) {
+    switch entry.kind {
+    case .document:
+      path.removeAll(keepingCapacity: true)
+    case .item:
+      // A sequence may stand as far to the left as the key that it belongs to.
+      close { $0.column > entry.column || $0.column == entry.column && $0.section.isElement }
+      try open(entry, elementOf(path.last?.section ?? .file))
+    case .key:
+      close { $0.column >= entry.column }
+      try open(entry, section(of: entry, in: path.last?.section ?? .file))
+    case .scalar, .quoted:
+      takeScalar(entry)
+    case .flow:
+      takeList(entry)
+    }
+  }
+
+  private mutating func close(_ isOver: ((column: Int, section: Section)) -> Bool) {
+    while let last = path.last, isOver(last) { path.removeLast() }
+  }
+
+  private mutating func open(_ entry: YAMLScanner.Entry, _ section: Section) throws(YAMLFault) {
+    guard path.count < JSONScanner.depthLimit else {
+      throw YAMLFault(
+        .tooDeep, "the value is nested deeper than \(JSONScanner.depthLimit) levels",
+        at: entry.place)
+    }
+    if section == .device { tape.tracks.append(EvdevTrack()) }
+    path.append((entry.column, section))
+  }
+
+  private func elementOf(_ section: Section) -> Section {
+    switch section {
+    case .devices: .device
+    case .frames: .frame
+    case .events: .event
+    default: .element
+    }
+  }
+
+  private func section(of key: YAMLScanner.Entry, in parent: Section) -> Section {
+    switch parent {
+    case .file:
+      scanner.spells(key, "devices") ? .devices : scanner.spells(key, "version") ? .version : .other
+    case .device:
+      if scanner.spells(key, "node") {
+        .node
+      } else if scanner.spells(key, "evdev") {
+        .description
+      } else {
+        scanner.spells(key, "events") ? .frames : .other
+      }
+    case .description:
+      if scanner.spells(key, "name") {
+        .name
+      } else if scanner.spells(key, "absinfo") {
+        .axes
+      } else if scanner.spells(key, "codes") {
+        .codes
+      } else {
+        scanner.spells(key, "properties") ? .properties : .other
+      }
+    case .codes: UInt16(scanner.text(of: key)).map(Section.codeList) ?? .other
+    case .axes: UInt16(scanner.text(of: key)).map(Section.axis) ?? .other
+    case .frame: scanner.spells(key, "evdev") ? .events : .other
+    default: .other
+    }
+  }
+
+  private mutating func takeScalar(_ entry: YAMLScanner.Entry) {
+    let track = tape.tracks.count - 1
+    switch path.last?.section {
+    case .node: tape.tracks[track].node = scanner.text(of: entry)
+    case .name: tape.tracks[track].name = scanner.text(of: entry)
+    case .version where !scanner.spells(entry, "1"):
+      log.report(
+        .otherDialect, at: entry.place, "the recording is of another version than 1")
+    default: break
+    }
+  }
+
+  private mutating func takeList(_ entry: YAMLScanner.Entry) {
+    let track = tape.tracks.count - 1
+    switch path.last?.section {
+    case .event: takeEvent(entry, track)
+    case .axis(let code):
+      var numbers = NumberList(scanner.bytes, entry)
+      guard let least = numbers.next(), let greatest = numbers.next() else {
+        log.report(.badHeaderLine, at: entry.place, "the axis cannot be read")
+        return
+      }
+      tape.tracks[track].device.axes[code] = EvdevDevice.Axis(least: least, greatest: greatest)
+    case .properties:
+      var numbers = NumberList(scanner.bytes, entry)
+      while let property = numbers.next() {
+        tape.tracks[track].device.properties.insert(property)
+      }
+    case .codeList(let type):
+      var numbers = NumberList(scanner.bytes, entry)
+      var codes: [UInt16] = []
+      while let code = numbers.next() { codes += [UInt16(exactly: code)].compactMap(\.self) }
+      tape.tracks[track].device.list(codes, ofType: type)
+    default: break
+    }
+  }
+
+  /// Reads seconds, microseconds, type, code and value.
+  private mutating func takeEvent(_ entry: YAMLScanner.Entry, _ track: Int) {
+    var numbers = NumberList(scanner.bytes, entry)
+    guard let seconds = numbers.next(), let fraction = numbers.next(),
+      let type = numbers.next().flatMap(UInt16.init(exactly:)),
+      let code = numbers.next().flatMap(UInt16.init(exactly:)), let value = numbers.next(),
+      numbers.isAtEnd, (0..<1_000_000).contains(fraction),
+      (0..<9_000_000_000_000).contains(seconds)
+    else {
+      log.report(
+        .badEventLine,
+        at: entry.place,
+        "the event cannot be read",
+        hint: "an event is written as [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]"
+      )
+      return
+    }
+    tape.tracks[track].append(
+      EvdevEvent(
+        time: Int64(seconds) * 1_000_000 + Int64(fraction), type: type, code: code, value: value,
+        line: entry.place.line, offset: entry.place.offset),
+      options, &log)
+  }
+}
+
+extension LibinputReader.Section {
+  /// Whether it is an element of a sequence.
+  fileprivate var isElement: Bool {
+    [.device, .frame, .event, .element].contains(self)
+  }
+}
+
+/// Reads whole numbers out of a list in brackets.
+private struct NumberList {
+  private let bytes: [UInt8]
+  private var index: Int
+  private let end: Int
+
+  init(_ bytes: [UInt8], _ entry: YAMLScanner.Entry) {
+    self.bytes = bytes
+    index = entry.start + 1
+    end = entry.end - 1
+  }
+
+  /// Whether all numbers were read.
+  var isAtEnd: Bool {
+    mutating get {
+      skipBlanks()
+      return index >= end
+    }
+  }
+
+  /// The next number; nil at the end, and where something else stands.
+  mutating func next() -> Int? {
+    skipBlanks()
+    guard index < end else { return nil }
+    let isNegative = bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    let first = index
+    var value = 0
+    while index < end, bytes[index] &- 0x30 <= 9 {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(Int(bytes[index] &- 0x30))
+      guard !overflow, !carry else { return nil }
+      value = sum
+      index += 1
+    }
+    guard index > first else { return nil }
+    skipBlanks()
+    if index < end {
+      guard bytes[index] == UInt8(ascii: ",") else { return nil }
+      index += 1
+    }
+    return isNegative ? -value : value
+  }
+
+  /// Passes blanks and line ends, with the marks of a quotation behind them.
+  private mutating func skipBlanks() {
+    while index < end, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ">") { index += 1 }
+  }
+}

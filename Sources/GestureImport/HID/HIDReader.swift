@@ -1,0 +1,209 @@
+import DragGeometry
+import DragScript
+
+/// Reads WebKit's streams of HID events: what a hand's touches do, in seconds (3.3).
+struct HIDReader: JSONReading {
+  /// How many touches the tool that plays such streams can make.
+  private static let touchLimit = 5
+  /// The longest time that a stream may tell of, in seconds.
+  private static let longestTime = 1_000_000_000.0
+
+  let options: ImportOptions
+  var log: DiagnosticLog
+  var scanner: JSONScanner
+  let words = WordTable<HIDWord>()
+  private(set) var timeline: HIDTimeline
+  /// How many events were read.
+  private var count = 0
+  private(set) var root = "/events"
+
+  init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
+    self.options = options
+    self.log = log
+    self.scanner = scanner
+    timeline = HIDTimeline(options: options)
+  }
+
+  func pathText(_ field: String?) -> String {
+    " at \(root)/\(count)" + (field.map { "/\($0)" } ?? "")
+  }
+
+  /// Reads the whole stream; one that breaks off is read as far as its events are whole.
+  mutating func read() {
+    _ = readDocument { reader throws(JSONFault) in try reader.readRoot() }
+  }
+
+  private mutating func readRoot() throws(JSONFault) {
+    switch try scanner.kind() {
+    case .array:
+      root = ""
+      try readEvents()
+    case .object:
+      var hasEvents = false
+      let start = scanner.place
+      try readFields(of: "the stream") { reader, word throws(JSONFault) in
+        guard word == .events else { return false }
+        hasEvents = true
+        if try reader.expect(.array, for: "events") { try reader.readEvents() }
+        return true
+      }
+      guard !hasEvents else { return }
+      log.report(.missingField, at: start, "the stream has no list of `events`")
+    case .string, .number, .boolean, .null:
+      report(.wrongType, "the stream is neither an object nor an array")
+      try scanner.skipValue()
+    }
+  }
+
+  private mutating func readEvents() throws(JSONFault) {
+    try readList { reader throws(JSONFault) in
+      if try reader.expect(.object, for: "an event", isField: false) { try reader.readEvent() }
+      reader.count += 1
+    }
+  }
+
+  /// Reads an event: a hand, or one that stands for many.
+  private mutating func readEvent() throws(JSONFault) {
+    var hand = HIDHand(place: scanner.place)
+    var way: HIDWay?
+    var isContent = false
+    let errorCount = log.errorCount
+    try readFields(of: "an event") { reader, word throws(JSONFault) in
+      switch word {
+      case .interpolate:
+        way = way ?? HIDWay()
+        way?.curve = try reader.readWord("interpolate", as: HIDWay.Curve.init) ?? .linear
+      case .timestep:
+        way = way ?? HIDWay()
+        way?.timestep = try reader.readNumber("timestep", 0.000_001...Self.longestTime) ?? 1
+      case .coordinateSpace:
+        isContent =
+          try reader.readWord("coordinateSpace") {
+            $0 == .content ? true : $0 == .global ? false : nil
+          } ?? false
+      case .startEvent, .endEvent:
+        way = way ?? HIDWay()
+        guard try reader.expect(.object, for: word.rawValue) else { return true }
+        var part = HIDHand(place: reader.scanner.place)
+        try reader.readFields(of: "an event") { reader, word throws(JSONFault) in
+          try reader.readHandField(word, into: &part)
+        }
+        if word == .startEvent { way?.start = part } else { way?.end = part }
+      default:
+        return try reader.readHandField(word, into: &hand)
+      }
+      return true
+    }
+    guard log.errorCount == errorCount else { return }
+    let scroll = isContent ? options.scrollOffset : .zero
+    guard var way else {
+      hand.shift(by: scroll)
+      take(hand)
+      return
+    }
+    way.start?.shift(by: scroll)
+    way.end?.shift(by: scroll)
+    take(way, at: hand.place)
+  }
+
+  private mutating func readHandField(
+    _ word: HIDWord,
+    into hand: inout HIDHand
+  ) throws(JSONFault) -> Bool {
+    switch word {
+    case .inputType:
+      _ = try readWord("inputType") { $0 == .hand ? $0 : nil }
+    case .timeOffset:
+      hand.time = try readNumber("timeOffset", 0...Self.longestTime).map {
+        Int64(($0 * 1_000_000).rounded())
+      }
+    case .touches:
+      guard try expect(.array, for: "touches") else { return true }
+      hand.touches = []
+      var touches: [HIDTouch] = []
+      try readList { reader throws(JSONFault) in
+        guard try reader.expect(.object, for: "a touch", isField: false) else { return }
+        touches.append(try reader.readTouch())
+      }
+      hand.touches = touches
+      if touches.count > Self.touchLimit {
+        log.report(
+          .manyTouches,
+          at: hand.place,
+          "an event has \(touches.count) touches; the tool that plays such streams makes "
+            + "\(Self.touchLimit)\(pathText(nil))"
+        )
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readTouch() throws(JSONFault) -> HIDTouch {
+    var touch = HIDTouch(place: scanner.place)
+    let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    try readFields(of: "a touch") { reader, word throws(JSONFault) in
+      switch word {
+      case .phase: touch.phase = try reader.readWord("phase", as: HIDTouch.Phase.init)
+      case .id:
+        touch.name.id = try reader.readNumber("id", 0...1_000_000_000).map { Int($0) } ?? 0
+      case .x: touch.x = try reader.readNumber("x", all) ?? 0
+      case .y: touch.y = try reader.readNumber("y", all) ?? 0
+      case .inputType:
+        touch.name.isStylus =
+          try reader.readWord("inputType") {
+            $0 == .stylus ? true : $0 == .finger ? false : nil
+          } ?? false
+      case .pressure, .twist, .majorRadius, .minorRadius, .altitudeAngle, .azimuthAngle:
+        // Scripts have no place for how a finger touches.
+        _ = try reader.readNumber(word.rawValue, all)
+      default: return false
+      }
+      return true
+    }
+    if touch.phase == nil {
+      log.report(.missingField, at: touch.place, "a touch has no `phase`\(pathText("touches"))")
+    }
+    return touch
+  }
+
+  private mutating func take(_ hand: HIDHand) {
+    guard let time = hand.time else {
+      log.report(.missingField, at: hand.place, "the event has no `timeOffset`\(pathText(nil))")
+      return
+    }
+    timeline.add(hand, at: time, from: count)
+  }
+
+  private mutating func take(_ way: HIDWay, at place: SourcePlace) {
+    guard let start = way.start, let end = way.end, let from = start.time, let to = end.time else {
+      log.report(
+        .missingField,
+        at: place,
+        "an interpolated event wants a `startEvent` and an `endEvent`, each with its "
+          + "`timeOffset`\(pathText(nil))"
+      )
+      return
+    }
+    guard from <= to else {
+      log.report(
+        .outOfRange, at: end.place, "the event ends before it begins\(pathText("endEvent"))")
+      return
+    }
+    let ids = Set(end.touches.map(\.name))
+    if let lost = start.touches.first(where: { !ids.contains($0.name) }) {
+      log.report(
+        .lostContact,
+        at: lost.place,
+        severity: .warning,
+        "the touch \(lost.name.id) is not in the end event and is left out\(pathText("startEvent"))"
+      )
+    }
+    guard timeline.add(way, from: from, to: to, item: count) else {
+      log.report(
+        .tooManyEvents, at: place,
+        "the event makes more than the \(options.eventLimit) events allowed\(pathText(nil))")
+      return
+    }
+  }
+}

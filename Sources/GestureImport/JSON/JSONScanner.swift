@@ -1,0 +1,186 @@
+/// Reads JSON (RFC 8259) from bytes, value by value, with the place of each.
+///
+/// The caller pulls: it enters an object or array, asks for the next member or element, and reads
+/// or skips its value. Nothing is kept of what was read, no text is made of keys and words that are
+/// known beforehand, and nothing recurses, so depth and length of the input cost no stack.
+/// Commas after a last element are let pass and noted.
+struct JSONScanner {
+  /// How deep arrays and objects may be nested.
+  static let depthLimit = 64
+
+  /// What kind of value begins at a place.
+  enum Kind: Hashable, Sendable {
+    case object, array, string, number, boolean, null
+  }
+
+  /// A string in the input, between its quotes.
+  struct Text: Hashable, Sendable {
+    var place: SourcePlace
+    var start: Int
+    var end: Int
+    var hasEscapes: Bool
+    var hash: UInt64
+  }
+
+  let bytes: [UInt8]
+  var index: Int
+  var line = 1
+  /// The byte from which columns count in this line, moved on by each byte that is no scalar.
+  var columnBase: Int
+  /// The first comma after a last element.
+  var trailingComma: SourcePlace?
+  /// One bit for each container that is open, the innermost last; set for an object.
+  private var containers: UInt64 = 0
+  private(set) var depth = 0
+
+  init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    index = start
+    columnBase = start
+  }
+
+  /// Reads a value amid other text, of which each line and column are known.
+  init(_ bytes: [UInt8], at place: SourcePlace) {
+    self.bytes = bytes
+    index = place.offset
+    line = place.line
+    columnBase = place.offset - place.column + 1
+  }
+
+  /// The place of the next byte.
+  var place: SourcePlace {
+    SourcePlace(offset: index, line: line, column: index - columnBase + 1)
+  }
+
+  /// Passes blanks and line ends, and gives the byte that follows, unless the input ends.
+  mutating func peek() -> UInt8? {
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case 0x20, 0x09, 0x0D:
+        index += 1
+      case 0x0A:
+        index += 1
+        line += 1
+        columnBase = index
+      default:
+        return byte
+      }
+    }
+    return nil
+  }
+
+  /// Passes blanks and gives the byte that follows.
+  mutating func need() throws(JSONFault) -> UInt8 {
+    guard let byte = peek() else { throw JSONFault(.endsEarly, at: place) }
+    return byte
+  }
+
+  /// Says what kind of value follows, from its first byte.
+  mutating func kind() throws(JSONFault) -> Kind {
+    switch try need() {
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "\""): return .string
+    case UInt8(ascii: "-"), 0x30...0x39: return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+    case UInt8(ascii: "n"): return .null
+    default: throw JSONFault(.expected("a value"), at: place)
+    }
+  }
+
+  /// Opens the object or array that follows; ``kind()`` has said that there is one.
+  mutating func enter() throws(JSONFault) {
+    guard depth < Self.depthLimit else { throw JSONFault(.tooDeep, at: place) }
+    containers = containers << 1 | (bytes[index] == UInt8(ascii: "{") ? 1 : 0)
+    depth += 1
+    index += 1
+  }
+
+  /// Moves to the next element of the innermost container, or closes it and gives false.
+  mutating func advance(isFirst: inout Bool) throws(JSONFault) -> Bool {
+    let closer = containers & 1 == 1 ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    var byte = try need()
+    if !isFirst, byte != closer {
+      guard byte == UInt8(ascii: ",") else {
+        throw JSONFault(.expected(containers & 1 == 1 ? "',' or '}'" : "',' or ']'"), at: place)
+      }
+      let comma = place
+      index += 1
+      byte = try need()
+      if byte == closer, trailingComma == nil { trailingComma = comma }
+    }
+    isFirst = false
+    guard byte == closer else { return true }
+    index += 1
+    depth -= 1
+    containers >>= 1
+    return false
+  }
+
+  /// Moves to the next member of the innermost object and past its key, or closes the object.
+  mutating func nextMember(isFirst: inout Bool) throws(JSONFault) -> Text? {
+    guard try advance(isFirst: &isFirst) else { return nil }
+    guard bytes[index] == UInt8(ascii: "\"") else {
+      throw JSONFault(.expected("a field's name in quotes"), at: place)
+    }
+    let key = try string()
+    guard try need() == UInt8(ascii: ":") else {
+      throw JSONFault(.expected("':'"), at: place)
+    }
+    index += 1
+    return key
+  }
+
+  /// Passes a whole value, however it is nested.
+  mutating func skipValue() throws(JSONFault) {
+    let outer = depth
+    var isFirst = true
+    repeat {
+      if depth > outer {
+        if containers & 1 == 1 {
+          guard try nextMember(isFirst: &isFirst) != nil else { continue }
+        } else {
+          guard try advance(isFirst: &isFirst) else { continue }
+        }
+      }
+      switch try kind() {
+      case .object, .array:
+        try enter()
+        isFirst = true
+      case .string: _ = try string()
+      case .number: _ = try number()
+      case .boolean: _ = try boolean()
+      case .null: try null()
+      }
+    } while depth > outer
+  }
+
+  /// Makes sure that nothing but blanks is left.
+  mutating func end() throws(JSONFault) {
+    guard peek() == nil else { throw JSONFault(.textAfterEnd, at: place) }
+  }
+
+  /// Reads `true` or `false`.
+  mutating func boolean() throws(JSONFault) -> Bool {
+    let isTrue = bytes[index] == UInt8(ascii: "t")
+    try literal(isTrue ? [0x74, 0x72, 0x75, 0x65] : [0x66, 0x61, 0x6C, 0x73, 0x65])
+    return isTrue
+  }
+
+  /// Reads `null`.
+  mutating func null() throws(JSONFault) {
+    try literal([0x6E, 0x75, 0x6C, 0x6C])
+  }
+
+  private mutating func literal(_ letters: [UInt8]) throws(JSONFault) {
+    let start = place
+    for letter in letters {
+      guard index < bytes.count else { throw JSONFault(.endsEarly, at: place) }
+      guard bytes[index] == letter else {
+        throw JSONFault(.expected("true, false or null"), at: start)
+      }
+      index += 1
+    }
+  }
+}

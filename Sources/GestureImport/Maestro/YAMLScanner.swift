@@ -1,0 +1,330 @@
+/// Reads a part of YAML from bytes, entry by entry: block mappings and sequences, plain and quoted
+/// scalars on one line, flow collections as they stand, and comments.
+///
+/// The caller pulls and follows the columns. Anchors, tags, and scalars of several lines are refused
+/// by name. Nothing is kept of what was read, and nothing recurses.
+struct YAMLScanner {
+  /// One thing that stands on a line.
+  struct Entry: Hashable, Sendable {
+    /// What it is.
+    enum Kind: Hashable, Sendable {
+      /// The line `---`.
+      case document
+      /// A dash, behind which an element of a sequence stands.
+      case item
+      /// A key, behind which its value stands.
+      case key
+      /// A value.
+      case scalar
+      /// A value in quotes.
+      case quoted
+      /// A value in brackets or braces, from the first to the last.
+      case flow
+    }
+
+    var kind: Kind
+    /// How far it is indented, from 0.
+    var column: Int
+    var place: SourcePlace
+    /// Its bytes, without quotes.
+    var start: Int
+    var end: Int
+  }
+
+  let bytes: [UInt8]
+  private(set) var index: Int
+  private var line = 1
+  private var lineStart: Int
+  /// How many bytes of a mail's quotation stand before the line.
+  private var quotation = 0
+  private let isQuoted: Bool
+  /// Whether lines of a terminal may stand above and below the text.
+  private let isCopied: Bool
+  /// Whether no line of the text has come yet.
+  private var isPreamble = true
+  /// The first line that is not quoted, though most are.
+  private(set) var unquoted: SourcePlace?
+  private var isAtLineStart = true
+  /// The column beyond which the next line would go on with a value; nil where it may.
+  private var valueColumn: Int?
+
+  /// Starts at a byte.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: The byte.
+  ///   - isCopied: Whether it may have been copied from a mail, which quotes each line, or from a
+  ///     terminal.
+  init(_ bytes: [UInt8], from start: Int, isCopied: Bool = false) {
+    self.bytes = bytes
+    index = start
+    lineStart = start
+    self.isCopied = isCopied
+    isQuoted = isCopied && CopiedText.isQuoted(bytes[start...])
+  }
+
+  /// The place of the next byte; columns count scalars.
+  var place: SourcePlace { place(at: index) }
+
+  private func place(at index: Int) -> SourcePlace {
+    let scalars = bytes[lineStart..<index].count { $0 & 0xC0 != 0x80 }
+    return SourcePlace(offset: index, line: line, column: scalars + 1)
+  }
+
+  /// The next entry; nil at the end.
+  mutating func next() throws(YAMLFault) -> Entry? {
+    while true {
+      if isAtLineStart {
+        try enterLine()
+      } else {
+        skipBlanks()
+      }
+      guard index < bytes.count else { return nil }
+      if isAtLineEnd {
+        leaveLine()
+        continue
+      }
+      return try entry()
+    }
+  }
+
+  // MARK: Lines
+
+  private mutating func enterLine() throws(YAMLFault) {
+    quotation = 0
+    while isCopied, index < bytes.count, skipsLine() { leaveLine() }
+    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    guard index < bytes.count else { return }
+    if bytes[index] == 0x09 {
+      skipBlanks()
+      guard index >= bytes.count || isAtLineEnd else {
+        throw YAMLFault(.yamlSyntax, "a line of YAML is indented by spaces, not by tabs", at: place)
+      }
+    }
+    isAtLineStart = false
+    guard index < bytes.count, !isAtLineEnd else { return }
+    if let column = valueColumn, column < self.column {
+      throw YAMLFault(
+        .yamlFeature, "a value that goes on over several lines is not read", at: place)
+    }
+    valueColumn = nil
+  }
+
+  /// Passes the marks of a quotation.
+  ///
+  /// - Returns: Whether the line is none of the text's.
+  private mutating func skipsLine() -> Bool {
+    let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+    var line = bytes[index..<end]
+    if isQuoted {
+      quotation = CopiedText.marks(of: line)
+      if quotation == 0, line.contains(where: { $0 > 0x20 }) {
+        if unquoted == nil { unquoted = place }
+        return true
+      }
+      line = line.dropFirst(quotation)
+      index += quotation
+    }
+    guard let first = line.first, first > 0x20, first != UInt8(ascii: "-") else { return false }
+    isPreamble = isPreamble && CopiedText.isPreamble(line)
+    return isPreamble || CopiedText.isPrompt(line)
+  }
+
+  private var column: Int { index - lineStart - quotation }
+
+  private mutating func leaveLine() {
+    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    if index < bytes.count { index += 1 }
+    beginLine()
+  }
+
+  private mutating func beginLine() {
+    line += 1
+    lineStart = index
+    isAtLineStart = true
+  }
+
+  private mutating func skipBlanks() {
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+  }
+
+  /// Whether nothing but a comment is left on the line; a comment stands behind a blank.
+  private var isAtLineEnd: Bool {
+    switch bytes[index] {
+    case 0x0A, 0x0D: true
+    case UInt8(ascii: "#"):
+      index == lineStart + quotation || bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09
+    default: false
+    }
+  }
+
+  private func isBlankOrEnd(_ index: Int) -> Bool {
+    index >= bytes.count || [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index])
+  }
+
+  // MARK: Entries
+
+  private mutating func entry() throws(YAMLFault) -> Entry {
+    let column = column
+    let start = place
+    switch bytes[index] {
+    case UInt8(ascii: "-") where isDocumentMark:
+      index += 3
+      return Entry(kind: .document, column: column, place: start, start: start.offset, end: index)
+    case UInt8(ascii: "-") where isBlankOrEnd(index + 1):
+      index += 1
+      let end = index
+      skipBlanks()
+      // An element that follows below says nothing of how far it is indented, as a key's value.
+      valueColumn = index < bytes.count && !isAtLineEnd ? column : nil
+      return Entry(kind: .item, column: column, place: start, start: start.offset, end: end)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return try quoted(column, start)
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      return try flow(column, start)
+    case UInt8(ascii: "&"): throw feature("an anchor")
+    case UInt8(ascii: "*"): throw feature("an alias")
+    case UInt8(ascii: "!"): throw feature("a tag")
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): throw feature("a value in a block of several lines")
+    case UInt8(ascii: "?") where isBlankOrEnd(index + 1): throw feature("a key of several lines")
+    case UInt8(ascii: "%") where column == 0: throw feature("a directive")
+    case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: ","), UInt8(ascii: "]"),
+      UInt8(ascii: "}"):
+      throw YAMLFault(.yamlSyntax, "no value of YAML begins with this", at: place)
+    default:
+      return try plain(column, start)
+    }
+  }
+
+  private var isDocumentMark: Bool {
+    column == 0 && index + 2 < bytes.count && bytes[index + 1] == UInt8(ascii: "-")
+      && bytes[index + 2] == UInt8(ascii: "-") && isBlankOrEnd(index + 3)
+  }
+
+  private func feature(_ what: String) -> YAMLFault {
+    YAMLFault(.yamlFeature, "\(what) is not read", at: place)
+  }
+
+  /// Reads up to a colon, a comment, or the line's end.
+  private mutating func plain(_ column: Int, _ start: SourcePlace) throws(YAMLFault) -> Entry {
+    var end = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x0A || byte == 0x0D { break }
+      if byte == UInt8(ascii: ":"), isBlankOrEnd(index + 1) {
+        return key(column, start, start.offset, end)
+      }
+      if byte == UInt8(ascii: "#"), bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { break }
+      guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else {
+        throw YAMLFault(.controlCharacter, "a control character stands in the text", at: place)
+      }
+      index += 1
+      if byte != 0x20, byte != 0x09 { end = index }
+    }
+    if valueColumn == nil { valueColumn = column - 1 }
+    return Entry(kind: .scalar, column: column, place: start, start: start.offset, end: end)
+  }
+
+  private mutating func key(
+    _ column: Int,
+    _ place: SourcePlace,
+    _ start: Int,
+    _ end: Int
+  ) -> Entry {
+    index += 1
+    skipBlanks()
+    // A key whose value follows below says nothing of how far that is indented.
+    valueColumn = index < bytes.count && !isAtLineEnd ? column : nil
+    return Entry(kind: .key, column: column, place: place, start: start, end: end)
+  }
+
+  private mutating func quoted(_ column: Int, _ start: SourcePlace) throws(YAMLFault) -> Entry {
+    let quote = bytes[index]
+    index += 1
+    while true {
+      guard index < bytes.count else {
+        throw YAMLFault(.endsEarly, "the file ends within a value", at: place)
+      }
+      let byte = bytes[index]
+      if byte == 0x0A || byte == 0x0D {
+        throw YAMLFault(
+          .yamlFeature, "a value that goes on over several lines is not read", at: start)
+      }
+      guard byte >= 0x20 || byte == 0x09 else {
+        throw YAMLFault(.controlCharacter, "a control character stands in the text", at: place)
+      }
+      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), index + 1 < bytes.count {
+        index += bytes[index + 1] == 0x0A ? 1 : 2
+      } else if byte == quote {
+        guard quote == UInt8(ascii: "'"), index + 1 < bytes.count, bytes[index + 1] == quote else {
+          break
+        }
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    let end = index
+    index += 1
+    skipBlanks()
+    if index < bytes.count, bytes[index] == UInt8(ascii: ":"), isBlankOrEnd(index + 1) {
+      return key(column, start, start.offset + 1, end)
+    }
+    try endValue(column)
+    return Entry(
+      kind: .quoted, column: column, place: start, start: start.offset + 1, end: end)
+  }
+
+  /// What stands before a value in brackets.
+  private static let flowSigns = [
+    UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"),
+  ]
+
+  /// Passes a collection in brackets, which may go on over several lines.
+  private mutating func flow(_ column: Int, _ start: SourcePlace) throws(YAMLFault) -> Entry {
+    var depth = 0
+    var quote: UInt8?
+    // A quotation mark inside of a word is a part of it.
+    var beginsValue = true
+    repeat {
+      guard index < bytes.count else {
+        throw YAMLFault(.endsEarly, "the file ends within a value", at: place)
+      }
+      let byte = bytes[index]
+      index += 1
+      if byte == 0x0A {
+        line += 1
+        lineStart = index
+        quotation = 0
+      } else if let open = quote {
+        if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\""), index < bytes.count,
+          bytes[index] != 0x0A
+        {
+          index += 1
+        }
+        if byte == open { quote = nil }
+      } else {
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): if beginsValue { quote = byte }
+        default: break
+        }
+        let isBlank = isBlankOrEnd(index - 1)
+        beginsValue = isBlank ? beginsValue : Self.flowSigns.contains(byte)
+      }
+    } while depth > 0
+    let end = index
+    try endValue(column)
+    return Entry(kind: .flow, column: column, place: start, start: start.offset, end: end)
+  }
+
+  /// Makes sure that nothing follows a value on its line.
+  private mutating func endValue(_ column: Int) throws(YAMLFault) {
+    skipBlanks()
+    guard index >= bytes.count || isAtLineEnd else {
+      throw YAMLFault(.yamlSyntax, "something follows the value on its line", at: place)
+    }
+    if valueColumn == nil { valueColumn = column - 1 }
+  }
+}

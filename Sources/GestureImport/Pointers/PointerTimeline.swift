@@ -1,0 +1,132 @@
+import DragGeometry
+import DragGestures
+import DragScript
+import Machines
+
+/// One pointer that is told what to do, action by action, and the time that passes meanwhile (3.4).
+struct PointerTimeline: Sendable {
+  typealias Target = ImportedEvent.Target
+
+  /// Where an action is written in the recording.
+  struct Origin: Sendable {
+    var place: SourcePlace
+    /// In JSON, the indices of its list and of itself.
+    var source = 0
+    var item = 0
+
+    var entry: SourceMap.Entry { SourceMap.Entry(place, source: source, item: item) }
+  }
+
+  let options: ImportOptions
+  let kind: PointerKind
+  private(set) var recording = Recording()
+  private(set) var time = Timestamp.zero
+  /// Where the pointer is; nil until it is told.
+  private(set) var position: Target?
+  private(set) var isDown = false
+  /// Whether the last press ended in a cancel, so that its release is still to come.
+  private var isCancelled = false
+  private var last = Origin(place: .start)
+
+  /// Makes a pointer of a name, and of a kind unless the options say another one.
+  init(_ name: String, _ kind: PointerKind, options: ImportOptions) {
+    self.options = options
+    self.kind = options.pointerKind ?? kind
+    recording.pointers = [ImportedPointer(name: name, kind: self.kind)]
+  }
+
+  /// Lets time pass.
+  mutating func wait(_ length: Microseconds) { time = time + length }
+
+  /// Keeps words for whoever reads the script, before what comes next.
+  mutating func remark(_ text: String) {
+    recording.remarks.append(ImportedRemark(text: text, event: recording.count))
+  }
+
+  /// The target as the import takes it; nil where it refuses it, which is told.
+  func admitted(_ target: Target, _ origin: Origin, _ log: inout DiagnosticLog) -> Target? {
+    guard case .point(let point) = target else { return target }
+    let admission = options.admission(of: point)
+    log.report(admission, at: origin.place)
+    return admission.point.map(Target.point)
+  }
+
+  /// Goes somewhere at once, or over a time in samples; a finger that is up is seen by nobody.
+  ///
+  /// The rate says how many samples the way has, unless their number is given.
+  mutating func move(
+    to target: Target, over duration: Microseconds = .zero, samples: Int? = nil,
+    from origin: Origin, _ log: inout DiagnosticLog
+  ) {
+    let start = position
+    position = target
+    last = origin
+    defer { time = time + duration }
+    guard kind != .touch || isDown, target != start else { return }
+    guard duration > .zero, let start else { return emit(.move(target), origin, &log) }
+    guard case .point(let from) = start, case .point(let to) = target else {
+      return emit(.glide(target, over: duration, rate: options.rate), origin, &log)
+    }
+    var path = SampledPath(from: from, to: to, over: duration, rate: options.rate)
+    if let samples {
+      path = SampledPath(from: from, to: to, over: duration, samples: Double(max(1, samples)))
+    }
+    guard path.fits(in: options.eventLimit - recording.count) else {
+      return tellLimit(origin, &log)
+    }
+    recording.append(path, at: time, pointer: 0, from: origin.entry)
+  }
+
+  /// Is somewhere from now on, without a way there.
+  mutating func place(at target: Target) { position = target }
+
+  /// Goes down where it is.
+  mutating func press(_ origin: Origin, _ log: inout DiagnosticLog) {
+    guard !isDown else {
+      log.report(.pressedAgain, at: origin.place, "the pointer goes down while it is down")
+      return
+    }
+    isDown = true
+    isCancelled = false
+    emit(.down(position ?? .point(.zero), button: 0), origin, &log)
+  }
+
+  /// Goes up where it is, or is taken away.
+  mutating func release(
+    _ origin: Origin, isCancel: Bool = false, _ log: inout DiagnosticLog
+  ) {
+    guard isDown else {
+      // The release that belongs to a cancelled press says nothing new.
+      if !isCancelled {
+        log.report(.nothingPressed, at: origin.place, "the pointer goes up but is not down")
+      }
+      return
+    }
+    isDown = false
+    isCancelled = isCancel
+    let target = position ?? .point(.zero)
+    emit(isCancel ? .cancel(target) : .up(target), origin, &log)
+  }
+
+  /// Ends a press that is still down, as the options say.
+  mutating func end(_ log: inout DiagnosticLog) {
+    guard isDown, options.atEnd != .keep, !log.hasErrors else { return }
+    log.reportOpenEnd("the pointer", at: last.place)
+    release(last, isCancel: options.atEnd == .cancel, &log)
+  }
+
+  private mutating func emit(
+    _ action: ImportedEvent.Action, _ origin: Origin, _ log: inout DiagnosticLog
+  ) {
+    last = origin
+    let event = ImportedEvent(time: time, pointer: 0, action: action)
+    guard recording.count < options.eventLimit else { return tellLimit(origin, &log) }
+    recording.append(event, from: origin.entry)
+  }
+
+  private func tellLimit(_ origin: Origin, _ log: inout DiagnosticLog) {
+    log.report(
+      .tooManyEvents, at: origin.place,
+      "the recording makes more than the \(options.eventLimit) events allowed")
+  }
+}

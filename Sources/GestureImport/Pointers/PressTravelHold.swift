@@ -1,0 +1,116 @@
+import DragGeometry
+import DragGestures
+import DragScript
+import Machines
+
+/// A drag as tools command it: a press, a way, and a rest before the end (3.4).
+struct PressTravelHold: Sendable {
+  /// How long the way takes, as far as the command says.
+  enum Travel: Hashable, Sendable {
+    case time(Microseconds)
+    /// In points a second.
+    case velocity(Double)
+    /// In steps of 5 ms, each of which is one sample.
+    case steps(Int)
+    /// The command says nothing, or something that no page explains.
+    case unknown
+  }
+
+  var place: SourcePlace
+  var from: ImportedEvent.Target
+  var to: ImportedEvent.Target
+  var press = Microseconds.zero
+  var travel = Travel.unknown
+  var hold = Microseconds.zero
+  /// The index of the command in its list.
+  var item = 0
+}
+
+/// Plays commands one after the other, with one finger (3.4).
+struct CommandTimeline {
+  /// What passes between two commands: the tools wait until nothing moves any more.
+  static let rest = Microseconds.milliseconds(500)
+  /// How long a step of UiAutomator lasts.
+  private static let step: Int64 = 5_000
+  /// The longest time that a command may take.
+  static let longestTime = Microseconds(1_000_000_000_000_000)
+
+  private let options: ImportOptions
+  /// What carries the commands out.
+  var pointer: PointerTimeline
+  var recording: Recording { pointer.recording }
+
+  init(options: ImportOptions, name: String = "finger", kind: PointerKind = .touch) {
+    self.options = options
+    pointer = PointerTimeline(name, kind, options: options)
+  }
+
+  /// Keeps words for whoever reads the script, before what comes next.
+  mutating func remark(_ text: String) { pointer.remark(text) }
+
+  /// Plays a command, a rest after the one before.
+  mutating func play(
+    _ command: PressTravelHold, after rest: Microseconds = Self.rest, _ log: inout DiagnosticLog
+  ) {
+    let origin = PointerTimeline.Origin(place: command.place, source: command.item)
+    guard let from = pointer.admitted(command.from, origin, &log),
+      let to = pointer.admitted(command.to, origin, &log)
+    else { return }
+    if !recording.events.isEmpty { pointer.wait(rest) }
+    if command.press == .zero, options.prependHold == .zero, pointer.kind != .mouse {
+      log.report(
+        .noPress,
+        at: command.place,
+        "the drag begins without a press: a touch that has to be held before it lifts drags nothing",
+        hint: "--prepend-hold 550ms holds each press"
+      )
+    }
+    guard let travel = length(of: command, from, to, &log) else { return }
+    pointer.place(at: from)
+    pointer.press(origin, &log)
+    pointer.wait(command.press)
+    var samples: Int?
+    if case .steps(let count) = command.travel { samples = count }
+    pointer.move(to: to, over: travel, samples: samples, from: origin, &log)
+    pointer.wait(command.hold)
+    pointer.release(origin, &log)
+  }
+
+  /// How long the way takes; what is not said is told.
+  private func length(
+    of command: PressTravelHold,
+    _ from: ImportedEvent.Target,
+    _ to: ImportedEvent.Target,
+    _ log: inout DiagnosticLog
+  ) -> Microseconds? {
+    switch command.travel {
+    case .time(let time): return time
+    case .steps(let count): return Microseconds(Int64(count) * Self.step)
+    case .velocity(let velocity):
+      if case .point(let start) = from, case .point(let end) = to {
+        let count = (start.distance(to: end) / velocity * 1_000_000).rounded()
+        guard count <= Double(Self.longestTime.count) else {
+          log.report(.outOfRange, at: command.place, "the drag takes too long")
+          return nil
+        }
+        return Microseconds(Int64(count))
+      }
+      tellTravel(
+        "where its elements lie is not known, so its velocity gives no time", command, &log)
+    case .unknown:
+      tellTravel("the command does not say how long its way takes", command, &log)
+    }
+    return options.travel
+  }
+
+  private func tellTravel(
+    _ why: String, _ command: PressTravelHold, _ log: inout DiagnosticLog
+  ) {
+    log.report(
+      .travelUnknown,
+      at: command.place,
+      "\(why); \(DurationText.shortest(options.travel.count)) are taken",
+      hint: "--travel says how long it takes"
+    )
+  }
+}

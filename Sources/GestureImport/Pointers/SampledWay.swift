@@ -1,0 +1,8 @@
+/// A sampled way that a recording keeps as one event.
+struct SampledWay: Sendable {
+  /// The index of that event.
+  var index: Int
+  var path: SampledPath
+  /// How many samples it has.
+  var count: Int
+}

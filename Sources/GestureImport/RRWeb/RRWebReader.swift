@@ -1,0 +1,229 @@
+import DragGeometry
+import DragScript
+
+/// Reads a session that rrweb recorded: the pointer's events among all that a page did (3.5).
+///
+/// What the page showed is passed over without being kept.
+struct RRWebReader: JSONReading {
+  /// The kinds of event that are read.
+  private enum Kind {
+    static let incremental = 3
+    static let page = 4
+  }
+
+  /// The kinds of change to a page that are read.
+  private enum Source {
+    static let interaction = 2
+    static let moves = [1, 6, 12]
+    static let touchMoves = 6
+  }
+
+  let options: ImportOptions
+  var log: DiagnosticLog
+  var scanner: JSONScanner
+  let words = WordTable<RRWebWord>()
+  private(set) var timeline: RRWebTimeline
+  private(set) var root = ""
+  private var count = 0
+
+  /// What was read of an event; what it means is known when it was read whole.
+  private struct Draft {
+    var type: Int?
+    var source: Int?
+    var interaction: Int?
+    var timestamp: Double?
+    var point = Point.zero
+    var hasPoint = false
+    var node: Int?
+    var size = Size(width: 0, height: 0)
+    var positions: [RRWebTimeline.Position] = []
+  }
+
+  init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
+    self.options = options
+    self.log = log
+    self.scanner = scanner
+    timeline = RRWebTimeline(options: options)
+  }
+
+  func pathText(_ field: String?) -> String {
+    " at \(root)/\(count)" + (field.map { "/\($0)" } ?? "")
+  }
+
+  /// Reads all events; a recording that breaks off is read as far as its events are whole.
+  mutating func read() {
+    _ = readDocument { reader throws(JSONFault) in
+      switch try reader.scanner.kind() {
+      case .array: if try !reader.isTuple() { try reader.readEvents() }
+      case .object:
+        let start = reader.scanner.place
+        var hasEvents = false
+        try reader.readKnown { reader, word throws(JSONFault) in
+          guard word == .events else { return false }
+          hasEvents = true
+          reader.root = "/events"
+          if try reader.expect(.array, for: "events") { try reader.readEvents() }
+          return true
+        }
+        if !hasEvents { reader.tellWrapping(at: start) }
+      case .string, .number, .boolean, .null:
+        reader.report(.wrongType, "the recording is no list of events")
+        try reader.scanner.skipValue()
+      }
+    }
+  }
+
+  /// Tells how a session is wrapped whose events are no list.
+  private mutating func tellWrapping(at start: SourcePlace) {
+    let beginning = RecordingFormat.sight(of: scanner.bytes)
+    let isWrapped = ["\"windowId\"", "\"window_id\"", "\"snapshots\""].contains {
+      RecordingFormat.contains(beginning, $0)
+    }
+    if isWrapped {
+      tellWindow(at: start)
+    } else if scanner.peek() != nil {
+      log.report(
+        .otherDialect, at: start, "the session is written as JSON Lines, one event a line",
+        hint: "a list of events is read: jq --slurp . makes one")
+    } else {
+      log.report(.missingField, at: start, "the recording has no list of `events`")
+    }
+    scanner.index = scanner.bytes.count
+  }
+
+  /// Whether the id of a window stands before each event, or before a list of them, which is told.
+  private mutating func isTuple() throws(JSONFault) -> Bool {
+    var inside = scanner
+    var isFirst = true
+    try inside.enter()
+    guard try inside.advance(isFirst: &isFirst), try inside.kind() == .string else { return false }
+    tellWindow(at: inside.place)
+    scanner.index = scanner.bytes.count
+    return true
+  }
+
+  private mutating func tellWindow(at place: SourcePlace) {
+    log.report(
+      .otherDialect, at: place, "the session's events are wrapped by the id of a window",
+      hint: "the list of one window's events is read")
+  }
+
+  private mutating func readEvents() throws(JSONFault) {
+    try readList { reader throws(JSONFault) in
+      if try reader.expect(.object, for: "an event", isField: false) { try reader.readEvent() }
+      reader.count += 1
+    }
+  }
+
+  private mutating func readEvent() throws(JSONFault) {
+    let place = scanner.place
+    var draft = Draft()
+    try readKnown { reader, word throws(JSONFault) in
+      switch word {
+      case .type: draft.type = try reader.readInteger()
+      case .timestamp: draft.timestamp = try reader.readAny()
+      case .data:
+        guard try reader.scanner.kind() == .object else { return false }
+        try reader.readData(into: &draft)
+      default: return false
+      }
+      return true
+    }
+    take(draft, at: place)
+  }
+
+  private mutating func readData(into draft: inout Draft) throws(JSONFault) {
+    try readKnown { reader, word throws(JSONFault) in
+      switch word {
+      case .source: draft.source = try reader.readInteger()
+      case .type: draft.interaction = try reader.readInteger()
+      case .id: draft.node = try reader.readInteger()
+      case .x:
+        guard let x = try reader.readAny() else { return true }
+        draft.point.x = x
+        draft.hasPoint = true
+      case .y:
+        if let y = try reader.readAny() { draft.point.y = y }
+      case .width: draft.size.width = try reader.readAny() ?? 0
+      case .height: draft.size.height = try reader.readAny() ?? 0
+      case .positions:
+        guard try reader.scanner.kind() == .array else { return false }
+        try reader.readPositions(into: &draft)
+      default: return false
+      }
+      return true
+    }
+  }
+
+  private mutating func readPositions(into draft: inout Draft) throws(JSONFault) {
+    var positions: [RRWebTimeline.Position] = []
+    try readList { reader throws(JSONFault) in
+      guard try reader.expect(.object, for: "a position", isField: false) else { return }
+      var position = RRWebTimeline.Position(place: reader.scanner.place)
+      try reader.readKnown { reader, word throws(JSONFault) in
+        switch word {
+        case .x: position.point.x = try reader.readAny() ?? 0
+        case .y: position.point.y = try reader.readAny() ?? 0
+        case .id: position.node = try reader.readInteger()
+        case .timeOffset: position.offset = try reader.readAny() ?? 0
+        default: return false
+        }
+        return true
+      }
+      positions.append(position)
+    }
+    draft.positions = positions
+  }
+
+  /// A number; another value is passed, since a page's data has fields of the same names.
+  private mutating func readAny() throws(JSONFault) -> Double? {
+    guard try scanner.kind() == .number else {
+      try scanner.skipValue()
+      return nil
+    }
+    return try scanner.number()
+  }
+
+  private mutating func readInteger() throws(JSONFault) -> Int? {
+    try readAny().flatMap { Int(exactly: $0) }
+  }
+
+  // MARK: What it means
+
+  private mutating func take(_ draft: Draft, at place: SourcePlace) {
+    if draft.type == Kind.page, draft.size.width > 0, draft.size.height > 0 {
+      if draft.size != options.viewport {
+        let text = "\(draft.size.width.decimalText)x\(draft.size.height.decimalText)"
+        log.report(
+          .otherViewport, at: place,
+          "the page was \(text) large, and the viewport is "
+            + "\(options.viewport.width.decimalText)x\(options.viewport.height.decimalText)",
+          hint: "--viewport \(text) takes its points as they are")
+      }
+    }
+    guard draft.type == Kind.incremental, let source = draft.source else { return }
+    let isPointer = source == Source.interaction || Source.moves.contains(source)
+    guard isPointer else { return }
+    guard let timestamp = draft.timestamp, (0...9e12).contains(timestamp) else {
+      log.report(.missingField, at: place, "the event has no `timestamp`\(pathText(nil))")
+      return
+    }
+    var doubt = false
+    if source == Source.interaction {
+      guard let interaction = draft.interaction else { return }
+      var position = RRWebTimeline.Position(place: place, point: draft.point, node: draft.node)
+      position.hasPoint = draft.hasPoint
+      doubt = !timeline.add(.interaction(interaction), position, at: timestamp, item: count)
+    } else {
+      for position in draft.positions {
+        doubt =
+          !timeline.add(
+            .move(isTouch: source == Source.touchMoves, isDrag: source == 12), position,
+            at: timestamp + position.offset, item: count) || doubt
+      }
+    }
+    if doubt {
+      log.report(.outOfRange, at: place, "a time of the event is none\(pathText(nil))")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// What surrounds a recording that was copied from a mail or a terminal (3.2).
+enum CopiedText {
+  /// How much of a text is looked at.
+  static let looked = 65_536
+  /// A line of a terminal is not longer; a line of another text may be a whole recording.
+  private static let longestPrompt = 512
+
+  // MARK: Mails
+
+  /// Whether most lines of a text's beginning are quoted.
+  static func isQuoted(_ text: ArraySlice<UInt8>) -> Bool {
+    var balance = 0
+    for line in text.prefix(looked).split(separator: 0x0A) {
+      guard let first = line.first(where: { !isBlank($0) }) else { continue }
+      balance += first == UInt8(ascii: ">") ? 1 : -1
+    }
+    return balance > 0
+  }
+
+  /// How many bytes of marks begin a line: each level is a `>` and a space, or a `>` alone.
+  static func marks(of line: ArraySlice<UInt8>) -> Int {
+    var rest = line
+    while rest.first == UInt8(ascii: ">") {
+      rest = rest.dropFirst()
+      if rest.first == 0x20 { rest = rest.dropFirst() }
+    }
+    return line.count - rest.count
+  }
+
+  // MARK: Terminals
+
+  /// Whether a line above a recording is none of its own: a menu of devices, a remark of a tool, or a
+  /// prompt.
+  static func isPreamble(_ line: ArraySlice<UInt8>) -> Bool {
+    isPrompt(line) || remarks.contains { line.starts(with: $0.utf8) } || isMenuEntry(line)
+  }
+
+  /// Whether a line is a shell's prompt, with or without the command that records.
+  static func isPrompt(_ line: ArraySlice<UInt8>) -> Bool {
+    let line = trimmed(line)
+    guard line.count <= longestPrompt, let first = line.first, !isOwn(line) else { return false }
+    if first == UInt8(ascii: "^") {
+      let rest = trimmed(line.dropFirst(2))
+      return rest.isEmpty || isPrompt(rest)
+    }
+    if isCommand(line) || isArrow(line) && recorders.contains(where: words(of: line).contains) {
+      return true
+    }
+    if let last = line.last, isMark(last), isUser(line) { return true }
+    return line.indices.contains { index in
+      isMark(line[index]) && isCommand(line[(index + 1)...].drop(while: isBlank))
+    }
+  }
+
+  /// A line without blanks and carriage returns at its ends.
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line.drop(while: isBlank)
+    while let last = line.last, isBlank(last) || last == 0x0D { line = line.dropLast() }
+    return line
+  }
+
+  /// Whether a line is one of a recording, by its first bytes; most are.
+  private static func isOwn(_ line: ArraySlice<UInt8>) -> Bool {
+    let second = line.dropFirst().first
+    switch line.first {
+    case UInt8(ascii: "["): return second.map { isBlank($0) || isDigit($0) } ?? true
+    case nil, UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "-"): return true
+    case UInt8(ascii: "E") where [0x56, 0x76].contains(second): return true
+    case let first?:
+      let isField = second == UInt8(ascii: ":") && line.dropFirst(2).first.map(isBlank) ?? true
+      return isDigit(first) || isField && (0x41...0x5A).contains(first)
+    }
+  }
+
+  /// Whether a text is a command that records, or begins a shell in which one does.
+  private static func isCommand(_ text: ArraySlice<UInt8>) -> Bool {
+    let words = words(of: text)
+    guard let first = words.first else { return false }
+    if ["adb shell", "adb root", "su", "exit"].contains(words.joined(separator: " ")) {
+      return true
+    }
+    guard recorders.contains(first) || wrappers.contains(first) else { return false }
+    return recorders.contains(where: words.contains)
+  }
+
+  /// The words of a command, without the folders of programs.
+  private static func words(of text: ArraySlice<UInt8>) -> [String] {
+    let words = String(decoding: text, as: UTF8.self).split { " \t\r".contains($0) }
+    let names = words.prefix(8).map { $0.split(separator: "/").last.map(String.init) ?? "" }
+    guard let library = names.firstIndex(of: "libinput") else { return names }
+    guard names.dropFirst(library + 1).first == "record" else { return names }
+    return names + ["libinput-record"]
+  }
+
+  private static let recorders = [
+    "getevent", "evemu-record", "evemu-describe", "evtest", "libinput-record",
+  ]
+  private static let wrappers = ["sudo", "doas", "su", "adb", "libinput", "timeout", "stdbuf"]
+
+  /// What recorders and adb write above a recording.
+  private static let remarks = [
+    "could not ", "Available devices", "Select the device", "No device specified",
+    "Not running as root", "WARNING: linker", "* daemon ", "- waiting for device",
+  ]
+
+  /// Whether a line names a device to choose: `/dev/input/event4: Touch Screen`.
+  private static func isMenuEntry(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.starts(with: "/dev/input/event".utf8) else { return false }
+    let fields = line.split { isBlank($0) || $0 == 0x0D }
+    guard fields.count > 1 else { return false }
+    let type = String(decoding: fields[1], as: UTF8.self)
+    return !(type.hasPrefix("EV_") || type.count == 4 && type.allSatisfy(\.isHexDigit))
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: ">")].contains(byte)
+  }
+
+  /// Whether a text may name a user, a machine or a folder.
+  private static func isUser(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count { !isBlank($0) } == 1
+      || text.contains { [UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "\\")].contains($0) }
+      || text.contains(UInt8(ascii: ":")) && text.contains(UInt8(ascii: "/"))
+  }
+
+  /// Whether a line begins with an arrow, as prompts of some shells do.
+  private static func isArrow(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: "➜".utf8) || line.starts(with: "❯".utf8)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

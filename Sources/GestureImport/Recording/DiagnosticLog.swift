@@ -1,0 +1,183 @@
+import DragScript
+
+/// Collects what is wrong with one recording: identical warnings once, and not more than a page.
+struct DiagnosticLog {
+  /// How many diagnostics are told of one file.
+  static let limit = 20
+  /// The way out of a recording that breaks off.
+  private static let brokenEndHint = "--broken-end keep imports what came before"
+  /// How much of a line is read on each side of a fault; a whole recording may stand on one line.
+  private static let readBytes = 1_024
+
+  private let text: ScriptText
+  private let file: String
+  private let options: ImportOptions
+  /// How many elements without a reference are named.
+  private static let unboundLimit = 1_000
+
+  /// The signs that need no quotation marks in a shell.
+  private static let plainInShells = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.,:/=#@%+".utf8)
+
+  private var errors: [Found] = []
+  /// The elements that no option binds, which are all named at once.
+  private var unbound: [String: Found] = [:]
+  private var warnings: [Found] = []
+  private var told: Set<String> = []
+  private var leftOut = 0
+
+  private struct Found {
+    var place: SourcePlace
+    var order: Int
+    var diagnostic: Diagnostic
+  }
+
+  init(_ text: ScriptText, file: String, options: ImportOptions) {
+    self.text = text
+    self.file = file
+    self.options = options
+  }
+
+  /// Whether the recording is refused.
+  var hasErrors: Bool { !errors.isEmpty || !unbound.isEmpty }
+  /// Whether the recording breaks off.
+  private(set) var breaksOff = false
+  /// How many errors there are, told or left out.
+  private(set) var errorCount = 0
+  /// Whether reading on would only find faults that nobody is told of.
+  var isFull: Bool { errors.count >= Self.limit }
+
+  /// Tells a fault; a warning with the same words is told only the first time.
+  mutating func report(
+    _ fault: ImportFault,
+    at place: SourcePlace,
+    length: Int = 1,
+    severity: Diagnostic.Severity? = nil,
+    _ message: String,
+    hint: String? = nil
+  ) {
+    let isRefused =
+      options.strict && fault.isTolerance || fault == .endsEarly && options.brokenEnd == .error
+    let severity = isRefused ? .error : severity ?? fault.usualSeverity
+    if fault == .endsEarly { breaksOff = true }
+    if severity == .warning {
+      guard !told.contains(fault.rawValue + message) else { return }
+      // What is left out is not remembered, so that a bad file cannot fill the memory with it.
+      if warnings.count < Self.limit { told.insert(fault.rawValue + message) }
+    }
+    if severity == .error { errorCount += 1 }
+    guard (severity == .error ? errors.count : warnings.count) < Self.limit else {
+      leftOut += 1
+      return
+    }
+    let hint = fault == .endsEarly && options.brokenEnd == .error ? Self.brokenEndHint : hint
+    let found = found(fault, severity, at: place, length: length, message, hint: hint)
+    if severity == .error { errors.append(found) } else { warnings.append(found) }
+  }
+
+  /// Reports an element that no option binds, at the place where it is first.
+  ///
+  /// All of a recording are named in one report, so that one run says what has to be bound.
+  ///
+  /// - Parameters:
+  ///   - name: What `--bind` calls it.
+  ///   - place: Where it is.
+  ///   - length: How many scalars name it there.
+  ///   - element: What it is called in the message.
+  ///   - context: What ends the message.
+  mutating func reportUnbound(
+    _ name: String, at place: SourcePlace, length: Int = 1, _ element: String,
+    _ context: String = ""
+  ) {
+    errorCount += 1
+    guard unbound[name] == nil else { return }
+    guard unbound.count < Self.unboundLimit else {
+      leftOut += 1
+      return
+    }
+    let isPlain = name.utf8.allSatisfy { $0 >= 0x80 || Self.plainInShells.contains($0) }
+    let binding = isPlain ? "\(name)=REF" : "'\(name)=REF'"
+    unbound[name] = found(
+      .unboundElement, .error, at: place, length: length, "\(element) is not bound\(context)",
+      hint: "say which view or item it is: --bind \(binding)")
+  }
+
+  private func found(
+    _ fault: ImportFault, _ severity: Diagnostic.Severity, at place: SourcePlace, length: Int,
+    _ message: String, hint: String?
+  ) -> Found {
+    let diagnostic = Diagnostic(
+      severity,
+      code: fault.rawValue,
+      at: SourceLocation(file: file, line: place.line, column: place.column),
+      message: message,
+      hint: hint,
+      quote: quote(around: place.offset, length: length)
+    )
+    return Found(
+      place: place, order: errors.count + warnings.count + unbound.count, diagnostic: diagnostic)
+  }
+
+  /// Leaves out the last error where there is no room for one more, which says more.
+  mutating func makeRoom() {
+    guard isFull else { return }
+    errors.removeLast()
+    leftOut += 1
+  }
+
+  /// Tells that something is still down where the recording ends, and what becomes of it.
+  mutating func reportOpenEnd(_ what: String, at place: SourcePlace) {
+    let ending: String
+    switch options.atEnd {
+    case .error: ending = ""
+    case .cancel: ending = "; it is cancelled"
+    case .release, .keep: ending = "; it is released"
+    }
+    report(
+      .openAtEnd,
+      at: place,
+      severity: options.atEnd == .error ? .error : .warning,
+      "\(what) is still down where the recording ends\(ending)"
+    )
+  }
+
+  /// What is told in the end, in the order of the file: errors before warnings where not all fit.
+  func diagnostics() -> [Diagnostic] {
+    let room = Self.limit - errors.count
+    let shown = (errors + unbound.values + warnings.prefix(room)).sorted { left, right in
+      (left.place.line, left.place.column, left.order)
+        < (right.place.line, right.place.column, right.order)
+    }
+    var result = shown.map(\.diagnostic)
+    let count = leftOut + max(0, warnings.count - room)
+    guard count > 0 || isFull, let last = result.last else { return result }
+    result.append(
+      Diagnostic(
+        .warning,
+        code: ImportFault.leftOut.rawValue,
+        at: last.location,
+        message: count > 0 ? "\(count) more messages were left out" : "further faults are not told",
+        quote: last.quote
+      )
+    )
+    return result
+  }
+
+  /// The line around a byte; of a long one not more is read than what is shown.
+  private func quote(around offset: Int, length: Int) -> SourceQuote {
+    let lineFeed = UInt8(ascii: "\n")
+    let offset = min(max(0, offset), text.count)
+    let first = max(0, offset - Self.readBytes)
+    let bytes = text.piece(first..<min(text.count, offset + Self.readBytes))
+    // A file that has changed may have become shorter.
+    let mark = min(offset - first, bytes.count)
+    let start = bytes[..<mark].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+    var end = bytes[mark...].firstIndex(of: lineFeed) ?? bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return SourceQuote(
+      before: String(decoding: bytes[start..<min(mark, end)], as: UTF8.self).unicodeScalars,
+      after: String(decoding: bytes[min(mark, end)..<end], as: UTF8.self).unicodeScalars,
+      length: length
+    )
+  }
+}

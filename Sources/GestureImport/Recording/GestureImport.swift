@@ -1,0 +1,95 @@
+import DragScript
+import Machines
+
+/// Imports a recording: what it says has happened, as events and as a script's raw profile.
+///
+/// No input traps, however bad. The same bytes and options give the same result, to the byte. The
+/// cost is linear in the bytes, and in the events where pointers move at the same time.
+///
+/// - Parameters:
+///   - bytes: The recording.
+///   - file: Its name, for messages.
+///   - format: What it is written in.
+///   - options: What it does not say by itself.
+/// - Returns: The events, or the reasons why there are none.
+public func importRecording(
+  _ bytes: [UInt8],
+  file: String,
+  as format: RecordingFormat,
+  options: ImportOptions = ImportOptions()
+) -> ImportResult {
+  let text = ScriptText(bytes)
+  var log = DiagnosticLog(text, file: file, options: options)
+  let start = log.begin(text, options)
+  var recording = Recording()
+  var scheme = SourceMap.Scheme.none
+  if !log.hasErrors {
+    (recording, scheme) = Recording.read(bytes, from: start, as: format, options, &log)
+  }
+  log.finish(format, text, isEmpty: recording.events.isEmpty)
+  if log.hasErrors {
+    recording = Recording()
+  } else {
+    recording.dropIdlePointers()
+  }
+  let events = ImportedEvents(recording, hold: options.prependHold)
+  return ImportResult(
+    viewport: options.viewport,
+    pointers: recording.pointers,
+    events: events,
+    remarks: recording.remarks,
+    sourceMap: SourceMap(file: file, scheme: scheme, entries: recording.entries, of: events),
+    diagnostics: log.diagnostics()
+  )
+}
+
+extension DiagnosticLog {
+  /// How much of a text decides what it is.
+  private static let looked = 1 << 17
+
+  /// Reports what is wrong with the options, or with a text of any format.
+  ///
+  /// - Returns: Where the recording begins.
+  mutating func begin(_ text: ScriptText, _ options: ImportOptions) -> Int {
+    options.check(&self)
+    let sight = text.piece(0..<min(text.count, 16))
+    let start = sight.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if start > 0 {
+      report(.byteOrderMark, at: .start, "the file begins with a byte order mark")
+    }
+    if RecordingFormat.isUTF16(sight) {
+      report(
+        .otherEncoding, at: .start, "the file is in UTF-16",
+        hint: "write it in UTF-8: iconv -f UTF-16 -t UTF-8 FILE")
+    }
+    if Self.isBlank(text, from: start) { report(.empty, at: .start, "the file is empty") }
+    return start
+  }
+
+  private static func isBlank(_ text: ScriptText, from start: Int) -> Bool {
+    var next = start
+    while next < text.count {
+      let piece = text.piece(next..<min(text.count, next + looked))
+      guard piece.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return false }
+      next += looked
+    }
+    return true
+  }
+
+  /// Reports that nothing came of a recording, or that it is rather of another format.
+  mutating func finish(_ format: RecordingFormat, _ text: ScriptText, isEmpty: Bool) {
+    if !hasErrors, isEmpty {
+      report(
+        .nothingRecorded,
+        at: .start,
+        severity: breaksOff ? .error : .warning,
+        breaksOff
+          ? "the recording breaks off before any pointer does anything"
+          : "no pointer does anything in the recording"
+      )
+    }
+    if hasErrors {
+      reportOtherFormat(than: format, in: text.piece(0..<min(text.count, Self.looked)))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension ImportResult {
+  /// How many events are written before their bytes are handed on.
+  private static let eventsOfPiece = 4_096
+
+  /// The recording as a script: a header, and one line of the raw profile for each event.
+  ///
+  /// It is empty where the recording was refused. It is written anew each time, which takes time in
+  /// proportion to the events.
+  public var scriptText: String { String(decoding: scriptBytes, as: UTF8.self) }
+
+  /// ``scriptText`` in UTF-8.
+  public var scriptBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    writeScript { bytes += $0 }
+    return bytes
+  }
+
+  /// Writes ``scriptText`` piece by piece, so that it is never there as a whole.
+  ///
+  /// - Parameter take: Gets the pieces in order, each in UTF-8 and of whole lines.
+  public func writeScript(_ take: ([UInt8]) -> Void) {
+    guard isImported else { return }
+    var writer = RawProfileWriter(pointers: pointers, viewport: viewport)
+    var rest = remarks[...]
+    for (index, event) in events.enumerated() {
+      while let remark = rest.first, remark.event <= index {
+        writer.write(remark)
+        rest.removeFirst()
+      }
+      writer.write(event)
+      if index % Self.eventsOfPiece == Self.eventsOfPiece - 1 { take(writer.takeBytes()) }
+    }
+    for remark in rest { writer.write(remark) }
+    take(writer.takeBytes())
+  }
+
+  /// The index of the event that a line of ``scriptText`` is about, or nil for lines of the header
+  /// and behind the last event; a remark's line is that of the event it stands before.
+  ///
+  /// The time it takes is in proportion to the remarks.
+  ///
+  /// - Parameters:
+  ///   - line: The line, counted from 1.
+  ///   - count: How many lines the script has.
+  /// - Returns: The event's index in ``events``.
+  public func event(atLine line: Int, of count: Int) -> Int? {
+    let place = line - 1 - (count - events.count - remarks.count)
+    guard place >= 0 else { return nil }
+    let before = remarks.indices.count { remarks[$0].event + $0 < place }
+    return (0..<events.count).contains(place - before) ? place - before : nil
+  }
+}

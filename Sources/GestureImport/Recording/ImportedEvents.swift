@@ -1,0 +1,119 @@
+import Machines
+
+/// The events of a recording in the order of time.
+///
+/// The samples of a move with a duration are made as they are asked for, so that the memory follows the
+/// commands of the recording and not their durations.
+public struct ImportedEvents: Sequence, Hashable, Sendable {
+  /// How many events there are.
+  public let count: Int
+  /// The events; a sampled way is one of them.
+  private let kept: [ImportedEvent]
+  private let ways: [SampledWay]
+  /// The indices of what is kept by the times at which it begins; nil where it is in that order.
+  private let order: [Int]?
+  private let hold: Microseconds
+
+  /// Takes events that are in the order of time.
+  public init(_ events: [ImportedEvent]) {
+    (kept, ways, order, hold, count) = (events, [], nil, .zero, events.count)
+  }
+
+  /// Takes the events of a recording, with each press that begins a gesture held.
+  init(_ recording: Recording, hold: Microseconds) {
+    (kept, ways, count) = (recording.events, recording.ways, recording.count)
+    order = recording.order
+    self.hold = hold
+  }
+
+  /// Whether there are no events.
+  public var isEmpty: Bool { count == 0 }
+  /// How many events there are, for a caller that reserves memory for them.
+  public var underestimatedCount: Int { count }
+  /// How many events are held in memory.
+  package var heldCount: Int { kept.count }
+
+  /// Whether each event is held, and in its order.
+  var isInHeldOrder: Bool { ways.isEmpty && order == nil }
+
+  /// Begins with the first event.
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// Whether the same events come in the same order.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.count == right.count && left.elementsEqual(right)
+  }
+
+  /// Hashes all events.
+  public func hash(into hasher: inout Hasher) {
+    for event in self { hasher.combine(event) }
+  }
+
+  /// The events one after the other.
+  public struct Iterator: IteratorProtocol {
+    private var places: Places
+    private var hold: PrependedHold
+
+    fileprivate init(_ events: ImportedEvents) {
+      places = Places(events)
+      hold = PrependedHold(events.hold)
+    }
+
+    /// The next event; nil behind the last one.
+    public mutating func next() -> ImportedEvent? {
+      guard var event = places.next()?.event else { return nil }
+      hold.pass(&event)
+      return event
+    }
+  }
+
+  /// The events before any press is held, each with the index of what it was made of.
+  struct Places: IteratorProtocol {
+    private let events: ImportedEvents
+    /// How many of those kept have begun.
+    private var begun = 0
+    /// The ways that have begun and are not over.
+    private var open = OpenWays()
+
+    init(_ events: ImportedEvents) { self.events = events }
+
+    mutating func next() -> (index: Int, event: ImportedEvent)? {
+      while let index = upcoming(begun) {
+        let event = events.kept[index]
+        if open.precede(event.time, index) { break }
+        begun += 1
+        guard let way = events.way(at: index) else { return (index, event) }
+        open.begin(way, event)
+      }
+      return open.next()
+    }
+
+    /// Passes the samples of a way, where the next events are its samples and nothing else is between
+    /// them, and says how many there are.
+    mutating func passWay() -> (index: Int, count: Int)? {
+      guard open.isEmpty, let index = upcoming(begun), let way = events.way(at: index) else {
+        return nil
+      }
+      if let following = upcoming(begun + 1) {
+        let end = events.kept[index].time + way.path.duration
+        guard (end, index) < (events.kept[following].time, following) else { return nil }
+      }
+      begun += 1
+      return (index, way.count)
+    }
+
+    private func upcoming(_ place: Int) -> Int? {
+      guard place < events.kept.count else { return nil }
+      return events.order?[place] ?? place
+    }
+  }
+
+  private func way(at index: Int) -> SampledWay? {
+    var (low, high) = (0, ways.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ways[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return low < ways.count && ways[low].index == index ? ways[low] : nil
+  }
+}

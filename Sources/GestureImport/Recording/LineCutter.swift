@@ -1,0 +1,120 @@
+import DragScript
+
+/// Cuts a text into its lines, from the first one on, without what a mail or a terminal puts around
+/// them.
+struct LineCutter {
+  private var window: TextWindow
+  private let count: Int
+  private let endsWithLine: Bool
+  private(set) var line = 1
+  private let isCopied: Bool
+  private let isQuoted: Bool
+  /// Whether no line of the recording has come yet.
+  private var isPreamble = true
+  /// The first line that is not quoted, though most are.
+  private(set) var unquoted: SourcePlace?
+  /// Whether the text ended earlier than it did when it was measured.
+  var isBroken: Bool { window.isBroken }
+
+  /// Starts at a byte.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - start: The byte.
+  ///   - isCopied: Whether it may have been copied from a mail, which quotes each line, or from a
+  ///     terminal.
+  init(_ text: ScriptText, from start: Int, isCopied: Bool = false) {
+    self.isCopied = isCopied
+    count = text.count
+    window = TextWindow(text, start..<text.count)
+    endsWithLine = text.piece(max(start, count - 1)..<count).last == UInt8(ascii: "\n")
+    isQuoted =
+      isCopied
+      && CopiedText.isQuoted(text.piece(start..<min(count, start + CopiedText.looked))[...])
+  }
+
+  /// The next line, without carriage returns at its end.
+  ///
+  /// - Returns: A cursor at the line's beginning, behind the marks of a quotation, and whether the
+  ///   text breaks off in this line; nil behind the last line.
+  mutating func next() -> (cursor: LineCursor, isLast: Bool)? {
+    while window.reachLine() {
+      let origin = window.place - window.position
+      guard let range = window.takeLine() else { return nil }
+      var cursor = LineCursor(
+        bytes: window.bytes, at: origin, line: line, start: range.lowerBound, end: range.upperBound)
+      cursor.dropCarriageReturn()
+      line += 1
+      if isCopied, isOthers(&cursor) { continue }
+      return (cursor, !endsWithLine && window.place == count)
+    }
+    return nil
+  }
+
+  /// Passes the lines of events that follow and are written as evemu writes them; any other line is
+  /// left to ``next()``, which reads every line.
+  ///
+  /// - Parameter take: Gets each event, and says whether to go on.
+  /// - Returns: False where it was said not to go on.
+  mutating func passEvents(_ take: (EvdevEvent) -> Bool) -> Bool {
+    guard !isQuoted else { return true }
+    while window.reachLine() {
+      let (bytes, start, end) = (window.bytes, window.position, window.end)
+      let origin = window.place - start
+      var position = start
+      var goesOn = true
+      while goesOn, position < end {
+        let lineStart = position
+        guard
+          let event = EvemuEventLine.event(
+            bytes.span, &position, upTo: end, line: line, at: origin + lineStart)
+        else {
+          position = lineStart
+          break
+        }
+        line += 1
+        goesOn = take(event)
+      }
+      if position > start { isPreamble = false }
+      window.position = position
+      guard goesOn, position == end else { return goesOn }
+    }
+    return true
+  }
+
+  /// Whether a line is none of the recording's; the marks of a quotation are passed.
+  private mutating func isOthers(_ cursor: inout LineCursor) -> Bool {
+    if isQuoted {
+      let marks = CopiedText.marks(of: cursor.rest)
+      if marks == 0, !cursor.isBlank {
+        if unquoted == nil { unquoted = cursor.place }
+        return true
+      }
+      cursor.skip(marks)
+    }
+    // What recorders write begins with one of these; looking at the rest would cost as much as
+    // reading it.
+    switch cursor.peek() {
+    case UInt8(ascii: "E") where cursor.peek(after: 1) == UInt8(ascii: ":"):
+      isPreamble = false
+      return false
+    case UInt8(ascii: "#"), 0x20, 0x09, nil: return false
+    default: break
+    }
+    if CopiedText.isPrompt(cursor.rest) { return true }
+    isPreamble = isPreamble && CopiedText.isPreamble(cursor.rest)
+    return isPreamble
+  }
+}
+
+extension DiagnosticLog {
+  /// Reports that a line is not quoted, though most are.
+  mutating func reportUnquoted(_ place: SourcePlace?) {
+    guard let place else { return }
+    report(
+      .unquotedLine, at: place,
+      "a line without the mark of the quotation stands among lines that have it; such lines are left "
+        + "out"
+    )
+  }
+}

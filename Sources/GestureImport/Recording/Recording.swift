@@ -1,0 +1,177 @@
+import Machines
+
+/// What a reader makes of a recording: pointers and events.
+///
+/// The order of the events is that of their times; of those of one time, the one that was appended first
+/// comes first.
+struct Recording {
+  var pointers: [ImportedPointer] = []
+  /// What happened.
+  ///
+  /// A sampled way is one event, with the time of its beginning and the point of its
+  /// end, and may begin before an earlier event of another pointer is over.
+  private(set) var events: [ImportedEvent] = []
+  /// The sampled ways, in the order of their events.
+  private(set) var ways: [SampledWay] = []
+  /// How many events there are once the samples are made.
+  private(set) var count = 0
+  private(set) var entries: [SourceMap.Entry] = []
+  /// What is said between the events, in order.
+  var remarks: [ImportedRemark] = []
+
+  mutating func append(_ event: ImportedEvent, from entry: SourceMap.Entry) {
+    events.append(event)
+    entries.append(entry)
+    count += 1
+  }
+
+  /// Appends the samples of a way, which are not made before they are asked for.
+  ///
+  /// - Parameters:
+  ///   - path: The way.
+  ///   - start: When it begins.
+  ///   - pointer: Who goes it.
+  ///   - entry: Where it is written.
+  mutating func append(
+    _ path: SampledPath, at start: Timestamp, pointer: Int, from entry: SourceMap.Entry
+  ) {
+    let way = SampledWay(index: events.count, path: path, count: path.sampleCount)
+    let event = ImportedEvent(time: start, pointer: pointer, action: .move(.point(path.end)))
+    append(event, from: entry)
+    ways.append(way)
+    count += way.count - 1
+  }
+
+  /// Appends all events of a recording.
+  ///
+  /// - Parameters:
+  ///   - other: The recording.
+  ///   - delay: How much later they happen.
+  ///   - indices: From the indices of its pointers to those of the pointers here.
+  mutating func append(
+    contentsOf other: Recording, after delay: Microseconds = .zero, pointers indices: [Int]
+  ) {
+    let first = events.count
+    for event in other.events {
+      events.append(
+        ImportedEvent(
+          time: event.time + delay, pointer: event.pointer.map { indices[$0] },
+          action: event.action))
+    }
+    entries += other.entries
+    ways += other.ways.map {
+      SampledWay(index: first + $0.index, path: $0.path, count: $0.count)
+    }
+    count += other.count
+  }
+
+  /// Changes an event that was appended.
+  mutating func change(_ index: Int, _ change: (inout ImportedEvent) -> Void) {
+    change(&events[index])
+  }
+
+  /// When the last event happens; nil where there is none.
+  var end: Timestamp? {
+    let begins = events.lazy.map(\.time).max()
+    let ends = ways.lazy.map { events[$0.index].time + $0.path.duration }.max()
+    return ends.flatMap { end in begins.map { max($0, end) } } ?? begins
+  }
+
+  /// Forgets the events that have been taken; the pointers stay.
+  mutating func forgetEvents() {
+    events.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    ways.removeAll(keepingCapacity: true)
+    count = 0
+  }
+
+  /// Leaves out the pointers that do nothing.
+  mutating func dropIdlePointers() {
+    var used = UsedPointers()
+    for index in events.indices { used.note(events[index].pointer) }
+    guard used.count < pointers.count else { return }
+    let indices = used.indices(of: pointers.count)
+    pointers = used.kept(of: pointers)
+    for index in events.indices {
+      events[index].pointer = events[index].pointer.map { indices[$0] }
+    }
+  }
+}
+
+/// Holds each press that begins a gesture, event by event: what comes after it moves back by that time.
+///
+/// Presses at one time are one press of several fingers, and the hold follows the last of them.
+struct PrependedHold: Sendable {
+  private let hold: Microseconds
+  private var pressed: Set<Int> = []
+  private var shift = Microseconds.zero
+  private var heldSince: Timestamp?
+
+  init(_ hold: Microseconds) { self.hold = hold }
+
+  /// Moves an event back by all holds before it.
+  mutating func pass(_ event: inout ImportedEvent) {
+    guard hold > .zero else { return }
+    let original = event.time
+    let isDown = event.isDown
+    if let since = heldSince, !(isDown && original == since) {
+      shift = shift + hold
+      heldSince = nil
+    }
+    event.time = original + shift
+    guard let pointer = event.pointer else { return }
+    if isDown {
+      if pressed.isEmpty { heldSince = original }
+      pressed.insert(pointer)
+    } else if event.isEnd {
+      pressed.remove(pointer)
+    }
+  }
+}
+
+/// The pointers of a recording that do something.
+struct UsedPointers: Sendable {
+  private var isUsed: [Bool] = []
+
+  /// How many there are.
+  var count: Int { isUsed.count { $0 } }
+
+  /// Takes the pointer of the next event.
+  mutating func note(_ pointer: Int?) {
+    guard let pointer else { return }
+    while isUsed.count <= pointer { isUsed.append(false) }
+    isUsed[pointer] = true
+  }
+
+  /// The pointers without those that do nothing.
+  func kept(of pointers: [ImportedPointer]) -> [ImportedPointer] {
+    pointers.indices.filter(isUsed).map { pointers[$0] }
+  }
+
+  /// From the index of each pointer to that among those that are kept.
+  func indices(of count: Int) -> [Int] {
+    var kept = -1
+    return (0..<count).map { index in
+      if isUsed(index) { kept += 1 }
+      return kept
+    }
+  }
+
+  private func isUsed(_ index: Int) -> Bool { index < isUsed.count && isUsed[index] }
+}
+
+extension ImportedEvent {
+  /// Whether a press begins.
+  var isDown: Bool {
+    if case .down = action { return true }
+    return false
+  }
+
+  /// Whether a press ends.
+  var isEnd: Bool {
+    switch action {
+    case .up, .cancel: true
+    case .down, .move, .glide, .keyDown, .keyUp, .scroll: false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+public import DragScript
+import Machines
+
+/// What an import makes of a recording, as a script that is written piece by piece.
+///
+/// It is that of `importRecording(_:file:as:options:)`. Of the recordings of evemu no more than a piece is
+/// held at a time: they are read once to see what they are, a second time to see what is wrong, and again
+/// whenever the script is written. All others are held.
+public struct RecordingScript: Sendable {
+  /// What is wrong or doubtful, in the order of the file.
+  public let diagnostics: [Diagnostic]
+  private let source: Source
+
+  private enum Source: Sendable {
+    case held(ImportResult)
+    case evemu(EvemuScript)
+  }
+
+  /// Reads a recording.
+  ///
+  /// - Parameters:
+  ///   - text: The recording.
+  ///   - file: Its name, for messages.
+  ///   - format: What it is written in.
+  ///   - options: What it does not say by itself.
+  public init(
+    _ text: ScriptText, file: String, as format: RecordingFormat,
+    options: ImportOptions = ImportOptions()
+  ) {
+    guard format != .evemu else {
+      var log = DiagnosticLog(text, file: file, options: options)
+      source = .evemu(EvemuScript(text, options, &log))
+      diagnostics = log.diagnostics()
+      return
+    }
+    let bytes = text.bytes()
+    let result = importRecording(bytes ?? [], file: file, as: format, options: options)
+    source = .held(result)
+    guard bytes == nil else {
+      diagnostics = result.diagnostics
+      return
+    }
+    var log = DiagnosticLog(ScriptText([]), file: file, options: options)
+    log.report(.fileChanged, at: .start, "the file has changed while it was read")
+    diagnostics = log.diagnostics()
+  }
+
+  /// Whether the recording was imported; if not, nothing is written.
+  public var isImported: Bool { !diagnostics.contains { $0.severity == .error } }
+
+  /// Writes the script: a header, and one line of the raw profile for each event.
+  ///
+  /// - Parameter take: Gets the pieces in order, each in UTF-8 and of whole lines.
+  /// - Returns: Whether the recording was still what it was when it was read first; if not, the script
+  ///   is not whole.
+  /// - Throws: What `take` throws, which then gets no further piece.
+  public func write<Failure>(
+    _ take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    guard isImported else { return true }
+    var failure: Failure?
+    func put(_ piece: [UInt8]) {
+      guard failure == nil else { return }
+      do throws(Failure) {
+        try take(piece)
+      } catch {
+        failure = error
+      }
+    }
+    var isWhole = true
+    switch source {
+    case .held(let result): result.writeScript(put)
+    case .evemu(let script): isWhole = script.write(put)
+    }
+    if let failure { throw failure }
+    return isWhole
+  }
+}
+
+/// The script of an evemu recording, whose events are never held.
+struct EvemuScript: Sendable {
+  private let text: ScriptText
+  private let options: ImportOptions
+  private let tape: EvdevTape
+  private var pointers: [ImportedPointer] = []
+  private var used = UsedPointers()
+
+  /// Reads a recording twice: to see what kind of device it is of, and what is wrong with its events.
+  init(_ text: ScriptText, _ options: ImportOptions, _ log: inout DiagnosticLog) {
+    self.text = text
+    self.options = options
+    let start = log.begin(text, options)
+    guard !log.hasErrors else {
+      tape = EvdevTape()
+      log.finish(.evemu, text, isEmpty: true)
+      return
+    }
+    tape = EvemuReader.tape(of: text, from: start, options: options, &log)
+    var isEmpty = true
+    if !log.hasErrors {
+      var used = UsedPointers()
+      let devices = EvdevImport(tape, options: options, log: log) { recording in
+        isEmpty = isEmpty && recording.events.isEmpty
+        for index in recording.events.indices { used.note(recording.events[index].pointer) }
+        recording.forgetEvents()
+      }
+      log = devices.log
+      pointers = devices.recording.pointers
+      self.used = used
+    }
+    log.finish(.evemu, text, isEmpty: isEmpty)
+  }
+
+  /// Writes the script, and says whether the recording was still what it was.
+  func write(_ take: ([UInt8]) -> Void) -> Bool {
+    var writer = RawProfileWriter(pointers: used.kept(of: pointers), viewport: options.viewport)
+    let indices = used.indices(of: pointers.count)
+    var hold = PrependedHold(options.prependHold)
+    // What is wrong and doubtful has been reported.
+    let silent = DiagnosticLog(text, file: "", options: options)
+    let devices = EvdevImport(tape, options: options, log: silent) { recording in
+      for index in recording.events.indices {
+        var event = recording.events[index]
+        hold.pass(&event)
+        event.pointer = event.pointer.map { indices[$0] }
+        writer.write(event)
+      }
+      recording.forgetEvents()
+      take(writer.takeBytes())
+    }
+    take(writer.takeBytes())
+    return !devices.log.hasErrors
+  }
+}

@@ -1,0 +1,108 @@
+/// Reads WebDriver Actions (3.1): a wire body, a bare array of sources, BiDi parameters or command, and
+/// gestures of Appium's Inspector.
+///
+/// What is wrong with the JSON ends the reading; what is wrong with its content is told, and the
+/// reading goes on.
+struct W3CReader: JSONReading {
+  let options: ImportOptions
+  var log: DiagnosticLog
+  var scanner: JSONScanner
+  let words = Self.table
+  /// One table for all readers: a log has a reader for each of its bodies.
+  private static let table = WordTable<W3CWord>()
+
+  /// What was read so far.
+  var sources: [W3CSource] = []
+  /// The references of bound elements, in the order of their first use.
+  var references: [String] = []
+  /// The JSON pointer of the list of sources.
+  var root = ""
+
+  init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
+    self.options = options
+    self.log = log
+    self.scanner = scanner
+  }
+
+  /// Reads the whole text; a text that breaks off is read as far as it goes.
+  mutating func read() {
+    let isWhole = readDocument { reader throws(JSONFault) in try reader.readRoot() }
+    if !isWhole { dropUnfinishedSource() }
+    checkSources()
+  }
+
+  /// Reads a list of sources amid other text, as far as it goes.
+  mutating func readList() {
+    let isWhole = readValue { reader throws(JSONFault) in try reader.readSources() }
+    if !isWhole { dropUnfinishedSource() }
+    checkSources()
+  }
+
+  private mutating func readRoot() throws(JSONFault) {
+    switch try scanner.kind() {
+    case .array: try readSources()
+    case .object: try readBody(at: "")
+    case .string, .number, .boolean, .null:
+      report(.wrongType, "the recording is neither an object nor an array")
+      try scanner.skipValue()
+    }
+  }
+
+  /// Reads an object that holds `actions`, or `params` that hold them.
+  private mutating func readBody(at path: String) throws(JSONFault) {
+    let start = scanner.place
+    var hasActions = false
+    var isFirst = true
+    var seen: UInt64 = 0
+    try scanner.enter()
+    while let key = try scanner.nextMember(isFirst: &isFirst) {
+      switch word(key, &seen) {
+      case .actions:
+        root = path + "/actions"
+        hasActions = true
+        sources = []
+        guard try expect(.array, for: "actions") else { continue }
+        try readSources()
+      case .params where path.isEmpty:
+        hasActions = true
+        guard try expect(.object, for: "params") else { continue }
+        try readBody(at: "/params")
+      // A gesture of Appium's Inspector says what it is.
+      case .context, .id, .method, .name, .description, .date:
+        try scanner.skipValue()
+      default:
+        try unknownField(key, in: "the command")
+      }
+    }
+    guard !hasActions else { return }
+    log.report(.missingField, at: start, "the recording has no list of `actions`")
+  }
+
+  private mutating func readSources() throws(JSONFault) {
+    var isFirst = true
+    try scanner.enter()
+    while try scanner.advance(isFirst: &isFirst) {
+      sources.append(W3CSource(place: scanner.place))
+      guard try expect(.object, for: "a source", isField: false) else { continue }
+      try readSource()
+    }
+  }
+
+  /// The last source of a text that breaks off, where too little of it was read to use it.
+  private mutating func dropUnfinishedSource() {
+    guard let last = sources.last, last.kind == nil || !last.isIdentified else { return }
+    sources.removeLast()
+  }
+
+  /// The JSON pointer of a field of the action, or of the source, that is being read.
+  func pathText(_ field: String? = nil) -> String {
+    guard let source = sources.last else { return "" }
+    var path = " at \(root)/\(sources.count - 1)"
+    if isInItem { path += "/\(source.list)/\(source.items.count)" }
+    if let field { path += "/\(field)" }
+    return path
+  }
+
+  /// Whether an action is being read.
+  var isInItem = false
+}

@@ -1,0 +1,152 @@
+import DragGeometry
+import DragGestures
+import Machines
+
+extension W3CTimeline {
+  typealias Place = (source: Int, item: Int)
+
+  mutating func press(_ item: W3CItem, at place: Place) {
+    let button = pointers[place.source].kind == .touch ? 0 : item.button ?? 0
+    if item.isNamed, item.x != nil || item.y != nil { move(item, at: place) }
+    let held = pointers[place.source].buttons
+    guard !held.contains(button) else {
+      tell(.pressedAgain, "the button \(button) goes down while it is down; nothing is done", place)
+      return
+    }
+    pointers[place.source].buttons.append(button)
+    pointers[place.source].wasCancelled = false
+    guard held.isEmpty else {
+      tell(
+        .secondButton,
+        "the button \(button) joins the pressed one and is left out: a script's pointer has one "
+          + "press, which ends with the last button",
+        place
+      )
+      return
+    }
+    pressed.append(.pointer(source: place.source))
+    let pointer = pointers[place.source]
+    emit(.down(pointer.position, button: button), pointer: pointer.index, from: place)
+  }
+
+  mutating func release(_ item: W3CItem, at place: Place) {
+    let pointer = pointers[place.source]
+    let button = pointer.kind == .touch ? 0 : item.button ?? 0
+    guard let held = pointer.buttons.firstIndex(of: button) else {
+      // The release that belongs to a cancelled press says nothing new.
+      if !pointer.wasCancelled {
+        tell(.nothingPressed, "the button \(button) goes up but is not down", place)
+      }
+      return
+    }
+    pointers[place.source].buttons.remove(at: held)
+    guard pointers[place.source].buttons.isEmpty else { return }
+    forget(.pointer(source: place.source))
+    emit(.up(pointer.position), pointer: pointer.index, from: place)
+  }
+
+  mutating func cancel(_ item: W3CItem, at place: Place) {
+    let pointer = pointers[place.source]
+    guard !pointer.buttons.isEmpty else {
+      if !pointer.wasCancelled {
+        tell(.nothingPressed, "the pointer is cancelled but nothing is down", place)
+      }
+      return
+    }
+    pointers[place.source].buttons = []
+    pointers[place.source].wasCancelled = true
+    forget(.pointer(source: place.source))
+    emit(.cancel(pointer.position), pointer: pointer.index, from: place)
+  }
+
+  mutating func forget(_ press: Press) {
+    if let index = pressed.lastIndex(of: press) { pressed.remove(at: index) }
+  }
+
+  /// Moves a pointer; a finger that is up moves without anybody seeing it.
+  mutating func move(_ item: W3CItem, at place: Place) {
+    let start = pointers[place.source].position
+    guard let target = target(of: item, from: start, at: place) else { return }
+    pointers[place.source].position = target
+    let isSeen = pointers[place.source].kind != .touch || !pointers[place.source].buttons.isEmpty
+    guard isSeen, target != start else { return }
+    let duration =
+      item.isNamed ? .zero : item.duration.map(Microseconds.milliseconds) ?? tick.length
+    let index = pointers[place.source].index
+    guard duration > .zero else {
+      emit(.move(target), pointer: index, from: place)
+      return
+    }
+    guard case .point(let from) = start, case .point(let to) = target else {
+      emit(.glide(target, over: duration, rate: options.rate), pointer: index, from: place)
+      return
+    }
+    sample(from: from, to: to, over: duration, pointer: index, at: place)
+  }
+
+  /// Cuts a move into samples.
+  private mutating func sample(
+    from start: Point,
+    to end: Point,
+    over duration: Microseconds,
+    pointer: Int,
+    at place: Place
+  ) {
+    let path = SampledPath(from: start, to: end, over: duration, rate: options.rate)
+    guard path.fits(in: options.eventLimit - recording.count) else {
+      tell(
+        .tooManyEvents, "the move makes more than the \(options.eventLimit) events allowed", place)
+      return
+    }
+    recording.append(path, at: tick.start, pointer: pointer, from: entry(of: place))
+  }
+
+  /// Where a move leads; nil, and a message, where that is outside the viewport.
+  private mutating func target(
+    of item: W3CItem,
+    from start: ImportedEvent.Target,
+    at place: Place
+  ) -> ImportedEvent.Target? {
+    let step = Point(x: item.x ?? 0, y: item.y ?? 0)
+    switch item.origin {
+    case .viewport: return admitted(step, at: place).map(ImportedEvent.Target.point)
+    case .element(let index): return offset(step, from: references[index], at: place)
+    case .pointer:
+      switch start {
+      case .point(let point):
+        return admitted(point + step, at: place).map(ImportedEvent.Target.point)
+      case .element(let reference, let offset):
+        return self.offset(offset + step, from: reference, at: place)
+      }
+    }
+  }
+
+  private mutating func offset(
+    _ offset: Point,
+    from reference: String,
+    at place: Place
+  ) -> ImportedEvent.Target? {
+    if offset.isFinite { return .element(reference, offset: offset) }
+    tell(.outOfBounds, "the move's target is at no finite point", place)
+    return nil
+  }
+
+  /// The point as the import takes it; nil, and a message, where it refuses it.
+  mutating func admitted(_ point: Point, at place: Place) -> Point? {
+    let admission = options.admission(of: point)
+    if admission.complaint != nil {
+      log.report(admission, at: sourcePlace(place), pathText(place))
+    }
+    return admission.point
+  }
+
+  /// Tells a fault of an action.
+  mutating func tell(
+    _ fault: ImportFault,
+    _ message: String,
+    _ place: Place,
+    hint: String? = nil
+  ) {
+    log.report(fault, at: sourcePlace(place), message + pathText(place), hint: hint)
+  }
+}

@@ -1,0 +1,212 @@
+import DragGeometry
+import DragGestures
+import DragScript
+import Machines
+
+/// Plays the ticks of WebDriver Actions (3.1): action j of every source forms tick j.
+///
+/// A session may be sent several lists of actions. Their sources are the same where their ids are, and
+/// what is pressed stays so from one list to the next.
+struct W3CTimeline {
+  let options: ImportOptions
+  /// All sources so far, each with its actions of the last list that had it.
+  private(set) var sources: [W3CSource] = []
+  /// The references of the list that is played.
+  private(set) var references: [String] = []
+  /// The JSON pointer of the list of sources; nil where the lists stand amid other text.
+  private var root: String?
+  var log: DiagnosticLog
+  var recording = Recording()
+
+  /// The state of each source, in the order of the sources.
+  var pointers: [Pointer] = []
+  /// What is pressed, in the order in which it went down.
+  var pressed: [Press] = []
+  /// The tick that is being played.
+  var tick = Tick()
+  /// The index of each source by its id.
+  private var indices: [String: Int] = [:]
+  private var names = PointerNames()
+
+  /// A tick: its time and its length.
+  struct Tick {
+    var start = Timestamp.zero
+    var length = Microseconds.zero
+  }
+
+  /// Where a pointer source has got to.
+  struct Pointer {
+    /// The index in the recording's list of pointers.
+    var index: Int
+    var kind: PointerKind
+    var position = ImportedEvent.Target.point(.zero)
+    var buttons: [Int] = []
+    /// Whether the last press ended in a cancel, so that its `pointerUp` is still to come.
+    var wasCancelled = false
+  }
+
+  /// Something that is down, to be released in reverse order in the end.
+  enum Press: Hashable {
+    case pointer(source: Int)
+    case key(source: Int, Unicode.Scalar)
+  }
+
+  init(options: ImportOptions, log: DiagnosticLog) {
+    self.options = options
+    self.log = log
+  }
+
+  /// The indices of a list's sources, which are made known where they are not yet.
+  private mutating func known(_ read: [W3CSource]) -> [Int] {
+    read.map { source in
+      let id = source.id ?? ""
+      if let index = indices[id] {
+        let known = sources[index]
+        if known.kind != source.kind || known.pointerKind != source.pointerKind {
+          log.report(
+            .repeatedSource, at: source.place,
+            "the source \"\(id)\" is of another type than in an earlier list")
+        }
+        sources[index] = source
+        return index
+      }
+      let kind = options.pointerKind ?? source.pointerKind
+      pointers.append(Pointer(index: recording.pointers.count, kind: kind))
+      if source.kind == .pointer {
+        recording.pointers.append(ImportedPointer(name: names.name(for: id), kind: kind))
+      }
+      indices[id] = sources.count
+      sources.append(source)
+      return sources.count - 1
+    }
+  }
+
+  /// Plays all ticks of a list, whose JSON pointer is nil where it stands amid other text.
+  mutating func play(_ reader: W3CReader, below root: String?) {
+    self.root = root
+    references = reader.references
+    var active = known(reader.sources)
+    guard !log.hasErrors else { return }
+    let count = active.map { sources[$0].items.count }.max() ?? 0
+    for index in 0..<count {
+      active.removeAll { sources[$0].items.count <= index }
+      tick.length = length(ofTick: index, of: active)
+      for source in active {
+        guard !log.isFull, hasRoom(at: (source, index)) else { return }
+        perform(sources[source].items[index], at: (source, index))
+      }
+      tick.start = tick.start + tick.length
+    }
+  }
+
+  /// Lets time pass between two lists.
+  mutating func wait(_ length: Microseconds) { tick.start = tick.start + length }
+
+  /// The longest duration in a tick; a tick without one takes no time.
+  private func length(ofTick index: Int, of active: [Int]) -> Microseconds {
+    var longest: Int64 = 0
+    for source in active {
+      longest = max(longest, sources[source].items[index].duration ?? 0)
+    }
+    // Chromium carries out one action a frame, unless there is a pause.
+    if longest == 0, active.contains(where: { sources[$0].dialect == .chromium }) {
+      return Microseconds(Int64(max(1, (1_000_000 / options.rate).rounded())))
+    }
+    return .milliseconds(longest)
+  }
+
+  /// Whether one more event is allowed; where it is not, that is told.
+  private mutating func hasRoom(at place: (source: Int, item: Int)) -> Bool {
+    guard recording.count >= options.eventLimit else { return true }
+    tell(.tooManyEvents, "the recording makes more than \(options.eventLimit) events", place)
+    return false
+  }
+
+  private mutating func perform(_ item: W3CItem, at place: (source: Int, item: Int)) {
+    switch item.kind {
+    case .pause, nil: break
+    case .pointerDown: press(item, at: place)
+    case .pointerUp: release(item, at: place)
+    case .pointerCancel: cancel(item, at: place)
+    case .pointerMove: move(item, at: place)
+    case .keyDown: keyDown(item, at: place)
+    case .keyUp: keyUp(item, at: place)
+    case .scroll: scroll(item, at: place)
+    }
+  }
+
+  /// Adds an event at the begin of the tick.
+  mutating func emit(
+    _ action: ImportedEvent.Action, pointer: Int? = nil, from place: (source: Int, item: Int)
+  ) {
+    recording.append(
+      ImportedEvent(time: tick.start, pointer: pointer, action: action), from: entry(of: place))
+  }
+
+  func entry(of place: (source: Int, item: Int)) -> SourceMap.Entry {
+    SourceMap.Entry(sourcePlace(place), source: place.source, item: place.item)
+  }
+
+  /// Where an action is; where the list of a source is empty, where the source is.
+  func sourcePlace(_ place: (source: Int, item: Int)) -> SourcePlace {
+    let source = sources[place.source]
+    return source.items.isEmpty ? source.place : source.items[place.item].place
+  }
+
+  /// The last action of a source; a later list of it may be empty, while it still holds something down.
+  private func lastAction(of source: Int) -> (source: Int, item: Int) {
+    (source, max(0, sources[source].items.count - 1))
+  }
+
+  /// The JSON pointer of an action, as messages end with it.
+  func pathText(_ place: (source: Int, item: Int)) -> String {
+    guard let root else { return "" }
+    return " (at \(root)/\(place.source)/\(sources[place.source].list)/\(place.item))"
+  }
+
+  /// Ends what is still pressed where the recording ends.
+  mutating func end() {
+    guard options.atEnd != .keep else { return }
+    for press in pressed.reversed() {
+      let source = press.source
+      let verb = options.atEnd == .cancel ? "cancelled" : "released"
+      log.report(
+        .openAtEnd,
+        at: sourcePlace(lastAction(of: source)),
+        severity: options.atEnd == .error ? .error : .warning,
+        "the source \"\(sources[source].id ?? "")\" still holds something down where the recording "
+          + "ends" + (options.atEnd == .error ? "" : "; it is \(verb)")
+      )
+    }
+    releaseAll(isCancel: options.atEnd == .cancel)
+  }
+
+  /// Ends all that is pressed, the last press first.
+  mutating func releaseAll(isCancel: Bool = false) {
+    while let press = pressed.popLast() {
+      let source = press.source
+      let place = lastAction(of: source)
+      switch press {
+      case .pointer:
+        let pointer = pointers[source]
+        pointers[source].buttons = []
+        emit(
+          isCancel ? .cancel(pointer.position) : .up(pointer.position), pointer: pointer.index,
+          from: place
+        )
+      case .key(_, let value):
+        guard let key = Self.key(value), !isHeld(key, besides: press) else { continue }
+        emit(.keyUp(key), from: place)
+      }
+    }
+  }
+}
+
+extension W3CTimeline.Press {
+  /// The source that holds it down.
+  var source: Int {
+    switch self {
+    case .pointer(let source), .key(let source, _): source
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// A binary heap: the least of its elements comes first.
+///
+/// Looking at the first one costs O(1); adding, removing and replacing cost O(log *n*).
+package struct Heap<Element: Comparable> {
+  /// The elements; none is less than the one at half its place.
+  @usableFromInline var elements: [Element] = []
+
+  /// Makes an empty heap.
+  @inlinable package init() {}
+
+  /// Makes a heap of elements in ascending order; O(1).
+  @inlinable package init(ascending sorted: [Element]) { elements = sorted }
+
+  /// The elements in no useful order.
+  @inlinable package var unordered: [Element] { elements }
+  @inlinable package var isEmpty: Bool { elements.isEmpty }
+  @inlinable package var count: Int { elements.count }
+  /// The least element, or nil.
+  @inlinable package var first: Element? { elements.first }
+
+  /// Adds an element.
+  @inlinable package mutating func insert(_ element: Element) {
+    elements.append(element)
+    var place = elements.count - 1
+    while place > 0, element < elements[(place - 1) / 2] {
+      elements[place] = elements[(place - 1) / 2]
+      place = (place - 1) / 2
+    }
+    elements[place] = element
+  }
+
+  /// Removes the least element.
+  ///
+  /// - Returns: The element, or nil where there is none.
+  @inlinable @discardableResult
+  package mutating func removeFirst() -> Element? {
+    guard let first, let last = elements.popLast() else { return nil }
+    if !elements.isEmpty { replaceFirst(with: last) }
+    return first
+  }
+
+  /// Puts an element in the place of the least one, of which there is one.
+  @inlinable package mutating func replaceFirst(with element: Element) {
+    var place = 0
+    while case let left = 2 * place + 1, left < elements.count {
+      let isRight = left + 1 < elements.count && elements[left + 1] < elements[left]
+      let child = isRight ? left + 1 : left
+      guard elements[child] < element else { break }
+      elements[place] = elements[child]
+      place = child
+    }
+    elements[place] = element
+  }
+}
+
+extension Heap: Sendable where Element: Sendable {}

@@ -1,0 +1,71 @@
+import DragFiles
+
+/// The command: reads its arguments, lets a subcommand work, and ends with its exit code.
+@main
+enum DragCommand {
+  /// The version that `drag --version` tells.
+  static let version = "0.1.0"
+
+  static func main() async {
+    Console.ignoreBrokenPipes()
+    ScratchPaths.removeWhenInterrupted()
+    let code = await run(Array(CommandLine.arguments.dropFirst()))
+    Console.end(code)
+  }
+
+  private static func run(_ arguments: [String]) async -> ExitCode {
+    guard let name = arguments.first else {
+      Console.tell(Usage.overview)
+      return .misuse
+    }
+    let rest = Array(arguments.dropFirst())
+    do throws(CommandError) {
+      switch name {
+      case "help": return try help(rest)
+      case "-h", "--help": return try help([])
+      case "--version":
+        Console.say("drag \(version)\n")
+        return .success
+      case _: break
+      }
+      guard let command = Subcommand(rawValue: name) else {
+        throw CommandError.unknown(
+          name.hasPrefix("-") ? "option" : "command", name, among: Subcommand.words)
+      }
+      guard !rest.prefix(while: { $0 != "--" }).contains("--help") else { return try help([name]) }
+      return try await command.run(rest)
+    } catch {
+      Console.tell(error.text)
+      if error.isUsage { Console.tell(Subcommand(rawValue: name)?.usageLine ?? Usage.overview) }
+      return .misuse
+    }
+  }
+
+  private static func help(_ arguments: [String]) throws(CommandError) -> ExitCode {
+    guard let name = arguments.first, name != "help" else {
+      Console.say(Usage.overview)
+      return .success
+    }
+    guard let command = Subcommand(rawValue: name) else {
+      throw CommandError.unknown("command", name, among: Subcommand.words)
+    }
+    Console.say(command.helpText)
+    return .success
+  }
+}
+
+extension Subcommand {
+  /// Does it.
+  fileprivate func run(_ arguments: [String]) async throws(CommandError) -> ExitCode {
+    switch self {
+    case .replay: return try await ReplayCommand(arguments).run()
+    case .check: return try CheckCommand(arguments).run()
+    case .fmt: return try FormatCommand(arguments).run()
+    case .shrink: return try ShrinkCommand(arguments).run()
+    case .import: return try ImportCommand(arguments).run()
+    case .diagram: return try DiagramCommand(arguments).run()
+    case .measure: return try MeasureCommand(arguments).run()
+    case .explore: return try ExploreCommand(arguments).run()
+    }
+  }
+}

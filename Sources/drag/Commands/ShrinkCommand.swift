@@ -1,0 +1,95 @@
+import DragFiles
+import DragReplay
+import DragScript
+import GestureImport
+
+extension Option {
+  /// The options of `shrink`.
+  static let ofShrink = [
+    Option.output(value: "FILE", help: "write to FILE, not to standard output"),
+    Option(name: "--test", value: "NAME", help: "the test to cut; the first one that fails"),
+    Option(name: "--scene", value: "SCENE.drag", help: "the scene of a raw profile or a recording"),
+    Option(name: "--format", value: "FORMAT", help: "as for `import`, where it is not shown"),
+    Option(name: "--max-runs", value: "N", help: "run so many scripts at the most (10000)"),
+  ]
+}
+
+/// `drag shrink`: a failing script in, the smallest one that fails the same way out.
+struct ShrinkCommand {
+  private let path: String
+  private let output: String?
+  private let test: String?
+  private let mostRuns: Int
+  private let scenePath: String?
+  private let format: RecordingFormat?
+  private let arguments: Arguments
+
+  /// Reads the words behind `shrink`.
+  init(_ words: [String]) throws(CommandError) {
+    arguments = try Arguments(words, knowing: Option.ofShrink + Option.ofReading)
+    guard arguments.operands.count == 1 else { throw CommandError("one script is needed") }
+    path = arguments.operands[0]
+    output = arguments.outputFile
+    test = arguments.value(of: "--test")
+    mostRuns = try arguments.literal(of: "--max-runs")?.count() ?? 10_000
+    scenePath = arguments.value(of: "--scene")
+    format = try arguments.literal(of: "--format")?.choice()
+    let unused = (Option.ofReading.map(\.name) + ["--format"]).first { arguments.has($0) }
+    if scenePath == nil, let unused {
+      throw CommandError("\(unused) needs a scene", hint: "name one with --scene")
+    }
+  }
+
+  /// Reads the script or the recording, with its scene.
+  private func unit() throws(CommandError) -> ReplayUnit {
+    let scene = try scenePath.map { path throws(CommandError) in try SceneFile(at: path).script }
+    let options = try ImportOptions(arguments, over: scene?.settings ?? Settings())
+    let found = try CommandError.wrapping { () throws(FileError) in
+      try ReplaySource.sources(at: [path], as: format, scene: scenePath)
+    }
+    guard let source = found.sources.first, scene != nil || source.content == .script else {
+      throw CommandError(
+        impossible: "\(path) is not a script",
+        hint: found.sources.isEmpty ? nil : "a recording is shrunk on a scene: --scene")
+    }
+    return try CommandError.wrapping { () throws(FileError) in
+      try ReplayUnit(source, scene: scene, options: options)
+    }
+  }
+
+  /// Shrinks the test, and tells how far it came.
+  func run() throws(CommandError) -> ExitCode {
+    let unit = try unit()
+    for diagnostic in unit.diagnostics { Console.tell("\(diagnostic)\n") }
+    guard let script = unit.script else { return .misuse }
+    if let test, !script.tests.contains(where: { $0.name == test }) {
+      throw CommandError.unknown("test", test, among: script.tests.map(\.name))
+    }
+    let candidates = script.tests.filter { test == nil || $0.name == test }
+    let found = candidates.lazy.compactMap {
+      Shrinking($0, of: script, mostRuns: mostRuns, storesIn: StoreFiles.maker)
+    }.first
+    guard var shrinking = found else {
+      // A shorter script has another trace, so that nothing could be cut for the whole one's sake.
+      let golden = unit.golden.map { "; \($0.file) is not compared" } ?? ""
+      Console.tell("\(path): no test fails\(golden)\n")
+      return .nothing
+    }
+    shrinking.shrink()
+    guard shrinking.isConfirmed() else {
+      Console.tell("\(path): written out alone the test does not fail so, and nothing is written\n")
+      return .internal
+    }
+    Console.tell(
+      "\(shrinking.message): \(shrinking.lines.count) of \(shrinking.lineCount) lines are left, "
+        + "after \(shrinking.runCount) runs\n")
+    guard let output else {
+      Console.say(shrinking.text)
+      return .success
+    }
+    try CommandError.wrapping { () throws(FileError) in
+      try DiskFile(output).write(Array(shrinking.text.utf8))
+    }
+    return .success
+  }
+}

@@ -1,0 +1,124 @@
+import DragFiles
+import DragReplay
+import DragScript
+import DragSessions
+import DragStage
+
+/// Writes goldens as the traces say they would have to be.
+struct GoldenUpdate {
+  private let update: ReplayOptions.Update
+
+  init(_ update: ReplayOptions.Update) {
+    self.update = update
+  }
+
+  /// A file that a golden stands in, and what it would have to hold.
+  private struct Edit {
+    var path: String
+    /// What it held when the tests were read; nil where there was none.
+    var held: [UInt8]?
+    /// Whether it is a file beside the script or the recording, and not a link.
+    var isBeside: Bool
+    var bytes: [UInt8]
+    /// What is told of it where it is written.
+    var lines: [String]
+  }
+
+  /// What became of the files.
+  struct Outcome {
+    /// What was written, a line each.
+    var lines: [String] = []
+    /// What could not be written, or is none of ours.
+    var problems: [FileError] = []
+  }
+
+  /// Writes goldens of tests that did not match.
+  ///
+  /// A file that is not what it was when the tests were read stays as it is, and so does one beside a
+  /// script that is no golden.
+  func write(for results: [TestResult], of units: [ReplayUnit]) -> Outcome {
+    var outcome = Outcome()
+    for edit in edits(for: results, of: units, &outcome.problems) {
+      do throws(FileError) {
+        if let held = edit.held, !edit.isBeside {
+          try DiskFile(edit.path).write(edit.bytes, replacing: held)
+        } else {
+          try DiskFile(edit.path).writeHere(edit.bytes, replacing: edit.held)
+        }
+        outcome.lines += edit.lines
+      } catch {
+        outcome.problems.append(error)
+      }
+    }
+    return outcome
+  }
+
+  /// Writes what would have to stand in the goldens beside them.
+  func propose(for results: [TestResult], of units: [ReplayUnit]) -> Outcome {
+    var outcome = Outcome()
+    // What cannot be updated is told by its own test already.
+    var passedOver: [FileError] = []
+    for edit in edits(for: results, of: units, &passedOver) {
+      let path = edit.path + ".new"
+      do throws(FileError) {
+        try DiskFile(path).writeHere(edit.bytes)
+        outcome.lines.append("written: \(path), and --update accepts it")
+      } catch {
+        outcome.problems.append(error)
+      }
+    }
+    return outcome
+  }
+
+  private func edits(
+    for results: [TestResult], of units: [ReplayUnit], _ problems: inout [FileError]
+  ) -> [Edit] {
+    // A test that is expected to fail, and does, keeps its golden.
+    let failed = results.filter { $0.verdict == .failed }
+    let files = Dictionary(grouping: failed, by: \.file)
+    var edits: [Edit] = []
+    for unit in units where unit.source.isFile {
+      let stale = failed.flatMap(\.staleGoldens).filter { $0.file == unit.source.name }
+      do throws(FileError) {
+        if let edit = try blocks(stale, of: unit) { edits.append(edit) }
+        if let edit = try trace(of: unit, files[unit.source.name] ?? []) { edits.append(edit) }
+      } catch {
+        problems.append(error)
+      }
+    }
+    return edits
+  }
+
+  private func blocks(
+    _ stale: [StaleGolden], of unit: ReplayUnit
+  ) throws(FileError) -> Edit? {
+    guard update == .all, !stale.isEmpty else { return nil }
+    let name = unit.source.name
+    let edits = stale.map { GoldenEdit(lines: $0.lines, replacement: $0.replacement) }
+    guard let held = unit.text.bytes(), let bytes = GoldenEdit.applying(edits, to: held) else {
+      throw FileError(name, .changed)
+    }
+    return Edit(
+      path: name, held: held, isBeside: false, bytes: bytes,
+      lines: edits.map { "updated: \(name):\($0.lines.lowerBound)-\($0.lines.upperBound)" })
+  }
+
+  /// The golden in a file of its own: that of a script is only ever made where there is one, if an empty
+  /// one.
+  private func trace(of unit: ReplayUnit, _ failed: [TestResult]) throws(FileError) -> Edit? {
+    guard var golden = unit.golden else { return nil }
+    var lines: [String] = []
+    for result in failed where result.faults.allSatisfy({ $0.kind == .failed }) {
+      let trace = result.trace.map(\.text)
+      let known = golden[result.name]
+      guard known == nil || update == .all, known?.lines != trace else { continue }
+      golden.renew(result.name, trace)
+      lines.append("updated: \(golden.file): \(golden.name(of: result.name))")
+    }
+    guard !lines.isEmpty else { return nil }
+    guard golden.isGolden else { throw FileError(golden.file, .notGolden) }
+    return Edit(
+      path: golden.file, held: unit.goldenBytes, isBeside: true,
+      bytes: Array(golden.text.utf8), lines: lines)
+  }
+}

@@ -1,0 +1,157 @@
+import DragFiles
+import DragGeometry
+import DragReplay
+import DragScript
+import GestureImport
+
+/// One replay of some files, on a scene where there is one.
+struct Replay {
+  private let scene: Script?
+  private let importing: ImportOptions
+  private let options: ReplayOptions
+  /// The files of the last run, as they were read.
+  private(set) var units: [ReplayUnit] = []
+  /// What became of all tests of the last run, in the order in which they were begun.
+  private(set) var report = ReplayReport()
+  /// What all tests came through, where that was asked for.
+  private(set) var coverage: Coverage?
+  /// The tests that were run, in the order of the results.
+  private var places: [ReplayUnit.Place] = []
+  /// Whether tests were chosen, of which none is in this part.
+  private(set) var isEmptyPart = false
+
+  init(scene: Script?, importing: ImportOptions, options: ReplayOptions) {
+    self.scene = scene
+    self.importing = importing
+    self.options = options
+  }
+
+  /// Reads all files, and tells what is wrong with them.
+  mutating func read(_ found: ReplaySource.Findings) throws(FileError) {
+    report = ReplayReport()
+    units = []
+    for source in found.sources {
+      units.append(
+        try ReplayUnit(
+          source, scene: scene, options: importing, recordingGolden: options.recordingGolden))
+    }
+    report.diagnostics = found.diagnostics + units.flatMap(\.diagnostics)
+  }
+
+  /// The tests that are to be run, in the order in which they are begun.
+  mutating func chosen() throws(CommandError) -> [ReplayUnit.Place] {
+    let outcome = try options.choice.tests(of: units)
+    isEmptyPart = outcome.tests.isEmpty && outcome.count > 0
+    guard let seed = options.seed else { return outcome.tests }
+    var numbers = SeededNumbers(seed: seed)
+    return outcome.tests.shuffled(using: &numbers)
+  }
+
+  /// Runs tests of the files that were read.
+  mutating func run(_ places: [ReplayUnit.Place]) async {
+    self.places = places
+    let work = TestWork(units: units, places: places, options: options)
+    var bar = Console.isTerminal(.errors) ? ProgressBar(of: places.count) : nil
+    let results = await TestPool.results(
+      places.count, jobs: options.jobs, { work.run($0) }, onResult: { bar?.take($0) })
+    bar?.clear()
+    for (place, result) in zip(places, results) {
+      report.results.append(units[place.unit].told(result))
+    }
+    report.remarks += zip(places, results).compactMap(idleRemark)
+    coverage = options.keepsCoverage ? Coverage() : nil
+    for result in results { if let found = result.coverage { coverage?.merge(found) } }
+    if let seed = options.seed { report.remarks.append("seed: \(seed)") }
+    if let coverage {
+      report.remarks.append(coverage.text)
+      if let least = options.leastCoverage, !coverage.share.reaches(percent: least) {
+        report.remarks.append("less than \(least.decimalText)% is covered")
+      }
+    }
+    report.remarks += units.flatMap(\.unusedGoldens)
+  }
+
+  /// What the tests of the one script dispatched, as a script; nil where nothing could be run.
+  ///
+  /// - Throws: More scripts than one: a recording has one scene.
+  func recorded() throws(CommandError) -> [UInt8]? {
+    guard units.count == 1, let script = units[0].script else {
+      guard units.count > 1 else { return nil }
+      throw CommandError(
+        "--record takes one script, and there are \(units.count)",
+        hint: "each has a scene of its own")
+    }
+    var recorded = RecordedScript(of: script)
+    for (place, result) in zip(places, report.results) {
+      recorded.add(script.tests[place.test], result)
+    }
+    return recorded.bytes
+  }
+
+  /// Why a test that passes has dragged nothing.
+  private func idleRemark(_ place: ReplayUnit.Place, _ result: TestResult) -> String? {
+    guard result.verdict == .passed, let reason = result.idleReason else { return nil }
+    var text = "\(result.id.line): no drag began: \(reason.text)"
+    if case .recording = units[place.unit].source.content, let hold = reason.neededHold {
+      text += "; --prepend-hold \(hold.text)"
+    }
+    return text
+  }
+
+  /// Adds lines to what is told.
+  mutating func remark(_ lines: [String]) { report.remarks += lines }
+
+  /// The exit code: that of the report, or of what was not covered or is in another part.
+  var exitCode: ExitCode {
+    let code = ExitCode(rawValue: report.exitCode) ?? .internal
+    if code == .nothing, isEmptyPart { return .success }
+    if code == .success, let least = options.leastCoverage, let coverage,
+      !coverage.share.reaches(percent: least)
+    {
+      return .failed
+    }
+    return code
+  }
+}
+
+/// What is done for each test of a run, on whatever thread.
+private struct TestWork: Sendable {
+  private let units: [ReplayUnit]
+  private let places: [ReplayUnit.Place]
+  private let limits: ReplayLimits
+  private let repeats: Int
+  private let keepsTraces: Bool
+  private let keepsCoverage: Bool
+  private let keepsRecording: Bool
+
+  init(units: [ReplayUnit], places: [ReplayUnit.Place], options: ReplayOptions) {
+    self.units = units
+    self.places = places
+    limits = options.limits
+    repeats = options.repeats
+    keepsTraces = options.keepsTraces || units.contains { $0.golden != nil }
+    keepsCoverage = options.keepsCoverage
+    keepsRecording = options.outputs.recording != nil
+  }
+
+  /// Runs a test, and again as often as it is asked for; the first run is the one that is told.
+  func run(_ number: Int) -> TestResult {
+    let unit = units[places[number].unit]
+    guard let script = unit.script else { preconditionFailure("only what was read has tests") }
+    let test = script.tests[places[number].test]
+    func once() -> TestResult {
+      let run = TestRun(
+        test, of: script, limits: limits, storesIn: StoreFiles.maker, keepsTrace: keepsTraces,
+        keepsCoverage: keepsCoverage, keepsRecording: keepsRecording, golden: unit.golden)
+      return run.run()
+    }
+    let start = ContinuousClock.now
+    var result = once()
+    let elapsed = ContinuousClock.now - start
+    if let other = (1..<max(1, repeats)).first(where: { _ in once() != result }) {
+      result.fail(inRun: other + 1)
+    }
+    result.elapsed = elapsed
+    return result
+  }
+}

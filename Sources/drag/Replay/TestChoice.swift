@@ -1,0 +1,110 @@
+import DragFiles
+import DragReplay
+import DragScript
+
+/// Which of the tests that were found are run.
+struct TestChoice {
+  private let filter: SearchPattern?
+  private let tags: [TagChoice]
+  private let shard: Shard?
+  /// The file that names the tests that failed, for the next time.
+  private let failures: DiskFile?
+
+  /// Reads the options that choose; parts may also be named by `GTEST_SHARD_INDEX`, from 0, and
+  /// `GTEST_TOTAL_SHARDS`.
+  init(_ arguments: Arguments) throws(CommandError) {
+    filter = try arguments.value(of: "--filter").map(Self.filter)
+    var tags: [TagChoice] = []
+    for text in arguments.values(of: "--tag") {
+      guard let choice = TagChoice(text) else {
+        throw CommandError("--tag: `\(text)` is no list of tags", hint: "such as smoke,!slow")
+      }
+      tags.append(choice)
+    }
+    self.tags = tags
+    shard = try Self.shard(arguments)
+    failures = arguments.value(of: "--rerun-failed").map(DiskFile.init)
+  }
+
+  private static func filter(_ text: String) throws(CommandError) -> SearchPattern {
+    do throws(SearchPattern.Fault) {
+      return try SearchPattern(text)
+    } catch {
+      throw CommandError(
+        "--filter: `\(text)` is no regular expression: \(error.message)",
+        hint: error.hint ?? "a backslash before a sign takes it as it is")
+    }
+  }
+
+  private static func shard(_ arguments: Arguments) throws(CommandError) -> Shard? {
+    guard let text = arguments.value(of: "--shard") else {
+      let total = Console.environment("GTEST_TOTAL_SHARDS")
+      let index = Console.environment("GTEST_SHARD_INDEX")
+      if total == nil, index == nil { return nil }
+      guard let count = total.flatMap(Int.init), let part = index.flatMap(Int.init), part < Int.max,
+        let shard = Shard(part + 1, of: count)
+      else {
+        throw CommandError(
+          "GTEST_SHARD_INDEX=\(index ?? "") of GTEST_TOTAL_SHARDS=\(total ?? "") is no part",
+          hint: "such as 0 of 4")
+      }
+      return shard
+    }
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
+      let shard = Shard(index, of: count)
+    else { throw CommandError("--shard: `\(text)` is no part", hint: "such as 1/4") }
+    return shard
+  }
+
+  /// What was chosen of some tests, and how many there were before they were parted.
+  struct Outcome {
+    var tests: [ReplayUnit.Place]
+    var count: Int
+  }
+
+  /// The tests to run, in the order of the files.
+  func tests(of units: [ReplayUnit]) throws(CommandError) -> Outcome {
+    let failed = try failedBefore()
+    let all = units.indices.flatMap { unit in
+      (units[unit].script?.tests.indices ?? 0..<0).map { ReplayUnit.Place(unit: unit, test: $0) }
+    }
+    let chosen = all.filter { place in
+      guard let script = units[place.unit].script else { return false }
+      let test = script.tests[place.test]
+      let id = TestID(test, of: script)
+      if let filter, !filter.isFound(in: id.text) { return false }
+      if let failed, !failed.contains(id.line) { return false }
+      return tags.allSatisfy { $0.holds(test, of: script) }
+    }
+    guard let shard else { return Outcome(tests: chosen, count: chosen.count) }
+    let part = chosen.filter { place in
+      guard let script = units[place.unit].script else { return false }
+      return shard.holds(TestID(script.tests[place.test], of: script))
+    }
+    return Outcome(tests: part, count: chosen.count)
+  }
+
+  /// The tests that failed the last time; nil where none did, or nobody has written it down.
+  private func failedBefore() throws(CommandError) -> Set<String>? {
+    guard let failures else { return nil }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try failures.bytes()
+    } catch {
+      guard error.reason == .notFound else {
+        throw CommandError(impossible: error.description)
+      }
+      return nil
+    }
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).map(String.init)
+    return lines.isEmpty ? nil : Set(lines)
+  }
+
+  /// Writes down which tests failed.
+  func note(_ results: [TestResult]) throws(FileError) {
+    let lines = results.filter { $0.verdict == .failed }.map { $0.id.line + "\n" }
+    try failures?.write(Array(lines.joined().utf8))
+  }
+}

@@ -1,0 +1,66 @@
+import CollectionModel
+import DragGeometry
+import TestSupport
+import Testing
+
+/// Changes without a map, against those that tell where everything went.
+@Suite struct SnapshotStepsTests {
+  @Test(arguments: SnapshotLawsTests.seeds)
+  func `a step changes an order as a change with a map does`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<SnapshotLawsTests.rounds {
+      let before = NaiveSections.random(using: &random)
+      var steps = try before.snapshot()
+      var mapped = steps
+      for number in 0..<10 {
+        let gap = before.randomGap(using: &random)
+        let fits = gap.item <= (steps.numberOfItems(inSection: gap.section) ?? 0)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+          let new = [1_000 + 2 * number, 1_001 + 2 * number]
+          guard fits else { break }
+          try steps.put(new, at: gap)
+          try mapped.insert(new, at: gap)
+        case 1:
+          guard let item = mapped.itemIDs.randomElement(using: &random) else { break }
+          let slot = mapped.slot(of: item)
+          #expect(steps.takeOut(item) == slot)
+          try mapped.delete([item])
+        case 2:
+          guard fits, let item = mapped.itemIDs.randomElement(using: &random) else { break }
+          steps.shift(item, to: gap)
+          try mapped.move([item], to: gap)
+        default:
+          try steps.addSection(100 + number, items: [2_000 + number])
+          try mapped.appendSection(100 + number, items: [2_000 + number])
+        }
+        #expect(steps == mapped, "seed \(seed)")
+        #expect(steps.itemIDs.allSatisfy { steps.slot(of: $0) == mapped.slot(of: $0) })
+      }
+    }
+  }
+
+  @Test func `a step that is refused changes nothing`() throws {
+    var letters = try Letters("abc", "de")
+    let before = letters
+    #expect(throws: SnapshotError<Int, Character>.existingSection(1)) {
+      try letters.addSection(1, items: ["x"])
+    }
+    #expect(throws: SnapshotError<Int, Character>.existingItem("d")) {
+      try letters.addSection(2, items: ["x", "d"])
+    }
+    #expect(throws: SnapshotError<Int, Character>.repeatedItem("x")) {
+      try letters.put(["x", "x"], at: GapIndex(section: 0, item: 1))
+    }
+    #expect(
+      throws: SnapshotError<Int, Character>.gapOutOfRange(GapIndex(section: 1, item: 3), items: 2)
+    ) {
+      try letters.put(["x"], at: GapIndex(section: 1, item: 3))
+    }
+    #expect(letters.takeOut("x") == nil)
+    letters.shift("x", to: GapIndex(section: 0, item: 0))
+    letters.shift("a", to: GapIndex(section: 0, item: 4))
+    letters.shift("a", to: GapIndex(section: 2, item: 0))
+    #expect(letters == before)
+  }
+}

@@ -1,0 +1,86 @@
+import CollectionLayout
+import DragItems
+import DragScript
+import Machines
+import Testing
+
+/// Values of the stage that a script writes as words.
+@Suite struct SharedWordsTests {
+  private static let scene = """
+    dragscript 1
+    collection c at 0,0 size 9x9 layout two-column()
+    items c a
+
+    """
+
+  /// The last statement of a scene with a line below it, after it was printed and read again.
+  private func statement(_ line: String) throws -> SetupLine.Statement {
+    let script = try #require(Script.parse(Self.scene + line + "\n", file: "a.drag").script)
+    let again = try #require(Script.parse(script.text, file: "a.drag").script)
+    #expect(again.text.contains(line + "\n"))
+    return try #require(again.setupLines.last).statement
+  }
+
+  @Test(arguments: [
+    ("immediate", ReorderingCadence.immediate), ("fast", .fast), ("slow", .slow),
+  ])
+  func `a cadence is a word`(word: String, cadence: ReorderingCadence) throws {
+    #expect(try statement("set cadence \(word)") == .set(.cadence(cadence)))
+  }
+
+  @Test(arguments: [("compact", Layout.TwoColumn.Style.compact), ("regular", .regular)])
+  func `a style is a word`(word: String, style: Layout.TwoColumn.Style) throws {
+    guard case .scene(.style(_, style)) = try statement("style c#a \(word)") else {
+      Issue.record("another style is read")
+      return
+    }
+  }
+
+  @Test(arguments: [("team", Representation.Visibility.team), ("group", .group), ("own", .own)])
+  func `who may see a representation is a word, but for everybody`(
+    word: String, visibility: Representation.Visibility
+  ) throws {
+    let line = "provider c#a public.text \"x\""
+    for (line, visibility) in [(line + " visibility \(word)", visibility), (line, .all)] {
+      guard case .scene(.provider(let provider)) = try statement(line) else {
+        Issue.record("no provider is read")
+        return
+      }
+      #expect(provider.visibility == visibility)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", nil), (" delay 0ms", .after(.zero)), (" delay 5ms", .after(.milliseconds(5))),
+      (" delay manual", .manual), (" delay never", .never),
+    ] as [(String, Representation.Delivery?)])
+  func `what is written of a delay is what is printed`(
+    words: String, delivery: Representation.Delivery?
+  ) throws {
+    guard
+      case .scene(.provider(let provider)) = try statement("provider c#a public.text \"x\"\(words)")
+    else {
+      Issue.record("no provider is read")
+      return
+    }
+    #expect(provider.delay == delivery)
+  }
+
+  @Test(arguments: [
+    ("set cadence quick", "`quick` is no cadence", "one of `immediate`, `fast` or `slow`"),
+    ("set cadence flow", "`flow` is no cadence", "did you mean `slow`?"),
+    ("style c#a wide", "`wide` is no style", "one of `compact` or `regular`"),
+    (
+      "provider c#a public.text \"x\" visibility friends", "`friends` is no visibility",
+      "one of `all`, `team`, `group` or `own`"
+    ),
+  ])
+  func `another word is an error that lists them`(
+    line: String, message: String, hint: String
+  ) throws {
+    let diagnostics = Script.parse(Self.scene + line + "\n", file: "a.drag").diagnostics
+    #expect(diagnostics.map(\.message) == [message])
+    #expect(diagnostics.map(\.hint) == [hint])
+  }
+}

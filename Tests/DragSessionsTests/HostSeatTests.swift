@@ -1,0 +1,62 @@
+import DragSessions
+import Machines
+import StateGraphs
+import TestSupport
+import Testing
+
+/// Where a system's drag stands with a seat.
+@Suite struct HostSeatTests {
+  private static func seat(_ events: HostSeat.Event...) throws -> Machine<HostSeat> {
+    var seat = Machine<HostSeat>(HostSeat.Context())
+    for event in events { _ = try seat.effects(of: event) }
+    return seat
+  }
+
+  private static let visitor = SessionID(7)
+
+  @Test func `a drag of another program comes in, goes about and is dropped`() throws {
+    var seat = try Self.seat(.entered, .visited(Self.visitor))
+    #expect(seat.state == .unplaced && seat.context.visitor == Self.visitor)
+    _ = try seat.effects(of: .moved)
+    #expect(seat.state == .placed)
+    _ = try seat.effects(of: .dropped)
+    #expect(seat.state == .dropped && seat.context.visitor == nil)
+    #expect(seat.verdict(on: .left) == .ignored)
+    #expect(seat.verdict(on: .moved) == .refused)
+    _ = try seat.effects(of: .entered)
+    #expect(seat.state == .unplaced)
+  }
+
+  @Test func `a drag goes out, and nothing can be told of it then`() throws {
+    let seat = try Self.seat(.entered, .visited(Self.visitor), .moved, .left)
+    #expect(seat == Machine<HostSeat>(HostSeat.Context()))
+    for event in [HostSeat.Event.moved, .described, .left, .dropped] {
+      #expect(seat.verdict(on: event) == .refused)
+    }
+    #expect(seat.verdict(on: .ended) == .ignored)
+  }
+
+  @Test func `what a system tells of a drag whose session is over says nothing, until its drop`()
+    throws
+  {
+    var seat = try Self.seat(.entered, .visited(Self.visitor), .moved, .sessionOver(Self.visitor))
+    #expect(seat.state == .over && seat.context.visitor == nil && seat.context.past == Self.visitor)
+    #expect(seat.verdict(on: .moved) == .ignored && seat.verdict(on: .described) == .ignored)
+    _ = try seat.effects(of: .dropped)
+    #expect(seat.state == .dropped && seat.context.past == nil)
+  }
+
+  @Test func `the end of our own drag is not that of another program's drag inside`() throws {
+    let own = try Self.seat(.entered, .moved, .ended)
+    #expect(own.state == .away)
+    let other = try Self.seat(.entered, .visited(Self.visitor), .moved, .ended)
+    #expect(other.state == .placed && other.context.visitor == Self.visitor)
+  }
+
+  @Test func `each cell is accounted for`() {
+    #expect(TableAudit(of: HostSeat.self).faults == [])
+    let count = CellCount(of: StateGraph(of: HostSeat.self))
+    #expect([count.states, count.kinds, count.cells] == [5, 8, 40])
+    #expect([count.handled, count.ignored, count.refused, count.derived] == [20, 7, 13, 0])
+  }
+}

@@ -1,0 +1,79 @@
+import DragItems
+import DragSessions
+import Testing
+
+@testable import DragStage
+
+/// The drags that are not over, and which views they have taken.
+struct DragTableTests {
+  private let shelf = DestinationID(7)
+  private let first = SessionID(1)
+  private let second = SessionID(2)
+
+  private func drag(_ session: SessionID) -> DragSituation {
+    DragSituation(
+      id: session, drag: Drag(), pointer: PointerID(index: 0),
+      source: ViewID(index: 0), application: .common, contributors: [])
+  }
+
+  /// Two drags from elsewhere, before anything is below them.
+  private func table() throws -> DragTable {
+    var table = DragTable()
+    for session in [first, second] {
+      table.append(drag(session))
+      try table[session].drag.handle(.foreignBegan(items: 1, allowsMove: true))
+      try pull(session, in: &table)
+    }
+    return table
+  }
+
+  /// Pulls a drag until it rests, with nothing below its pointer.
+  private func pull(_ session: SessionID, in table: inout DragTable) throws {
+    while let output = table[session].drag.next() {
+      switch output {
+      case .question(.candidate): try table[session].drag.answer(.candidate(nil))
+      case .question(let question): Issue.record("\(question)")
+      case .notice, .order: break
+      }
+    }
+  }
+
+  @Test func `CONTRACT-36: another drag holds a view as long as it asks whether it may come in`()
+    throws
+  {
+    var table = try table()
+    #expect(!table.isSounded(7, besides: second))
+    try table[first].drag.handle(.moved)
+    var asked: Question?
+    while asked == nil, let output = table[first].drag.next() {
+      switch output {
+      case .question(.candidate): try table[first].drag.answer(.candidate(shelf))
+      case .question(let question): asked = question
+      case .notice, .order: break
+      }
+    }
+    #expect(asked == .canHandle(shelf))
+    #expect(table.isSounded(7, besides: second))
+    #expect(!table.isSounded(7, besides: first) && !table.isSounded(8, besides: second))
+    try table[first].drag.answer(.canHandle(false))
+    try pull(first, in: &table)
+    #expect(!table.isSounded(7, besides: second))
+  }
+
+  @Test func `a view is taken by a drag inside of it, and by none that was removed`() throws {
+    var table = try table()
+    try table[second].drag.handle(.moved)
+    while let output = table[second].drag.next() {
+      switch output {
+      case .question(.candidate): try table[second].drag.answer(.candidate(shelf))
+      case .question(.canHandle): try table[second].drag.answer(.canHandle(true))
+      case .question(.update): try table[second].drag.answer(.update(.nothing))
+      case .question, .notice, .order: break
+      }
+    }
+    #expect(table.isTaken(7, besides: first) && !table.isTaken(7, besides: second))
+    _ = table.remove(second)
+    #expect(!table.isTaken(7, besides: first))
+    #expect(table.sessions == [first])
+  }
+}

@@ -1,0 +1,155 @@
+import DragGeometry
+import DragScript
+import GestureImport
+import Machines
+import Synchronization
+import TestSupport
+import Testing
+
+/// A script that is written piece by piece, without its recording being held.
+struct RecordingScriptTests {
+  /// A text that is read piece by piece, and notes how.
+  private final class Pieces: ScriptPieces {
+    let text: [UInt8]
+    /// After so many pieces it is another text.
+    let most: Int
+    private let reads = Mutex((count: 0, longest: 0, bytes: 0))
+
+    init(_ text: [UInt8], most: Int = .max) {
+      self.text = text
+      self.most = most
+    }
+
+    var count: Int { text.count }
+    var longest: Int { reads.withLock { $0.longest } }
+    var readBytes: Int { reads.withLock { $0.bytes } }
+    var readCount: Int { reads.withLock { $0.count } }
+
+    func bytes(in range: Range<Int>) -> [UInt8] {
+      let isOver = reads.withLock { reads in
+        reads.count += 1
+        reads.longest = max(reads.longest, range.count)
+        reads.bytes += range.count
+        return reads.count > most
+      }
+      return isOver ? [] : Array(text[range.clamped(to: text.indices)])
+    }
+  }
+
+  private func text(_ script: RecordingScript) -> String {
+    var bytes: [UInt8] = []
+    let isWhole = script.write { bytes += $0 }
+    #expect(isWhole)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A touch that wanders, in a text of several pieces.
+  private static func long(_ frames: Int) -> [UInt8] {
+    var numbers = SplitMix64(seed: 3)
+    var text = deviceHeader
+    for number in 0..<frames {
+      let time = "\(number / 100).\(String(1_000_000 + number % 100 * 10_000).dropFirst())"
+      switch number % 1_000 {
+      case 0: text += frame(time, id(number / 1_000 + 1), x(50), y(50))
+      case 999: text += frame(time, id(-1))
+      default:
+        text += frame(
+          time, x(Int.random(in: 0...100, using: &numbers)),
+          y(Int.random(in: 0...100, using: &numbers)))
+      }
+    }
+    return Array(text.utf8)
+  }
+
+  @Test(arguments: GoodRecordings.all.indices, [0, 550])
+  func `law: it is the script of what is imported, held or not`(index: Int, hold: Int64) {
+    let recording = GoodRecordings.all[index]
+    var numbers = SplitMix64(seed: UInt64(index))
+    for round in 0..<12 {
+      var bytes = Array(recording.text.utf8)
+      if round > 0 {
+        for _ in 0..<3 {
+          bytes[Int.random(in: bytes.indices, using: &numbers)] =
+            bytes.randomElement(using: &numbers) ?? 0
+        }
+      }
+      var options = ImportOptions()
+      options.prependHold = .milliseconds(hold)
+      options.indirect = true
+      options.bindings = ["e": "bin", "from": "list#a", "to": "bin"]
+      options.outOfBounds = .clamp
+      let result = importRecording(bytes, file: "in", as: recording.format, options: options)
+      for held in [ScriptText(bytes), ScriptText(Pieces(bytes))] {
+        let script = RecordingScript(held, file: "in", as: recording.format, options: options)
+        #expect(script.diagnostics == result.diagnostics)
+        #expect(script.isImported == result.isImported)
+        #expect(text(script) == result.scriptText)
+      }
+    }
+  }
+
+  @Test func `a long recording of evemu is read in pieces, three times, and never held`() {
+    let bytes = Self.long(24_000)
+    #expect(bytes.count > 1_500_000)
+    let pieces = Pieces(bytes)
+    let script = RecordingScript(ScriptText(pieces), file: "in", as: .evemu)
+    let before = pieces.readBytes
+    #expect(before < 2 * bytes.count + 1_000_000)
+    let result = importRecording(bytes, file: "in", as: .evemu)
+    #expect(result.diagnostics.isEmpty && script.diagnostics.isEmpty)
+    #expect(text(script) == result.scriptText)
+    #expect(result.events.count > 23_000)
+    #expect(pieces.readBytes - before < bytes.count + 600_000)
+    #expect(pieces.longest <= 262_144)
+  }
+
+  @Test func `a fault far behind is at its line, and more events than are allowed are refused`() {
+    let bytes = Self.long(12_000)
+    let bad = bytes + Array("E: 1.5 0003\n".utf8) + bytes.suffix(60)
+    let script = RecordingScript(ScriptText(Pieces(bad)), file: "in", as: .evemu)
+    let result = importRecording(bad, file: "in", as: .evemu)
+    #expect(script.diagnostics == result.diagnostics)
+    #expect(!script.isImported && text(script) == "")
+    #expect(script.diagnostics.first?.location.line == bytes.count { $0 == 0x0A } + 1)
+    for limit in [100, 4_095, 4_096, 5_000, 11_985, 20_000] {
+      var options = ImportOptions()
+      options.eventLimit = limit
+      let held = importRecording(bytes, file: "in", as: .evemu, options: options)
+      let read = RecordingScript(
+        ScriptText(Pieces(bytes)), file: "in", as: .evemu, options: options)
+      #expect(read.diagnostics == held.diagnostics)
+      #expect(held.codes == (held.isImported ? [] : ["GI0009"]))
+    }
+  }
+
+  @Test func `a recording that changes while it is read is refused, or its script is not whole`() {
+    let bytes = Self.long(24_000)
+    let whole = Pieces(bytes)
+    let script = RecordingScript(ScriptText(whole), file: "in", as: .evemu)
+    let needed = whole.readCount
+    #expect(script.isImported)
+    for most in [needed / 3, needed * 2 / 3, needed - 2] {
+      let changed = RecordingScript(ScriptText(Pieces(bytes, most: most)), file: "in", as: .evemu)
+      #expect(changed.diagnostics.contains { $0.code == "GI0011" })
+      #expect(!changed.isImported)
+    }
+    let late = RecordingScript(ScriptText(Pieces(bytes, most: needed + 3)), file: "in", as: .evemu)
+    #expect(late.isImported)
+    var count = 0
+    #expect(late.write { count += $0.count } == false)
+    #expect(count > 0)
+  }
+
+  @Test func `who takes the pieces may fail, and gets no more`() {
+    struct Full: Error {}
+    let script = RecordingScript(ScriptText(Self.long(24_000)), file: "in", as: .evemu)
+    var count = 0
+    #expect(throws: Full.self) {
+      _ = try script.write { (_: [UInt8]) throws(Full) in
+        count += 1
+        if count == 2 { throw Full() }
+      }
+    }
+    #expect(count == 2)
+  }
+}
