@@ -47,6 +47,6 @@ extension StoreIntent {
   ///   - rows: The rows, in any order.
   ///   - list: The list.
   public init(migrating rows: some Sequence<LegacyRow>, to list: String) {
-    self.init(.insert(rows.inOldOrder.map(\.id)), in: list)
+    self.init(.insert(rows.inOldOrder.map { $0.id }), in: list)
   }
 }

@@ -10,7 +10,7 @@ extension ListChange {
   public var undo: [StoreIntent] {
     let events = events
     let went = wentRows(events)
-    let places = Set(went.map(\.slot))
+    let places = Set(went.map { $0.slot })
     return comeRows(events) + runs(of: went).compactMap { intent(for: $0, among: places) }
   }
 
@@ -85,7 +85,7 @@ extension ListChange {
     let spot = StoreIntent.Spot(
       after: before.item(at: Slot(section: first.slot.section, item: first.slot.item - 1)),
       before: before.item(at: next), orphan: .end)
-    let ids = run.map(\.id)
+    let ids = run.map { $0.id }
     return StoreIntent(first.isGone ? .insert(ids) : .move(ids), in: list, at: spot)
   }
 }

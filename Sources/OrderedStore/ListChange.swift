@@ -98,7 +98,7 @@ public struct ListChange: Hashable, Sendable {
       guard let from = before.slot(of: id), let to = after.slot(of: id) else { return nil }
       return (from, .updated(id, from: from, to: to))
     }
-    events += changed.sorted { $0.0 < $1.0 }.map(\.1)
+    events += changed.sorted { $0.0 < $1.0 }.map { $0.1 }
     guard !events.isEmpty else { return nil }
     self.init(before, after, origin, events)
   }

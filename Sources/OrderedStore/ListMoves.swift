@@ -18,8 +18,8 @@ struct ListMoves {
     _ map: IndexMap, from before: Snapshot<String, String>, to after: Snapshot<String, String>
   ) {
     let elsewhere = map.sectionMoves.filter { $0.from != $0.to }
-    sectionsLeft = (map.deletedSections + elsewhere.map(\.from)).sorted()
-    sectionsReached = (map.insertedSections + elsewhere.map(\.to)).sorted()
+    sectionsLeft = (map.deletedSections + elsewhere.map { $0.from }).sorted()
+    sectionsReached = (map.insertedSections + elsewhere.map { $0.to }).sorted()
     let left = Set(sectionsLeft)
     let reached = Set(sectionsReached)
     self.left = left
@@ -36,7 +36,7 @@ struct ListMoves {
       }
     }
     // One number may be another section's after some have come or gone: such a move is a real one.
-    for section in Set(moves.filter { $0.from == $0.to }.map(\.from.section)).sorted()
+    for section in Set(moves.filter { $0.from == $0.to }.map({ $0.from.section })).sorted()
     where before.sectionID(at: section) == after.sectionID(at: section) {
       keepFixedRows(of: section, before, after)
     }
@@ -65,7 +65,7 @@ struct ListMoves {
     func settle(until upper: Int) -> [IndexMap.Move] {
       let between = passed.filter { $0.from.item > lower && $0.from.item < upper }
       let staying = Set(
-        LongestIncreasing.places(of: between.map(\.from.item)).map { between[$0].from })
+        LongestIncreasing.places(of: between.map { $0.from.item }).map { between[$0].from })
       return passed.filter { !staying.contains($0.from) }
     }
     for (item, id) in after.itemIDs(inSection: section).enumerated() {

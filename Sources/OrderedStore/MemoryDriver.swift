@@ -119,7 +119,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     guard let first = new.first, isRun(new) else { return new.forEach { putIn($0) } }
     // New rows mostly stand one behind the other: a whole list is filled at once.
     let place = makePlace(of: first)
-    _ = try? orders[first.list]?.insert(new.map(\.id), at: GapIndex(section: 0, item: place))
+    _ = try? orders[first.list]?.insert(new.map { $0.id }, at: GapIndex(section: 0, item: place))
     for row in new { rows[row.id] = row }
   }
 

@@ -33,7 +33,7 @@ public struct OrderedList: Hashable, Sendable {
   /// The order that is shown.
   public private(set) var shown: Snapshot<String, String>
   /// The changes that the store has not confirmed, in order.
-  public var open: [OpenChange] { changes.filter { $0.receipt == nil }.map(\.made) }
+  public var open: [OpenChange] { changes.filter { $0.receipt == nil }.map { $0.made } }
   /// The revisions that the stored order is of.
   public private(set) var revisions: [String: Int64] = [:]
   /// Whether the store has changed in a way that only reading it again can tell.
@@ -92,7 +92,7 @@ public struct OrderedList: Hashable, Sendable {
   ) -> ListChange? {
     var next = Snapshot<String, String>()
     for (section, list) in lists.enumerated() {
-      var ids = loaded[list]?.rows.map(\.id) ?? stored.itemIDs(inSection: section)
+      var ids = loaded[list]?.rows.map { $0.id } ?? stored.itemIDs(inSection: section)
       // Lists are read one after the other: a row that has gone on meanwhile may stand in two.
       if next.numberOfItems > 0 { ids.removeAll(where: next.contains) }
       do throws(SnapshotError<String, String>) {

@@ -24,7 +24,7 @@ public protocol StoreDriver<Key> {
 extension StoreDriver {
   /// The ids of a list in order; O(rows).
   public func ids(of list: String) throws(StoreError) -> [String] {
-    try load(list).rows.map(\.id)
+    try load(list).rows.map { $0.id }
   }
 
   /// Reads the lists that somebody shows; O(rows).

@@ -97,7 +97,9 @@ public struct StoreReceipt: Hashable, Sendable {
 
   /// Takes the receipt of what came next in the same transaction.
   mutating func append(_ next: StoreReceipt) {
-    steps.merge(next.steps) { Step(before: $0.before, after: $1.after) }
+    for (list, step) in next.steps {
+      steps[list] = Step(before: steps[list]?.before ?? step.before, after: step.after)
+    }
     writes += next.writes
   }
 }

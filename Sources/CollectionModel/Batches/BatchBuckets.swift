@@ -50,13 +50,13 @@ struct BatchBuckets {
   }
 
   /// The places of deletions, and of reloads that count as such, ascending.
-  var leaving: [Slot] { pins.isEmpty ? deleted : (deleted + pins.map(\.from)).sorted() }
+  var leaving: [Slot] { pins.isEmpty ? deleted : (deleted + pins.map { $0.from }).sorted() }
   /// The places of insertions, and of reloads that count as such, ascending.
-  var arriving: [Slot] { pins.isEmpty ? inserted : (inserted + pins.map(\.to)).sorted() }
+  var arriving: [Slot] { pins.isEmpty ? inserted : (inserted + pins.map { $0.to }).sorted() }
   /// The same of sections.
-  var leavingSections: [Int] { (deletedSections + sectionPins.map(\.from)).sorted() }
+  var leavingSections: [Int] { (deletedSections + sectionPins.map { $0.from }).sorted() }
   /// The same of sections.
-  var arrivingSections: [Int] { (insertedSections + sectionPins.map(\.to)).sorted() }
+  var arrivingSections: [Int] { (insertedSections + sectionPins.map { $0.to }).sorted() }
 
   private mutating func pinReloads() {
     inserted.shiftRepeats { Slot(section: $0.section, item: $0.item &+ 1) }

@@ -73,10 +73,10 @@ struct BatchCheck {
     }
     errors += buckets.deletedSections.repeated().reversed().map { .duplicateSectionDelete($0) }
     errors += buckets.deleted.repeated().reversed().map { .duplicateDelete($0) }
-    let movedSections = buckets.sectionMoves.map(\.from)
+    let movedSections = buckets.sectionMoves.map { $0.from }
     errors += buckets.leavingSections.sortedUniquely().reversed()
       .filter { movedSections.holdsSorted($0) }.map { .deleteAndMoveSection($0) }
-    let moved = buckets.moves.map(\.from)
+    let moved = buckets.moves.map { $0.from }
     errors += buckets.leaving.sortedUniquely().reversed()
       .filter { moved.holdsSorted($0) }.map { .deleteAndMove($0) }
     errors += moved.droppingRepeats().reversed()
@@ -102,10 +102,10 @@ struct BatchCheck {
     }
     errors += buckets.insertedSections.repeated().map { .duplicateSectionInsert($0) }
     errors += buckets.inserted.repeated().map { .duplicateInsert($0) }
-    let movedSections = buckets.sectionMoves.map(\.to).sorted()
+    let movedSections = buckets.sectionMoves.map { $0.to }.sorted()
     errors += buckets.arrivingSections.sortedUniquely()
       .filter { movedSections.holdsSorted($0) }.map { .insertAndMoveSection($0) }
-    let moved = buckets.moves.map(\.to).sorted()
+    let moved = buckets.moves.map { $0.to }.sorted()
     errors += buckets.arriving.sortedUniquely()
       .filter { moved.holdsSorted($0) }.map { .insertAndMove($0) }
     errors += moved.droppingRepeats()
@@ -118,6 +118,6 @@ struct BatchCheck {
 extension Array where Element: Comparable {
   /// The elements of an ascending array that are there more than once, each once.
   func repeated() -> [Element] {
-    zip(self, dropFirst()).filter { $0 == $1 }.map(\.0).droppingRepeats()
+    zip(self, dropFirst()).filter { $0 == $1 }.map { $0.0 }.droppingRepeats()
   }
 }

@@ -11,9 +11,10 @@ struct BatchSanitation {
 
   mutating func settleSections() {
     let buckets = buckets
-    let changedBefore = (buckets.deleted + buckets.moves.map(\.from)).map(\.section)
+    let changedBefore = (buckets.deleted + buckets.moves.map { $0.from }).map { $0.section }
       .sortedUniquely()
-    let changedAfter = (buckets.inserted + buckets.moves.map(\.to)).map(\.section).sortedUniquely()
+    let changedAfter = (buckets.inserted + buckets.moves.map { $0.to }).map { $0.section }
+      .sortedUniquely()
     self.buckets.sectionMoves = []
     for move in buckets.sectionMoves {
       let isDeleted = buckets.deletedSections.holdsSorted(move.from)

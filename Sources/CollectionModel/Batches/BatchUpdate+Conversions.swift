@@ -13,12 +13,12 @@ extension BatchUpdate {
   /// moved is left out, since what arrives is shown anew anyway.
   public func asDeletesAndInserts() -> BatchUpdate {
     var buckets = BatchBuckets(self, mode: .exact)
-    let moved = buckets.moves.map(\.from)
-    let movedSections = buckets.sectionMoves.map(\.from)
+    let moved = buckets.moves.map { $0.from }
+    let movedSections = buckets.sectionMoves.map { $0.from }
     buckets.deletedSections += movedSections
-    buckets.insertedSections += buckets.sectionMoves.map(\.to)
+    buckets.insertedSections += buckets.sectionMoves.map { $0.to }
     buckets.deleted += moved
-    buckets.inserted += buckets.moves.map(\.to)
+    buckets.inserted += buckets.moves.map { $0.to }
     buckets.sectionMoves = []
     buckets.moves = []
     buckets.reloadedSections.removeAll { movedSections.holdsSorted($0) }

@@ -56,13 +56,13 @@ extension BatchUpdate {
   ) -> [Int] {
     let buckets = BatchBuckets(self, mode: mode)
     var counts = oldCounts
-    for slot in buckets.deleted + buckets.moves.map(\.from)
+    for slot in buckets.deleted + buckets.moves.map({ $0.from })
     where counts.indices.contains(slot.section) {
       counts[slot.section] &-= 1
     }
     let edit = IndexMap.Edit(
-      leaving: (buckets.deletedSections + buckets.sectionMoves.map(\.from)).sorted(),
-      arriving: (buckets.insertedSections + buckets.sectionMoves.map(\.to)).sorted()
+      leaving: (buckets.deletedSections + buckets.sectionMoves.map { $0.from }).sorted(),
+      arriving: (buckets.insertedSections + buckets.sectionMoves.map { $0.to }).sorted()
     )
     let count = max(edit.newCount(from: oldCounts.count), 0)
     var arriving = newSections.makeIterator()
@@ -74,8 +74,8 @@ extension BatchUpdate {
       }
       return staying.next().map { counts[$0] } ?? 0
     }
-    for slot in buckets.inserted + buckets.moves.map(\.to) where new.indices.contains(slot.section)
-    {
+    for slot in buckets.inserted + buckets.moves.map({ $0.to })
+    where new.indices.contains(slot.section) {
       new[slot.section] &+= 1
     }
     return new

@@ -26,13 +26,13 @@ extension IndexMap {
     let insertedSections = next.insertedSections + insertedSections.compactMap(next.newSection(of:))
     let gone = deletedSections.sortedUniquely()
     let arrived = insertedSections.sortedUniquely()
-    let lost = moves.filter { next.newSlot(of: $0.to) == nil }.map(\.from)
-    let found = next.moves.filter { oldSlot(of: $0.from) == nil }.map(\.to)
+    let lost = moves.filter { next.newSlot(of: $0.to) == nil }.map { $0.from }
+    let found = next.moves.filter { oldSlot(of: $0.from) == nil }.map { $0.to }
     let deleted = (deleted + next.deleted.compactMap(oldSlot(of:)) + lost).sortedUniquely()
     let inserted = (next.inserted + inserted.compactMap(next.newSlot(of:)) + found).sortedUniquely()
-    let sources = (moves.map(\.from) + next.moves.compactMap { oldSlot(of: $0.from) })
+    let sources = (moves.map { $0.from } + next.moves.compactMap { oldSlot(of: $0.from) })
     let sectionSources =
-      sectionMoves.map(\.from) + next.sectionMoves.compactMap { oldSection(of: $0.from) }
+      sectionMoves.map { $0.from } + next.sectionMoves.compactMap { oldSection(of: $0.from) }
     let marks = marks.union(next.marks.mapped(section: oldSection(of:), slot: oldSlot(of:)))
     return IndexMap(
       oldCounts: oldCounts,

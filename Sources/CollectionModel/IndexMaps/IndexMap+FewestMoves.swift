@@ -4,7 +4,7 @@ extension IndexMap {
   /// The fewest moves of sections, where the elements are their indexes before, nil for new ones.
   @usableFromInline static func moves(ofSections oldSections: [Int?]) -> [SectionMove] {
     let places = oldSections.indices.filter { oldSections[$0] != nil }
-    return moves(of: oldSections.compactMap(\.self), to: places, start: 0)
+    return moves(of: oldSections.compactMap { $0 }, to: places, start: 0)
   }
 
   /// The fewest moves of elements that stay in their row.
@@ -37,7 +37,7 @@ extension IndexMap {
   /// in its place is left out where nothing passes it (B9).
   public func withFewestMoves() -> IndexMap {
     var fewest: [Move] = []
-    let touched = Set(moves.map(\.to.section)).union(
+    let touched = Set(moves.map { $0.to.section }).union(
       moves.compactMap { newSection(of: $0.from.section) })
     for section in touched.sorted() {
       let old = oldSection(of: section)

@@ -59,17 +59,17 @@ public struct IndexMap: Hashable, Sendable {
     let sectionMovesByTarget = sectionMoves.sorted { $0.to < $1.to }
     self.sectionMovesByTarget = sectionMovesByTarget
     let sectionEdit = Edit(
-      leaving: (deletedSections + sectionMoves.map(\.from)).sorted(),
-      arriving: (insertedSections + sectionMoves.map(\.to)).sorted()
+      leaving: (deletedSections + sectionMoves.map { $0.from }).sorted(),
+      arriving: (insertedSections + sectionMoves.map { $0.to }).sorted()
     )
     self.sectionEdit = sectionEdit
     let gone = self.deletedSections
-    let arrivals = (self.inserted + movesByTarget.map(\.to)).compactMap { slot in
+    let arrivals = (self.inserted + movesByTarget.map { $0.to }).compactMap { slot in
       Self.source(of: slot.section, in: sectionEdit, moves: sectionMovesByTarget)
         .map { Slot(section: $0, item: slot.item) }
     }
     edits = SectionEdit.bySection(
-      leaving: (self.deleted + self.moves.map(\.from)).filter { !gone.holdsSorted($0.section) }
+      leaving: (self.deleted + self.moves.map { $0.from }).filter { !gone.holdsSorted($0.section) }
         .sorted(),
       arriving: arrivals.sorted()
     )
@@ -96,7 +96,7 @@ public struct IndexMap: Hashable, Sendable {
   public func newSection(of old: Int) -> Int? {
     guard oldCounts.indices.contains(old) else { return nil }
     guard sectionEdit.leaves(old) else { return sectionEdit.place(after: old) }
-    return sectionMoves.first(at: old, by: \.from)?.to
+    return sectionMoves.first(at: old, by: { $0.from })?.to
   }
 
   /// Where a section was before the change; nil where it arrived or is not there.
@@ -108,7 +108,7 @@ public struct IndexMap: Hashable, Sendable {
   /// Where an item is after the change; nil where it left or was never there.
   public func newSlot(of old: Slot) -> Slot? {
     guard oldCounts.holds(old) else { return nil }
-    if let move = moves.first(at: old, by: \.from) { return move.to }
+    if let move = moves.first(at: old, by: { $0.from }) { return move.to }
     guard let section = newSection(of: old.section) else { return nil }
     guard let edit = edit(ofOldSection: old.section) else {
       return Slot(section: section, item: old.item)
@@ -120,7 +120,7 @@ public struct IndexMap: Hashable, Sendable {
   /// Where an item was before the change; nil where it arrived or is not there.
   public func oldSlot(of new: Slot) -> Slot? {
     guard newCounts.holds(new) else { return nil }
-    if let move = movesByTarget.first(at: new, by: \.to) { return move.from }
+    if let move = movesByTarget.first(at: new, by: { $0.to }) { return move.from }
     guard let section = oldSection(of: new.section) else { return nil }
     guard let edit = edit(ofOldSection: section) else {
       return Slot(section: section, item: new.item)
@@ -130,12 +130,12 @@ public struct IndexMap: Hashable, Sendable {
   }
 
   private func edit(ofOldSection section: Int) -> Edit? {
-    edits.first(at: section, by: \.section)?.edit
+    edits.first(at: section, by: { $0.section })?.edit
   }
 
   private static func source(of new: Int, in edit: Edit, moves: [SectionMove]) -> Int? {
     guard edit.fills(new) else { return edit.place(before: new) }
-    return moves.first(at: new, by: \.to)?.from
+    return moves.first(at: new, by: { $0.to })?.from
   }
 
 }

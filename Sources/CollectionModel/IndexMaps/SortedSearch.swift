@@ -12,7 +12,7 @@ extension Array {
 extension Array where Element: Comparable {
   /// Whether an ascending array has an element: O(log n).
   func holdsSorted(_ element: Element) -> Bool {
-    first(at: element, by: \.self) != nil
+    first(at: element, by: { $0 }) != nil
   }
 
   /// The elements in ascending order, each once.

@@ -11,7 +11,7 @@ public enum RunOrder: Hashable, Sendable, CaseIterable {
   @inlinable func arranged<Element>(_ elements: [Element], by places: [Slot]) -> [Element] {
     switch self {
     case .session: elements
-    case .collection: zip(places, elements).sorted { $0.0 < $1.0 }.map(\.1)
+    case .collection: zip(places, elements).sorted { $0.0 < $1.0 }.map { $0.1 }
     }
   }
 }

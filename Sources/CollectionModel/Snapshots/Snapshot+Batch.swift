@@ -62,7 +62,7 @@ extension Snapshot {
       }
     }
     var named: Set<ItemID> = []
-    for item in items + sections.flatMap(\.items) {
+    for item in items + sections.flatMap({ $0.items }) {
       guard named.insert(item).inserted else { throw .refused(.repeatedItem(item)) }
       guard slot(of: item).flatMap(map.newSlot(of:)) == nil else {
         throw .refused(.existingItem(item))

@@ -7,7 +7,7 @@ extension Snapshot {
     guard !map.isIdentity else { return map }
     let moved = Array(
       zip(
-        map.movesByTarget.map(\.to),
+        map.movesByTarget.map { $0.to },
         plan.moved ?? map.movesByTarget.compactMap { item(at: $0.from) }))
     let deleted = map.deleted.compactMap(item(at:))
     for edit in map.edits {
@@ -23,7 +23,7 @@ extension Snapshot {
 
   /// Puts items into their places, which ascend: a run of neighbours goes in at once.
   @inlinable mutating func arrive(_ arrivals: [(Slot, ItemID)]) {
-    let items = arrivals.map(\.1)
+    let items = arrivals.map { $0.1 }
     var start = 0
     while start < arrivals.count {
       let first = arrivals[start].0

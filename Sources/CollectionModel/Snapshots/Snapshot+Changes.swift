@@ -53,6 +53,6 @@ extension Snapshot {
     try require(gap)
     let places = try requirePlaces(of: items)
     let run = order.arranged(Array(zip(items, places)), by: places)
-    return carryOut(plan(gathering: run.map(\.0), from: run.map(\.1), at: gap))
+    return carryOut(plan(gathering: run.map { $0.0 }, from: run.map { $0.1 }, at: gap))
   }
 }

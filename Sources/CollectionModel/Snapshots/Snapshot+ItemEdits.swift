@@ -39,7 +39,7 @@ extension Snapshot {
   @discardableResult
   public mutating func deleteItems(_ items: [ItemID]) -> Change {
     var named: Set<ItemID> = []
-    let places = slots(of: items.filter { named.insert($0).inserted }).compactMap(\.self)
+    let places = slots(of: items.filter { named.insert($0).inserted }).compactMap { $0 }
     return Change(map: carryOut(plan(deleting: places)))
   }
 

@@ -37,7 +37,7 @@ extension Snapshot {
     to gap: GapIndex,
     order: RunOrder = .session
   ) throws(Failure) -> IndexMap {
-    try copy(copies, at: requirePlaces(of: copies.map(\.original)), to: gap, order: order)
+    try copy(copies, at: requirePlaces(of: copies.map { $0.original }), to: gap, order: order)
   }
 
   /// Copies items of another snapshot under new ids into this one (M9).
@@ -51,7 +51,8 @@ extension Snapshot {
     to gap: GapIndex,
     order: RunOrder = .session
   ) throws(Failure) -> IndexMap {
-    try copy(copies, at: source.requirePlaces(of: copies.map(\.original)), to: gap, order: order)
+    try copy(
+      copies, at: source.requirePlaces(of: copies.map { $0.original }), to: gap, order: order)
   }
 
   @inlinable mutating func copy(
@@ -60,6 +61,6 @@ extension Snapshot {
     to gap: GapIndex,
     order: RunOrder
   ) throws(Failure) -> IndexMap {
-    try insert(order.arranged(copies, by: places).map(\.copy), at: gap)
+    try insert(order.arranged(copies, by: places).map { $0.copy }, at: gap)
   }
 }

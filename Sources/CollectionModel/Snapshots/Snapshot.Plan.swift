@@ -38,7 +38,7 @@ extension Snapshot {
 
   /// The same where the places are known, nil for a new item.
   @inlinable func plan(gathering run: [ItemID], from places: [Slot?], at gap: GapIndex) -> Plan {
-    let present = places.compactMap(\.self)
+    let present = places.compactMap { $0 }
     let counts = itemCounts
     guard !stands(present, count: run.count, at: gap) else {
       return Plan(map: IndexMap(identityOf: counts))

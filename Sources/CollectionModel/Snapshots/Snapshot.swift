@@ -41,9 +41,9 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// The number of items in all sections.
   @inlinable public var numberOfItems: Int { forest.count }
   /// The number of items of each section, as a layout takes it.
-  @inlinable public var itemCounts: [Int] { sections.map(\.count) }
+  @inlinable public var itemCounts: [Int] { sections.map { $0.count } }
   /// The sections' ids, in order.
-  @inlinable public var sectionIDs: [SectionID] { sections.map(\.id) }
+  @inlinable public var sectionIDs: [SectionID] { sections.map { $0.id } }
   /// The items of all sections, in order: O(n).
   @inlinable public var itemIDs: [ItemID] { sections.flatMap { forest.items(of: $0.root) } }
 

@@ -81,7 +81,7 @@ struct DragTable: Sendable {
     guard slots.count < 2 else {
       return waiting.values.compactMap { places[$0] }.sorted().map { slots[$0].id }
     }
-    return filter(\.isWaitingForList).map(\.id)
+    return filter { $0.isWaitingForList }.map { $0.id }
   }
 
   private func holds(_ session: SessionID, besides own: SessionID, _ does: (Drag) -> Bool) -> Bool {

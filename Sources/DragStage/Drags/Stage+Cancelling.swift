@@ -64,7 +64,8 @@ extension Stage {
   func change(keys: ModifierKeys) {
     guard keys != core.situation.keys else { return }
     core.situation.keys = keys
-    for session in core.situation.drags.filter({ $0.drag.session.state == .dragging }).map(\.id) {
+    for session in core.situation.drags.filter({ $0.drag.session.state == .dragging }).map({ $0.id }
+    ) {
       step(session, on: .keysChanged)
     }
   }

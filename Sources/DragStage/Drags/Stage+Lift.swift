@@ -34,7 +34,7 @@ extension Stage {
     // A system's drag carries what it began with: who takes it was told of that.
     let running = core.situation.drags.filter {
       $0.drag.session.state == .dragging && core.situation.pointers[$0.pointer.index].seat == nil
-    }.map(\.id)
+    }.map { $0.id }
     guard var chosen = running.first else { return }
     if running.count > 1, let first = live(chosen) {
       let answer = source.sessionForAdding(

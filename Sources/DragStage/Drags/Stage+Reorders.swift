@@ -35,12 +35,12 @@ extension Stage {
       let order = core.scene[view].collection?.order
     else { return nil }
     let drag = core.situation.drags[session]
-    let left = core.arrivals(of: session).map(\.item)
+    let left = core.arrivals(of: session).map { $0.item }
     guard drag.drag.session.context.ruling.proposal.operation == .move,
       left.allSatisfy({ $0.origin == view })
     else { return nil }
     var final = order
-    guard let map = try? final.move(left.map(\.item), to: gap) else { return nil }
+    guard let map = try? final.move(left.map({ $0.item }), to: gap) else { return nil }
     let origin = ChangeOrigin.user(session: Int(drag.id.rawValue), sequence: 0)
     return ReorderTransaction(from: order, to: final, map: map, origin: origin)
   }

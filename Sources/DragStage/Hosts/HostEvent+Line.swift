@@ -34,7 +34,7 @@ extension HostEvent {
       [("ops", drag.operations.text)]
         + (drag.formats.isEmpty ? [] : [("formats", "\(drag.formats.count)")])
     case .identified(let isOwn): [("own", "\(isOwn)")]
-    case .unpacked(let items): [("items", items.map(\.name).joined(separator: ","))]
+    case .unpacked(let items): [("items", items.map { $0.name }.joined(separator: ","))]
     case .offer(let mask): [("ops", mask.text)]
     case .ended(let operation): [("op", operation.rawValue)]
     case .prepare, .began, .update, .leave, .drop: []

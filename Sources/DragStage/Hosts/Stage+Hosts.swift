@@ -58,7 +58,9 @@ extension Stage {
     else { return }
     let drag = core.situation.drags[session]
     let types = drag.items.map { item in
-      core.providers[item.reference].representations.filter { $0.visibility == .all }.map(\.type)
+      core.providers[item.reference].representations.filter { $0.visibility == .all }.map {
+        $0.type
+      }
     }
     core.hostAnswer = .offered(
       HostOffer(

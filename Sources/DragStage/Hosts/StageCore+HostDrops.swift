@@ -19,7 +19,7 @@ extension StageCore {
     let isForeign = situation.pointers[drag.pointer.index].seat?.outside == drag.source
     let operation = drop.operation(
       after: drag.drag.session.context.operation,
-      bringing: isForeign ? drag.items.map(\.item) : [])
+      bringing: isForeign ? drag.items.map { $0.item } : [])
     record(.hostFinished(drag.pointer, operation), session: drag.id)
     orders.append(.finish(drag.id, operation))
   }

@@ -66,7 +66,7 @@ extension StageCore {
     else { return }
     let items = drag.items.filter { $0.origin == outside }
     _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-      try order.delete(items.map(\.item))
+      try order.delete(items.map { $0.item })
     }
     scene[outside].collection = content
     for item in items { providers.remove(item.reference) }

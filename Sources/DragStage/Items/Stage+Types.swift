@@ -93,7 +93,7 @@ extension Stage {
   }
 
   private func register(_ offer: ItemProvider, for item: ItemReference) -> [TypeIdentifier] {
-    offer.representations.filter { !register($0, for: item) }.map(\.type)
+    offer.representations.filter { !register($0, for: item) }.map { $0.type }
   }
 
   /// Suggests a name for an item, without a guaranteed filename extension (CONTRACT-109).

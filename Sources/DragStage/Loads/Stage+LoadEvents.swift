@@ -85,7 +85,7 @@ extension Stage {
 
   /// The items whose last load was answered by their owner, who may not answer it again.
   public var answeredLoads: [ItemReference] {
-    core.situation.answered.values.sorted { $0.number < $1.number }.map(\.item.reference)
+    core.situation.answered.values.sorted { $0.number < $1.number }.map { $0.item.reference }
   }
 
   /// An item of a view by its name whose data its owner answers for, or has answered for, or nil: it

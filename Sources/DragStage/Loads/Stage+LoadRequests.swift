@@ -60,7 +60,7 @@ extension Stage {
       LoadBatch(
         token: token, session: session, destination: view, place: core.performer(of: session),
         members: members,
-        items: items.map(\.item), results: LoadResults(count: items.count)))
+        items: items.map { $0.item }, results: LoadResults(count: items.count)))
     core.situation.drags[session].taken.formUnion(items.indices)
     for (item, member) in zip(items, members) {
       start(

@@ -184,7 +184,7 @@ extension Stage {
     let view = batch.destination
     let receiver = DestinationID(view.rawValue, place: batch.place)
     guard !isSilent(view), let destination = policies.destination(receiver) else { return }
-    let failed = Set(batch.results.errors.map(\.item))
+    let failed = Set(batch.results.errors.map { $0.item })
     let made = batch.items.indices.filter { !failed.contains($0) }.map { batch.items[$0] }
     core.record(.called(.didLoadAll, view, .items(made)), session: batch.session, at: batch.place)
     guard let session = live(batch.session) else { return }

@@ -45,7 +45,7 @@ extension Stage {
     guard drag.contributors.indices.contains(contributor) else { return }
     let view = drag.contributors[contributor]
     guard !isSilent(view), let source = policies.source(of: view) else { return }
-    core.record(.called(.willAdd, view, .items(drag.added.map(\.item))), session: drag.id)
+    core.record(.called(.willAdd, view, .items(drag.added.map { $0.item })), session: drag.id)
     source.willAdd(drag.added, core.call(view, of: session))
   }
 

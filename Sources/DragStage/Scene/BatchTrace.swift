@@ -51,7 +51,7 @@ struct BatchTrace {
   }
 
   private mutating func arrangeSections(_ map: IndexMap, _ after: Snapshot<Int, ItemID>) {
-    let moved = Set(map.sectionMoves.map(\.to))
+    let moved = Set(map.sectionMoves.map { $0.to })
     let inserted = Set(map.insertedSections)
     for section in moved.union(inserted).sorted() {
       guard let id = after.sectionID(at: section) else { continue }
@@ -77,7 +77,7 @@ struct BatchTrace {
     let inSections = map.insertedSections.flatMap { section in
       (0..<map.newCounts[section]).map { Slot(section: section, item: $0) }
     }
-    for slot in (map.inserted + map.moves.map(\.to) + inSections).sorted() {
+    for slot in (map.inserted + map.moves.map({ $0.to }) + inSections).sorted() {
       guard let item = after.item(at: slot) else { continue }
       let previous =
         slot.item > 0

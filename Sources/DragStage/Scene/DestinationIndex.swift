@@ -23,8 +23,8 @@ struct DestinationIndex {
   init() {}
 
   init(_ placed: [(Rect, ViewID)]) {
-    areas = placed.map(\.0)
-    views = placed.map(\.1)
+    areas = placed.map { $0.0 }
+    views = placed.map { $0.1 }
     var bySize: [Int: [Int32]] = [:]
     for (entry, area) in areas.enumerated() {
       bySize[Self.sizeClass(of: area), default: []].append(Int32(entry))

@@ -124,7 +124,7 @@ extension Stage {
     for item in items where item.view != view || !core.scene[view].holds(item.item) {
       throw .unknownItem(core.names[item.item])
     }
-    core.scene.selections[view] = items.isEmpty ? nil : Set(items.map(\.item))
-    core.record(.selected(view, items.map(\.item)), session: nil)
+    core.scene.selections[view] = items.isEmpty ? nil : Set(items.map { $0.item })
+    core.record(.selected(view, items.map { $0.item }), session: nil)
   }
 }

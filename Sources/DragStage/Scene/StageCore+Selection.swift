@@ -7,7 +7,7 @@ extension StageCore {
     let items: [ItemID] =
       switch scene[view].content {
       case .item(let item, _): [item]
-      case .collection(let kept): kept.content.sections.flatMap(\.self)
+      case .collection(let kept): kept.content.sections.flatMap { $0 }
       }
     return items.filter { selected.contains($0) && scene[view].holds($0) }
       .map { ItemReference(view: view, item: $0) }

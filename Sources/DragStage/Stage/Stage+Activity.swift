@@ -17,8 +17,10 @@ extension Stage {
   /// They are so from the lift until the drag's end, as long as they stand in the view; each drag's
   /// come in the order in which they joined. O(dragged items).
   public func draggedItems(of view: ViewID) -> [ItemReference] {
-    core.situation.drags.filter(\.drag.session.state.isLifted).flatMap(\.items).map(\.reference)
-      .filter { $0.view == view && core.scene[view].holds($0.item) }
+    core.situation.drags.filter { $0.drag.session.state.isLifted }.flatMap { $0.items }.map {
+      $0.reference
+    }
+    .filter { $0.view == view && core.scene[view].holds($0.item) }
   }
 
   /// Whether a view tracks a drop session: from the entry until it is left or over (CONTRACT-67).

@@ -24,7 +24,7 @@ extension Stage {
   /// wait for those.
   package var waitsForSourcesAlone: Bool {
     let unanswered = unansweredLoads
-    let waiting = Set(unanswered.map(\.session))
+    let waiting = Set(unanswered.map { $0.session })
     return core.situation.timers.untilNext == nil && unanswered.count == core.situation.loads.count
       && core.situation.drags.allSatisfy {
         $0.drag.session.state == .transferring && waiting.contains($0.id)
@@ -35,8 +35,9 @@ extension Stage {
   /// commit or delete it.
   package func hasUnusedPlaceholder(_ view: ViewID) -> Bool {
     guard let content = collection(view), !content.placeholders.isEmpty else { return false }
-    let loading = core.situation.loads.compactMap(\.placeholder).filter { $0.view == view }.map(
-      \.stand)
+    let loading = core.situation.loads.compactMap { load in
+      load.placeholder.flatMap { $0.view == view ? $0.stand : nil }
+    }
     return !content.placeholders.subtracting(loading).isEmpty
   }
 

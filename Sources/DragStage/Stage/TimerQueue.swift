@@ -55,7 +55,7 @@ struct TimerQueue: Sendable {
   }
 
   /// What the pending timers are for, the next one first.
-  var purposes: [TimerPurpose] { pending.map(\.purpose) }
+  var purposes: [TimerPurpose] { pending.map { $0.purpose } }
 
   private var pending: [Entry] { heap.unordered.filter(isPending).sorted() }
 

@@ -41,11 +41,11 @@ struct StoreShare {
   let intents: [StoreIntent]
 
   fileprivate var gone: [String] {
-    intents.filter { if case .delete = $0.change { true } else { false } }.flatMap(\.ids)
+    intents.filter { if case .delete = $0.change { true } else { false } }.flatMap { $0.ids }
   }
 
   fileprivate var come: [String] {
-    intents.filter { if case .insert = $0.change { true } else { false } }.flatMap(\.ids)
+    intents.filter { if case .insert = $0.change { true } else { false } }.flatMap { $0.ids }
   }
 }
 
@@ -98,7 +98,7 @@ struct SharedMoves {
     var left = shares.filter(concern)
     var ordered: [StoreShare] = []
     while !left.isEmpty {
-      let open = Set(left.map(\.store))
+      let open = Set(left.map { $0.store })
       let next =
         left.firstIndex { waiting[$0.store, default: []].isDisjoint(with: open) } ?? 0
       ordered.append(left.remove(at: next))

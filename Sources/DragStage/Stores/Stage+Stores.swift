@@ -80,7 +80,8 @@ extension Stage {
     for change in changes { core.show(change, of: store) }
     core.stores[store.index].views.append(
       BoundView(
-        view: view, sections: first..<first + lists.count, isEmpty: shown.allSatisfy(\.isEmpty)))
+        view: view, sections: first..<first + lists.count, isEmpty: shown.allSatisfy { $0.isEmpty })
+    )
     core.boundStores[view] = store
     finishChange()
   }
@@ -123,7 +124,7 @@ extension Stage {
 
   /// The collections that show lists of a store, in the order of binding.
   public func views(of store: StoreID) -> [ViewID] {
-    core.stores.indices.contains(store.index) ? core.stores[store.index].views.map(\.view) : []
+    core.stores.indices.contains(store.index) ? core.stores[store.index].views.map { $0.view } : []
   }
 
   /// Whether the lists of a store have been read.
