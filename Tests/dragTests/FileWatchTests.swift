@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `a scene that changes is read anew, with what it includes, and all is run on it`()
     async throws
   {
@@ -74,7 +74,7 @@ import Testing
     try await running.wait(for: told)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `what changes is run again, until the command is ended`() async throws {
     let command = try Command()
     try command.folder.write(Samples.drag(), to: "a.drag")

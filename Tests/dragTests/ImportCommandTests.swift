@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ImportCommandTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a gigabyte that is no recording is refused by its beginning`() async throws {
     let command = try Command()
     try command.folder.write("nothing\n", to: "big")
