@@ -6,7 +6,7 @@ import DragStage
 import Machines
 
 /// A policy of C: it answers for a view, and is released with it.
-final class CPolicy: ToldView {
+final class CPolicy: DragSource, DropDestination {
   private let policy: ds_policy
   private unowned let owner: CStage
 
@@ -68,8 +68,13 @@ final class CPolicy: ToldView {
     return body(&given)
   }
 
-  func told(_ callback: Callback, _ operation: DropOperation, _ call: DragCall) {
-    guard let told = policy.told, let number = callback.number else { return }
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+    guard let told = policy.told, let number = notification.callback.number else { return }
+    let operation =
+      switch notification {
+      case .willEnd(let operation), .didEnd(let operation): operation
+      default: DropOperation.cancel
+      }
     asking(call) {
       told(policy.context, ds_callback(number), ds_operation(operation.code), $0)
     }

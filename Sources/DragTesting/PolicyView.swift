@@ -3,7 +3,7 @@ import DragSessions
 import DragStage
 
 /// A view of a stage that answers by the closures of a policy.
-struct PolicyView: ToldView {
+struct PolicyView: DragSource, DropDestination {
   let policy: DragPolicy
   unowned let stage: Stage
 
@@ -36,7 +36,7 @@ struct PolicyView: ToldView {
     return DropPerformance(policy.perform?(call) ?? .accept)
   }
 
-  func told(_ callback: Callback, _ operation: DropOperation, _ call: DragCall) {
-    policy.told?(callback, self.call(call))
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+    policy.told?(notification.callback, self.call(call))
   }
 }

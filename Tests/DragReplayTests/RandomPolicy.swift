@@ -118,18 +118,6 @@ final class RandomPolicy: DragSource, DropDestination {
     interfere(call)
     return chance(80)
   }
-  func didOpen(_ call: DragCall) { interfere(call) }
-  func willLift(_ call: DragCall) { interfere(call) }
-  func liftCancelled(_ call: DragCall) { interfere(call) }
-  func willAdd(_ items: [DragItem], _ call: DragCall) { interfere(call) }
-  func willCancel(_ item: ItemID, _ call: DragCall) { interfere(call) }
-  func didTransfer(_ call: DragCall) { interfere(call) }
-  func didShowMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
-  func didDismissMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
-  func willBegin(_ call: DragCall) { interfere(call) }
-  func didMove(_ call: DragCall) { interfere(call) }
-  func willEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
-  func didEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
   func canHandle(_ call: DragCall) -> Bool {
     interfere(call)
     return chance(90)
@@ -172,18 +160,12 @@ final class RandomPolicy: DragSource, DropDestination {
     if chance(10) { _ = try? stage.reload(call.view) }
   }
 
-  func didEnter(_ call: DragCall) { interfere(call) }
-  func didMoveRow(_ item: ItemID, _ call: DragCall) { interfere(call) }
-  func willDrop(_ item: ItemID, _ call: DragCall) { interfere(call) }
-  func willDropAll(_ call: DragCall) { interfere(call) }
-  func conclude(_ call: DragCall) { interfere(call) }
-  func dropEnded(_ call: DragCall) { interfere(call) }
-  func didExit(_ call: DragCall) { interfere(call) }
-  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
-    if let lease = (try? result.get())?.lease, lease.stay == .original {
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+    if case .didLoad(_, .success(let loaded)) = notification, let lease = loaded.lease,
+      lease.stay == .original
+    {
       try? stage.endUse(of: lease)
     }
     interfere(call)
   }
-  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) { interfere(call) }
 }

@@ -16,12 +16,15 @@ import Testing
     var onWill: () -> Void = {}
 
     func update(_ call: DragCall) -> DropProposal? { DropProposal(.move, intent: .insertAt) }
-    func willReorder(_ reorder: Reorder, _ call: DragCall) {
-      told.append((.willReorder, reorder, order()))
-      onWill()
-    }
-    func didReorder(_ reorder: Reorder, _ call: DragCall) {
-      told.append((.didReorder, reorder, order()))
+
+    func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+      switch notification {
+      case .willReorder(let reorder):
+        told.append((.willReorder, reorder, order()))
+        onWill()
+      case .didReorder(let reorder): told.append((.didReorder, reorder, order()))
+      default: break
+      }
     }
   }
 

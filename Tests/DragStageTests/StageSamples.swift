@@ -40,17 +40,9 @@ final class Policy: DragSource, DropDestination {
   func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
     onSessionForAdding(sessions)
   }
-  func willLift(_ call: DragCall) { onTold(.willLift, call) }
-  func liftCancelled(_ call: DragCall) { onTold(.liftCancelled, call) }
-  func willBegin(_ call: DragCall) { onTold(.willBegin, call) }
-  func didMove(_ call: DragCall) { onTold(.didMove, call) }
-  func willAdd(_ items: [DragItem], _ call: DragCall) { onTold(.willAdd, call) }
-  func willEnd(with operation: DropOperation, _ call: DragCall) { onTold(.willEnd, call) }
-  func didEnd(with operation: DropOperation, _ call: DragCall) { onTold(.didEnd, call) }
 
   func canHandle(_ call: DragCall) -> Bool { onCanHandle(call) }
   func mayOpen(_ call: DragCall) -> Bool { onMayOpen(call) }
-  func didOpen(_ call: DragCall) { onTold(.springLoaded, call) }
   func update(_ call: DragCall) -> DropProposal? {
     guard let onUpdate else { return proposal }
     return onUpdate(call)
@@ -59,17 +51,16 @@ final class Policy: DragSource, DropDestination {
     if let onDrop { return onDrop(call, coordinator) }
     return onPerform(call)
   }
-  func didEnter(_ call: DragCall) { onTold(.enter, call) }
-  func didExit(_ call: DragCall) { onTold(.exit, call) }
-  func dropEnded(_ call: DragCall) { onTold(.dropEnd, call) }
-  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
-    loaded.append(result)
-    onLoaded(result, call)
-    onTold(.didLoad, call)
-  }
-  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) {
-    loadedAll.append(objects)
-    onTold(.didLoadAll, call)
+
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+    switch notification {
+    case .didLoad(_, let result):
+      loaded.append(result)
+      onLoaded(result, call)
+    case .didLoadAll(let objects): loadedAll.append(objects)
+    default: break
+    }
+    onTold(notification.callback, call)
   }
 }
 

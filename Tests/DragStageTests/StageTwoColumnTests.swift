@@ -20,8 +20,7 @@ import Testing
   }
 
   /// A board at the origin, with a space for nothing beside it.
-  private func board(_ styles: [Style]) throws -> ViewID {
-    let policy = Policy()
+  private func board(_ styles: [Style], policy: Policy = Policy()) throws -> ViewID {
     let board = try stage.addCollection(
       "board", frame: Rect(x: 0, y: 0, width: 375, height: 4_000), layout: .twoColumn(.init()),
       items: styles.indices.map { "i\($0)" }, source: policy, destination: policy)
@@ -77,8 +76,8 @@ import Testing
   }
 
   @Test func `L15: several items are no one item, and go to their gap`() throws {
-    let board = try board([.regular, .compact, .compact, .regular])
-    let policy = try #require(stage.policies.source(of: board) as? Policy)
+    let policy = Policy()
+    let board = try board([.regular, .compact, .compact, .regular], policy: policy)
     policy.onItems = { [stage] _ in
       .named(["i0", "i3"].compactMap { stage.item($0, in: board) })
     }

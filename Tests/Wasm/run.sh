@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Compiles the core as Embedded Swift to WebAssembly, with nothing but the toolchain, and plays one drag
-# in its wasmkit: what it says must be what a replay of the script says.
+# Compiles the stage, and all that it stands on, as Embedded Swift to WebAssembly, with nothing but the toolchain.
+# It plays one drag over a list in wasmkit: its trace must be that of a replay of the script.
 #
-#   Tests/Wasm/run.sh [the command drag]
+#   [OPTIMIZE=-Osize] Tests/Wasm/run.sh [the command drag]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 drag=${1:-.build/debug/drag}
@@ -19,13 +19,16 @@ done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 flags=(
-  -enable-experimental-feature Embedded -target wasm32-unknown-none-wasm -wmo -Osize
+  -enable-experimental-feature Embedded -target wasm32-unknown-none-wasm -wmo "${OPTIMIZE:--Onone}"
   -parse-as-library -swift-version 6 -package-name dragstage
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -Xfrontend -disable-stack-protector
   -I "$work"
 )
-for module in Machines DragGeometry DragItems DragGestures DragSessions; do
+modules=(
+  Machines DragGeometry DragItems DragGestures DragSessions CollectionModel CollectionLayout OrderedStore DragStage
+)
+for module in "${modules[@]}"; do
   swiftc "${flags[@]}" -module-name "$module" -emit-module \
     -emit-module-path "$work/$module.swiftmodule" -c $(find "Sources/$module" -name '*.swift') \
     -o "$work/$module.o"
@@ -38,7 +41,7 @@ swiftc "${flags[@]}" -enable-experimental-feature Extern -module-name Wasm \
   "$work"/*.o "$embedded/libswiftUnicodeDataTables.a"
 
 "$bin/wasmkit" run "$work/drag.wasm" > "$work/wasm.txt"
-"$drag" replay Tests/Wasm/copy-to-a-shelf.drag --trace "$work/replay.txt" > /dev/null
+"$drag" replay Tests/Wasm/move-in-a-list.drag --trace "$work/replay.txt" > /dev/null
 grep -v '^#' "$work/replay.txt" | diff - "$work/wasm.txt"
-printf '%s lines of the session, the same from WebAssembly of %s bytes\n' \
+printf '%s lines of the trace, the same from WebAssembly of %s bytes\n' \
   "$(wc -l < "$work/wasm.txt")" "$(stat -c %s "$work/drag.wasm")"

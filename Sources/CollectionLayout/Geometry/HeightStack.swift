@@ -51,7 +51,7 @@ struct HeightStack: SectionStack {
     keepToEnd()
   }
 
-  private static let limit = Double(1 << 35)
+  private static let limit = 0x1p35
 
   func band(ofSection section: Int) -> SectionBand {
     let start = starts[section]

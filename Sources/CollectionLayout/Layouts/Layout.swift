@@ -72,7 +72,7 @@ public enum Layout: Hashable, Sendable {
   var itemLimit: Int {
     switch self {
     case .list, .flow, .twoColumn: 1 << 24
-    case .rows, .grid, .frames: 1 << 52
+    case .rows, .grid, .frames: Int(clamping: Int64(1) << 52)
     }
   }
 }

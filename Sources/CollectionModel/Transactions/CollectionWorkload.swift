@@ -114,7 +114,8 @@ package struct CollectionWorkload: Sendable {
   }
 
   /// Whether the difference to another snapshot, carried out on this one, gives the other.
-  package func replays(_ other: Snapshot<Int, Int>) throws(Snapshot<Int, Int>.BatchRefusal) -> Bool {
+  package func replays(_ other: Snapshot<Int, Int>) throws(Snapshot<Int, Int>.BatchRefusal) -> Bool
+  {
     var copy = snapshot
     try copy.apply(other.difference(from: snapshot))
     return copy == other

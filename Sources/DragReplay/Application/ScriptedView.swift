@@ -5,7 +5,7 @@ import DragStage
 import Machines
 
 /// What a view of a script answers: the first policy that fits, else the default of the contract.
-struct ScriptedView: ToldView {
+struct ScriptedView: DragSource, DropDestination {
   let name: String
   let application: ScriptApplication
 
@@ -105,13 +105,11 @@ struct ScriptedView: ToldView {
   }
 }
 
-// What a view is told is answered by nothing, but the application may do something of its own.
+// A notification has no answer, but the application may do something of its own.
 extension ScriptedView {
-  func told(_ callback: Callback, _ operation: DropOperation, _ call: DragCall) {
-    application.react(to: callback, of: name, call)
-  }
-
-  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
-    application.react(to: .didLoad, of: name, call, given: try? result.get())
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+    var loaded: LoadedItem?
+    if case .didLoad(_, .success(let data)) = notification { loaded = data }
+    application.react(to: notification.callback, of: name, call, given: loaded)
   }
 }

@@ -17,7 +17,8 @@ extension Stage {
         core.record(.called(.moveRow, view, .place(item, gap)), session: drag.id)
       }
       carryOutDrop(DropPerformance(.accept), at: view, dropGap(of: session), of: session)
-      policies.destination(of: view)?.didMoveRow(item, core.call(view, of: session, item: item))
+      policies.destination(of: view)?.dragDidUpdate(
+        .moveRow(item), core.call(view, of: session, item: item))
       return true
     }
     let landing = drag.drag.session.context.ruling.landing

@@ -10,7 +10,7 @@ extension Stage {
   func tellWillReorder(to gap: GapIndex, in view: ViewID, of session: SessionID) -> GapIndex? {
     guard let reorder = reorder(to: gap, in: view, of: session) else { return gap }
     let held = HeldGap(gap, in: reorder.initial)
-    tell(.willReorder, reorder, in: view, of: session)
+    notify(.willReorder(reorder), of: reorder, in: view, of: session)
     return core.scene[view].collection.flatMap { held?.gap(in: $0.order) }
   }
 
@@ -18,7 +18,7 @@ extension Stage {
   func finish(_ reorder: Reorder, in view: ViewID, of session: SessionID) {
     switch core.scene[view].options.reorders {
     case .untold: break
-    case .told: tell(.didReorder, reorder, in: view, of: session)
+    case .told: notify(.didReorder(reorder), of: reorder, in: view, of: session)
     case .reverted:
       // A policy that was asked anew meanwhile may have changed the data once more.
       guard core.scene[view].collection?.order == reorder.final else { return }
@@ -45,18 +45,13 @@ extension Stage {
     return ReorderTransaction(from: order, to: final, map: map, origin: origin)
   }
 
-  private func tell(
-    _ callback: Callback, _ reorder: Reorder, in view: ViewID, of session: SessionID
+  private func notify(
+    _ notification: DragNotification, of reorder: Reorder, in view: ViewID, of session: SessionID
   ) {
     guard !isSilent(view), let destination = policies.destination(of: view) else { return }
     let items = reorder.map.moves.sorted { $0.to < $1.to }
       .compactMap { reorder.initial.item(at: $0.from) }
-    core.record(.called(callback, view, .items(items)), session: session)
-    let call = core.call(view, of: session)
-    if callback == .willReorder {
-      destination.willReorder(reorder, call)
-    } else {
-      destination.didReorder(reorder, call)
-    }
+    core.record(.called(notification.callback, view, .items(items)), session: session)
+    destination.dragDidUpdate(notification, core.call(view, of: session))
   }
 }

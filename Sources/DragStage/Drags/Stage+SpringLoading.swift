@@ -90,7 +90,8 @@ extension Stage {
     case .stopFlash: core.situation.timers.stop(.springFlash(session))
     case .activate:
       core.record(.called(.springLoaded, target.view, detail(of: target)), session: session)
-      policies.destination(of: target.view)?.didOpen(
+      policies.destination(of: target.view)?.dragDidUpdate(
+        .springLoaded,
         core.call(
           target.view, of: session, item: target.item,
           aimingAt: DestinationID(target.view.rawValue)))

@@ -21,8 +21,7 @@ extension Stage {
     options.application = application ?? name
     options.lendsItems = false
     options.takesDrops = false
-    let outside = try addCollection(
-      name, frame: .zero, layout: .frames, options: options, source: nil)
+    let outside = try addCollectionView(name, .zero, .frames, [], options, nil, nil)
     let seat = try addPointer(name, .mouse)
     core.situation.pointers[seat.index].seat = SeatSituation(outside: outside)
     core.seatsByView[outside] = seat

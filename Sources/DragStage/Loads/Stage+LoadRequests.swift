@@ -14,7 +14,7 @@ extension Stage {
   ///     see completes with -1000.
   ///   - item: An item of the session.
   ///   - session: The session.
-  ///   - view: The destination; its ``DropDestination/didLoad(_:_:_:)`` is told, exactly once.
+  ///   - view: The destination; it is notified by ``DragNotification/didLoad(_:_:)``, exactly once.
   /// - Returns: The load; `progress(of:)` tells how far it is from now on.
   /// - Throws: ``Misuse/loadOutsideDrop`` (-2000), or an item that is not in the session.
   @discardableResult

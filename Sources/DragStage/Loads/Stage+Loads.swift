@@ -119,7 +119,7 @@ extension Stage {
     if let session = live(load.session) {
       var call = core.call(view, of: session, item: load.item.item)
       call.load = load.token
-      destination.didLoad(load.item.item, result, call)
+      destination.dragDidUpdate(.didLoad(load.item.item, result), call)
     }
   }
 
@@ -190,6 +190,6 @@ extension Stage {
     guard let session = live(batch.session) else { return }
     var call = core.call(view, of: session)
     call.load = batch.token
-    destination.didLoadAll(objects, call)
+    destination.dragDidUpdate(.didLoadAll(objects), call)
   }
 }

@@ -94,10 +94,10 @@ extension Stage {
     case .ask: stepMenu(on: .answered(hasMenu(subject)))
     case .show:
       core.orders.append(.showMenu(item))
-      tell(.menuShown, of: subject) { $0.didShowMenu(item.item, $1) }
+      notify(.menuShown(item.item), of: subject)
     case .dismiss:
       core.orders.append(.dismissMenu(item))
-      tell(.menuDismissed, of: subject) { $0.didDismissMenu(item.item, $1) }
+      notify(.menuDismissed(item.item), of: subject)
     }
   }
 
@@ -109,14 +109,12 @@ extension Stage {
     return answer && core.scene[item.view].holds(item.item)
   }
 
-  private func tell(
-    _ callback: Callback, of subject: MenuSituation.Subject,
-    _ tell: (any DragSource, DragCall) -> Void
-  ) {
+  private func notify(_ notification: DragNotification, of subject: MenuSituation.Subject) {
     let view = subject.item.view
     guard !isSilent(view), let source = policies.source(of: view) else { return }
-    core.record(.called(callback, view, .item(subject.item.item)), session: subject.session)
-    tell(source, call(of: subject))
+    core.record(
+      .called(notification.callback, view, .item(subject.item.item)), session: subject.session)
+    source.dragDidUpdate(notification, call(of: subject))
   }
 
   private func call(of subject: MenuSituation.Subject) -> DragCall {

@@ -1,11 +1,11 @@
 public import DragItems
 public import DragSessions
 
-/// What a view that lends items is asked and told; every method has a default.
+/// What a view that lends items is asked and notified of; every method has a default.
 ///
 /// All answers are immediate. A method may call the stage: such an event is taken after the
 /// current one (``Reply/Answer/queued``).
-public protocol DragSource {
+public protocol DragSource: DragObserver {
   /// Which items a lift takes (CONTRACT-02); by default the one under the press.
   func items(for call: DragCall) -> OfferedItems
   /// Whether an item may be dragged (D14); by default it may.
@@ -35,29 +35,6 @@ public protocol DragSource {
   ///
   /// It is asked at a lift by a touch at rest, of views with ``ViewOptions/hasMenus`` alone.
   func hasMenu(_ item: ItemID, for call: DragCall) -> Bool
-
-  /// The items are about to rise (CONTRACT-05).
-  func willLift(_ call: DragCall)
-  /// The items go down again without a drag (CONTRACT-06).
-  func liftCancelled(_ call: DragCall)
-  /// The drag begins (CONTRACT-08).
-  func willBegin(_ call: DragCall)
-  /// The pointer moved (CONTRACT-10).
-  func didMove(_ call: DragCall)
-  /// Items were added to a drag that this view lent items to (CONTRACT-20).
-  func willAdd(_ items: [DragItem], _ call: DragCall)
-  /// The drag is about to end (CONTRACT-11).
-  func willEnd(with operation: DropOperation, _ call: DragCall)
-  /// An item is about to fly home (CONTRACT-16).
-  func willCancel(_ item: ItemID, _ call: DragCall)
-  /// The drag has ended (CONTRACT-12).
-  func didEnd(with operation: DropOperation, _ call: DragCall)
-  /// All data that the drop asked for has been transferred (CONTRACT-13).
-  func didTransfer(_ call: DragCall)
-  /// The context menu of an item is shown; its drag has not begun.
-  func didShowMenu(_ item: ItemID, _ call: DragCall)
-  /// The context menu of an item is taken away.
-  func didDismissMenu(_ item: ItemID, _ call: DragCall)
 }
 
 /// Which items a source gives.
@@ -93,28 +70,6 @@ extension DragSource {
   }
   /// Gives every item its menu.
   public func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { true }
-  /// Does nothing.
-  public func willLift(_ call: DragCall) {}
-  /// Does nothing.
-  public func liftCancelled(_ call: DragCall) {}
-  /// Does nothing.
-  public func willBegin(_ call: DragCall) {}
-  /// Does nothing.
-  public func didMove(_ call: DragCall) {}
-  /// Does nothing.
-  public func willAdd(_ items: [DragItem], _ call: DragCall) {}
-  /// Does nothing.
-  public func willEnd(with operation: DropOperation, _ call: DragCall) {}
-  /// Does nothing.
-  public func willCancel(_ item: ItemID, _ call: DragCall) {}
-  /// Does nothing.
-  public func didEnd(with operation: DropOperation, _ call: DragCall) {}
-  /// Does nothing.
-  public func didTransfer(_ call: DragCall) {}
-  /// Does nothing.
-  public func didShowMenu(_ item: ItemID, _ call: DragCall) {}
-  /// Does nothing.
-  public func didDismissMenu(_ item: ItemID, _ call: DragCall) {}
 }
 
 /// A source that gives the item under the press, and does nothing else.

@@ -1,7 +1,7 @@
 public import DragItems
 
 extension DropCoordinator {
-  /// Asks for an item's data (CONTRACT-88); it comes by ``DropDestination/didLoad(_:_:_:)``.
+  /// Asks for an item's data (CONTRACT-88); it comes as ``DragNotification/didLoad(_:_:)``.
   ///
   /// - Parameters:
   ///   - request: What is asked for.

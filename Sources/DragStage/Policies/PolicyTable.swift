@@ -1,41 +1,53 @@
 import DragSessions
 
-/// The policies that receive callbacks: the source and the destination of each view, and the destinations that were added to it.
+/// What is called: the source and the destination of each view, the destinations that were added to it, and the
+/// drivers of the stores.
 ///
-/// Views know only whether they have one, so that a scene is data alone.
+/// Views and stores know only that there is one, so that they are data alone.
 struct PolicyTable {
-  private var sources: [(any DragSource)?] = []
-  private var destinations: [(any DropDestination)?] = []
+  private var sources: [(any SourceReference)?] = []
+  private var destinations: [(any DestinationReference)?] = []
   /// The destinations that were added to views and not taken away (CONTRACT-35).
-  private var added: [DestinationID: any DropDestination] = [:]
+  private var added: [DestinationID: any DestinationReference] = [:]
+  /// The driver of each store.
+  private var drivers: [any DriverReference] = []
 
   /// Adds the policies of the next view, in the order of the views.
-  mutating func addView(source: (any DragSource)?, destination: (any DropDestination)?) {
+  mutating func addView(source: (any SourceReference)?, destination: (any DestinationReference)?) {
     sources.append(source)
     destinations.append(destination)
   }
 
   /// Adds a destination to a view, behind its own.
-  mutating func add(_ destination: any DropDestination, as id: DestinationID) {
+  mutating func add(_ destination: any DestinationReference, as id: DestinationID) {
     added[id] = destination
   }
 
   /// Takes a destination away that was added to a view.
   mutating func remove(_ id: DestinationID) { added[id] = nil }
 
+  /// Adds the driver of the next store, in the order of the stores.
+  mutating func addStore(_ driver: any DriverReference) { drivers.append(driver) }
+
+  /// Where the lists of a store are kept.
+  subscript(store: StoreID) -> any DriverReference {
+    get { drivers[store.index] }
+    set { drivers[store.index] = newValue }
+  }
+
   /// Who is asked when items of a view are dragged, or nil.
-  func source(of view: ViewID) -> (any DragSource)? {
+  func source(of view: ViewID) -> (any SourceReference)? {
     view.index < sources.count ? sources[view.index] : nil
   }
 
   /// Who takes the drops of a destination, or nil.
-  func destination(_ id: DestinationID) -> (any DropDestination)? {
+  func destination(_ id: DestinationID) -> (any DestinationReference)? {
     guard id.place == 0 else { return added[id] }
     return id.rawValue < destinations.count ? destinations[Int(id.rawValue)] : nil
   }
 
   /// Who takes the drops of a view's own destination, or nil.
-  func destination(of view: ViewID) -> (any DropDestination)? {
+  func destination(of view: ViewID) -> (any DestinationReference)? {
     destination(DestinationID(view.rawValue, place: 0))
   }
 }

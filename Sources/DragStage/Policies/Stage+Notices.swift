@@ -9,33 +9,33 @@ extension Stage {
     case .cancelPreview(let place): askCancelPreview(Int(place), of: session)
     case .dropPreview(let destination, let place):
       askDropPreview(Int(place), at: destination, of: session)
-    case .willLift: tellSource(.willLift, session) { $0.willLift($1) }
-    case .liftCancelled: tellSource(.liftCancelled, session) { $0.liftCancelled($1) }
-    case .willBegin: tellSource(.willBegin, session) { $0.willBegin($1) }
-    case .didMove: tellSource(.didMove, session) { $0.didMove($1) }
+    case .willLift: notifySource(.willLift, session)
+    case .liftCancelled: notifySource(.liftCancelled, session)
+    case .willBegin: notifySource(.willBegin, session)
+    case .didMove: notifySource(.didMove, session)
     case .willAdd(let contributor): tellWillAdd(to: Int(contributor), of: session)
     case .willEnd(let operation):
-      tellSource(.willEnd, session, .operation(operation)) { $0.willEnd(with: operation, $1) }
+      notifySource(.willEnd(operation), session, .operation(operation))
     case .willCancel(let place): tellWillCancel(Int(place), of: session)
     case .didEnd(let operation):
       core.lastOutcome = SessionOutcome(session: session, operation: operation)
-      tellSource(.didEnd, session, .operation(operation)) { $0.didEnd(with: operation, $1) }
-    case .didTransfer: tellSource(.didTransfer, session) { $0.didTransfer($1) }
+      notifySource(.didEnd(operation), session, .operation(operation))
+    case .didTransfer: notifySource(.didTransfer, session)
 
     case .enter(let view):
       core.shutOthersOut(of: ViewID(view), by: session)
-      tellDestination(.enter, view, session) { $0.didEnter($1) }
+      notifyDestination(.enter, view, session)
     case .exit(let view):
       core.situation.drags[session].approach = nil
       core.situation.drags[session].stays.removeAll { $0.destination == view }
-      tellDestination(.exit, view, session) { $0.didExit($1) }
+      notifyDestination(.exit, view, session)
     case .willDrop(let view, let place):
       let item = core.situation.drags[session].items[Int(place)].item
-      tellDestination(.willDrop, view, session, .item(item), item: item) { $0.willDrop(item, $1) }
-    case .willDropAll(let view): tellDestination(.willDrop, view, session) { $0.willDropAll($1) }
-    case .dropEnd(let view): tellDestination(.dropEnd, view, session) { $0.dropEnded($1) }
+      notifyDestination(.willDrop(item), view, session, .item(item), item: item)
+    case .willDropAll(let view): notifyDestination(.willDropAll, view, session)
+    case .dropEnd(let view): notifyDestination(.dropEnd, view, session)
     case .conclude(let view):
-      tellDestination(.conclude, view, session) { $0.conclude($1) }
+      notifyDestination(.conclude, view, session)
       tellUndropped(at: view, of: session)
     }
   }
@@ -46,20 +46,20 @@ extension Stage {
     let view = drag.contributors[contributor]
     guard !isSilent(view), let source = policies.source(of: view) else { return }
     core.record(.called(.willAdd, view, .items(drag.added.map { $0.item })), session: drag.id)
-    source.willAdd(drag.added, core.call(view, of: session))
+    source.dragDidUpdate(.willAdd(drag.added), core.call(view, of: session))
   }
 
-  private func tellDestination(
-    _ callback: Callback, _ destination: DestinationID, _ session: SessionID,
-    _ detail: CallDetail = .none, item: ItemID? = nil,
-    _ tell: (any DropDestination, DragCall) -> Void
+  private func notifyDestination(
+    _ notification: DragNotification, _ destination: DestinationID, _ session: SessionID,
+    _ detail: CallDetail = .none, item: ItemID? = nil
   ) {
     let view = ViewID(destination)
-    guard !isSilent(view), isPresent(view), let told = policies.destination(destination) else {
+    guard !isSilent(view), isPresent(view), let policy = policies.destination(destination) else {
       return
     }
-    core.record(.called(callback, view, detail), session: session, at: destination.place)
-    tell(told, core.call(view, of: session, item: item))
+    core.record(
+      .called(notification.callback, view, detail), session: session, at: destination.place)
+    policy.dragDidUpdate(notification, core.call(view, of: session, item: item))
   }
 
   /// An item that nobody dropped or loaded is told, so that none is lost in silence.
@@ -73,13 +73,13 @@ extension Stage {
     }
   }
 
-  func tellSource(
-    _ callback: Callback, _ session: SessionID, _ detail: CallDetail = .none, item: ItemID? = nil,
-    _ tell: (any DragSource, DragCall) -> Void
+  func notifySource(
+    _ notification: DragNotification, _ session: SessionID, _ detail: CallDetail = .none,
+    item: ItemID? = nil
   ) {
-    guard let call = core.callToSource(callback, session, detail, item: item),
+    guard let call = core.callToSource(notification.callback, session, detail, item: item),
       let source = policies.source(of: call.view)
     else { return }
-    tell(source, call)
+    source.dragDidUpdate(notification, call)
   }
 }

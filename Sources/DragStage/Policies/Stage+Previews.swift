@@ -38,9 +38,7 @@ extension Stage {
     if !stands(item), !drag.unseen.contains(place) {
       core.orders.append(.fly(drag.id, item, .fades))
     }
-    tellSource(.willCancel, session, .item(item.item), item: item.item) {
-      $0.willCancel(item.item, $1)
-    }
+    notifySource(.willCancel(item.item), session, .item(item.item), item: item.item)
   }
 
   /// Whether an item stands where it was lifted, in a view that is there.

@@ -22,7 +22,7 @@ extension Stage {
   }
 
   private func askSource(
-    _ callback: Callback, of session: SessionID, _ ask: (any DragSource, DragCall) -> Bool
+    _ callback: Callback, of session: SessionID, _ ask: (any SourceReference, DragCall) -> Bool
   ) -> Bool {
     let view = core.situation.drags[session].source
     core.record(.called(callback, view, .none), session: session)

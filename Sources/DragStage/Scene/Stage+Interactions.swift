@@ -1,24 +1,10 @@
 public import DragSessions
 
 extension Stage {
-  /// Adds a destination to a view, behind those that it has: all are served at once (CONTRACT-35).
-  ///
-  /// A drag is inside all of them that look at it. The proposal in force is the first copy or move
-  /// among theirs, in the order of adding, else the first; whoever made it is asked to perform, and
-  /// the others hear the end.
-  ///
-  /// - Parameters:
-  ///   - name: Its name, as the trace shows it; views and interactions share their names.
-  ///   - view: The view.
-  ///   - destination: What is asked when something is dragged over the view.
-  ///   - asksPreviews: Whether it is asked how single items arrive (CONTRACT-29).
-  ///   - behavior: Where it does something else with a drag than most.
-  /// - Returns: The destination's id.
-  /// - Throws: A name that is taken, or a view that is not there.
-  @discardableResult
-  public func addInteraction(
-    _ name: String, to view: ViewID, destination: any DropDestination,
-    asksPreviews: Bool = false, behavior: DropBehavior = DropBehavior()
+  /// Adds a destination to a view, behind those that it has.
+  func addInteraction(
+    _ name: String, to view: ViewID, _ destination: any DestinationReference, asksPreviews: Bool,
+    behavior: DropBehavior
   ) throws(StageError) -> DestinationID {
     guard core.scene.isNameFree(name) else { throw .nameTaken(name) }
     guard core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }

@@ -3,49 +3,19 @@ import CollectionModel
 public import DragGeometry
 
 extension Stage {
-  /// Adds a view on top of the others; it holds one item of its own name, which a move takes away.
-  ///
-  /// - Parameters:
-  ///   - name: Its name, as the trace shows it.
-  ///   - frame: Its place in the viewport.
-  ///   - options: What it is, besides its place.
-  ///   - source: What is asked when its item is dragged, or nil where it cannot be.
-  ///   - destination: What is asked when something is dragged over it, or nil where it takes no drop.
-  /// - Returns: The view's id.
-  /// - Throws: A name that is taken, a frame that is none, or a parent that cannot be one.
-  @discardableResult
-  public func addView(
-    _ name: String,
-    frame: Rect,
-    options: ViewOptions = ViewOptions(),
-    source: (any DragSource)? = PlainSource(),
-    destination: (any DropDestination)? = nil
+  /// Adds a view that holds one item of its own name.
+  func addItemView(
+    _ name: String, _ frame: Rect, _ options: ViewOptions, _ source: (any SourceReference)?,
+    _ destination: (any DestinationReference)?
   ) throws(StageError) -> ViewID {
     let item = StageView.Content.item(core.names.item(named: name), isThere: true)
     return try add(name, frame, options, source, destination, item)
   }
 
-  /// Adds a collection on top of the other views.
-  ///
-  /// - Parameters:
-  ///   - name: Its name, as the trace shows it.
-  ///   - frame: Its place in the viewport.
-  ///   - layout: How its items are laid out.
-  ///   - items: The names of the items of its first section, each once.
-  ///   - options: What it is, besides its place.
-  ///   - source: What is asked when items are dragged, or nil where they cannot be.
-  ///   - destination: What is asked when something is dragged over it, or nil where it takes no drop.
-  /// - Returns: The view's id.
-  /// - Throws: A name or an item that is taken, a frame or a layout that is none, or a bad parent.
-  @discardableResult
-  public func addCollection(
-    _ name: String,
-    frame: Rect,
-    layout: Layout,
-    items: [String] = [],
-    options: ViewOptions = ViewOptions(),
-    source: (any DragSource)? = PlainSource(),
-    destination: (any DropDestination)? = nil
+  /// Adds a collection with one section.
+  func addCollectionView(
+    _ name: String, _ frame: Rect, _ layout: Layout, _ items: [String], _ options: ViewOptions,
+    _ source: (any SourceReference)?, _ destination: (any DestinationReference)?
   ) throws(StageError) -> ViewID {
     var content: CollectionContent
     do throws(LayoutError) {
@@ -87,8 +57,8 @@ extension Stage {
     _ name: String,
     _ frame: Rect,
     _ options: ViewOptions,
-    _ source: (any DragSource)?,
-    _ destination: (any DropDestination)?,
+    _ source: (any SourceReference)?,
+    _ destination: (any DestinationReference)?,
     _ content: StageView.Content
   ) throws(StageError) -> ViewID {
     try checkFrame(frame)

@@ -7,7 +7,7 @@ extension Stage {
     let open = core.stores[store.index].list.open.first { $0.origin == origin }
     guard let open else { return }
     // The driver is another's code, and may call the stage.
-    let driver = core.stores[store.index].driver
+    let driver = policies[store]
     let result: Result<StoreReceipt, StoreError>
     do throws(StoreError) {
       result = .success(try driver.commit(open.intents))
@@ -50,7 +50,7 @@ extension Stage {
 
   /// Reads the lists of a store, and shows what has changed.
   func read(_ store: StoreID, by origin: ChangeOrigin) {
-    let driver = core.stores[store.index].driver
+    let driver = policies[store]
     var list = core.stores[store.index].list
     let change: ListChange?
     do throws(StoreError) {

@@ -3,24 +3,16 @@ import DragItems
 public import OrderedStore
 
 extension Stage {
-  /// Adds a store, whose lists collections may show.
-  ///
-  /// - Parameters:
-  ///   - name: Its name, as the trace shows it; no other store has it.
-  ///   - driver: Where the lists are kept.
-  ///   - moment: When what the user changes is written.
-  /// - Returns: The store's id.
-  /// - Throws: A name that is taken.
-  @discardableResult
-  public func addStore(
-    _ name: String, _ driver: any StoreDriver, saving moment: SaveMoment = .atOnce
+  /// Adds a store.
+  func addStore(
+    _ name: String, _ driver: any DriverReference, saving moment: SaveMoment
   ) throws(StageError) -> StoreID {
     guard store(named: name) == nil else { throw .nameTaken(name) }
     core.storeSessions += 1
     core.stores.append(
       StoreBinding(
-        name: name, driver: driver, moment: moment,
-        list: OrderedList([], session: core.storeSessions)))
+        name: name, moment: moment, list: OrderedList([], session: core.storeSessions)))
+    policies.addStore(driver)
     let id = StoreID(index: core.stores.count - 1)
     core.storesByName[name] = id
     return id
@@ -62,7 +54,7 @@ extension Stage {
 
     let first = binding.list.lists.count
     binding.list.add(lists)
-    let changes = try fill(&binding, lists, with: sections)
+    let changes = try fill(&binding, from: policies[store], lists, with: sections)
     let shown = (first..<first + lists.count).map { section in
       binding.list.shown.itemIDs(inSection: section).map { core.names.item(named: $0) }
     }
@@ -90,10 +82,11 @@ extension Stage {
   ///
   /// - Returns: What that has changed of all lists that are shown.
   private func fill(
-    _ binding: inout StoreBinding, _ lists: [String], with sections: [[ItemID]]
+    _ binding: inout StoreBinding, from driver: any DriverReference, _ lists: [String],
+    with sections: [[ItemID]]
   ) throws(StageError) -> [ListChange] {
     var changes: [ListChange] = []
-    if let change = try? binding.driver.load(into: &binding.list) { changes.append(change) }
+    if let change = try? driver.load(into: &binding.list, by: .foreign) { changes.append(change) }
     guard binding.list.state == .ready else { return changes }
     let isEmpty = lists.allSatisfy { binding.list.shown.itemIDs(in: $0).isEmpty }
     guard isEmpty, sections.contains(where: { !$0.isEmpty }) else { return changes }
@@ -101,8 +94,8 @@ extension Stage {
       StoreIntent(.insert(items.map { core.names[$0] }), in: list)
     }
     do throws(StoreError) {
-      _ = try binding.driver.commit(intents)
-      if let change = try binding.driver.load(into: &binding.list) { changes.append(change) }
+      _ = try driver.commit(intents)
+      if let change = try driver.load(into: &binding.list, by: .foreign) { changes.append(change) }
     } catch {
       throw .store(error)
     }
@@ -144,19 +137,11 @@ extension Stage {
     finishChange()
   }
 
-  /// Opens a store anew, as a program does that is begun again: what it has not confirmed is lost,
-  /// and what it holds is shown.
-  ///
-  /// - Parameters:
-  ///   - store: The store.
-  ///   - driver: Where the lists are kept now, or nil for where they were.
-  /// - Throws: A store that is not there.
-  public func reopen(
-    _ store: StoreID, with driver: (any StoreDriver)? = nil
-  ) throws(StageError) {
+  /// Reads a store as a program does that is begun again, from where its lists are kept now.
+  func reopen(_ store: StoreID, _ driver: (any DriverReference)?) throws(StageError) {
     try core.check(store)
     core.record(.store(store, .reopened), session: nil)
-    if let driver { core.stores[store.index].driver = driver }
+    if let driver { policies[store] = driver }
     for open in core.stores[store.index].list.open {
       core.situation.timers.stop(.save(store, open.origin))
     }

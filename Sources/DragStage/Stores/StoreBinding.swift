@@ -21,7 +21,6 @@ public enum SaveMoment: Hashable, Sendable {
 /// another one is one change, in the store and back.
 struct StoreBinding {
   let name: String
-  var driver: any StoreDriver
   let moment: SaveMoment
   /// What is shown of all its lists.
   var list: OrderedList
@@ -36,9 +35,8 @@ struct StoreBinding {
   /// The changes that are being taken back, by the change that does it.
   private var undoing: [ChangeOrigin: PastChange] = [:]
 
-  init(name: String, driver: any StoreDriver, moment: SaveMoment, list: OrderedList) {
+  init(name: String, moment: SaveMoment, list: OrderedList) {
     self.name = name
-    self.driver = driver
     self.moment = moment
     self.list = list
   }

@@ -90,18 +90,6 @@ final class TapedApplication: DragSource, DropDestination {
 
   func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { tape.isRare(128) }
   func mayOpen(_ call: DragCall) -> Bool { tape.isRare(128) }
-  func didOpen(_ call: DragCall) { interfere(call) }
-  func willLift(_ call: DragCall) { interfere(call) }
-  func liftCancelled(_ call: DragCall) { interfere(call) }
-  func willBegin(_ call: DragCall) { interfere(call) }
-  func didMove(_ call: DragCall) { interfere(call) }
-  func willAdd(_ items: [DragItem], _ call: DragCall) { interfere(call) }
-  func willEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
-  func willCancel(_ item: ItemID, _ call: DragCall) { interfere(call) }
-  func didEnd(with operation: DropOperation, _ call: DragCall) { interfere(call) }
-  func didTransfer(_ call: DragCall) { interfere(call) }
-  func didShowMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
-  func didDismissMenu(_ item: ItemID, _ call: DragCall) { interfere(call) }
 
   func canHandle(_ call: DragCall) -> Bool {
     interfere(call)
@@ -138,18 +126,12 @@ final class TapedApplication: DragSource, DropDestination {
     }
   }
 
-  func didEnter(_ call: DragCall) { interfere(call) }
-  func didExit(_ call: DragCall) { interfere(call) }
-  func didMoveRow(_ item: ItemID, _ call: DragCall) { interfere(call) }
-  func willDrop(_ item: ItemID, _ call: DragCall) { interfere(call) }
-  func willDropAll(_ call: DragCall) { interfere(call) }
-  func conclude(_ call: DragCall) { interfere(call) }
-  func dropEnded(_ call: DragCall) { interfere(call) }
-
-  func didLoad(_ item: ItemID, _ result: LoadResult, _ call: DragCall) {
-    if let lease = (try? result.get())?.lease, tape.isRare(128) { try? stage.endUse(of: lease) }
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+    if case .didLoad(_, .success(let loaded)) = notification, let lease = loaded.lease,
+      tape.isRare(128)
+    {
+      try? stage.endUse(of: lease)
+    }
     interfere(call)
   }
-
-  func didLoadAll(_ objects: [LoadedItem], _ call: DragCall) { interfere(call) }
 }

@@ -1,0 +1,101 @@
+import CollectionModel
+import DragItems
+import DragSessions
+import OrderedStore
+
+// A policy may be a value, and Embedded Swift keeps values of unknown type nowhere: what the stage keeps are
+// references to objects that hold them.
+
+/// A source of any type, by reference; its requirements are those of ``DragSource``.
+protocol SourceReference: AnyObject {
+  func items(for call: DragCall) -> OfferedItems
+  func canMove(_ item: ItemID, for call: DragCall) -> Bool
+  func allowsMove(for call: DragCall) -> Bool
+  func isRestricted(for call: DragCall) -> Bool
+  func prefersFullSize(for call: DragCall) -> Bool
+  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
+  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
+  func itemsToAdd(for call: DragCall) -> OfferedItems
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID?
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall)
+}
+
+/// A source of one type, held by reference.
+final class HeldSource<Source: DragSource>: SourceReference {
+  private let source: Source
+
+  init(_ source: Source) { self.source = source }
+
+  func items(for call: DragCall) -> OfferedItems { source.items(for: call) }
+  func canMove(_ item: ItemID, for call: DragCall) -> Bool { source.canMove(item, for: call) }
+  func allowsMove(for call: DragCall) -> Bool { source.allowsMove(for: call) }
+  func isRestricted(for call: DragCall) -> Bool { source.isRestricted(for: call) }
+  func prefersFullSize(for call: DragCall) -> Bool { source.prefersFullSize(for: call) }
+  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+    source.liftPreview(item, call)
+  }
+  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+    source.cancelPreview(item, call)
+  }
+  func itemsToAdd(for call: DragCall) -> OfferedItems { source.itemsToAdd(for: call) }
+  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+    source.sessionForAdding(among: sessions, for: call)
+  }
+  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { source.hasMenu(item, for: call) }
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+    source.dragDidUpdate(notification, call)
+  }
+}
+
+/// A destination of any type, by reference; its requirements are those of ``DropDestination``.
+protocol DestinationReference: AnyObject {
+  func canHandle(_ call: DragCall) -> Bool
+  func update(_ call: DragCall) -> DropProposal?
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance
+  func mayOpen(_ call: DragCall) -> Bool
+  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall)
+}
+
+/// A destination of one type, held by reference.
+final class HeldDestination<Destination: DropDestination>: DestinationReference {
+  private let destination: Destination
+
+  init(_ destination: Destination) { self.destination = destination }
+
+  func canHandle(_ call: DragCall) -> Bool { destination.canHandle(call) }
+  func update(_ call: DragCall) -> DropProposal? { destination.update(call) }
+  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+    destination.perform(call, with: coordinator)
+  }
+  func mayOpen(_ call: DragCall) -> Bool { destination.mayOpen(call) }
+  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+    destination.dropPreview(item, call)
+  }
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+    destination.dragDidUpdate(notification, call)
+  }
+}
+
+/// The driver of a store, of any type, by reference.
+protocol DriverReference: AnyObject {
+  func commit(_ intents: [StoreIntent]) throws(StoreError) -> StoreReceipt
+  func load(into list: inout OrderedList, by origin: ChangeOrigin) throws(StoreError) -> ListChange?
+}
+
+/// A driver of one type, held by reference.
+final class HeldDriver<Driver: StoreDriver>: DriverReference {
+  private let driver: Driver
+
+  init(_ driver: Driver) { self.driver = driver }
+
+  func commit(_ intents: [StoreIntent]) throws(StoreError) -> StoreReceipt {
+    try driver.commit(intents)
+  }
+  func load(
+    into list: inout OrderedList, by origin: ChangeOrigin
+  ) throws(StoreError) -> ListChange? {
+    try driver.load(into: &list, by: origin)
+  }
+}
