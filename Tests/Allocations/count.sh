@@ -10,7 +10,7 @@ if ! command -v cc > /dev/null || ! getconf GNU_LIBC_VERSION > /dev/null 2>&1; t
   printf 'no glibc here, so that nothing is counted\n'
   exit 0
 fi
-swift build -c release --product dragstage
+swift build -c release ${TRAITS:+--traits "$TRAITS"} --product dragstage
 build=$(swift build -c release --show-bin-path)
 runtime="$(dirname "$(readlink -f "$(command -v swift)")")/../lib"
 work=$(mktemp -d)

@@ -14,7 +14,7 @@ trap 'rm -rf "$work"' EXIT
 
 swift build --product drag
 swift build --product drag-fuzz
-swift build -c release --product drag
+swift build -c release ${TRAITS:+--traits "$TRAITS"} --product drag
 [ -z "$sanitizer" ] || swift build --product drag "--sanitize=$sanitizer" --scratch-path ".build-$sanitizer"
 
 mkdir "$work/seeds"

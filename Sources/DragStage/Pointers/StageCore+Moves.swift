@@ -39,7 +39,7 @@ extension StageCore {
       measure(pointer, movingBy: point.squaredDistance(to: before).squareRoot())
     }
     if gestureEffects.count == 1, case .carry = gestureEffects[0] {
-      gestureEffects.removeAll(keepingCapacity: true)
+      gestureEffects.removeLast()
       if let session = situation.carriedDrag(by: pointer) { return .carries(session) }
     } else {
       swap(&effects, &gestureEffects)

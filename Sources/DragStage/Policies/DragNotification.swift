@@ -39,12 +39,12 @@ public enum DragNotification: Hashable, Sendable {
   ///
   /// It comes where ``ViewOptions/reorders`` says so, before the data changes. What the application
   /// changes meanwhile counts as done before.
-  case willReorder(Reorder)
+  indirect case willReorder(Reorder)
   /// The user has reordered items of this collection, and the data has changed (D14).
   ///
   /// A store that hears of it gives the change back by its origin (D17). Sections are named by
   /// numbers that they keep wherever they go.
-  case didReorder(Reorder)
+  indirect case didReorder(Reorder)
   /// An item is about to arrive (CONTRACT-29).
   case willDrop(ItemID)
   /// All items are about to arrive, because they are many (CONTRACT-31).
@@ -57,7 +57,7 @@ public enum DragNotification: Hashable, Sendable {
   ///
   /// ``DragCall/load`` says which load it is. A temporary file is gone when the method returns, unless
   /// it is moved away (CONTRACT-114); the use of an original is ended by whoever got it.
-  case didLoad(ItemID, LoadResult)
+  indirect case didLoad(ItemID, LoadResult)
   /// The objects that could be made from the items, in their order (CONTRACT-89).
   case didLoadAll([LoadedItem])
 

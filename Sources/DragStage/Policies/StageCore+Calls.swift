@@ -24,7 +24,8 @@ extension StageCore {
     _ callback: Callback, _ session: SessionID, _ detail: CallDetail, item: ItemID?
   ) -> DragCall? {
     let view = situation.drags[session].source
-    guard !scene.isSilent(view), scene[view].hasSource else { return nil }
+    let gate = scene.gates[view.index]
+    guard !gate.isSilent, gate.hasSource else { return nil }
     record(.called(callback, view, detail), session: session)
     return call(view, of: session, item: item, aim: .nothing)
   }

@@ -6,6 +6,8 @@ struct DropGate {
   let parent: ViewID?
   /// Whether the view takes drops at all (CONTRACT-48).
   private let takesDrops: Bool
+  /// Whether anybody is asked and notified when the view's items are dragged.
+  let hasSource: Bool
   /// Whether the view has a destination of its own.
   private let hasOwnDestination: Bool
   /// The place of the destination that was added to the view last; 0 where none was (CONTRACT-35).
@@ -22,6 +24,7 @@ struct DropGate {
     application = view.application
     parent = view.options.parent
     takesDrops = view.options.takesDrops
+    hasSource = view.hasSource
     hasOwnDestination = view.hasDestination
     takesSimultaneousDrops = view.options.takesSimultaneousDrops
     isSwitched = view.options.isSwitched
