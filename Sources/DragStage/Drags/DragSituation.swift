@@ -1,23 +1,6 @@
 import DragItems
 import DragSessions
 import Machines
-import CollectionLayout
-import DragGeometry
-
-extension DragSituation {
-  /// An item that was asked for is none that nobody took.
-  mutating func markTaken(_ item: DragItem) {
-    for place in items.indices where items[place] == item { taken.insert(place) }
-  }
-
-  /// What stood for an item is gone, and its destination may choose for it again.
-  mutating func forgetChoice(for item: DragItem) {
-    for place in items.indices where items[place] == item {
-      taken.remove(place)
-      chosen.remove(place)
-    }
-  }
-}
 
 /// A drag and what its stage keeps for it.
 struct DragSituation: Hashable, Sendable {
@@ -33,56 +16,22 @@ struct DragSituation: Hashable, Sendable {
   private(set) var arriving = ArrivingItems()
   /// The views that lent items, in order of joining.
   var contributors: [ViewID]
-  /// The view that was tapped, while it is asked for more items.
-  var tapped: Tap?
-  /// The places of the items that their source made invisible at the lift (CONTRACT-04).
-  var unseen: Set<Int> = []
-  /// The items that were added last.
-  var added: [DragItem] = []
-  /// The place that the pointer meant last, for a drop where it means none.
-  var lastPlace: LastPlace?
-  /// The item that a destination has proposed to drop into last.
-  var proposedTarget: ItemID?
-  /// The drop, while the destination takes the items.
-  var scope: DropScope?
-  /// Whether the items arrive where they were dropped.
-  var taken: Set<Int> = []
-  /// The items whose destination has chosen where they go.
-  var chosen: Set<Int> = []
+  /// Whether its items are carried or were dropped, and what is known only then.
+  private(set) var phase = DragPhase.carried(CarriedItems())
   /// What the pointer rests on, where that may open.
   var spring: SpringSituation?
-  /// How it came to its place at a collection.
-  var approach: Approach?
-  /// What is shown at its destination.
-  var shown = Shown()
-  /// The gap that opens when the drag has rested, where the settings want it to.
-  var pacedGap: PacedTarget<PacedGap>?
-  /// The destination that the items were dropped on.
-  var dropped: ViewID?
-  /// How far its loads are, once there is one.
-  var progress: ProgressTree?
-  /// Whether its progress is shown, where the destination has said so.
-  var chosenProgressStyle: ProgressStyle?
-  /// Whether that destination has refused them, until the drag hears of it.
-  var isVetoed = false
-  /// The views that take one drag at a time and that it was inside of beside another one, until it
-  /// leaves them (CONTRACT-36).
-  var shutOut: [ViewID] = []
-  /// What the destinations that it is inside of read of their own earlier answers.
-  var stays: [Stay] = []
-  /// What its source allows inside its application, and in others.
-  var within: OperationMask?
-  var outside: OperationMask?
-  /// What its host offers, where a host owns the drag.
-  var offer: HostMask?
+  /// What is shown of it.
+  var display = DragDisplay()
+  /// What the next answers depend on of the places that it has passed.
+  var trail = DragTrail()
+  /// What its source and its host allow.
+  var operations = OfferedOperations()
   /// What became of its drop, where a host waits for that.
   var hostDrop: HostDrop?
-  /// Where the centre of the preview is, as seen from the pointer.
-  var grip = Point.zero
 
   /// The item that its proposal drops into, as it stood there when that was made: another one may come there.
   var target: ItemID? {
-    if case .item? = drag.session.context.ruling.landing { proposedTarget } else { nil }
+    if case .item? = drag.session.context.ruling.landing { trail.proposedTarget } else { nil }
   }
 
   /// Takes other items in the place of all.
@@ -106,36 +55,44 @@ struct DragSituation: Hashable, Sendable {
   ///   - dataChanges: How often the data has changed.
   ///   - scene: Where the items stand, or not any more.
   mutating func updateArriving(dataChanges: Int, in scene: borrowing Scene) {
-    arriving.update(items, without: taken, dataChanges: dataChanges) {
+    arriving.update(items, without: drop?.taken ?? [], dataChanges: dataChanges) {
       scene[$0.origin].holds($0.item)
     }
   }
-
-  /// What the drag has left behind at a destination, since it came in last.
-  func stay(at destination: DestinationID) -> Stay? {
-    stays.first { $0.destination == destination }
-  }
-}
-
-/// A tap that adds items.
-struct Tap: Hashable, Sendable {
-  let pointer: PointerID
-  let pressed: ItemReference
 }
 
 extension DragSituation {
+  /// What taps have brought, while the items are carried.
+  var carried: CarriedItems? {
+    get { if case .carried(let carried) = phase { carried } else { nil } }
+    set { if case .carried = phase, let newValue { phase = .carried(newValue) } }
+  }
+
+  /// The drop, from the call of `perform` on.
+  var drop: DropSituation? {
+    get { if case .dropped(let drop) = phase { drop } else { nil } }
+    set { if case .dropped = phase, let newValue { phase = .dropped(newValue) } }
+  }
+
+  /// A destination is asked to take the items.
+  mutating func beginDrop(on view: ViewID) { phase = .dropped(DropSituation(view: view)) }
+
+  /// An item that was asked for is none that nobody took.
+  mutating func markTaken(_ item: DragItem) {
+    for place in items.indices where items[place] == item { drop?.taken.insert(place) }
+  }
+
+  /// What stood for an item is gone, and its destination may choose for it again.
+  mutating func forgetChoice(for item: DragItem) {
+    for place in items.indices where items[place] == item {
+      drop?.taken.remove(place)
+      drop?.chosen.remove(place)
+    }
+  }
+
   /// Whether the drag was dropped, and what it holds is not known yet.
   var isWaitingForList: Bool { drag.session.state == .dragging && hostDrop?.list != nil }
-}
 
-extension DragSituation {
   /// Whether the drag is under way, and not dropped.
   var isCarried: Bool { drag.session.state == .dragging && hostDrop == nil }
-
-  /// The operations that the source and its host allow at a destination, or nil without a mask.
-  func mask(isForeign: Bool) -> OperationMask? {
-    let own = isForeign ? outside : within
-    guard let allowed = offer?.allowed else { return own }
-    return own.map { $0.intersection(allowed) } ?? allowed
-  }
 }

@@ -64,7 +64,7 @@ public struct SessionRecord: Hashable, Sendable {
     let context = drag.drag.session.context
     ruling = context.ruling
     destination = context.current.map { ViewID($0) }
-    dropped = drag.dropped
+    dropped = drag.drop?.view
     allowsMove = context.allowsMove
     isRestricted = context.isRestricted
     showsFullSize = context.prefersFullSize || context.ruling.proposal.prefersFullSize

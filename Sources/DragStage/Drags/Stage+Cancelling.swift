@@ -6,13 +6,15 @@ extension Stage {
   /// The time is up that a destination asked for: the items arrive now.
   func finishPerform(of session: SessionID) {
     // A destination that is gone meanwhile has ended the drag, and takes nothing.
-    guard core.isLive(session), let view = core.situation.drags[session].dropped,
-      let performance = core.situation.drags[session].scope?.performance,
+    guard core.isLive(session), let view = core.situation.drags[session].drop?.view,
+      let performance = core.situation.drags[session].drop?.scope?.performance,
       core.situation.drags[session].drag.session.state == .performing,
       let destination = core.situation.drags[session].drag.session.context.current
     else { return }
     endScope(performance, at: view, of: session)
-    if core.situation.drags[session].isVetoed { return run(session, from: refuseDrop(of: session)) }
+    if core.situation.drags[session].drop?.isVetoed == true {
+      return run(session, from: refuseDrop(of: session))
+    }
     do throws(DragError) {
       try core.situation.drags[session].drag.finishPerform(at: destination)
     } catch {

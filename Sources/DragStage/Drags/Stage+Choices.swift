@@ -19,7 +19,7 @@ extension Stage {
     }
     let drag = core.situation.drags[session]
     let context = drag.drag.session.context
-    let view = drag.dropped ?? context.current.map { ViewID($0) }
+    let view = drag.drop?.view ?? context.current.map { ViewID($0) }
     return DropCoordinator(
       drop: self, session: session, view: view, dragItems: drag.items,
       destination: context.ruling.landing, lastDestination: core.lastPlace(of: session, at: view),
@@ -52,13 +52,13 @@ extension Stage {
 
   /// The session of a coordinator that may choose for an item now.
   func scope(of item: DragItem, _ coordinator: DropCoordinator) throws(StageError) -> SessionID {
-    guard let session = live(coordinator.session), core.situation.drags[session].scope != nil,
+    guard let session = live(coordinator.session), core.situation.drags[session].drop?.scope != nil,
       core.situation.drags[session].drag.session.state == .performing
     else { throw refusal(of: coordinator, .dropLate, item) }
     let drag = core.situation.drags[session]
     guard drag.items.contains(item) else { throw refusal(of: coordinator, .notInSession, item) }
     // An item that joined twice arrives once.
-    guard !drag.taken.contains(where: { drag.items[$0] == item }) else {
+    guard drag.drop?.taken.contains(where: { drag.items[$0] == item }) != true else {
       throw refusal(of: coordinator, .droppedTwice, item)
     }
     return session
@@ -67,14 +67,16 @@ extension Stage {
   /// Takes a choice: the item counts as taken, and the host animates it.
   func note(_ choice: DropChoice, for item: DragItem, at view: ViewID, of session: SessionID) {
     for (place, other) in core.situation.drags[session].items.enumerated() where other == item {
-      core.situation.drags[session].taken.insert(place)
-      core.situation.drags[session].chosen.insert(place)
+      core.situation.drags[session].drop?.taken.insert(place)
+      core.situation.drags[session].drop?.chosen.insert(place)
     }
     core.record(
       .dropped(item.item, view, choice), session: session, at: core.performer(of: session))
     core.orders.append(.fly(session, item, .chosen(choice)))
     // A drop that waits has a place left for the others.
-    if core.situation.drags[session].scope?.performance != nil { core.showRuling(of: session) }
+    if core.situation.drags[session].drop?.scope?.performance != nil {
+      core.showRuling(of: session)
+    }
   }
 
   /// Puts placeholders in, in the order of the items.

@@ -11,7 +11,7 @@ extension Stage {
   func askPerform(_ destination: DestinationID, of session: SessionID) -> Bool {
     let view = ViewID(destination)
     let drag = core.situation.drags[session]
-    core.situation.drags[session].dropped = view
+    core.situation.drags[session].beginDrop(on: view)
     if destination.place == 0, let item = rowToMove(to: view, of: session) {
       if case .gap(let gap) = drag.drag.session.context.ruling.landing {
         core.record(.called(.moveRow, view, .place(item, gap)), session: drag.id)
@@ -25,16 +25,17 @@ extension Stage {
     core.record(
       .called(.perform, view, .landing(landing)), session: session, at: destination.place,
       on: drag.target)
-    core.situation.drags[session].scope = scope(at: view, of: session)
+    let scope = scope(at: view, of: session)
+    core.situation.drags[session].drop?.scope = scope
     let performance =
       policies.destination(destination)?.perform(
         core.call(view, of: session, aimingAt: destination), with: coordinator(of: drag.id))
       ?? DropPerformance(.nothing)
     guard performance.delay > .zero else {
       endScope(performance, at: view, of: session)
-      return !core.situation.drags[session].isVetoed
+      return core.situation.drags[session].drop?.isVetoed != true
     }
-    core.situation.drags[session].scope?.performance = performance
+    core.situation.drags[session].drop?.scope?.performance = performance
     core.situation.timers.set(.perform(drag.id), after: performance.delay)
     // What has been put somewhere already needs no place any more.
     core.showAgain(of: session)
@@ -55,8 +56,9 @@ extension Stage {
   /// The scope of a drop ends: what the destination did not choose for arrives at its place.
   func endScope(_ performance: DropPerformance, at view: ViewID, of session: SessionID) {
     let gap =
-      core.situation.drags[session].scope?.insertsItems == true ? core.dropPlace(of: session) : nil
-    core.situation.drags[session].scope = nil
+      core.situation.drags[session].drop?.scope?.insertsItems == true
+      ? core.dropPlace(of: session) : nil
+    core.situation.drags[session].drop?.scope = nil
     carryOutDrop(performance, at: view, gap, of: session)
   }
 
@@ -114,7 +116,9 @@ extension Stage {
     arrive(
       arrivals, at: gap, in: view, by: drag.drag.session.context.ruling.proposal.operation,
       of: session)
-    if let reorder, let session = live(drag.id), core.situation.drags[session].taken != drag.taken {
+    if let reorder, let session = live(drag.id),
+      core.situation.drags[session].drop?.taken != drag.drop?.taken
+    {
       finish(reorder, in: view, of: session)
     }
   }
@@ -150,7 +154,7 @@ extension Stage {
     tellArrivals(arrivals, run, at: gap, in: view, before: before, of: session)
     var leaving: [DragItem] = []
     for (arrival, item) in zip(arrivals, run) {
-      core.situation.drags[session].taken.insert(arrival.place)
+      core.situation.drags[session].drop?.taken.insert(arrival.place)
       if arrival.isLoaded {
         core.takeAway(leaving, session: session)
         leaving = []

@@ -8,15 +8,16 @@ extension Stage {
   func lift(with pointer: PointerID) -> Bool {
     guard let pressed = core.pressedItem(of: pointer) else { return false }
     let id = SessionID(core.sessionCount + 1)
+    let options = core.scene[pressed.view].options
     core.situation.drags.append(
       DragSituation(
         id: id, drag: Drag(style: core.dragStyle, countsRows: settings.countsRows),
         pointer: pointer,
         source: pressed.view,
         application: core.scene[pressed.view].application, contributors: [pressed.view],
-        within: core.scene[pressed.view].options.operationsWithin,
-        outside: core.scene[pressed.view].options.operationsOutside,
-        grip: core.grip(of: pressed, with: pointer)))
+        display: DragDisplay(grip: core.grip(of: pressed, with: pointer)),
+        operations: OfferedOperations(
+          within: options.operationsWithin, outside: options.operationsOutside)))
     step(id, on: .lift)
     guard core.isLive(id) else { return false }
     core.sessionCount += 1
@@ -51,7 +52,7 @@ extension Stage {
       chosen = answer
     }
     guard let session = live(chosen) else { return }
-    core.situation.drags[session].tapped = Tap(pointer: pointer, pressed: pressed)
+    core.situation.drags[session].carried?.tapped = Tap(pointer: pointer, pressed: pressed)
     step(chosen, on: .addRequested)
     // The same ruling for more items is a wider gap and another badge.
     if let session = live(chosen) { core.showRuling(of: session) }

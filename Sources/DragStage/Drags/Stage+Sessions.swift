@@ -95,7 +95,7 @@ extension Stage {
   /// - Returns: What the drag puts out next.
   func refuseDrop(of session: SessionID) -> Drag.Output? {
     let drag = core.situation.drags[session]
-    core.situation.drags[session].isVetoed = false
+    core.situation.drags[session].drop?.isVetoed = false
     guard let destination = drag.drag.session.context.current else { return nil }
     for load in core.situation.loads where load.session == drag.id { abandon(load) }
     core.discardPlaceholders(of: drag.id, in: ViewID(destination))

@@ -10,7 +10,7 @@ extension Stage {
   /// - Returns: The gap, as ``StageOrder/openGap(_:_:items:)`` told it to the host.
   public func shownGap(of session: SessionID) -> ShownGap? {
     guard core.isLive(session) else { return nil }
-    let shown = core.situation.drags[session].shown
+    let shown = core.situation.drags[session].display.shown
     guard let view = shown.view, case .gap(let gap) = shown.landing else { return nil }
     return ShownGap(view: view, gap: gap, items: shown.gapItems)
   }
@@ -36,6 +36,6 @@ extension Stage {
 
   /// The badge of a session's preview (CONTRACT-51).
   public func badge(of session: SessionID) -> Badge {
-    live(session).map { core.situation.drags[$0].shown.badge } ?? .none
+    live(session).map { core.situation.drags[$0].display.shown.badge } ?? .none
   }
 }

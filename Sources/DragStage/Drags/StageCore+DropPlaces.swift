@@ -7,13 +7,13 @@ extension StageCore {
   func lastPlace(of session: SessionID, at view: ViewID?) -> Landing? {
     let drag = situation.drags[session]
     if let landing = drag.drag.session.context.ruling.landing { return landing }
-    guard let last = drag.lastPlace, last.view == view else { return nil }
+    guard let last = drag.trail.lastPlace, last.view == view else { return nil }
     return last.landing(by: drag.drag.session.context.ruling.proposal.operation)
   }
 
   /// The gap of a drop as it is now, also where the proposal inserts nothing there.
   func dropPlace(of session: SessionID) -> GapIndex? {
     let drag = situation.drags[session]
-    return drag.scope?.place?.gap(in: drag.dropped.flatMap { scene[$0].collection })
+    return drag.drop.flatMap { $0.scope?.place?.gap(in: scene[$0.view].collection) }
   }
 }

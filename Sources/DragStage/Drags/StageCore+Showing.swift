@@ -8,10 +8,10 @@ import Machines
 extension StageCore {
   /// Orders gap, highlight and badge anew, as far as they differ from what is shown.
   mutating func showRuling(of session: SessionID) {
-    let before = situation.drags[session].shown
+    let before = situation.drags[session].display.shown
     var after = shown(of: session)
     pace(&after, of: session)
-    situation.drags[session].shown = after
+    situation.drags[session].display.shown = after
     if before.view != after.view || before.landing != after.landing
       || before.gapItems != after.gapItems
     {
@@ -26,7 +26,7 @@ extension StageCore {
   }
 
   private mutating func giveFeedback(of session: SessionID) {
-    let shown = situation.drags[session].shown
+    let shown = situation.drags[session].display.shown
     guard settings.givesFeedback, let view = shown.view, case .gap(let gap) = shown.landing
     else { return }
     orders.append(.feedback(session))
@@ -70,7 +70,7 @@ extension StageCore {
     if let view = shown.view, case .gap(let gap) = shown.landing, let order = order(in: view) {
       wanted = HeldGap(gap, in: order).map { PacedGap(view: view, gap: $0) }
     }
-    var paced = situation.drags[session].pacedGap ?? PacedTarget(cadence: settings.cadence)
+    var paced = situation.drags[session].display.pacedGap ?? PacedTarget(cadence: settings.cadence)
     let before = paced
     // Times count from the last change of the target, so that no clock is kept in the situation.
     if paced.settled?.view != wanted?.view { _ = paced.aim(at: nil, now: 0) }
@@ -81,7 +81,7 @@ extension StageCore {
         situation.timers.set(.gapDelay(session), after: Microseconds(deadline))
       }
     }
-    situation.drags[session].pacedGap = paced
+    situation.drags[session].display.pacedGap = paced
     if wanted != nil { shown.landing = paced.settled.map { .gap($0.gap.gap) } }
   }
 
@@ -92,10 +92,10 @@ extension StageCore {
   /// More or fewer items may arrive there. A gap that went along with the data may stand elsewhere
   /// than the place; one that waits is looked at when its time has come.
   mutating func showAgain(of session: SessionID) {
-    let isAdrift = situation.drags[session].pacedGap.map { $0.deadline == nil } ?? false
+    let isAdrift = situation.drags[session].display.pacedGap.map { $0.deadline == nil } ?? false
     let operation = situation.drags[session].drag.session.context.ruling.proposal.operation
     let isOther =
-      situation.drags[session].shown.arrivals
+      situation.drags[session].display.shown.arrivals
       != (operation.carries ? arrivals(of: session).count : 0)
     if isAdrift || isOther { showRuling(of: session) }
   }
@@ -105,7 +105,7 @@ extension StageCore {
   /// Where the pointer means another gap now is asked afterwards; until then, and while a drop
   /// waits, it is the same gap as before.
   mutating func moveGapWithData(of session: SessionID) {
-    if let paced = situation.drags[session].pacedGap {
+    if let paced = situation.drags[session].display.pacedGap {
       let moved = paced.map { target in
         guard let order = order(in: target.view), let gap = target.gap.gap(in: order) else {
           return nil
@@ -113,28 +113,28 @@ extension StageCore {
         return HeldGap(gap, in: order).map { PacedGap(view: target.view, gap: $0) }
       }
       if moved.deadline == nil { situation.timers.stop(.gapDelay(session)) }
-      situation.drags[session].pacedGap = moved
+      situation.drags[session].display.pacedGap = moved
       if moved.settled != paced.settled { show(moved.settled?.gap.gap, of: session) }
-      if situation.drags[session].scope?.performance != nil { showAgain(of: session) }
-    } else if situation.drags[session].scope?.performance != nil {
+      if situation.drags[session].drop?.scope?.performance != nil { showAgain(of: session) }
+    } else if situation.drags[session].drop?.scope?.performance != nil {
       showRuling(of: session)
     }
   }
 
   /// Shows the gap that is open already where the data has taken it.
   private mutating func show(_ gap: GapIndex?, of session: SessionID) {
-    let before = situation.drags[session].shown
+    let before = situation.drags[session].display.shown
     guard case .gap = before.landing else { return }
-    situation.drags[session].shown.landing = gap.map { .gap($0) }
+    situation.drags[session].display.shown.landing = gap.map { .gap($0) }
     hide(before)
-    show(situation.drags[session].shown)
+    show(situation.drags[session].display.shown)
   }
 
   /// A drag has rested long enough: its gap opens now.
   mutating func openPacedGap(of session: SessionID) {
-    guard isLive(session), let deadline = situation.drags[session].pacedGap?.deadline
+    guard isLive(session), let deadline = situation.drags[session].display.pacedGap?.deadline
     else { return }
-    _ = situation.drags[session].pacedGap?.advance(to: deadline)
+    _ = situation.drags[session].display.pacedGap?.advance(to: deadline)
     showRuling(of: session)
   }
 
@@ -148,8 +148,8 @@ extension StageCore {
 
   /// A collection's content with the gap that a drag has opened in it, or nil without one.
   mutating func opened(_ content: CollectionContent, of view: ViewID) -> CollectionContent? {
-    guard let drag = situation.drags.last(where: { $0.shown.view == view }),
-      case .gap(let gap) = drag.shown.landing
+    guard let drag = situation.drags.last(where: { $0.display.shown.view == view }),
+      case .gap(let gap) = drag.display.shown.landing
     else { return nil }
     let moves = drag.drag.session.context.ruling.proposal.operation == .move
     let run = arrivals(of: drag.id).map { moves && $0.item.origin == view ? $0.item.item : nil }

@@ -24,13 +24,15 @@ extension StageCore {
     if behavior.keepsPlace, let content = scene[view].collection {
       stay.place = KeptPlace(aim, in: content) ?? stay.place
     }
-    situation.drags[session].stays.removeAll { $0.destination == destination }
-    if stay.proposal != nil || stay.place != nil { situation.drags[session].stays.append(stay) }
+    situation.drags[session].trail.stays.removeAll { $0.destination == destination }
+    if stay.proposal != nil || stay.place != nil {
+      situation.drags[session].trail.stays.append(stay)
+    }
   }
 
   /// What the drag has left behind at a destination, since it came in last.
   func stay(at destination: DestinationID, of session: SessionID) -> Stay? {
-    situation.drags[session].stay(at: destination)
+    situation.drags[session].trail.stay(at: destination)
   }
 
   /// The point that is hit-tested inside a destination: a finger hides what a precise destination

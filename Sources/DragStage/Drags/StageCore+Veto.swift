@@ -5,7 +5,7 @@ extension StageCore {
   mutating func fail(_ failure: DropFailure, at view: ViewID, of session: SessionID) {
     let destination = DestinationID(view.rawValue, place: performer(of: session))
     record(.dropFailed(view, failure), session: session, at: destination.place)
-    situation.drags[session].isVetoed = scene.behavior(of: destination).vetoes
+    situation.drags[session].drop?.isVetoed = scene.behavior(of: destination).vetoes
   }
 
   /// Takes the placeholders of a drop out that its destination has refused.

@@ -65,7 +65,8 @@ extension Stage {
     core.hostAnswer = .offered(
       HostOffer(
         session: session, items: drag.items, types: types,
-        within: drag.within ?? [.copy, .move], outside: drag.outside ?? .copy))
+        within: drag.operations.within ?? [.copy, .move], outside: drag.operations.outside ?? .copy)
+    )
   }
 
   private func enter(
@@ -84,7 +85,9 @@ extension Stage {
     let own = core.situation.pointers[seat.index].session
     if let own, drag.isOwn != false, core.situation.state(of: own) != nil {
       if core.situation.state(of: own) == .lifted { begin(with: seat) }
-      if let session = live(own) { core.situation.drags[session].offer = HostMask(drag.operations) }
+      if let session = live(own) {
+        core.situation.drags[session].operations.offer = HostMask(drag.operations)
+      }
     } else {
       receive(drag, from: seat)
     }
@@ -101,7 +104,7 @@ extension Stage {
       source: outside,
       application: core.scene[outside].application, contributors: [outside])
     received.setItems(core.itemsFromOutside(core.parcels(of: drag), of: seat))
-    received.offer = HostMask(drag.operations)
+    received.operations.offer = HostMask(drag.operations)
     core.situation.drags.append(received)
     core.stepSeat(seat, on: .visited(id))
     core.lastBegun = id
@@ -136,16 +139,16 @@ extension Stage {
   /// What is allowed now; of several words the last one counts.
   private func offer(_ mask: OperationMask, from seat: PointerID, noting note: () -> Void) {
     guard let session = core.situation.hosted(by: seat),
-      core.situation.drags[session].offer?.told != mask
+      core.situation.drags[session].operations.offer?.told != mask
     else {
       return
     }
     note()
-    var offer = core.situation.drags[session].offer ?? HostMask(mask)
+    var offer = core.situation.drags[session].operations.offer ?? HostMask(mask)
     offer.tell(
       mask, by: core.situation.pointers[seat.index].seat?.drag.dialect,
       inForce: core.situation.drags[session].drag.session.context.ruling.proposal.operation)
-    core.situation.drags[session].offer = offer
+    core.situation.drags[session].operations.offer = offer
     stepNow(session, on: .keysChanged)
   }
 
@@ -176,7 +179,9 @@ extension Stage {
     if isOwn, let own, core.isLive(own) {
       if core.situation.state(of: own) == .lifted { begin(with: seat) }
       // It may stand behind others now.
-      if let session = live(own) { core.situation.drags[session].offer = HostMask(drag.operations) }
+      if let session = live(own) {
+        core.situation.drags[session].operations.offer = HostMask(drag.operations)
+      }
     } else {
       receive(drag, from: seat)
     }
@@ -240,7 +245,8 @@ extension Stage {
       // What must not leave the application has not, whatever the other program says.
       taken = .cancel
     } else if taken == .move {
-      let mayMove = drag.drag.session.context.allowsMove && drag.outside?.allows(.move) == true
+      let mayMove =
+        drag.drag.session.context.allowsMove && drag.operations.outside?.allows(.move) == true
       if mayMove {
         core.takeAway(drag.items, session: own)
         core.contentChanged()

@@ -68,7 +68,7 @@ extension Stage {
   func abandonDrops(at isGone: (DestinationID) -> Bool) {
     for session in core.situation.drags.sessions
     where core.situation.drags[session].drag.session.context.current.map(isGone) == true {
-      core.situation.drags[session].scope = nil
+      core.situation.drags[session].drop?.scope = nil
     }
     abandonLoads { isGone(DestinationID($0.destination.rawValue, place: $0.place)) }
   }
@@ -139,7 +139,7 @@ extension Stage {
       return try answerAgain(reference, on: .progressed)
     }
     do throws(ProgressTree.Fault) {
-      try core.situation.drags[session].progress?.report(units, in: node)
+      try core.situation.drags[session].drop?.progress?.report(units, in: node)
     } catch {
       throw .badProgress(error)
     }

@@ -61,7 +61,7 @@ extension Stage {
         token: token, session: session, destination: view, place: core.performer(of: session),
         members: members,
         items: items.map { $0.item }, results: LoadResults(count: items.count)))
-    core.situation.drags[session].taken.formUnion(items.indices)
+    core.situation.drags[session].drop?.taken.formUnion(items.indices)
     for (item, member) in zip(items, members) {
       start(
         LoadSituation(
@@ -85,7 +85,8 @@ extension Stage {
 
   /// Whether a view may ask for data of a drag: while it may choose where the items go.
   private func mayLoad(_ session: SessionID, at view: ViewID) -> Bool {
-    core.situation.drags[session].dropped == view && core.situation.drags[session].scope != nil
+    core.situation.drags[session].drop?.view == view
+      && core.situation.drags[session].drop?.scope != nil
       && core.situation.drags[session].drag.session.state == .performing
   }
 

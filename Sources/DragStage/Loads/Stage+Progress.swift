@@ -10,7 +10,7 @@ extension Stage {
   /// - Returns: The fraction, or nil for a session without loads.
   public func progress(of session: SessionID) -> Double? {
     guard core.isLive(session) else { return core.endedProgress[session] }
-    return core.situation.drags[session].progress?.fraction(of: ProgressTree.root)
+    return core.situation.drags[session].drop?.progress?.fraction(of: ProgressTree.root)
   }
 
   /// How far a load is, from 0 to 1, or nil for one that is complete (CONTRACT-117).
@@ -18,14 +18,14 @@ extension Stage {
     guard let load = core.situation.loads[load], let node = load.node,
       let session = live(load.session)
     else { return nil }
-    return core.situation.drags[session].progress?.fraction(of: node)
+    return core.situation.drags[session].drop?.progress?.fraction(of: node)
   }
 
   /// Whether the progress of a session is shown: not where placeholders stand for its items, unless
   /// its destination has said otherwise (CONTRACT-87).
   public func progressStyle(of session: SessionID) -> ProgressStyle {
     guard core.isLive(session) else { return .standard }
-    if let chosen = core.situation.drags[session].chosenProgressStyle { return chosen }
+    if let chosen = core.situation.drags[session].display.progressStyle { return chosen }
     let hasPlaceholder = core.situation.loads.contains {
       $0.session == session && $0.placeholder != nil
     }
@@ -39,33 +39,33 @@ extension Stage {
     _ style: ProgressStyle, of session: SessionID
   ) throws(StageError) {
     guard core.isLive(session) else { throw core.recordMisuse(.sessionOver, session: session) }
-    core.situation.drags[session].chosenProgressStyle = style
+    core.situation.drags[session].display.progressStyle = style
   }
 
   /// Adds a load to the progress of its session.
   func addProgress(of load: LoadSituation, for session: SessionID) -> ProgressTree.NodeID? {
     let units = core.representation(of: load)?.progressUnits ?? 1
-    if core.situation.drags[session].progress == nil {
-      core.situation.drags[session].progress = ProgressTree()
+    if core.situation.drags[session].drop?.progress == nil {
+      core.situation.drags[session].drop?.progress = ProgressTree()
     }
     // The whole is open as long as the session is, so that there is always room.
-    return try? core.situation.drags[session].progress?.addLoad(total: units)
+    return try? core.situation.drags[session].drop?.progress?.addLoad(total: units)
   }
 
   /// The work of a load is over: done, or given up.
   func finishProgress(of load: LoadSituation, _ event: Load.Event) {
     guard let node = load.node, let session = live(load.session) else { return }
     if event == .abandoned {
-      _ = try? core.situation.drags[session].progress?.cancel(node)
+      _ = try? core.situation.drags[session].drop?.progress?.cancel(node)
     } else {
-      try? core.situation.drags[session].progress?.finish(node)
+      try? core.situation.drags[session].drop?.progress?.finish(node)
     }
   }
 
   /// A session is over, and with it what was kept for its loads.
   func endTransfer(of drag: DragSituation) {
     _ = core.localValues.setContext(nil, of: drag.id)
-    if var progress = drag.progress {
+    if var progress = drag.drop?.progress {
       let isGivenUp = progress.ids.contains { progress.status(of: $0) == .cancelled }
       if !isGivenUp { try? progress.finish(ProgressTree.root) }
       core.endedProgress[drag.id] = progress.fraction(of: ProgressTree.root)

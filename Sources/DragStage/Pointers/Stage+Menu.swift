@@ -28,7 +28,7 @@ extension Stage {
     guard core.isLive(session) else { return nil }
     let drag = core.situation.drags[session]
     guard core.situation.pointers[drag.pointer.index].session == session else { return nil }
-    return core.situation.pointers[drag.pointer.index].point + drag.grip
+    return core.situation.pointers[drag.pointer.index].point + drag.display.grip
   }
 
   /// Shows the menu of what a pointer has pressed for the lift delay, if it has one.

@@ -26,8 +26,8 @@ extension Stage {
       core.shutOthersOut(of: ViewID(view), by: session)
       notifyDestination(.enter, view, session)
     case .exit(let view):
-      core.situation.drags[session].approach = nil
-      core.situation.drags[session].stays.removeAll { $0.destination == view }
+      core.situation.drags[session].trail.approach = nil
+      core.situation.drags[session].trail.stays.removeAll { $0.destination == view }
       notifyDestination(.exit, view, session)
     case .willDrop(let view, let place):
       let item = core.situation.drags[session].items[Int(place)].item
@@ -45,8 +45,9 @@ extension Stage {
     guard drag.contributors.indices.contains(contributor) else { return }
     let view = drag.contributors[contributor]
     guard !isSilent(view), let source = policies.source(of: view) else { return }
-    core.record(.called(.willAdd, view, .items(drag.added.map { $0.item })), session: drag.id)
-    source.dragDidUpdate(.willAdd(drag.added), core.call(view, of: session))
+    let added = drag.carried?.added ?? []
+    core.record(.called(.willAdd, view, .items(added.map { $0.item })), session: drag.id)
+    source.dragDidUpdate(.willAdd(added), core.call(view, of: session))
   }
 
   private func notifyDestination(
@@ -66,7 +67,7 @@ extension Stage {
   private func tellUndropped(at destination: DestinationID, of session: SessionID) {
     let drag = core.situation.drags[session]
     // An item that was added twice arrives once, and is then not missing.
-    let arrived = Set(drag.taken.map { drag.items[$0] })
+    let arrived = Set(drag.drop?.taken.map { drag.items[$0] } ?? [])
     for item in drag.items where !arrived.contains(item) {
       core.record(
         .undropped(ViewID(destination), item.item), session: session, at: destination.place)

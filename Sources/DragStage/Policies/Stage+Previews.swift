@@ -11,7 +11,7 @@ extension Stage {
     let preview = source.liftPreview(
       item.item, core.call(drag.source, of: session, item: item.item))
     core.record(.called(.liftPreview, drag.source, .preview(item.item, preview)), session: session)
-    if preview == .invisible { core.situation.drags[session].unseen.insert(place) }
+    if preview == .invisible { core.situation.drags[session].display.unseen.insert(place) }
     core.orders.append(
       .fly(drag.id, item, ItemFlight(preview, standard: .rises, invisible: .isUnseen)))
   }
@@ -20,7 +20,7 @@ extension Stage {
   func askCancelPreview(_ place: Int, of session: SessionID) {
     let drag = core.situation.drags[session]
     let item = drag.items[place]
-    guard !drag.unseen.contains(place), stands(item), !isSilent(drag.source),
+    guard !drag.display.unseen.contains(place), stands(item), !isSilent(drag.source),
       core.scene[drag.source].options.asksPreviews.contains(.cancel),
       let source = policies.source(of: drag.source)
     else { return }
@@ -35,7 +35,7 @@ extension Stage {
   func tellWillCancel(_ place: Int, of session: SessionID) {
     let drag = core.situation.drags[session]
     let item = drag.items[place]
-    if !stands(item), !drag.unseen.contains(place) {
+    if !stands(item), !drag.display.unseen.contains(place) {
       core.orders.append(.fly(drag.id, item, .fades))
     }
     notifySource(.willCancel(item.item), session, .item(item.item), item: item.item)
@@ -53,7 +53,8 @@ extension Stage {
     let drag = core.situation.drags[session]
     let item = drag.items[place]
     let view = ViewID(destination)
-    guard !drag.unseen.contains(place), !drag.chosen.contains(place), !isSilent(view),
+    guard !drag.display.unseen.contains(place), drag.drop?.chosen.contains(place) != true,
+      !isSilent(view),
       core.scene.asksDropPreviews(destination),
       let asked = policies.destination(destination)
     else { return }

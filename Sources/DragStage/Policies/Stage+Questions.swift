@@ -55,10 +55,10 @@ extension Stage {
 
   private func askAdded(of session: SessionID) -> Answer {
     let drag = core.situation.drags[session]
-    guard let tap = drag.tapped, let source = policies.source(of: tap.pressed.view) else {
+    guard let tap = drag.carried?.tapped, let source = policies.source(of: tap.pressed.view) else {
       return .added(0, joins: false)
     }
-    core.situation.drags[session].tapped = nil
+    core.situation.drags[session].carried?.tapped = nil
     let view = tap.pressed.view
     core.record(.called(.addItems, view, .item(tap.pressed.item)), session: drag.id)
     let given = source.itemsToAdd(
@@ -66,7 +66,7 @@ extension Stage {
     let items = core.dragItems(given, pressed: tap.pressed)
     guard !items.isEmpty else { return .added(0, joins: false) }
     core.situation.drags[session].add(items)
-    core.situation.drags[session].added = items
+    core.situation.drags[session].carried?.added = items
     let joins = !drag.contributors.contains(view)
     if joins { core.situation.drags[session].contributors.append(view) }
     return .added(Int32(clamping: items.count), joins: joins)

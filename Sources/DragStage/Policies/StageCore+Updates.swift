@@ -32,7 +32,7 @@ extension StageCore {
     // each time.
     if placeChanges != update.placeChanges {
       aim = self.aim(at: destination, of: session)
-      situation.drags[session].approach = aim.approach(to: view)
+      situation.drags[session].trail.approach = aim.approach(to: view)
     }
     let isInsideItself = gate.parent != nil && isInsideItself(view, of: session)
     let (ruling, hasStays) = situation.rule(

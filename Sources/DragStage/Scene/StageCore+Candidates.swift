@@ -47,7 +47,7 @@ extension StageCore {
     let search = situation.search(by: session)
     if search.isAway {
       // Whoever is outside has left every view.
-      if !search.isAlone { situation.drags[session].shutOut = [] }
+      if !search.isAlone { situation.drags[session].trail.shutOut = [] }
       return nil
     }
     var next = 0
@@ -107,9 +107,9 @@ extension StageCore {
 
   /// Whether no other drag is inside, and none was since this one came (CONTRACT-36).
   private mutating func isFree(_ view: ViewID, for session: SessionID) -> Bool {
-    if situation.drags[session].shutOut.contains(view) { return false }
+    if situation.drags[session].trail.shutOut.contains(view) { return false }
     if situation.drags.isTaken(view.rawValue, besides: session) {
-      situation.drags[session].shutOut.append(view)
+      situation.drags[session].trail.shutOut.append(view)
       return false
     }
     // Who is asked right now whether it takes another one has that one first, if it does.
@@ -130,8 +130,8 @@ extension StageCore {
       // Who is inside of something in front of the view has not come to it yet.
       let current = session.context.current.map { ViewID($0) }
       if below.prefix(while: { $0 != current }).contains(view) {
-        if !situation.drags[other].shutOut.contains(view) {
-          situation.drags[other].shutOut.append(view)
+        if !situation.drags[other].trail.shutOut.contains(view) {
+          situation.drags[other].trail.shutOut.append(view)
         }
       }
     }
@@ -139,7 +139,7 @@ extension StageCore {
 
   /// A drag that has left a view which was taken may come in again.
   private mutating func forgetLeft(by session: SessionID) {
-    guard !situation.drags[session].shutOut.isEmpty else { return }
-    situation.drags[session].shutOut.removeAll { !candidates.contains($0) }
+    guard !situation.drags[session].trail.shutOut.isEmpty else { return }
+    situation.drags[session].trail.shutOut.removeAll { !candidates.contains($0) }
   }
 }

@@ -11,7 +11,9 @@ extension StageCore {
   mutating func shownDataChanged() {
     dataChanges &+= 1
     for session in situation.drags.sessions {
-      if situation.drags[session].approach != nil { situation.drags[session].approach = nil }
+      if situation.drags[session].trail.approach != nil {
+        situation.drags[session].trail.approach = nil
+      }
       moveGapWithData(of: session)
     }
     placesChanged()
@@ -21,8 +23,8 @@ extension StageCore {
   mutating func placesChanged() {
     placeChanges &+= 1
     // A place that was meant before the change may be another one now.
-    for session in situation.drags.sessions where situation.drags[session].lastPlace != nil {
-      situation.drags[session].lastPlace = nil
+    for session in situation.drags.sessions where situation.drags[session].trail.lastPlace != nil {
+      situation.drags[session].trail.lastPlace = nil
     }
     situation.steps.pushLook()
   }

@@ -43,20 +43,20 @@ extension Situation {
 
   /// Where a drag points at a destination.
   func pointing(of session: SessionID, at destination: DestinationID) -> Pointing {
-    let approach = drags[session].approach
+    let approach = drags[session].trail.approach
     return Pointing(
       pointer: drags[session].pointer, point: point(of: session),
       approach: approach?.view == ViewID(destination) ? approach : nil,
-      isPrecise: drags[session].stay(at: destination)?.proposal?.isPrecise == true)
+      isPrecise: drags[session].trail.stay(at: destination)?.proposal?.isPrecise == true)
   }
 
   /// What is to be done for a drag that puts nothing more out.
   mutating func rest(of session: SessionID) -> DragRest {
-    let shown = drags[session].shown.view
+    let shown = drags[session].display.shown.view
     let current = drags[session].drag.session.context.current
     return DragRest(
       defect: drags[session].drag.defect,
-      isVetoed: drags[session].isVetoed,
+      isVetoed: drags[session].drop?.isVetoed == true,
       isShownElsewhere: shown != nil && shown != current.map { ViewID($0) },
       isOver: DragSession.posture(of: drags[session].drag.session.state) == .ends)
   }
@@ -83,7 +83,7 @@ extension Situation {
         shown.landing = ruling.landing
       }
     }
-    guard let scope = drags[session].scope else { return (shown, waits: false) }
+    guard let scope = drags[session].drop?.scope else { return (shown, waits: false) }
     return (shown, waits: scope.performance != nil)
   }
 
@@ -94,7 +94,7 @@ extension Situation {
       application: drags[session].drag.session.context.isRestricted
         ? drags[session].application : nil,
       isAway: isAway(session),
-      isAlone: drags.count == 1 && drags[session].shutOut.isEmpty)
+      isAlone: drags.count == 1 && drags[session].trail.shutOut.isEmpty)
   }
 
   /// What a drag may do at a view of an application.
@@ -105,8 +105,8 @@ extension Situation {
     return DropRights(
       allowsMove: drags[session].drag.session.context.allowsMove,
       isForeign: isForeign,
-      mask: drags[session].mask(isForeign: isForeign),
-      asked: drags[session].offer?.asked ?? keys.asked)
+      mask: drags[session].operations.mask(isForeign: isForeign),
+      asked: drags[session].operations.offer?.asked ?? keys.asked)
   }
 
   /// What a policy is given that is asked for a proposal, and how the drag came to its place there.
@@ -114,7 +114,7 @@ extension Situation {
     _ view: ViewID, in application: ApplicationID, of session: SessionID, aim: Aim,
     at time: Timestamp
   ) -> DragCall {
-    drags[session].approach = aim.approach(to: view)
+    drags[session].trail.approach = aim.approach(to: view)
     return call(
       view, in: application, of: session, item: nil, pointer: nil, aim: aim, at: time)
   }
@@ -130,9 +130,11 @@ extension Situation {
     let ruling = proposal.ruled(under: rights) { operation in
       aim.landing(for: proposal.intent, by: operation)
     }
-    if let last = LastPlace(aim, for: proposal.intent, at: view) { drags[session].lastPlace = last }
-    if let target = aim.target(of: ruling.landing) { drags[session].proposedTarget = target }
-    return (ruling, !drags[session].stays.isEmpty)
+    if let last = LastPlace(aim, for: proposal.intent, at: view) {
+      drags[session].trail.lastPlace = last
+    }
+    if let target = aim.target(of: ruling.landing) { drags[session].trail.proposedTarget = target }
+    return (ruling, !drags[session].trail.stays.isEmpty)
   }
 
   /// What a policy is given.

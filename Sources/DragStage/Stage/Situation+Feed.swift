@@ -17,12 +17,14 @@ extension Situation {
     }
     if !loads.isEmpty { rest.numberLoads(&hasher) }
     for session in drags.sessions {
-      rest.drags[session].progress = nil
-      rest.drags[session].grip = .zero
+      rest.drags[session].drop?.progress = nil
+      rest.drags[session].display.grip = .zero
       let isCarried = drags[session].drag.session.state == .dragging
-      rest.drags[session].proposedTarget = isCarried ? drags[session].target : nil
+      rest.drags[session].trail.proposedTarget = isCarried ? drags[session].target : nil
       // Nothing arrives any more behind a drop that is done.
-      if !isCarried, drags[session].scope == nil { rest.drags[session].shown.arrivals = 0 }
+      if !isCarried, drags[session].drop?.scope == nil {
+        rest.drags[session].display.shown.arrivals = 0
+      }
     }
     hasher.combine(rest)
   }
@@ -57,7 +59,7 @@ extension Situation {
     loads.updateAll { load in
       load.token = number(load.token)
       if let node = load.node, let drag = live(load.session) {
-        hasher.combine(drags[drag].progress?.completed(of: node))
+        hasher.combine(drags[drag].drop?.progress?.completed(of: node))
       }
       load.node = nil
       load.placeholder = load.placeholder.map { $0.unnumbered }

@@ -11,7 +11,7 @@ extension StageCore {
     -> StageError
   {
     let drop = session.flatMap { live($0) }.flatMap { session in
-      view != nil && situation.drags[session].dropped == view ? session : nil
+      view != nil && situation.drags[session].drop?.view == view ? session : nil
     }
     record(
       .misused(misuse, view, item), session: session, at: drop.map { performer(of: $0) } ?? 0)
