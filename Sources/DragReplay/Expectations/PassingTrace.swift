@@ -43,7 +43,7 @@ struct PassingTrace {
   /// Looks at what is new and lets it go, once there is enough of it.
   mutating func readNewEntries(at location: SourceLocation) {
     noteReach()
-    guard checks != nil, stage.trace.count > Self.mostEntries else { return }
+    guard checks != nil, reachedEntries > Self.mostEntries else { return }
     checks?.check(stage.trace, from: passedEntries)
     if isStrict { noteMisuse(at: location) }
     stage.forgetTrace(keeping: Self.shownEntries)
@@ -54,12 +54,14 @@ struct PassingTrace {
 
   /// Notes how far the drags have come in what is new in the trace.
   mutating func noteReach() {
-    while reachedEntries < stage.trace.count {
-      let entry = stage.trace[reachedEntries]
-      reachedEntries += 1
-      reach = max(reach, DragReach(entry))
+    // Entries are read where they lie: a copy would count up all that they hold.
+    let trace = stage.trace
+    let entries = trace.span
+    while reachedEntries < entries.count {
+      reach = max(reach, DragReach(entries[reachedEntries]))
       // What has been lifted once says enough.
-      if reach == .nothing { presses.note(entry, on: stage, settings) }
+      if reach == .nothing { presses.note(entries[reachedEntries], on: stage, settings) }
+      reachedEntries += 1
     }
   }
 
@@ -72,11 +74,13 @@ struct PassingTrace {
 
   /// Keeps the misuse that the trace names since this was asked last.
   mutating func noteMisuse(at location: SourceLocation) {
-    while checkedEntries < stage.trace.count {
-      let entry = stage.trace[checkedEntries]
+    let trace = stage.trace
+    let entries = trace.span
+    while checkedEntries < entries.count {
+      if let text = refusedText(of: entries[checkedEntries]) {
+        misuse.append(ReplayFault(.failed, at: location, "misuse: \(text)"))
+      }
       checkedEntries += 1
-      guard let text = refusedText(of: entry) else { continue }
-      misuse.append(ReplayFault(.failed, at: location, "misuse: \(text)"))
     }
   }
 

@@ -28,10 +28,13 @@ struct SessionLives: Hashable {
 
   /// What was heard of a session that was expected.
   subscript(session: SessionID) -> SessionLife {
-    get {
+    _read {
       let index = Int(session.rawValue)
-      return index < lives.count
-        ? lives[index] : distant[session] ?? SessionLife(.unheard, from: nil)
+      if index < lives.count {
+        yield lives[index]
+      } else {
+        yield distant[session] ?? SessionLife(.unheard, from: nil)
+      }
     }
     _modify {
       let index = Int(session.rawValue)

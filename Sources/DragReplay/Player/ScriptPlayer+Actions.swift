@@ -71,7 +71,7 @@ extension ScriptPlayer {
     _ sample: RawSample, by name: String, at location: SourceLocation
   ) throws(ReplayFault) {
     try reach(sampleAt: sample.time, location)
-    let pointer = try pointer(name.isEmpty ? nil : Name(name, at: location), at: location)
+    let pointer = try sampledPointer(name, at: location)
     if isGliding(pointer) {
       throw ReplayFault(.script, at: location, "the pointer is still gliding")
     }

@@ -41,6 +41,8 @@ package struct ScriptPlayer {
   var checksRefusals = false
   /// Why the line above was refused, where the line below it expects that.
   var refusal: String?
+  /// The pointer of the last sample of a raw profile, by the name that stands there.
+  private var sampled: (name: String, pointer: PointerID)?
   /// The line that is being played, at which everything that the log finds is reported.
   private var line: SourceLocation?
 
@@ -198,7 +200,7 @@ package struct ScriptPlayer {
       throw ReplayFault(
         .internal, at: location, "the test goes on for more than \(limits.time.text)")
     }
-    while let activity = activities.next, activity.nextTime <= time {
+    while let due = activities.nextTime, due <= time, let activity = activities.next {
       try dispatchNextSample(of: activity)
       log.readTrace(at: line ?? location)
     }
@@ -210,6 +212,8 @@ package struct ScriptPlayer {
   /// stage is observed after each moment.
   mutating func fireTimers(before time: Timestamp, at location: SourceLocation) throws(ReplayFault)
   {
+    // Mostly a line's time has come already.
+    guard stage.now < time else { return }
     while let due = stage.nextDeadline, due < time {
       try fireTimers(at: due, location)
       log.readTrace(at: line ?? location)
@@ -262,6 +266,16 @@ package struct ScriptPlayer {
     try passTime(to: time, at: location)
     previousStart = time
     end = time
+  }
+
+  /// The pointer of a sample, mostly the one of the sample before.
+  mutating func sampledPointer(
+    _ name: String, at location: SourceLocation
+  ) throws(ReplayFault) -> PointerID {
+    if let sampled, sampled.name == name { return sampled.pointer }
+    let pointer = try pointer(name.isEmpty ? nil : Name(name, at: location), at: location)
+    sampled = (name, pointer)
+    return pointer
   }
 
   /// Whether a glide of a pointer is under way.

@@ -94,7 +94,8 @@ extension Stage {
     guard point.isFinite else { throw .notFinite }
     var effects: [Gesture.Effect] = []
     switch try core.move(pointer, to: point, into: &effects) {
-    case .carries(let session): stepNow(session, on: .moved)
+    case .carries(let session, let first): run(session, from: first)
+    case .nothing: break
     case .effects: carryOut(&effects, of: pointer)
     }
   }

@@ -6,8 +6,10 @@ import DragSessions
 extension StageCore {
   /// What a pointer's move comes to.
   enum MoveOutcome {
-    /// It carries a drag, and nothing else.
-    case carries(SessionID)
+    /// It carries a drag, and nothing else; this is what the drag puts out first.
+    case carries(SessionID, Drag.Output?)
+    /// It carries a drag that hears nothing of it.
+    case nothing
     /// What its gesture puts out, in the order in which it is carried out.
     case effects
   }
@@ -40,7 +42,10 @@ extension StageCore {
     }
     if gestureEffects.count == 1, case .carry = gestureEffects[0] {
       gestureEffects.removeLast()
-      if let session = situation.carriedDrag(by: pointer) { return .carries(session) }
+      if let session = situation.carriedDrag(by: pointer) {
+        guard let first = begin(session, on: .moved) else { return .nothing }
+        return .carries(session, first.output)
+      }
     } else {
       swap(&effects, &gestureEffects)
     }

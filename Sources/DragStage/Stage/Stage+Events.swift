@@ -21,10 +21,7 @@ extension Stage {
     guard try run(event, at: time) else {
       return Reply(answer: .queued, orders: [], nextDeadline: nextDeadline)
     }
-    // Orders leave with a reply alone, so that none is lost where timers fired without one.
-    defer { if !core.orders.isEmpty { core.orders.removeAll() } }
-    let (answer, deadline) = core.outcome(of: event)
-    return Reply(answer: answer, orders: core.orders, nextDeadline: deadline)
+    return core.reply(to: event)
   }
 
   /// Takes an event as ``handle(_:at:)`` does, and puts the orders into a buffer of the host's.
@@ -46,7 +43,7 @@ extension Stage {
     guard try run(event, at: time) else { return .queued }
     orders.append(contentsOf: core.orders)
     core.orders.removeAll(keepingCapacity: true)
-    return core.outcome(of: event).answer
+    return core.answer(to: event).answer
   }
 
   /// Takes an event and everything that follows at once.
@@ -60,10 +57,21 @@ extension Stage {
     case .timersDue: fireTimers(before: time)
     case .ready: break
     }
-    defer { core.isTaking = false }
-    try take(event)
-    carryOutSteps()
-    if case .tick = event { fireTimers(dueAt: time) }
+    do throws(StageError) {
+      try take(event)
+    } catch {
+      core.isTaking = false
+      throw error
+    }
+    if case .tick = event {
+      carryOutSteps()
+      fireTimers(dueAt: time)
+    } else if core.endQuietEvent() {
+      return true
+    } else {
+      carryOutSteps()
+    }
+    core.isTaking = false
     return true
   }
 

@@ -11,7 +11,7 @@ extension StageCore {
     case ready
   }
 
-  /// Begins to take an event, which ends with ``endEvent()``.
+  /// Begins to take an event.
   mutating func beginEvent(at time: Timestamp) throws(StageError) -> EventStart {
     if isTaking { return .waits }
     guard time >= clock else { throw .timeRunsBackwards(from: clock, to: time) }
@@ -39,12 +39,31 @@ extension StageCore {
     clock = time
   }
 
-  /// What an event has led to: the answer to it, and when the stage wants to be called.
-  mutating func outcome(of event: StageEvent) -> (answer: Reply.Answer, deadline: Timestamp?) {
+  /// Ends an event from which nothing follows any more.
+  ///
+  /// - Returns: False where something does; the event goes on then.
+  mutating func endQuietEvent() -> Bool {
+    guard !situation.hasMore else { return false }
+    isTaking = false
+    return true
+  }
+
+  /// The answer to an event that was taken, and when the stage wants to be called.
+  mutating func answer(to event: StageEvent) -> (answer: Reply.Answer, deadline: Timestamp?) {
     let (ruling, untilNext) = situation.outlook(after: event)
     let deadline = untilNext.map { clock + $0 }
     guard case .host = event, let answer = hostAnswer else { return (.taken(ruling), deadline) }
     hostAnswer = nil
     return (answer, deadline)
+  }
+
+  /// What an event has led to.
+  ///
+  /// Orders leave with a reply alone, so that none is lost where timers fired without one.
+  mutating func reply(to event: StageEvent) -> Reply {
+    let (answer, deadline) = answer(to: event)
+    let reply = Reply(answer: answer, orders: orders, nextDeadline: deadline)
+    if !orders.isEmpty { orders = [] }
+    return reply
   }
 }
