@@ -43,7 +43,7 @@ extension Stage {
   /// - Parameters:
   ///   - objectClass: The class; an item without a type that it reads is left out of what comes.
   ///   - session: The session.
-  ///   - view: The destination; its ``DropDestination/didLoadAll(_:_:)`` is told, exactly once.
+  ///   - view: The destination; it is notified by ``DragNotification/didLoadAll(_:)``, exactly once.
   /// - Returns: What the calls of that method name as their load.
   /// - Throws: ``Misuse/loadOutsideDrop``.
   @discardableResult

@@ -13,7 +13,7 @@ extension DropCoordinator {
     try drop.load(request, of: item, by: self)
   }
 
-  /// Asks for an object of each item (CONTRACT-89); they come by ``DropDestination/didLoadAll(_:_:)``.
+  /// Asks for an object of each item (CONTRACT-89); they come as ``DragNotification/didLoadAll(_:)``.
   ///
   /// - Parameter objectClass: The class; an item without a type that it reads is left out.
   /// - Returns: What the call of that method names as its load.
