@@ -19,7 +19,7 @@ with open(path, encoding="utf-8") as file:
     lines = (line.rstrip("\n").split("\t") for line in file)
     expected = {work: int(count) for count, work in lines}
 if expected.keys() != counted.keys():
-    sys.exit("other work than in counts.txt: Tests/Instructions/check.sh DRAG --update writes it anew")
+    sys.exit("the rows differ from those in counts.txt: Tests/Instructions/check.sh DRAG --update writes them")
 failed = False
 for work, count in counted.items():
     ratio = count / expected[work]

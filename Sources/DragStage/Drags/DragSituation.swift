@@ -77,12 +77,12 @@ extension DragSituation {
   /// A destination is asked to take the items.
   mutating func beginDrop(on view: ViewID) { phase = .dropped(DropSituation(view: view)) }
 
-  /// An item that was asked for is none that nobody took.
+  /// An item whose data was asked for counts as taken.
   mutating func markTaken(_ item: DragItem) {
     for place in items.indices where items[place] == item { drop?.taken.insert(place) }
   }
 
-  /// What stood for an item is gone, and its destination may choose for it again.
+  /// The placeholder of an item is gone, and its destination may choose for the item again.
   mutating func forgetChoice(for item: DragItem) {
     for place in items.indices where items[place] == item {
       drop?.taken.remove(place)

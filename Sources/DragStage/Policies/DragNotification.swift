@@ -56,7 +56,7 @@ public enum DragNotification: Hashable, Sendable {
   /// An item's data has arrived, or will not (CONTRACT-117).
   ///
   /// ``DragCall/load`` says which load it is. A temporary file is gone when the method returns, unless
-  /// it is moved away (CONTRACT-114); the use of an original is ended by whoever got it.
+  /// it is moved away (CONTRACT-114); the receiver ends the use of an original.
   indirect case didLoad(ItemID, LoadResult)
   /// The objects that could be made from the items, in their order (CONTRACT-89).
   case didLoadAll([LoadedItem])

@@ -80,8 +80,8 @@ extension Stage {
   /// Adds a destination to a view, behind those that it has: all are served at once (CONTRACT-35).
   ///
   /// A drag is inside all of them that look at it. The proposal in force is the first copy or move
-  /// among theirs, in the order of adding, else the first; whoever made it is asked to perform, and
-  /// the others hear the end.
+  /// among theirs, in the order of adding, else the first; the destination that made it is asked to
+  /// perform, and the others are notified of the end.
   ///
   /// - Parameters:
   ///   - name: Its name, as the trace shows it; views and interactions share their names.
