@@ -44,13 +44,12 @@ import Testing
     signal: Int32
   ) async throws {
     let folder = command.folder
-    // So much that the signal comes before all of it is written.
-    let padding = String(repeating: "# \(String(repeating: "-", count: 190))\n", count: 400)
+    let padding = String(repeating: "# \(String(repeating: "-", count: 190))\n", count: 20)
     let old = Samples.drag(golden: ["1.000 pointer.up"]) + padding
     var hits = 0
-    // More of them where the machine is so busy that all were written before the signal came.
+    // So many that the signal comes before all are written, and more where the machine is too busy for that.
     for attempt in 1...10 where hits == 0 {
-      let scripts = (100..<100 + 20 * attempt).map { "\($0).drag" }
+      let scripts = (10_000..<10_000 + 400 * attempt).map { "\($0).drag" }
       for name in try folder.names() { try FileManager.default.removeItem(atPath: folder[name]) }
       for script in scripts {
         let path = try folder.write(old, to: script)
@@ -60,7 +59,8 @@ import Testing
       let isUpdating = try await watch {
         var isUpdating = false
         while !isUpdating, process.isRunning {
-          isUpdating = try folder.names().count > scripts.count
+          usleep(500)
+          isUpdating = try folder.text(of: scripts[0]) != old
         }
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
