@@ -38,7 +38,7 @@ public struct FileError: Error, Hashable, Sendable {
     case nameNotUTF8
     /// It has more bytes than it may have.
     case tooLong(Int)
-    /// It is no golden, and was not written by us.
+    /// It is not a golden, and was not written by us.
     case notGolden
     /// A symbolic link is there, and a file of our own was wanted.
     case isLink

@@ -24,7 +24,7 @@ public struct FileMark: Hashable, Sendable {
     self.init(of: file)
   }
 
-  /// Looks at an open file; nil for what is no file of bytes.
+  /// Looks at an open file; nil for what is not a file of bytes.
   init?(of file: Int32) {
     var status = stat()
     guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

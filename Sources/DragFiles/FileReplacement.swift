@@ -10,7 +10,7 @@ import FoundationEssentials
 
 /// New contents of a file, written beside it and put in its place at once.
 ///
-/// The file beside is made anew under a name that nothing has, never through a symbolic link, and is
+/// The file beside is made again under a name that nothing has, never through a symbolic link, and is
 /// at no time more open to others than the file that it replaces.
 struct FileReplacement {
   /// The file's place, behind all links that are followed.

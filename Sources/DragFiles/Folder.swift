@@ -44,7 +44,7 @@ public struct Folder: Hashable, Sendable {
   ///
   /// Symbolic links are followed, and each folder is entered once, so links that lead in a circle
   /// do no harm. What may be searched for and cannot be read is returned beside the files: folders,
-  /// links that lead to nothing, names that are not UTF-8, and what has the suffix and is no file.
+  /// links that lead to nothing, names that are not UTF-8, and what has the suffix and is not a file.
   ///
   /// - Parameter suffixes: The ends of the names, such as `.drag`.
   /// - Returns: The files, and what cannot be read.

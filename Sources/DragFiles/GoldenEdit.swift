@@ -82,7 +82,7 @@ private struct GoldenSourceLine {
   /// What stands behind the bar, without the blanks around it.
   var text: String
 
-  /// Reads a line without its line feed; nil where it is no golden line.
+  /// Reads a line without its line feed; nil where it is not a golden line.
   init?(_ bytes: [UInt8]) {
     guard let bar = bytes.firstIndex(where: { !Self.isBlank($0) }),
       bytes[bar] == UInt8(ascii: "|")

@@ -84,7 +84,7 @@ public enum ScratchPaths {
         ScratchPaths.awaitSignal()
         return nil
       }, nil)
-    // Without the thread nobody would take the signals.
+    // Without the thread the signals would not be taken.
     if code != 0 { unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
   }
 

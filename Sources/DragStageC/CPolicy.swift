@@ -99,7 +99,7 @@ extension ds_call {
   }
 }
 
-// The cases by their numbers; a list of all cases would be made anew at each update.
+// The cases by their numbers; a list of all cases would be made again at each update.
 
 extension DropOperation {
   fileprivate init?(code: ds_operation) {

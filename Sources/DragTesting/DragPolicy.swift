@@ -67,7 +67,7 @@ public struct DragPolicy {
     setting(\.canHandle, to: answer)
   }
 
-  /// What a drop here would do (CONTRACT-25); nil is no answer.
+  /// What a drop here would do (CONTRACT-25); nil is not an answer.
   public func update(_ answer: @escaping (PolicyCall) -> DropProposal?) -> DragPolicy {
     setting(\.update, to: answer)
   }

@@ -14,7 +14,7 @@ extension ListChange {
     return comeRows(events) + runs(of: went).compactMap { intent(for: $0, among: places) }
   }
 
-  /// A row that is not where it was, and whether it has to come back anew.
+  /// A row that is not where it was, and whether it has to come back again.
   private struct WentRow {
     let id: String
     let slot: Slot

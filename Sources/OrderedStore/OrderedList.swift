@@ -191,7 +191,7 @@ public struct OrderedList: Hashable, Sendable {
   /// The store has carried a change of ours out.
   ///
   /// Answers may overtake each other: a change that is confirmed before an earlier one waits for it, since the
-  /// stored order has them one after the other (S8). O(k log n) for k rows where nobody was in between.
+  /// stored order has them one after the other (S8). O(k log n) for k rows where no other change was in between.
   ///
   /// - Parameters:
   ///   - origin: Which one.
@@ -213,7 +213,7 @@ public struct OrderedList: Hashable, Sendable {
     while let receipt = changes.first?.receipt {
       let made = changes.removeFirst().made
       for (list, step) in receipt.steps where stored.section(of: list) != nil {
-        // Nobody else was in between where the store had stood at what is known.
+        // No other change was in between where the store had stood at what is known.
         if step.before != revisions[list, default: 0] { isExpected = false }
         revisions[list] = max(step.after, revisions[list, default: 0])
       }
@@ -258,7 +258,7 @@ public struct OrderedList: Hashable, Sendable {
     return show([], by: .program)
   }
 
-  /// Forgets what the store has not confirmed, as a program does that is begun anew.
+  /// Forgets what the store has not confirmed, as a program does that is begun again.
   ///
   /// - Parameter session: A number that no other view of the store has had.
   /// - Returns: What has changed on the screen.

@@ -1,7 +1,7 @@
 #if SQLite
   package import OrderedStore
 
-  /// An order as it is often kept by hand: all rows are numbered anew at each move.
+  /// An order as it is often kept by hand: all rows are numbered again at each move.
   ///
   /// It stands here to be measured against.
   package final class RenumberedTable {
@@ -31,7 +31,7 @@
     /// How many rows were written since the file was opened, as SQLite counts them.
     package var writtenRows: Int64 { connection.writtenRows }
 
-    /// Moves a row, and numbers all of them anew.
+    /// Moves a row, and numbers all of them again.
     package func move(from: Int, to: Int) throws(StoreError) {
       order.insert(order.remove(at: from), at: to)
       try connection.execute("BEGIN IMMEDIATE")

@@ -39,7 +39,7 @@ public struct Caption: Hashable, Sendable {
   public var title: String
   /// A word more, or the further columns of a table.
   public var details: [String]
-  /// The number of its colour in a ``Palette``; one past its end begins anew.
+  /// The number of its colour in a ``Palette``; one past its end begins again.
   public var tint: Int
   /// A picture in the place of the first letter, where the window can decode it.
   public var image: EncodedImage?

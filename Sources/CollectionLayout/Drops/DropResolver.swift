@@ -14,7 +14,7 @@ public struct DropResolver: Hashable, Sendable {
 
   /// How far past the middle of an item a point must go to change the side, in points (H17).
   ///
-  /// At 0, or what is no number above it, each point decides for itself.
+  /// At 0, or what is not a number above it, each point decides for itself.
   public var hysteresis: Double
 
   /// Makes a resolver.

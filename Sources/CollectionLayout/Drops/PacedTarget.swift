@@ -25,7 +25,7 @@ public struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
 
   /// Takes note of the present target.
   ///
-  /// The time starts anew whenever the target changes, and ends where it is the settled one again.
+  /// The time starts again whenever the target changes, and ends where it is the settled one again.
   ///
   /// - Parameters:
   ///   - target: The target; nil for none.

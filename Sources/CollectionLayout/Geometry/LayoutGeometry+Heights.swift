@@ -1,7 +1,7 @@
 public import DragGeometry
 
 extension LayoutGeometry {
-  /// Gives a row of a list another height: O(log n), and equal to laying the list out anew (L9).
+  /// Gives a row of a list another height: O(log n), and equal to laying the list out again (L9).
   ///
   /// - Parameters:
   ///   - height: The row's extent along the list, in points.

@@ -21,7 +21,7 @@ public struct ScrollPosition: Hashable, Sendable {
 
   /// The place of the content under a pointer that stays where it is in the viewport.
   ///
-  /// After every step of a scroll the destination is resolved anew from here, as the content has
+  /// After every step of a scroll the destination is resolved again from here, as the content has
   /// moved under the pointer (A3).
   public func contentPoint(under pointer: Point) -> Point { pointer + offset }
 

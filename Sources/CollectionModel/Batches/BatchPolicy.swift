@@ -2,7 +2,7 @@
 public enum BatchPolicy: Hashable, Sendable, CaseIterable {
   /// The failure is thrown.
   case throwError
-  /// The failure is handed over to be logged, and everything is read anew.
+  /// The failure is handed over to be logged, and everything is read again.
   case reload
   /// The caller is told to stop.
   case trap

@@ -10,7 +10,7 @@ extension BatchUpdate {
   ///
   /// What moves is then shown as new, but no reload of the older kind can clash with it; this is
   /// the way out that people found for lists that are renumbered after a drag. A reload of what
-  /// moved is left out, since what arrives is shown anew anyway.
+  /// moved is left out, since what arrives is shown again anyway.
   public func asDeletesAndInserts() -> BatchUpdate {
     var buckets = BatchBuckets(self, mode: .exact)
     let moved = buckets.moves.map { $0.from }

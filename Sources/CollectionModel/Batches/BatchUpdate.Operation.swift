@@ -19,9 +19,9 @@ extension BatchUpdate {
     case insertSection(Int)
     /// Moves a section with its items.
     case moveSection(from: Int, to: Int)
-    /// Shows a section anew, as an index before the batch; its items stay.
+    /// Shows a section again, as an index before the batch; its items stay.
     case reloadSection(Int)
-    /// Reads everything anew (B11).
+    /// Reads everything again (B11).
     case reloadData
   }
 }

@@ -25,6 +25,6 @@ public struct BatchUpdate: Hashable, Sendable {
   /// Whether nothing changes.
   public var isEmpty: Bool { operations.isEmpty }
 
-  /// Whether everything is read anew, which wins over all else in the batch (B11).
+  /// Whether everything is read again, which wins over all else in the batch (B11).
   public var reloadsData: Bool { operations.contains(.reloadData) }
 }

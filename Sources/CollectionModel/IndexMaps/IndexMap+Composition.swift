@@ -48,7 +48,7 @@ extension IndexMap {
       moves: sources.sortedUniquely().compactMap { source in
         newSlot(of: source).flatMap(next.newSlot(of:)).map { Move(from: source, to: $0) }
       },
-      // What has gone after all is not shown anew.
+      // What has gone after all is not shown again.
       marks: marks.mapped(section: { gone.holdsSorted($0) ? nil : $0 }) {
         gone.holdsSorted($0.section) || deleted.holdsSorted($0) ? nil : $0
       }

@@ -1,9 +1,9 @@
 public import DragGeometry
 
 extension IndexMap {
-  /// What stays and is shown anew, as places before the change, each list ascending (D6).
+  /// What stays and is shown again, as places before the change, each list ascending (D6).
   public struct Marks: Hashable, Sendable {
-    /// Sections that are shown anew.
+    /// Sections that are shown again.
     public let reloadedSections: [Int]
     /// Items whose cell is replaced.
     public let reloaded: [Slot]

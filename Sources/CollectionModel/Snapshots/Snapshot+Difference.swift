@@ -83,7 +83,7 @@ extension Snapshot {
 
   /// The marks of what is in an older snapshot and here, as places there.
   ///
-  /// What has left its section for a new one goes and comes, and is shown anew by that.
+  /// What has left its section for a new one goes and comes, and is shown again by that.
   @usableFromInline func marks(
     in old: Snapshot, where isKept: (Slot) -> Bool
   ) -> IndexMap.Marks {

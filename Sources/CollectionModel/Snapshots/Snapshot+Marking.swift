@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension Snapshot {
-  /// The sections that the next difference shows anew, in the order in which they were marked.
+  /// The sections that the next difference shows again, in the order in which they were marked.
   public var reloadedSectionIDs: [SectionID] {
     marks.reloadedSections.ids.filter { sectionIndex[$0] != nil }
   }
@@ -12,7 +12,7 @@ extension Snapshot {
   /// The items whose cells the next difference configures again, in the order of their marks.
   public var reconfiguredItemIDs: [ItemID] { marks.reconfigured.ids.filter(contains) }
 
-  /// Marks sections to be shown anew (D2).
+  /// Marks sections to be shown again (D2).
   ///
   /// - Throws: A section that is not here, or is named twice.
   public mutating func reloadSections(_ ids: [SectionID]) throws(EditFailure) {

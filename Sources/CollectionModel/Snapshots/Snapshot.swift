@@ -30,7 +30,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// The index of the section that a tree belongs to.
   @usableFromInline var sectionOfRoot: [Int: Int] = [:]
   @usableFromInline var forest = ItemForest<ItemID>()
-  /// What is to be shown anew by the next difference (D6).
+  /// What is to be shown again by the next difference (D6).
   @usableFromInline var marks = Marks()
 
   /// Makes a snapshot without a section.

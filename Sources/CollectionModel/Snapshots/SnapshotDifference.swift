@@ -15,6 +15,6 @@ public struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashabl
   /// The changes as a batch.
   public var batch: BatchUpdate { BatchUpdate(map) }
 
-  /// Whether nothing changes, and nothing is to be shown anew.
+  /// Whether nothing changes, and nothing is to be shown again.
   public var isEmpty: Bool { map.isIdentity && map.marks.isEmpty }
 }

@@ -9,7 +9,7 @@ public struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   public enum Way: Hashable, Sendable {
     /// By its difference from what is shown.
     case difference
-    /// By reading everything anew, without a difference; running animations are cut short.
+    /// By reading everything again, without a difference; running animations are cut short.
     case reloadData
   }
 
@@ -19,7 +19,7 @@ public struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     public let number: Int
     /// What is to be shown, without marks.
     public let target: Snapshot<SectionID, ItemID>
-    /// What changes; nil where everything is read anew.
+    /// What changes; nil where everything is read again.
     public let difference: SnapshotDifference<SectionID, ItemID>?
   }
 

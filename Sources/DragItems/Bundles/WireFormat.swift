@@ -13,7 +13,7 @@ public struct WireFormat: Hashable, Sendable {
   public enum Loss: UInt8, Hashable, Sendable, CaseIterable {
     /// Parameters of a MIME type count for the wire alone, and not for what conforms to what.
     case parameters
-    /// The text has another encoding there: the host encodes the bytes anew. Where it cannot say what a
+    /// The text has another encoding there: the host encodes the bytes again. Where it cannot say what a
     /// character is, as in the code pages of `CF_TEXT`, the character is lost.
     case encoding
     /// The bytes stand in an envelope there, which the host puts on and takes off.

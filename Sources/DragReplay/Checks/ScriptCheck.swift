@@ -4,7 +4,7 @@ import OrderedStore
 
 /// What is wrong with a script that can be read, or cannot matter in it.
 ///
-/// The scene of each test is built, so what a stage refuses is told at its line. Whether a host
+/// The scene of each test is built, so what a stage refuses is reported at its line. Whether a host
 /// answers to a `call` is not known here.
 public enum ScriptCheck {
   /// The faults, each once, in the order of the script.
@@ -81,7 +81,7 @@ public enum ScriptCheck {
   }
 }
 
-/// Stores in files, for a scene that nobody plays: no file is opened.
+/// Stores in files, for a scene that is not played: no file is opened.
 private final class UnopenedStores: StoreFolder {
   func open(_ path: String) -> any StoreDriver { MemoryDriver<GapKey>() }
 }

@@ -146,7 +146,7 @@ extension ExpectationLog {
   /// Notes the misuse that the trace names since it was read last, for the line that was played.
   mutating func noteMisuse(at location: SourceLocation) { passing.noteMisuse(at: location) }
 
-  /// What was refused first from an entry of the trace on, and is no misuse then.
+  /// What was refused first from an entry of the trace on, and is not a misuse then.
   mutating func takeRefusal(from first: Int) -> String? { passing.takeRefusal(from: first) }
 
   /// Keeps the misuse that was noted, each at its line, and what came after the last line at

@@ -1,4 +1,4 @@
-/// How a test fails, so that two failures can be told apart: the kind of fault, the statement that it
+/// How a test fails, so that two failures can be distinguished: the kind of fault, the statement that it
 /// is at, and what is said of it without places, times and other numbers, which are others where a
 /// line less comes before.
 struct FailureMark: Hashable {
@@ -26,7 +26,7 @@ struct FailureMark: Hashable {
     self.words = words.map(Self.numberless)
   }
 
-  /// A text in which every number that is no part of a name is gone, with its unit, and so is the
+  /// A text in which every number that is not a part of a name is gone, with its unit, and so is the
   /// number of a session, which a line leaves out where it is the first.
   static func numberless(_ text: String) -> String {
     var result: [UInt8] = []

@@ -2,7 +2,7 @@ import DragScript
 
 /// What a golden block would have to say for a trace.
 enum GoldenRenewal {
-  /// Keeps the block's own lines as far as they match from either end, and writes the rest anew.
+  /// Keeps the block's own lines as far as they match from either end, and writes the rest again.
   ///
   /// So `...`, patterns and left-out keys survive an update wherever they still tell the truth.
   static func lines(of block: GoldenBlock, for trace: [String]) -> [String] {

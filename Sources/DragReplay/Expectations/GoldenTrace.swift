@@ -83,7 +83,7 @@ public struct GoldenTrace: Hashable, Sendable {
     return sections.filter { !names.contains($0.name) }
   }
 
-  /// Writes the trace of a test anew, or behind the others.
+  /// Writes the trace of a test again, or behind the others.
   public mutating func renew(_ test: String, _ lines: [String]) {
     let name = name(of: test)
     if let place = places[name] {

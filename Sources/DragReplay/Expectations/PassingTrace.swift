@@ -84,7 +84,7 @@ struct PassingTrace {
     }
   }
 
-  /// What was refused first from an entry of the trace on, and is no misuse then.
+  /// What was refused first from an entry of the trace on, and is not a misuse then.
   mutating func takeRefusal(from first: Int) -> String? {
     for entry in stage.trace.dropFirst(first) {
       guard let text = refusedText(of: entry) else { continue }

@@ -9,7 +9,7 @@ import Machines
 /// order; what does not hold is therefore found by a shortest way. Of a state that was seen a key of
 /// 128 bits is kept, two halves under different ends of one keyed hash: among a million
 /// states two share a key with a probability of about 10⁻²⁷. What remembers less, and would go a
-/// different way from here on, is no part of it (``DragStage/Stage/feed(_:)``).
+/// different way from here on, is not a part of it (``DragStage/Stage/feed(_:)``).
 package struct Exploration {
   /// What was seen.
   package struct Counts: Hashable, Sendable {

@@ -7,7 +7,7 @@ public enum HostScenario: String, Hashable, Sendable, CaseIterable {
   /// dropped there; the source is told of a move.
   case moveInside = "move inside"
   /// As a move inside, but over the shelf the user asks for a copy by a key, which some systems tell by a
-  /// narrower offer; the source is told of a copy.
+  /// narrower offer; the source is notified of a copy.
   case copyByModifier = "copy by modifier"
   /// The row is carried over `b` and over the shelf, goes out, and is dropped where nobody takes it.
   case cancelOutside = "cancel outside"

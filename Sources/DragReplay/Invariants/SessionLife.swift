@@ -46,7 +46,7 @@ struct SessionLife: Hashable {
   var performer: Invariants.Place?
   /// Whether that destination has failed to.
   var hasFailed = false
-  /// The operation that its source was told.
+  /// The operation that its source was notified of.
   var operation: DropOperation?
   /// How often a destination chose for items: two of different views may have one id.
   var chosen: [ItemID: Int] = [:]

@@ -51,7 +51,7 @@ extension ScriptPlayer {
       case .raw(let run): try playSamples(of: run)
       case .golden, .include: return try playContent(of: line)
       }
-      // It is told by the expectation, and by no other failure.
+      // The expectation reports it, and no other failure does.
       refusal = log.takeRefusal(from: first)
       if refusal != nil { self.recording?.noteRefusal(at: end) }
     } catch {

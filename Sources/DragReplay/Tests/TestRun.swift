@@ -186,7 +186,7 @@ public struct TestRun {
     return result
   }
 
-  /// Nothing was lifted, and nobody has asked for that: then it may not have been meant.
+  /// Nothing was lifted, and no line has asked for that: then it may not have been meant.
   private func idleReason(_ player: ScriptPlayer) -> IdleReason? {
     let passing = player.log.passing
     guard passing.reach == .nothing, golden == nil,

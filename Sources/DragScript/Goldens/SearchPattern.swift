@@ -4,7 +4,7 @@
 /// `?` and `\` before a sign that shall mean itself; and `^` and `$` for the ends of the text. All its
 /// readings are walked at once, so that none is tried again.
 public struct SearchPattern: Hashable, Sendable {
-  /// Why a text is no expression.
+  /// Why a text is not an expression.
   public struct Fault: Error, Hashable {
     /// What is wrong, in one sentence without a full stop.
     public var message: String

@@ -54,7 +54,7 @@ public enum Action: Hashable, Sendable {
   case release(path: String)
   /// `shift ITEM… to REF`: items of one collection move to a gap of it.
   case shift([ItemName], to: Ref)
-  /// `reload NAME [with ID… / ID…]`: a collection reads its data anew, the same or another.
+  /// `reload NAME [with ID… / ID…]`: a collection reads its data again, the same or another.
   case reload(Name, sections: [[String]]?)
   /// `remove NAME`: a view or an interaction is taken away.
   case remove(Name)

@@ -2,7 +2,7 @@ public import DragGeometry
 
 /// Several changes of a collection's data at once, as `batch NAME CHANGE…` says them (B1).
 ///
-/// What leaves, moves away or is shown anew counts in the order before the batch, what comes or
+/// What leaves, moves away or is shown again counts in the order before the batch, what comes or
 /// moves in counts in the order after it.
 public struct Batch: Hashable, Sendable {
   /// One change of a batch.

@@ -1,4 +1,4 @@
-/// A value that is carried along but is no part of the meaning: any two of them are equal.
+/// A value that is carried along but is not a part of the meaning: any two of them are equal.
 ///
 /// Places and comments are held in it, so that two scripts compare by what they say and not by
 /// where they say it. Beside it only ``RawSamples`` writes its own equality.

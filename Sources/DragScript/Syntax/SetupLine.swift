@@ -7,7 +7,7 @@ public struct SetupLine: Hashable, Sendable {
   /// Comments around it.
   @Incidental public var remarks: Remarks
 
-  /// Whether the line answers a callback; what an application does of its own is no answer.
+  /// Whether the line answers a callback; what an application does of its own is not an answer.
   public var isPolicy: Bool { if case .policy = statement { true } else { false } }
 
   /// What a set-up line may say.

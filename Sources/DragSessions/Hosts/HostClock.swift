@@ -40,7 +40,7 @@ public struct HostClock: Hashable, Sendable {
 
   /// Takes a time in seconds: of AppKit, or of a page's `timeStamp` divided by a thousand.
   ///
-  /// A time before the one that was heard last, or one that is no finite number, moves nothing.
+  /// A time before the one that was heard last, or one that is not a finite number, moves nothing.
   ///
   /// - Parameter seconds: The time, from any origin.
   /// - Returns: The time to hand to a stage.

@@ -70,7 +70,7 @@ extension OperationMask {
 ///    keys would do.
 /// 4. The preference is done where it is left.
 /// 5. Else the one that takes least from the source: copy, link, ask. A move is never done in the place
-///    of another operation, as the source would give its items away where nobody has proposed it.
+///    of another operation, as the source would give its items away where no destination has proposed it.
 ///
 /// - Parameters:
 ///   - offered: What the source allows, as it is now.

@@ -47,7 +47,7 @@ public enum Order: Hashable, Sendable, BitwiseCopyable {
   case itemsLifted
   /// The lift has found nothing: there is no drag.
   case nothingLifted
-  /// The proposal in force has changed: show gap, highlight and badge anew.
+  /// The proposal in force has changed: show gap, highlight and badge again.
   case showRuling
   /// Start the animation between `willEnd` and `didEnd`.
   case startEndAnimation

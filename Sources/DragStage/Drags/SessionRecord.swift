@@ -75,6 +75,6 @@ public struct SessionRecord: Hashable, Sendable {
 public struct SessionOutcome: Hashable, Sendable {
   /// The session.
   public let session: SessionID
-  /// The operation that its source was told.
+  /// The operation that its source was notified of.
   public let operation: DropOperation
 }

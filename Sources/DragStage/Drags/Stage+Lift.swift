@@ -32,7 +32,7 @@ extension Stage {
       let source = policies.source(of: pressed.view),
       !isSilent(pressed.view)
     else { return }
-    // A system's drag carries what it began with: who takes it was told of that.
+    // A system's drag carries what it began with: its destination was notified of that.
     let running = core.situation.drags.filter {
       $0.drag.session.state == .dragging && core.situation.pointers[$0.pointer.index].seat == nil
     }.map { $0.id }

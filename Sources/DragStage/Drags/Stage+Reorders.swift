@@ -14,19 +14,19 @@ extension Stage {
     return core.scene[view].collection.flatMap { held?.gap(in: $0.order) }
   }
 
-  /// Tells that a reorder is done, or takes it back where nobody keeps it (D14).
+  /// Notifies of a reorder that is done, or takes it back where the application does not keep it (D14).
   func finish(_ reorder: Reorder, in view: ViewID, of session: SessionID) {
     switch core.scene[view].options.reorders {
     case .untold: break
     case .told: notify(.didReorder(reorder), of: reorder, in: view, of: session)
     case .reverted:
-      // A policy that was asked anew meanwhile may have changed the data once more.
+      // A policy that was asked again meanwhile may have changed the data once more.
       guard core.scene[view].collection?.order == reorder.final else { return }
       _ = try? core.carryOut(BatchUpdate(reorder.map.inverted()), in: view)
     }
   }
 
-  /// The reorder that a drop at a gap comes to; nil where it is none or nobody wants to hear of it.
+  /// The reorder that a drop at a gap comes to; nil where it is none or the application is not notified of reorders.
   ///
   /// It is one where items of the collection alone are moved, and any of them changes its place.
   /// O(n), for what an application gets to read.

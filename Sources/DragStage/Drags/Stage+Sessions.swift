@@ -16,7 +16,7 @@ extension Stage {
     if let first = core.begin(session, on: event) { run(session, from: first.output) }
   }
 
-  /// Pulls a drag until it rests: questions are answered and notices told at once, in order.
+  /// Pulls a drag until it rests: questions are answered and notifications sent at once, in order.
   ///
   /// No access to the stage's storage is held while a policy is asked.
   func run(_ session: SessionID, from first: Drag.Output?) {

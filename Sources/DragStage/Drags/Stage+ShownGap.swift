@@ -7,7 +7,7 @@ extension Stage {
   /// The frames of its places are ``shownGap(in:)``. O(drags).
   ///
   /// - Parameter session: The session.
-  /// - Returns: The gap, as ``StageOrder/openGap(_:_:items:)`` told it to the host.
+  /// - Returns: The gap, as ``StageOrder/openGap(_:_:items:)`` gave it to the host.
   public func shownGap(of session: SessionID) -> ShownGap? {
     guard core.isLive(session) else { return nil }
     let shown = core.situation.drags[session].display.shown

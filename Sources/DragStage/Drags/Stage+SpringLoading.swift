@@ -34,7 +34,7 @@ extension Stage {
   /// Whether the pointer is too fast for its target to open (CONTRACT-100).
   ///
   /// One that begins must be nearly still, one that has begun may be faster; once it is given up, it
-  /// begins anew as soon as the pointer has been slow enough, moving or not.
+  /// begins again as soon as the pointer has been slow enough, moving or not.
   private func isTooFast(_ session: SessionID) -> Bool {
     guard settings.measuresSpeed else { return false }
     core.situation.timers.stop(.springStill(session))

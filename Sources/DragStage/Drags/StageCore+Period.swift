@@ -4,7 +4,7 @@ import Machines
 extension StageCore {
   /// Lets the destination that a drag rests in hear of it again, after its period (CONTRACT-135).
   ///
-  /// Every event of the drag begins the period anew, so that it counts the rest alone.
+  /// Every event of the drag begins the period again, so that it counts the rest alone.
   mutating func beginPeriod(of session: SessionID) {
     let drag = situation.drags[session]
     situation.timers.stop(.period(drag.id))

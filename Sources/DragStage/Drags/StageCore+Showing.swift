@@ -6,7 +6,7 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// Orders gap, highlight and badge anew, as far as they differ from what is shown.
+  /// Orders gap, highlight and badge again, as far as they differ from what is shown.
   mutating func showRuling(of session: SessionID) {
     let before = situation.drags[session].display.shown
     var after = shown(of: session)

@@ -11,7 +11,7 @@ struct HostDrop: Hashable, Sendable {
   /// The format of the list that the drop waits for before it is performed.
   var list: String?
 
-  /// What the host is told: a source keeps what has not arrived, all of it, and is told of a cancel
+  /// What the host is answered: a source keeps what has not arrived, all of it, and ends with a cancel
   /// where nothing has.
   ///
   /// - Parameters:

@@ -18,7 +18,7 @@ extension HostEvent {
     }
   }
 
-  /// The point that the host told, if it told one.
+  /// The point that the host reported, if any.
   var point: Point? {
     switch self {
     case .prepare(let point), .update(let point): point

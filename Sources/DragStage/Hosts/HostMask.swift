@@ -4,7 +4,7 @@ import DragSessions
 struct HostMask: Hashable, Sendable {
   /// What it allowed as the drag came in.
   private let first: OperationMask
-  /// What was told last.
+  /// What was sent last.
   private(set) var told: OperationMask
   /// What it allows now.
   private(set) var allowed: OperationMask

@@ -152,7 +152,7 @@ extension Stage {
     stepNow(session, on: .keysChanged)
   }
 
-  /// The drag goes out; what another program began is over then, as nobody would tell us of its end.
+  /// The drag goes out; what another program began is over then, as no host would report its end.
   private func leave(_ seat: PointerID) {
     let visitor = core.situation.pointers[seat.index].seat?.visitor
     let session = visitor ?? core.situation.pointers[seat.index].session

@@ -46,7 +46,7 @@ extension Stage {
     let accepted = destination.flatMap { core.scene.behavior(of: $0).acceptedTypes }
     let best = core.providers[item.reference].representations.first { offered in
       guard let accepted else {
-        // A name that nobody has declared says nothing about what the item is.
+        // A name that was never declared says nothing about what the item is.
         return AddressList.Form(format: offered.hostName ?? "") != nil || isDeclared(offered.type)
       }
       return accepted.contains { core.types.conformance.conforms(offered.type, to: $0) }
@@ -135,7 +135,7 @@ extension Stage {
     return parcels
   }
 
-  /// Other items stand in the place of those that came in; whoever looked at them looks again.
+  /// Other items stand in the place of those that came in; what was read of them is read again.
   private func exchangeItems(of session: SessionID, for parcels: [Parcel]) {
     let seat = core.situation.drags[session].pointer
     core.forgetOutside(core.situation.drags[session])
@@ -151,7 +151,7 @@ extension Stage {
     guard let reference = core.situation.drags[session].items.first?.reference else { return }
     let before = core.providers[reference].representations
     core.providers[reference] = provider
-    // Nobody looks for the envelope of a bundle.
+    // No representation is the envelope of a bundle.
     let isLess = before.contains { old in
       old.hostName != ItemBundle.mimeType
         && !provider.representations.contains {

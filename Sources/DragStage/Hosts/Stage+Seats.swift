@@ -3,14 +3,14 @@ import DragGeometry
 import DragGestures
 
 extension Stage {
-  /// Adds a seat: a pointer whose drags a system owns, told by ``StageEvent/host(_:_:)``.
+  /// Adds a seat: a pointer whose drags a system owns, reported by ``StageEvent/host(_:_:)``.
   ///
   /// What other programs drag in stands in a collection of the seat's name, without a place on the
   /// stage, as long as its session goes on. It belongs to the application named here.
   ///
   /// - Parameters:
   ///   - name: Its name, as the trace shows it.
-  ///   - application: Whoever the other programs are; the seat's name where none is given.
+  ///   - application: The application of the other programs; the seat's name where none is given.
   /// - Returns: Its id.
   /// - Throws: ``StageError/nameTaken(_:)``.
   public func addSeat(_ name: String, application: String? = nil) throws(StageError) -> PointerID {

@@ -8,7 +8,7 @@ extension Stage {
     guard let load = core.situation.loads[token] else { return }
     complete(load, with: answer(to: load))
     guard core.representation(of: load)?.isAnsweredTwice == true else { return }
-    // The stage has told of the second answer, and there is nobody else to tell.
+    // The stage has recorded the second answer, and no destination waits for it.
     try? answerAgain(load.item.reference, on: .delivered)
   }
 
@@ -64,7 +64,9 @@ extension Stage {
     for load in core.situation.loads where isGivenUp(load) { giveUp(load) }
   }
 
-  /// Gives up what destinations load that are about to be taken away; whoever is told so may not ask for more.
+  /// Gives up what destinations load that are about to be taken away.
+  ///
+  /// A destination that is notified of it may not ask for more.
   func abandonDrops(at isGone: (DestinationID) -> Bool) {
     for session in core.situation.drags.sessions
     where core.situation.drags[session].drag.session.context.current.map(isGone) == true {
@@ -147,7 +149,7 @@ extension Stage {
   }
 
   /// The user gives up every load of a session (CONTRACT-93): each completes with 3072, and the
-  /// operation that was told stays.
+  /// operation that was reported stays.
   func cancelTransfer(of session: SessionID) throws(StageError) {
     guard core.isLive(session) else { throw core.recordMisuse(.sessionOver, session: session) }
     core.record(.transfer(.cancelled), session: session)

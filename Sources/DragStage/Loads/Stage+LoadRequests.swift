@@ -77,7 +77,7 @@ extension Stage {
     of session: SessionID, at view: ViewID, item: ItemID?
   ) throws(StageError) {
     guard core.isLive(session), mayLoad(session, at: view) else {
-      // A load that is barred completes at once, with its error, and is kept by nobody.
+      // A load that is barred completes at once, with its error, and is not kept.
       if settings.countsRows { core.count(.load, Machine<Load>(Load.Context()), on: .barred) }
       throw core.recordMisuse(.loadOutsideDrop, at: view, item: item, session: session)
     }

@@ -72,7 +72,7 @@ extension Stage {
     step(load: load.token, on: .abandoned, bringing: .failure(.cancelled))
   }
 
-  /// What a load has brought, or why it brought nothing, reaches whoever asked.
+  /// What a load has brought, or why it brought nothing, reaches the destination that asked.
   func finish(_ load: LoadSituation, on event: Load.Event, with result: LoadResult) {
     retire(load.token)
     finishProgress(of: load, event)
@@ -159,9 +159,9 @@ extension Stage {
     core.contentChanged()
   }
 
-  /// Takes the end of a load that is told with others.
+  /// Takes the end of a load that is reported with others.
   ///
-  /// - Returns: False where the load is told for itself.
+  /// - Returns: False where the load is reported by itself.
   func complete(batchOf load: LoadSituation, with result: LoadResult) -> Bool {
     guard let found = core.situation.batches.firstIndex(where: { $0.holds(load.token) }) else {
       return false

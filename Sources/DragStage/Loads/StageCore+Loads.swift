@@ -9,7 +9,7 @@ extension StageCore {
 
   /// When the data of an item comes, or nil where none does.
   ///
-  /// An application that is gone delivers nothing, and keeps nobody waiting for it.
+  /// An application that is gone delivers nothing, and no load waits for it.
   func delivery(of load: LoadSituation) -> Representation.Delivery? {
     isSilent(load.item.origin) ? nil : representation(of: load)?.delivery
   }

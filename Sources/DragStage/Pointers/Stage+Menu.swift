@@ -35,7 +35,7 @@ extension Stage {
   func openMenu(with pointer: PointerID) {
     guard itemWithMenu(under: pointer) != nil else { return }
     stepMenu(on: .interrupted)
-    // Whoever hears that its menu goes may have taken this item away.
+    // A source that is notified of its menu's end may have taken this item away.
     guard let item = itemWithMenu(under: pointer) else { return }
     core.situation.menu.subject = MenuSituation.Subject(
       item: item, pointer: pointer, session: core.situation.pointers[pointer.index].session)

@@ -12,7 +12,7 @@ public struct DropPerformance: Hashable, Sendable {
     case load
     /// Nothing arrives.
     case nothing
-    /// The application could not insert: nothing changes, and the operation told stays, or is a
+    /// The application could not insert: nothing changes, and the reported operation stays, or is a
     /// cancel where the destination has a veto (``DropBehavior/vetoes``).
     case fail(reason: String)
   }

@@ -63,7 +63,7 @@ extension Stage {
     policy.dragDidUpdate(notification, core.call(view, of: session, item: item))
   }
 
-  /// An item that nobody dropped or loaded is told, so that none is lost in silence.
+  /// Records every item that was neither dropped nor loaded, so that none is lost in silence.
   private func tellUndropped(at destination: DestinationID, of session: SessionID) {
     let drag = core.situation.drags[session]
     // An item that was added twice arrives once, and is then not missing.

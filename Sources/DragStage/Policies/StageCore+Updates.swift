@@ -49,7 +49,7 @@ extension StageCore {
   }
 
   /// Whether a view is nested in one whose item a drag carries (M12); O(depth), and the items at each view
-  /// around it that is no collection.
+  /// around it that is not a collection.
   func isInsideItself(_ view: ViewID, of session: SessionID) -> Bool {
     var next = scene.gates[view.index].parent
     while let around = next {

@@ -5,7 +5,7 @@ import DragItems
 /// The data lines of a batch, each as it counts at its moment.
 ///
 /// Items leave from the back to the front, then sections do; sections come and move into their
-/// places from the front to the back, and then the items do so. What is shown anew comes last.
+/// places from the front to the back, and then the items do so. What is reloaded comes last.
 struct BatchTrace {
   private(set) var changes: [DataChange] = []
   private let view: ViewID
@@ -23,7 +23,7 @@ struct BatchTrace {
     showAnew(map, after)
   }
 
-  /// What is shown anew is told last, where it stands then.
+  /// What is reloaded comes last, where it stands then.
   private mutating func showAnew(_ map: IndexMap, _ after: Snapshot<Int, ItemID>) {
     for section in map.marks.reloadedSections.compactMap({ map.newSection(of: $0) }).sorted() {
       changes.append(.section(view, .reloaded(section)))

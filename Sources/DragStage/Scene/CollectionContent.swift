@@ -150,7 +150,7 @@ public struct CollectionContent: Sendable {
   /// Whether an item of ``order`` stands for data that has not arrived; O(1).
   public func isPlaceholder(_ item: ItemID) -> Bool { standIns[item] != nil }
 
-  /// Changes the order and lays it out anew; on an error nothing has changed.
+  /// Changes the order and lays it out again; on an error nothing has changed.
   ///
   /// Whether the new order could be laid out is told by ``layoutFailure``.
   mutating func change<Value, Failure: Error>(

@@ -17,7 +17,7 @@ struct DropGate {
   /// Whether any of its destinations does anything else with a drag than most (``DropBehavior``), or
   /// was taken away.
   var isSwitched: Bool
-  /// Whether the application is gone, and is told nothing any more.
+  /// Whether the application is gone, and is not notified any more.
   var isSilent = false
 
   init(_ view: StageView) {

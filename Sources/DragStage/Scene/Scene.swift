@@ -198,14 +198,14 @@ struct Scene: ~Copyable {
     view.index < gates.count && gates[view.index].isSilent
   }
 
-  /// The application of some views is gone, and is told nothing any more.
+  /// The application of some views is gone, and is not notified any more.
   mutating func silence(_ application: ApplicationID) {
     for place in gates.indices where gates[place].application == application {
       gates[place].isSilent = true
     }
   }
 
-  /// Gives a view another place or size; what lies where is looked up anew when it is asked next.
+  /// Gives a view another place or size; what lies where is looked up again when it is asked next.
   mutating func setFrame(_ frame: Rect, of id: ViewID) throws(LayoutError) {
     try views[id.index].setFrame(frame)
     isIndexCurrent = false

@@ -7,8 +7,8 @@ extension Stage {
   /// Places count placeholders, as they stand between the items (M10), but no placeholder is an
   /// application's to delete or to move. Everything that a stage keeps of items it keeps by their
   /// names, so that drags, placeholders and drops that wait go along with theirs; the destination of
-  /// each drag is found anew from its pointer. An item that has gone is dropped by nobody, and a drag
-  /// without any left is cancelled. A batch that reads all data anew is a ``reload(_:sections:)``,
+  /// each drag is found again from its pointer. An item that has gone is not dropped, and a drag
+  /// without any left is cancelled. A batch that reads all data again is a ``reload(_:sections:)``,
   /// and changes nothing else (B11).
   ///
   /// O(k log n + s) for k changes of n items in s sections.
@@ -24,7 +24,7 @@ extension Stage {
   /// - Returns: Where each item and each section went (B18).
   /// - Throws: ``StageError/batchRefused(_:_:)`` with what is wrong first and with all that is, a
   ///   placeholder that would leave its place, an item of another collection of its store, an order
-  ///   that is too large to lay out, or a view that is no collection; nothing has changed then.
+  ///   that is too large to lay out, or a view that is not a collection; nothing has changed then.
   @discardableResult
   public func performBatch(
     _ batch: BatchUpdate,

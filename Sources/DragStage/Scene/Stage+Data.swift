@@ -11,7 +11,7 @@ extension Stage {
   ///   - gap: Where they go, with placeholders counted.
   ///   - view: The collection.
   /// - Throws: An item that is there already or in another collection of its store, a gap past the
-  ///   end, or a view that is no collection.
+  ///   end, or a view that is not a collection.
   public func insert(_ items: [String], at gap: GapIndex, in view: ViewID) throws(StageError) {
     try core.checkFree(items, at: view)
     try core.update(view, [.insert(items, at: gap)])
@@ -37,7 +37,7 @@ extension Stage {
   ///   - items: The names of the new items, each once.
   ///   - section: The section, which is there.
   ///   - view: The collection.
-  /// - Throws: An item that is there already, a section past the end, or a view that is no collection.
+  /// - Throws: An item that is there already, a section past the end, or a view that is not a collection.
   public func append(
     _ items: [String], toSection section: Int = 0, of view: ViewID
   ) throws(StageError) {
@@ -56,7 +56,7 @@ extension Stage {
   ///   - section: The section, which is there.
   ///   - view: The collection.
   /// - Throws: An item that is there already, a negative number or more than 2²⁴ of them, a section
-  ///   past the end, or a view that is no collection.
+  ///   past the end, or a view that is not a collection.
   public func append(
     numbered prefix: String, _ numbers: ClosedRange<Int>, toSection section: Int = 0,
     of view: ViewID
@@ -98,7 +98,7 @@ extension Stage {
   /// - Parameters:
   ///   - view: The view.
   ///   - step: How far, in points; the offset stays inside the content.
-  /// - Throws: A view that does not scroll, or a step that is no finite number.
+  /// - Throws: A view that does not scroll, or a step that is not a finite number.
   public func scroll(_ view: ViewID, by step: Point) throws(StageError) {
     guard step.isFinite else { throw .notFinite }
     guard var position = core.scene[view].scrollPosition else {

@@ -2,10 +2,10 @@ import CollectionModel
 import DragItems
 
 extension Stage {
-  /// Lets a collection read its data anew, as an application does under a running drag.
+  /// Lets a collection read its data again, as an application does under a running drag.
   ///
   /// Its placeholders are discarded (CONTRACT-82); what loads for them goes on and finds no place.
-  /// Drags go on with their items, and those whose pointer means another place now are asked anew.
+  /// Drags go on with their items, and those whose pointer means another place now are asked again.
   /// A reload while something is uncommitted is carried out, and told as
   /// ``Misuse/reloadUncommitted`` (CONTRACT-68). What a store keeps is read from there again.
   ///
@@ -13,7 +13,7 @@ extension Stage {
   ///   - view: The collection.
   ///   - sections: The names of its items, each once; nil for those that it has.
   /// - Returns: How many placeholders were discarded.
-  /// - Throws: A view that is no collection, or a name that stands twice or in another
+  /// - Throws: A view that is not a collection, or a name that stands twice or in another
   ///   collection of its store, or data that is too large to lay out; nothing has changed then.
   @discardableResult
   public func reload(_ view: ViewID, sections: [[String]]? = nil) throws(StageError) -> Int {
@@ -22,7 +22,7 @@ extension Stage {
     return discarded
   }
 
-  /// Lets a collection read its data anew.
+  /// Lets a collection read its data again.
   @discardableResult
   func readAnew(_ view: ViewID, sections: [[String]]?) throws(StageError) -> Int {
     guard var content = core.scene[view].collection else {

@@ -39,7 +39,7 @@ extension Stage {
   /// - Parameters:
   ///   - items: The names of its items, each once in the collection.
   ///   - view: The collection.
-  /// - Throws: An item that is there already, or a view that is no collection.
+  /// - Throws: An item that is there already, or a view that is not a collection.
   public func appendSection(_ items: [String], to view: ViewID) throws(StageError) {
     guard core.scene[view].collection != nil else { throw .unknownItem(core.scene[view].name) }
     guard core.boundStores[view] == nil else { throw .bound(core.scene[view].name) }
@@ -88,8 +88,8 @@ extension Stage {
 
   /// Gives a view another place or size, as when a window changes its own; also under a drag.
   ///
-  /// A collection is laid out anew; its own frames of items stay where they are in it. Drags whose
-  /// pointers mean something else now are asked anew. What is nested in the view has a frame of its
+  /// A collection is laid out again; its own frames of items stay where they are in it. Drags whose
+  /// pointers mean something else now are asked again. What is nested in the view has a frame of its
   /// own, and stays: a host tells of each. O(views) when something is looked for next, and for a
   /// collection as much as laying it out.
   ///
@@ -188,7 +188,7 @@ extension Stage {
 
   /// Takes a view away, with all that is nested in it; its data and its name stay.
   ///
-  /// A drag that was lifted from it goes on and is told its end (contract 1.4); its place has no
+  /// A drag that was lifted from it goes on and is notified of its end (contract 1.4); its place has no
   /// frame to fly home to. A drag inside of it has lost its destination, which hears nothing more
   /// of it. What loads into it is given up, and its placeholders are discarded. Within a policy it
   /// happens after the current event, as every event does.

@@ -6,12 +6,12 @@ extension StageCore {
   /// Changes a collection's data in one step, as an application does under a running drag.
   ///
   /// The edits count one after the other, with placeholders counted, which keep their place among
-  /// the items (CONTRACT-79). Drags are asked anew once, after the last one.
+  /// the items (CONTRACT-79). Drags are asked again once, after the last one.
   ///
   /// - Parameters:
   ///   - view: The collection.
   ///   - edits: What changes.
-  /// - Throws: A view that is no collection, an item that is there already or is not there, or a
+  /// - Throws: A view that is not a collection, an item that is there already or is not there, or a
   ///   gap past the end; nothing has changed then.
   mutating func update(_ view: ViewID, _ edits: [DataEdit]) throws(StageError) {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }

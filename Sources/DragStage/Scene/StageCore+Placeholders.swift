@@ -51,8 +51,8 @@ extension StageCore {
 
   /// Takes every placeholder out of a view, because its data or the view itself goes.
   ///
-  /// An item whose session has not concluded counts as not taken again, and is told then as
-  /// `undropped`; one whose session is past that is told at once.
+  /// An item whose session has not concluded counts as not taken again, and is recorded then as
+  /// `undropped`; one whose session is past that is recorded at once.
   ///
   /// - Returns: How many there were.
   @discardableResult

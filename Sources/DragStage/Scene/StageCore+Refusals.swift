@@ -12,7 +12,7 @@ extension StageCore {
     }
   }
 
-  /// Changes a collection's order; what it refuses is told as an error of the stage.
+  /// Changes a collection's order; what it refuses is an error of the stage.
   func changing(
     _ content: inout CollectionContent,
     _ edit: (inout Snapshot<Int, ItemID>) throws(SnapshotError<Int, ItemID>) -> Void

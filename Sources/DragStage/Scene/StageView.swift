@@ -124,7 +124,7 @@ struct StageView {
   /// Whether items are lifted and added here at all (CONTRACT-01).
   var lendsItems: Bool { hasSource && options.lendsItems }
 
-  /// Takes the collection out, for a change in place; whoever does so puts it back.
+  /// Takes the collection out, for a change in place; the caller puts it back.
   mutating func takeCollection() -> CollectionContent? {
     guard case .collection(let kept) = content else { return nil }
     content = Self.absent.content

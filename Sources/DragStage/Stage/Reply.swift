@@ -52,7 +52,7 @@ public enum StageOrder: Hashable, Sendable {
   case showBadge(SessionID, Badge)
   /// A view scrolls by itself, and shows its content from this place on (A1).
   case scroll(ViewID, to: Point)
-  /// The preview of an item goes there: told where its application was asked, and where an item has no home to fly
+  /// The preview of an item goes there: ordered where its application was asked, and where an item has no home to fly
   /// to; else the items rise, fly home from a cancel, and stay where they were dropped.
   case fly(SessionID, DragItem, ItemFlight)
   /// The context menu of an item is shown; its drag may still begin.

@@ -99,7 +99,7 @@ extension Situation {
 
   /// What a drag may do at a view of an application.
   ///
-  /// Keys that a host's system tells by its offer go before those that are told by themselves.
+  /// Keys that a host's offer implies go before those that are reported as keys.
   func rights(of session: SessionID, at application: ApplicationID) -> DropRights {
     let isForeign = drags[session].application != application
     return DropRights(

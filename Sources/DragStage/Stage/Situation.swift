@@ -16,7 +16,7 @@ struct Situation: Hashable, Sendable {
   var batches: [LoadBatch] = []
   /// The last load of each item that its source answered in its own time: it may not answer again.
   var answered: [ItemReference: AnsweredLoad] = [:]
-  /// What happens when nobody does anything.
+  /// What happens as time goes on.
   var timers = TimerQueue()
   /// What follows from the event that is being taken.
   var steps = StepStack()

@@ -32,7 +32,7 @@ extension Stage {
 
   /// Feeds everything that decides what the stage does from here on.
   ///
-  /// The absolute time is no part of it, and neither is what can only be asked for afterwards: how
+  /// The absolute time is not a part of it, and neither is what can only be asked for afterwards: how
   /// the last session ended and what it carried. What its scene began with is the same on every
   /// copy. An item is fed by its number, so that two stages are told apart only if each name has the
   /// same number on both (``number(_:)``).

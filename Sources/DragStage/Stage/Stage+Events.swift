@@ -172,7 +172,7 @@ extension Stage {
       case .interactionRemoval(let interaction): takeAway(interaction)
       }
     } catch {
-      // Misuse has told of itself already.
+      // Misuse stands in the trace already.
       if case .misuse = error { return true }
       core.record(.refusedCall(error), session: nil)
     }

@@ -2,7 +2,7 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// Asks every drag anew whose pointer means something else now; the others hear nothing.
+  /// Asks every drag again whose pointer means something else now; the others hear nothing.
   ///
   /// What a policy calls meanwhile is queued, as it is while an event is taken.
   func lookAtDrags() {
@@ -22,7 +22,7 @@ extension Stage {
       && core.situation.drags[session].drag.isQuiet
   }
 
-  /// Asks a drag anew that is at rest, where its pointer means something else than it has been asked for.
+  /// Asks a drag again that is at rest, where its pointer means something else than it has been asked for.
   ///
   /// - Returns: Whether it was.
   func lookAgain(of session: SessionID) -> Bool {

@@ -9,7 +9,7 @@ extension Stage {
     core.live(session)
   }
 
-  /// Whether the application of a view is gone, and is told nothing any more.
+  /// Whether the application of a view is gone, and is not notified any more.
   public func isSilent(_ view: ViewID) -> Bool {
     core.isSilent(view)
   }

@@ -5,9 +5,9 @@ public import Machines
 ///
 /// A host tells it what happened and when; the stage asks the policies, tells the applications,
 /// changes the data, and gives back what must be shown and when it wants to be called again.
-/// A stage belongs to whoever made it and is not shared between threads.
+/// A stage belongs to its creator and is not shared between threads.
 public final class Stage {
-  /// How the stage behaves where nobody is asked.
+  /// How the stage behaves where no policy is asked.
   public let settings: StageSettings
   /// The time of the last event, or of the last timer that fired.
   public var now: Timestamp { core.clock }
@@ -17,7 +17,7 @@ public final class Stage {
   public var defect: StageDefect? { core.defect }
   /// Whether more timers were due at one moment than ``StageSettings/timerLimit`` allows.
   ///
-  /// An application that begins something anew at each end of it, without any time between, would
+  /// An application that begins something again at each end of it, without any time between, would
   /// never let go; such a stage fires no timer any more.
   public var isOverrun: Bool { core.isOverrun }
   /// How the session that ended last ended, or nil where none has.

@@ -9,7 +9,7 @@ extension StageCore {
   /// A session whose drag is not over, or nil.
   func live(_ session: SessionID) -> SessionID? { situation.live(session) }
 
-  /// Whether the application of a view is gone, and is told nothing any more.
+  /// Whether the application of a view is gone, and is not notified any more.
   func isSilent(_ view: ViewID) -> Bool {
     scene.isSilent(view)
   }

@@ -7,7 +7,7 @@ import Machines
 ///
 /// No function of it calls a policy, a driver of a store or a host, so that each is one access to the stage's storage.
 struct StageCore: ~Copyable {
-  /// How the stage behaves where nobody is asked.
+  /// How the stage behaves where no policy is asked.
   let settings: StageSettings
   /// The time of the last event, or of the last timer that fired.
   var now: Timestamp { clock }
@@ -17,7 +17,7 @@ struct StageCore: ~Copyable {
   var defect: StageDefect?
   /// Whether more timers were due at one moment than ``StageSettings/timerLimit`` allows.
   ///
-  /// An application that begins something anew at each end of it, without any time between, would
+  /// An application that begins something again at each end of it, without any time between, would
   /// never let go; such a stage fires no timer any more.
   var isOverrun = false
   /// How the session that ended last ended, or nil where none has.
@@ -44,7 +44,7 @@ struct StageCore: ~Copyable {
   var localValues = LocalValues()
   /// The classes of objects that applications know, by their names.
   var classes: [String: KnownClass] = [:]
-  /// Names of types that were told to be opaque.
+  /// Names of types that were recorded as opaque.
   var toldOpaque: Set<TypeIdentifier> = []
   /// The originals that are in use, each with its reader.
   var lentFiles: [FileSpace.Token: ViewID] = [:]
@@ -57,7 +57,7 @@ struct StageCore: ~Copyable {
   var boundStores: [ViewID: StoreID] = [:]
   /// The changes that have moved items between stores and are not written yet.
   var jointChanges: [JointChange] = []
-  /// What has changed since the stores were told last, in data that none of them keeps.
+  /// What has changed since the stores were last given changes, in data that none of them keeps.
   var looseChanges: [LooseChange] = []
   /// How often lists were shown of any store, so that no two showings are taken for one.
   var storeSessions = 0

@@ -20,7 +20,7 @@ public enum StageError: Error, Hashable {
   case itemTaken(String)
   /// Nothing has this name.
   case unknownName(String)
-  /// The view has no such item, or is no collection.
+  /// The view has no such item, or is not a collection.
   case unknownItem(String)
   /// The view shows all of its content.
   case doesNotScroll(String)

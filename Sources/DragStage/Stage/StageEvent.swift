@@ -13,7 +13,7 @@ public enum StageEvent: Hashable, Sendable {
   case down(PointerID, Point, label: String? = nil, button: Int = 0)
   /// A pointer moved.
   case move(PointerID, Point)
-  /// A pointer went up where it was last, or at a point that is told with the release and was no move.
+  /// A pointer went up where it was last, or at a point that comes with the release and was not a move.
   case up(PointerID, at: Point? = nil)
   /// The system took a pointer away.
   case cancel(PointerID)

@@ -103,7 +103,7 @@ struct TimerQueue: Sendable {
 
   /// Lets time pass, by no more than the time until the next timer.
   mutating func pass(_ span: Microseconds) {
-    // Without a timer there is nothing that time could be told from.
+    // Without a timer there is nothing to measure time from.
     guard let nextDue else { return elapsed = 0 }
     elapsed = min(nextDue, elapsed + UInt64(max(span.count, 0)))
   }

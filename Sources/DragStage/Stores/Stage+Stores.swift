@@ -34,7 +34,7 @@ extension Stage {
   ///   - view: The collection; its sections stay as many as they are.
   ///   - store: The store.
   ///   - lists: A list for each section; by default they are named after the collection.
-  /// - Throws: A view that is no collection or is bound already, lists that are shown already or are
+  /// - Throws: A view that is not a collection or is bound already, lists that are shown already or are
   ///   not as many as the sections, or what the store says of the items; nothing has changed then.
   public func bind(
     _ view: ViewID, to store: StoreID, lists: [String]? = nil

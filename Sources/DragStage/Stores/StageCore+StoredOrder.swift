@@ -4,7 +4,7 @@ import OrderedStore
 
 extension StageCore {
   /// Shows what has become of the lists of a store: every collection is changed by the difference,
-  /// and its drags are asked anew (B19); O(k log n) for k events.
+  /// and its drags are asked again (B19); O(k log n) for k events.
   mutating func show(_ change: ListChange?, of store: StoreID) {
     guard let change else { return }
     var isChanged = false

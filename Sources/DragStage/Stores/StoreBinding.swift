@@ -28,7 +28,7 @@ struct StoreBinding {
   var views: [BoundView] = []
   /// The items whose place was changed and not yet passed on, in the order of the changes.
   var touched: [ItemID] = []
-  /// The collections whose data was read anew meanwhile.
+  /// The collections whose data was read again meanwhile.
   var reloaded: Set<ViewID> = []
   /// The user's changes that can be taken back, the last one last.
   private(set) var past: [PastChange] = []
@@ -156,7 +156,7 @@ struct StoreBinding {
     return nil
   }
 
-  /// The items that stand otherwise after a collection's data was read anew: as few as can be, so
+  /// The items that stand otherwise after a collection's data was read again: as few as can be, so
   /// that no row is written that has not moved (S10e).
   private func differing(
     _ sections: [[ItemID]], at bound: BoundView, named names: ItemNames

@@ -8,13 +8,13 @@ import OrderedStore
 extension Stage {
   /// The trace as lines, from an entry on; O(entries).
   ///
-  /// - Parameter first: The first entry to be told.
+  /// - Parameter first: The first entry.
   /// - Returns: One line for each entry.
   public func traceLines(from first: Int = 0) -> [TraceLine] {
     core.trace.dropFirst(first).map(line(of:))
   }
 
-  /// Forgets the trace but for its last entries; for whoever has read it as it went by.
+  /// Forgets the trace but for its last entries; for a caller that has read it as it went by.
   ///
   /// - Parameter count: How many entries stay.
   package func forgetTrace(keeping count: Int) {

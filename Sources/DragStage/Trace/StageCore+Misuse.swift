@@ -2,7 +2,7 @@ import DragItems
 import DragSessions
 
 extension StageCore {
-  /// Writes a misuse into the trace, as that of whoever performs the drop where one does.
+  /// Writes a misuse into the trace, as that of the destination that performs the drop, where one does.
   ///
   /// - Returns: The error that tells it to the caller.
   mutating func recordMisuse(

@@ -36,7 +36,7 @@ public enum TraceEvent: Hashable, Sendable {
   case pointerDown(PointerID, Point, label: String?, button: Int)
   /// A pointer moved.
   case pointerMove(PointerID, Point)
-  /// A pointer went up, at a point of its own where one was told with the release.
+  /// A pointer went up, at a point of its own where one came with the release.
   case pointerUp(PointerID, at: Point?)
   /// A pointer was taken away.
   case pointerCancel(PointerID)
@@ -54,11 +54,11 @@ public enum TraceEvent: Hashable, Sendable {
   case moved(ItemID, ViewID, GapIndex)
   /// A section came, went or changed its place.
   case sectionChanged(ViewID, SectionChange)
-  /// A batch shows an item anew that stays; the place is that after the batch (B6, D6).
+  /// A batch shows an item again that stays; the place is that after the batch (B6, D6).
   case itemReloaded(ItemID, ViewID, Slot)
   /// A batch does not fit, and nothing changed; with the words of a collection or a table.
   case batchRefused(ViewID, BatchError, CollectionKind)
-  /// A collection's data was read anew; these are its items, and those that it has no more.
+  /// A collection's data was read again; these are its items, and those that it has no more.
   case reloaded(ViewID, sections: [[ItemID]], gone: [ItemID])
   /// A gap has opened at another place, and was felt.
   case feedback(ViewID, GapIndex)
@@ -97,7 +97,7 @@ public enum StoreNote: Hashable, Sendable {
   case refused(StoreError)
   /// Somebody else has changed it.
   case changed
-  /// It was opened anew.
+  /// It was opened again.
   case reopened
   /// It could not be read.
   case unread(StoreError)
@@ -129,7 +129,7 @@ public enum SectionChange: Hashable, Sendable {
   case deleted(Int)
   /// It had one index, and has the other one now.
   case moved(from: Int, to: Int)
-  /// It is shown anew, and has this index now.
+  /// It is shown again, and has this index now.
   case reloaded(Int)
 }
 

@@ -7,7 +7,7 @@ struct EvdevDevice: Sendable {
     /// The axis's value when the recording began.
     var value: Int?
 
-    /// The range; nil where it is not told whole, or is empty.
+    /// The range; nil where it is incomplete or empty.
     var range: ClosedRange<Int>? {
       guard let least, let greatest, least < greatest else { return nil }
       return least...greatest

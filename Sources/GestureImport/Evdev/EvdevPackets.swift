@@ -5,7 +5,7 @@ struct EvdevPackets: Sendable {
   /// How many contacts are followed at once.
   private static let limit = 1_024
 
-  /// One contact, as far as it is told.
+  /// One contact, as far as it is known.
   struct Packet: Sendable {
     var id: Int?
     var x: Int?

@@ -3,7 +3,7 @@ import DragGestures
 import DragScript
 import Machines
 
-/// One pointer that is told what to do, action by action, and the time that passes meanwhile (3.4).
+/// One pointer that is moved action by action, and the time that passes meanwhile (3.4).
 struct PointerTimeline: Sendable {
   typealias Target = ImportedEvent.Target
 
@@ -21,7 +21,7 @@ struct PointerTimeline: Sendable {
   let kind: PointerKind
   private(set) var recording = Recording()
   private(set) var time = Timestamp.zero
-  /// Where the pointer is; nil until it is told.
+  /// Where the pointer is; nil until it is known.
   private(set) var position: Target?
   private(set) var isDown = false
   /// Whether the last press ended in a cancel, so that its release is still to come.
@@ -38,12 +38,12 @@ struct PointerTimeline: Sendable {
   /// Lets time pass.
   mutating func wait(_ length: Microseconds) { time = time + length }
 
-  /// Keeps words for whoever reads the script, before what comes next.
+  /// Keeps words for the reader of the script, before what comes next.
   mutating func remark(_ text: String) {
     recording.remarks.append(ImportedRemark(text: text, event: recording.count))
   }
 
-  /// The target as the import takes it; nil where it refuses it, which is told.
+  /// The target as the import takes it; nil where it refuses it, which is reported.
   func admitted(_ target: Target, _ origin: Origin, _ log: inout DiagnosticLog) -> Target? {
     guard case .point(let point) = target else { return target }
     let admission = options.admission(of: point)
@@ -51,7 +51,7 @@ struct PointerTimeline: Sendable {
     return admission.point.map(Target.point)
   }
 
-  /// Goes somewhere at once, or over a time in samples; a finger that is up is seen by nobody.
+  /// Goes somewhere at once, or over a time in samples; a finger that is up is not seen.
   ///
   /// The rate says how many samples the way has, unless their number is given.
   mutating func move(

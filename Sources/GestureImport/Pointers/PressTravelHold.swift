@@ -45,7 +45,7 @@ struct CommandTimeline {
     pointer = PointerTimeline(name, kind, options: options)
   }
 
-  /// Keeps words for whoever reads the script, before what comes next.
+  /// Keeps words for the reader of the script, before what comes next.
   mutating func remark(_ text: String) { pointer.remark(text) }
 
   /// Plays a command, a rest after the one before.

@@ -91,7 +91,7 @@ struct RRWebReader: JSONReading {
     scanner.index = scanner.bytes.count
   }
 
-  /// Whether the id of a window stands before each event, or before a list of them, which is told.
+  /// Whether the id of a window stands before each event, or before a list of them, which is reported.
   private mutating func isTuple() throws(JSONFault) -> Bool {
     var inside = scanner
     var isFirst = true

@@ -4,7 +4,7 @@ extension ImportResult {
 
   /// The recording as a script: a header, and one line of the raw profile for each event.
   ///
-  /// It is empty where the recording was refused. It is written anew each time, which takes time in
+  /// It is empty where the recording was refused. It is written again each time, which takes time in
   /// proportion to the events.
   public var scriptText: String { String(decoding: scriptBytes, as: UTF8.self) }
 

@@ -78,7 +78,7 @@ struct RawProfileWriter {
     }
   }
 
-  /// An element is not named again at the end: resolved anew, it might have moved meanwhile.
+  /// An element is not named again at the end: resolved again, it might have moved meanwhile.
   private mutating func appendEnd(_ verb: String, _ target: ImportedEvent.Target) {
     append(verb)
     guard case .point = target else { return }

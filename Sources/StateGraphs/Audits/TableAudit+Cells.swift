@@ -43,7 +43,7 @@ extension TableAudit {
 
   /// The states that no steps reach, and those from which no steps lead to an end.
   ///
-  /// The initial state counts as an end: a machine that comes back to it can begin anew, and one
+  /// The initial state counts as an end: a machine that comes back to it can begin again, and one
   /// whose initial state leads to no ending state has an ending state that is not reached.
   static func reachFaults(_ cells: [Cell]) -> [Fault] {
     let steps = cells.flatMap { cell in cell.targets.map { (from: cell.state, to: $0) } }

@@ -40,7 +40,7 @@ struct ImportCommand {
   func run() throws(CommandError) -> ExitCode {
     let isInput = path == StandardInput.operand
     let file = isInput ? StandardInput.name : path
-    // What is no recording is refused by its beginning, and not read to its end.
+    // What is not a recording is refused by its beginning, and not read to its end.
     var known = format
     var bytes: [UInt8] = []
     var text = ScriptText(bytes)

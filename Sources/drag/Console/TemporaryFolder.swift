@@ -1,7 +1,7 @@
 import DragFiles
 import FoundationEssentials
 
-/// A folder that is there for as long as something is done in it, and that nobody else may read.
+/// A folder that is there for as long as something is done in it, and that no other user may read.
 enum TemporaryFolder {
   /// Makes a folder that goes when the command is interrupted, and else with `ScratchPaths.remove`.
   static func make(named name: String) throws -> URL {

@@ -29,7 +29,7 @@ enum MeasureMoves {
     }
   }
 
-  /// A stage with a trace is made anew for each round, because its trace grows.
+  /// A stage with a trace is made again for each round, because its trace grows.
   private static func contender(
     over count: Int, _ path: MeasureStage.Path, keepsTrace: Bool
   ) -> MeasureRace.Contender {

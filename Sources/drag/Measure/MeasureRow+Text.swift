@@ -62,7 +62,7 @@ extension MeasureRow {
     return text
   }
 
-  /// A JSON number; what is no number becomes null.
+  /// A JSON number; what is not a number becomes null.
   static func number(_ figure: Double) -> String {
     figure.isFinite ? "\(figure)" : "null"
   }

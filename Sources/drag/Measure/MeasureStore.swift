@@ -3,7 +3,7 @@
   import OrderedStore
   import SQLiteStore
 
-  /// Row 9: one reorder in a stored list, beside numbering all its rows anew.
+  /// Row 9: one reorder in a stored list, beside numbering all its rows again.
   enum MeasureStore {
     static func rows(in race: MeasureRace) throws -> [MeasureRow] {
       try TemporaryFolder.with { folder in

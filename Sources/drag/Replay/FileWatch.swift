@@ -8,7 +8,7 @@ struct FileWatch {
   struct Changes {
     /// The files to be replayed, in order.
     var sources: [ReplaySource]
-    /// Whether the scene is another one, on which all of them are played anew.
+    /// Whether the scene is another one, on which all of them are played again.
     var concernScene: Bool
   }
 
@@ -42,7 +42,7 @@ struct FileWatch {
 
   /// Waits until files have come or changed, or what they include, or their scene.
   ///
-  /// - Parameter find: Finds the files anew; nil where they cannot be found now.
+  /// - Parameter find: Finds the files again; nil where they cannot be found now.
   /// - Returns: What came or changed, of one look.
   mutating func changes(_ find: () -> [ReplaySource]?) async -> Changes {
     while true {

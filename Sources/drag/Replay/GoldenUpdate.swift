@@ -20,7 +20,7 @@ struct GoldenUpdate {
     /// Whether it is a file beside the script or the recording, and not a link.
     var isBeside: Bool
     var bytes: [UInt8]
-    /// What is told of it where it is written.
+    /// What is reported of it where it is written.
     var lines: [String]
   }
 
@@ -35,7 +35,7 @@ struct GoldenUpdate {
   /// Writes goldens of tests that did not match.
   ///
   /// A file that is not what it was when the tests were read stays as it is, and so does one beside a
-  /// script that is no golden.
+  /// script that is not a golden.
   func write(for results: [TestResult], of units: [ReplayUnit]) -> Outcome {
     var outcome = Outcome()
     for edit in edits(for: results, of: units, &outcome.problems) {
@@ -56,7 +56,7 @@ struct GoldenUpdate {
   /// Writes what would have to stand in the goldens beside them.
   func propose(for results: [TestResult], of units: [ReplayUnit]) -> Outcome {
     var outcome = Outcome()
-    // What cannot be updated is told by its own test already.
+    // What cannot be updated is reported by its own test already.
     var passedOver: [FileError] = []
     for edit in edits(for: results, of: units, &passedOver) {
       let path = edit.path + ".new"

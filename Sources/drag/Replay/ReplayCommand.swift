@@ -107,7 +107,7 @@ struct ReplayCommand {
     let places = try replay.chosen()
     await replay.run(places)
     let recorded = options.outputs.recording == nil ? nil : try replay.recorded()
-    // What cannot be written is told behind the verdicts, which do not wait for it.
+    // What cannot be written is reported behind the verdicts, which do not wait for it.
     var problems: [FileError] = []
     if options.update != .none {
       let outcome = GoldenUpdate(options.update).write(

@@ -45,7 +45,7 @@ extension Option {
 
 /// What a command line asks of a replay.
 struct ReplayOptions {
-  /// Which goldens are written anew.
+  /// Which goldens are written again.
   enum Update {
     case none
     case missing

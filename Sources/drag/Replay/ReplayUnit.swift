@@ -77,7 +77,7 @@ struct ReplayUnit: Sendable {
     }
   }
 
-  /// A result as it is told: with its faults at the places of what was replayed, and quoted.
+  /// A result as it is reported: with its faults at the places of what was replayed, and quoted.
   func told(_ result: TestResult) -> TestResult {
     if let imported { return imported.placed(result) }
     var result = result
