@@ -1,4 +1,4 @@
-/// A walk through a square of cells in which neighbours on the walk are neighbours in the plane.
+/// A walk through a square of cells in which neighbors on the walk are neighbors in the plane.
 struct HilbertCurve {
   /// Each side of the square has this many bits.
   static let order = 16
@@ -36,7 +36,7 @@ struct HilbertCurve {
       let across = (turn & 1 == 0 ? x : y) >> bit & 1 ^ turn >> 1
       let down = (turn & 1 == 0 ? y : x) >> bit & 1 ^ turn >> 1
       index = index << 2 | (3 * across) ^ down
-      // Each quarter holds the same walk, turned so that its ends meet those of its neighbours.
+      // Each quarter holds the same walk, turned so that its ends meet those of its neighbors.
       if down == 0 { turn ^= across == 1 ? 3 : 1 }
     }
     return (index, turn)

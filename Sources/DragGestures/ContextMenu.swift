@@ -5,9 +5,9 @@ public import Machines
 /// It shows at the lift. A pointer that moves on begins its drag and dismisses it; one that goes up
 /// leaves it open, until another press takes its place. There is one on a stage: its owner knows
 /// which item it belongs to, and tells of what the pointer of that item does alone.
-public enum ContextMenu: Behavior {
+public enum ContextMenu: MachineDefinition {
   /// The states of a menu.
-  public enum State: UInt8, Label {
+  public enum State: UInt8, IndexedEnum {
     /// No menu is shown.
     case hidden
     /// An item was lifted, and is asked whether it has a menu.
@@ -36,7 +36,7 @@ public enum ContextMenu: Behavior {
     case answered(Bool)
 
     /// The kinds of event.
-    public enum Kind: UInt8, Label {
+    public enum Kind: UInt8, IndexedEnum {
       /// A touch has rested on an item.
       case rested
       /// The pointer begins its drag.
@@ -102,23 +102,23 @@ public enum ContextMenu: Behavior {
   public static let initial = State.hidden
 
   /// A menu rests but while it asks; it never ends, because another item may be lifted.
-  public static func posture(of state: State) -> Posture<Event.Kind> {
+  public static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
-    case .asking: .waits(for: [.answered])
-    case .hidden, .shown, .open: .rests
+    case .asking: .awaiting([.answered])
+    case .hidden, .shown, .open: .stable
     }
   }
 
   /// Who speaks in an event of a kind.
-  public static func origin(of kind: Event.Kind) -> Origin {
+  public static func source(of kind: Event.Kind) -> EventSource {
     kind == .answered ? .answer : .host
   }
 
   /// The table, in the order of the story.
-  public static let chapters = [showRows, dismissRows]
+  public static let transitionGroups = [showRows, dismissRows]
 
   /// The table, packed.
-  public static let program = Program(packing: chapters)
+  public static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Whether a condition holds.
   public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {

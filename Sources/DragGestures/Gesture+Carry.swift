@@ -2,7 +2,7 @@ import Machines
 
 extension Gesture {
   /// While the pointer carries a drag, and while the touch is somebody else's.
-  static let carryRows = Chapter<Gesture>(
+  static let carryRows = TransitionGroup<Gesture>(
     "carry",
     [
       .on(.moved, in: .carrying, do: .carry),
@@ -15,9 +15,9 @@ extension Gesture {
       .on(.released, .cancelled, in: .panned, to: .idle),
       .ignored(.otherTouch, in: .panned, because: "the touch belongs to somebody else"),
 
-      .refused(
+      .rejected(
         .pressed, .pressedAside, in: .carrying, .panned,
         because: "the pointer is already pressed"),
-      .refused(.liftDue, .liftEnded, in: .carrying, .panned, because: "its timer was stopped"),
+      .rejected(.liftDue, .liftEnded, in: .carrying, .panned, because: "its timer was stopped"),
     ])
 }

@@ -2,15 +2,15 @@ import Machines
 
 extension Gesture {
   /// From the press to the question whether anything can be lifted.
-  static let pressRows = Chapter<Gesture>(
+  static let pressRows = TransitionGroup<Gesture>(
     "press",
     [
       .on(.pressed, in: .idle, do: .notePress, .startLiftDelay, to: .pressed),
       .on(.pressedAside, in: .idle, to: .panned),
       .ignored(.moved, in: .idle, because: "a hovering pointer makes no gesture"),
       .ignored(.otherTouch, in: .idle, because: "nothing is pressed that could yield"),
-      .refused(.released, .cancelled, in: .idle, because: "the pointer is not pressed"),
-      .refused(.liftDue, .liftEnded, in: .idle, because: "its timer was stopped"),
+      .rejected(.released, .cancelled, in: .idle, because: "the pointer is not pressed"),
+      .rejected(.liftDue, .liftEnded, in: .idle, because: "its timer was stopped"),
 
       .on(
         .moved, in: .pressed, if: .pullsAway, do: .stopLiftDelay, .notePoint, .lift, to: .pulling),
@@ -21,7 +21,7 @@ extension Gesture {
       .on(.liftDue, in: .pressed, do: .lift, to: .asking),
       .on(.otherTouch, in: .pressed, if: .yields, do: .stopLiftDelay, .forget, to: .panned),
       .ignored(.otherTouch, in: .pressed, because: "two touches may press at once"),
-      .refused(.pressed, .pressedAside, in: .pressed, because: "the pointer is already pressed"),
-      .refused(.liftEnded, in: .pressed, because: "nothing is rising"),
+      .rejected(.pressed, .pressedAside, in: .pressed, because: "the pointer is already pressed"),
+      .rejected(.liftEnded, in: .pressed, because: "nothing is rising"),
     ])
 }

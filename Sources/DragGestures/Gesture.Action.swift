@@ -23,7 +23,7 @@ extension Gesture {
     /// Ask for a lift.
     case lift
     /// Give the lift up.
-    case letDown
+    case cancelLift
     /// Begin the drag where the pointer has gone.
     case begin
     /// Begin the drag where the pointer was when it left the slop.
@@ -43,7 +43,7 @@ extension Gesture {
       case .notePress: [.pressed]
       case .notePoint, .begin, .carry: [.moved]
       case .noteLiftPlace, .forget, .startLiftDelay, .stopLiftDelay, .startLiftAnimation,
-        .stopLiftAnimation, .lift, .letDown, .beginAtPoint, .drop, .abandon, .tap:
+        .stopLiftAnimation, .lift, .cancelLift, .beginAtPoint, .drop, .abandon, .tap:
         nil
       }
     }
@@ -72,7 +72,7 @@ extension Gesture {
     case .startLiftAnimation: effects.append(.startLiftAnimation)
     case .stopLiftAnimation: effects.append(.stopLiftAnimation)
     case .lift: effects.append(.lift)
-    case .letDown: effects.append(.letDown)
+    case .cancelLift: effects.append(.cancelLift)
     case .begin: effects.append(.begin(event.point))
     case .beginAtPoint: effects.append(.begin(context.point))
     case .carry: effects.append(.carry(event.point))

@@ -58,7 +58,7 @@ extension Gesture {
     /// Lift what lies under the press, and answer whether there was anything.
     case lift
     /// The lift is given up: let the items down again.
-    case letDown
+    case cancelLift
     /// The drag begins here.
     case begin(Point)
     /// The drag moves here.

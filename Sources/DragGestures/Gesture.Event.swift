@@ -28,7 +28,7 @@ extension Gesture {
     case dragOver
 
     /// The kinds of event.
-    public enum Kind: UInt8, Label {
+    public enum Kind: UInt8, IndexedEnum {
       /// The pointer went down.
       case pressed
       /// The pointer went down with a button that drags nothing.
@@ -81,7 +81,7 @@ extension Gesture {
   }
 
   /// Who speaks in an event of a kind.
-  public static func origin(of kind: Event.Kind) -> Origin {
+  public static func source(of kind: Event.Kind) -> EventSource {
     switch kind {
     case .pressed, .pressedAside, .moved, .released, .cancelled, .liftDue, .liftEnded, .otherTouch:
       .host

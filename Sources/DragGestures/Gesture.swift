@@ -4,9 +4,9 @@ public import Machines
 ///
 /// The machine knows no view: it asks its owner to lift what lies under the press, and hears
 /// whether anything was lifted. A host that has a drag of its own leaves it out.
-public enum Gesture: Behavior {
+public enum Gesture: MachineDefinition {
   /// The states of a gesture.
-  public enum State: UInt8, Label {
+  public enum State: UInt8, IndexedEnum {
     /// Nothing is pressed.
     case idle
     /// A touch is down, and the lift delay is running.
@@ -29,16 +29,16 @@ public enum Gesture: Behavior {
   public static let initial = State.idle
 
   /// A gesture rests but while it asks; it never ends, because a pointer can press again.
-  public static func posture(of state: State) -> Posture<Event.Kind> {
+  public static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
-    case .asking, .pulling: .waits(for: [.itemsLifted, .nothingLifted])
-    case .idle, .pressed, .lifting, .lifted, .carrying, .panned: .rests
+    case .asking, .pulling: .awaiting([.itemsLifted, .nothingLifted])
+    case .idle, .pressed, .lifting, .lifted, .carrying, .panned: .stable
     }
   }
 
   /// The table, in the order of the story.
-  public static let chapters = [pressRows, liftRows, carryRows]
+  public static let transitionGroups = [pressRows, liftRows, carryRows]
 
   /// The table, packed.
-  public static let program = Program(packing: chapters)
+  public static let transitionTable = TransitionTable(packing: transitionGroups)
 }

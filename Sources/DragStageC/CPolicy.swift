@@ -17,17 +17,17 @@ final class CPolicy: DragSource, DropDestination {
 
   deinit { policy.release?(policy.context) }
 
-  func items(for call: DragCall) -> OfferedItems {
+  func items(for call: DragContext) -> OfferedItems {
     guard let lends = policy.lends else { return .pressed }
     return asking(call) { lends(policy.context, $0) } ? .pressed : .none
   }
 
-  func canHandle(_ call: DragCall) -> Bool {
+  func canHandle(_ call: DragContext) -> Bool {
     guard let canHandle = policy.can_handle else { return true }
     return asking(call) { canHandle(policy.context, $0) }
   }
 
-  func update(_ call: DragCall) -> DropProposal? {
+  func update(_ call: DragContext) -> DropProposal? {
     guard let update = policy.update else { return DropProposal(.cancel) }
     let answer = asking(call) { update(policy.context, $0) }
     return DropProposal(
@@ -35,7 +35,7 @@ final class CPolicy: DragSource, DropDestination {
       intent: DropIntent(code: answer.intent) ?? .unspecified)
   }
 
-  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+  func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     guard let perform = policy.perform else { return DropPerformance(.accept) }
     owner.coordinators.append(coordinator)
     defer { owner.coordinators.removeLast() }
@@ -47,12 +47,12 @@ final class CPolicy: DragSource, DropDestination {
     }
   }
 
-  func mayOpen(_ call: DragCall) -> Bool {
+  func mayOpen(_ call: DragContext) -> Bool {
     guard let mayOpen = policy.may_open else { return false }
     return asking(call) { mayOpen(policy.context, $0) }
   }
 
-  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool {
+  func hasMenu(_ item: ItemID, for call: DragContext) -> Bool {
     guard let hasMenu = policy.has_menu else { return true }
     return asking(call) { hasMenu(policy.context, $0) }
   }
@@ -60,7 +60,7 @@ final class CPolicy: DragSource, DropDestination {
   /// Asks or tells with what C is given of a call; a function of C that is handed on as a closure
   /// would be memory of its own at each move.
   private func asking<Value>(
-    _ call: DragCall, _ body: (UnsafePointer<ds_call>) -> Value
+    _ call: DragContext, _ body: (UnsafePointer<ds_call>) -> Value
   ) -> Value {
     var given = ds_call(call)
     owner.asking += 1
@@ -68,7 +68,7 @@ final class CPolicy: DragSource, DropDestination {
     return body(&given)
   }
 
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     guard let told = policy.told, let number = notification.callback.number else { return }
     let operation =
       switch notification {
@@ -82,14 +82,14 @@ final class CPolicy: DragSource, DropDestination {
 }
 
 extension ds_call {
-  fileprivate init(_ call: DragCall) {
+  fileprivate init(_ call: DragContext) {
     self = ds_call.sized
     session = call.session.rawValue
     view = call.view.rawValue
     item = call.item?.rawValue ?? DS_NONE
     item_count = UInt32(clamping: call.items.count)
     is_local = call.isLocal
-    if case .gap(let gap) = call.landing {
+    if case .gap(let gap) = call.position {
       has_gap = true
       gap_section = UInt32(clamping: gap.section)
       gap_item = UInt32(clamping: gap.item)

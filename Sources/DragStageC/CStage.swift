@@ -9,10 +9,10 @@ import Machines
 final class CStage {
   let stage: Stage
   /// The orders that were given; those before `nextOrder` are drained.
-  var orders: [StageOrder] = []
+  var commands: [HostCommand] = []
   var nextOrder = 0
   /// A buffer that is used again and again.
-  private var spare: [StageOrder] = []
+  private var spare: [HostCommand] = []
   var nextNotice = 0
   var nextLine = 0
   /// The format of the data that was asked for last.
@@ -57,11 +57,11 @@ final class CStage {
       if let reply { try told.write(to: reply) }
       let answer: Reply.Answer = try refusing { () throws(StageError) in
         // A policy may call back: no access to what is stored here is held meanwhile.
-        var given: [StageOrder] = []
+        var given: [HostCommand] = []
         swap(&given, &spare)
         let answer = try stage.handle(
           event, at: Timestamp(microseconds: microseconds), into: &given)
-        orders.append(contentsOf: given)
+        commands.append(contentsOf: given)
         given.removeAll(keepingCapacity: true)
         spare = given
         recording?.note(event, answer, at: Timestamp(microseconds: microseconds))
@@ -83,21 +83,21 @@ final class CStage {
         told.has_deadline = true
         told.deadline_us = deadline.microseconds
       }
-      told.order_count = UInt32(clamping: orders.count - nextOrder)
+      told.order_count = UInt32(clamping: commands.count - nextOrder)
       if let reply { try told.write(to: reply) }
     }
   }
 
   /// The next order, or nil; what was drained is let go, at the latest when as much is left.
-  func popOrder() -> StageOrder? {
-    guard nextOrder < orders.count else { return nil }
-    let order = orders[nextOrder]
+  func popOrder() -> HostCommand? {
+    guard nextOrder < commands.count else { return nil }
+    let order = commands[nextOrder]
     nextOrder += 1
-    if nextOrder == orders.count {
-      orders.removeAll(keepingCapacity: orders.capacity <= Self.spareCapacity)
+    if nextOrder == commands.count {
+      commands.removeAll(keepingCapacity: commands.capacity <= Self.spareCapacity)
       nextOrder = 0
-    } else if nextOrder >= Self.spareCapacity, nextOrder * 2 >= orders.count {
-      orders.removeFirst(nextOrder)
+    } else if nextOrder >= Self.spareCapacity, nextOrder * 2 >= commands.count {
+      commands.removeFirst(nextOrder)
       nextOrder = 0
     }
     return order

@@ -99,7 +99,7 @@ import Machines
 }
 
 extension ds_order {
-  fileprivate init(_ order: StageOrder) {
+  fileprivate init(_ order: HostCommand) {
     self = ds_order.sized
     (session, view, item) = (DS_NONE, DS_NONE, DS_NONE)
     func set(_ kind: Int, _ session: SessionID? = nil, _ view: ViewID? = nil) {
@@ -109,7 +109,7 @@ extension ds_order {
     }
     switch order {
     case .showLift(let session): set(DS_SHOW_LIFT, session)
-    case .letDown(let session): set(DS_LET_DOWN, session)
+    case .cancelLift(let session): set(DS_LET_DOWN, session)
     case .openGap(let view, let gap, let items):
       set(DS_OPEN_GAP, nil, view)
       (section, index) = (UInt32(clamping: gap.section), UInt32(clamping: gap.item))
@@ -137,10 +137,10 @@ extension ds_order {
     case .requestData(let reference, _):
       set(DS_REQUEST_DATA, nil, reference.view)
       item = reference.item.rawValue
-    case .finish(let session, let ended):
+    case .completeHostDrop(let session, let ended):
       set(DS_FINISH, session)
       operation = ds_operation(ended.code)
-    case .feedback(let session), .fly(let session, _, _): set(DS_OTHER, session)
+    case .feedback(let session), .animatePreview(let session, _, _): set(DS_OTHER, session)
     case .highlightSpring(let session, let view, let item):
       set(DS_HIGHLIGHT_SPRING, session, view)
       self.item = item?.rawValue ?? DS_NONE
@@ -174,7 +174,7 @@ extension ds_notice {
     case .item(let item), .preview(let item, _), .place(let item, _), .load(let item, _, _):
       self.item = item.rawValue
     case .operation(let operation): self.operation = ds_operation(operation.code)
-    case .none, .items, .ruling, .landing: break
+    case .none, .items, .ruling, .position: break
     }
   }
 }

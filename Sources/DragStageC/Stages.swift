@@ -104,8 +104,8 @@ private func options(
   var options = ViewOptions()
   guard let given = try ds_view_options(reading: pointer) else { return options }
   if given.application != nil { options.application = try text(given.application) }
-  options.lendsItems = !given.gives_no_items
-  options.takesDrops = !given.takes_no_drops
+  options.allowsDragging = !given.gives_no_items
+  options.acceptsDrops = !given.takes_no_drops
   options.isSpringLoaded = given.springs
   options.hasMenus = given.has_menus
   if given.has_outside_mask { options.operationsOutside = try mask(given.outside) }

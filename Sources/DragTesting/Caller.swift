@@ -33,7 +33,7 @@ struct Caller {
   }
 
   /// Fails the test for each fault, with what was found and the trace.
-  func fail(_ faults: [ReplayFault]) {
+  func fail(_ faults: [TestFailure]) {
     for fault in faults {
       let isElsewhere = fault.location.file != location.file
       let head = isElsewhere ? "\(fault.location): \(fault.message)" : fault.message

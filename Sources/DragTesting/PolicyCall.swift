@@ -4,13 +4,13 @@ public import DragStage
 /// What a policy of a test is asked or told, by the names of items.
 public struct PolicyCall {
   /// The same by ids, with everything else that is known.
-  public let call: DragCall
+  public let call: DragContext
   /// The stage; what is done to it from here follows when this call is over.
   public let stage: Stage
   /// What a destination takes a drop with; nil in every other call.
   public let coordinator: DropCoordinator?
 
-  init(_ call: DragCall, on stage: Stage, _ coordinator: DropCoordinator? = nil) {
+  init(_ call: DragContext, on stage: Stage, _ coordinator: DropCoordinator? = nil) {
     self.call = call
     self.stage = stage
     self.coordinator = coordinator
@@ -27,12 +27,12 @@ public struct PolicyCall {
   }
   /// The index of the gap that the pointer means, in the order before the drop.
   public var gap: Int? {
-    guard case .gap(let gap) = call.landing else { return nil }
+    guard case .gap(let gap) = call.position else { return nil }
     return gap.item
   }
   /// The section of that gap.
   public var section: Int? {
-    guard case .gap(let gap) = call.landing else { return nil }
+    guard case .gap(let gap) = call.position else { return nil }
     return gap.section
   }
   /// Whether the drag comes from the application of the view that is asked.

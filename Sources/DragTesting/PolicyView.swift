@@ -7,36 +7,36 @@ struct PolicyView: DragSource, DropDestination {
   let policy: DragPolicy
   unowned let stage: Stage
 
-  private func call(_ call: DragCall) -> PolicyCall { PolicyCall(call, on: stage) }
+  private func call(_ call: DragContext) -> PolicyCall { PolicyCall(call, on: stage) }
 
-  private func references(_ names: [String], _ call: DragCall) -> OfferedItems {
+  private func references(_ names: [String], _ call: DragContext) -> OfferedItems {
     .named(names.compactMap { stage.item($0, in: call.view) })
   }
 
-  func items(for call: DragCall) -> OfferedItems {
+  func items(for call: DragContext) -> OfferedItems {
     policy.items?(self.call(call)).map { references($0, call) } ?? .pressed
   }
 
-  func itemsToAdd(for call: DragCall) -> OfferedItems {
+  func itemsToAdd(for call: DragContext) -> OfferedItems {
     policy.addItems.map { references($0(self.call(call)), call) } ?? .none
   }
 
-  func canMove(_ item: ItemID, for call: DragCall) -> Bool {
+  func canMove(_ item: ItemID, for call: DragContext) -> Bool {
     policy.canMove?(self.call(call)) ?? true
   }
 
-  func allowsMove(for call: DragCall) -> Bool { policy.allowsMove?(self.call(call)) ?? true }
-  func isRestricted(for call: DragCall) -> Bool { policy.restricted?(self.call(call)) ?? false }
-  func canHandle(_ call: DragCall) -> Bool { policy.canHandle?(self.call(call)) ?? true }
-  func mayOpen(_ call: DragCall) -> Bool { policy.springLoad?(self.call(call)) ?? false }
-  func update(_ call: DragCall) -> DropProposal? { policy.update?(self.call(call)) }
+  func allowsMove(for call: DragContext) -> Bool { policy.allowsMove?(self.call(call)) ?? true }
+  func isRestricted(for call: DragContext) -> Bool { policy.restricted?(self.call(call)) ?? false }
+  func canHandle(_ call: DragContext) -> Bool { policy.canHandle?(self.call(call)) ?? true }
+  func mayOpen(_ call: DragContext) -> Bool { policy.springLoad?(self.call(call)) ?? false }
+  func update(_ call: DragContext) -> DropProposal? { policy.update?(self.call(call)) }
 
-  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+  func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     let call = PolicyCall(call, on: stage, coordinator)
     return DropPerformance(policy.perform?(call) ?? .accept)
   }
 
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     policy.told?(notification.callback, self.call(call))
   }
 }

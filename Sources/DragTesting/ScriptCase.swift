@@ -35,7 +35,7 @@ public struct ScriptCase: Sendable, CustomTestStringConvertible {
       caller.fail(reason)
       return nil
     case .test(let test, let script, let golden):
-      let result = TestRun(test, of: script, golden: golden, hooks: hooks).run()
+      let result = ScriptRun(test, of: script, golden: golden, hooks: hooks).run()
       caller.fail(result.faults)
       return result
     }

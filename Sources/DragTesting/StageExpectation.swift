@@ -59,7 +59,7 @@ public struct StageExpectation: ExpressibleByStringLiteral {
 
   /// The proposal in force, and the place that it is for.
   public static func proposal(
-    _ operation: DropOperation, _ intent: DropIntent, at spot: Spot
+    _ operation: DropOperation, _ intent: DropIntent, at spot: PointerTarget
   ) -> StageExpectation {
     guard case .ref(let ref) = spot.target.place else { return proposal(operation, intent) }
     return StageExpectation(.proposal(operation, intent, ref))
@@ -97,7 +97,7 @@ public struct StageExpectation: ExpressibleByStringLiteral {
   }
 
   /// Where an item or a view is shown, with the gap that is open.
-  public static func frame(of spot: Spot, _ frame: Rect) -> StageExpectation {
+  public static func frame(of spot: PointerTarget, _ frame: Rect) -> StageExpectation {
     guard case .ref(let ref) = spot.target.place else {
       return StageExpectation(stringLiteral: "a frame of a point")
     }

@@ -10,7 +10,7 @@ extension TestStage {
   /// everything settles. Where nothing is lifted, this is a pan, and no session is made. Places are
   /// looked up when the pointer goes there. Without another pointer it is ``finger``.
   public func drag(
-    _ item: String, from view: TestView, to spot: Spot, by pointer: TestPointer? = nil,
+    _ item: String, from view: TestView, to spot: PointerTarget, by pointer: TestPointer? = nil,
     over duration: Microseconds = .milliseconds(300),
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -22,7 +22,7 @@ extension TestStage {
 
   /// Drags whatever is at a place to another one.
   public func drag(
-    from start: Spot, to spot: Spot, by pointer: TestPointer? = nil,
+    from start: PointerTarget, to spot: PointerTarget, by pointer: TestPointer? = nil,
     over duration: Microseconds = .milliseconds(300),
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -39,7 +39,7 @@ extension TestStage {
   ///
   /// The view's policy says which items a tap adds (``DragPolicy/addItems(_:)``).
   public func drag(
-    _ items: [String], from view: TestView, to spot: Spot, by pointer: TestPointer? = nil,
+    _ items: [String], from view: TestView, to spot: PointerTarget, by pointer: TestPointer? = nil,
     over duration: Microseconds = .milliseconds(300),
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -47,14 +47,14 @@ extension TestStage {
     let caller = Caller(fileID, file, line, column)
     guard let first = items.first else { return caller.fail("no item is named to be dragged") }
     let pointer = pointer ?? finger
-    let start = Spot.item(first, in: view)
+    let start = PointerTarget.item(first, in: view)
     let other = freeFinger(besides: pointer)
     var lines = lift(start, pointer, caller)
     // The drag begins as soon as the finger leaves the slop; only then can a tap add to it.
     let way = stage.settings.liftSlop + 1
     lines.append(step(.move(start.moved(by: way, 0).target), pointer, caller))
     for item in items.dropFirst() {
-      lines.append(step(.down(Spot.item(item, in: view).target, button: 0), other, caller))
+      lines.append(step(.down(PointerTarget.item(item, in: view).target, button: 0), other, caller))
       lines.append(step(.wait(.milliseconds(60)), nil, caller))
       lines.append(step(.up(nil), other, caller))
     }
@@ -63,7 +63,7 @@ extension TestStage {
     play(lines, caller)
   }
 
-  private func lift(_ start: Spot, _ pointer: TestPointer, _ caller: Caller) -> [Line] {
+  private func lift(_ start: PointerTarget, _ pointer: TestPointer, _ caller: Caller) -> [Line] {
     let down = step(.down(start.target, button: 0), pointer, caller)
     guard pointer.waitsForLift else { return [down] }
     let rest = stage.settings.liftDelay + stage.settings.liftDuration + .milliseconds(1)

@@ -8,7 +8,7 @@ public import Machines
 extension TestStage {
   /// Presses a pointer; nothing lifts before time goes on.
   public func press(
-    _ spot: Spot, by pointer: TestPointer? = nil, button: Int = 0,
+    _ spot: PointerTarget, by pointer: TestPointer? = nil, button: Int = 0,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
@@ -17,7 +17,7 @@ extension TestStage {
 
   /// Moves a pointer in one step.
   public func move(
-    to spot: Spot, by pointer: TestPointer? = nil,
+    to spot: PointerTarget, by pointer: TestPointer? = nil,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
@@ -26,7 +26,7 @@ extension TestStage {
 
   /// Moves a pointer evenly, 60 steps a second, and lets as much time pass.
   public func glide(
-    to spot: Spot, over duration: Microseconds = .milliseconds(300),
+    to spot: PointerTarget, over duration: Microseconds = .milliseconds(300),
     by pointer: TestPointer? = nil,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -113,7 +113,7 @@ extension TestStage {
   /// Plays lines and what they began, and tells what went wrong on the way.
   func play(_ lines: [Line], _ caller: Caller) {
     player.log.noteViews()
-    do throws(ReplayFault) {
+    do throws(TestFailure) {
       try player.play(lines)
       try player.finishLine(at: caller.location)
     } catch {
@@ -125,7 +125,7 @@ extension TestStage {
     } else {
       player.log.passOverMisuse()
     }
-    if stage.isQuiet, !stage.trace.isEmpty { player.checkInvariants(at: caller.location) }
+    if stage.isIdle, !stage.trace.isEmpty { player.checkInvariants(at: caller.location) }
     tell(caller)
   }
 

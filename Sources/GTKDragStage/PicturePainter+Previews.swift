@@ -24,7 +24,7 @@
         x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     }
 
-    private func paint(_ card: Preview.Card, isTop: Bool) {
+    private func paint(_ card: Preview.Layer, isTop: Bool) {
       let box = box(of: card.size)
       brush.shadow(box, radius: 12, reach: isTop ? 12 : 6, palette.shadow)
       brush.fill(box, radius: 10, palette.cell)

@@ -63,14 +63,14 @@
         height: row.height)
     }
 
-    private func paintGap(_ frame: Rect, form: Panel.Form) {
+    private func paintGap(_ frame: Rect, form: Panel.Kind) {
       let radius = radius(of: form)
       brush.fill(frame, radius: radius, palette.accent.faded(to: 0.08))
       brush.stroke(
         frame, radius: radius, width: 1.5, dashed: true, palette.accent.faded(to: 0.65))
     }
 
-    private func radius(of form: Panel.Form) -> Double {
+    private func radius(of form: Panel.Kind) -> Double {
       switch form {
       case .rows: 9
       case .tiles: 12
@@ -78,7 +78,7 @@
       }
     }
 
-    private func paint(_ cell: Cell, form: Panel.Form) {
+    private func paint(_ cell: Cell, form: Panel.Kind) {
       let radius = radius(of: form)
       switch cell.mood {
       case .isLifted:
@@ -105,7 +105,7 @@
     }
 
     /// Draws an item as it stands in a view, or on a preview.
-    func paint(_ caption: Caption, form: Panel.Form, in frame: Rect, isSelected: Bool) {
+    func paint(_ caption: Caption, form: Panel.Kind, in frame: Rect, isSelected: Bool) {
       switch form {
       case .rows: paintRow(caption, in: frame)
       case .tiles: paintTile(caption, in: frame)

@@ -18,7 +18,7 @@
     /// The words below all views; asked for at each drawing.
     public var footer: () -> String = { "" }
 
-    let show: StageShow
+    let show: StageRenderer
     /// The system's drags, where they are the widget's.
     private(set) var system: SystemDrags?
     private let viewport: Size
@@ -48,7 +48,7 @@
     ) {
       unsafe widget = gtk_drawing_area_new()
       self.viewport = viewport
-      show = StageShow(of: stage, labels: labels)
+      show = StageRenderer(of: stage, labels: labels)
       input = StageInput(to: show)
       let area = unsafe cast(widget, to: GtkDrawingArea.self)
       unsafe gtk_drawing_area_set_content_width(area, Int32(viewport.width))

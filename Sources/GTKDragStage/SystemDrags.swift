@@ -33,7 +33,7 @@
     }
 
     /// Carries out what the stage orders about drops.
-    func take(_ order: StageOrder, for widget: StageWidget) {
+    func take(_ order: HostCommand, for widget: StageWidget) {
       switch order {
       case .requestData(let item, let format):
         let session = unsafe drops.keys.first { session in
@@ -44,9 +44,10 @@
           return
         }
         unsafe DropReading(of: item, for: widget).read(format, of: drop)
-      case .finish(let session, let operation): finish(session, by: operation)
-      case .showLift, .letDown, .openGap, .feedback, .closeGap, .highlight, .clearHighlight,
-        .highlightSpring, .flashSpring, .clearSpring, .showBadge, .scroll, .fly, .showMenu,
+      case .completeHostDrop(let session, let operation): finish(session, by: operation)
+      case .showLift, .cancelLift, .openGap, .feedback, .closeGap, .highlight, .clearHighlight,
+        .highlightSpring, .flashSpring, .clearSpring, .showBadge, .scroll, .animatePreview,
+        .showMenu,
         .dismissMenu, .save, .becameEmpty, .becameFilled, .animateEnd:
         break  // What is shown is the show's.
       }

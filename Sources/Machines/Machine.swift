@@ -2,7 +2,7 @@
 ///
 /// The step is found first and refused before anything is written; then the row's actions are
 /// carried out in order, and last comes the one assignment of a machine's state in the package.
-public struct Machine<Definition: Behavior>: Hashable, Sendable {
+public struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
   /// What an accepted event did.
   public enum Outcome: Hashable, Sendable {
     /// A row was carried out.
@@ -37,13 +37,13 @@ public struct Machine<Definition: Behavior>: Hashable, Sendable {
   public mutating func advance(
     on event: Definition.Event,
     into effects: inout [Definition.Effect]
-  ) throws(Definition.Refused) -> Outcome {
+  ) throws(Definition.InvalidTransition) -> Outcome {
     let kind = event.kind
-    let cell = Int(current.rawValue) * Definition.program.columns + Int(kind.rawValue)
-    var index = Int(Definition.program.starts[cell])
-    let end = Int(Definition.program.starts[cell + 1])
+    let cell = Int(current.rawValue) * Definition.transitionTable.columns + Int(kind.rawValue)
+    var index = Int(Definition.transitionTable.starts[cell])
+    let end = Int(Definition.transitionTable.starts[cell + 1])
     while index < end {
-      let word = Definition.program.words[index]
+      let word = Definition.transitionTable.words[index]
       index += 1
       if let condition = Definition.Guard(rawValue: UInt8(truncatingIfNeeded: word >> 8) &- 1),
         !Definition.holds(condition, in: memory, on: event)
@@ -51,7 +51,7 @@ public struct Machine<Definition: Behavior>: Hashable, Sendable {
         continue
       }
       guard let next = Definition.State(rawValue: UInt8(truncatingIfNeeded: word)) else {
-        if UInt8(truncatingIfNeeded: word) == Program.ignored { return .ignored }
+        if UInt8(truncatingIfNeeded: word) == TransitionTable.ignored { return .ignored }
         break
       }
       var actions = word >> 16
@@ -62,6 +62,6 @@ public struct Machine<Definition: Behavior>: Hashable, Sendable {
       current = next
       return .stepped
     }
-    throw Refusal(kind, in: current)
+    throw TransitionError(kind, in: current)
   }
 }

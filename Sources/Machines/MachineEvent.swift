@@ -1,7 +1,7 @@
 /// Something that happens to a machine: a kind, and what comes with it.
 public protocol MachineEvent: Hashable, Sendable {
   /// The kinds of event, which select the row of a table.
-  associatedtype Kind: Label
+  associatedtype Kind: IndexedEnum
 
   /// The kind, without what comes with it.
   var kind: Kind { get }
@@ -10,9 +10,9 @@ public protocol MachineEvent: Hashable, Sendable {
 /// A guard or an action: it says which kinds of event it reads something from.
 ///
 /// A test checks every row against it, so that reading what an event does not carry cannot happen.
-public protocol EventReader: Label {
+public protocol EventReader: IndexedEnum {
   /// The kinds that are read.
-  associatedtype Kind: Label
+  associatedtype Kind: IndexedEnum
 
   /// The kinds whose payload is read, or nil where no payload is read.
   var reads: [Kind]? { get }

@@ -1,5 +1,5 @@
 /// One line of a machine's table; it may stand for several states and kinds.
-public struct Row<Definition: Behavior>: Sendable {
+public struct Row<Definition: MachineDefinition>: Sendable {
   /// What happens in the cells of a row.
   public enum Verdict: Sendable {
     /// The actions are carried out in order, then the state changes; nil means that it stays.
@@ -7,7 +7,7 @@ public struct Row<Definition: Behavior>: Sendable {
     /// Nothing happens, lawfully, for the reason given.
     case ignored(StaticString)
     /// The event cannot follow, for the reason given.
-    case refused(StaticString)
+    case rejected(StaticString)
   }
 
   /// The kinds of event.
@@ -66,23 +66,23 @@ public struct Row<Definition: Behavior>: Sendable {
   }
 
   /// A refusal, and why the event cannot follow.
-  public static func refused(
+  public static func rejected(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     because reason: StaticString
   ) -> Row {
-    Row(kinds: kinds, states: states, condition: nil, verdict: .refused(reason))
+    Row(kinds: kinds, states: states, condition: nil, verdict: .rejected(reason))
   }
 }
 
-/// A named part of a table that reads as one chapter of the story.
-public struct Chapter<Definition: Behavior>: Sendable {
-  /// The chapter's name.
+/// A named part of a table that reads as one group of the story.
+public struct TransitionGroup<Definition: MachineDefinition>: Sendable {
+  /// The group's name.
   public let name: StaticString
   /// Its rows, in the order in which they are tried.
   public let rows: [Row<Definition>]
 
-  /// Makes a chapter.
+  /// Makes a group.
   public init(_ name: StaticString, _ rows: [Row<Definition>]) {
     self.name = name
     self.rows = rows

@@ -1,5 +1,5 @@
 /// The guard of a machine whose rows have no conditions: no value of it can be made.
-public struct Unconditional<Kind: Label>: EventReader {
+public struct Unconditional<Kind: IndexedEnum>: EventReader {
   /// A number of its own, for a value that is never there.
   public let rawValue: UInt8
 
@@ -13,7 +13,7 @@ public struct Unconditional<Kind: Label>: EventReader {
   public var reads: [Kind]? { nil }
 }
 
-extension Behavior where Guard == Unconditional<Event.Kind> {
+extension MachineDefinition where Guard == Unconditional<Event.Kind> {
   /// There is no condition that could hold.
   public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     false

@@ -14,7 +14,7 @@ public struct DenseKey<Number: FixedWidthInteger & Sendable>: OrderKey {
   /// Orders by number.
   public static func < (left: DenseKey, right: DenseKey) -> Bool { left.rawValue < right.rawValue }
 
-  /// The numbers next to the lower neighbour, or nil where they are taken or where numbers end.
+  /// The numbers next to the lower neighbor, or nil where they are taken or where numbers end.
   public static func keys(
     _ count: Int, after lower: DenseKey?, before upper: DenseKey?
   ) -> [DenseKey]? {

@@ -39,7 +39,7 @@ public struct FractionKey: OrderKey {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 
-  /// Keys between the neighbours, as short as they can be; there are always some.
+  /// Keys between the neighbors, as short as they can be; there are always some.
   public static func keys(
     _ count: Int, after lower: FractionKey?, before upper: FractionKey?
   ) -> [FractionKey]? {
@@ -90,7 +90,7 @@ public struct FractionKey: OrderKey {
     return keys.reversed()
   }
 
-  /// One key between two neighbours; nil only where they are out of order.
+  /// One key between two neighbors; nil only where they are out of order.
   private static func key(after lower: FractionKey?, before upper: FractionKey?) -> FractionKey? {
     guard let lower else {
       guard let upper else { return FractionKey([UInt8(ascii: "a"), digits[0]]) }
@@ -131,7 +131,7 @@ public struct FractionKey: OrderKey {
       } else if let rest = high, rest.count > 1 {
         return prefix + [digits[highDigit]]
       } else {
-        // The digits are neighbours: go on behind the lower one, with nothing above.
+        // The digits are neighbors: go on behind the lower one, with nothing above.
         prefix.append(digits[lowDigit])
         low = low.dropFirst()
         high = nil

@@ -16,7 +16,7 @@ public struct GapKey: OrderKey {
   /// Orders by number.
   public static func < (left: GapKey, right: GapKey) -> Bool { left.rawValue < right.rawValue }
 
-  /// Keys evenly between the neighbours, or a step apart at an open end.
+  /// Keys evenly between the neighbors, or a step apart at an open end.
   public static func keys(_ count: Int, after lower: GapKey?, before upper: GapKey?) -> [GapKey]? {
     switch (lower, upper) {
     case (nil, nil): return run(count, from: 0)
@@ -31,7 +31,7 @@ public struct GapKey: OrderKey {
     }
   }
 
-  /// As ``keys(_:after:before:)``, but between two neighbours with room that grows with the root of
+  /// As ``keys(_:after:before:)``, but between two neighbors with room that grows with the root of
   /// the run's length: insertions at one place then cost a logarithm of writes each (S13).
   public static func relabelled(
     _ count: Int, after lower: GapKey?, before upper: GapKey?

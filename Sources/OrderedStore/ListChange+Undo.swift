@@ -5,8 +5,8 @@ extension ListChange {
   /// The intents that bring the order before this change back, one after the other; O(k log n) for
   /// k events.
   ///
-  /// Rows go back beside the neighbours that they had. Where somebody else has taken those away
-  /// meanwhile, it is the other neighbour that decides, as for any intent (S18).
+  /// Rows go back beside the neighbors that they had. Where somebody else has taken those away
+  /// meanwhile, it is the other neighbor that decides, as for any intent (S18).
   public var undo: [StoreIntent] {
     let events = events
     let went = wentRows(events)
@@ -60,7 +60,7 @@ extension ListChange {
     return went.sorted { $0.slot < $1.slot }
   }
 
-  /// Neighbours that come back together.
+  /// Neighbors that come back together.
   private func runs(of went: [WentRow]) -> [[WentRow]] {
     var runs: [[WentRow]] = []
     for row in went {

@@ -5,7 +5,7 @@
 /// the new one, ``GapKey`` the moved rows and now and then a few beside them, ``FractionKey`` the
 /// moved rows alone, with keys that grow.
 public protocol OrderKey: Hashable, Comparable, Sendable {
-  /// Keys for new rows between two neighbours, in order, or nil where there is no room for them.
+  /// Keys for new rows between two neighbors, in order, or nil where there is no room for them.
   ///
   /// - Parameters:
   ///   - count: How many rows there are, at least one.

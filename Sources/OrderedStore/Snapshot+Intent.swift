@@ -49,7 +49,7 @@ extension Snapshot<String, String> {
     }
     if case .delete = intent.change { return GapIndex(section: section, item: 0) }
     let named = intent.spot.after != nil || intent.spot.before != nil
-    if named, intent.spot.orphan == .conflict { throw .conflict(.bothNeighboursGone) }
+    if named, intent.spot.orphan == .conflict { throw .conflict(.bothNeighborsGone) }
     return GapIndex(section: section, item: numberOfItems(inSection: section) ?? 0)
   }
 }

@@ -30,7 +30,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case .conflict(.revision(let expected, let found)):
       "the list has the revision \(found), not \(expected)"
     case .conflict(.version(let id)): "the row `\(id)` was written meanwhile"
-    case .conflict(.bothNeighboursGone): "both neighbours are gone"
+    case .conflict(.bothNeighborsGone): "both neighbors are gone"
     case .keys(.listTooLong(let count, let limit)):
       "\(count) rows are more than the \(limit) that have keys"
     case .keys(.malformed(let text)): "`\(text)` is no key"
@@ -47,7 +47,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case revision(expected: Int64, found: Int64)
     /// A row was written since it was read.
     case version(of: String)
-    /// Both neighbours that were named are gone.
-    case bothNeighboursGone
+    /// Both neighbors that were named are gone.
+    case bothNeighborsGone
   }
 }

@@ -17,8 +17,8 @@ extension StoreTransaction {
   mutating func resolve(_ intent: StoreIntent, without moving: Set<String>)
     throws(StoreError) -> StoreGap<Key>
   {
-    let lower = try neighbour(intent.spot.after, in: intent.list, without: moving)
-    let upper = try neighbour(intent.spot.before, in: intent.list, without: moving)
+    let lower = try neighbor(intent.spot.after, in: intent.list, without: moving)
+    let upper = try neighbor(intent.spot.before, in: intent.list, without: moving)
     if let lower {
       return StoreGap(lower: lower, upper: try next(behind: lower, intent.list, moving))
     }
@@ -26,12 +26,12 @@ extension StoreTransaction {
       return StoreGap(lower: try next(before: upper, intent.list, moving), upper: upper)
     }
     let named = intent.spot.after != nil || intent.spot.before != nil
-    if named, intent.spot.orphan == .conflict { throw .conflict(.bothNeighboursGone) }
+    if named, intent.spot.orphan == .conflict { throw .conflict(.bothNeighborsGone) }
     return StoreGap(lower: try next(before: nil, intent.list, moving), upper: nil)
   }
 
-  /// A named neighbour, as long as it stands in the list and does not move itself.
-  private mutating func neighbour(
+  /// A named neighbor, as long as it stands in the list and does not move itself.
+  private mutating func neighbor(
     _ id: String?, in list: String, without moving: Set<String>
   ) throws(StoreError) -> StoredRow<Key>? {
     guard let id, !moving.contains(id), let row = try row(id), row.list == list else { return nil }

@@ -1,4 +1,4 @@
-/// What is to become of a list, told by ids and neighbours, never by numbers that may be old (S18).
+/// What is to become of a list, told by ids and neighbors, never by numbers that may be old (S18).
 public struct StoreIntent: Hashable, Sendable {
   /// What is done.
   public enum Change: Hashable, Sendable {
@@ -38,7 +38,7 @@ public struct StoreIntent: Hashable, Sendable {
     /// What happens where both were named and both are gone.
     public var orphan: Orphan
 
-    /// Names a place; with two neighbours that have parted it is the one behind the first.
+    /// Names a place; with two neighbors that have parted it is the one behind the first.
     public init(after: String? = nil, before: String? = nil, orphan: Orphan = .conflict) {
       self.after = after
       self.before = before
@@ -49,7 +49,7 @@ public struct StoreIntent: Hashable, Sendable {
     public static let end = Spot()
   }
 
-  /// What happens to an intent whose neighbours are gone.
+  /// What happens to an intent whose neighbors are gone.
   public enum Orphan: Hashable, Sendable {
     /// It is refused.
     case conflict

@@ -82,7 +82,7 @@ public struct PlainLabels: StageLabels, Sendable {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// A number that is the same for a name on every machine, and seldom that of its neighbours.
+  /// A number that is the same for a name on every machine, and seldom that of its neighbors.
   public static func tint(of name: String) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

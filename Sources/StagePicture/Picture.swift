@@ -15,7 +15,7 @@ public struct Picture: Hashable, Sendable {
 /// A view or a collection as it is drawn.
 public struct Panel: Hashable, Sendable {
   /// How the items of a view are drawn.
-  public enum Form: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// One above the other, as wide as the view.
     case rows
     /// Side by side, each with a field of colour.
@@ -29,7 +29,7 @@ public struct Panel: Hashable, Sendable {
   /// What stands above it.
   public let heading: Heading
   /// How its items are drawn.
-  public let form: Form
+  public let form: Kind
   /// Its place in the viewport; what of its cells lies outside is not seen.
   public let frame: Rect
   /// Whether a drop here would be taken now.
@@ -47,7 +47,7 @@ public struct Panel: Hashable, Sendable {
 /// An item as it is drawn in its view.
 public struct Cell: Hashable, Sendable {
   /// What an item goes through.
-  public enum Mood: Hashable, Sendable {
+  public enum State: Hashable, Sendable {
     /// Nothing.
     case rests
     /// A drag has lifted it.
@@ -69,7 +69,7 @@ public struct Cell: Hashable, Sendable {
   /// Its frame in the viewport, on its way to where the stage shows it.
   public let frame: Rect
   /// What it goes through.
-  public let mood: Mood
+  public let mood: State
   /// Whether it is selected.
   public let isSelected: Bool
 }
@@ -77,11 +77,11 @@ public struct Cell: Hashable, Sendable {
 /// What a pointer carries, or what flies to its place.
 public struct Preview: Hashable, Sendable {
   /// One of the items on the stack.
-  public struct Card: Hashable, Sendable {
+  public struct Layer: Hashable, Sendable {
     /// What stands on it.
     public let caption: Caption
     /// How it is drawn.
-    public let form: Panel.Form
+    public let form: Panel.Kind
     /// Its size.
     public let size: Size
     /// How far it is turned, in degrees clockwise.
@@ -91,7 +91,7 @@ public struct Preview: Hashable, Sendable {
   /// The session.
   public let session: SessionID
   /// At most three of its items, the last one on top.
-  public let cards: [Card]
+  public let cards: [Layer]
   /// The number of its items.
   public let count: Int
   /// The centre of the top card, in the viewport.

@@ -7,7 +7,7 @@ public import Machines
 
 /// What a window's pointers and keys do, told to a stage at times that never run back.
 ///
-/// It gives the replies to a ``StageShow``, takes a click for a selection, and lets whoever records
+/// It gives the replies to a ``StageRenderer``, takes a click for a selection, and lets whoever records
 /// hear every step behind the one before. All points are in the viewport.
 public final class StageInput {
   /// One thing that a stage was told.
@@ -21,12 +21,12 @@ public final class StageInput {
   }
 
   /// What is shown of the stage.
-  public let show: StageShow
+  public let show: StageRenderer
   /// Hears every step that the stage has taken, and when.
   public var heard: (Step, Timestamp) -> Void = { _, _ in }
   /// Hears every order of the stage that is not about what is shown: of data, and of drops that are
   /// finished for the system.
-  public var ordered: (StageOrder) -> Void = { _ in }
+  public var ordered: (HostCommand) -> Void = { _ in }
   /// What the stage refused last; nil where the window told no nonsense.
   public private(set) var refusal: StageError?
   private var stage: Stage { show.stage }
@@ -43,7 +43,7 @@ public final class StageInput {
   }
 
   /// Begins to tell a stage.
-  public init(to show: StageShow) {
+  public init(to show: StageRenderer) {
     self.show = show
   }
 
@@ -144,7 +144,7 @@ public final class StageInput {
   /// Timers are told at their own times, so that nothing waits.
   public func finish(at time: Timestamp) {
     cancel(at: time)
-    while let due = nextDeadline, !stage.isOverrun, stage.defect == nil {
+    while let due = nextDeadline, !stage.timerLimitExceeded, stage.defect == nil {
       guard tell(.tick, at: due) != nil else { break }
       lastTick = due
     }
@@ -186,12 +186,13 @@ public final class StageInput {
     do throws(StageError) {
       let reply = try stage.handle(event, at: time)
       heard(.event(event), time)
-      show.take(reply.orders, at: time)
-      for order in reply.orders {
+      show.take(reply.commands, at: time)
+      for order in reply.commands {
         switch order {
-        case .requestData, .finish: ordered(order)
-        case .showLift, .letDown, .openGap, .feedback, .closeGap, .highlight, .clearHighlight,
-          .highlightSpring, .flashSpring, .clearSpring, .showBadge, .scroll, .fly, .showMenu,
+        case .requestData, .completeHostDrop: ordered(order)
+        case .showLift, .cancelLift, .openGap, .feedback, .closeGap, .highlight, .clearHighlight,
+          .highlightSpring, .flashSpring, .clearSpring, .showBadge, .scroll, .animatePreview,
+          .showMenu,
           .dismissMenu, .save, .becameEmpty, .becameFilled, .animateEnd:
           break
         }

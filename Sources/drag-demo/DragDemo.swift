@@ -39,7 +39,7 @@ enum DragDemo {
       throw DemoError(outcome.diagnostics.first.map { "\($0)" } ?? "there is no scene")
     }
     let staged: ScriptStage
-    do throws(ReplayFault) {
+    do throws(TestFailure) {
       staged = try ScriptStage(script)
     } catch {
       throw DemoError("\(error.location.file):\(error.location.line): \(error.message)")

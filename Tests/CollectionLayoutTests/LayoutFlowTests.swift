@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `L1: items are 50 by 50, lines and neighbours are 10 apart`() throws {
+  @Test func `L1: items are 50 by 50, lines and neighbors are 10 apart`() throws {
     let geometry = try flow(Layout.Flow(), width: 115, counts: [3])
 
     #expect(geometry.frame(of: Slot(item: 1)) == Rect(x: 60, y: 0, width: 50, height: 50))

@@ -2,14 +2,14 @@ import CollectionModel
 import DragGeometry
 import Testing
 
-/// One batch that fails, with its error and message, and a neighbour that passes.
+/// One batch that fails, with its error and message, and a neighbor that passes.
 struct ErrorCase: Sendable, CustomTestStringConvertible {
   let rule: String
   let failing: [BatchUpdate.Operation]
   let passing: [BatchUpdate.Operation]
   let old: [Int]
   let new: [Int]
-  /// The counts after the neighbour.
+  /// The counts after the neighbor.
   let passingNew: [Int]
   let error: BatchError
   let message: String
@@ -20,7 +20,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct BatchErrorTests {
   @Test(arguments: ErrorCase.all)
-  func `B-T4: each error has a batch that shows it and a neighbour that passes`(
+  func `B-T4: each error has a batch that shows it and a neighbor that passes`(
     example: ErrorCase
   ) throws {
     #expect {

@@ -110,8 +110,8 @@ import Testing
     #expect(throws: Letters.EditFailure.sectionBesideItself(1)) {
       try snapshot.moveSection(1, .before(1))
     }
-    for neighbour in [Neighbour.before(Character("b")), .after("b")] {
-      let change = try snapshot.moveItem("b", neighbour, mode: .lenient)
+    for neighbor in [Neighbor.before(Character("b")), .after("b")] {
+      let change = try snapshot.moveItem("b", neighbor, mode: .lenient)
       #expect(change.map.isIdentity && change.warning == .itemBesideItself("b"))
     }
     let change = try snapshot.moveSection(1, .after(1), mode: .lenient)

@@ -108,7 +108,7 @@ import Testing
     #expect(snapshot.texts == ["abc"])
   }
 
-  @Test func `an item that is not there is refused, its neighbour is not`() throws {
+  @Test func `an item that is not there is refused, its neighbor is not`() throws {
     var snapshot = try Letters("abc")
     let before = snapshot
     #expect(throws: Letters.Failure.unknownItem("z")) {

@@ -24,7 +24,7 @@ import Testing
         case 1:
           guard let item = mapped.itemIDs.randomElement(using: &random) else { break }
           let slot = mapped.slot(of: item)
-          #expect(steps.takeOut(item) == slot)
+          #expect(steps.extract(item) == slot)
           try mapped.delete([item])
         case 2:
           guard fits, let item = mapped.itemIDs.randomElement(using: &random) else { break }
@@ -57,7 +57,7 @@ import Testing
     ) {
       try letters.put(["x"], at: GapIndex(section: 1, item: 3))
     }
-    #expect(letters.takeOut("x") == nil)
+    #expect(letters.extract("x") == nil)
     letters.shift("x", to: GapIndex(section: 0, item: 0))
     letters.shift("a", to: GapIndex(section: 0, item: 4))
     letters.shift("a", to: GapIndex(section: 2, item: 0))

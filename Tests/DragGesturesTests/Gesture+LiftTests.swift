@@ -46,10 +46,10 @@ import Testing
   @Test(arguments: [Gesture.Event.released, .cancelled])
   func `06: a lift that is given up lets the items down`(event: Gesture.Event) throws {
     var rising = try Machine<Gesture>.reaching(.lifting)
-    #expect(try rising.effects(of: event) == [.stopLiftAnimation, .letDown])
+    #expect(try rising.effects(of: event) == [.stopLiftAnimation, .cancelLift])
     #expect(rising.state == .idle)
     var lifted = try Machine<Gesture>.reaching(.lifted)
-    #expect(try lifted.effects(of: event) == [.letDown])
+    #expect(try lifted.effects(of: event) == [.cancelLift])
     #expect(lifted.state == .idle)
   }
 
@@ -57,9 +57,9 @@ import Testing
     var pressed = try Machine<Gesture>.reaching(.pressed, tuning: .extended)
     #expect(try pressed.effects(of: .otherTouch) == [.stopLiftDelay])
     var rising = try Machine<Gesture>.reaching(.lifting, tuning: .extended)
-    #expect(try rising.effects(of: .otherTouch) == [.stopLiftAnimation, .letDown])
+    #expect(try rising.effects(of: .otherTouch) == [.stopLiftAnimation, .cancelLift])
     var lifted = try Machine<Gesture>.reaching(.lifted, tuning: .extended)
-    #expect(try lifted.effects(of: .otherTouch) == [.letDown])
+    #expect(try lifted.effects(of: .otherTouch) == [.cancelLift])
     #expect([pressed.state, rising.state, lifted.state] == [.panned, .panned, .panned])
   }
 

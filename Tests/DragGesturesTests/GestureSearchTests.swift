@@ -62,7 +62,7 @@ import Testing
         try require(next.isRising, "an animation is stopped while it runs")
         next.isRising = false
       case .lift: try require(next.isAtRest, "a lift is asked for once")
-      case .letDown:
+      case .cancelLift:
         try require(next.isUp, "only what is up is let down")
         next.isUp = false
       case .begin:

@@ -23,7 +23,7 @@ extension Machine<Gesture> {
   /// A gesture in a state, reached by events; the tuning must be one that can reach it.
   static func reaching(
     _ state: Gesture.State, tuning: Gesture.Tuning = .slow
-  ) throws(Gesture.Refused) -> Machine<Gesture> {
+  ) throws(Gesture.InvalidTransition) -> Machine<Gesture> {
     var gesture = Machine<Gesture>(Gesture.Context(tuning: tuning))
     for event in path(to: state) { _ = try gesture.effects(of: event) }
     return gesture

@@ -18,7 +18,7 @@ import Testing
     for entry in all {
       let type = try TypeIdentifier("\(entry.type)")
       #expect(type.kind == .uniform && type.text == type.folded)
-      #expect(TypeRegistry.system.standing(of: type) == .declared(.system))
+      #expect(TypeRegistry.system.status(of: type) == .declared(.system))
       #expect(
         TypeRegistry.system.declaration(of: type)?.parents.map(\.text)
           == entry.parents.map { "\($0)" })

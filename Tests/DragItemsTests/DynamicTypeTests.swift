@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct DynamicTypeTests {
-  private func fault(of name: String) throws -> DynamicType.Fault? {
+  private func fault(of name: String) throws -> DynamicType.ParseError? {
     let identifier = try TypeIdentifier(name)
-    do throws(DynamicType.Fault) {
+    do throws(DynamicType.ParseError) {
       _ = try DynamicType(identifier)
       return nil
     } catch {
@@ -61,9 +61,9 @@ import Testing
       ("dyn.ah62d4rv4", .entry(at: 1)), ("dyn.ah62d4rv4ga8xs", .repeatedKey("0")),
       ("dyn.ah62d4rv4nznfk8puqzb085xgr73g464yr68xs", .repeatedKey("UTTypeConformsTo")),
       ("dyn.ah62d42mbqk", .supertype(.character("!", at: 1))), ("dyn.ah62d4", .supertype(.empty)),
-    ] as [(String, DynamicType.Fault)])
+    ] as [(String, DynamicType.ParseError)])
   func `CONTRACT-129: a bad name is refused with what is wrong`(
-    name: String, fault: DynamicType.Fault
+    name: String, fault: DynamicType.ParseError
   ) throws {
     #expect(try self.fault(of: name) == fault)
     // A dynamic name that cannot be read still stands for itself.
@@ -74,7 +74,7 @@ import Testing
   @Test func `CONTRACT-130: a supertype above U+007F cannot be written`() throws {
     let supertype = try TypeIdentifier("public.größe")
     let tag = try TypeTag(filenameExtension: "x")
-    #expect(throws: DynamicType.Fault.notASCII) {
+    #expect(throws: DynamicType.ParseError.notASCII) {
       try DynamicType(tag, conformingTo: supertype)
     }
   }

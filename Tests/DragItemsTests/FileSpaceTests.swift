@@ -5,12 +5,12 @@ import Testing
 @Suite struct FileSpaceTests {
   private typealias Path = FileSpace.Path
 
-  private func fault(_ body: () throws -> Void) -> FileSpace.Fault? {
+  private func fault(_ body: () throws -> Void) -> FileSpace.AccessError? {
     do {
       try body()
       return nil
     } catch {
-      return error as? FileSpace.Fault
+      return error as? FileSpace.AccessError
     }
   }
 

@@ -69,7 +69,7 @@ import Testing
 
   @Test func `a number of items that cannot follow is a bundle that is cut short`() {
     let bytes: [UInt8] = [0x44, 0x53, 0x42, 0x31, 0xFF, 0xFF, 0xFF, 0xFF]
-    #expect(throws: ItemBundle.Fault.cutShort(at: 8)) { try ItemBundle(reading: bytes) }
+    #expect(throws: ItemBundle.FormatError.cutShort(at: 8)) { try ItemBundle(reading: bytes) }
   }
 
   @Test func `an item that is a bundle itself goes as one, alone and among others`() throws {

@@ -11,11 +11,11 @@ import Testing
     return load
   }
 
-  private func refusal(of event: Load.Event, by load: Machine<Load>) -> Load.Refused? {
+  private func refusal(of event: Load.Event, by load: Machine<Load>) -> Load.InvalidTransition? {
     var load = load
     let before = load
     var effects: [Load.Effect] = []
-    do throws(Load.Refused) {
+    do throws(Load.InvalidTransition) {
       try load.advance(on: event, into: &effects)
       return nil
     } catch {
@@ -53,8 +53,8 @@ import Testing
     var load = try load()
     #expect(try load.effects(of: .barred) == [.fail])
     #expect(load.state == .failed)
-    #expect(refusal(of: .requested, by: load) == Refusal(.requested, in: .failed))
-    #expect(refusal(of: .barred, by: load) == Refusal(.barred, in: .failed))
+    #expect(refusal(of: .requested, by: load) == TransitionError(.requested, in: .failed))
+    #expect(refusal(of: .barred, by: load) == TransitionError(.barred, in: .failed))
   }
 
   @Test func `CONTRACT-118: progress is told while the load runs, and only then`() throws {
@@ -62,10 +62,11 @@ import Testing
     #expect(try load.effects(of: .progressed) == [.report])
     #expect(try load.effects(of: .progressed) == [.report])
     #expect(load.state == .loading)
-    #expect(refusal(of: .progressed, by: try self.load()) == Refusal(.progressed, in: .idle))
+    #expect(
+      refusal(of: .progressed, by: try self.load()) == TransitionError(.progressed, in: .idle))
     for end in [Load.Event.delivered, .rejected] {
       let over = try self.load(after: .requested, end)
-      #expect(refusal(of: .progressed, by: over) == Refusal(.progressed, in: over.state))
+      #expect(refusal(of: .progressed, by: over) == TransitionError(.progressed, in: over.state))
     }
     #expect(try self.load(after: .requested, .abandoned).verdict(on: .progressed) == .ignored)
   }
@@ -84,7 +85,7 @@ import Testing
     for end in [Load.Event.delivered, .rejected, .abandoned] {
       #expect(try load(after: .requested, end).verdict(on: .expired) == .ignored)
     }
-    #expect(refusal(of: .expired, by: try load()) == Refusal(.expired, in: .idle))
+    #expect(refusal(of: .expired, by: try load()) == TransitionError(.expired, in: .idle))
   }
 
   @Test func `CONTRACT-117: a source that answers twice is told so, and nothing changes`() throws {
@@ -116,8 +117,8 @@ import Testing
       }
       let ends = effects.count { $0 == .complete || $0 == .fail }
       completed += ends
-      guard ends <= 1, effects.count(where: { $0 == .order }) <= 1,
-        (ends == 1) == (Load.posture(of: load.state) == .ends),
+      guard ends <= 1, effects.count(where: { $0 == .request }) <= 1,
+        (ends == 1) == (Load.stateKind(of: load.state) == .final),
         ends == 0 || effects.last != .report
       else {
         Issue.record("sequence \(number)")

@@ -19,11 +19,11 @@ import Testing
     var results = LoadResults<Int>(count: 1)
     try results.complete(0, with: .success(1))
     let before = results
-    #expect(throws: LoadResults<Int>.Fault.complete(0)) {
+    #expect(throws: LoadResults<Int>.ResultError.complete(0)) {
       try results.complete(0, with: .success(2))
     }
     for item in [-1, 1, Int.max, Int.min] {
-      #expect(throws: LoadResults<Int>.Fault.unknown(item)) {
+      #expect(throws: LoadResults<Int>.ResultError.unknown(item)) {
         try results.complete(item, with: .failure(.cancelled))
       }
     }

@@ -32,7 +32,7 @@ import Testing
   @Test func `CONTRACT-117: a load that succeeds completes once`() throws {
     #expect(
       try transcript([.requested, .delivered, .abandoned]) == [
-        "requested stepped order loading", "delivered stepped complete loaded",
+        "requested stepped request loading", "delivered stepped complete loaded",
         "abandoned ignored  loaded",
       ])
   }
@@ -40,7 +40,7 @@ import Testing
   @Test func `CONTRACT-117: a load that fails completes once`() throws {
     #expect(
       try transcript([.requested, .rejected, .abandoned]) == [
-        "requested stepped order loading", "rejected stepped fail failed",
+        "requested stepped request loading", "rejected stepped fail failed",
         "abandoned ignored  failed",
       ])
   }
@@ -48,7 +48,7 @@ import Testing
   @Test func `CONTRACT-118: what arrives after a load was given up is passed over`() throws {
     #expect(
       try transcript([.requested, .abandoned, .delivered, .rejected, .abandoned]) == [
-        "requested stepped order loading", "abandoned stepped fail cancelled",
+        "requested stepped request loading", "abandoned stepped fail cancelled",
         "delivered ignored  cancelled", "rejected ignored  cancelled",
         "abandoned ignored  cancelled",
       ])
@@ -75,10 +75,12 @@ import Testing
     var load = try load(in: state)
     let before = load
     var effects: [Load.Effect] = []
-    #expect(throws: Load.Refused(event, in: state)) { try load.advance(on: event, into: &effects) }
+    #expect(throws: Load.InvalidTransition(event, in: state)) {
+      try load.advance(on: event, into: &effects)
+    }
     #expect(load == before)
     #expect(effects == [])
-    #expect("\(Load.reason(for: Load.Refused(event, in: state)))" == reason)
+    #expect("\(Load.reason(for: Load.InvalidTransition(event, in: state)))" == reason)
   }
 
   @Test func `CONTRACT-117: whatever happens, a load completes at most once`() throws {
@@ -92,8 +94,8 @@ import Testing
         _ = try? load.advance(on: kinds[rest % 4], into: &effects)
         rest /= 4
       }
-      #expect(effects.count { $0 == .order } <= 1)
-      #expect(effects.count { $0 != .order } <= 1)
+      #expect(effects.count { $0 == .request } <= 1)
+      #expect(effects.count { $0 != .request } <= 1)
     }
   }
 

@@ -6,12 +6,12 @@ import Testing
   private typealias NodeID = ProgressTree.NodeID
   private let root = ProgressTree.root
 
-  private func fault(_ body: () throws -> Void) -> ProgressTree.Fault? {
+  private func fault(_ body: () throws -> Void) -> ProgressTree.ProgressError? {
     do {
       try body()
       return nil
     } catch {
-      return error as? ProgressTree.Fault
+      return error as? ProgressTree.ProgressError
     }
   }
 

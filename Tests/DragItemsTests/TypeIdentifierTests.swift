@@ -2,8 +2,8 @@ import DragItems
 import Testing
 
 @Suite struct TypeIdentifierTests {
-  private func fault(of text: String) -> TypeIdentifier.Fault? {
-    do throws(TypeIdentifier.Fault) {
+  private func fault(of text: String) -> TypeIdentifier.ParseError? {
+    do throws(TypeIdentifier.ParseError) {
       _ = try TypeIdentifier(text)
       return nil
     } catch {

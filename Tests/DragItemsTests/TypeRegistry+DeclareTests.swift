@@ -13,10 +13,10 @@ import Testing
   private func fault(
     _ registry: TypeRegistry = .system, exported: [TypeDeclaration] = [],
     imported: [TypeDeclaration] = []
-  ) -> TypeDeclaration.Fault? {
+  ) -> TypeDeclaration.DeclarationError? {
     var registry = registry
     let before = registry.declarations
-    do throws(TypeDeclaration.Fault) {
+    do throws(TypeDeclaration.DeclarationError) {
       try registry.declare(exported: exported, imported: imported)
       return nil
     } catch {
@@ -37,8 +37,8 @@ import Testing
     #expect(passedOver == [])
     let sketch = try TypeIdentifier("com.example.sketch")
     #expect(registry.conformance.conforms(sketch, to: .data))
-    #expect(registry.standing(of: sketch) == .declared(.exported))
-    #expect(try registry.standing(of: TypeIdentifier("org.other.note")) == .declared(.imported))
+    #expect(registry.status(of: sketch) == .declared(.exported))
+    #expect(try registry.status(of: TypeIdentifier("org.other.note")) == .declared(.imported))
     #expect(try registry.type(tagged: TypeTag(filenameExtension: "SKETCH")) == sketch)
     // The system's types are found first.
     let txt = try TypeTag(filenameExtension: "txt")

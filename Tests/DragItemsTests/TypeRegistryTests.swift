@@ -82,11 +82,11 @@ import Testing
       ("public.png", .declared(.system)), ("dyn.ah62d4rv4ge81u8p4", .dynamic),
       ("dyn.zzz", .unknown), ("com.example.x", .unknown), ("text/plain", .mime),
       ("CF_HDROP", .opaque),
-    ] as [(String, TypeRegistry.Standing)])
+    ] as [(String, TypeRegistry.Status)])
   func `CONTRACT-125: a registry knows what kind of name it has`(
-    text: String, standing: TypeRegistry.Standing
+    text: String, standing: TypeRegistry.Status
   ) throws {
-    #expect(system.standing(of: try TypeIdentifier(text)) == standing)
+    #expect(system.status(of: try TypeIdentifier(text)) == standing)
   }
 
   @Test func `CONTRACT-125: each opaque name is told once`() throws {

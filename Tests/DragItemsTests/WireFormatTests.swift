@@ -103,8 +103,8 @@ import Testing
   }
 
   @Test func `what names no type is refused`() {
-    #expect(throws: TypeIdentifier.Fault.empty) { try types.type(ofFormat: "", in: .mime) }
-    #expect(throws: TypeIdentifier.Fault.character("\u{7}", at: 1)) {
+    #expect(throws: TypeIdentifier.ParseError.empty) { try types.type(ofFormat: "", in: .mime) }
+    #expect(throws: TypeIdentifier.ParseError.character("\u{7}", at: 1)) {
       try types.type(ofFormat: "a\u{7}", in: .clipboard)
     }
   }
@@ -127,16 +127,16 @@ import Testing
   @Test func `bytes that are cut short anywhere are refused with their place`() throws {
     let bytes = ItemBundle([[try part("public.png", "pixels")]]).bytes
     for count in 0..<4 {
-      #expect(throws: ItemBundle.Fault.otherForm) {
+      #expect(throws: ItemBundle.FormatError.otherForm) {
         try ItemBundle(reading: Array(bytes.prefix(count)))
       }
     }
     for count in 4..<bytes.count {
-      #expect(throws: ItemBundle.Fault.cutShort(at: count)) {
+      #expect(throws: ItemBundle.FormatError.cutShort(at: count)) {
         try ItemBundle(reading: Array(bytes.prefix(count)))
       }
     }
-    #expect(throws: ItemBundle.Fault.tooLong(at: bytes.count)) {
+    #expect(throws: ItemBundle.FormatError.tooLong(at: bytes.count)) {
       try ItemBundle(reading: bytes + [0])
     }
   }
@@ -144,15 +144,15 @@ import Testing
   @Test func `a bundle that claims more than it holds sets nothing aside for it`() {
     let mark = Array("DSB1".utf8)
     let most: [UInt8] = [255, 255, 255, 255]
-    #expect(throws: ItemBundle.Fault.cutShort(at: 8)) { try ItemBundle(reading: mark + most) }
-    #expect(throws: ItemBundle.Fault.cutShort(at: 12)) {
+    #expect(throws: ItemBundle.FormatError.cutShort(at: 8)) { try ItemBundle(reading: mark + most) }
+    #expect(throws: ItemBundle.FormatError.cutShort(at: 12)) {
       try ItemBundle(reading: mark + most + most)
     }
     let one: [UInt8] = [1, 0, 0, 0]
-    #expect(throws: ItemBundle.Fault.cutShort(at: 16)) {
+    #expect(throws: ItemBundle.FormatError.cutShort(at: 16)) {
       try ItemBundle(reading: mark + one + one + most)
     }
-    #expect(throws: ItemBundle.Fault.badType(at: 16)) {
+    #expect(throws: ItemBundle.FormatError.badType(at: 16)) {
       try ItemBundle(reading: mark + one + one + one + [0xFF] + [0, 0, 0, 0])
     }
   }

@@ -9,7 +9,7 @@ import Testing
   private func coverage(_ lines: String, setup: String = "") throws -> Coverage {
     let text = Replaying.scene + setup + "test \"t\"\n" + lines + "\n"
     let script = try #require(Script.parse(text, file: "t.drag").script)
-    let run = TestRun(script.tests[0], of: script, keepsTrace: false, keepsCoverage: true)
+    let run = ScriptRun(script.tests[0], of: script, keepsTrace: false, keepsCoverage: true)
     let result = run.run()
     #expect(result.faults == [])
     return try #require(result.coverage)
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `the rows of the machines' tables are counted by the names of their cells`() throws {
     let drop = try coverage("down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle")
-    func taken(_ table: MachineRow.Table) -> [String] {
+    func taken(_ table: MachineTransition.Table) -> [String] {
       Coverage.allSteps.filter { $0.row.table == table && drop.rows[$0.row] != nil }.map {
         "\($0.state) \($0.event) [\($0.condition)] \($0.next)"
       }
@@ -117,7 +117,7 @@ import Testing
       let plain = golden.report.results
       guard let script = golden.outcome.script else { continue }
       for (test, expected) in zip(script.tests, plain) {
-        let run = TestRun(test, of: script, keepsCoverage: true)
+        let run = ScriptRun(test, of: script, keepsCoverage: true)
         var result = run.run()
         if let coverage = result.coverage {
           #expect(Set(coverage.changes.keys).isSubset(of: Coverage.allChanges), "\(test.name)")

@@ -98,11 +98,11 @@ import Testing
     #expect(told(.springLoaded, .item(item)) == [])
     #expect(told(.springLoaded, .item(ItemID(77))) == stray("springLoaded"))
     #expect(told(.willDrop, .item(ItemID(77))) == [])
-    #expect(told(.perform, .landing(nil)) == [])
-    #expect(told(.perform, .landing(.gap(GapIndex(item: 2)))) == [])
-    #expect(told(.perform, .landing(.gap(GapIndex(item: 3)))) == stray("perform"))
-    #expect(told(.perform, .landing(.gap(GapIndex(section: 1, item: 0)))) == stray("perform"))
-    #expect(told(.perform, .landing(.item(Slot(section: 0, item: 2)))) == [])
-    #expect(told(.perform, .landing(.item(Slot(section: 0, item: 3)))) == stray("perform"))
+    #expect(told(.perform, .position(nil)) == [])
+    #expect(told(.perform, .position(.gap(GapIndex(item: 2)))) == [])
+    #expect(told(.perform, .position(.gap(GapIndex(item: 3)))) == stray("perform"))
+    #expect(told(.perform, .position(.gap(GapIndex(section: 1, item: 0)))) == stray("perform"))
+    #expect(told(.perform, .position(.item(Slot(section: 0, item: 2)))) == [])
+    #expect(told(.perform, .position(.item(Slot(section: 0, item: 3)))) == stray("perform"))
   }
 }

@@ -21,7 +21,7 @@ import Testing
       _ = try stage.addCollection(
         "list", frame: Rect(x: 0, y: 100, width: 390, height: 132),
         layout: .rows(Layout.Rows(height: 44)), items: ["a", "b", "c"],
-        destination: PlainDestination(proposing: DropProposal(.move, intent: .insertAt)))
+        destination: FixedProposalDestination(proposing: DropProposal(.move, intent: .insertAt)))
       finger = try stage.addPointer("finger")
       mouse = try stage.addPointer("m", .mouse)
       recorder = try GestureRecorder(on: stage, viewport: Size(width: 390, height: 844))
@@ -79,7 +79,7 @@ import Testing
         """, file: "scene.drag"
       ).script)
     let script = try #require(Script.parse(text, file: "raw.drag", scene: scene).script)
-    let result = TestRun(script.tests[0], of: script).run()
+    let result = ScriptRun(script.tests[0], of: script).run()
     #expect(result.faults.isEmpty)
     #expect(result.trace.map(\.text) == host.stage.traceLines().map(\.text))
     #expect(result.trace.contains { $0.what == "move" && $0.who == "list" })

@@ -27,7 +27,7 @@ import Testing
   ) throws {
     let script = try #require(golden.outcome.script)
     for test in script.tests {
-      let run = TestRun(test, of: script, storesIn: StoreFiles.maker, checksSteps: true)
+      let run = ScriptRun(test, of: script, storesIn: StoreFiles.maker, checksSteps: true)
       #expect(run.run().faults == [], "\(test.name)")
     }
   }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `every form of answer is used by a golden script`() {
-    #expect(LanguageUse.ofAllScripts.answers == Set(AnswerForm.allCases))
+    #expect(LanguageUse.ofAllScripts.answers == Set(AnswerKind.allCases))
   }
 
   @Test func `every callback is named by a golden script`() {
@@ -174,7 +174,7 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
 private struct LanguageUse {
   private(set) var predicates: Set<String> = []
   private(set) var actions: Set<String> = []
-  private(set) var answers: Set<AnswerForm> = []
+  private(set) var answers: Set<AnswerKind> = []
   private(set) var callbacks: Set<Callback> = []
   private(set) var conditions: Set<String> = []
 

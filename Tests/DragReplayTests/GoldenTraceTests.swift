@@ -21,7 +21,7 @@ import Testing
   private func results(_ golden: GoldenTrace) throws -> [TestResult] {
     let script = try #require(Script.parse(Self.script, file: "x/t.drag").script)
     return script.tests.map { test in
-      let run = TestRun(test, of: script, golden: golden)
+      let run = ScriptRun(test, of: script, golden: golden)
       return run.run()
     }
   }

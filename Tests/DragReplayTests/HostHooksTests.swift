@@ -11,7 +11,7 @@ import Testing
   private func run(_ lines: String, _ hooks: HostHooks) throws -> TestResult {
     let outcome = Script.parse(Replaying.scene + "test \"t\"\n" + lines, file: "t.drag")
     let script = try #require(outcome.script)
-    return TestRun(script.tests[0], of: script, hooks: hooks).run()
+    return ScriptRun(script.tests[0], of: script, hooks: hooks).run()
   }
 
   @Test func `a hook gets its name, its argument, the stage and the time of its line`() throws {

@@ -27,8 +27,8 @@ import Testing
   }
 
   func update(_ operation: DropOperation) -> TraceEvent {
-    let rights = DropRights(allowsMove: true, isForeign: false)
-    return call(.update, .ruling(DropProposal(operation).ruled(under: rights, landing: nil)))
+    let rights = DropConstraints(allowsMove: true, isForeign: false)
+    return call(.update, .ruling(DropProposal(operation).resolved(with: rights, at: nil)))
   }
 
   func willEnd(_ operation: DropOperation = .move) -> TraceEvent {
@@ -304,9 +304,9 @@ import Testing
       "left undone by the application of `list`: a placeholder is neither committed nor deleted"
     #expect(DataReplay.violations(on: stage, initial: initial) == [sentence])
     let place = DragScript.SourceLocation(file: "a.drag", line: 1, column: 1)
-    #expect(ReplayFault.broken(sentence, at: place).message == sentence)
+    #expect(TestFailure.broken(sentence, at: place).message == sentence)
     #expect(
-      ReplayFault.broken("no didEnd", at: place).message == "an invariant does not hold: no didEnd")
+      TestFailure.broken("no didEnd", at: place).message == "an invariant does not hold: no didEnd")
   }
 
   /// What the one test of a script fails by, when its lists, box and class are there.

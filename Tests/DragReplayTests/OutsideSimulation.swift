@@ -38,7 +38,7 @@ struct OutsideSimulation: Seeded {
     stage = Stage(settings: settings)
     failing = FailingDriver(driver)
     checks = TraceChecks(on: stage, initial: [])
-    let moments: [SaveMoment] = [.atOnce, .after(.milliseconds(200))]
+    let moments: [SavePolicy] = [.atOnce, .after(.milliseconds(200))]
     store = try stage.addStore(
       "rows", failing, saving: moments[Int.random(in: 0..<2, using: &random)])
     for number in 0..<3 {
@@ -77,7 +77,7 @@ struct OutsideSimulation: Seeded {
     let waits: [Int64] = [0, 0, 1, 20, 150, 501]
     time = max(time, stage.now) + .milliseconds(waits[below(waits.count)])
     stage.advance(before: time)
-    let before = (stage.core.situation, stage.trace.count)
+    let before = (stage.core.state, stage.trace.count)
     do throws(StageError) {
       switch below(14) {
       case 0...5: try stage.handle(.host(seats[below(2)], hostEvent()), at: time)
@@ -93,7 +93,7 @@ struct OutsideSimulation: Seeded {
     } catch {
       var lines = 0
       if case .misuse = error { lines = 1 }
-      guard stage.core.situation == before.0, stage.trace.count == before.1 + lines else {
+      guard stage.core.state == before.0, stage.trace.count == before.1 + lines else {
         return "\(error) has changed something"
       }
     }
@@ -212,7 +212,7 @@ struct OutsideSimulation: Seeded {
     }
     while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
     if let defect = stage.defect { return "\(defect)" }
-    if !stage.isQuiet { return "something is pending" }
+    if !stage.isIdle { return "something is pending" }
     if let first = fault() { return first }
     if let first = checks.violations().first { return first }
     return try differenceOfStore()

@@ -15,7 +15,7 @@ import Testing
       Replaying.scene + "view tray at 200,400 size 100x100 \(setup)\n"
       + "on tray update do call note\non tray update => proposal copy\ntest \"t\"\n" + lines
     let script = try #require(Script.parse(text, file: "t.drag").script)
-    let result = TestRun(script.tests[0], of: script, keepsTrace: false, hooks: hooks).run()
+    let result = ScriptRun(script.tests[0], of: script, keepsTrace: false, hooks: hooks).run()
     return (result, longest)
   }
 
@@ -49,8 +49,8 @@ import Testing
       + "on tray update => proposal copy\ntest \"t\"\n"
       + "down list#a\nwait 600ms\nmove tray\nwait 2s\nup\n"
     let script = try #require(Script.parse(text, file: "t.drag").script)
-    func faults(keepsTrace: Bool) -> [ReplayFault] {
-      TestRun(script.tests[0], of: script, keepsTrace: keepsTrace).run().faults
+    func faults(keepsTrace: Bool) -> [TestFailure] {
+      ScriptRun(script.tests[0], of: script, keepsTrace: keepsTrace).run().faults
     }
     #expect(faults(keepsTrace: false).map(\.message) == faults(keepsTrace: true).map(\.message))
     #expect(faults(keepsTrace: false).map(\.location) == faults(keepsTrace: true).map(\.location))

@@ -26,7 +26,7 @@ final class RandomPolicy: DragSource, DropDestination {
 
   private func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
-  private func interfere(_ call: DragCall) {
+  private func interfere(_ call: DragContext) {
     guard interferes, chance(4) else { return }
     let views = stage.views
     let view = views[Int.random(in: 0..<views.count, using: &random)]
@@ -67,7 +67,7 @@ final class RandomPolicy: DragSource, DropDestination {
   }
 
   /// Asks for something; outside the drop that is refused.
-  private func load(_ call: DragCall) {
+  private func load(_ call: DragContext) {
     let picture = ObjectClass("picture", readableTypes: [.png])
     if chance(30) {
       _ = try? stage.loadObjects(of: picture, in: call.session, at: call.view)
@@ -80,49 +80,49 @@ final class RandomPolicy: DragSource, DropDestination {
     }
   }
 
-  func items(for call: DragCall) -> OfferedItems {
+  func items(for call: DragContext) -> OfferedItems {
     if chance(10) { return .none }
     guard chance(30) else { return .pressed }
     let there = stage.collection(call.view)?.order.itemIDs ?? []
     return .named(there.filter { _ in chance(30) }.map { ItemReference(view: call.view, item: $0) })
   }
-  private func preview(_ call: DragCall) -> ItemPreview {
+  private func preview(_ call: DragContext) -> ItemPreview {
     interfere(call)
     return chance(60) ? .standard : chance(50) ? .invisible : .at(call.point)
   }
-  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
-  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
-  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
-  func canMove(_ item: ItemID, for call: DragCall) -> Bool {
+  func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { preview(call) }
+  func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { preview(call) }
+  func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { preview(call) }
+  func canMove(_ item: ItemID, for call: DragContext) -> Bool {
     interfere(call)
     return chance(90)
   }
-  func allowsMove(for call: DragCall) -> Bool {
+  func allowsMove(for call: DragContext) -> Bool {
     interfere(call)
     return chance(85)
   }
-  func isRestricted(for call: DragCall) -> Bool { chance(10) }
-  func itemsToAdd(for call: DragCall) -> OfferedItems {
+  func isRestricted(for call: DragContext) -> Bool { chance(10) }
+  func itemsToAdd(for call: DragContext) -> OfferedItems {
     interfere(call)
     return chance(70) ? .pressed : .none
   }
-  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+  func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID? {
     interfere(call)
     return chance(80) ? sessions.randomElement(using: &random) : nil
   }
-  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool {
+  func hasMenu(_ item: ItemID, for call: DragContext) -> Bool {
     interfere(call)
     return chance(80)
   }
-  func mayOpen(_ call: DragCall) -> Bool {
+  func mayOpen(_ call: DragContext) -> Bool {
     interfere(call)
     return chance(80)
   }
-  func canHandle(_ call: DragCall) -> Bool {
+  func canHandle(_ call: DragContext) -> Bool {
     interfere(call)
     return chance(90)
   }
-  func update(_ call: DragCall) -> DropProposal? {
+  func update(_ call: DragContext) -> DropProposal? {
     interfere(call)
     if chance(15) { return nil }
     let operation: DropOperation =
@@ -135,7 +135,7 @@ final class RandomPolicy: DragSource, DropDestination {
   /// The placeholders that the application has put in, also those that are over.
   private(set) var placeholders: [PlaceholderID] = []
 
-  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+  func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     if chance(40) { choose(call, with: coordinator) }
     while chance(30) { load(call) }
     let delay = chance(20) ? Microseconds.milliseconds(30) : .zero
@@ -145,7 +145,7 @@ final class RandomPolicy: DragSource, DropDestination {
     return DropPerformance(chance(50) ? .nothing : .fail(reason: "no"), after: delay)
   }
   /// Chooses for some items, now and then what may not be chosen.
-  private func choose(_ call: DragCall, with coordinator: DropCoordinator) {
+  private func choose(_ call: DragContext, with coordinator: DropCoordinator) {
     for item in coordinator.items.map(\.item) where chance(60) {
       switch Int.random(in: 0..<4, using: &random) {
       case 0: try? coordinator.drop(item, to: DropTarget(Point(x: 1, y: 1)))
@@ -160,7 +160,7 @@ final class RandomPolicy: DragSource, DropDestination {
     if chance(10) { _ = try? stage.reload(call.view) }
   }
 
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     if case .didLoad(_, .success(let loaded)) = notification, let lease = loaded.lease,
       lease.stay == .original
     {

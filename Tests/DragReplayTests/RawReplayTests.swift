@@ -34,7 +34,7 @@ import Testing
     let held = try #require(Script.parse(text, file: "t.drag").script)
     let pieced = try #require(Script.parse(ScriptText(Pieces(text)), file: "t.drag").script)
     let results = [held, pieced].map { script in
-      TestRun(script.tests[0], of: script, keepsRecording: true).run()
+      ScriptRun(script.tests[0], of: script, keepsRecording: true).run()
     }
     #expect(results[0] == results[1])
     #expect(results[0].verdict == .passed)
@@ -45,7 +45,7 @@ import Testing
     let pieces = Pieces(Self.text(moves: 20))
     let script = try #require(Script.parse(ScriptText(pieces), file: "t.drag").script)
     pieces.cut()
-    let result = TestRun(script.tests[0], of: script).run()
+    let result = ScriptRun(script.tests[0], of: script).run()
     #expect(result.words[0] == "the file has changed since it was read")
     #expect(result.faults.map(\.kind) == [.script])
     #expect(result.faults.map(\.location.description) == ["t.drag:8:1"])

@@ -17,7 +17,7 @@ import Testing
     var recorded = RecordedScript(of: script)
     var (traces, names): ([String], [String]) = ([], [])
     for test in script.tests {
-      let result = TestRun(test, of: script, keepsRecording: true).run()
+      let result = ScriptRun(test, of: script, keepsRecording: true).run()
       recorded.add(test, result)
       if case .skipped = result.verdict { continue }
       traces.append(result.trace.map(\.text).joined(separator: "\n"))

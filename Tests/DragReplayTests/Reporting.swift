@@ -10,7 +10,7 @@ enum Reporting {
     "q\" a' b\\ <c> & ]]> 100% # d, e: f\n::error g\r\t\u{1}\u{1B}[31m\u{7F}\u{85}\u{2028} é|"
 
   static func result(
-    _ name: String, _ faults: [ReplayFault] = [], file: String = "a.drag", skip: String? = nil
+    _ name: String, _ faults: [TestFailure] = [], file: String = "a.drag", skip: String? = nil
   ) -> TestResult {
     TestResult(
       file: file, name: name, location: SourceLocation(file: file, line: 7, column: 1),
@@ -19,10 +19,10 @@ enum Reporting {
   }
 
   static func fault(
-    _ message: String, _ kind: ReplayFault.Kind = .failed, expected: String? = nil,
+    _ message: String, _ kind: TestFailure.Kind = .failed, expected: String? = nil,
     actual: String? = nil, diff: [String] = [], file: String = "a.drag"
-  ) -> ReplayFault {
-    ReplayFault(
+  ) -> TestFailure {
+    TestFailure(
       kind, at: SourceLocation(file: file, line: 9, column: 3), message, expected: expected,
       actual: actual, diff: diff)
   }

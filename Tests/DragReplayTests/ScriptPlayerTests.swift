@@ -354,7 +354,7 @@ import Testing
       """
     let script = try #require(Script.parse(text, file: "t.drag").script)
     for checksSteps in [false, true] {
-      let result = TestRun(script.tests[0], of: script, checksSteps: checksSteps).run()
+      let result = ScriptRun(script.tests[0], of: script, checksSteps: checksSteps).run()
       #expect(result.faults.map(\.message) == [])
       #expect(result.traceText.contains(end), "\(result.traceText)")
     }

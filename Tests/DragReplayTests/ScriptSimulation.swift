@@ -63,7 +63,7 @@ struct ScriptSimulation {
         leaveOut(refused)
         continue
       }
-      let result = TestRun(
+      let result = ScriptRun(
         script.tests[0], of: script, keepsTrace: keepsTrace, hooks: hooks, checksSteps: true
       ).run()
       guard let fault = result.faults.first, fault.kind == .script else { return result }
@@ -75,13 +75,13 @@ struct ScriptSimulation {
   private func refusedLines(of script: Script) -> Set<Int> {
     var refused: Set<Int> = []
     let setup = script.setup + script.tests[0].setup
-    do throws(ReplayFault) {
+    do throws(TestFailure) {
       var player = ScriptPlayer(
         try SceneBuilder(setup), settings: Settings().applying(setup), limits: ReplayLimits(),
         hooks: hooks)
       player.checksRefusals = true
       for line in script.tests[0].steps {
-        do throws(ReplayFault) {
+        do throws(TestFailure) {
           _ = try player.play(line)
         } catch {
           guard error.kind == .script, case .timed(let timed) = line,

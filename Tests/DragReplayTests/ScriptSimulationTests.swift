@@ -36,7 +36,7 @@ import Testing
     #expect(simulation.lines == left && left.count <= made)
     // Who looks behind every event changes nothing.
     let script = try simulation.script()
-    #expect(TestRun(script.tests[0], of: script).run().traceText == first.traceText)
+    #expect(ScriptRun(script.tests[0], of: script).run().traceText == first.traceText)
   }
 
   @Test func `the scripts reach every callback, every operation and every way to fail`() throws {
@@ -123,6 +123,6 @@ import Testing
   private static func mark(of text: String) -> FailureMark? {
     guard let script = Script.parse(text, file: "kept.drag").script, let test = script.tests.first
     else { return nil }
-    return FailureMark(TestRun(test, of: script, checksSteps: true).run())
+    return FailureMark(ScriptRun(test, of: script, checksSteps: true).run())
   }
 }

@@ -83,7 +83,7 @@ import Testing
 
       """
     let script = try #require(Script.parse(text, file: "t.drag").script)
-    let result = TestRun(script.tests[0], of: script, checksSteps: true).run()
+    let result = ScriptRun(script.tests[0], of: script, checksSteps: true).run()
     #expect(result.faults.map(\.message) == ["`r` is there already"])
     #expect(result.trace.isEmpty)
   }
@@ -111,7 +111,7 @@ import Testing
 
       """
     let script = try #require(Script.parse(text, file: "t.drag").script)
-    let result = TestRun(script.tests[0], of: script, checksSteps: true).run()
+    let result = ScriptRun(script.tests[0], of: script, checksSteps: true).run()
     #expect(result.faults.map(\.message).first == "`r` is there already")
     #expect(result.faults.map(\.location.line).first == 18)
     #expect(!result.traceText.contains("placeholder.commit"))

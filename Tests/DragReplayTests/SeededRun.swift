@@ -96,7 +96,7 @@ extension Simulation: Seeded {
   mutating func end() throws -> String? {
     try finish()
     if let defect = stage.defect { return "\(defect)" }
-    if !stage.isQuiet { return "something is pending" }
+    if !stage.isIdle { return "something is pending" }
     return faults().first ?? miscount
   }
 

@@ -33,7 +33,7 @@ import Testing
   private func fault(_ text: String) throws -> [String?] {
     let script = try #require(Script.parse(text, file: "t.drag").script)
     #expect(script.tests.count == 1)
-    let run = TestRun(script.tests[0], of: script)
+    let run = ScriptRun(script.tests[0], of: script)
     return run.run().words
   }
 
@@ -83,7 +83,7 @@ import Testing
       guard let script = Script.parse(text, file: "t.drag").script,
         let test = script.tests.first(where: { $0.name == "fails" })
       else { continue }
-      let run = TestRun(test, of: script)
+      let run = ScriptRun(test, of: script)
       #expect(run.run().words != ["order of list", "milk tea", "eggs milk tea"], "\(index)")
     }
   }

@@ -58,7 +58,7 @@ struct Simulation {
         direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft)
       options.asksPreviews = PreviewMoments(rawValue: UInt8.random(in: 0..<8, using: &random))
       try Self.turnSwitches(of: &options, using: &random)
-      options.reorders = number == 1 ? .reverted : .told
+      options.reorders = number == 1 ? .notifyAndRevert : .notify
       options.keepsFirstVisible = number == 0
       let policy = RandomPolicy(
         stage, seed: random.next(), interferes: Bool.random(using: &random))
@@ -110,8 +110,8 @@ struct Simulation {
     options.hasMenus = Bool.random(using: &random)
     options.isSpringLoaded = Int.random(in: 0..<4, using: &random) == 0
     options.dragsSelection = Bool.random(using: &random)
-    options.lendsItems = Int.random(in: 0..<10, using: &random) > 0
-    options.takesDrops = Int.random(in: 0..<10, using: &random) > 0
+    options.allowsDragging = Int.random(in: 0..<10, using: &random) > 0
+    options.acceptsDrops = Int.random(in: 0..<10, using: &random) > 0
     options.drop = try behavior(using: &random)
     let masks: [OperationMask?] = [nil, nil, nil, .copy, .move, [.copy, .move]]
     options.operationsWithin = masks[Int.random(in: 0..<masks.count, using: &random)]
@@ -122,7 +122,7 @@ struct Simulation {
     var behavior = DropBehavior()
     behavior.vetoes = Bool.random(using: &random)
     behavior.keepsPlace = Bool.random(using: &random)
-    behavior.unanswered = MissingAnswer.allCases.randomElement(using: &random) ?? .cancel
+    behavior.defaultProposal = DefaultProposal.allCases.randomElement(using: &random) ?? .cancel
     if Int.random(in: 0..<4, using: &random) == 0 { behavior.period = .milliseconds(70) }
     if Int.random(in: 0..<6, using: &random) == 0 {
       behavior.acceptedTypes = [try TypeIdentifier("public.image")]
@@ -188,7 +188,7 @@ struct Simulation {
     }
     // Data is seldom on its way, and there is much to be said about it then.
     if !stage.openLoads.isEmpty, Int.random(in: 0..<2, using: &random) == 0 { kind = 10 }
-    var before = (stage.core.situation, stage.trace.count)
+    var before = (stage.core.state, stage.trace.count)
     do throws(StageError) {
       switch kind {
       case 0: try stage.handle(.down(pointer, point(), label: nil), at: time)
@@ -208,13 +208,13 @@ struct Simulation {
         try stage.handle(.down(pointer, point(), label: nil), at: time)
         time = time + .milliseconds(1_100)
         try stage.handle(.tick, at: time)
-        before = (stage.core.situation, stage.trace.count)
+        before = (stage.core.state, stage.trace.count)
         try stage.handle(.move(pointer, point()), at: time)
       case 13:
         // Not too far away, so that much is dropped where it came from.
         let step = Point(x: point().x / 8 - 60, y: point().y / 2 - 90)
         try stage.handle(.move(pointer, stage.point(of: pointer) + step), at: time)
-        before = (stage.core.situation, stage.trace.count)
+        before = (stage.core.state, stage.trace.count)
         try stage.handle(.up(pointer), at: time)
       case 15: try resolvePlaceholder()
       case 16: try reload()
@@ -222,15 +222,15 @@ struct Simulation {
       case 18: try shift()
       default:
         try stage.handle(.down(pointer, point(), label: nil), at: time)
-        before = (stage.core.situation, stage.trace.count)
+        before = (stage.core.state, stage.trace.count)
         try stage.handle(.up(pointer), at: time)
       }
       return nil
     } catch {
-      // Misuse is told by one line, and by nothing else.
+      // ContractViolation is told by one line, and by nothing else.
       var lines = 0
       if case .misuse = error { lines = 1 }
-      return (error, stage.core.situation == before.0 && stage.trace.count == before.1 + lines)
+      return (error, stage.core.state == before.0 && stage.trace.count == before.1 + lines)
     }
   }
 

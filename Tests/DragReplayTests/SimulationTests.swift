@@ -63,7 +63,7 @@ import Testing
       var simulation = try Simulation(seed: seed)
       for step in 0..<steps { _ = simulation.step(step) }
       let rest = try simulation.comeToRest()
-      #expect(simulation.stage.isQuiet)
+      #expect(simulation.stage.isIdle)
       #expect(rest.time <= .seconds(3))
       #expect(rest.timers <= 1_000)
       #expect(try simulation.end() == nil)
@@ -78,7 +78,7 @@ import Testing
       var simulation = try OutsideSimulation(seed: seed)
       for step in 0..<steps { _ = simulation.take(step) }
       let rest = try simulation.comeToRest()
-      #expect(simulation.stage.isQuiet)
+      #expect(simulation.stage.isIdle)
       #expect(rest.time <= .seconds(3))
       #expect(rest.timers <= 1_000)
       #expect(try simulation.end() == nil)

@@ -33,7 +33,7 @@ import Testing
     let refusal = try stage.refusal(
       of: { () throws(StageError) in try moveAndRefuse(to: 20) }, at: location, isChecked: false)
     #expect(refusal == .notFinite)
-    let fault = #expect(throws: ReplayFault.self) {
+    let fault = #expect(throws: TestFailure.self) {
       try stage.refusal(
         of: { () throws(StageError) in try moveAndRefuse(to: 40) }, at: location, isChecked: true)
     }

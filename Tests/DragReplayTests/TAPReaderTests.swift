@@ -50,7 +50,7 @@ import Testing
     let stream = try TAPReader.stream(TAPReport.text(of: Reporting.everything))
     #expect(stream.plan == 5)
     #expect(stream.points.map(\.isGood) == [false, true, false, true, false])
-    let shown = ControlPictures.text(of: Reporting.nasty)
+    let shown = ControlCharacters.text(of: Reporting.nasty)
     #expect(
       stream.points.map(\.description) == [
         "bad.drag cannot be read", "a.drag: good", "a.drag: \(shown)", "a.drag: later",

@@ -28,7 +28,7 @@ import Testing
   }
 
   private static func run(_ script: Script, keepsTrace: Bool) -> TestResult {
-    TestRun(script.tests[0], of: script, keepsTrace: keepsTrace).run()
+    ScriptRun(script.tests[0], of: script, keepsTrace: keepsTrace).run()
   }
 
   @Test func `a long trace is let go, and its test says the same`() throws {
@@ -98,7 +98,7 @@ import Testing
     let script = try #require(Script.parse(text, file: "gone.drag").script)
     // Read behind every event, and read at its end.
     for checksSteps in [true, false] {
-      #expect(TestRun(script.tests[0], of: script, checksSteps: checksSteps).run().faults == [])
+      #expect(ScriptRun(script.tests[0], of: script, checksSteps: checksSteps).run().faults == [])
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  @Test func `differences whose neighbours touch are one hunk, others are two`() {
+  @Test func `differences whose neighbors touch are one hunk, others are two`() {
     let near = [DiffLine.missing("x")] + lines(1...6) + [.missing("y")]
     #expect(TraceDiff.lines(near).count { $0.hasPrefix("@@") } == 1)
     let far = [DiffLine.missing("x")] + lines(1...7) + [.missing("y")]

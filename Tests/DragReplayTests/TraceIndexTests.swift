@@ -17,7 +17,7 @@ import Testing
     _ = try stage.addCollection(
       "list", frame: Rect(x: 0, y: 0, width: 200, height: 400), layout: .rows(.init(height: 40)),
       items: ["a", "b", "c"],
-      destination: PlainDestination(proposing: DropProposal(.move, intent: .insertAt)))
+      destination: FixedProposalDestination(proposing: DropProposal(.move, intent: .insertAt)))
     finger = try stage.addPointer("f")
   }
 

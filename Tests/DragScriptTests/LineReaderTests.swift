@@ -180,7 +180,7 @@ import Testing
   @Test func `what becomes of a reorder is an option of collections alone`() throws {
     let line = "collection told at 0,0 size 9x9 layout rows() reorders told"
     guard case .scene(.collection(let list)) = try statement(line) else { throw Unexpected() }
-    #expect(list.options.reorders == .told)
+    #expect(list.options.reorders == .notify)
     let wrong = Script.parse(
       "dragscript 1\nview v at 0,0 size 9x9 reorders told\n"
         + "collection c at 0,0 size 9x9 layout rows() reorders tod\n", file: "a.drag")

@@ -11,20 +11,20 @@ import Testing
     #expect(
       try play.handle(.lift).suffix(4) == [
         .tell(.liftPreview(item: 0)), .tell(.liftPreview(item: 1)), .tell(.willLift),
-        .order(.itemsLifted),
+        .command(.itemsLifted),
       ])
   }
 
   @Test func `CONTRACT-16, 17: all previews of a cancel come between willEnd and willCancel`()
     throws
   {
-    for end in [DragSession.Event.cancelled, .released(anyItemLeft: true)] {
+    for end in [DragSessionMachine.Event.cancelled, .released(anyItemLeft: true)] {
       var play = try Play.begun(Application(items: 2), style: Self.asking)
       #expect(
         try play.handle(end) == [
           .tell(.willEnd(.cancel)), .tell(.cancelPreview(item: 0)),
           .tell(.cancelPreview(item: 1)), .tell(.willCancel(item: 0)),
-          .tell(.willCancel(item: 1)), .order(.startEndAnimation),
+          .tell(.willCancel(item: 1)), .command(.startEndAnimation),
         ])
     }
   }
@@ -33,10 +33,10 @@ import Testing
     var play = try Play.begun(Application(items: 2, under: [.a]), style: Self.asking)
     #expect(
       try play.handle(.released(anyItemLeft: true)) == [
-        .ask(.perform(.a)), .order(.showRuling), .tell(.willEnd(.copy)),
+        .ask(.perform(.a)), .command(.showRuling), .tell(.willEnd(.copy)),
         .tell(.dropPreview(.a, item: 0)), .tell(.dropPreview(.a, item: 1)),
         .tell(.willDrop(.a, item: 0)), .tell(.willDrop(.a, item: 1)), .tell(.dropEnd(.a)),
-        .order(.startEndAnimation),
+        .command(.startEndAnimation),
       ])
   }
 
@@ -65,7 +65,7 @@ import Testing
     #expect(
       try play.handle(.cancelled) == [
         .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)), .tell(.willCancel(item: 1)),
-        .order(.startEndAnimation),
+        .command(.startEndAnimation),
       ])
   }
 
@@ -73,7 +73,7 @@ import Testing
     var plain = try Play.begun()
     var other = try Play.begun(style: DragStyle(asksPreviews: true, bulk: 7))
     #expect(plain.drag != other.drag)
-    for event in [DragSession.Event.cancelled, .animationEnded(isLoading: false)] {
+    for event in [DragSessionMachine.Event.cancelled, .animationEnded(isLoading: false)] {
       try plain.handle(event)
       try other.handle(event)
     }

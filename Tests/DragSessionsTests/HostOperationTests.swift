@@ -93,21 +93,21 @@ import Testing
 
 @Suite struct HostDialectTests {
   @Test func `keys come as a narrower offer in every system but OLE, which hands them over`() {
-    #expect(HostDialect.allCases.filter { !$0.keysNarrowOffers } == [.ole])
-    #expect(HostDialect.allCases.map(\.rawValue) == ["gdk", "wayland", "ole", "appkit"])
+    #expect(PlatformOperations.allCases.filter { !$0.keysNarrowOffers } == [.ole])
+    #expect(PlatformOperations.allCases.map(\.rawValue) == ["gdk", "wayland", "ole", "appkit"])
   }
 
   @Test(arguments: [
-    (HostDialect.gdk, [0, 0, 1, 2, 4, 8] as [UInt32]), (.wayland, [0, 0, 1, 2, 0, 4]),
+    (PlatformOperations.gdk, [0, 0, 1, 2, 4, 8] as [UInt32]), (.wayland, [0, 0, 1, 2, 0, 4]),
     (.ole, [0, 0, 1, 2, 4, 0]), (.appKit, [0, 0, 1, 16, 2, 0]),
   ])
-  func `every system has bits of its own`(dialect: HostDialect, bits: [UInt32]) {
+  func `every system has bits of its own`(dialect: PlatformOperations, bits: [UInt32]) {
     #expect(HostOperation.allCases.map { dialect.bits(of: $0) } == bits)
   }
 
-  @Test(arguments: HostDialect.allCases)
+  @Test(arguments: PlatformOperations.allCases)
   func `a mask comes back as it went, but for what the system has no bit for`(
-    dialect: HostDialect
+    dialect: PlatformOperations
   ) {
     for raw in 0..<UInt8(16) {
       let mask = OperationMask(rawValue: raw)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `AppKit's generic operation is a copy`() {
-    #expect(HostDialect.appKit.mask(ofBits: 4) == .copy)
+    #expect(PlatformOperations.appKit.mask(ofBits: 4) == .copy)
   }
 
   @Test func `HTML writes words`() {

@@ -12,15 +12,15 @@ import Testing
     return seat
   }
 
-  private static let visitor = SessionID(7)
+  private static let foreignSession = SessionID(7)
 
   @Test func `a drag of another program comes in, goes about and is dropped`() throws {
-    var seat = try Self.seat(.entered, .visited(Self.visitor))
-    #expect(seat.state == .unplaced && seat.context.visitor == Self.visitor)
+    var seat = try Self.seat(.entered, .foreignBegan(Self.foreignSession))
+    #expect(seat.state == .unplaced && seat.context.foreignSession == Self.foreignSession)
     _ = try seat.effects(of: .moved)
     #expect(seat.state == .placed)
     _ = try seat.effects(of: .dropped)
-    #expect(seat.state == .dropped && seat.context.visitor == nil)
+    #expect(seat.state == .dropped && seat.context.foreignSession == nil)
     #expect(seat.verdict(on: .left) == .ignored)
     #expect(seat.verdict(on: .moved) == .refused)
     _ = try seat.effects(of: .entered)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a drag goes out, and nothing can be told of it then`() throws {
-    let seat = try Self.seat(.entered, .visited(Self.visitor), .moved, .left)
+    let seat = try Self.seat(.entered, .foreignBegan(Self.foreignSession), .moved, .left)
     #expect(seat == Machine<HostSeat>(HostSeat.Context()))
     for event in [HostSeat.Event.moved, .described, .left, .dropped] {
       #expect(seat.verdict(on: event) == .refused)
@@ -39,18 +39,21 @@ import Testing
   @Test func `what a system tells of a drag whose session is over says nothing, until its drop`()
     throws
   {
-    var seat = try Self.seat(.entered, .visited(Self.visitor), .moved, .sessionOver(Self.visitor))
-    #expect(seat.state == .over && seat.context.visitor == nil && seat.context.past == Self.visitor)
+    var seat = try Self.seat(
+      .entered, .foreignBegan(Self.foreignSession), .moved, .sessionOver(Self.foreignSession))
+    #expect(
+      seat.state == .over && seat.context.foreignSession == nil
+        && seat.context.endedSession == Self.foreignSession)
     #expect(seat.verdict(on: .moved) == .ignored && seat.verdict(on: .described) == .ignored)
     _ = try seat.effects(of: .dropped)
-    #expect(seat.state == .dropped && seat.context.past == nil)
+    #expect(seat.state == .dropped && seat.context.endedSession == nil)
   }
 
   @Test func `the end of our own drag is not that of another program's drag inside`() throws {
     let own = try Self.seat(.entered, .moved, .ended)
     #expect(own.state == .away)
-    let other = try Self.seat(.entered, .visited(Self.visitor), .moved, .ended)
-    #expect(other.state == .placed && other.context.visitor == Self.visitor)
+    let other = try Self.seat(.entered, .foreignBegan(Self.foreignSession), .moved, .ended)
+    #expect(other.state == .placed && other.context.foreignSession == Self.foreignSession)
   }
 
   @Test func `each cell is accounted for`() {

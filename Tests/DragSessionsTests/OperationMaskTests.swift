@@ -7,11 +7,11 @@ import Testing
   private static func ruling(
     _ operation: DropOperation, _ mask: OperationMask?, isForeign: Bool = false,
     allowsMove: Bool = true, asked: DropOperation? = nil
-  ) -> DropRuling {
-    DropProposal(operation).ruled(
-      under: DropRights(
+  ) -> ResolvedProposal {
+    DropProposal(operation).resolved(
+      with: DropConstraints(
         allowsMove: allowsMove, isForeign: isForeign, mask: mask, asked: asked),
-      landing: nil)
+      at: nil)
   }
 
   @Test func `137: what the mask leaves out is a cancel, and never another operation`() {

@@ -16,7 +16,9 @@ import Testing
     #expect(counts.transitions == 260_251)
     #expect(counts.refusals == 130_235)
     #expect(counts.longestStorm == 10)
-    #expect(counts.sessionStates == Set(DragSession.State.allCases).subtracting([.gathering]))
+    #expect(
+      counts.sessionStates
+        == Set(DragSessionMachine.State.allCases).subtracting([.queryingSiblings]))
   }
 
   /// Two destinations at one site below a third one, whose items are asked for one by one.
@@ -32,6 +34,6 @@ import Testing
     #expect(counts.drags == 80_544)
     #expect(counts.transitions == 501_413)
     #expect(counts.longestStorm == 14)
-    #expect(counts.sessionStates == Set(DragSession.State.allCases))
+    #expect(counts.sessionStates == Set(DragSessionMachine.State.allCases))
   }
 }

@@ -4,16 +4,16 @@ import Testing
 
 @Suite struct TableTests {
   @Test func `each cell of the session and of the visit is accounted for`() {
-    #expect(TableAudit(of: DragSession.self).faults == [])
-    #expect(TableAudit(of: DropVisit.self).faults == [])
+    #expect(TableAudit(of: DragSessionMachine.self).faults == [])
+    #expect(TableAudit(of: DropSession.self).faults == [])
   }
 
   @Test func `the tables have as many cells as before`() {
-    let session = CellCount(of: StateGraph(of: DragSession.self))
+    let session = CellCount(of: StateGraph(of: DragSessionMachine.self))
     #expect([session.states, session.kinds, session.cells] == [19, 29, 551])
     #expect(
       [session.handled, session.ignored, session.refused, session.derived] == [33, 20, 96, 402])
-    let visit = CellCount(of: StateGraph(of: DropVisit.self))
+    let visit = CellCount(of: StateGraph(of: DropSession.self))
     #expect([visit.states, visit.kinds, visit.cells] == [16, 12, 192])
     #expect(
       [visit.handled, visit.ignored, visit.refused, visit.derived] == [31, 5, 68, 88])

@@ -12,12 +12,12 @@ import Testing
   }
 
   @Test func `the walks rest in every state in which a drag can rest`() throws {
-    var seen: Set<DragSession.State> = []
+    var seen: Set<DragSessionMachine.State> = []
     for seed in UInt64(0)..<40 {
       var walk = Walk(seed: seed)
       try walk.run(steps: 200)
       seen.formUnion(walk.seen)
     }
-    #expect(seen == Set(DragSessionRefusalTests.matrix.map(\.state)))
+    #expect(seen == Set(DragSessionMachineInvalidTransitionTests.matrix.map(\.state)))
   }
 }

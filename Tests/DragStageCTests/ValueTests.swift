@@ -241,22 +241,22 @@ import TestSupport
 
   @Test func `drained orders are let go`() {
     let stage = CStage(StageSettings())
-    let order = StageOrder.letDown(SessionID(1))
+    let order = HostCommand.cancelLift(SessionID(1))
     for _ in 0..<1_000 {
-      stage.orders.append(contentsOf: [order, order, order])
+      stage.commands.append(contentsOf: [order, order, order])
       for _ in 0..<3 { #expect(stage.popOrder() == order) }
-      #expect(stage.orders.isEmpty)
+      #expect(stage.commands.isEmpty)
     }
     // A host that always leaves some holds about as much as it leaves.
-    stage.orders = Array(repeating: order, count: 1_000)
+    stage.commands = Array(repeating: order, count: 1_000)
     for _ in 0..<20_000 {
-      stage.orders.append(order)
+      stage.commands.append(order)
       #expect(stage.popOrder() == order)
-      #expect(stage.orders.count <= 2_002)
+      #expect(stage.commands.count <= 2_002)
     }
     for _ in 0..<1_000 { #expect(stage.popOrder() == order) }
     #expect(stage.popOrder() == nil)
-    #expect(stage.orders.capacity <= 256)
+    #expect(stage.commands.capacity <= 256)
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)

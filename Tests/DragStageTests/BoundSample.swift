@@ -15,7 +15,7 @@ struct BoundSample {
   let store: StoreID
   var stage: Stage { sample.stage }
 
-  init(saving moment: SaveMoment = .atOnce, list options: ViewOptions = ViewOptions()) throws {
+  init(saving moment: SavePolicy = .atOnce, list options: ViewOptions = ViewOptions()) throws {
     sample = try Sample(list: options)
     failing = FailingDriver(driver)
     store = try sample.stage.addStore("rows", failing, saving: moment)

@@ -3,10 +3,10 @@ import Testing
 
 /// The page of changes names a test or a script for each mistake that was mended, and each is there.
 @Suite struct ChangesPageTests {
-  private let page: RulesPage
+  private let page: RuleTableTests
 
   init() throws {
-    page = try RulesPage("Changes.md")
+    page = try RuleTableTests("Changes.md")
   }
 
   @Test func `whatever was mended has a test`() throws {
@@ -18,6 +18,6 @@ import Testing
 
   @Test func `every file and test that is named exists`() throws {
     try page.checkReferences()
-    try RulesPage("Proof.md").checkReferences()
+    try RuleTableTests("Proof.md").checkReferences()
   }
 }

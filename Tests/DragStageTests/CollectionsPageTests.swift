@@ -7,10 +7,10 @@ import Testing
     ("X", 3),
   ]
 
-  private let page: RulesPage
+  private let page: RuleTableTests
 
   init() throws {
-    page = try RulesPage("Collections.md")
+    page = try RuleTableTests("Collections.md")
   }
 
   @Test(arguments: tables)
@@ -34,6 +34,6 @@ import Testing
   }
 
   @Test func `the root page leads to it`() throws {
-    #expect(try RulesPage("DragStage.md").text.contains("<doc:Collections>"))
+    #expect(try RuleTableTests("DragStage.md").text.contains("<doc:Collections>"))
   }
 }

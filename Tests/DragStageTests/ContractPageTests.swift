@@ -3,10 +3,10 @@ import Testing
 
 /// The page of the contract names every statement once, and only tests and scripts that exist.
 @Suite struct ContractPageTests {
-  private let page: RulesPage
+  private let page: RuleTableTests
 
   init() throws {
-    page = try RulesPage("Contract.md")
+    page = try RuleTableTests("Contract.md")
   }
 
   @Test(arguments: [("statements", 145), ("complaints", 25)])

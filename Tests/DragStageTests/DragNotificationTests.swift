@@ -15,15 +15,15 @@ import Testing
 
     init(_ proposal: DropProposal) { self.proposal = proposal }
 
-    func update(_ call: DragCall) -> DropProposal? { proposal }
-    func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+    func update(_ call: DragContext) -> DropProposal? { proposal }
+    func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
       notifications.append(notification)
     }
   }
 
   /// A source that implements nothing, and a destination that implements what it has to.
   private struct Silent: DragSource, DropDestination {
-    func update(_ call: DragCall) -> DropProposal? { DropProposal(.copy) }
+    func update(_ call: DragContext) -> DropProposal? { DropProposal(.copy) }
   }
 
   private let stage = Stage()

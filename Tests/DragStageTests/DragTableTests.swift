@@ -10,9 +10,9 @@ struct DragTableTests {
   private let first = SessionID(1)
   private let second = SessionID(2)
 
-  private func drag(_ session: SessionID) -> DragSituation {
-    DragSituation(
-      id: session, drag: Drag(), pointer: PointerID(index: 0),
+  private func drag(_ session: SessionID) -> DragState {
+    DragState(
+      id: session, drag: DragSession(), pointer: PointerID(index: 0),
       source: ViewID(index: 0), application: .common, contributors: [])
   }
 
@@ -33,7 +33,7 @@ struct DragTableTests {
       switch output {
       case .question(.candidate): try table[session].drag.answer(.candidate(nil))
       case .question(let question): Issue.record("\(question)")
-      case .notice, .order: break
+      case .notification, .command: break
       }
     }
   }
@@ -49,7 +49,7 @@ struct DragTableTests {
       switch output {
       case .question(.candidate): try table[first].drag.answer(.candidate(shelf))
       case .question(let question): asked = question
-      case .notice, .order: break
+      case .notification, .command: break
       }
     }
     #expect(asked == .canHandle(shelf))
@@ -68,7 +68,7 @@ struct DragTableTests {
       case .question(.candidate): try table[second].drag.answer(.candidate(shelf))
       case .question(.canHandle): try table[second].drag.answer(.canHandle(true))
       case .question(.update): try table[second].drag.answer(.update(.nothing))
-      case .question, .notice, .order: break
+      case .question, .notification, .command: break
       }
     }
     #expect(table.isTaken(7, besides: first) && !table.isTaken(7, besides: second))

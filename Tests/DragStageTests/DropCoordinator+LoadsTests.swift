@@ -48,14 +48,14 @@ import Testing
     try drop { kept = $0 }
     let coordinator = try #require(kept)
     let item = coordinator.items[0].item
-    let before = drag.stage.core.situation
+    let before = drag.stage.core.state
     #expect(throws: StageError.misuse(.loadOutsideDrop)) {
       try coordinator.load(.data(png), of: item)
     }
     #expect(throws: StageError.misuse(.loadOutsideDrop)) {
       try coordinator.loadObjects(of: ObjectClass("photo", readableTypes: [png]))
     }
-    #expect(drag.stage.core.situation == before)
+    #expect(drag.stage.core.state == before)
     #expect(drag.stage.brokenRules == [121, 121])
   }
 }

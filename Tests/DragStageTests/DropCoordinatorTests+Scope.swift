@@ -128,6 +128,6 @@ extension DropCoordinatorTests {
       } == .misuse(.dropLate))
     try stage.settle()
     #expect(stage.lastOutcome?.operation == .cancel)
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
   }
 }

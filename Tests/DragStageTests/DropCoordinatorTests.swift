@@ -24,27 +24,27 @@ import Testing
   func drop(
     _ rows: [Int] = [0], at point: Point = Point(x: 650, y: 85),
     _ act: @escaping (DropCoordinator) -> DropPerformance
-  ) throws -> (lines: [String], orders: [StageOrder]) {
+  ) throws -> (lines: [String], orders: [HostCommand]) {
     sample.shelfPolicy.onDrop = { _, coordinator in act(coordinator) }
     try sample.carry(row: rows[0])
     for row in rows.dropFirst() { try sample.tap(row: row, at: 510 + 20 * Int64(row)) }
     try stage.move(sample.finger, point.x, point.y, at: 900)
     let first = stage.trace.count
-    var orders = try stage.up(sample.finger, at: 1_000).orders
+    var orders = try stage.up(sample.finger, at: 1_000).commands
     orders += try stage.settle()
     return (stage.calls(from: first), orders)
   }
 
   /// What a choice is refused with, while nothing but the trace changes.
   func refusal(_ choose: () throws(StageError) -> Void) -> StageError? {
-    let before = (stage.core.situation, stage.order(of: sample.shelf), stage.core.orders)
+    let before = (stage.core.state, stage.order(of: sample.shelf), stage.core.commands)
     do throws(StageError) {
       try choose()
       return nil
     } catch {
-      #expect(stage.core.situation == before.0)
+      #expect(stage.core.state == before.0)
       #expect(stage.order(of: sample.shelf) == before.1)
-      #expect(stage.core.orders == before.2)
+      #expect(stage.core.commands == before.2)
       return error
     }
   }
@@ -107,7 +107,7 @@ import Testing
   @Test func `CONTRACT-61: the destination is the place that was hit last, and is not hit again`()
     throws
   {
-    var places: [Landing?] = []
+    var places: [DropPosition?] = []
     try drop { [stage, sample] coordinator in
       places.append(coordinator.destination)
       try? stage.insert(["n", "m"], at: GapIndex(item: 0), in: sample.shelf)
@@ -122,7 +122,7 @@ import Testing
     throws
   {
     let sample = try Sample { $0.resolverRadius = 20 }
-    var seen: [(Landing?, Landing?)] = []
+    var seen: [(DropPosition?, DropPosition?)] = []
     sample.shelfPolicy.onDrop = { _, coordinator in
       seen.append((coordinator.destination, coordinator.lastDestination))
       return DropPerformance(.nothing)
@@ -138,7 +138,7 @@ import Testing
   @Test func `61: a last place is forgotten when the data changes, or in another view`() throws {
     let sample = try Sample { $0.resolverRadius = 20 }
     sample.listPolicy.proposal = DropProposal(.copy, intent: .insertAt)
-    var seen: [Landing?] = []
+    var seen: [DropPosition?] = []
     sample.shelfPolicy.onDrop = { _, coordinator in
       seen.append(coordinator.lastDestination)
       return DropPerformance(.nothing)
@@ -173,7 +173,7 @@ import Testing
       ])
     let item = DragItem(item: try sample.item("a", in: sample.list).item, origin: sample.list)
     let row = try sample.item("mine", in: sample.shelf)
-    #expect(orders.contains(.fly(SessionID(1), item, .chosen(.onto(row)))))
+    #expect(orders.contains(.animatePreview(SessionID(1), item, .chosen(.onto(row)))))
     #expect(shelf() == "x mine y")
   }
 
@@ -196,7 +196,7 @@ import Testing
     #expect(errors == [.misuse(.missingRow), .misuse(.missingRow)])
     #expect(lines.contains("shelf.misuse rule=72 why=missing-row item=a"))
     #expect(lines.contains("shelf.undropped item=a"))
-    #expect(!orders.contains { if case .fly = $0 { true } else { false } })
+    #expect(!orders.contains { if case .animatePreview = $0 { true } else { false } })
     #expect(stage.brokenRules == [72, 72])
   }
 
@@ -225,7 +225,7 @@ import Testing
     #expect(lines.contains("shelf.drop item=b to=into:shelf#y"))
     let cell = try sample.item("y", in: sample.shelf)
     let rects = orders.compactMap { order -> Rect? in
-      guard case .fly(_, _, .chosen(.into(cell, let rect))) = order else { return nil }
+      guard case .animatePreview(_, _, .chosen(.into(cell, let rect))) = order else { return nil }
       return rect
     }
     #expect(rects == [rect, .zero])
@@ -250,7 +250,7 @@ import Testing
     #expect(errors == [.notFinite, .notFinite, .badFrame])
     #expect(lines.contains("shelf.drop item=a to=12.5,-3 scale=0.5"))
     let item = DragItem(item: try sample.item("a", in: sample.list).item, origin: sample.list)
-    #expect(orders.contains(.fly(SessionID(1), item, .chosen(.target(target)))))
+    #expect(orders.contains(.animatePreview(SessionID(1), item, .chosen(.target(target)))))
   }
 
   @Test func `CONTRACT-70: an item that the session does not hold is refused`() throws {
@@ -282,7 +282,7 @@ import Testing
       lines.filter { $0.contains("undropped") } == [
         "shelf.undropped item=a", "shelf.undropped item=c",
       ])
-    #expect(orders.count { if case .fly = $0 { true } else { false } } == 1)
+    #expect(orders.count { if case .animatePreview = $0 { true } else { false } } == 1)
     #expect(orders.contains(.animateEnd(SessionID(1), .copy)))
   }
 

@@ -38,7 +38,7 @@ import Testing
 
   func finish(_ stage: Stage) throws {
     try stage.settle()
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
     #expect(stage.defect == nil)
   }
 

@@ -12,7 +12,7 @@ final class Window {
   let stage = Stage()
   let mouse, seat: PointerID
   /// Draws what the stage orders, and calls ``timer(_:)`` again no later than the deadline.
-  var show: (StageOrder) -> Void = { _ in }
+  var show: (HostCommand) -> Void = { _ in }
   var wake: (Timestamp?) -> Void = { _ in }
 
   init() throws(StageError) {
@@ -24,7 +24,7 @@ final class Window {
   @discardableResult
   func tell(_ event: StageEvent, _ time: Timestamp) -> HostOperation {
     guard let reply = try? stage.handle(event, at: time) else { return .cancel }
-    reply.orders.forEach(show)
+    reply.commands.forEach(show)
     wake(reply.nextDeadline)
     switch reply.answer {
     case .taken(let ruling): return HostOperation(ruling?.proposal.operation ?? .cancel)
@@ -72,9 +72,11 @@ final class Window {
     let window = try Window()
     var finished: [DropOperation] = []
     var deadlines: [Timestamp] = []
-    window.show = { if case .finish(_, let operation) = $0 { finished.append(operation) } }
+    window.show = {
+      if case .completeHostDrop(_, let operation) = $0 { finished.append(operation) }
+    }
     window.wake = { if let time = $0 { deadlines.append(time) } }
-    let takesCopies = PlainDestination(proposing: DropProposal(.copy))
+    let takesCopies = FixedProposalDestination(proposing: DropProposal(.copy))
     try window.stage.addView("card", frame: Rect(x: 0, y: 0, width: 50, height: 50))
     try window.stage.addView(
       "shelf", frame: Rect(x: 100, y: 0, width: 50, height: 50), destination: takesCopies)

@@ -36,7 +36,7 @@ import Testing
     #expect(stage.collection(view) == nil)
     #expect(stage.order(of: view) == [[]])
     #expect(stage.item("a", in: view) == nil)
-    #expect(!stage.isSilent(view))
+    #expect(!stage.isTerminated(view))
     #expect(!stage.isPresent(view))
     #expect(!stage.hasActiveDrag(view) && !stage.hasActiveDrop(view))
     #expect(!stage.hasUncommittedUpdates(view))
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `events of an unknown pointer, application or load change nothing`() throws {
     let stage = sample.stage
-    let before = stage.core.situation
+    let before = stage.core.state
     let unknown = StageError.unknownName("pointer 39")
     #expect(throws: unknown) { try stage.down(pointer, 1, 1, at: 0) }
     #expect(throws: unknown) { try stage.move(pointer, 1, 1, at: 0) }
@@ -104,7 +104,7 @@ import Testing
       }
     }
     try stage.handle(.application(ApplicationID(rawValue: 99), .gone), at: .zero)
-    #expect(stage.core.situation == before)
+    #expect(stage.core.state == before)
     #expect(stage.trace == [])
   }
 

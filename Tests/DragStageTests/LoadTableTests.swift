@@ -11,16 +11,16 @@ import Testing
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SplitMix64(seed: seed)
       var table = LoadTable()
-      var plain: [LoadSituation] = []
+      var plain: [LoadState] = []
       for number in 1...200 as ClosedRange<UInt32> {
         if plain.isEmpty || Int.random(in: 0..<5, using: &random) < 3 {
-          let load = LoadSituation(
+          let load = LoadState(
             token: LoadToken(rawValue: number),
             session: SessionID(UInt32.random(in: 1...3, using: &random)),
             item: DragItem(
               item: ItemID(UInt32.random(in: 0..<4, using: &random)),
               origin: ViewID(UInt32.random(in: 0..<2, using: &random))),
-            destination: ViewID(5), operation: .copy, place: 0)
+            destination: ViewID(5), operation: .copy, ordinal: 0)
           table.append(load)
           plain.append(load)
         } else {
@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test func `two tables with the same loads are equal, however they came to be`() {
-    func load(_ number: UInt32) -> LoadSituation {
-      LoadSituation(
+    func load(_ number: UInt32) -> LoadState {
+      LoadState(
         token: LoadToken(rawValue: number), session: SessionID(1),
         item: DragItem(item: ItemID(number), origin: ViewID(0)), destination: ViewID(1),
-        operation: .move, place: 0)
+        operation: .move, ordinal: 0)
     }
     var (one, other) = (LoadTable(), LoadTable())
     for number in 1...9 as ClosedRange<UInt32> { one.append(load(number)) }

@@ -108,7 +108,7 @@ import Testing
     let placeholders = try drop(rows: 2)
     let x = try sample.item("x", in: sample.shelf).item
     let y = try sample.item("y", in: sample.shelf).item
-    let before = stage.core.situation
+    let before = stage.core.state
     let count = stage.trace.count
     for edits: [DataEdit] in [
       [.delete([x]), .insert(["n"], at: GapIndex(item: 9))], [.delete([y]), .delete([y])],
@@ -119,7 +119,7 @@ import Testing
     ] {
       #expect(throws: StageError.self) { try stage.core.update(sample.shelf, edits) }
     }
-    #expect(stage.core.situation == before && stage.trace.count == count)
+    #expect(stage.core.state == before && stage.trace.count == count)
     #expect(shown() == "x [a] [b] y")
     try stage.core.update(
       sample.shelf,
@@ -145,9 +145,9 @@ import Testing
 
   @Test func `80: a name that the collection has is refused, and the placeholder stays`() throws {
     let placeholder = try drop()[0]
-    let before = (stage.core.situation, stage.trace.count)
+    let before = (stage.core.state, stage.trace.count)
     #expect(throws: StageError.itemTaken("y")) { try stage.commit(placeholder, as: "y") }
-    #expect(stage.core.situation == before.0 && stage.trace.count == before.1)
+    #expect(stage.core.state == before.0 && stage.trace.count == before.1)
     #expect(shown() == "x [a] y")
     try stage.commit(placeholder, as: "a")
     #expect(shelf() == "x a y")
@@ -170,12 +170,12 @@ import Testing
     try stage.reload(sample.shelf)
     let order = shown()
     for placeholder in placeholders {
-      let before = stage.core.situation
+      let before = stage.core.state
       #expect(throws: StageError.misuse(.placeholderOver)) {
         try stage.commit(placeholder, as: "q")
       }
       #expect(throws: StageError.misuse(.placeholderOver)) { try stage.delete(placeholder) }
-      #expect(stage.core.situation == before)
+      #expect(stage.core.state == before)
       #expect(stage.gap(of: placeholder) == nil)
       #expect(stage.item(of: placeholder) == nil)
       #expect(stage.shownFrame(of: placeholder) == nil)
@@ -245,12 +245,12 @@ import Testing
   @Test func `75: a gap past the end, an item twice and no place are refused whole`() throws {
     var errors: [StageError?] = []
     func refused(_ body: () throws(StageError) -> [PlaceholderID]) -> StageError? {
-      let before = (stage.core.situation, shown())
+      let before = (stage.core.state, shown())
       do throws(StageError) {
         _ = try body()
         return nil
       } catch {
-        #expect(stage.core.situation == before.0 && shown() == before.1)
+        #expect(stage.core.state == before.0 && shown() == before.1)
         return error
       }
     }
@@ -313,6 +313,6 @@ import Testing
     #expect(shelf() == "x y")
     // What found no place has not left its source.
     #expect(stage.order(of: sample.list) == [["a", "b", "c", "d", "e"]])
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
   }
 }

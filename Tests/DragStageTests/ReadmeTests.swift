@@ -11,8 +11,8 @@ import Testing
   let list = try stage.addCollection(
     "list", frame: Rect(x: 0, y: 100, width: 390, height: 220),
     layout: .rows(.init(height: 44)), items: ["milk", "eggs", "bread", "tea", "rice"],
-    source: PlainSource(),
-    destination: PlainDestination(proposing: DropProposal(.move, intent: .insertAt)))
+    source: DefaultDragSource(),
+    destination: FixedProposalDestination(proposing: DropProposal(.move, intent: .insertAt)))
   let finger = try stage.addPointer("finger")
 
   try stage.handle(.down(finger, Point(x: 195, y: 122), label: nil), at: .zero)

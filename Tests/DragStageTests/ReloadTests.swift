@@ -129,7 +129,7 @@ import Testing
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 225, at: 502)
     let box = try stage.addView("box", frame: Rect(x: 0, y: 400, width: 9, height: 9))
-    let before = (stage.core.situation, stage.trace.count)
+    let before = (stage.core.state, stage.trace.count)
     #expect(throws: StageError.itemTaken("a")) {
       try stage.reload(sample.list, sections: [["a", "b"], ["a"]])
     }
@@ -137,7 +137,7 @@ import Testing
       try stage.reload(sample.list, sections: [["a", "a"]])
     }
     #expect(throws: StageError.unknownItem("box")) { try stage.reload(box) }
-    #expect(stage.core.situation == before.0 && stage.trace.count == before.1)
+    #expect(stage.core.state == before.0 && stage.trace.count == before.1)
     #expect(list() == "abcde")
   }
 
@@ -172,7 +172,7 @@ import Testing
     // What found no place has not left its source.
     #expect(list() == "abcde")
     #expect(shelf() == "x y")
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
   }
 
   @Test func `CONTRACT-76, 82: what a reload discards within perform may be chosen for again`()
@@ -267,13 +267,13 @@ import Testing
 
   @Test func `a view that is removed once more, or never was, is refused`() throws {
     try stage.removeView(sample.shelf)
-    let before = (stage.core.situation, stage.trace.count)
+    let before = (stage.core.state, stage.trace.count)
     #expect(throws: StageError.unknownName("shelf")) { try stage.removeView(sample.shelf) }
     #expect(throws: StageError.unknownName("")) { try stage.removeView(ViewID(99)) }
     #expect(throws: StageError.nameTaken("shelf")) {
       try stage.addView("shelf", frame: Rect(x: 0, y: 0, width: 1, height: 1))
     }
-    #expect(stage.core.situation == before.0 && stage.trace.count == before.1)
+    #expect(stage.core.state == before.0 && stage.trace.count == before.1)
   }
 
   @Test(arguments: [Callback.enter, .exit, .willBegin])
@@ -292,7 +292,7 @@ import Testing
     #expect(stage.defect == nil)
     try stage.up(sample.finger, at: 504)
     try stage.settle()
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
   }
 
   @Test func `data that changes while a view is left does not disturb the drag`() throws {
@@ -307,7 +307,7 @@ import Testing
     #expect(stage.defect == nil)
     try stage.up(sample.finger, at: 504)
     try stage.settle()
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
   }
 
   @Test func `an application that goes takes its placeholders with it`() throws {
@@ -327,7 +327,7 @@ import Testing
     try stage.handle(.application(application, .gone), at: .milliseconds(1_010))
     try stage.settle()
     #expect(stage.placeholders(in: sample.shelf) == [])
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
   }
 
   @Test func `a reload tells the sections that there are: none stay none, and no items are one`()

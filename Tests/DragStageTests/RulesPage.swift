@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A page of the documentation that lists rules, each with what shows that it is kept.
-struct RulesPage {
+struct RuleTableTests {
   /// A row of one of the page's tables.
   struct Row {
     let number: String

@@ -30,10 +30,10 @@ import Testing
     let sample = try resting()
     #expect(sample.stage.nextDeadline == .milliseconds(610))
     let first = sample.stage.trace.count
-    var orders: [StageOrder] = []
+    var orders: [HostCommand] = []
     for _ in 0..<2 {
       let next = try #require(sample.stage.nextDeadline)
-      orders += try sample.stage.handle(.tick, at: next).orders
+      orders += try sample.stage.handle(.tick, at: next).commands
     }
     #expect(
       orders == [
@@ -105,7 +105,7 @@ import Testing
     let other = try resting()
     for sample in [one, other] { sample.stage.advance(before: .milliseconds(1_000)) }
     #expect(offset(one) == offset(other))
-    #expect(one.stage.core.situation == other.stage.core.situation)
+    #expect(one.stage.core.state == other.stage.core.state)
     #expect(one.stage.lines() == other.stage.lines())
   }
 

@@ -48,7 +48,7 @@ import Testing
   @Test func `B15: a refused batch tells what is wrong first and all that is, and changes nothing`()
     throws
   {
-    let before = stage.core.situation
+    let before = stage.core.state
     let failure = try #require(
       refusal(
         of: BatchUpdate([
@@ -58,7 +58,7 @@ import Testing
     #expect(failure.first == .deleteFromMissingSection(Slot(section: 3, item: 0), sections: 1))
     #expect(failure.all.count == 3)
     #expect(stage.order(of: list) == [["a", "b", "c", "d", "e"]])
-    #expect(stage.core.situation == before)
+    #expect(stage.core.state == before)
     #expect(stage.calls().count == 1)
   }
 
@@ -166,7 +166,7 @@ import Testing
       BatchUpdate([.moveItem(from: Slot(item: 2), to: Slot(item: 0))]), in: sample.shelf)
     #expect(stage.collection(sample.shelf)?.placeholders.count == 1)
     try stage.settle()
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
     #expect(stage.order(of: sample.shelf)[0].count == 2)
   }
 

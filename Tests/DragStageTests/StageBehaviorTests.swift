@@ -18,17 +18,17 @@ import Testing
     return try Sample(settings, shelf: options)
   }
 
-  private static func ruling(_ sample: Sample) throws -> DropRuling {
+  private static func ruling(_ sample: Sample) throws -> ResolvedProposal {
     try #require(sample.stage.liveSessions.last).ruling
   }
 
   @Test(arguments: [
-    (MissingAnswer.cancel, DropOperation.cancel), (.copy, .copy), (.move, .move), (.last, .copy),
+    (DefaultProposal.cancel, DropOperation.cancel), (.copy, .copy), (.move, .move), (.last, .copy),
   ])
   func `CONTRACT-26, 43, 141: a missing answer is what the switch says`(
-    answer: MissingAnswer, operation: DropOperation
+    answer: DefaultProposal, operation: DropOperation
   ) throws {
-    let sample = try Self.sample { $0.unanswered = answer }
+    let sample = try Self.sample { $0.defaultProposal = answer }
     sample.shelfPolicy.onUpdate = { _ in nil }
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 700, 2, at: 600)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `CONTRACT-43: without an answer the drop is delivered, and inserts nothing`() throws {
-    let sample = try Self.sample { $0.unanswered = .copy }
+    let sample = try Self.sample { $0.defaultProposal = .copy }
     sample.shelfPolicy.onUpdate = { _ in nil }
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 700, 2, at: 600)
@@ -50,7 +50,7 @@ import Testing
   @Test func `CONTRACT-135: the last answer of a stay is repeated, and forgotten at the exit`()
     throws
   {
-    let sample = try Self.sample { $0.unanswered = .last }
+    let sample = try Self.sample { $0.defaultProposal = .last }
     var answers: [DropProposal?] = [DropProposal(.move, intent: .insertAt), nil, nil]
     sample.shelfPolicy.onUpdate = { _ in answers.isEmpty ? nil : answers.removeFirst() }
     try sample.carry(row: 0)
@@ -110,7 +110,7 @@ import Testing
         "list.didEnd op=cancel",
       ])
     #expect(sample.stage.order(of: sample.list) == [["a", "b", "c", "d", "e"]])
-    #expect(sample.stage.defect == nil && sample.stage.isQuiet)
+    #expect(sample.stage.defect == nil && sample.stage.isIdle)
   }
 
   @Test func `CONTRACT-134: a name that is taken is a veto, too`() throws {
@@ -158,7 +158,7 @@ import Testing
     #expect(sample.shelfPolicy.loaded == [.failure(.cancelled)])
     #expect(stage.placeholders(in: sample.shelf) == [])
     #expect(stage.order(of: sample.list) == [["a", "b", "c", "d", "e"]])
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
   }
 
   @Test(arguments: [false, true])
@@ -208,7 +208,7 @@ import Testing
     #expect(updates() == 4)
     try sample.stage.up(sample.finger, at: 5_000)
     try sample.stage.settle()
-    #expect(sample.stage.isQuiet)
+    #expect(sample.stage.isIdle)
   }
 
   @Test func `CONTRACT-61: the last place is kept, goes with its data, and ends with the stay`()
@@ -221,15 +221,15 @@ import Testing
     try sample.stage.move(sample.finger, 700, 62, at: 610)
     try sample.stage.move(sample.finger, 700, 400, at: 620)
     let gap = GapIndex(section: 0, item: 1)
-    #expect(try Self.ruling(sample).landing == .gap(gap))
+    #expect(try Self.ruling(sample).position == .gap(gap))
     #expect(try Self.ruling(sample).reason == nil)
     try sample.stage.insert(["w"], at: GapIndex(section: 0, item: 0), in: sample.shelf)
-    #expect(try Self.ruling(sample).landing == .gap(GapIndex(section: 0, item: 2)))
+    #expect(try Self.ruling(sample).position == .gap(GapIndex(section: 0, item: 2)))
     try sample.stage.delete(try sample.item("y", in: sample.shelf))
-    #expect(try Self.ruling(sample).landing == .gap(GapIndex(section: 0, item: 2)))
+    #expect(try Self.ruling(sample).position == .gap(GapIndex(section: 0, item: 2)))
     try sample.stage.move(sample.finger, 500, 50, at: 700)
     try sample.stage.move(sample.finger, 700, 400, at: 710)
-    #expect(try Self.ruling(sample).landing == nil)
+    #expect(try Self.ruling(sample).position == nil)
   }
 
   @Test func `CONTRACT-56: a precise place lies above the finger, inside the view`() throws {
@@ -238,20 +238,20 @@ import Testing
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 700, 95, at: 600)
     // The first update knows of nothing precise; from the second on 20 points are taken off.
-    #expect(try Self.ruling(sample).landing == .gap(GapIndex(section: 0, item: 2)))
+    #expect(try Self.ruling(sample).position == .gap(GapIndex(section: 0, item: 2)))
     try sample.stage.move(sample.finger, 700, 96, at: 610)
-    #expect(try Self.ruling(sample).landing == .gap(GapIndex(section: 0, item: 1)))
+    #expect(try Self.ruling(sample).position == .gap(GapIndex(section: 0, item: 1)))
     try sample.stage.move(sample.finger, 700, 1, at: 620)
-    #expect(try Self.ruling(sample).landing == .gap(GapIndex(section: 0, item: 0)))
+    #expect(try Self.ruling(sample).position == .gap(GapIndex(section: 0, item: 0)))
     #expect(sample.stage.liveSessions[0].destination == sample.shelf)
     let mouse = try sample.stage.addPointer("m", .mouse)
     try sample.stage.up(sample.finger, at: 630)
     try sample.stage.settle()
     try sample.stage.down(mouse, 50, 122, at: 2_000)
     try sample.stage.move(mouse, 700, 95, at: 2_010)
-    let first = try Self.ruling(sample).landing
+    let first = try Self.ruling(sample).position
     try sample.stage.move(mouse, 700, 96, at: 2_020)
-    #expect(try Self.ruling(sample).landing == first)
+    #expect(try Self.ruling(sample).position == first)
   }
 
   @Test func `CONTRACT-137, 144: a source's masks are those of the view that lends`() throws {

@@ -23,7 +23,7 @@ import Testing
         "0.000 f.down 50,122", "500.000 list.items", "500.000 list.canMove item=a",
         "500.000 list.willLift", "700.000 f.up", "700.000 list.liftCancelled",
       ])
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
     #expect(stage.lastOutcome == nil)
     #expect(stage.lastSession == nil)
   }
@@ -79,7 +79,7 @@ import Testing
         "620.000 shelf.dropEnd", "920.000 shelf.conclude", "920.000 list.didEnd op=move",
         "920.000 list.didTransfer",
       ])
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
     #expect(stage.lastOutcome == SessionOutcome(session: SessionID(1), operation: .move))
     #expect(stage.lastSession?.state == .transferred)
   }

@@ -23,7 +23,7 @@ import Testing
     let first = stage.trace.count
     try stage.up(sample.finger, at: 901)
     try stage.settle()
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
     return stage.calls(from: first)
   }
 
@@ -44,7 +44,7 @@ import Testing
   @Test func `CONTRACT-54: a move onto a plain view is left to its application`() throws {
     try stage.addView(
       "bin", frame: Rect(x: 420, y: 0, width: 100, height: 40), source: nil,
-      destination: PlainDestination(proposing: DropProposal(.move)))
+      destination: FixedProposalDestination(proposing: DropProposal(.move)))
     try sample.carry(row: 0)
     let calls = try drop(430, 20)
     #expect(calls.contains("list.didEnd op=move"))
@@ -65,7 +65,7 @@ import Testing
   @Test func `CONTRACT-58: the last proposal counts, and is the one that the coordinator has`()
     throws
   {
-    var rulings: [DropRuling] = []
+    var rulings: [ResolvedProposal] = []
     sample.shelfPolicy.onUpdate = { call in
       DropProposal(call.point.y < 60 ? .move : .copy, intent: .insertAt)
     }
@@ -91,7 +91,7 @@ import Testing
     try sample.carry(row: 0)
     try sample.tap(row: 2, at: 510)
     let reply = try stage.move(sample.finger, 50, 270, at: 600)
-    #expect(reply.orders.contains(.openGap(sample.list, GapIndex(item: 4), items: 2)))
+    #expect(reply.commands.contains(.openGap(sample.list, GapIndex(item: 4), items: 2)))
     _ = try drop(50, 271)
     #expect(stage.order(of: sample.list) == [["b", "d", "a", "c", "e"]])
     #expect(stage.lastOutcome?.operation == .move)
@@ -104,8 +104,8 @@ import Testing
     try sample.carry(row: 0)
     let reply = try stage.move(sample.finger, 50, 270, at: 600)
     let a = try sample.item("a", in: sample.list)
-    #expect(reply.orders.contains(.openGap(sample.list, GapIndex(item: 4), items: 1)))
-    #expect(reply.orders.contains(.showBadge(SessionID(1), .plus(count: 1))))
+    #expect(reply.commands.contains(.openGap(sample.list, GapIndex(item: 4), items: 1)))
+    #expect(reply.commands.contains(.showBadge(SessionID(1), .plus(count: 1))))
     // The row itself stays where it is.
     #expect(stage.shownFrame(of: a) == Rect(x: 0, y: 100, width: 390, height: 44))
     #expect(try drop(50, 271).contains("list.didEnd op=copy"))

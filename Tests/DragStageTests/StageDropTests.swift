@@ -33,7 +33,7 @@ import Testing
     try stage.up(sample.finger, at: 901)
     try stage.settle()
     #expect(stage.defect == nil)
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
     let verbs = [".insert ", ".delete ", ".move ", ".undropped ", ".dropFailed ", ".moveRow "]
     return stage.calls(from: first).filter { line in verbs.contains { line.contains($0) } }
   }
@@ -112,7 +112,7 @@ import Testing
   @Test func `on a plain view a drop changes nothing, and its items are told at the end`() throws {
     let box = try stage.addView(
       "box", frame: Rect(x: 450, y: 300, width: 50, height: 50),
-      destination: PlainDestination(proposing: DropProposal(.move, intent: .insertAt)))
+      destination: FixedProposalDestination(proposing: DropProposal(.move, intent: .insertAt)))
     try carry([0, 1])
     #expect(try drop(460, 310) == ["box.undropped item=a", "box.undropped item=b"])
     #expect(list() == "abcde")

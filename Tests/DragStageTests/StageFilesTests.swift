@@ -85,7 +85,7 @@ import Testing
     #expect(loaded == .file(png, lease, isInPlace: true))
     #expect(lease.path == original)
     #expect(stage.leakedFiles == [lease])
-    #expect(throws: FileSpace.Fault.inUse(original)) { try stage.files.remove(original) }
+    #expect(throws: FileSpace.AccessError.inUse(original)) { try stage.files.remove(original) }
     try stage.endUse(of: lease)
     #expect(stage.leakedFiles == [])
     #expect(throws: StageError.badFile(.ended(lease.token))) { try stage.endUse(of: lease) }

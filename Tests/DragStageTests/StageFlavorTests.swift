@@ -98,7 +98,7 @@ import Testing
   @Test func `CONTRACT-39: by default moves are allowed, nothing is restricted, taps add nothing`()
   {
     struct Silent: DragSource, DropDestination {
-      func update(_ call: DragCall) -> DropProposal? { nil }
+      func update(_ call: DragContext) -> DropProposal? { nil }
     }
     let call = DragCallSample.call
     #expect(Silent().allowsMove(for: call))
@@ -112,10 +112,10 @@ import Testing
 
 /// The call that the first lift of a stage gets.
 private enum DragCallSample {
-  static var call: DragCall {
+  static var call: DragContext {
     final class Listener: DragSource {
-      var call: DragCall?
-      func items(for call: DragCall) -> OfferedItems {
+      var call: DragContext?
+      func items(for call: DragContext) -> OfferedItems {
         self.call = call
         return .none
       }

@@ -26,7 +26,7 @@ import Testing
     let other = Stage()
     for number in 0..<9 { _ = try other.addPointer("p\(number)") }
     let stranger = try other.addSeat("seat")
-    let before = (host.stage.core.situation, host.stage.trace.count)
+    let before = (host.stage.core.state, host.stage.trace.count)
     #expect(throws: StageError.unknownName("pointer 9")) {
       try host.stage.handle(.host(stranger, .leave), at: .zero)
     }
@@ -36,7 +36,7 @@ import Testing
     ] {
       #expect(throws: StageError.self) { try host.stage.handle(event, at: .zero) }
     }
-    #expect(host.stage.core.situation == before.0 && host.stage.trace.count == before.1)
+    #expect(host.stage.core.state == before.0 && host.stage.trace.count == before.1)
   }
 
   @Test(arguments: [
@@ -125,7 +125,7 @@ import Testing
     #expect(try host.tell(.offer(.copy)).answer == .taken(nil))
     #expect(try host.tell(.drop()).answer == .dropped(isTaken: false))
     try host.stage.settle()
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
     #expect(host.stage.order(of: host.sample.shelf) == [["x", "y"]])
   }
 
@@ -134,10 +134,10 @@ import Testing
     try host.receive()
     try host.tell(.drop())
     let other = try #require(host.stage.application(named: "gtk"))
-    let orders = try host.stage.handle(.application(other, .gone), at: .milliseconds(1)).orders
-    #expect(orders.contains(.finish(SessionID(1), .cancel)))
+    let orders = try host.stage.handle(.application(other, .gone), at: .milliseconds(1)).commands
+    #expect(orders.contains(.completeHostDrop(SessionID(1), .cancel)))
     try host.stage.settle()
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
   }
 
   @Test func `whatever a host says in whatever order, the stage stays whole`() throws {
@@ -158,7 +158,7 @@ import Testing
         try host.stage.handle(.loadRejected(item, reason: "over"), at: host.stage.now)
       }
       try host.stage.settle()
-      #expect(host.stage.isQuiet)
+      #expect(host.stage.isIdle)
       #expect(host.stage.items(of: ViewID(index: 2)).joined().isEmpty)
     }
   }

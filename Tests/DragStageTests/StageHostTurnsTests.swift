@@ -34,7 +34,7 @@ import Testing
     try host.tell(.leave)
     try host.tell(.ended(.cancel))
     try host.stage.settle()
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
   }
 
   @Test func `what was taken for a stranger and is one's own comes in as such`() throws {
@@ -48,7 +48,7 @@ import Testing
     try host.tell(.drop())
     try host.stage.settle()
     #expect(host.stage.order(of: host.sample.shelf) == [["a", "x", "y"]])
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
   }
 
   @Test func `the drag that is lifted is not dropped for a stranger that is over`() throws {
@@ -61,7 +61,7 @@ import Testing
     #expect(try host.tell(.drop(), at: 400).answer == .dropped(isTaken: false))
     try host.tell(.ended(.cancel), at: 400)
     #expect(host.stage.calls().last == "list.liftCancelled")
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
   }
 
   @Test func `the drag that is lifted is not dropped for one of its own that is over`() throws {
@@ -74,7 +74,7 @@ import Testing
     #expect(try host.tell(.drop(), at: 500).answer == .dropped(isTaken: false))
     try host.tell(.ended(.cancel), at: 500)
     #expect(host.stage.calls().last == "list.liftCancelled session=2")
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
   }
 
   @Test func `a loop that runs inside a policy is queued, and answered so`() throws {
@@ -95,7 +95,7 @@ import Testing
     try host.tell(.prepare(at: Point(x: 50, y: 122)))
     let reply = try host.tell(.began)
     #expect(answers == [.queued, .queued, .queued, .queued])
-    #expect(reply.orders.contains(.finish(SessionID(1), .move)))
+    #expect(reply.commands.contains(.completeHostDrop(SessionID(1), .move)))
     try host.stage.settle()
     #expect(host.stage.order(of: host.sample.shelf) == [["a", "x", "y"]])
   }
@@ -114,12 +114,12 @@ import Testing
     #expect(sample.stage.calls().contains("shelf.springLoaded item=x"))
     // Outside of everything nothing is rested on.
     let next = HostEvent.enter(HostDrag(), at: nil)
-    #expect(try sample.stage.handle(.host(seat, next), at: sample.stage.now).orders != [])
+    #expect(try sample.stage.handle(.host(seat, next), at: sample.stage.now).commands != [])
   }
 
   @Test func `orders go into a buffer of the host's, behind what it holds`() throws {
     let host = try HostSample()
-    var orders: [StageOrder] = [.letDown(SessionID(9))]
+    var orders: [HostCommand] = [.cancelLift(SessionID(9))]
     try host.tell(.enter(HostDrag(formats: ["text/plain"], operations: .move)))
     let answer = try host.stage.handle(
       .host(host.seat, .update(Point(x: 650, y: 1))), at: .zero, into: &orders)
@@ -127,7 +127,7 @@ import Testing
     #expect(ruling.proposal.operation == .move)
     #expect(
       orders == [
-        .letDown(SessionID(9)),
+        .cancelLift(SessionID(9)),
         .openGap(host.sample.shelf, GapIndex(section: 0, item: 0), items: 1),
       ])
     orders.removeAll(keepingCapacity: true)

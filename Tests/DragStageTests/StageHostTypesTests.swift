@@ -161,7 +161,7 @@ struct HostTypesCase: Sendable, CustomTestStringConvertible {
       view = try stage.addCollection(
         name, frame: Rect(x: 0, y: 0, width: 100, height: 400),
         layout: .rows(Layout.Rows(height: 40)), options: options,
-        destination: PlainDestination(proposing: DropProposal(.copy, intent: .insertAt)))
+        destination: FixedProposalDestination(proposing: DropProposal(.copy, intent: .insertAt)))
       seat = try stage.addSeat("host")
     }
 
@@ -176,7 +176,7 @@ struct HostTypesCase: Sendable, CustomTestStringConvertible {
       try tell(
         .enter(HostDrag(formats: drag.formats, items: drag.unpacks ? [] : items), at: place))
       if drag.unpacks { try tell(.unpacked(items)) }
-      var asked = try tell(.drop()).orders
+      var asked = try tell(.drop()).commands
       var next: [String: Int] = [:]
       while !asked.isEmpty {
         guard case .requestData(let item, let format) = asked.removeFirst() else { continue }
@@ -184,10 +184,10 @@ struct HostTypesCase: Sendable, CustomTestStringConvertible {
         let place = next[format, default: 0]
         next[format] = place + 1
         if sent.indices.contains(place) {
-          asked += try stage.handle(.loadDelivered(item, nil, sent[place]), at: stage.now).orders
+          asked += try stage.handle(.loadDelivered(item, nil, sent[place]), at: stage.now).commands
         } else {
           asked +=
-            try stage.handle(.loadRejected(item, reason: "it is not sent"), at: stage.now).orders
+            try stage.handle(.loadRejected(item, reason: "it is not sent"), at: stage.now).commands
         }
       }
       try stage.settle()
@@ -232,7 +232,7 @@ struct HostTypesCase: Sendable, CustomTestStringConvertible {
         #expect(performs == !expected.isEmpty, "\(name)")
       }
       if name == "pictures" { #expect(!calls.contains { $0.hasPrefix("pictures.") }) }
-      #expect(setup.stage.isQuiet)
+      #expect(setup.stage.isIdle)
     }
   }
 

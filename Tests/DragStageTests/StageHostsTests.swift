@@ -42,13 +42,13 @@ struct HostSample {
   }
 
   func refusal(of event: HostEvent) throws -> StageError? {
-    let before = stage.core.situation
+    let before = stage.core.state
     let lines = stage.trace.count
     do throws(StageError) {
       try stage.handle(.host(seat, event), at: stage.now)
       return nil
     } catch {
-      #expect(stage.core.situation == before)
+      #expect(stage.core.state == before)
       #expect(stage.trace.count == lines)
       return error
     }
@@ -94,11 +94,11 @@ struct HostSample {
   @Test func `the same point again says nothing new, and orders nothing`() throws {
     let host = try HostSample()
     try host.receive()
-    let situation = host.stage.core.situation
+    let situation = host.stage.core.state
     let reply = try host.tell(.update(Point(x: 650, y: 1)))
-    #expect(reply.orders == [])
+    #expect(reply.commands == [])
     #expect(host.operation(reply) == .move)
-    #expect(host.stage.core.situation == situation)
+    #expect(host.stage.core.state == situation)
   }
 
   @Test func `what is offered may change at any time, and the last word counts`() throws {
@@ -139,7 +139,7 @@ struct HostSample {
       ])
     try host.stage.settle()
     #expect(host.stage.order(of: host.sample.list) == [["b", "c", "d", "e"]])
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
   }
 
   @Test func `CONTRACT-53: without the right nobody outside takes more than a copy`() throws {
@@ -169,7 +169,7 @@ struct HostSample {
     try host.tell(.prepare(at: Point(x: 50, y: 122)))
     try host.tell(.ended(.cancel))
     #expect(host.stage.calls().last == "list.liftCancelled")
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
   }
 
   @Test func `an enter of what was offered says that it is carried`() throws {
@@ -190,15 +190,15 @@ struct HostSample {
     let reply = try host.tell(.drop())
     #expect(reply.answer == .dropped(isTaken: true))
     let item = try #require(host.stage.waitingLoads.first)
-    #expect(reply.orders.contains(.requestData(item, "text/plain;charset=utf-8")))
-    #expect(try host.tell(.leave, at: 1).orders == [])
+    #expect(reply.commands.contains(.requestData(item, "text/plain;charset=utf-8")))
+    #expect(try host.tell(.leave, at: 1).commands == [])
     let session = try #require(host.stage.lastSession?.id)
     let end = try host.stage.handle(
       .loadDelivered(item, nil, Array("late".utf8)), at: .milliseconds(900))
-    #expect(end.orders.contains(.finish(session, .move)))
+    #expect(end.commands.contains(.completeHostDrop(session, .move)))
     try host.stage.settle()
     #expect(host.stage.order(of: host.sample.shelf) == [["note", "x", "y"]])
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
     #expect(host.stage.item("note", in: item.view) == nil)
   }
 
@@ -210,7 +210,7 @@ struct HostSample {
     try host.tell(.drop())
     let item = try #require(host.stage.waitingLoads.first)
     let end = try host.stage.handle(.loadRejected(item, reason: "gone"), at: .milliseconds(9))
-    #expect(end.orders.contains(.finish(SessionID(1), .cancel)))
+    #expect(end.commands.contains(.completeHostDrop(SessionID(1), .cancel)))
     try host.stage.settle()
     #expect(host.stage.order(of: host.sample.shelf) == [["x", "y"]])
   }
@@ -224,7 +224,7 @@ struct HostSample {
     try host.stage.handle(.loadDelivered(items[0], nil, [1]), at: .milliseconds(5))
     let end = try host.stage.handle(
       .loadRejected(items[1], reason: "gone"), at: .milliseconds(6))
-    #expect(end.orders.contains(.finish(SessionID(1), .copy)))
+    #expect(end.commands.contains(.completeHostDrop(SessionID(1), .copy)))
   }
 
   @Test func `a drop where nothing was proposed is refused, and finished as a cancel`() throws {
@@ -232,7 +232,7 @@ struct HostSample {
     try host.tell(.enter(HostDrag(formats: ["text/plain"])))
     let reply = try host.tell(.drop())
     #expect(reply.answer == .dropped(isTaken: false))
-    #expect(reply.orders.contains(.finish(SessionID(1), .cancel)))
+    #expect(reply.commands.contains(.completeHostDrop(SessionID(1), .cancel)))
   }
 
   @Test func `two drops: the second one is refused, and the first goes on`() throws {
@@ -267,7 +267,7 @@ struct HostSample {
     let drag = HostDrag(formats: ["text/plain"])
     try sample.stage.handle(.host(seat, .enter(drag, at: Point(x: 650, y: 1))), at: .zero)
     let reply = try sample.stage.handle(.host(seat, .drop()), at: .zero)
-    #expect(reply.orders.contains(.finish(SessionID(1), .cancel)))
+    #expect(reply.commands.contains(.completeHostDrop(SessionID(1), .cancel)))
   }
 
   @Test func `a tap beside a drag of the system adds nothing to it, and takes nothing away`() throws
@@ -285,6 +285,6 @@ struct HostSample {
     for view in host.stage.views where host.stage.name(of: view) == "gtk" {
       #expect(host.stage.order(of: view).joined().isEmpty)
     }
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
   }
 }

@@ -181,7 +181,7 @@ import Testing
   @Test func `CONTRACT-133, 134: an interaction has switches of its own`() throws {
     var behavior = DropBehavior()
     behavior.acceptedTypes = [.png]
-    behavior.unanswered = .copy
+    behavior.defaultProposal = .copy
     behavior.vetoes = true
     let pictures = Policy()
     pictures.onUpdate = { _ in nil }
@@ -244,6 +244,6 @@ import Testing
     #expect(stage.lastSession?.ruling.proposal.operation == .forbidden)
     try stage.up(sample.finger, at: 610)
     try stage.settle()
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
   }
 }

@@ -25,7 +25,7 @@ import Testing
     }
 
     /// The stores that a host is told to write to, each with its change.
-    func saves(_ orders: [StageOrder]) -> [(store: StoreID, change: OrderedList.OpenChange)] {
+    func saves(_ orders: [HostCommand]) -> [(store: StoreID, change: OrderedList.OpenChange)] {
       orders.compactMap { order in
         guard case .save(let store, let change) = order else { return nil }
         return (store, change)
@@ -43,18 +43,18 @@ import Testing
       let result: Result<StoreReceipt, StoreError> =
         try error.map { .failure($0) } ?? .success(driver.commit(save.change.intents))
       let event = StageEvent.saved(save.store, save.change.origin, result)
-      return saves(try stage.handle(event, at: .milliseconds(milliseconds)).orders).first
+      return saves(try stage.handle(event, at: .milliseconds(milliseconds)).commands).first
     }
 
     /// Drags the first row of the list to the front of the shelf.
-    func drop() throws -> [StageOrder] {
+    func drop() throws -> [HostCommand] {
       try stage.down(sample.finger, 50, 122, at: 0)
       try stage.move(sample.finger, 650, 5, at: 501)
-      return try stage.handle(.up(sample.finger), at: .milliseconds(600)).orders
+      return try stage.handle(.up(sample.finger), at: .milliseconds(600)).commands
     }
   }
 
-  private func bound(saving moment: SaveMoment) throws -> Bound {
+  private func bound(saving moment: SavePolicy) throws -> Bound {
     let sample = try Sample()
     let bound = Bound(
       sample: sample, one: try sample.stage.addStore("one", one, saving: moment),
@@ -164,7 +164,7 @@ import Testing
     #expect(try bound.stage.undo(in: bound.two))
     #expect(bound.shown == before)
     let reply = try bound.stage.handle(.tick, at: .milliseconds(900))
-    let third = try #require(bound.saves(reply.orders).first)
+    let third = try #require(bound.saves(reply.commands).first)
     #expect(third.store == bound.one)
     let fourth = try #require(try bound.write(third, to: one, at: 900))
     let fifth = try #require(try bound.write(fourth, to: two, failing: .readOnly, at: 1_000))
@@ -221,7 +221,7 @@ import Testing
     let tray = try stage.addCollection(
       "tray", frame: Rect(x: 300, y: 300, width: 100, height: 200),
       layout: .rows(.init(height: 50)),
-      destination: PlainDestination(proposing: DropProposal(.move, intent: .insertAt)))
+      destination: FixedProposalDestination(proposing: DropProposal(.move, intent: .insertAt)))
     _ = try bound.drop()
     try stage.settle()
     let now = stage.now + .seconds(1)

@@ -40,7 +40,7 @@ import Testing
     let host = try dropped()
     #expect(
       host.stage.traceLines().last?.text.hasSuffix("request item=gtk-1 type=text/uri-list") == true)
-    #expect(host.stage.core.situation.state(of: SessionID(1)) == .dragging)
+    #expect(host.stage.core.state.state(of: SessionID(1)) == .dragging)
     let lines = host.stage.trace.count
     _ = try answer(host)
     #expect(
@@ -120,14 +120,14 @@ import Testing
     try sample.stage.handle(.host(seat, .drop()), at: .zero)
     try sample.stage.settle()
     #expect(sample.stage.calls().contains("gtk.finish op=cancel"))
-    #expect(sample.stage.isQuiet)
+    #expect(sample.stage.isIdle)
   }
 
   @Test func `whoever does not take several has nothing dropped`() throws {
     let host = try dropped()
     host.sample.shelfPolicy.onCanHandle = { $0.items.count == 1 }
     let reply = try answer(host)
-    #expect(reply.orders.contains(.finish(SessionID(1), .cancel)))
+    #expect(reply.commands.contains(.completeHostDrop(SessionID(1), .cancel)))
     try host.stage.settle()
     #expect(host.stage.order(of: host.sample.shelf) == [["x", "y"]])
   }
@@ -137,12 +137,12 @@ import Testing
     let host = try dropped()
     let item = try #require(host.stage.waitingLoads.first)
     let reply = try host.stage.handle(.escape, at: .milliseconds(3))
-    #expect(reply.orders.contains(.finish(SessionID(1), .cancel)))
+    #expect(reply.commands.contains(.completeHostDrop(SessionID(1), .cancel)))
     #expect(throws: StageError.self) {
       try host.stage.handle(.loadDelivered(item, nil, [65]), at: .milliseconds(4))
     }
     try host.stage.settle()
-    #expect(host.stage.isQuiet)
+    #expect(host.stage.isIdle)
   }
 
   @Test func `another drag of the seat takes the first one's list as failed`() throws {
@@ -156,11 +156,11 @@ import Testing
   @Test func `the data of a list has its own type, and no other`() throws {
     let host = try dropped()
     let item = try #require(host.stage.waitingLoads.first)
-    let before = host.stage.core.situation
+    let before = host.stage.core.state
     #expect(throws: StageError.nothingLoading("gtk-1")) {
       try host.stage.handle(.loadDelivered(item, .png, [1]), at: .zero)
     }
-    #expect(host.stage.core.situation == before)
+    #expect(host.stage.core.state == before)
   }
 
   @Test func `a list of more than may be dragged stays one item`() throws {
@@ -201,17 +201,17 @@ import Testing
     #expect(try host.refusal(of: .unpacked(many)) == .hostRefused(.tooMany))
     let formats = HostItem("a", formats: Array(repeating: "a/b", count: HostDrag.limit + 1))
     #expect(try host.refusal(of: .unpacked([formats])) == .hostRefused(.tooMany))
-    let before = host.stage.core.situation
+    let before = host.stage.core.state
     try host.tell(.unpacked([]))
-    #expect(host.stage.core.situation == before)
+    #expect(host.stage.core.state == before)
     try host.tell(.drop())
     #expect(try host.refusal(of: .unpacked([HostItem("a")])) == .hostRefused(.dropped))
 
     let own = try HostSample()
     try own.begin()
     try own.tell(.enter(HostDrag(operations: .all), at: Point(x: 650, y: 1)))
-    let carried = own.stage.core.situation
+    let carried = own.stage.core.state
     try own.tell(.unpacked([HostItem("a")]))
-    #expect(own.stage.core.situation == carried)
+    #expect(own.stage.core.state == carried)
   }
 }

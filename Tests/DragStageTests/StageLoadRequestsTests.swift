@@ -20,7 +20,7 @@ import Testing
 
   private func checkEnd() {
     #expect(stage.defect == nil)
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
     #expect(stage.leakedFiles == [])
   }
 
@@ -137,20 +137,20 @@ import Testing
     try drag.provide("a")
     var refusals: [Callback: StageError] = [:]
     drag.policy.onTold = { [stage, png] callback, call in
-      let before = stage.core.situation
+      let before = stage.core.state
       do throws(StageError) {
         try stage.load(.data(png), of: call.items[0], in: call.session, at: call.view)
       } catch {
         refusals[callback] = error
       }
-      #expect(stage.core.situation == before, "\(callback)")
+      #expect(stage.core.state == before, "\(callback)")
     }
     try drag.drop()
     try stage.settle()
     let callbacks: [Callback] = [.enter, .willDrop, .conclude, .dropEnd]
     #expect(Set(refusals.keys) == Set(callbacks))
     #expect(refusals.values.allSatisfy { $0 == .misuse(.loadOutsideDrop) })
-    #expect(Misuse.loadOutsideDrop.rule == 121)
+    #expect(ContractViolation.loadOutsideDrop.rule == 121)
     #expect(drag.policy.loaded == [])
     #expect(stage.calls().contains("shelf.misuse rule=121 why=load-outside-drop item=a"))
     let session = try #require(stage.lastSession)
@@ -189,13 +189,13 @@ import Testing
     let a = try drag.provide("a", "public.png", .data([1]), .manual)
     try drag.drop { [drag, png] in drag.load(.data(png), $0) }
     try stage.handle(.loadResolved(a), at: .milliseconds(1_100))
-    let before = stage.core.situation
+    let before = stage.core.state
     for event in [StageEvent.loadResolved(a), .loadRejected(a, reason: "late")] {
       #expect(throws: StageError.misuse(.handlerCalledTwice)) {
         try stage.handle(event, at: .milliseconds(1_100))
       }
     }
-    #expect(stage.core.situation == before)
+    #expect(stage.core.state == before)
     #expect(stage.brokenRules == [117, 117])
     #expect(drag.policy.loaded == [.success(.data(png, [1]))])
     try stage.settle()
@@ -222,7 +222,7 @@ import Testing
     try drag.stage.handle(.loadResolved(b), at: .milliseconds(2_500))
     #expect(drag.stage.brokenRules == [])
     #expect(drag.policy.loaded.count == 2)
-    #expect(drag.stage.isQuiet && drag.stage.defect == nil)
+    #expect(drag.stage.isIdle && drag.stage.defect == nil)
   }
 
   @Test func `CONTRACT-106: what is hidden can neither be seen nor loaded`() throws {

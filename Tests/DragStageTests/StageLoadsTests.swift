@@ -53,7 +53,7 @@ import Testing
 
   private func checkEnd() {
     #expect(stage.defect == nil)
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
     #expect(stage.collection(sample.shelf)?.placeholders == [])
   }
 
@@ -142,7 +142,7 @@ import Testing
     let b = try sample.item("b", in: sample.list)
     #expect(stage.waitingLoads == [a, b])
     try stage.settle()
-    #expect(!stage.isQuiet)
+    #expect(!stage.isIdle)
     #expect(stage.lastSession?.state == .transferring)
     let time = stage.now
     try stage.handle(.loadRejected(b, reason: "late"), at: time)
@@ -245,7 +245,7 @@ import Testing
     try stage.settle()
     #expect(stage.order(of: sample.list) == [["b", "c", "d", "e"]])
     #expect(stage.order(of: sample.shelf) == [["a", "x", "y"]])
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
   }
 
   @Test func `data goes with copies and moves`() throws {

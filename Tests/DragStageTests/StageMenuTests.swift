@@ -22,7 +22,7 @@ import Testing
     let b = try sample.item("b", in: sample.list)
     try stage.down(sample.finger, 50, 166, at: 0)
     let lifted = try stage.handle(.tick, at: .milliseconds(500))
-    #expect(lifted.orders == [.showLift(SessionID(1)), .showMenu(b)])
+    #expect(lifted.commands == [.showLift(SessionID(1)), .showMenu(b)])
     #expect(stage.shownMenu == b)
     #expect(
       stage.calls(from: 1) == [
@@ -31,7 +31,7 @@ import Testing
       ])
     let first = stage.trace.count
     let begun = try stage.move(sample.finger, 50, 186, at: 600)
-    #expect(begun.orders.first == .dismissMenu(b))
+    #expect(begun.commands.first == .dismissMenu(b))
     #expect(stage.shownMenu == nil)
     #expect(
       Array(stage.calls(from: first).prefix(3)) == [
@@ -45,11 +45,12 @@ import Testing
     let b = try sample.item("b", in: sample.list)
     try stage.down(sample.finger, 50, 166, at: 0)
     let released = try stage.up(sample.finger, at: 600)
-    #expect(released.orders == [.showLift(SessionID(1)), .showMenu(b), .letDown(SessionID(1))])
+    #expect(
+      released.commands == [.showLift(SessionID(1)), .showMenu(b), .cancelLift(SessionID(1))])
     #expect(stage.shownMenu == b)
     #expect(stage.calls().last == "list.liftCancelled")
     let pressed = try stage.down(sample.finger, 700, 400, at: 700)
-    #expect(pressed.orders == [.dismissMenu(b)])
+    #expect(pressed.commands == [.dismissMenu(b)])
     #expect(stage.shownMenu == nil)
   }
 
@@ -123,7 +124,7 @@ import Testing
     let reply = try sample.stage.handle(.tick, at: .milliseconds(600))
     let a = try sample.item("a", in: sample.list)
     let b = try sample.item("b", in: sample.list)
-    #expect(reply.orders == [.showLift(SessionID(2)), .dismissMenu(a), .showMenu(b)])
+    #expect(reply.commands == [.showLift(SessionID(2)), .dismissMenu(a), .showMenu(b)])
   }
 
   @Test func `a view without menus asks for none`() throws {

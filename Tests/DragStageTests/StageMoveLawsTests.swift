@@ -88,7 +88,7 @@ import Testing
 
         #expect(try bound.stored("list") == bound.shown(sample.list), "\(place)")
         #expect(Set(bound.ids) == live && bound.ids.count == live.count, "\(place)")
-        // What was deleted before the commit, a row of the run or the only neighbour that it named,
+        // What was deleted before the commit, a row of the run or the only neighbor that it named,
         // is a conflict: the move is taken back whole (S17, S18).
         let isRefused = bound.stage.calls().contains { $0.hasPrefix("rows.saveFailed") }
         #expect(!isRefused || moment == .dropped && live.count < 5, "\(place)")

@@ -124,7 +124,7 @@ import Testing
     try stage.up(finger, at: 505)
     try stage.settle()
     #expect(stage.defect == nil)
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
     #expect(stage.order(of: sample.list) == [["n", "a", "b", "c", "d"]])
   }
 

@@ -19,17 +19,17 @@ import Testing
 
     private func name(_ item: ItemID) -> String { stage?.name(of: item) ?? "" }
 
-    func items(for call: DragCall) -> OfferedItems { items.isEmpty ? .pressed : .named(items) }
-    func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+    func items(for call: DragContext) -> OfferedItems { items.isEmpty ? .pressed : .named(items) }
+    func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
       lift[name(item)] ?? .standard
     }
-    func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+    func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
       cancel[name(item)] ?? .standard
     }
-    func update(_ call: DragCall) -> DropProposal? {
+    func update(_ call: DragContext) -> DropProposal? {
       DropProposal(.copy, prefersFullSize: true)
     }
-    func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+    func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
       drop[name(item)] ?? .standard
     }
   }
@@ -58,9 +58,11 @@ import Testing
   }
 
   /// Where each item goes, by its name.
-  private func flights(_ orders: [StageOrder]) -> [String: ItemFlight] {
+  private func flights(_ orders: [HostCommand]) -> [String: ItemFlight] {
     var flights: [String: ItemFlight] = [:]
-    for case .fly(_, let item, let flight) in orders { flights[stage.name(of: item.item)] = flight }
+    for case .animatePreview(_, let item, let flight) in orders {
+      flights[stage.name(of: item.item)] = flight
+    }
     return flights
   }
 
@@ -72,7 +74,7 @@ import Testing
   @Test func `CONTRACT-04: a host hears how each item rises`() throws {
     views.lift = ["b": .invisible, "c": .at(Point(x: 7, y: 8))]
     #expect(
-      flights(try lift().orders) == [
+      flights(try lift().commands) == [
         "a": .rises, "b": .isUnseen, "c": .to(Point(x: 7, y: 8)),
       ])
   }
@@ -83,7 +85,7 @@ import Testing
     _ = try lift()
     try stage.move(finger, 150, 10, at: 501)
     let reply = try stage.up(finger, at: 502)
-    #expect(flights(reply.orders) == ["a": .to(Point(x: 1, y: 2)), "b": .fades])
+    #expect(flights(reply.commands) == ["a": .to(Point(x: 1, y: 2)), "b": .fades])
     #expect(stage.calls().filter { $0.hasPrefix("list.willCancel") }.count == 3)
   }
 
@@ -94,7 +96,7 @@ import Testing
     try stage.delete(views.items[0])
     try stage.delete(views.items[2])
     let reply = try stage.up(finger, at: 502)
-    #expect(flights(reply.orders) == ["a": .fades, "b": .home])
+    #expect(flights(reply.commands) == ["a": .fades, "b": .home])
     #expect(stage.calls().filter { $0.hasPrefix("list.cancelPreview") }.count == 1)
     #expect(stage.calls().filter { $0.hasPrefix("list.willCancel") }.count == 3)
   }
@@ -114,9 +116,9 @@ import Testing
       #expect(items.allSatisfy { stage.shownFrame(of: $0.reference) != nil })
       try stage.removeView(list)
       #expect(items.allSatisfy { stage.shownFrame(of: $0.reference) == nil })
-      let orders = try stage.up(finger, at: 502).orders
-      let flights = orders.filter { if case .fly = $0 { true } else { false } }
-      #expect(flights == items.map { .fly(session, $0, .fades) })
+      let orders = try stage.up(finger, at: 502).commands
+      let flights = orders.filter { if case .animatePreview = $0 { true } else { false } }
+      #expect(flights == items.map { .animatePreview(session, $0, .fades) })
       #expect(!stage.calls().contains { $0.hasPrefix("list.cancelPreview") })
     }
   }
@@ -124,7 +126,7 @@ import Testing
   @Test func `CONTRACT-16: the items of an application that is gone fade`() throws {
     _ = try lift()
     try stage.move(finger, 150, 10, at: 501)
-    let orders = try stage.handle(.application(.common, .gone), at: .milliseconds(502)).orders
+    let orders = try stage.handle(.application(.common, .gone), at: .milliseconds(502)).commands
     #expect(flights(orders) == ["a": .fades, "b": .fades, "c": .fades])
   }
 
@@ -134,7 +136,7 @@ import Testing
     _ = try lift()
     try stage.move(finger, 250, 10, at: 501)
     let reply = try stage.up(finger, at: 502)
-    #expect(flights(reply.orders) == ["b": .stays, "c": .fades])
+    #expect(flights(reply.commands) == ["b": .stays, "c": .fades])
     #expect(stage.calls().filter { $0.hasPrefix("bin.willDrop") }.count == 3)
   }
 
@@ -144,7 +146,7 @@ import Testing
     try stage.move(finger, 250, 10, at: 501)
     let before = stage.trace.count
     let reply = try stage.up(finger, at: 502)
-    #expect(flights(reply.orders) == [:])
+    #expect(flights(reply.commands) == [:])
     #expect(
       stage.calls(from: before) == [
         "f.up", "bin.perform at=none", "list.willEnd op=copy", "bin.willDrop", "bin.dropEnd",

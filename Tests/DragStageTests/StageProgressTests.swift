@@ -17,7 +17,7 @@ import Testing
     png = try TypeIdentifier("public.png")
   }
 
-  private func loadAll(_ call: DragCall) {
+  private func loadAll(_ call: DragContext) {
     for item in call.items {
       _ = try? stage.load(.data(png), of: item, in: call.session, at: call.view)
     }
@@ -42,7 +42,7 @@ import Testing
     try stage.settle()
     #expect(stage.progress(of: session) == 1)
     #expect(stage.calls().contains("list.progress item=a units=500"))
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
   }
 
   @Test func `CONTRACT-118: a report that goes back or too far is refused and changes nothing`()
@@ -52,8 +52,8 @@ import Testing
     try drag.drop { loadAll($0) }
     let time = stage.now
     try stage.handle(.loadProgressed(a, units: 5), at: time)
-    let before = stage.core.situation
-    let faults: [(Int64, ProgressTree.Fault)] = [
+    let before = stage.core.state
+    let faults: [(Int64, ProgressTree.ProgressError)] = [
       (4, .backwards(4)), (11, .overbooked(by: 1)), (-1, .units(-1)),
     ]
     for (units, fault) in faults {
@@ -61,7 +61,7 @@ import Testing
         try stage.handle(.loadProgressed(a, units: units), at: time)
       }
     }
-    #expect(stage.core.situation == before)
+    #expect(stage.core.state == before)
     try stage.handle(.loadResolved(a), at: time)
     #expect(throws: StageError.nothingLoading("a")) {
       try stage.handle(.loadProgressed(a, units: 6), at: time)
@@ -89,7 +89,7 @@ import Testing
     // The data may still come, and is passed over.
     try stage.handle(.loadResolved(a), at: .milliseconds(1_700))
     #expect(drag.policy.loaded.count == 3)
-    #expect(stage.nextDeadline == nil && stage.isQuiet && stage.defect == nil)
+    #expect(stage.nextDeadline == nil && stage.isIdle && stage.defect == nil)
     #expect(throws: StageError.misuse(.sessionOver)) {
       try stage.handle(.transferCancelled(session), at: .milliseconds(1_700))
     }

@@ -15,9 +15,9 @@ import Testing
     var order: () -> [[String]] = { [] }
     var onWill: () -> Void = {}
 
-    func update(_ call: DragCall) -> DropProposal? { DropProposal(.move, intent: .insertAt) }
+    func update(_ call: DragContext) -> DropProposal? { DropProposal(.move, intent: .insertAt) }
 
-    func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+    func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
       switch notification {
       case .willReorder(let reorder):
         told.append((.willReorder, reorder, order()))
@@ -32,7 +32,7 @@ import Testing
   private final class Source: DragSource {
     var items: [ItemReference] = []
 
-    func items(for call: DragCall) -> OfferedItems { items.isEmpty ? .pressed : .named(items) }
+    func items(for call: DragContext) -> OfferedItems { items.isEmpty ? .pressed : .named(items) }
   }
 
   private let stage = Stage()
@@ -43,7 +43,7 @@ import Testing
 
   init() throws {
     var options = ViewOptions()
-    options.reorders = .told
+    options.reorders = .notify
     list = try stage.addCollection(
       "list", frame: Rect(x: 0, y: 0, width: 200, height: 400),
       layout: .rows(.init(height: 40)), items: ["a", "b", "c"], options: options,

@@ -9,50 +9,50 @@ import Testing
 /// A source and destination whose answers a test sets, and that may call its stage back.
 final class Policy: DragSource, DropDestination {
   var proposal: DropProposal
-  var onItems: (DragCall) -> OfferedItems = { _ in .pressed }
+  var onItems: (DragContext) -> OfferedItems = { _ in .pressed }
   var onCanMove: (ItemID) -> Bool = { _ in true }
-  var onAllowsMove: (DragCall) -> Bool = { _ in true }
-  var onRestricted: (DragCall) -> Bool = { _ in false }
-  var onAdd: (DragCall) -> OfferedItems = { _ in .pressed }
+  var onAllowsMove: (DragContext) -> Bool = { _ in true }
+  var onRestricted: (DragContext) -> Bool = { _ in false }
+  var onAdd: (DragContext) -> OfferedItems = { _ in .pressed }
   var onSessionForAdding: ([SessionID]) -> SessionID? = { $0.last }
-  var onCanHandle: (DragCall) -> Bool = { _ in true }
-  var onMayOpen: (DragCall) -> Bool = { _ in false }
-  var onUpdate: ((DragCall) -> DropProposal?)?
-  var onPerform: (DragCall) -> DropPerformance = { _ in DropPerformance(.accept) }
+  var onCanHandle: (DragContext) -> Bool = { _ in true }
+  var onMayOpen: (DragContext) -> Bool = { _ in false }
+  var onUpdate: ((DragContext) -> DropProposal?)?
+  var onPerform: (DragContext) -> DropPerformance = { _ in DropPerformance(.accept) }
   /// Takes the items with the coordinator, where a test sets it.
-  var onDrop: ((DragCall, DropCoordinator) -> DropPerformance)?
-  var onTold: (Callback, DragCall) -> Void = { _, _ in }
+  var onDrop: ((DragContext, DropCoordinator) -> DropPerformance)?
+  var onTold: (Callback, DragContext) -> Void = { _, _ in }
   /// The results of loads, as they were told.
   var loaded: [LoadResult] = []
   /// What was told of all items together, as it was told.
   var loadedAll: [[LoadedItem]] = []
-  var onLoaded: (LoadResult, DragCall) -> Void = { _, _ in }
+  var onLoaded: (LoadResult, DragContext) -> Void = { _, _ in }
 
   init(_ proposal: DropProposal = DropProposal(.move, intent: .insertAt)) {
     self.proposal = proposal
   }
 
-  func items(for call: DragCall) -> OfferedItems { onItems(call) }
-  func canMove(_ item: ItemID, for call: DragCall) -> Bool { onCanMove(item) }
-  func allowsMove(for call: DragCall) -> Bool { onAllowsMove(call) }
-  func isRestricted(for call: DragCall) -> Bool { onRestricted(call) }
-  func itemsToAdd(for call: DragCall) -> OfferedItems { onAdd(call) }
-  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+  func items(for call: DragContext) -> OfferedItems { onItems(call) }
+  func canMove(_ item: ItemID, for call: DragContext) -> Bool { onCanMove(item) }
+  func allowsMove(for call: DragContext) -> Bool { onAllowsMove(call) }
+  func isRestricted(for call: DragContext) -> Bool { onRestricted(call) }
+  func itemsToAdd(for call: DragContext) -> OfferedItems { onAdd(call) }
+  func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID? {
     onSessionForAdding(sessions)
   }
 
-  func canHandle(_ call: DragCall) -> Bool { onCanHandle(call) }
-  func mayOpen(_ call: DragCall) -> Bool { onMayOpen(call) }
-  func update(_ call: DragCall) -> DropProposal? {
+  func canHandle(_ call: DragContext) -> Bool { onCanHandle(call) }
+  func mayOpen(_ call: DragContext) -> Bool { onMayOpen(call) }
+  func update(_ call: DragContext) -> DropProposal? {
     guard let onUpdate else { return proposal }
     return onUpdate(call)
   }
-  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+  func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     if let onDrop { return onDrop(call, coordinator) }
     return onPerform(call)
   }
 
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     switch notification {
     case .didLoad(_, let result):
       loaded.append(result)
@@ -102,7 +102,7 @@ struct LoadSample {
   }
 
   /// Drops the first rows of the list on the shelf, which asks for something while it performs.
-  func drop(rows: Int = 1, _ ask: @escaping (DragCall) -> Void = { _ in }) throws {
+  func drop(rows: Int = 1, _ ask: @escaping (DragContext) -> Void = { _ in }) throws {
     policy.onPerform = { call in
       ask(call)
       return DropPerformance(.nothing)
@@ -114,7 +114,7 @@ struct LoadSample {
   }
 
   /// Asks for something of the first item of a call; what is refused is a failure of the test.
-  func load(_ request: LoadRequest, _ call: DragCall) {
+  func load(_ request: LoadRequest, _ call: DragContext) {
     #expect(throws: Never.self) {
       try stage.load(request, of: call.items[0], in: call.session, at: call.view)
     }
@@ -193,9 +193,9 @@ extension Stage {
 
   /// Lets every timer fire, and tells what was ordered on the way.
   @discardableResult
-  func settle() throws -> [StageOrder] {
-    var orders: [StageOrder] = []
-    while let next = nextDeadline { orders += try handle(.tick, at: next).orders }
+  func settle() throws -> [HostCommand] {
+    var orders: [HostCommand] = []
+    while let next = nextDeadline { orders += try handle(.tick, at: next).commands }
     return orders
   }
 

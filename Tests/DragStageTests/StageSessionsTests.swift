@@ -147,7 +147,7 @@ import Testing
     try stage.up(sample.finger, at: 1_204)
     try stage.up(sample.thumb, at: 1_204)
     try stage.settle()
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
   }
 
   @Test(arguments: [ApplicationPhase.inactive, .active])
@@ -183,15 +183,15 @@ import Testing
     let other = try #require(stage.application(named: "other"))
     let first = stage.trace.count
     try stage.handle(.application(other, .gone), at: .milliseconds(601))
-    #expect(stage.isSilent(sample.shelf))
+    #expect(stage.isTerminated(sample.shelf))
     try stage.move(sample.finger, 700, 31, at: 602)
     try stage.up(sample.finger, at: 603)
     try stage.settle()
     #expect(!stage.calls(from: first).contains { $0.hasPrefix("shelf.") })
     #expect(stage.lastOutcome?.operation == .cancel)
     try stage.handle(.application(other, .active), at: stage.now)
-    #expect(stage.isSilent(sample.shelf))
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isTerminated(sample.shelf))
+    #expect(stage.isIdle && stage.defect == nil)
   }
 
   @Test func `B18, B19: data that changes is told only where the pointer means something else`()
@@ -229,10 +229,10 @@ import Testing
     }
     let early = try played(from: 0)
     let late = try played(from: 987_654)
-    #expect(early.core.situation == late.core.situation)
-    #expect(early.core.situation.hashValue == late.core.situation.hashValue)
+    #expect(early.core.state == late.core.state)
+    #expect(early.core.state.hashValue == late.core.state.hashValue)
     try late.move(sample(late), 1, 1, at: 999_999)
-    #expect(early.core.situation != late.core.situation)
+    #expect(early.core.state != late.core.state)
   }
 
   private func sample(_ stage: Stage) throws -> PointerID {

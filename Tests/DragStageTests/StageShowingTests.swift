@@ -25,15 +25,15 @@ import Testing
   @Test func `H5: a gap is ordered when it changes, and not again`() throws {
     try sample.carry(row: 0)
     #expect(
-      try stage.move(finger, 50, 170, at: 600).orders
+      try stage.move(finger, 50, 170, at: 600).commands
         == [.openGap(sample.list, GapIndex(item: 2), items: 1)])
-    #expect(try stage.move(finger, 50, 171, at: 601).orders == [])
+    #expect(try stage.move(finger, 50, 171, at: 601).commands == [])
     #expect(
-      try stage.move(finger, 50, 260, at: 602).orders == [
+      try stage.move(finger, 50, 260, at: 602).commands == [
         .closeGap(sample.list), .openGap(sample.list, GapIndex(item: 4), items: 1),
       ])
-    #expect(try stage.move(finger, 500, 50, at: 603).orders == [.closeGap(sample.list)])
-    #expect(try stage.move(finger, 501, 50, at: 604).orders == [])
+    #expect(try stage.move(finger, 500, 50, at: 603).commands == [.closeGap(sample.list)])
+    #expect(try stage.move(finger, 501, 50, at: 604).commands == [])
   }
 
   @Test func `H5: the places of a gap are known as long as it is open, and the items for it`()
@@ -56,13 +56,13 @@ import Testing
     try sample.carry(row: 0)
     try stage.move(finger, 50, 110, at: 600)
     #expect(
-      try stage.move(finger, 700, 10, at: 601).orders == [
+      try stage.move(finger, 700, 10, at: 601).commands == [
         .closeGap(sample.list), .openGap(sample.shelf, GapIndex(item: 0), items: 1),
       ])
     #expect(try top("b", sample.list) == 144)
     #expect(try top("x", sample.shelf) == 60)
     #expect(
-      try stage.move(finger, 50, 110, at: 602).orders == [
+      try stage.move(finger, 50, 110, at: 602).commands == [
         .closeGap(sample.shelf), .openGap(sample.list, GapIndex(item: 0), items: 1),
       ])
   }
@@ -71,15 +71,15 @@ import Testing
     let sample = try Sample { $0.givesFeedback = true }
     let stage = sample.stage
     try sample.carry(row: 0)
-    #expect(try stage.move(finger, 50, 170, at: 600).orders.last == .feedback(session))
-    #expect(try stage.move(finger, 50, 171, at: 601).orders == [])
-    #expect(try stage.move(finger, 50, 260, at: 602).orders.last == .feedback(session))
+    #expect(try stage.move(finger, 50, 170, at: 600).commands.last == .feedback(session))
+    #expect(try stage.move(finger, 50, 171, at: 601).commands == [])
+    #expect(try stage.move(finger, 50, 260, at: 602).commands.last == .feedback(session))
     try stage.down(sample.thumb, 700, 30, at: 603)
     #expect(
-      try stage.up(sample.thumb, at: 604).orders == [
+      try stage.up(sample.thumb, at: 604).commands == [
         .closeGap(sample.list), .openGap(sample.list, GapIndex(item: 4), items: 2),
       ])
-    #expect(try stage.move(finger, 500, 50, at: 605).orders == [.closeGap(sample.list)])
+    #expect(try stage.move(finger, 500, 50, at: 605).commands == [.closeGap(sample.list)])
     #expect(stage.calls().count { $0.hasPrefix("list.feedback") } == 2)
   }
 
@@ -111,12 +111,12 @@ import Testing
 
   @Test func `a lift, a cancelled lift and an end are ordered`() throws {
     try stage.down(finger, 50, 122, at: 0)
-    #expect(try stage.handle(.tick, at: .milliseconds(500)).orders == [.showLift(session)])
-    #expect(try stage.up(finger, at: 501).orders == [.letDown(session)])
+    #expect(try stage.handle(.tick, at: .milliseconds(500)).commands == [.showLift(session)])
+    #expect(try stage.up(finger, at: 501).commands == [.cancelLift(session)])
     try sample.carry(row: 0, at: 1_000)
     try stage.move(finger, 50, 170, at: 1_600)
     #expect(
-      try stage.up(finger, at: 1_601).orders == [
+      try stage.up(finger, at: 1_601).commands == [
         .closeGap(sample.list), .animateEnd(SessionID(2), .move),
       ])
   }
@@ -125,23 +125,23 @@ import Testing
     try stage.down(finger, 50, 122, at: 0)
     try stage.handle(.tick, at: .milliseconds(500))
     let reply = try stage.handle(.application(.common, .background), at: .milliseconds(501))
-    #expect(reply.orders == [.letDown(session)])
-    #expect(stage.isQuiet)
+    #expect(reply.commands == [.cancelLift(session)])
+    #expect(stage.isIdle)
   }
 
   @Test func `an insert into an item is a highlight`() throws {
     sample.listPolicy.proposal = DropProposal(.copy, intent: .insertInto)
     try sample.carry(row: 0)
     #expect(
-      try stage.move(finger, 50, 170, at: 600).orders == [
+      try stage.move(finger, 50, 170, at: 600).commands == [
         .highlight(sample.list, Slot(item: 1)), .showBadge(session, .plus(count: 1)),
       ])
     #expect(
-      try stage.move(finger, 50, 210, at: 601).orders == [
+      try stage.move(finger, 50, 210, at: 601).commands == [
         .clearHighlight(sample.list), .highlight(sample.list, Slot(item: 2)),
       ])
     #expect(
-      try stage.move(finger, 500, 50, at: 602).orders == [
+      try stage.move(finger, 500, 50, at: 602).commands == [
         .clearHighlight(sample.list), .showBadge(session, .none),
       ])
   }
@@ -158,7 +158,7 @@ import Testing
     sample.listPolicy.proposal = proposal
     try sample.carry(row: 0)
     #expect(stage.badge(of: session) == .none)
-    let orders = try stage.move(finger, 50, 170, at: 600).orders
+    let orders = try stage.move(finger, 50, 170, at: 600).commands
     #expect(stage.badge(of: session) == badge)
     #expect(orders == (badge == .none ? [] : [.showBadge(session, badge)]))
   }
@@ -168,7 +168,7 @@ import Testing
     try sample.carry(row: 0)
     try stage.move(finger, 700, 30, at: 600)
     try stage.down(sample.thumb, 50, 210, at: 601)
-    #expect(try stage.up(sample.thumb, at: 602).orders == [.showBadge(session, .plus(count: 2))])
+    #expect(try stage.up(sample.thumb, at: 602).commands == [.showBadge(session, .plus(count: 2))])
   }
 
   @Test func `H5: a gap grows with the items that are added`() throws {
@@ -176,7 +176,7 @@ import Testing
     try stage.move(finger, 700, 31, at: 600)
     try stage.down(sample.thumb, 50, 210, at: 601)
     #expect(
-      try stage.up(sample.thumb, at: 602).orders == [
+      try stage.up(sample.thumb, at: 602).commands == [
         .closeGap(sample.shelf), .openGap(sample.shelf, GapIndex(item: 1), items: 2),
       ])
   }
@@ -198,22 +198,22 @@ import Testing
     let session = try #require(stage.liveSessions.last?.id)
     let gap = try #require(stage.shownGap(of: session))
     #expect(gap == ShownGap(view: sample.shelf, gap: GapIndex(item: 1), items: 1))
-    func tap(_ y: Double) throws -> [StageOrder] {
+    func tap(_ y: Double) throws -> [HostCommand] {
       try stage.down(sample.thumb, 50, y, at: 601)
-      return try stage.up(sample.thumb, at: 601).orders
+      return try stage.up(sample.thumb, at: 601).commands
     }
     // The row that is carried already is no second one.
     #expect(try tap(110) == [])
-    let wider = StageOrder.openGap(sample.shelf, gap.gap, items: 2)
+    let wider = HostCommand.openGap(sample.shelf, gap.gap, items: 2)
     #expect(try tap(154) == [.closeGap(sample.shelf), wider])
     try stage.delete(sample.item("a", in: sample.list))
     #expect(
-      try stage.handle(.tick, at: .milliseconds(602)).orders == [
+      try stage.handle(.tick, at: .milliseconds(602)).commands == [
         .closeGap(sample.shelf), .openGap(sample.shelf, gap.gap, items: 1),
       ])
     try stage.delete(sample.item("b", in: sample.list))
     #expect(
-      try stage.handle(.tick, at: .milliseconds(603)).orders == [.closeGap(sample.shelf)])
+      try stage.handle(.tick, at: .milliseconds(603)).commands == [.closeGap(sample.shelf)])
     #expect(stage.shownGap(of: session) == nil && stage.shownGap(in: sample.shelf) == [])
     try stage.up(finger, at: 604)
     try stage.settle()
@@ -241,14 +241,14 @@ import Testing
     let sample = try Sample { $0.cadence = .fast }
     let (stage, finger) = (sample.stage, sample.finger)
     try sample.carry(row: 0)
-    #expect(try stage.move(finger, 50, 170, at: 600).orders == [])
+    #expect(try stage.move(finger, 50, 170, at: 600).commands == [])
     #expect(stage.calls().last == "list.update op=move intent=insert-at at=list[gap 2]")
     #expect(try stage.move(finger, 50, 171, at: 700).nextDeadline == .milliseconds(750))
     #expect(
-      try stage.handle(.tick, at: .milliseconds(750)).orders
+      try stage.handle(.tick, at: .milliseconds(750)).commands
         == [.openGap(sample.list, GapIndex(item: 2), items: 1)])
-    #expect(try stage.move(finger, 50, 260, at: 800).orders == [])
-    #expect(try stage.move(finger, 500, 50, at: 801).orders == [.closeGap(sample.list)])
+    #expect(try stage.move(finger, 50, 260, at: 800).commands == [])
+    #expect(try stage.move(finger, 500, 50, at: 801).commands == [.closeGap(sample.list)])
     #expect(stage.nextDeadline == nil)
   }
 
@@ -261,20 +261,20 @@ import Testing
     try stage.move(sample.finger, 50, 170, at: 600)
     try stage.handle(.tick, at: .milliseconds(750))
     try stage.insert(["last"], at: GapIndex(item: 5), in: list)
-    #expect(try stage.handle(.tick, at: .milliseconds(760)).orders == [])
+    #expect(try stage.handle(.tick, at: .milliseconds(760)).commands == [])
     try stage.insert(["first"], at: GapIndex(item: 0), in: list)
     #expect(
-      try stage.handle(.tick, at: .milliseconds(770)).orders
+      try stage.handle(.tick, at: .milliseconds(770)).commands
         == [.closeGap(list), .openGap(list, GapIndex(item: 3), items: 1)])
   }
 
   @Test func `H6: what waits does not know the time of day`() throws {
-    var situations: [Situation] = []
+    var situations: [StageState] = []
     for start in [Int64(0), 123_456] {
       let sample = try Sample { $0.cadence = .slow }
       try sample.carry(row: 0, at: start)
       try sample.stage.move(sample.finger, 50, 170, at: start + 600)
-      situations.append(sample.stage.core.situation)
+      situations.append(sample.stage.core.state)
     }
     #expect(situations[0] == situations[1])
   }
@@ -284,7 +284,7 @@ import Testing
     sample.listPolicy.proposal = DropProposal(.copy, intent: .insertInto)
     try sample.carry(row: 0)
     #expect(
-      try sample.stage.move(sample.finger, 50, 170, at: 600).orders == [
+      try sample.stage.move(sample.finger, 50, 170, at: 600).commands == [
         .highlight(sample.list, Slot(item: 1)), .showBadge(session, .plus(count: 1)),
       ])
   }

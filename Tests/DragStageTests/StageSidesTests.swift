@@ -10,8 +10,8 @@ import Testing
 @Suite struct StageSidesTests {
   private static func options(lends: Bool = true, takes: Bool = true) -> ViewOptions {
     var options = ViewOptions()
-    options.lendsItems = lends
-    options.takesDrops = takes
+    options.allowsDragging = lends
+    options.acceptsDrops = takes
     return options
   }
 
@@ -162,9 +162,9 @@ import Testing
 
 /// A source that keeps what it is asked about additions.
 private final class AskedSource: DragSource {
-  var calls: [DragCall] = []
+  var calls: [DragContext] = []
 
-  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+  func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID? {
     calls.append(call)
     return nil
   }

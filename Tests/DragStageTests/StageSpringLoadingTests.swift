@@ -73,7 +73,7 @@ import Testing
     try stage.up(sample.finger, at: 1_800)
     try stage.settle()
     #expect(stage.lastOutcome?.operation == .cancel)
-    #expect(stage.isQuiet && stage.defect == nil)
+    #expect(stage.isIdle && stage.defect == nil)
   }
 
   @Test func `CONTRACT-97: the host hears of the highlight, the flash and the end by orders`()
@@ -87,19 +87,19 @@ import Testing
     sample.shelfPolicy.onTold = { if $0 == .springLoaded { opened.append($1.item) } }
     try sample.carry(row: 0)
     let met = try stage.move(sample.finger, 700, 31, at: 600)
-    #expect(met.orders.contains(.highlightSpring(SessionID(1), sample.shelf, x)))
+    #expect(met.commands.contains(.highlightSpring(SessionID(1), sample.shelf, x)))
     let flash = try stage.handle(.tick, at: .milliseconds(1_350))
-    #expect(flash.orders == [.flashSpring(SessionID(1))])
+    #expect(flash.commands == [.flashSpring(SessionID(1))])
     #expect(opened == [])
     let over = try stage.handle(.tick, at: .milliseconds(1_600))
-    #expect(over.orders == [.clearSpring(SessionID(1))])
+    #expect(over.commands == [.clearSpring(SessionID(1))])
     #expect(opened == [x])
   }
 
   @Test func `CONTRACT-98: what takes no drops opens all the same, under a drag alone`() throws {
     var options = ViewOptions()
     options.isSpringLoaded = true
-    options.takesDrops = false
+    options.acceptsDrops = false
     let sample = try Sample(shelf: options)
     let stage = sample.stage
     sample.shelfPolicy.onMayOpen = { _ in true }

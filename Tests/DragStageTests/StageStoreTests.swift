@@ -95,7 +95,7 @@ import Testing
     #expect(late.shown(late.sample.list) == "e a b c d")
     try late.stage.down(late.sample.finger, 50, 298, at: 1_000)
     try late.stage.move(late.sample.finger, 50, 110, at: 1_501)
-    let before = late.stage.liveSessions.last?.ruling.landing
+    let before = late.stage.liveSessions.last?.ruling.position
     #expect(before == .gap(GapIndex(section: 0, item: 0)))
     try late.stage.handle(.tick, at: .milliseconds(1_700))
     #expect(late.shown(late.sample.list) == "a b c d e")
@@ -172,7 +172,7 @@ import Testing
     for name in ["x", "y"] { try stage.delete(try bound.sample.item(name, in: bound.sample.shelf)) }
     #expect(stage.calls().suffix(2) == ["shelf.becameEmpty", "rows.save writes=1"])
     let reply = try stage.handle(.tick, at: stage.now)
-    #expect(reply.orders == [.becameEmpty(bound.sample.shelf)])
+    #expect(reply.commands == [.becameEmpty(bound.sample.shelf)])
     bound.failing.failNext(with: .unavailable("no"))
     try stage.insert(["z"], at: GapIndex(section: 0, item: 0), in: bound.sample.shelf)
     #expect(

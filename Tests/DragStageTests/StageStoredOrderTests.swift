@@ -137,7 +137,7 @@ import Testing
   @Test func `a sort that changes under a drag finds its place anew`() throws {
     try bound.sample.carry(row: 4)
     try stage.move(bound.sample.finger, 50, 140, at: 700)
-    #expect(stage.liveSessions.last?.ruling.landing == .gap(GapIndex(section: 0, item: 1)))
+    #expect(stage.liveSessions.last?.ruling.position == .gap(GapIndex(section: 0, item: 1)))
     try stage.sort(bound.store, by: .by(["e": .number(1)]))
     try stage.sort(bound.store, by: .stored)
     try stage.up(bound.sample.finger, at: 800)
@@ -160,7 +160,7 @@ import Testing
   @Test func `a host that writes by itself is told what, and tells what became of it`() throws {
     let host = try BoundSample(saving: .byHost)
     try host.stage.insert(["n"], at: GapIndex(section: 0, item: 0), in: host.sample.list)
-    let orders = try host.stage.handle(.tick, at: host.stage.now).orders
+    let orders = try host.stage.handle(.tick, at: host.stage.now).commands
     guard case .save(let store, let change)? = orders.first else {
       Issue.record("\(orders)")
       return
@@ -176,7 +176,7 @@ import Testing
     #expect(try host.stored("list") == host.shown(host.sample.list))
   }
 
-  @Test func `a row whose neighbours are gone goes back, and a new one stays at the end`() throws {
+  @Test func `a row whose neighbors are gone goes back, and a new one stays at the end`() throws {
     let late = try BoundSample(saving: .after(.seconds(5)))
     try late.drop(row: 0, at: 190)
     try late.stage.insert(["n"], at: GapIndex(section: 0, item: 4), in: late.sample.list)

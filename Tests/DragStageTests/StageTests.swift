@@ -53,7 +53,7 @@ import Testing
 
   @Test func `time that runs backwards is refused and changes nothing`() throws {
     try stage.down(finger, 50, 122, at: 100)
-    let before = stage.core.situation
+    let before = stage.core.state
     let refused = StageError.timeRunsBackwards(from: .milliseconds(100), to: .milliseconds(99))
     #expect(throws: refused) { try stage.up(finger, at: 99) }
     #expect(throws: StageError.self) {
@@ -61,7 +61,7 @@ import Testing
     }
     stage.advance(before: .milliseconds(99))
     #expect(stage.now == .milliseconds(100))
-    #expect(stage.core.situation == before)
+    #expect(stage.core.state == before)
     #expect(stage.lines() == ["100.000 f.down 50,122"])
   }
 
@@ -79,24 +79,24 @@ import Testing
   ]
 
   @Test func `a button below zero is refused and changes nothing`() throws {
-    let before = stage.core.situation
+    let before = stage.core.state
     #expect(throws: StageError.badButton(-1)) {
       try stage.handle(.down(finger, Point(x: 50, y: 122), button: -1), at: .zero)
     }
-    #expect(stage.core.situation == before)
+    #expect(stage.core.state == before)
     #expect(stage.trace.isEmpty)
   }
 
   @Test(arguments: badPoints)
   func `a point that is no finite number is refused and changes nothing`(point: Point) throws {
     try stage.down(finger, 50, 122, at: 0)
-    let before = stage.core.situation
+    let before = stage.core.state
     #expect(throws: StageError.notFinite) {
       try stage.handle(.down(sample.thumb, point, label: nil), at: .zero)
     }
     #expect(throws: StageError.notFinite) { try stage.handle(.move(finger, point), at: .zero) }
     #expect(throws: StageError.notFinite) { try stage.scroll(sample.list, by: point) }
-    #expect(stage.core.situation == before)
+    #expect(stage.core.state == before)
     #expect(stage.trace.count == 1)
   }
 
@@ -105,9 +105,9 @@ import Testing
     #expect(throws: StageError.self) { try stage.handle(.cancel(finger), at: .zero) }
     #expect(stage.trace == [])
     try stage.down(finger, 50, 122, at: 0)
-    let before = stage.core.situation
+    let before = stage.core.state
     #expect(throws: StageError.self) { try stage.down(finger, 60, 166, at: 0) }
-    #expect(stage.core.situation == before)
+    #expect(stage.core.state == before)
     #expect(stage.point(of: finger) == Point(x: 50, y: 122))
     #expect(stage.trace.count == 1)
   }
@@ -116,14 +116,14 @@ import Testing
     try stage.down(finger, 50, 122, at: 0)
     #expect(throws: StageError.self) { try stage.down(finger, 50, 122, at: 600) }
     #expect(stage.state(of: finger) == .lifted)
-    #expect(try stage.handle(.tick, at: .milliseconds(600)).orders == [.showLift(SessionID(1))])
-    #expect(try stage.handle(.tick, at: .milliseconds(600)).orders == [])
+    #expect(try stage.handle(.tick, at: .milliseconds(600)).commands == [.showLift(SessionID(1))])
+    #expect(try stage.handle(.tick, at: .milliseconds(600)).commands == [])
   }
 
   @Test func `what a timer ordered while time passed comes with the next reply`() throws {
     try stage.down(finger, 50, 122, at: 0)
     stage.advance(before: .milliseconds(600))
-    #expect(try stage.handle(.tick, at: .milliseconds(600)).orders == [.showLift(SessionID(1))])
+    #expect(try stage.handle(.tick, at: .milliseconds(600)).commands == [.showLift(SessionID(1))])
   }
 
   @Test func `timers of many moments are no overrun where a host ticks at each of them`() throws {
@@ -137,7 +137,7 @@ import Testing
     try stage.addView("item", frame: Rect(x: 0, y: 0, width: 40, height: 40))
     try stage.addView(
       "box", frame: Rect(x: 100, y: 0, width: 40, height: 40), options: options,
-      destination: PlainDestination(proposing: DropProposal(.copy)))
+      destination: FixedProposalDestination(proposing: DropProposal(.copy)))
     let finger = try stage.addPointer("finger")
     try stage.down(finger, 20, 20, at: 0)
     stage.advance(before: .milliseconds(600))
@@ -146,7 +146,7 @@ import Testing
       let due = try #require(stage.nextDeadline)
       try stage.handle(.tick, at: due)
     }
-    #expect(!stage.isOverrun)
+    #expect(!stage.timerLimitExceeded)
     #expect(stage.now == .milliseconds(650))
   }
 
@@ -160,7 +160,7 @@ import Testing
       try stage.down(stage.addPointer("finger\(number)"), 20, 20, at: 0)
     }
     stage.advance(before: .milliseconds(600))
-    #expect(stage.isOverrun == (fingers > 10))
+    #expect(stage.timerLimitExceeded == (fingers > 10))
   }
 
   @Test func `points as far away as numbers go are taken`() throws {
@@ -172,7 +172,7 @@ import Testing
     try stage.up(finger, at: 503)
     try stage.settle()
     #expect(stage.defect == nil)
-    #expect(stage.isQuiet)
+    #expect(stage.isIdle)
   }
 
   @Test func `a trace that is not kept stays empty`() throws {

@@ -2,10 +2,10 @@ import Testing
 
 /// The page of the store names every rule once, and only tests and scripts that exist.
 @Suite struct StorePageTests {
-  private let page: RulesPage
+  private let page: RuleTableTests
 
   init() throws {
-    page = try RulesPage("Store.md")
+    page = try RuleTableTests("Store.md")
   }
 
   @Test func `every rule stands on the page once, in order`() throws {
@@ -22,6 +22,6 @@ import Testing
   }
 
   @Test func `the root page leads to it`() throws {
-    #expect(try RulesPage("DragStage.md").text.contains("<doc:Store>"))
+    #expect(try RuleTableTests("DragStage.md").text.contains("<doc:Store>"))
   }
 }

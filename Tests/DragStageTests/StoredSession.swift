@@ -138,7 +138,7 @@ struct StoredSession {
     let target = below(2)
     try stage.handle(.move(finger, point(in: target)), at: time)
     guard below(5) > 0, let session = stage.session(of: finger),
-      case .gap(let gap) = session.ruling.landing
+      case .gap(let gap) = session.ruling.position
     else {
       try stage.handle(.cancel(finger), at: time)
       try settle()
@@ -159,7 +159,7 @@ struct StoredSession {
     let name = freshName()
     let drag = HostDrag(formats: ["text/plain"], operations: .copy, items: [HostItem(name)])
     try stage.handle(.host(seat, .enter(drag, at: point(in: list))), at: time)
-    guard below(4) > 0, case .gap(let gap)? = stage.session(of: seat)?.ruling.landing else {
+    guard below(4) > 0, case .gap(let gap)? = stage.session(of: seat)?.ruling.position else {
       try stage.handle(.host(seat, .leave), at: time)
       return "leave of \(name)"
     }

@@ -126,10 +126,10 @@ extension WholeSession {
       at: point - collection.frame.origin + position.offset,
       seeing: Rect(origin: position.offset, size: collection.frame.size), from: source,
       settings: stage.settings)
-    let landing = gap.map { Landing.gap($0) }
-    guard landing != session.ruling.landing else { return [] }
+    let landing = gap.map { DropPosition.gap($0) }
+    guard landing != session.ruling.position else { return [] }
     return [
-      "the drag means \(String(describing: session.ruling.landing)), "
+      "the drag means \(String(describing: session.ruling.position)), "
         + "the pointer \(String(describing: landing))"
     ]
   }
@@ -150,7 +150,7 @@ extension WholeSession {
       }
     }
     guard stage.settings.cadence == .immediate, let session = dragging,
-      let view = session.destination, case .gap(let gap) = session.ruling.landing
+      let view = session.destination, case .gap(let gap) = session.ruling.position
     else { return faults }
     let isShown =
       session.ruling.proposal.operation.carries && session.ruling.proposal.intent == .insertAt

@@ -175,11 +175,11 @@ struct WholeSession {
 
   /// Lets what is due happen, and hears what the host must show.
   private mutating func flush() throws {
-    take(try stage.handle(.tick, at: time).orders)
+    take(try stage.handle(.tick, at: time).commands)
     arrive()
   }
 
-  private mutating func take(_ orders: [StageOrder]) {
+  private mutating func take(_ orders: [HostCommand]) {
     for case let order in orders {
       switch order {
       case .openGap(let view, let gap, let items): gaps[view] = (gap, items)
@@ -190,7 +190,7 @@ struct WholeSession {
   }
 
   private mutating func send(_ event: StageEvent) throws {
-    take(try stage.handle(event, at: time).orders)
+    take(try stage.handle(event, at: time).commands)
     arrive()
   }
 
@@ -236,7 +236,7 @@ struct WholeSession {
     let isAnyLeft = session.items.contains {
       plain[$0.origin]?.holds(stage.name(of: $0.item)) == true
     }
-    if let view = session.destination, case .gap(let gap) = session.ruling.landing, isAnyLeft,
+    if let view = session.destination, case .gap(let gap) = session.ruling.position, isAnyLeft,
       session.ruling.proposal.operation.carries, let collection = plain[view]
     {
       let section = collection.sections[gap.section]

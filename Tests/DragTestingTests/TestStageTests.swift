@@ -5,7 +5,7 @@ import Testing
 final class Shelf: DragSource, DropDestination {
   var updates = 0
 
-  func update(_ call: DragCall) -> DropProposal? {
+  func update(_ call: DragContext) -> DropProposal? {
     updates += 1
     return DropProposal(.copy, intent: .insertAt)
   }

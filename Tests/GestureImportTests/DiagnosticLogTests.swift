@@ -46,7 +46,7 @@ struct DiagnosticLogTests {
   }
 
   @Test func `each code is one, and says what it stands for`() {
-    let faults = ImportFault.allCases
+    let faults = ImportError.allCases
     #expect(Set(faults.map(\.rawValue)).count == faults.count)
     for fault in faults {
       #expect(fault.rawValue.count == 6 && fault.rawValue.hasPrefix("GI"))

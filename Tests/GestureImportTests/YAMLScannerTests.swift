@@ -14,11 +14,11 @@ struct YAMLScannerTests {
     return result
   }
 
-  func refusal(_ text: String) -> (fault: ImportFault, line: Int, column: Int)? {
+  func refusal(_ text: String) -> (fault: ImportError, line: Int, column: Int)? {
     do {
       _ = try entries(text)
       return nil
-    } catch let error as YAMLFault {
+    } catch let error as YAMLError {
       return (error.fault, error.place.line, error.place.column)
     } catch {
       return nil

@@ -78,10 +78,10 @@ import Testing
     let present = [Maze.Effect(action: .a, word: 9)]
     var effects = present
     let event = event(kind, 0, on: machine)
-    let refusal = #expect(throws: Refusal<Maze.State, Kind>.self) {
+    let refusal = #expect(throws: TransitionError<Maze.State, Kind>.self) {
       try machine.advance(on: event, into: &effects)
     }
-    #expect(refusal == Refusal(kind, in: state))
+    #expect(refusal == TransitionError(kind, in: state))
     #expect(machine == before)
     #expect(effects == present)
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(try machine.advance(on: event(.left, 0, on: machine), into: &effects) == .ignored)
   }
 
-  @Test func `rows of an earlier chapter are tried before those of a later one`() throws {
+  @Test func `rows of an earlier group are tried before those of a later one`() throws {
     var machine = try machine(in: .stair)
     var effects: [Maze.Effect] = []
     try machine.advance(on: event(.up, 0b0010, on: machine), into: &effects)

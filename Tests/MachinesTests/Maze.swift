@@ -4,13 +4,13 @@ import Machines
 ///
 /// Each guard reads one bit of the context mixed with the event, and each action mixes itself into
 /// the context, so that a wrong candidate, action or order shows in all that follows.
-enum Maze: Behavior {
-  enum State: UInt8, Label {
+enum Maze: MachineDefinition {
+  enum State: UInt8, IndexedEnum {
     case hall, stair, cellar, attic, out
   }
 
   struct Event: MachineEvent {
-    enum Kind: UInt8, Label {
+    enum Kind: UInt8, IndexedEnum {
       case left, right, up, down, shout
     }
 
@@ -37,15 +37,15 @@ enum Maze: Behavior {
 
   static var initial: State { .hall }
 
-  static func posture(of state: State) -> Posture<Event.Kind> {
+  static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
-    case .hall, .stair, .attic: .rests
-    case .cellar: .waits(for: [.up, .shout])
-    case .out: .ends
+    case .hall, .stair, .attic: .stable
+    case .cellar: .awaiting([.up, .shout])
+    case .out: .final
     }
   }
 
-  static func origin(of kind: Event.Kind) -> Origin {
+  static func source(of kind: Event.Kind) -> EventSource {
     switch kind {
     case .left, .right, .down: .host
     case .up: .answer
@@ -53,16 +53,16 @@ enum Maze: Behavior {
     }
   }
 
-  static let chapters: [Chapter<Maze>] = [
-    Chapter(
+  static let transitionGroups: [TransitionGroup<Maze>] = [
+    TransitionGroup(
       "walls",
       [
         .ignored(.left, .right, in: .attic, because: "the attic is narrow"),
-        .refused(.down, in: .cellar, because: "there is no deeper floor"),
+        .rejected(.down, in: .cellar, because: "there is no deeper floor"),
         .on(.up, in: .hall, .stair, if: .bit0, do: .a, .b, .c, .d, .e, .f, to: .attic),
         .on(.up, in: .stair, if: .bit1, do: .g, to: .cellar),
       ]),
-    Chapter(
+    TransitionGroup(
       "ways",
       [
         .on(.left, in: .hall, if: .bit0, do: .a, .a, to: .stair),
@@ -72,10 +72,10 @@ enum Maze: Behavior {
         .ignored(.left, in: .hall, because: "the door is shut"),
         .on(.right, in: .hall, .stair, .cellar, do: .c, to: .hall),
         .on(.up, in: .stair, do: .d, .e, to: .hall),
-        .refused(.up, in: .hall, because: "the hatch is closed"),
+        .rejected(.up, in: .hall, because: "the hatch is closed"),
         .on(.down, in: .hall, .attic, if: .bit3, do: .e, .d, .c, to: .cellar),
         .on(.down, in: .hall, .stair, do: .g, .f, .e, .d, .c, .b, to: .stair),
-        .refused(.down, in: .attic, because: "it is dark below"),
+        .rejected(.down, in: .attic, because: "it is dark below"),
         .on(.shout, in: .hall, .stair, .cellar, .attic, do: .a, .g, .a),
         .on(.up, in: .cellar, do: .b, to: .stair),
         .on(.left, in: .attic, if: .bit2, to: .out),
@@ -84,7 +84,7 @@ enum Maze: Behavior {
       ]),
   ]
 
-  static let program = Program(packing: chapters)
+  static let transitionTable = TransitionTable(packing: transitionGroups)
 
   static func holds(_ condition: Guard, in context: UInt64, on event: Event) -> Bool {
     (context ^ event.word) >> UInt64(condition.rawValue) & 1 == 1

@@ -1,7 +1,7 @@
 import Machines
 
 /// The plainest reading of a table: the first row of the cell whose condition holds is taken.
-struct NaiveMachine<Definition: Behavior> {
+struct NaiveMachine<Definition: MachineDefinition> {
   /// What an event did, a refusal included.
   enum Outcome: Equatable {
     case stepped, ignored, refused
@@ -16,8 +16,8 @@ struct NaiveMachine<Definition: Behavior> {
   }
 
   mutating func advance(on event: Definition.Event) -> Outcome {
-    for chapter in Definition.chapters {
-      for row in chapter.rows {
+    for group in Definition.transitionGroups {
+      for row in group.rows {
         guard row.states.contains(state), row.kinds.contains(event.kind) else { continue }
         if let condition = row.condition,
           !Definition.holds(condition, in: context, on: event)
@@ -26,7 +26,7 @@ struct NaiveMachine<Definition: Behavior> {
         }
         switch row.verdict {
         case .ignored: return .ignored
-        case .refused: return .refused
+        case .rejected: return .refused
         case .step(let actions, let next):
           for action in actions {
             Definition.carryOut(action, in: &context, on: event, into: &effects)

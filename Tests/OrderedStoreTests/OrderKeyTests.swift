@@ -4,7 +4,7 @@ import Testing
 
 /// The three kinds of key, by what they promise alike and by where they end.
 @Suite struct OrderKeyTests {
-  /// Keys that are asked for stand in order, and between their neighbours.
+  /// Keys that are asked for stand in order, and between their neighbors.
   private func check<Key: OrderKey>(_ keys: [Key]?, _ count: Int, _ lower: Key?, _ upper: Key?) {
     guard let keys else { return }
     let all = [lower].compactMap { $0 } + keys + [upper].compactMap { $0 }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `keys lie in order between their neighbours, wherever they are asked for`(_ seed: UInt64)
+  func `keys lie in order between their neighbors, wherever they are asked for`(_ seed: UInt64)
     throws
   {
     try insertAnywhere(GapKey.self, seed: seed, rounds: 400)

@@ -128,7 +128,7 @@ import Testing
   @Test func `what cannot be done is refused, and nothing is open`() throws {
     var list = try opened(["a", "b"])
     #expect(throws: StoreError.unknownRow("x")) { try list.perform(move("x", after: "a")) }
-    #expect(throws: StoreError.conflict(.bothNeighboursGone)) {
+    #expect(throws: StoreError.conflict(.bothNeighborsGone)) {
       try list.perform(move("a", after: "x"))
     }
     #expect(try list.perform(move("a", before: "b")) == nil)

@@ -60,13 +60,13 @@ import Testing
     }
   }
 
-  @Test func `S18: between two neighbours that have parted it is behind the first`() throws {
+  @Test func `S18: between two neighbors that have parted it is behind the first`() throws {
     try store.fill(["a", "b", "c", "d"])
     _ = try move("d", after: "a", before: "c")
     #expect(try store.ids == ["a", "d", "b", "c"])
   }
 
-  @Test func `S18: a neighbour that is gone leaves the other one`() throws {
+  @Test func `S18: a neighbor that is gone leaves the other one`() throws {
     try store.fill(["a", "b", "c", "d"])
     _ = try store.driver.commit(StoreIntent(.delete(["b"]), in: store.list))
     _ = try move("a", after: "b", before: "d")
@@ -75,9 +75,9 @@ import Testing
     #expect(try store.ids == ["c", "d", "a"])
   }
 
-  @Test func `S18: with both neighbours gone it is a conflict, or the end by choice`() throws {
+  @Test func `S18: with both neighbors gone it is a conflict, or the end by choice`() throws {
     try store.fill(["a", "b", "c"])
-    #expect(throws: StoreError.conflict(.bothNeighboursGone)) {
+    #expect(throws: StoreError.conflict(.bothNeighborsGone)) {
       try move("a", after: "x", before: "y")
     }
     #expect(try store.ids == ["a", "b", "c"])

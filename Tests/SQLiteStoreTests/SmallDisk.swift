@@ -11,7 +11,7 @@
     /// Whether the process may mount one.
     static let isAvailable = (try? SmallDisk()) != nil
 
-    struct Refused: Error {}
+    struct InvalidTransition: Error {}
 
     init() throws {
       folder = try TemporaryFolder()
@@ -33,7 +33,7 @@
       for _ in 0..<65 {
         do { try file.write(contentsOf: page) } catch { return }
       }
-      throw Refused()
+      throw InvalidTransition()
     }
 
     func makeRoom() throws {
@@ -51,7 +51,7 @@
       process.standardError = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()
-      guard process.terminationStatus == 0 else { throw Refused() }
+      guard process.terminationStatus == 0 else { throw InvalidTransition() }
     }
   }
 #endif

@@ -11,7 +11,7 @@ final class PicturedScene {
   let stage: Stage
   let input: StageInput
   private(set) var steps: [StageInput.Step] = []
-  let show: StageShow
+  let show: StageRenderer
   let list: ViewID
   private var clock: Int64 = 0
 
@@ -25,7 +25,7 @@ final class PicturedScene {
     list = try stage.addCollection(
       "list", frame: Rect(x: 0, y: 0, width: 100, height: 200),
       layout: .rows(.init(height: 40)), items: ["a", "b", "c", "d", "e", "f"], options: options,
-      destination: PlainDestination(proposing: DropProposal(.move, intent: .insertAt)))
+      destination: FixedProposalDestination(proposing: DropProposal(.move, intent: .insertAt)))
     options.isSpringLoaded = true
     _ = try stage.addCollection(
       "grid", frame: Rect(x: 200, y: 0, width: 180, height: 200),
@@ -33,15 +33,15 @@ final class PicturedScene {
       options: options, destination: Opening(proposal: proposal))
     _ = try stage.addPointer("mouse", .mouse)
     _ = try stage.addPointer("finger", .touch)
-    show = StageShow(of: stage, glideTime: glideTime)
+    show = StageRenderer(of: stage, glideTime: glideTime)
     input = StageInput(to: show)
     input.heard = { [unowned self] step, _ in steps.append(step) }
   }
 
   private struct Opening: DropDestination {
     let proposal: DropProposal
-    func update(_ call: DragCall) -> DropProposal? { proposal }
-    func mayOpen(_ call: DragCall) -> Bool { true }
+    func update(_ call: DragContext) -> DropProposal? { proposal }
+    func mayOpen(_ call: DragContext) -> Bool { true }
   }
 
   /// A time in milliseconds.
@@ -55,7 +55,7 @@ final class PicturedScene {
     picture.panels.first { stage.name(of: $0.view) == view }?.cells.map(\.caption.title) ?? []
   }
 
-  func mood(of title: String, at milliseconds: Int64) -> Cell.Mood? {
+  func mood(of title: String, at milliseconds: Int64) -> Cell.State? {
     picture(at: milliseconds).panels.flatMap(\.cells).first { $0.caption.title == title }?.mood
   }
 

@@ -24,7 +24,7 @@ import Testing
     _ = try stage.addView("page", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     _ = try stage.addSeat("desktop")
     let mouse = try stage.addPointer("mouse", .mouse)
-    let input = StageInput(to: StageShow(of: stage))
+    let input = StageInput(to: StageRenderer(of: stage))
     input.press(at: Point(x: 50, y: 60), by: .mouse, at: .zero)
     #expect(input.refusal == nil)
     #expect(stage.point(of: mouse) == Point(x: 50, y: 60))
@@ -119,7 +119,7 @@ import Testing
     let scene = try PicturedScene()
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 150, y: 160), endingAt: 500)
     scene.input.finish(at: scene.time(600))
-    #expect(scene.stage.isQuiet)
+    #expect(scene.stage.isIdle)
     #expect(scene.lines.last == "900.000 list.didEnd op=cancel")
     #expect(scene.steps.last == .event(.tick))
   }

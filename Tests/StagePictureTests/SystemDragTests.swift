@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `lets its host hear of data and of finished drops, in order`() throws {
-    var heard: [StageOrder] = []
+    var heard: [HostCommand] = []
     scene.input.ordered = { heard.append($0) }
     tell(.enter(HostDrag(formats: ["text/plain"], operations: [.copy, .move])), at: 1)
     tell(.update(Point(x: 265, y: 25)), at: 2)
@@ -58,7 +58,7 @@ import Testing
     #expect(scene.mood(of: "Desktop 1", at: 4) == nil, "what stands for it has a name of its own")
     scene.input.tell(.loadDelivered(item, nil, Array("hello".utf8)), at: scene.time(50))
     #expect(heard.count == 2)
-    guard case .finish(_, .move) = heard.last else {
+    guard case .completeHostDrop(_, .move) = heard.last else {
       Issue.record("the drop is not finished")
       return
     }

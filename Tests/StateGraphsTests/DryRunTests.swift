@@ -13,7 +13,7 @@ import Testing
     try machine.advance(on: Event(.drag, holding: [.isFar]), into: &actions)
     #expect(machine.state == .lifting)
     #expect(actions == [.remember, .askItems])
-    #expect(throws: DryRun<Toy>.Refused.self) {
+    #expect(throws: DryRun<Toy>.InvalidTransition.self) {
       try machine.advance(on: Event(.press), into: &actions)
     }
   }

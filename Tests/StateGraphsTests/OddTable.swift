@@ -1,8 +1,8 @@
 import Machines
 
 /// A table with everything in its names and numbers that a diagram or a program cannot take.
-enum OddTable: Behavior {
-  enum State: UInt8, Label, CustomStringConvertible {
+enum OddTable: MachineDefinition {
+  enum State: UInt8, IndexedEnum, CustomStringConvertible {
     case first = 1
     case second, third
 
@@ -16,7 +16,7 @@ enum OddTable: Behavior {
   }
 
   struct Event: MachineEvent {
-    enum Kind: UInt8, Label, CustomStringConvertible {
+    enum Kind: UInt8, IndexedEnum, CustomStringConvertible {
       case move, moveBy, marks
 
       var description: String {
@@ -47,12 +47,12 @@ enum OddTable: Behavior {
 
   static var initial: State { .first }
 
-  static func posture(of state: State) -> Posture<Event.Kind> { .rests }
+  static func stateKind(of state: State) -> StateKind<Event.Kind> { .stable }
 
-  static func origin(of kind: Event.Kind) -> Origin { .report }
+  static func source(of kind: Event.Kind) -> EventSource { .report }
 
-  static let chapters: [Chapter<OddTable>] = [
-    Chapter(
+  static let transitionGroups: [TransitionGroup<OddTable>] = [
+    TransitionGroup(
       "odd",
       [
         .on(.move, in: .first, if: .left, do: .comment, to: .second),
@@ -62,7 +62,7 @@ enum OddTable: Behavior {
       ])
   ]
 
-  static var program: Program { Program(packing: chapters) }
+  static var transitionTable: TransitionTable { TransitionTable(packing: transitionGroups) }
 
   static func holds(_ condition: Guard, in context: Int, on event: Event) -> Bool { true }
 

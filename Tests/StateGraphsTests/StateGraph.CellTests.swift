@@ -19,7 +19,7 @@ import Testing
     #expect(
       cell.candidates.map(\.verdict)
         == [.step(["askItems"], to: "lifting"), .ignored("the pointer is near")])
-    #expect(cell.standing == .handled)
+    #expect(cell.status == .handled)
   }
 
   @Test func `a step that names no state stays`() throws {
@@ -31,15 +31,15 @@ import Testing
   @Test func `ignored and refused cells keep their reasons`() throws {
     let ignored = try cell("idle", "release")
     #expect(ignored.candidates.map(\.verdict) == [.ignored("nothing is held")])
-    #expect(ignored.standing == .ignored)
+    #expect(ignored.status == .ignored)
     let refused = try cell("dragging", "press")
     #expect(refused.candidates.map(\.verdict) == [.refused("there is one pointer")])
-    #expect(refused.standing == .refused)
+    #expect(refused.status == .refused)
   }
 
   @Test func `a cell that no row names is derived`() throws {
     let cell = try cell("lifting", "press")
     #expect(cell.candidates.isEmpty)
-    #expect(cell.standing == .derived)
+    #expect(cell.status == .derived)
   }
 }

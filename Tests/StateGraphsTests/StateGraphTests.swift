@@ -21,11 +21,11 @@ import Testing
 
   @Test func `states keep their postures and kinds their origins`() {
     #expect(
-      graph.states.map(\.posture)
+      graph.states.map(\.stateKind)
         == [
-          .rests, .rests, .waits(for: ["lifted", "denied"]), .rests, .waits(for: ["landed"]), .ends,
+          .stable, .stable, .awaiting(["lifted", "denied"]), .stable, .awaiting(["landed"]), .final,
         ])
     #expect(
-      graph.kinds.map(\.origin) == [.host, .host, .host, .host, .answer, .answer, .report])
+      graph.kinds.map(\.source) == [.host, .host, .host, .host, .answer, .answer, .report])
   }
 }

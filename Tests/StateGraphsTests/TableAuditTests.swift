@@ -4,7 +4,7 @@ import Testing
 
 /// Each broken table differs from the good one in one thing, and all faults that follow are listed.
 @Suite struct TableAuditTests {
-  private func faults<Table: ToyTable>(of table: Table.Type) -> [TableAudit<Table>.Fault] {
+  private func faults<Table: ToyTable>(of table: Table.Type) -> [TableAudit<Table>.Finding] {
     TableAudit(of: table).faults
   }
 
@@ -15,11 +15,11 @@ import Testing
   @Test func `a row without a kind or a state is a fault`() {
     #expect(
       faults(of: EmptyRows.self)
-        == [.emptyRow(1, chapter: "fault"), .emptyRow(2, chapter: "fault")])
+        == [.emptyRow(1, group: "fault"), .emptyRow(2, group: "fault")])
   }
 
   @Test func `seven actions in a row are a fault, and nothing traps`() {
-    #expect(faults(of: CrowdedRow.self) == [.crowdedRow(2, chapter: "fault", actions: 7)])
+    #expect(faults(of: CrowdedRow.self) == [.crowdedRow(2, group: "fault", actions: 7)])
   }
 
   @Test func `a host kind that no row names in a resting state is a fault`() {

@@ -1,13 +1,13 @@
 import Machines
 
-/// A drag in small: every form of row, each posture and each origin once.
+/// A drag in small: every form of row, each kind of state and each event source once.
 enum Toy: ToyTable {
-  static let chapters = sound
-  static let program = Program(packing: chapters)
+  static let transitionGroups = sound
+  static let transitionTable = TransitionTable(packing: transitionGroups)
 }
 
 /// The toy's names and postures, so that a broken table differs from it in one thing only.
-protocol ToyTable: Behavior
+protocol ToyTable: MachineDefinition
 where
   State == ToyState, Event == ToyEvent, Guard == ToyGuard, Action == ToyAction, Context == Int,
   Effect == ToyAction
@@ -15,34 +15,34 @@ where
 
 extension ToyTable {
   /// The good rows; a broken table changes some of them.
-  static var sound: [Chapter<Self>] {
+  static var sound: [TransitionGroup<Self>] {
     [
-      Chapter(
+      TransitionGroup(
         "press",
         [
           .on(.press, in: .idle, do: .remember, to: .pressed),
           .ignored(.drag, .release, in: .idle, because: "nothing is held"),
-          .refused(.cancel, in: .idle, because: "nothing has begun"),
-          .refused(.press, in: .pressed, .dragging, because: "there is one pointer"),
+          .rejected(.cancel, in: .idle, because: "nothing has begun"),
+          .rejected(.press, in: .pressed, .dragging, because: "there is one pointer"),
           .on(.drag, in: .pressed, if: .isFar, do: .askItems, to: .lifting),
           .ignored(.drag, in: .pressed, because: "the pointer is near"),
           .on(.release, .cancel, in: .pressed, do: .forget, to: .idle),
         ]),
-      Chapter(
+      TransitionGroup(
         "lift",
         [
           .on(.lifted, in: .lifting, if: .hasItems, do: .carry, .tellBegin, to: .dragging),
           .on(.lifted, in: .lifting, do: .forget, to: .idle),
           .on(.denied, in: .lifting, do: .forget, to: .idle),
         ]),
-      Chapter(
+      TransitionGroup(
         "drag",
         [
           .on(.drag, in: .dragging, do: .follow),
           .on(.release, in: .dragging, do: .settle, to: .landing),
           .on(.cancel, in: .dragging, do: .flyHome, to: .landing),
         ]),
-      Chapter(
+      TransitionGroup(
         "land",
         [
           .on(.landed, in: .landing, do: .tellEnd, to: .ended),
@@ -54,12 +54,12 @@ extension ToyTable {
   /// The good rows without those of one cell's state and kind, and with others before them.
   static func sound(
     without gap: (state: ToyState, kind: ToyEvent.Kind)? = nil, but rows: Row<Self>...
-  ) -> [Chapter<Self>] {
-    [Chapter("fault", rows)]
-      + sound.map { chapter in
-        Chapter(
-          chapter.name,
-          chapter.rows.filter { row in
+  ) -> [TransitionGroup<Self>] {
+    [TransitionGroup("fault", rows)]
+      + sound.map { group in
+        TransitionGroup(
+          group.name,
+          group.rows.filter { row in
             gap.map { !row.states.contains($0.state) || !row.kinds.contains($0.kind) } ?? true
           })
       }
@@ -67,16 +67,16 @@ extension ToyTable {
 
   static var initial: ToyState { .idle }
 
-  static func posture(of state: ToyState) -> Posture<ToyEvent.Kind> {
+  static func stateKind(of state: ToyState) -> StateKind<ToyEvent.Kind> {
     switch state {
-    case .idle, .pressed, .dragging: .rests
-    case .lifting: .waits(for: [.lifted, .denied])
-    case .landing: .waits(for: [.landed])
-    case .ended: .ends
+    case .idle, .pressed, .dragging: .stable
+    case .lifting: .awaiting([.lifted, .denied])
+    case .landing: .awaiting([.landed])
+    case .ended: .final
     }
   }
 
-  static func origin(of kind: ToyEvent.Kind) -> Origin {
+  static func source(of kind: ToyEvent.Kind) -> EventSource {
     switch kind {
     case .press, .drag, .release, .cancel: .host
     case .lifted, .denied: .answer
@@ -85,7 +85,9 @@ extension ToyTable {
   }
 
   // Nothing here is run, so broken tables need not be packable.
-  static var program: Program { Program(packing: [Chapter<Self>]()) }
+  static var transitionTable: TransitionTable {
+    TransitionTable(packing: [TransitionGroup<Self>]())
+  }
 
   static func holds(_ condition: ToyGuard, in context: Int, on event: ToyEvent) -> Bool { true }
 
@@ -94,12 +96,12 @@ extension ToyTable {
   ) {}
 }
 
-enum ToyState: UInt8, Label {
+enum ToyState: UInt8, IndexedEnum {
   case idle, pressed, lifting, dragging, landing, ended
 }
 
 struct ToyEvent: MachineEvent {
-  enum Kind: UInt8, Label {
+  enum Kind: UInt8, IndexedEnum {
     case press, drag, release, cancel, lifted, denied, landed
   }
 

@@ -1,13 +1,13 @@
 import Machines
 
 /// One state and seventeen host kinds, each ignored for a reason of its own.
-enum WideTable: Behavior {
-  enum State: UInt8, Label {
+enum WideTable: MachineDefinition {
+  enum State: UInt8, IndexedEnum {
     case only
   }
 
   struct Event: MachineEvent {
-    enum Kind: UInt8, Label {
+    enum Kind: UInt8, IndexedEnum {
       case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q
     }
 
@@ -25,17 +25,17 @@ enum WideTable: Behavior {
 
   static var initial: State { .only }
 
-  static func posture(of state: State) -> Posture<Event.Kind> { .rests }
+  static func stateKind(of state: State) -> StateKind<Event.Kind> { .stable }
 
-  static func origin(of kind: Event.Kind) -> Origin { .host }
+  static func source(of kind: Event.Kind) -> EventSource { .host }
 
   private static let reasons: [StaticString] = [
     "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
   ]
 
-  static var chapters: [Chapter<WideTable>] {
+  static var transitionGroups: [TransitionGroup<WideTable>] {
     [
-      Chapter(
+      TransitionGroup(
         "wide",
         zip(Event.Kind.allCases, reasons).map { kind, reason in
           .ignored(kind, in: .only, because: reason)
@@ -43,7 +43,7 @@ enum WideTable: Behavior {
     ]
   }
 
-  static var program: Program { Program(packing: chapters) }
+  static var transitionTable: TransitionTable { TransitionTable(packing: transitionGroups) }
 
   static func holds(_ condition: Nothing, in context: Int, on event: Event) -> Bool { false }
 

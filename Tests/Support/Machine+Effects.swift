@@ -4,7 +4,7 @@ extension Machine {
   /// Takes one step and gives what its row put out, so that a test reads as a transcript.
   public mutating func effects(
     of event: Definition.Event
-  ) throws(Definition.Refused) -> [Definition.Effect] {
+  ) throws(Definition.InvalidTransition) -> [Definition.Effect] {
     var effects: [Definition.Effect] = []
     try advance(on: event, into: &effects)
     return effects

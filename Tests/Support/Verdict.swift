@@ -11,7 +11,7 @@ public enum Verdict: Character, Sendable {
 }
 
 /// One row of a matrix: a state, and a letter for each kind of event.
-public struct VerdictRow<State: Label>: Sendable, CustomStringConvertible {
+public struct VerdictRow<State: IndexedEnum>: Sendable, CustomStringConvertible {
   /// The state.
   public let state: State
   /// What it makes of the kinds, in their order.
@@ -35,13 +35,13 @@ extension Machine {
     var machine = self
     var effects: [Definition.Effect] = []
     var verdict = Verdict.refused
-    do throws(Definition.Refused) {
+    do throws(Definition.InvalidTransition) {
       switch try machine.advance(on: event, into: &effects) {
       case .stepped: return .handled
       case .ignored: verdict = .ignored
       }
     } catch {
-      guard error == Refusal(event.kind, in: state) else { return nil }
+      guard error == TransitionError(event.kind, in: state) else { return nil }
     }
     return machine == self && effects.isEmpty ? verdict : nil
   }

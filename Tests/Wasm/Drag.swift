@@ -9,7 +9,7 @@ import Machines
 struct Answering: DropDestination {
   let proposal: DropProposal
 
-  func update(_ call: DragCall) -> DropProposal? { proposal }
+  func update(_ call: DragContext) -> DropProposal? { proposal }
 }
 
 /// The drag of `move-in-a-list.drag` on a stage, with its views, its list, its timers and its trace.

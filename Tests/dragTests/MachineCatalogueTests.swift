@@ -23,7 +23,7 @@ import drag
 
   @Test func `every machine has its files, and the overview is last`() {
     let stems = [
-      "Gesture", "DragSession", "DropVisit", "SpringLoad", "ContextMenu", "Load", "HostSeat",
+      "Gesture", "DragSession", "DropSession", "SpringLoad", "ContextMenu", "Load", "HostSeat",
     ]
     let names =
       stems.flatMap { ["\($0).mmd", "\($0).dot", "\($0).scxml", "\($0).cells.md"] } + ["README.md"]
@@ -33,8 +33,8 @@ import drag
   /// A machine with what a tour of it finds: mutants that are killed, and that nothing can tell.
   static let scores: [(graph: StateGraph, killed: Int, equivalent: Int)] = [
     (StateGraph(of: Gesture.self), 1_022, 22),
-    (StateGraph(of: DragSession.self), 11_755, 110),
-    (StateGraph(of: DropVisit.self), 3_643, 68),
+    (StateGraph(of: DragSessionMachine.self), 11_755, 110),
+    (StateGraph(of: DropSession.self), 3_643, 68),
     (StateGraph(of: SpringLoad.self), 420, 10),
     (StateGraph(of: ContextMenu.self), 175, 8),
     (StateGraph(of: Load.self), 237, 22),
@@ -56,11 +56,11 @@ import drag
   }
 
   @Test func `the table of DragSession has no fault`() {
-    #expect(TableAudit(of: DragSession.self).faults.isEmpty)
+    #expect(TableAudit(of: DragSessionMachine.self).faults.isEmpty)
   }
 
-  @Test func `the table of DropVisit has no fault`() {
-    #expect(TableAudit(of: DropVisit.self).faults.isEmpty)
+  @Test func `the table of DropSession has no fault`() {
+    #expect(TableAudit(of: DropSession.self).faults.isEmpty)
   }
 
   @Test func `the table of SpringLoad has no fault`() {

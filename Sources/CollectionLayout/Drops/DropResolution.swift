@@ -10,7 +10,7 @@ public struct DropResolution: Hashable, Sendable {
     case after
   }
 
-  /// The neighbour at which a gap is shown where a line breaks in it (H14).
+  /// The neighbor at which a gap is shown where a line breaks in it (H14).
   public enum Affinity: Hashable, Sendable, CaseIterable {
     /// Behind the item that precedes the gap.
     case previous
@@ -24,7 +24,7 @@ public struct DropResolution: Hashable, Sendable {
   public var side: Side?
   /// Where the items go, counted in the order before the drop.
   public var gap: GapIndex
-  /// The neighbour at which the gap is shown.
+  /// The neighbor at which the gap is shown.
   public var affinity: Affinity
   /// The distance to the nearest item; to the section where that is empty or no item counts.
   public var distance: Double

@@ -7,7 +7,7 @@ extension Layout {
   public struct TwoColumn: Hashable, Sendable {
     /// How much of a row an item takes.
     public enum Style: Hashable, Sendable, CaseIterable {
-      /// Half a row: it shares the row with a compact neighbour, if it has one.
+      /// Half a row: it shares the row with a compact neighbor, if it has one.
       case compact
       /// A whole row.
       case regular

@@ -16,7 +16,7 @@ public enum Layout: Hashable, Sendable {
   /// No arrangement: each item stands where its own frame says, and nowhere without one.
   case frames
 
-  /// The axis along which neighbours in one line follow each other, and which decides sides (H13).
+  /// The axis along which neighbors in one line follow each other, and which decides sides (H13).
   ///
   /// It is that of a layout that scrolls down; one that scrolls sideways has the other one. Nil for
   /// ``frames``, where the frames themselves decide.

@@ -126,7 +126,7 @@ extension CellArrangement {
 }
 
 extension Range<Int> {
-  /// The first of the neighbours of an index that are as near as itself; the last in a mirror.
+  /// The first of the neighbors of an index that are as near as itself; the last in a mirror.
   fileprivate func firstTie(
     of index: Int,
     mirrored isMirrored: Bool,

@@ -111,7 +111,7 @@ extension ItemForest {
     }
   }
 
-  /// Joins a leaf that holds few items any more with its neighbour, where that has room.
+  /// Joins a leaf that holds few items any more with its neighbor, where that has room.
   @inlinable mutating func settle(_ leaf: Int) {
     let items = leaves[leaf].items
     let parent = leaves[leaf].parent
@@ -163,7 +163,7 @@ extension ItemForest {
     }
   }
 
-  /// Gives the children of a small branch to its neighbour, where that has room.
+  /// Gives the children of a small branch to its neighbor, where that has room.
   @inlinable mutating func join(_ node: Int, with branch: Branch, in parent: Int) -> Bool {
     let siblings = branches[parent].children
     guard let slot = siblings.firstIndex(where: { $0.node == node }), siblings.count > 1 else {

@@ -101,8 +101,8 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
     let entries = homes.reduce(0) { $0 &+ table.buckets[$1.bucket].count }
     guard entries > 0 else { return items.map { _ in nil } }
     let holders = zip(items, homes).map { table.leaf(of: $0, at: $1) }
-    let neighbours = holders.reduce(0) { $0 &+ ($1.map { leaves[$0].items.count } ?? 0) }
-    guard neighbours > 0 else { return items.map { _ in nil } }
+    let neighbors = holders.reduce(0) { $0 &+ ($1.map { leaves[$0].items.count } ?? 0) }
+    guard neighbors > 0 else { return items.map { _ in nil } }
     return zip(items, holders).map { item, leaf in leaf.flatMap { place(of: item, in: $0) } }
   }
 

@@ -1,5 +1,5 @@
 /// The side of something that is there, as a place for something else.
-public enum Neighbour<ID: Hashable & Sendable>: Hashable, Sendable {
+public enum Neighbor<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Ahead of it.
   case before(ID)
   /// Behind it.

@@ -21,7 +21,7 @@ extension Snapshot {
     return map
   }
 
-  /// Puts items into their places, which ascend: a run of neighbours goes in at once.
+  /// Puts items into their places, which ascend: a run of neighbors goes in at once.
   @inlinable mutating func arrive(_ arrivals: [(Slot, ItemID)]) {
     let items = arrivals.map { $0.1 }
     var start = 0

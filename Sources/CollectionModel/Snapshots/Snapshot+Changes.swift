@@ -48,7 +48,7 @@ extension Snapshot {
   public mutating func move(
     _ items: [ItemID],
     to gap: GapIndex,
-    order: RunOrder = .session
+    order: MoveOrder = .session
   ) throws(Failure) -> IndexMap {
     try require(gap)
     let places = try requirePlaces(of: items)

@@ -24,15 +24,15 @@ extension Snapshot {
 
   /// Adds items ahead of or behind another item (D2).
   ///
-  /// - Throws: An unknown neighbour (D5), an item named twice (D7), or in the strict mode an item
+  /// - Throws: An unknown neighbor (D5), an item named twice (D7), or in the strict mode an item
   ///   that is here already (D8).
   @discardableResult
   public mutating func insertItems(
     _ items: [ItemID],
-    _ neighbour: Neighbour<ItemID>,
+    _ neighbor: Neighbor<ItemID>,
     mode: SnapshotMode = .strict
   ) throws(EditFailure) -> Change {
-    try add(items, at: gap(neighbour), mode: mode)
+    try add(items, at: gap(neighbor), mode: mode)
   }
 
   /// Takes items out; those that are not here are ignored (D5).
@@ -51,16 +51,16 @@ extension Snapshot {
 
   /// Moves an item ahead of or behind another one, into that one's section (D2, D3).
   ///
-  /// - Throws: An item that is not here, or in the strict mode one that is its own neighbour (D11).
+  /// - Throws: An item that is not here, or in the strict mode one that is its own neighbor (D11).
   @discardableResult
   public mutating func moveItem(
     _ item: ItemID,
-    _ neighbour: Neighbour<ItemID>,
+    _ neighbor: Neighbor<ItemID>,
     mode: SnapshotMode = .strict
   ) throws(EditFailure) -> Change {
     guard contains(item) else { throw .refused(.unknownItem(item)) }
-    let gap = try gap(neighbour)
-    let isItself = item == neighbour.id
+    let gap = try gap(neighbor)
+    let isItself = item == neighbor.id
     guard !isItself || mode == .lenient else { throw .itemBesideItself(item) }
     return Change(
       map: carryOut(plan(gathering: [item], at: gap)),
@@ -84,9 +84,9 @@ extension Snapshot {
     return Change(map: IndexMap(identityOf: itemCounts, marks: marks))
   }
 
-  private func gap(_ neighbour: Neighbour<ItemID>) throws(EditFailure) -> GapIndex {
-    guard let place = slot(of: neighbour.id) else { throw .refused(.unknownItem(neighbour.id)) }
-    return GapIndex(section: place.section, item: place.item + neighbour.offset)
+  private func gap(_ neighbor: Neighbor<ItemID>) throws(EditFailure) -> GapIndex {
+    guard let place = slot(of: neighbor.id) else { throw .refused(.unknownItem(neighbor.id)) }
+    return GapIndex(section: place.section, item: place.item + neighbor.offset)
   }
 
   private mutating func add(

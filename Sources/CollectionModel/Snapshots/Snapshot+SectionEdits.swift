@@ -12,15 +12,15 @@ extension Snapshot {
 
   /// Adds sections ahead of or behind another one (D2).
   ///
-  /// - Throws: An unknown neighbour (D5), a section named twice (D7), or in the strict mode one
+  /// - Throws: An unknown neighbor (D5), a section named twice (D7), or in the strict mode one
   ///   that is here already (D8).
   @discardableResult
   public mutating func insertSections(
     _ ids: [SectionID],
-    _ neighbour: Neighbour<SectionID>,
+    _ neighbor: Neighbor<SectionID>,
     mode: SnapshotMode = .strict
   ) throws(EditFailure) -> Change {
-    try add(ids, at: gap(neighbour), mode: mode)
+    try add(ids, at: gap(neighbor), mode: mode)
   }
 
   /// Takes sections out with their items; those that are not here are ignored (D5).
@@ -38,16 +38,16 @@ extension Snapshot {
 
   /// Moves a section with its items ahead of or behind another one (D2).
   ///
-  /// - Throws: A section that is not here, or in the strict mode its own neighbour (D11).
+  /// - Throws: A section that is not here, or in the strict mode its own neighbor (D11).
   @discardableResult
   public mutating func moveSection(
     _ id: SectionID,
-    _ neighbour: Neighbour<SectionID>,
+    _ neighbor: Neighbor<SectionID>,
     mode: SnapshotMode = .strict
   ) throws(EditFailure) -> Change {
     guard sectionIndex[id] != nil else { throw .unknownSection(id) }
-    let gap = try gap(neighbour)
-    let isItself = id == neighbour.id
+    let gap = try gap(neighbor)
+    let isItself = id == neighbor.id
     guard !isItself || mode == .lenient else { throw .sectionBesideItself(id) }
     return Change(
       map: carryOut(plan(gatheringSections: [id], at: gap)),
@@ -55,9 +55,9 @@ extension Snapshot {
     )
   }
 
-  private func gap(_ neighbour: Neighbour<SectionID>) throws(EditFailure) -> Int {
-    guard let index = sectionIndex[neighbour.id] else { throw .unknownSection(neighbour.id) }
-    return index + neighbour.offset
+  private func gap(_ neighbor: Neighbor<SectionID>) throws(EditFailure) -> Int {
+    guard let index = sectionIndex[neighbor.id] else { throw .unknownSection(neighbor.id) }
+    return index + neighbor.offset
   }
 
   private mutating func add(

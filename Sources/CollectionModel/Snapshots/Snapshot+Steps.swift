@@ -32,7 +32,7 @@ extension Snapshot {
   ///
   /// - Returns: Where it was, or nil where it is not there.
   @inlinable @discardableResult
-  public mutating func takeOut(_ item: ItemID) -> Slot? {
+  public mutating func extract(_ item: ItemID) -> Slot? {
     guard let slot = slot(of: item) else { return nil }
     forest.remove([slot.item], of: sections[slot.section].root)
     forest.forget(item)
@@ -45,7 +45,7 @@ extension Snapshot {
   /// Nothing changes where the item or the gap is not there.
   @inlinable public mutating func shift(_ item: ItemID, to gap: GapIndex) {
     guard let count = numberOfItems(inSection: gap.section), gap.item >= 0, gap.item <= count,
-      let old = takeOut(item)
+      let old = extract(item)
     else { return }
     let isBehind = old.section == gap.section && old.item < gap.item
     forest.insert([item], at: gap.item - (isBehind ? 1 : 0), of: sections[gap.section].root)

@@ -11,14 +11,14 @@ extension Snapshot {
   ///   - clash: What happens to an item whose id is here already.
   /// - Returns: The changes of both snapshots.
   /// - Throws: A gap that is not here, an item that is not in the source or is named twice, or
-  ///   under ``ClashPolicy/reject`` an item that is here already.
+  ///   under ``ConflictPolicy/reject`` an item that is here already.
   @inlinable @discardableResult
   public mutating func move(
     _ items: [ItemID],
     from source: inout Snapshot,
     to gap: GapIndex,
-    order: RunOrder = .session,
-    clash: ClashPolicy = .reject
+    order: MoveOrder = .session,
+    clash: ConflictPolicy = .reject
   ) throws(Failure) -> Transfer {
     try require(gap)
     let places = try source.requirePlaces(of: items)
@@ -35,7 +35,7 @@ extension Snapshot {
   public mutating func copy(
     _ copies: [ItemCopy<ItemID>],
     to gap: GapIndex,
-    order: RunOrder = .session
+    order: MoveOrder = .session
   ) throws(Failure) -> IndexMap {
     try copy(copies, at: requirePlaces(of: copies.map { $0.original }), to: gap, order: order)
   }
@@ -49,7 +49,7 @@ extension Snapshot {
     _ copies: [ItemCopy<ItemID>],
     from source: Snapshot,
     to gap: GapIndex,
-    order: RunOrder = .session
+    order: MoveOrder = .session
   ) throws(Failure) -> IndexMap {
     try copy(
       copies, at: source.requirePlaces(of: copies.map { $0.original }), to: gap, order: order)
@@ -59,7 +59,7 @@ extension Snapshot {
     _ copies: [ItemCopy<ItemID>],
     at places: [Slot],
     to gap: GapIndex,
-    order: RunOrder
+    order: MoveOrder
   ) throws(Failure) -> IndexMap {
     try insert(order.arranged(copies, by: places).map { $0.copy }, at: gap)
   }

@@ -4,7 +4,7 @@ public import DragGeometry
 ///
 /// A change either happens whole, and tells where each item went, or throws and changes nothing.
 /// `insert`, `delete` and `move` go by places and refuse what is not there; `insertItems`, `deleteItems` and
-/// `moveItem` go by neighbours and are as lenient as diffable data sources are (D2–D11).
+/// `moveItem` go by neighbors and are as lenient as diffable data sources are (D2–D11).
 ///
 /// A change of k of n items costs O(k log n), a copy O(1), and what two copies have in common they
 /// share. A change of the sections costs O(s + k) for s sections, and every change counts them.

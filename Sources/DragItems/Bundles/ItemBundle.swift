@@ -21,7 +21,7 @@ public struct ItemBundle: Hashable, Sendable {
   }
 
   /// Why bytes are no bundle.
-  public enum Fault: Error, Hashable, Sendable {
+  public enum FormatError: Error, Hashable, Sendable {
     /// The first four letters are others.
     case otherForm
     /// The bytes end before the bundle does, counted from 0.
@@ -68,10 +68,10 @@ public struct ItemBundle: Hashable, Sendable {
   /// Reads a bundle; O(bytes), and nothing is set aside that the bytes do not hold.
   ///
   /// - Throws: ``Fault`` with the place of the first thing that cannot be.
-  public init(reading bytes: [UInt8]) throws(Fault) {
+  public init(reading bytes: [UInt8]) throws(FormatError) {
     guard bytes.starts(with: Self.mark) else { throw .otherForm }
     var place = Self.mark.count
-    func number() throws(Fault) -> Int {
+    func number() throws(FormatError) -> Int {
       guard bytes.count - place >= 4 else { throw .cutShort(at: bytes.count) }
       let number = (0..<4).reduce(UInt32(0)) {
         $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1)
@@ -81,7 +81,7 @@ public struct ItemBundle: Hashable, Sendable {
       place += 4
       return number
     }
-    func run() throws(Fault) -> [UInt8] {
+    func run() throws(FormatError) -> [UInt8] {
       let count = try number()
       guard bytes.count - place >= count else { throw .cutShort(at: bytes.count) }
       defer { place += count }

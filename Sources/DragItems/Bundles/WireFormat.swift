@@ -90,7 +90,7 @@ extension TypeRegistry {
   /// - Throws: ``TypeIdentifier/Fault`` for a text that cannot be the name of a type.
   public func type(
     ofFormat text: String, in system: WireFormat.System
-  ) throws(TypeIdentifier.Fault) -> WireType {
+  ) throws(TypeIdentifier.ParseError) -> WireType {
     if system == .clipboard {
       if let known = ClipboardFormats.names.first(where: { $0.name.description == text }) {
         return WireType(type: TypeIdentifier(lawful: known.type), loss: known.loss)

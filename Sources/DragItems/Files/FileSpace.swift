@@ -10,7 +10,7 @@ public struct FileSpace: Hashable, Sendable {
   }
 
   /// How long a temporary file stays.
-  public enum Stay: UInt8, Hashable, Sendable {
+  public enum Retention: UInt8, Hashable, Sendable {
     /// Until the reader's handler returns.
     case scoped
     /// Until the space is swept, some time later.
@@ -26,11 +26,11 @@ public struct FileSpace: Hashable, Sendable {
     /// Where the file was when the lease began.
     public let path: Path
     /// How long the file stays.
-    public let stay: Stay
+    public let stay: Retention
   }
 
   /// Why something cannot be done with a file; nothing is changed then.
-  public enum Fault: Error, Hashable, Sendable {
+  public enum AccessError: Error, Hashable, Sendable {
     /// There is no file.
     case noFile(Path)
     /// There is a file already.
@@ -65,7 +65,7 @@ public struct FileSpace: Hashable, Sendable {
   /// Reads a file.
   ///
   /// - Throws: ``Fault/noFile(_:)``.
-  public func bytes(at path: Path) throws(Fault) -> [UInt8] {
+  public func bytes(at path: Path) throws(AccessError) -> [UInt8] {
     guard let file = files[path] else { throw .noFile(path) }
     return file.bytes
   }
@@ -73,7 +73,7 @@ public struct FileSpace: Hashable, Sendable {
   /// Makes a file that stays.
   ///
   /// - Throws: ``Fault/exists(_:)``.
-  public mutating func add(_ bytes: [UInt8], at path: Path) throws(Fault) {
+  public mutating func add(_ bytes: [UInt8], at path: Path) throws(AccessError) {
     guard files[path] == nil else { throw .exists(path) }
     files[path] = File(bytes: bytes, owner: nil)
   }
@@ -81,7 +81,7 @@ public struct FileSpace: Hashable, Sendable {
   /// Replaces what a file holds: the original's change is seen by everybody.
   ///
   /// - Throws: ``Fault/noFile(_:)``.
-  public mutating func write(_ bytes: [UInt8], at path: Path) throws(Fault) {
+  public mutating func write(_ bytes: [UInt8], at path: Path) throws(AccessError) {
     guard files[path] != nil else { throw .noFile(path) }
     files[path]?.bytes = bytes
   }
@@ -89,7 +89,7 @@ public struct FileSpace: Hashable, Sendable {
   /// Copies a file; the copy stays.
   ///
   /// - Throws: ``Fault/noFile(_:)`` or ``Fault/exists(_:)``.
-  public mutating func copy(_ path: Path, to target: Path) throws(Fault) {
+  public mutating func copy(_ path: Path, to target: Path) throws(AccessError) {
     try add(bytes(at: path), at: target)
   }
 
@@ -97,7 +97,7 @@ public struct FileSpace: Hashable, Sendable {
   ///
   /// - Throws: ``Fault/noFile(_:)``, ``Fault/exists(_:)``, or ``Fault/inUse(_:)`` for an original
   ///   that somebody uses.
-  public mutating func move(_ path: Path, to target: Path) throws(Fault) {
+  public mutating func move(_ path: Path, to target: Path) throws(AccessError) {
     let bytes = try bytes(at: path)
     guard !isLent(path) else { throw .inUse(path) }
     try add(bytes, at: target)
@@ -107,7 +107,7 @@ public struct FileSpace: Hashable, Sendable {
   /// Removes a file.
   ///
   /// - Throws: ``Fault/noFile(_:)``, or ``Fault/inUse(_:)`` for an original that somebody uses.
-  public mutating func remove(_ path: Path) throws(Fault) {
+  public mutating func remove(_ path: Path) throws(AccessError) {
     guard files[path] != nil else { throw .noFile(path) }
     guard !isLent(path) else { throw .inUse(path) }
     files[path] = nil
@@ -126,7 +126,7 @@ extension FileSpace {
   ///   - name: The file's name; its folder has the lease's number.
   ///   - stay: How long it stays; ``Stay/original`` counts as ``Stay/scoped``.
   /// - Returns: The lease, which somebody must end.
-  public mutating func spool(_ bytes: [UInt8], named name: String, until stay: Stay = .scoped)
+  public mutating func spool(_ bytes: [UInt8], named name: String, until stay: Retention = .scoped)
     -> Lease
   {
     var path: Path
@@ -144,7 +144,7 @@ extension FileSpace {
   /// Lends an original in place.
   ///
   /// - Throws: ``Fault/noFile(_:)``.
-  public mutating func lend(_ path: Path) throws(Fault) -> Lease {
+  public mutating func lend(_ path: Path) throws(AccessError) -> Lease {
     guard files[path] != nil else { throw .noFile(path) }
     count &+= 1
     let lease = Lease(token: Token(rawValue: count), path: path, stay: .original)
@@ -155,7 +155,7 @@ extension FileSpace {
   /// Ends a lease: its temporary file goes, unless it was moved away.
   ///
   /// - Throws: ``Fault/ended(_:)`` when the lease has ended before.
-  public mutating func end(_ token: Token) throws(Fault) {
+  public mutating func end(_ token: Token) throws(AccessError) {
     guard let place = leases.firstIndex(where: { $0.token == token }) else { throw .ended(token) }
     let lease = leases.remove(at: place)
     if files[lease.path]?.owner == token { files[lease.path] = nil }

@@ -1,9 +1,9 @@
 public import Machines
 
 /// One load of one representation: asked for once, and completed exactly once (CONTRACT-117).
-public enum Load: Behavior {
+public enum Load: MachineDefinition {
   /// The states of a load.
-  public enum State: UInt8, Label {
+  public enum State: UInt8, IndexedEnum {
     /// Nobody has asked for the data.
     case idle
     /// The data has been asked for and has not arrived.
@@ -17,7 +17,7 @@ public enum Load: Behavior {
   }
 
   /// What happens to a load.
-  public enum Event: UInt8, MachineEvent, Label {
+  public enum Event: UInt8, MachineEvent, IndexedEnum {
     /// The data is asked for.
     case requested
     /// The data arrives.
@@ -43,7 +43,7 @@ public enum Load: Behavior {
   /// The steps of a load's rows.
   public enum Action: UInt8, EventReader {
     /// Ask the source for the data.
-    case order
+    case request
     /// Complete with the data.
     case complete
     /// Complete with an error.
@@ -68,22 +68,22 @@ public enum Load: Behavior {
   public static let initial = State.idle
 
   /// A load rests until its data arrives, and ends with its one completion.
-  public static func posture(of state: State) -> Posture<Event> {
+  public static func stateKind(of state: State) -> StateKind<Event> {
     switch state {
-    case .idle, .loading: .rests
-    case .loaded, .failed, .cancelled: .ends
+    case .idle, .loading: .stable
+    case .loaded, .failed, .cancelled: .final
     }
   }
 
   /// Everything that happens to a load comes from its owner.
-  public static func origin(of kind: Event) -> Origin { .host }
+  public static func source(of kind: Event) -> EventSource { .host }
 
   /// The table.
-  public static let chapters = [
-    Chapter<Load>(
+  public static let transitionGroups = [
+    TransitionGroup<Load>(
       "load",
       [
-        .on(.requested, in: .idle, do: .order, to: .loading),
+        .on(.requested, in: .idle, do: .request, to: .loading),
         .on(.barred, in: .idle, do: .fail, to: .failed),
         .on(.progressed, in: .loading, do: .report),
         .on(.delivered, in: .loading, do: .complete, to: .loaded),
@@ -91,13 +91,13 @@ public enum Load: Behavior {
         // An answer may still arrive behind the deadline, as it may after a load was given up.
         .on(.abandoned, .expired, in: .loading, do: .fail, to: .cancelled),
 
-        .refused(
+        .rejected(
           .delivered, .rejected, .abandoned, .progressed, .expired, in: .idle,
           because: "nothing was asked for"),
-        .refused(
+        .rejected(
           .requested, .barred, in: .loading, .loaded, .failed, .cancelled,
           because: "the data was asked for already"),
-        .refused(
+        .rejected(
           .delivered, .rejected, .progressed, in: .loaded, .failed,
           because: "the load is complete already"),
         .ignored(
@@ -109,7 +109,7 @@ public enum Load: Behavior {
   ]
 
   /// The table, packed.
-  public static let program = Program(packing: chapters)
+  public static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Puts the step out as it is.
   public static func carryOut(

@@ -110,7 +110,7 @@ extension FileSpace {
       guard case .file(let offer) = representation.form, let original = offer.original else {
         return bytes
       }
-      do throws(Fault) {
+      do throws(AccessError) {
         return try self.bytes(at: original)
       } catch {
         throw .failed("the original \(original.text) is gone")

@@ -3,7 +3,7 @@
 /// Loads end in any order, each of them once (CONTRACT-117, 120).
 public struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Why a result cannot be taken; nothing is changed then.
-  public enum Fault: Error, Hashable, Sendable {
+  public enum ResultError: Error, Hashable, Sendable {
     /// No load of this number was asked for.
     case unknown(Int)
     /// The load is complete already.
@@ -22,7 +22,9 @@ public struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Takes the result of the load of one item.
   ///
   /// - Throws: ``Fault`` for a load that there is not or that is complete.
-  public mutating func complete(_ item: Int, with result: Result<Value, LoadError>) throws(Fault) {
+  public mutating func complete(_ item: Int, with result: Result<Value, LoadError>)
+    throws(ResultError)
+  {
     guard results.indices.contains(item) else { throw .unknown(item) }
     guard results[item] == nil else { throw .complete(item) }
     results[item] = result

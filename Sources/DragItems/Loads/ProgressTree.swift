@@ -23,7 +23,7 @@ public struct ProgressTree: Hashable, Sendable {
   }
 
   /// Why something cannot be said about a piece of work; nothing is changed then.
-  public enum Fault: Error, Hashable, Sendable {
+  public enum ProgressError: Error, Hashable, Sendable {
     /// There is no such node.
     case unknown(NodeID)
     /// The node is finished or cancelled.
@@ -66,7 +66,7 @@ public struct ProgressTree: Hashable, Sendable {
   ///
   /// - Parameter total: The units of the whole; zero for a whole that grows with its children.
   /// - Throws: ``Fault/units(_:)`` below zero.
-  public init(total: Int64 = 0) throws(Fault) {
+  public init(total: Int64 = 0) throws(ProgressError) {
     guard total >= 0 else { throw .units(total) }
     nodes = [Node(parent: nil, share: 0, total: total)]
   }
@@ -97,7 +97,7 @@ public struct ProgressTree: Hashable, Sendable {
   /// Adds units to a node, for more work than was known before; its fraction does not fall.
   ///
   /// - Throws: ``Fault``, also when the units would be more than can be counted.
-  public mutating func grow(_ id: NodeID, by units: Int64) throws(Fault) {
+  public mutating func grow(_ id: NodeID, by units: Int64) throws(ProgressError) {
     try check(id)
     guard units > 0 else { throw .units(units) }
     let (total, overflow) = nodes[id.rawValue].total.addingReportingOverflow(units)
@@ -114,7 +114,7 @@ public struct ProgressTree: Hashable, Sendable {
   /// - Returns: The child.
   /// - Throws: ``Fault``, when the node has not so many units left.
   public mutating func addChild(of parent: NodeID, share: Int64, total: Int64)
-    throws(Fault) -> NodeID
+    throws(ProgressError) -> NodeID
   {
     try check(parent)
     guard share > 0 else { throw .units(share) }
@@ -133,7 +133,7 @@ public struct ProgressTree: Hashable, Sendable {
   /// - Parameter total: The units in which the load counts its own work.
   /// - Returns: The load's node.
   /// - Throws: ``Fault/over(_:)`` when the whole is finished or cancelled.
-  public mutating func addLoad(total: Int64 = 1) throws(Fault) -> NodeID {
+  public mutating func addLoad(total: Int64 = 1) throws(ProgressError) -> NodeID {
     guard total > 0 else { throw .units(total) }
     try grow(Self.root, by: 1)
     return try addChild(of: Self.root, share: 1, total: total)
@@ -142,7 +142,7 @@ public struct ProgressTree: Hashable, Sendable {
   /// Tells how many of its own units a node has done.
   ///
   /// - Throws: ``Fault``, when it is less than before or more than is left.
-  public mutating func report(_ completed: Int64, in id: NodeID) throws(Fault) {
+  public mutating func report(_ completed: Int64, in id: NodeID) throws(ProgressError) {
     try check(id)
     let node = nodes[id.rawValue]
     guard completed >= 0 else { throw .units(completed) }
@@ -156,7 +156,7 @@ public struct ProgressTree: Hashable, Sendable {
   /// Says that a node is done; O(depth).
   ///
   /// - Throws: ``Fault``, when children of it are open.
-  public mutating func finish(_ id: NodeID) throws(Fault) {
+  public mutating func finish(_ id: NodeID) throws(ProgressError) {
     try check(id)
     guard nodes[id.rawValue].openChildren == 0 else {
       throw .openChildren(nodes[id.rawValue].openChildren)
@@ -169,7 +169,7 @@ public struct ProgressTree: Hashable, Sendable {
   ///
   /// - Returns: The nodes that were given up, in the order of their making.
   /// - Throws: ``Fault``, when the node is over already.
-  public mutating func cancel(_ id: NodeID) throws(Fault) -> [NodeID] {
+  public mutating func cancel(_ id: NodeID) throws(ProgressError) -> [NodeID] {
     try check(id)
     var isBelow = [Bool](repeating: false, count: nodes.count)
     var cancelled: [NodeID] = []
@@ -183,7 +183,7 @@ public struct ProgressTree: Hashable, Sendable {
     return cancelled
   }
 
-  private func check(_ id: NodeID) throws(Fault) {
+  private func check(_ id: NodeID) throws(ProgressError) {
     guard nodes.indices.contains(id.rawValue) else { throw .unknown(id) }
     guard nodes[id.rawValue].status == .open else { throw .over(id) }
   }

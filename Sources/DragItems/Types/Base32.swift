@@ -22,7 +22,7 @@ enum Base32 {
   }
 
   /// Reads the characters from a position on.
-  static func bytes(of text: [UInt8], from start: Int) throws(DynamicType.Fault) -> [UInt8] {
+  static func bytes(of text: [UInt8], from start: Int) throws(DynamicType.ParseError) -> [UInt8] {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0
     var count: UInt32 = 0

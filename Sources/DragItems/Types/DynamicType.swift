@@ -12,7 +12,7 @@ public struct DynamicType: Hashable, Sendable {
   }
 
   /// Why a name is no dynamic type's.
-  public enum Fault: Error, Hashable, Sendable {
+  public enum ParseError: Error, Hashable, Sendable {
     /// The name does not begin with `dyn.`.
     case notDynamic
     /// The payload is not marked with an `a`, the one version that is known.
@@ -30,7 +30,7 @@ public struct DynamicType: Hashable, Sendable {
     /// Two entries have one key.
     case repeatedKey(String)
     /// The supertype is no type identifier.
-    case supertype(TypeIdentifier.Fault)
+    case supertype(TypeIdentifier.ParseError)
   }
 
   static let prefix = "dyn."
@@ -45,7 +45,7 @@ public struct DynamicType: Hashable, Sendable {
   /// Makes the dynamic type of a tag (CONTRACT-128).
   ///
   /// - Throws: ``Fault/notASCII`` when the supertype's name holds a character above U+007F.
-  public init(_ tag: TypeTag, conformingTo supertype: TypeIdentifier) throws(Fault) {
+  public init(_ tag: TypeTag, conformingTo supertype: TypeIdentifier) throws(ParseError) {
     guard supertype.folded.utf8.allSatisfy({ $0 < 0x80 }) else { throw .notASCII }
     let key: Abbreviation =
       switch tag.kind {
@@ -69,7 +69,7 @@ public struct DynamicType: Hashable, Sendable {
   /// Reads the name of a dynamic type; O(length).
   ///
   /// - Throws: ``Fault`` with the first thing that is wrong.
-  public init(_ identifier: TypeIdentifier) throws(Fault) {
+  public init(_ identifier: TypeIdentifier) throws(ParseError) {
     let payload = try Self.payload(of: identifier)
     guard payload.first == UInt8(ascii: "?") else { throw .unmarked }
     var entries: [Entry] = []
@@ -95,7 +95,7 @@ public struct DynamicType: Hashable, Sendable {
       supertype = nil
       return
     }
-    do throws(TypeIdentifier.Fault) {
+    do throws(TypeIdentifier.ParseError) {
       supertype = try TypeIdentifier(Abbreviation.spelledOut(conforms.value))
     } catch {
       throw .supertype(error)
@@ -103,7 +103,7 @@ public struct DynamicType: Hashable, Sendable {
   }
 
   /// The bytes behind the version letter.
-  private static func payload(of identifier: TypeIdentifier) throws(Fault) -> [UInt8] {
+  private static func payload(of identifier: TypeIdentifier) throws(ParseError) -> [UInt8] {
     guard identifier.isDynamic else { throw .notDynamic }
     let name = Array(identifier.folded.utf8)
     let start = prefix.utf8.count

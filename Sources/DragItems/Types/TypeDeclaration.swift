@@ -1,7 +1,7 @@
 /// What an application or the system says about a type.
 public struct TypeDeclaration: Hashable, Sendable {
   /// Why declarations are refused; nothing is changed then.
-  public enum Fault: Error, Hashable, Sendable {
+  public enum DeclarationError: Error, Hashable, Sendable {
     /// A name that is no reverse-DNS name, or a dynamic one, cannot be declared.
     case undeclarable(TypeIdentifier)
     /// The system declares the type.

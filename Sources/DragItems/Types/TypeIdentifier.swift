@@ -13,7 +13,7 @@ public struct TypeIdentifier: Sendable {
   }
 
   /// Why a text names no type.
-  public enum Fault: Error, Hashable, Sendable {
+  public enum ParseError: Error, Hashable, Sendable {
     /// The text is empty.
     case empty
     /// The character at this position, counted in Unicode scalars from 0, may not stand there.
@@ -35,7 +35,7 @@ public struct TypeIdentifier: Sendable {
   ///
   /// - Parameter text: The name.
   /// - Throws: ``Fault`` with the first character that may not stand there.
-  public init(_ text: String) throws(Fault) {
+  public init(_ text: String) throws(ParseError) {
     guard !text.isEmpty else { throw .empty }
     let isMIME = text.unicodeScalars.contains("/")
     for (position, scalar) in text.unicodeScalars.enumerated() {

@@ -14,7 +14,7 @@ public struct TypeRegistry: Sendable {
   }
 
   /// What a registry knows about a type identifier.
-  public enum Standing: Hashable, Sendable {
+  public enum Status: Hashable, Sendable {
     /// The type is declared.
     case declared(Origin)
     /// The name is a dynamic one that can be read.
@@ -67,7 +67,7 @@ public struct TypeRegistry: Sendable {
   }
 
   /// What is known about a type identifier.
-  public func standing(of type: TypeIdentifier) -> Standing {
+  public func status(of type: TypeIdentifier) -> Status {
     if let place = places[type] { return .declared(entries[place].origin) }
     switch type.kind {
     case .opaque: return .opaque
@@ -81,7 +81,7 @@ public struct TypeRegistry: Sendable {
   /// The opaque names among some types, each once, in the order of their first appearance.
   public func opaqueTypes(among types: [TypeIdentifier]) -> [TypeIdentifier] {
     var seen: Set<TypeIdentifier> = []
-    return types.filter { standing(of: $0) == .opaque && seen.insert($0).inserted }
+    return types.filter { status(of: $0) == .opaque && seen.insert($0).inserted }
   }
 
   /// The declared types that have a tag, the first to be found first (CONTRACT-128).
@@ -103,7 +103,7 @@ public struct TypeRegistry: Sendable {
   /// - Throws: ``DynamicType/Fault/notASCII`` when a dynamic type cannot name the supertype.
   public func type(
     tagged tag: TypeTag, conformingTo supertype: TypeIdentifier = .data
-  ) throws(DynamicType.Fault) -> TypeIdentifier {
+  ) throws(DynamicType.ParseError) -> TypeIdentifier {
     for type in types(tagged: tag) where conformance.conforms(type, to: supertype) { return type }
     return try DynamicType(tag, conformingTo: supertype).identifier
   }
@@ -131,7 +131,7 @@ extension TypeRegistry {
   @discardableResult
   public mutating func declare(
     exported: [TypeDeclaration] = [], imported: [TypeDeclaration] = []
-  ) throws(TypeDeclaration.Fault) -> [TypeIdentifier] {
+  ) throws(TypeDeclaration.DeclarationError) -> [TypeIdentifier] {
     if let passedOver = try declareOne(exported, imported) { return passedOver }
     var own = declarations(of: .exported)
     var foreign = declarations(of: .imported)
@@ -173,7 +173,7 @@ extension TypeRegistry {
   /// - Returns: What was passed over; nil where there is more to do, and nothing has changed.
   private mutating func declareOne(
     _ exported: [TypeDeclaration], _ imported: [TypeDeclaration]
-  ) throws(TypeDeclaration.Fault) -> [TypeIdentifier]? {
+  ) throws(TypeDeclaration.DeclarationError) -> [TypeIdentifier]? {
     guard exported.count + imported.count == 1, let declaration = exported.first ?? imported.first
     else { return nil }
     try checkName(of: declaration)
@@ -206,14 +206,14 @@ extension TypeRegistry {
     places[type].map { entries[$0].origin }
   }
 
-  private func checkName(of declaration: TypeDeclaration) throws(TypeDeclaration.Fault) {
+  private func checkName(of declaration: TypeDeclaration) throws(TypeDeclaration.DeclarationError) {
     guard declaration.type.kind == .uniform, !declaration.type.isDynamic else {
       throw .undeclarable(declaration.type)
     }
   }
 
   /// Refuses parents that are declared nowhere and types that are kinds of themselves.
-  private func checkGraph() throws(TypeDeclaration.Fault) {
+  private func checkGraph() throws(TypeDeclaration.DeclarationError) {
     for entry in entries where entry.origin != .system {
       let declaration = entry.declaration
       for parent in declaration.parents {

@@ -9,7 +9,7 @@ public struct TypeTag: Hashable, Sendable {
   }
 
   /// Why a text is no tag.
-  public enum Fault: Error, Hashable, Sendable {
+  public enum ParseError: Error, Hashable, Sendable {
     /// The text is empty.
     case empty
     /// A MIME type has no name on one side of its slash, or no slash.
@@ -28,7 +28,7 @@ public struct TypeTag: Hashable, Sendable {
   /// Checks a MIME type; parameters may follow behind a `;`.
   ///
   /// - Throws: ``Fault`` when a side of the slash is empty or a character is no visible ASCII one.
-  public init(mimeType text: String) throws(Fault) {
+  public init(mimeType text: String) throws(ParseError) {
     try self.init(.mimeType, text)
     let parts = essence.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { throw .halfMIMEType }
@@ -38,11 +38,11 @@ public struct TypeTag: Hashable, Sendable {
   ///
   /// - Throws: ``Fault`` when it is empty or a character is none of a name in ASCII: blanks,
   ///   periods, slashes and colons are refused.
-  public init(filenameExtension text: String) throws(Fault) {
+  public init(filenameExtension text: String) throws(ParseError) {
     try self.init(.filenameExtension, text)
   }
 
-  private init(_ kind: Kind, _ text: String) throws(Fault) {
+  private init(_ kind: Kind, _ text: String) throws(ParseError) {
     guard !text.isEmpty else { throw .empty }
     var folded = ""
     for (position, scalar) in text.unicodeScalars.enumerated() {

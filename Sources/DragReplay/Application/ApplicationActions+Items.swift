@@ -9,7 +9,7 @@ extension ApplicationActions {
   /// Moves items of a collection, as one run.
   func shift(
     _ names: [ItemName], to gap: Ref, _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let place = try resolved(gap) { ref throws(RefError) in try stage.gap(ref) }
     var items: [ItemID] = []
     for name in names {
@@ -21,7 +21,7 @@ extension ApplicationActions {
         }
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
       guard item.view == place.view else {
-        throw ReplayFault(
+        throw TestFailure(
           .script, at: ref.location, "`\(ref.text)` is not an item of `\(gap.name)`")
       }
       items.append(item.item)
@@ -34,9 +34,9 @@ extension ApplicationActions {
   /// Chooses where items of a drop go.
   func drop(
     _ names: [ItemName], _ place: DropPlace, _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     guard let session else {
-      throw ReplayFault(.script, at: location, "no session has begun")
+      throw TestFailure(.script, at: location, "no session has begun")
     }
     let coordinator = stage.coordinator(of: session)
     var items: [DragItem] = []
@@ -50,7 +50,7 @@ extension ApplicationActions {
   private func drop(
     _ item: DragItem, _ place: DropPlace, _ coordinator: DropCoordinator,
     _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     switch place {
     case .onto(let ref):
       let row = try resolvedLate(ref)
@@ -73,8 +73,8 @@ extension ApplicationActions {
   private func putPlaceholders(
     for items: [DragItem], at ref: Ref?, by coordinator: DropCoordinator,
     _ location: SourceLocation
-  ) throws(ReplayFault) {
-    let place = try ref.map { ref throws(ReplayFault) in
+  ) throws(TestFailure) {
+    let place = try ref.map { ref throws(TestFailure) in
       try resolved(ref) { ref throws(RefError) in try stage.gap(ref) }
     }
     try refusing(location) { () throws(StageError) in
@@ -88,7 +88,7 @@ extension ApplicationActions {
   /// The item of the session that is named; one in a view, for the stage to refuse.
   private func dragItem(
     _ name: ItemName, _ coordinator: DropCoordinator
-  ) throws(ReplayFault) -> DragItem {
+  ) throws(TestFailure) -> DragItem {
     if let held = try item(name, among: coordinator.items.map(\.item)) { return held }
     switch name {
     case .id(let id):
@@ -97,7 +97,7 @@ extension ApplicationActions {
           return DragItem(item: item.item, origin: view)
         }
       }
-      throw ReplayFault(.script, at: id.location, "no item is called `\(id.text)`")
+      throw TestFailure(.script, at: id.location, "no item is called `\(id.text)`")
     case .ref(let ref):
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
       return DragItem(item: item.item, origin: item.view)
@@ -106,7 +106,7 @@ extension ApplicationActions {
 
   /// The item of a session that is named, or nil where the session does not have it: it may have left
   /// its view.
-  func item(_ name: ItemName, among items: [DragItem]) throws(ReplayFault) -> DragItem? {
+  func item(_ name: ItemName, among items: [DragItem]) throws(TestFailure) -> DragItem? {
     switch name {
     case .id(let id): return items.first { stage.name(of: $0.item) == id.text }
     case .ref(let ref):
@@ -121,7 +121,7 @@ extension ApplicationActions {
   }
 
   /// What an item is dropped onto or into, there or not: the stage reports what is missing.
-  private func resolvedLate(_ ref: Ref) throws(ReplayFault) -> ItemReference {
+  private func resolvedLate(_ ref: Ref) throws(TestFailure) -> ItemReference {
     if case .item(let id) = ref.part, let view = stage.view(named: ref.name) {
       return stage.item(id, in: view) ?? ItemReference(view: view, item: ItemID(.max))
     }

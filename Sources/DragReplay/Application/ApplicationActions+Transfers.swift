@@ -5,7 +5,7 @@ import DragStage
 
 // What applications, sources and users do with data on its way.
 extension ApplicationActions {
-  func applyTransfer(_ action: Action, at location: SourceLocation) throws(ReplayFault) {
+  func applyTransfer(_ action: Action, at location: SourceLocation) throws(TestFailure) {
     switch action {
     case .load(let items, let type, let form): try load(items, type, form, at: location)
     case .loadAll(let name):
@@ -51,12 +51,12 @@ extension ApplicationActions {
 
   /// The drag that the application is asked about; at a line of a test, the one begun last, its
   /// destination and its source.
-  private func drag(at location: SourceLocation) throws(ReplayFault) -> Drag {
+  private func drag(at location: SourceLocation) throws(TestFailure) -> Drag {
     if let call {
       return Drag(session: call.session, items: call.items, reader: call.view, owner: call.view)
     }
     guard let session = stage.lastSession else {
-      throw ReplayFault(.script, at: location, "no session has begun")
+      throw TestFailure(.script, at: location, "no session has begun")
     }
     return Drag(
       session: session.id, items: session.items, reader: session.destination ?? session.source,
@@ -65,13 +65,13 @@ extension ApplicationActions {
 
   private func load(
     _ names: [ItemName], _ type: String?, _ form: LoadForm, at location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let drag = try drag(at: location)
     var items: [DragItem] = []
     for name in names {
       guard let item = try item(name, among: drag.items) else {
         let isType = !items.isEmpty && type == nil
-        throw ReplayFault(
+        throw TestFailure(
           .script, at: name.location,
           "the session has no item `\(name.text)`"
             + (isType ? "; a type without a dot or a slash is in quotation marks" : ""))
@@ -90,16 +90,16 @@ extension ApplicationActions {
   private func request(
     for item: DragItem, _ text: String?, _ form: LoadForm, by view: ViewID,
     at location: SourceLocation
-  ) throws(ReplayFault) -> LoadRequest {
+  ) throws(TestFailure) -> LoadRequest {
     let type: TypeIdentifier
-    do throws(TypeIdentifier.Fault) {
+    do throws(TypeIdentifier.ParseError) {
       let first = stage.provider(of: item.reference)
         .first(for: stage.reader(at: view, of: item.origin))?.type
       type =
-        try text.map { text throws(TypeIdentifier.Fault) in try TypeIdentifier(text) }
+        try text.map { text throws(TypeIdentifier.ParseError) in try TypeIdentifier(text) }
         ?? first ?? .data
     } catch {
-      throw ReplayFault(.script, at: location, "`\(text ?? "")` cannot be a type")
+      throw TestFailure(.script, at: location, "`\(text ?? "")` cannot be a type")
     }
     switch form {
     case .data: return .data(type)
@@ -112,11 +112,11 @@ extension ApplicationActions {
   }
 
   /// A temporary file is moved away; of an original there is a copy.
-  private func keep(_ path: FileSpace.Path, at location: SourceLocation) throws(ReplayFault) {
+  private func keep(_ path: FileSpace.Path, at location: SourceLocation) throws(TestFailure) {
     guard let lease = loaded?.lease else {
-      throw ReplayFault(.script, at: location, "the application is not given a file now")
+      throw TestFailure(.script, at: location, "the application is not given a file now")
     }
-    try using(location) { () throws(FileSpace.Fault) in
+    try using(location) { () throws(FileSpace.AccessError) in
       if lease.stay == .original {
         try stage.files.copy(lease.path, to: path)
       } else {
@@ -125,19 +125,19 @@ extension ApplicationActions {
     }
   }
 
-  private func release(_ path: FileSpace.Path, at location: SourceLocation) throws(ReplayFault) {
+  private func release(_ path: FileSpace.Path, at location: SourceLocation) throws(TestFailure) {
     let lease = stage.files.leases.first { $0.path == path }
     guard let lease else {
-      throw ReplayFault(.script, at: location, "no file `\(path.text)` is in use")
+      throw TestFailure(.script, at: location, "no file `\(path.text)` is in use")
     }
     try refusing(location) { () throws(StageError) in try stage.endUse(of: lease) }
   }
 
   private func using(
-    _ location: SourceLocation, _ body: () throws(FileSpace.Fault) -> Void
-  ) throws(ReplayFault) {
+    _ location: SourceLocation, _ body: () throws(FileSpace.AccessError) -> Void
+  ) throws(TestFailure) {
     try refusing(location) { () throws(StageError) in
-      do throws(FileSpace.Fault) {
+      do throws(FileSpace.AccessError) {
         try body()
       } catch {
         throw .badFile(error)

@@ -13,7 +13,7 @@ struct ApplicationActions {
   /// The time of the line, or of the callback.
   let time: Timestamp
   /// What the application is asked or told just now, or nil at a line of a test.
-  var call: DragCall?
+  var call: DragContext?
   /// What the application is being given just now.
   var loaded: LoadedItem?
   /// Whether a call that the stage refuses must have changed nothing; not within a callback.
@@ -24,11 +24,11 @@ struct ApplicationActions {
 
   /// Applies an action of an application.
   ///
-  /// Misuse is no fault of the script: the stage tells it, and a strict test fails at its end.
+  /// ContractViolation is no fault of the script: the stage tells it, and a strict test fails at its end.
   ///
   /// - Returns: False where the action is none of an application's.
   /// - Throws: What the action names and is not there, or what the stage refuses.
-  func apply(_ action: Action, at location: SourceLocation) throws(ReplayFault) -> Bool {
+  func apply(_ action: Action, at location: SourceLocation) throws(TestFailure) -> Bool {
     switch action {
     case .insert(let ref, let ids):
       let place = try resolved(ref) { ref throws(RefError) in try stage.gap(ref) }
@@ -74,9 +74,9 @@ struct ApplicationActions {
     return true
   }
 
-  private func applyBatch(_ batch: Batch, at location: SourceLocation) throws(ReplayFault) {
+  private func applyBatch(_ batch: Batch, at location: SourceLocation) throws(TestFailure) {
     guard let view = stage.view(named: batch.collection.text) else {
-      throw ReplayFault(
+      throw TestFailure(
         .script, at: location, "nothing is called `\(batch.collection.text)`")
     }
     let update = BatchUpdate(batch.changes.map(\.operation))
@@ -97,20 +97,20 @@ struct ApplicationActions {
   }
 
   /// Lets the host do something of its own.
-  private func callHost(_ name: Name, _ argument: String?) throws(ReplayFault) {
+  private func callHost(_ name: Name, _ argument: String?) throws(TestFailure) {
     guard let hook = application.hooks[name.text] else {
-      throw ReplayFault(.script, at: name.location, application.hooks.missing(name.text))
+      throw TestFailure(.script, at: name.location, application.hooks.missing(name.text))
     }
     do {
       try hook(
         HostHooks.Call(
           name: name.text, argument: argument, stage: stage, time: time, drag: call))
     } catch {
-      throw ReplayFault(.failed, at: name.location, "the hook `\(name.text)` fails: \(error)")
+      throw TestFailure(.failed, at: name.location, "the hook `\(name.text)` fails: \(error)")
     }
   }
 
-  private func remove(_ name: Name, _ location: SourceLocation) throws(ReplayFault) {
+  private func remove(_ name: Name, _ location: SourceLocation) throws(TestFailure) {
     if let interaction = stage.interaction(named: name.text) {
       return try refusing(location) { () throws(StageError) in
         try stage.removeInteraction(interaction)
@@ -121,25 +121,25 @@ struct ApplicationActions {
   }
 
   /// The placeholder that stands for an item of a session, and the item's name.
-  private func placeholder(_ ref: Ref) throws(ReplayFault) -> (PlaceholderID, String) {
+  private func placeholder(_ ref: Ref) throws(TestFailure) -> (PlaceholderID, String) {
     let view = try resolved(ref) { ref throws(RefError) in try stage.view(ref) }
     guard case .item(let name) = ref.part,
       let placeholder = application.placeholder(for: name, in: view)
     else {
-      throw ReplayFault(.script, at: ref.location, "no placeholder stands for `\(ref.text)`")
+      throw TestFailure(.script, at: ref.location, "no placeholder stands for `\(ref.text)`")
     }
     return (placeholder, name)
   }
 
-  private func view(_ name: Name) throws(ReplayFault) -> ViewID {
+  private func view(_ name: Name) throws(TestFailure) -> ViewID {
     guard let view = stage.view(named: name.text) else {
-      throw ReplayFault(.script, at: name.location, "nothing is called `\(name.text)`")
+      throw TestFailure(.script, at: name.location, "nothing is called `\(name.text)`")
     }
     return view
   }
 
   /// Selects the items view by view; a collection that is named itself has none.
-  private func select(_ refs: [Ref], at location: SourceLocation) throws(ReplayFault) {
+  private func select(_ refs: [Ref], at location: SourceLocation) throws(TestFailure) {
     var views: [ViewID] = []
     var chosen: [ViewID: [ItemReference]] = [:]
     for ref in refs {
@@ -158,23 +158,23 @@ struct ApplicationActions {
 
   func resolved<Value>(
     _ ref: Ref, _ resolve: (Ref) throws(RefError) -> Value
-  ) throws(ReplayFault) -> Value {
+  ) throws(TestFailure) -> Value {
     do throws(RefError) {
       return try resolve(ref)
     } catch {
-      throw ReplayFault(.script, at: ref.location, error.message)
+      throw TestFailure(.script, at: ref.location, error.message)
     }
   }
 
   func refusing(
     _ location: SourceLocation, _ body: () throws(StageError) -> some Any
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let refusal = try stage.refusal(
       of: body, at: location, isChecked: checksRefusals && call == nil)
     guard let error = refusal else { return }
     switch error {
     case .misuse, .batchRefused(.invalid, _): return
-    default: throw ReplayFault(.script, at: location, stage.sentence(for: error))
+    default: throw TestFailure(.script, at: location, stage.sentence(for: error))
     }
   }
 }

@@ -19,9 +19,9 @@ final class ScriptApplication {
   /// What was said to each callback, where that is asked for.
   var coverage: Coverage?
   /// What went wrong first while the application did something of its own.
-  private(set) var fault: ReplayFault?
+  private(set) var fault: TestFailure?
   /// What decides among the policies that fit, where it is not the first that answers.
-  private(set) var choices: ChoiceStack?
+  private(set) var choices: ChoiceTrail?
   private(set) unowned var stage: Stage
 
   private struct Place: Hashable {
@@ -45,7 +45,7 @@ final class ScriptApplication {
   /// - Parameters:
   ///   - stage: The other stage.
   ///   - choices: What decides among all policies that fit, and whether a reaction is carried out.
-  func goOn(at stage: Stage, choosing choices: ChoiceStack) {
+  func goOn(at stage: Stage, choosing choices: ChoiceTrail) {
     self.stage = stage
     self.choices = choices
     placeholders = [:]
@@ -77,7 +77,7 @@ final class ScriptApplication {
   ///
   /// It may be given what a load has brought.
   func react(
-    to callback: Callback, of name: String, _ call: DragCall, given loaded: LoadedItem? = nil
+    to callback: Callback, of name: String, _ call: DragContext, given loaded: LoadedItem? = nil
   ) {
     guard !reactions.isEmpty,
       let candidates = reactions[Place(name: name, callback: callback)]
@@ -89,7 +89,7 @@ final class ScriptApplication {
     where reaction.conditions.allSatisfy({ holds($0, call, nth: nth) })
       && choices?.carriesOut(reaction, when: conditions(of: call, nth: nth)) != false
     {
-      do throws(ReplayFault) {
+      do throws(TestFailure) {
         _ = try ApplicationActions(
           application: self, stage: stage, time: call.time, call: call, loaded: loaded
         )
@@ -118,13 +118,13 @@ final class ScriptApplication {
   }
 
   /// The first policy that fits a call, or nil.
-  func policy(for callback: Callback, of name: String, _ call: DragCall) -> Policy? {
+  func policy(for callback: Callback, of name: String, _ call: DragContext) -> Policy? {
     let policy = fitting(callback, of: name, call)
     coverage?.say(policy.map { .form($0.answer.form) } ?? .standard, to: callback)
     return policy
   }
 
-  private func fitting(_ callback: Callback, of name: String, _ call: DragCall) -> Policy? {
+  private func fitting(_ callback: Callback, of name: String, _ call: DragContext) -> Policy? {
     let place = Place(name: name, callback: callback)
     guard let candidates = policies[place] else { return nil }
     // Only where a policy asks how often is it counted.
@@ -143,7 +143,7 @@ final class ScriptApplication {
   private var isCounting: Bool { choices?.lines != nil }
 
   /// What holds at a call and at no other one.
-  private func conditions(of call: DragCall, nth: Int) -> [Condition] {
+  private func conditions(of call: DragContext, nth: Int) -> [Condition] {
     let pointer = Name(
       stage.name(of: call.pointer), at: SourceLocation(file: "", line: 1, column: 1))
     return [
@@ -158,7 +158,7 @@ final class ScriptApplication {
     return counts[count] ?? 1
   }
 
-  private func holds(_ condition: Condition, _ call: DragCall, nth: Int) -> Bool {
+  private func holds(_ condition: Condition, _ call: DragContext, nth: Int) -> Bool {
     switch condition {
     case .item(let comparison, let id):
       comparison.holds(call.item.map { stage.name(of: $0) } ?? "", id)
@@ -188,7 +188,7 @@ final class ScriptApplication {
   }
 
   // An item may be called `end`; the blank keeps the two apart, because no id holds one.
-  private func text(of over: DragCall.Over) -> String {
+  private func text(of over: DragContext.Over) -> String {
     switch over {
     case .none: " none"
     case .end: " end"
@@ -205,14 +205,14 @@ final class ScriptApplication {
   }
 
   private func holds(
-    _ text: String, in call: DragCall, _ ask: (SessionID, TypeIdentifier, ViewID) -> Bool
+    _ text: String, in call: DragContext, _ ask: (SessionID, TypeIdentifier, ViewID) -> Bool
   ) -> Bool {
     guard let type = try? TypeIdentifier(text) else { return false }
     return ask(call.session, type, call.view)
   }
 
   private func holds(
-    _ name: Name, in call: DragCall, _ ask: (SessionID, ObjectClass, ViewID) -> Bool
+    _ name: Name, in call: DragContext, _ ask: (SessionID, ObjectClass, ViewID) -> Bool
   ) -> Bool {
     guard let objectClass = stage.objectClass(named: name.text) else { return false }
     return ask(call.session, objectClass, call.view)

@@ -9,12 +9,12 @@ struct ScriptedView: DragSource, DropDestination {
   let name: String
   let application: ScriptApplication
 
-  private func answer(to callback: Callback, _ call: DragCall) -> DragScript.Answer? {
+  private func answer(to callback: Callback, _ call: DragContext) -> DragScript.Answer? {
     application.react(to: callback, of: name, call)
     return application.policy(for: callback, of: name, call)?.answer
   }
 
-  private func isAccepted(_ callback: Callback, _ call: DragCall) -> Bool {
+  private func isAccepted(_ callback: Callback, _ call: DragContext) -> Bool {
     switch answer(to: callback, call) {
     case nil, .accept: true
     case .refuse, .some(.none), .itemsSelf, .itemsLoad, .items, .proposal, .preview, .value, .fail,
@@ -24,7 +24,7 @@ struct ScriptedView: DragSource, DropDestination {
   }
 
   private func value(
-    of callback: Callback, _ call: DragCall, default standard: Bool
+    of callback: Callback, _ call: DragContext, default standard: Bool
   ) -> Bool {
     guard case .value(let value) = answer(to: callback, call) else { return standard }
     return value
@@ -45,32 +45,32 @@ struct ScriptedView: DragSource, DropDestination {
     try? application.stage.item(ref)
   }
 
-  func items(for call: DragCall) -> OfferedItems {
+  func items(for call: DragContext) -> OfferedItems {
     items(answer(to: .items, call), default: .pressed)
   }
 
-  func itemsToAdd(for call: DragCall) -> OfferedItems {
+  func itemsToAdd(for call: DragContext) -> OfferedItems {
     items(answer(to: .addItems, call), default: .none)
   }
 
-  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+  func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID? {
     guard case .session(let number) = answer(to: .sessionForAdding, call) else { return nil }
     return SessionID(UInt32(clamping: number))
   }
 
-  func canMove(_ item: ItemID, for call: DragCall) -> Bool { isAccepted(.canMove, call) }
-  func allowsMove(for call: DragCall) -> Bool { value(of: .allowsMove, call, default: true) }
-  func isRestricted(for call: DragCall) -> Bool { value(of: .restricted, call, default: false) }
-  func prefersFullSize(for call: DragCall) -> Bool { value(of: .fullSize, call, default: false) }
-  func canHandle(_ call: DragCall) -> Bool { isAccepted(.canHandle, call) }
+  func canMove(_ item: ItemID, for call: DragContext) -> Bool { isAccepted(.canMove, call) }
+  func allowsMove(for call: DragContext) -> Bool { value(of: .allowsMove, call, default: true) }
+  func isRestricted(for call: DragContext) -> Bool { value(of: .restricted, call, default: false) }
+  func prefersFullSize(for call: DragContext) -> Bool { value(of: .fullSize, call, default: false) }
+  func canHandle(_ call: DragContext) -> Bool { isAccepted(.canHandle, call) }
 
-  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { isAccepted(.menu, call) }
+  func hasMenu(_ item: ItemID, for call: DragContext) -> Bool { isAccepted(.menu, call) }
 
-  func mayOpen(_ call: DragCall) -> Bool {
+  func mayOpen(_ call: DragContext) -> Bool {
     if case .accept = answer(to: .springLoad, call) { true } else { false }
   }
 
-  private func preview(_ callback: Callback, _ call: DragCall) -> ItemPreview {
+  private func preview(_ callback: Callback, _ call: DragContext) -> ItemPreview {
     switch answer(to: callback, call) {
     case .preview(let preview): preview
     case .some(.none): .invisible
@@ -79,18 +79,22 @@ struct ScriptedView: DragSource, DropDestination {
     }
   }
 
-  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(.liftPreview, call) }
-  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+  func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
+    preview(.liftPreview, call)
+  }
+  func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
     preview(.cancelPreview, call)
   }
-  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(.dropPreview, call) }
+  func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
+    preview(.dropPreview, call)
+  }
 
-  func update(_ call: DragCall) -> DropProposal? {
+  func update(_ call: DragContext) -> DropProposal? {
     guard case .proposal(let proposal) = answer(to: .update, call) else { return nil }
     return proposal
   }
 
-  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+  func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     application.react(to: .perform, of: name, call)
     let policy = application.policy(for: .perform, of: name, call)
     let delay = policy?.delay ?? .zero
@@ -107,7 +111,7 @@ struct ScriptedView: DragSource, DropDestination {
 
 // A notification has no answer, but the application may do something of its own.
 extension ScriptedView {
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     var loaded: LoadedItem?
     if case .didLoad(_, .success(let data)) = notification { loaded = data }
     application.react(to: notification.callback, of: name, call, given: loaded)

@@ -8,15 +8,15 @@ import OrderedStore
 /// answers to a `call` is not known here.
 public enum ScriptCheck {
   /// The faults, each once, in the order of the script.
-  public static func faults(in script: Script) -> [ReplayFault] {
+  public static func faults(in script: Script) -> [TestFailure] {
     guard script.unknownRequirements.isEmpty else { return [] }
-    var faults: [ReplayFault] = []
-    var known: Set<ReplayFault> = []
-    func add(_ fault: ReplayFault) {
+    var faults: [TestFailure] = []
+    var known: Set<TestFailure> = []
+    func add(_ fault: TestFailure) {
       if known.insert(fault).inserted { faults.append(fault) }
     }
     for lines in setups(of: script) {
-      do throws(ReplayFault) {
+      do throws(TestFailure) {
         _ = try SceneBuilder(lines, storesIn: UnopenedStores())
       } catch {
         add(error)
@@ -65,7 +65,7 @@ public enum ScriptCheck {
       return (timed.location, second)
     }
     guard !spans.isEmpty, test.skip == nil, script.skip == nil else { return [] }
-    let result = TestRun(test, of: script, storesIn: { UnopenedStores() }).run()
+    let result = ScriptRun(test, of: script, storesIn: { UnopenedStores() }).run()
     // What a host would do is not known here.
     guard !result.faults.contains(where: { $0.kind != .failed }) else { return [] }
     return spans.compactMap { location, pattern in

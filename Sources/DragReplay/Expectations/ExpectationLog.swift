@@ -19,7 +19,7 @@ package struct ExpectationLog {
   /// What checks the trace after every event, where it is not the end alone that counts.
   private var checks: TraceChecks?
   /// What did not hold so far, in order.
-  package private(set) var faults: [ReplayFault] = [] {
+  package private(set) var faults: [TestFailure] = [] {
     didSet {
       guard oldValue.isEmpty, !faults.isEmpty else { return }
       passing.noteReach()
@@ -52,12 +52,12 @@ package struct ExpectationLog {
   }
 
   /// Keeps a fault.
-  package mutating func add(_ fault: ReplayFault) { faults.append(fault) }
+  package mutating func add(_ fault: TestFailure) { faults.append(fault) }
 
   /// Keeps an expectation that does not hold.
   mutating func add(_ mismatch: PredicateCheck.Mismatch, at location: SourceLocation) {
     faults.append(
-      ReplayFault(
+      TestFailure(
         .failed, at: location, mismatch.message, expected: mismatch.expected,
         actual: mismatch.actual, diff: diff(mismatch.calls)))
   }
@@ -69,12 +69,12 @@ package struct ExpectationLog {
   }
 
   /// Takes the faults away that were kept so far.
-  package mutating func takeFaults() -> [ReplayFault] {
+  package mutating func takeFaults() -> [TestFailure] {
     defer { faults = [] }
     return faults
   }
 
-  /// The calls at fault among their neighbours; where there are none, the last lines.
+  /// The calls at fault among their neighbors; where there are none, the last lines.
   private func diff(_ calls: PredicateCheck.Mismatch.Calls) -> [String] {
     if calls == .all {
       return stage.traceLines(from: max(0, stage.trace.count - 6)).map { "  \($0.text)" }
@@ -94,7 +94,7 @@ package struct ExpectationLog {
     let trace = stage.traceLines().map(\.text)
     guard let mismatch = block.mismatch(in: trace) else { return }
     faults.append(
-      ReplayFault(
+      TestFailure(
         .failed, at: location(of: mismatch, in: block), "the trace does not match the golden",
         diff: TraceDiff.lines(GoldenAlignment.lines(block, trace, mismatch))))
     staleGoldens.append(

@@ -2,7 +2,7 @@
 /// is at, and what is said of it without places, times and other numbers, which are others where a
 /// line less comes before.
 struct FailureMark: Hashable {
-  private let kind: ReplayFault.Kind
+  private let kind: TestFailure.Kind
   private let statement: String?
   private let words: [String]
   /// How far the drags had come, where a statement is at fault: a drag is not cut away from a failure

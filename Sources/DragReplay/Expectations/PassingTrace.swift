@@ -18,7 +18,7 @@ struct PassingTrace {
   /// How many entries at the beginning of the trace were looked at before others were forgotten.
   private var passedEntries = 0
   /// The misuse that was not reported yet, each at the line that was played.
-  private(set) var misuse: [ReplayFault] = []
+  private(set) var misuse: [TestFailure] = []
   /// How far the drags have come, and what was pressed until something was lifted.
   private(set) var reach = DragReach.nothing
   private(set) var presses = PressLog()
@@ -78,7 +78,7 @@ struct PassingTrace {
     let entries = trace.span
     while checkedEntries < entries.count {
       if let text = refusedText(of: entries[checkedEntries]) {
-        misuse.append(ReplayFault(.failed, at: location, "misuse: \(text)"))
+        misuse.append(TestFailure(.failed, at: location, "misuse: \(text)"))
       }
       checkedEntries += 1
     }
@@ -108,7 +108,7 @@ struct PassingTrace {
   }
 
   /// Takes the misuse that was noted so far.
-  mutating func takeMisuse() -> [ReplayFault] {
+  mutating func takeMisuse() -> [TestFailure] {
     defer { misuse = [] }
     return misuse
   }

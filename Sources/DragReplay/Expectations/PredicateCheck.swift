@@ -198,7 +198,7 @@ struct PredicateCheck {
     }
     if let ref {
       expected += " \(place(of: ref))"
-      actual += " \(view.map { stage.text(of: ruling.landing, in: $0) } ?? "none")"
+      actual += " \(view.map { stage.text(of: ruling.position, in: $0) } ?? "none")"
     }
     guard expected != actual else { return }
     throw Mismatch(

@@ -49,7 +49,7 @@ extension Stage {
     }
   }
 
-  private func sentence(for fault: TypeDeclaration.Fault) -> String {
+  private func sentence(for fault: TypeDeclaration.DeclarationError) -> String {
     switch fault {
     case .undeclarable(let type): "`\(type.text)` is no name that can be declared"
     case .declaredBySystem(let type): "the system declares `\(type.text)`"
@@ -60,7 +60,7 @@ extension Stage {
     }
   }
 
-  private func sentence(for fault: FileSpace.Fault) -> String {
+  private func sentence(for fault: FileSpace.AccessError) -> String {
     switch fault {
     case .noFile(let path): "there is no file `\(path.text)`"
     case .exists(let path): "there is a file `\(path.text)` already"

@@ -39,7 +39,7 @@ enum TraceDiff {
     "\(end > start ? start + 1 : start),\(end - start)"
   }
 
-  /// The differences with what stands around them; neighbours that touch are one.
+  /// The differences with what stands around them; neighbors that touch are one.
   private static func hunks(of lines: [DiffLine]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in lines.indices where lines[index].isChange {

@@ -16,7 +16,7 @@ package struct Counterexample {
     length = way.count
     var script = world.script
     var test = script.tests[0]
-    let choices = ChoiceStack(keepsLines: true)
+    let choices = ChoiceTrail(keepsLines: true)
     test.lines = Self.lines(of: way, in: world, choosing: choices)
     let answers = (choices.lines ?? []).map { statement in
       SetupLine(statement: statement, location: test.location)
@@ -24,7 +24,7 @@ package struct Counterexample {
     // What is asked behind the last move is answered by the first policy that fits.
     let own = script.setup(of: test)
     script.setupLines = own.filter { !$0.isAnswer } + answers + own.filter(\.isPolicy)
-    script.headerRemarks = Remarks(above: ["# \(violation)"])
+    script.headerRemarks = Trivia(above: ["# \(violation)"])
     test.setupLines = []
     script.tests = [test]
     self.script = script
@@ -32,7 +32,7 @@ package struct Counterexample {
 
   /// Goes the way once more, from the beginning on one stage.
   private static func lines(
-    of way: [WorldWays.Step], in world: World, choosing choices: ChoiceStack
+    of way: [WorldWays.Step], in world: World, choosing choices: ChoiceTrail
   ) -> [Line] {
     guard let setup = try? WorldSetup(world) else { return [] }
     return way.map { step in

@@ -41,7 +41,7 @@ public enum HostScenario: String, Hashable, Sendable, CaseIterable {
 
     """
 
-  /// What comes of it, whoever tells it: ``HostTrial/effects(of:)``.
+  /// What comes of it, whoever tells it: ``HostConformance/effects(of:)``.
   public var expected: [String] {
     switch self {
     case .moveInside:

@@ -39,7 +39,7 @@ public struct Shrinking {
     mostRuns: Int = 10_000, storesIn makeFolder: (() -> any StoreFolder)? = nil,
     hooks: HostHooks = HostHooks(), checksSteps: Bool = false
   ) {
-    let run = TestRun(
+    let run = ScriptRun(
       test, of: script, limits: limits, storesIn: makeFolder, keepsTrace: false, hooks: hooks,
       checksSteps: checksSteps)
     let result = run.run()
@@ -153,7 +153,7 @@ public struct Shrinking {
   private func failsSo(_ script: Script) -> Bool {
     guard let test = script.tests.first(where: { $0.name == test && $0.isNamed == isNamed })
     else { return false }
-    let run = TestRun(
+    let run = ScriptRun(
       test, of: script, limits: limits, storesIn: makeFolder, keepsTrace: false, hooks: hooks,
       checksSteps: checksSteps)
     return FailureMark(run.run()) == mark

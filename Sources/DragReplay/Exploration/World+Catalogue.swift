@@ -3,7 +3,7 @@ extension World {
   /// Every world, those of one drag first.
   ///
   /// - Throws: A fault of ours in the text of one.
-  package static func catalogue() throws(Fault) -> [World] {
+  package static func catalogue() throws(ScenarioError) -> [World] {
     [
       try oneFinger(), try reactions(), try loads(), try secondDrag(), try taps(),
       try dataChanges(),
@@ -11,7 +11,7 @@ extension World {
     ]
   }
 
-  private static func oneFinger() throws(Fault) -> World {
+  private static func oneFinger() throws(ScenarioError) -> World {
     try World(
       "one-finger", "one drag over its own collection and another one that may go", sessions: 1,
       """
@@ -44,7 +44,7 @@ extension World {
       """)
   }
 
-  private static func reactions() throws(Fault) -> World {
+  private static func reactions() throws(ScenarioError) -> World {
     try World(
       "reactions", "applications that change data, views and drags inside of their callbacks",
       sessions: 1,
@@ -74,7 +74,7 @@ extension World {
       """)
   }
 
-  private static func secondDrag() throws(Fault) -> World {
+  private static func secondDrag() throws(ScenarioError) -> World {
     try World(
       "second-drag", "a drag that begins while applications cancel another one, or change its data",
       sessions: 2,
@@ -98,7 +98,7 @@ extension World {
       """)
   }
 
-  private static func loads() throws(Fault) -> World {
+  private static func loads() throws(ScenarioError) -> World {
     try World(
       "loads", "three items of which one loads, one fails and one hangs", sessions: 1,
       """
@@ -131,7 +131,7 @@ extension World {
       """)
   }
 
-  private static func taps() throws(Fault) -> World {
+  private static func taps() throws(ScenarioError) -> World {
     try World(
       "taps", "a second finger that adds up to three items to a drag", sessions: 1,
       """
@@ -165,7 +165,7 @@ extension World {
       """)
   }
 
-  private static func dataChanges() throws(Fault) -> World {
+  private static func dataChanges() throws(ScenarioError) -> World {
     try World(
       "data-changes", "items that come and go under a drag", sessions: 1,
       """
@@ -191,7 +191,7 @@ extension World {
       """)
   }
 
-  private static func applications() throws(Fault) -> World {
+  private static func applications() throws(ScenarioError) -> World {
     try World(
       "applications", "two applications, each of which may go while items travel between them",
       sessions: 1,
@@ -224,7 +224,7 @@ extension World {
       """)
   }
 
-  private static func twoFingers() throws(Fault) -> World {
+  private static func twoFingers() throws(ScenarioError) -> World {
     try World(
       "two-fingers", "two drags at one destination, which may go", sessions: 2,
       """
@@ -251,7 +251,7 @@ extension World {
       """)
   }
 
-  private static func allAtOnce() throws(Fault) -> World {
+  private static func allAtOnce() throws(ScenarioError) -> World {
     try World(
       "all-at-once",
       "two drags that load, add and cancel, while their data changes and their destination goes",

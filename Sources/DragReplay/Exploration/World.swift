@@ -30,7 +30,7 @@ package struct World: Sendable {
   }
 
   /// Why a text is no world.
-  package struct Fault: Error, CustomStringConvertible {
+  package struct ScenarioError: Error, CustomStringConvertible {
     /// What is wrong with it.
     package let description: String
   }
@@ -46,22 +46,24 @@ package struct World: Sendable {
   /// - Throws: What is wrong with the text; a world has no stores, which lie outside of a stage.
   package init(
     _ name: String, _ summary: String, sessions: UInt32, isLarge: Bool = false, _ text: String
-  ) throws(Fault) {
+  ) throws(ScenarioError) {
     let outcome = Script.parse(text, file: "\(name).drag")
     guard let script = outcome.script, script.tests.count == 1 else {
-      throw Fault(
+      throw ScenarioError(
         description: outcome.diagnostics.first.map { "\($0)" } ?? "a world has one test")
     }
     for line in script.setup(of: script.tests[0]) {
       if case .scene(.store) = line.statement {
-        throw Fault(description: "\(name): a world has no stores")
+        throw ScenarioError(description: "\(name): a world has no stores")
       }
     }
     var moves: [Move] = []
     for line in script.tests[0].steps {
       guard case .timed(let timed) = line, case .action(let action) = timed.content,
         timed.stamp == .none, action.isInstant
-      else { throw Fault(description: "\(name): a line of a world is an action without a time") }
+      else {
+        throw ScenarioError(description: "\(name): a line of a world is an action without a time")
+      }
       moves.append(.line(timed, action))
     }
     self.name = name

@@ -37,7 +37,7 @@ struct WorldRules {
     }
     gone = stage.viewsTakenAway
     invariants.forgetBetweenEvents()
-    if stage.isOverrun { violations.append("too many timers fire at one moment") }
+    if stage.timerLimitExceeded { violations.append("too many timers fire at one moment") }
     if let defect = stage.defect { violations.append("the stage made a mistake: \(defect)") }
     violations += DataReplay.differences(on: stage, initial: beginning)
     violations += stage.faultsOfItems

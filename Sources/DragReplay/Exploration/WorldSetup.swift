@@ -10,7 +10,7 @@ struct WorldSetup {
   private let settings: Settings
   private let location: SourceLocation
 
-  init(_ world: World) throws(ReplayFault) {
+  init(_ world: World) throws(TestFailure) {
     let lines = world.script.setup(of: world.script.tests[0])
     settings = Settings().applying(lines)
     let scene = try SceneBuilder(lines)
@@ -24,7 +24,7 @@ struct WorldSetup {
   /// Makes a move.
   ///
   /// - Returns: Whether it was taken, and not refused; nil where there is nothing to wait for.
-  func make(_ move: World.Move, on stage: Stage, choosing choices: ChoiceStack) -> Bool? {
+  func make(_ move: World.Move, on stage: Stage, choosing choices: ChoiceTrail) -> Bool? {
     application.goOn(at: stage, choosing: choices)
     switch move {
     case .wait:
@@ -34,7 +34,7 @@ struct WorldSetup {
       return true
     case .line(let line, let action):
       var player = player(on: stage)
-      do throws(ReplayFault) {
+      do throws(TestFailure) {
         try player.perform(action, by: line.pointer, at: line.location)
         return true
       } catch {
@@ -47,7 +47,7 @@ struct WorldSetup {
   /// time passes.
   ///
   /// - Returns: How often something happened, or nil where that goes on.
-  func giveUp(on stage: Stage, choosing choices: ChoiceStack) -> Int? {
+  func giveUp(on stage: Stage, choosing choices: ChoiceTrail) -> Int? {
     application.goOn(at: stage, choosing: choices)
     let before = stage.trace.count
     var player = player(on: stage)

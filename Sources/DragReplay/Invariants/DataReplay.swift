@@ -135,13 +135,13 @@ struct DataReplay {
     switch detail {
     case .item(let item):
       return Self.pointed.contains(callback) && place(of: item, in: view) == nil
-    case .ruling(let ruling): return ruling.landing.map { !isThere($0, in: view) } ?? false
-    case .landing(let landing): return landing.map { !isThere($0, in: view) } ?? false
+    case .ruling(let ruling): return ruling.position.map { !isThere($0, in: view) } ?? false
+    case .position(let landing): return landing.map { !isThere($0, in: view) } ?? false
     case .none, .preview, .items, .operation, .place, .load: return false
     }
   }
 
-  private func isThere(_ landing: Landing, in view: ViewID) -> Bool {
+  private func isThere(_ landing: DropPosition, in view: ViewID) -> Bool {
     switch landing {
     case .gap(let gap): (count(of: gap.section, in: view) ?? -1) >= gap.item && gap.item >= 0
     // The end is the place of an item that does not exist yet (CONTRACT-59).

@@ -26,7 +26,7 @@ extension Invariants {
     places[place] = visit
   }
 
-  mutating func update(_ place: Place, _ ruling: DropRuling) {
+  mutating func update(_ place: Place, _ ruling: ResolvedProposal) {
     guard var visit = places[place], visit.isInside else { return fail("an update outside", place) }
     // Most updates say what the one before has said.
     guard visit.operation != ruling.proposal.operation else { return }
@@ -36,7 +36,7 @@ extension Invariants {
   }
 
   /// A move without the right is a cancel, and never a copy (I6).
-  private mutating func checkRuling(_ ruling: DropRuling, at place: Place) {
+  private mutating func checkRuling(_ ruling: ResolvedProposal, at place: Place) {
     let (requested, given) = (ruling.requested.operation, ruling.proposal.operation)
     // The keys may ask for a copy, and of several reasons the last one is told.
     let isAsked = [.keys, .noDestination, .noItem].contains(ruling.reason)
@@ -89,7 +89,7 @@ extension Invariants {
 
   /// Who was entered has heard of the end, unless it is gone: that hears nothing more (I7).
   mutating func checkEnd(of place: Place) {
-    guard !stage.isSilent(place.view), let visit = places[place], visit.wasEntered,
+    guard !stage.isTerminated(place.view), let visit = places[place], visit.wasEntered,
       visit.ends != 1, stage.isPresent(place.destination)
     else { return }
     fail("\(visit.ends) dropEnd instead of one", place)

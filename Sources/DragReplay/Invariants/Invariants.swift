@@ -24,7 +24,7 @@ struct Invariants {
     /// Which of the destinations on the view it is.
     let number: UInt32
 
-    var destination: DestinationID { DestinationID(view.rawValue, place: number) }
+    var destination: DestinationID { DestinationID(view.rawValue, ordinal: number) }
   }
 
   /// What a destination has heard of a session.
@@ -107,13 +107,13 @@ struct Invariants {
     case .called(let callback, let view, let detail):
       menus.followMenu(callback, view, detail, on: stage)
       guard let session = entry.session else { return }
-      let place = Place(session: session, view: view, number: entry.place)
+      let place = Place(session: session, view: view, number: entry.ordinal)
       if callback.isAside, sessions[session].phase == .unheard { return }
       guard mayCome(callback, place) else { return }
       followCall(callback, place, detail)
     case .dropped(let item, let view, _):
       guard let session = entry.session else { return }
-      choose(item, at: Place(session: session, view: view, number: entry.place))
+      choose(item, at: Place(session: session, view: view, number: entry.ordinal))
     case .dropFailed: if let session = entry.session { sessions[session].hasFailed = true }
     case .inserted(let item, _, _):
       if let session = entry.session {
@@ -176,7 +176,7 @@ struct Invariants {
 
   /// Whether a session has a source of ours, whose application is gone.
   private func hasSilentSource(_ session: SessionID) -> Bool {
-    sessions[session].source.map(stage.isSilent) == true
+    sessions[session].source.map(stage.isTerminated) == true
   }
 
   /// Whether another program has just moved the items of a drag to itself.
@@ -343,7 +343,7 @@ struct Invariants {
       let life = sessions[session]
       guard let source = life.source else { continue }
       let isOpen = life.phase == .begun || life.phase == .ending
-      if isOpen, !stage.isSilent(source) {
+      if isOpen, !stage.isTerminated(source) {
         fail("no \(life.phase == .begun ? "willEnd" : "didEnd")", session)
       }
       for fault in faultsOfItems(in: life) { fail(fault, session) }
@@ -352,7 +352,7 @@ struct Invariants {
     violations += menus.violations
     violations += violationsOfLoads
     violations += violationsOfFiles
-    if !stage.isQuiet, !stage.waitsForSourcesAlone {
+    if !stage.isIdle, !stage.waitsForSourcesAlone {
       violations.append("something is pending after the end")
     }
     return violations

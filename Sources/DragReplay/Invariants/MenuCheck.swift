@@ -21,7 +21,7 @@ struct MenuCheck: Hashable {
     let name = "the menu of `\(stage.name(of: item))`"
     if callback == .menuShown {
       // An application that is gone is not told that its menu went.
-      if let shown, !stage.isSilent(shown.view) {
+      if let shown, !stage.isTerminated(shown.view) {
         violations.append("\(name) is shown beside another one")
       }
       shown = menu
@@ -34,7 +34,7 @@ struct MenuCheck: Hashable {
   /// Looks at what is shown after the last entry.
   mutating func finish(on stage: Stage) {
     let actual = stage.shownMenu.map { Menu(view: $0.view, item: $0.item) }
-    if let shown, !stage.isSilent(shown.view), shown != actual {
+    if let shown, !stage.isTerminated(shown.view), shown != actual {
       violations.append("the menu of `\(stage.name(of: shown.item))` is gone without a word")
     }
   }

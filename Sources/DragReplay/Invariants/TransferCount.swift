@@ -92,7 +92,7 @@ struct TransferCount: Hashable {
     let waiting = Waiting(on: stage)
     for (load, balance) in loads.sorted(by: { $0.key < $1.key })
     where balance.asked != balance.told + waiting.loads[load, default: 0]
-      && !stage.isSilent(load.view)
+      && !stage.isTerminated(load.view)
     {
       violations.append(
         "session \(load.session.rawValue) at \(stage.name(of: load.view)): "
@@ -100,7 +100,7 @@ struct TransferCount: Hashable {
     }
     for (drop, balance) in loadsOfAll.sorted(by: { $0.key < $1.key })
     where balance.asked != balance.told && !waiting.drops.contains(drop)
-      && !stage.isSilent(drop.view)
+      && !stage.isTerminated(drop.view)
     {
       violations.append(
         "session \(drop.session.rawValue) at \(stage.name(of: drop.view)): "

@@ -22,7 +22,7 @@ public struct HostHooks {
     public let time: Timestamp
     /// What the application is asked or told, where the `call` stands behind `on NAME CALLBACK do`;
     /// nil at a line of a test.
-    public let drag: DragCall?
+    public let drag: DragContext?
   }
 
   /// Does what a call asks for; what it throws fails the test at the line of the `call`.

@@ -11,7 +11,7 @@ extension ScriptPlayer {
   /// Performs an action at the time that was reached.
   mutating func perform(
     _ action: Action, by name: Name?, at location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     if action.isNotedWhole { try mark(location, at: end) }
     if action.isNotedWhole { recording?.note(action, by: name?.text, at: end) }
     switch action {
@@ -69,11 +69,11 @@ extension ScriptPlayer {
   /// Dispatches one sample of a raw profile, at its own time.
   mutating func dispatchRawSample(
     _ sample: RawSample, by name: String, at location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     try reach(sampleAt: sample.time, location)
     let pointer = try sampledPointer(name, at: location)
     if isGliding(pointer) {
-      throw ReplayFault(.script, at: location, "the pointer is still gliding")
+      throw TestFailure(.script, at: location, "the pointer is still gliding")
     }
     switch sample.verb {
     case .down:
@@ -93,7 +93,7 @@ extension ScriptPlayer {
 
   private mutating func beginGlide(
     _ glide: Glide, by pointer: PointerID, _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let target = try point(glide.target, at: location)
     guard glide.duration > .zero else { return try move(pointer, to: target, end, location) }
     try begin(
@@ -104,9 +104,9 @@ extension ScriptPlayer {
 
   private mutating func beginScroll(
     of name: Name, _ step: Point, over span: Microseconds, _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     guard let view = stage.view(named: name.text) else {
-      throw ReplayFault(.script, at: location, "nothing is called `\(name.text)`")
+      throw TestFailure(.script, at: location, "nothing is called `\(name.text)`")
     }
     guard span > .zero else { return try scroll(view, by: step, end, location) }
     try begin(
@@ -116,7 +116,7 @@ extension ScriptPlayer {
 
   private mutating func pressKey(
     _ key: Key, _ phase: KeyPhase, _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let modifier: ModifierKeys
     switch key {
     case .escape:
@@ -134,10 +134,10 @@ extension ScriptPlayer {
   /// A finger that is not down is nowhere; a mouse and a pen are seen above the surface, too.
   private func refuseFloating(
     _ pointer: PointerID, at location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     guard !stage.isSeat(pointer), stage.kind(of: pointer) == .touch, !stage.isPressed(pointer)
     else { return }
-    throw ReplayFault(
+    throw TestFailure(
       .script, at: location,
       "`\(stage.name(of: pointer))` is a finger that is not down, and cannot move: press it, or"
         + " declare it as a mouse or a pen")
@@ -146,7 +146,7 @@ extension ScriptPlayer {
   private mutating func liftPointer(
     _ name: Name?, _ target: Target?, _ location: SourceLocation,
     _ event: (PointerID) -> StageEvent
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let pointer = try pointer(name, at: location)
     if let target { try move(pointer, to: try point(target, at: location), end, location) }
     try dispatch(event(pointer), location)
@@ -154,10 +154,10 @@ extension ScriptPlayer {
 
   private mutating func changePhase(
     of name: Name?, to phase: AppPhase, _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let application = name.map { stage.application(named: $0.text) } ?? .common
     guard let application else {
-      throw ReplayFault(
+      throw TestFailure(
         .script, at: location, "no view belongs to an application `\(name?.text ?? "")`")
     }
     let stagePhase: ApplicationPhase =
@@ -173,13 +173,13 @@ extension ScriptPlayer {
   /// Somebody else moves an item to a gap of a collection, or before another item of it.
   private func moveForeign(
     _ name: Name, _ item: Ref, to target: Ref, _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let moved = try resolved(item) { ref throws(RefError) in try stage.item(ref) }
     let (view, gap) = try resolved(target) { ref throws(RefError) in try stage.gapOrItem(ref) }
     guard let bound = stage.lists(of: view), stage.name(of: bound.store) == name.text,
       bound.lists.indices.contains(gap.section)
     else {
-      throw ReplayFault(
+      throw TestFailure(
         .script, at: target.location, "`\(target.name)` keeps no order in `\(name.text)`")
     }
     let rest = stage.items(of: view)[gap.section]

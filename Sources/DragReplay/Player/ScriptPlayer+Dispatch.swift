@@ -11,7 +11,7 @@ extension ScriptPlayer {
   /// Moves a pointer; equal consecutive positions are not dispatched.
   mutating func move(
     _ pointer: PointerID, to point: Point, _ time: Timestamp, _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     guard point != stage.point(of: pointer) else { return }
     try dispatch(.move(pointer, point), at: time, location)
   }
@@ -28,7 +28,7 @@ extension ScriptPlayer {
   mutating func dispatch(
     _ event: StageEvent, at time: Timestamp? = nil, _ location: SourceLocation,
     counts: Bool = true, written: Target? = nil
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let time = time ?? end
     if counts { try countEvent(at: location) }
     try mark(location, at: time)
@@ -43,12 +43,12 @@ extension ScriptPlayer {
 
   /// Stops where the stage has made a mistake, where the application never lets go, or where what
   /// is checked after every event does not hold.
-  func stopAtDefect(at location: SourceLocation) throws(ReplayFault) {
+  func stopAtDefect(at location: SourceLocation) throws(TestFailure) {
     if let defect = stage.defect {
-      throw ReplayFault(.internal, at: location, "the stage made a mistake: \(defect)")
+      throw TestFailure(.internal, at: location, "the stage made a mistake: \(defect)")
     }
-    if stage.isOverrun {
-      throw ReplayFault(
+    if stage.timerLimitExceeded {
+      throw TestFailure(
         .internal, at: location, "more than \(limits.timers) timers fire at one moment")
     }
     if let violation = log.firstViolation { throw .broken(violation, at: location) }
@@ -56,7 +56,7 @@ extension ScriptPlayer {
 
   mutating func scroll(
     _ view: ViewID, by step: Point, _ time: Timestamp, _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     try fireTimers(before: time, at: location)
     try mark(location, at: time)
     try refusing(location) { () throws(StageError) in try stage.scroll(view, by: step) }
@@ -68,40 +68,40 @@ extension ScriptPlayer {
   /// and stands in the trace.
   func refusing(
     _ location: SourceLocation, _ body: () throws(StageError) -> some Any
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let refusal = try stage.refusal(of: body, at: location, isChecked: checksRefusals)
     guard let error = refusal else { return }
     if case .misuse = error { return }
-    throw ReplayFault(.script, at: location, stage.sentence(for: error))
+    throw TestFailure(.script, at: location, stage.sentence(for: error))
   }
 
-  func pointer(_ name: Name?, at location: SourceLocation) throws(ReplayFault) -> PointerID {
+  func pointer(_ name: Name?, at location: SourceLocation) throws(TestFailure) -> PointerID {
     let text = name?.text ?? TimedLine.defaultPointer
     guard let pointer = stage.pointer(named: text) else {
-      throw ReplayFault(.script, at: location, "no pointer is called `\(text)`")
+      throw TestFailure(.script, at: location, "no pointer is called `\(text)`")
     }
     return pointer
   }
 
-  func point(_ target: Target, at location: SourceLocation) throws(ReplayFault) -> Point {
+  func point(_ target: Target, at location: SourceLocation) throws(TestFailure) -> Point {
     do throws(RefError) {
       return try stage.point(target)
     } catch {
-      throw ReplayFault(.script, at: location, error.message)
+      throw TestFailure(.script, at: location, error.message)
     }
   }
 
-  func waitingItem(_ ref: Ref) throws(ReplayFault) -> ItemReference {
+  func waitingItem(_ ref: Ref) throws(TestFailure) -> ItemReference {
     try resolved(ref) { ref throws(RefError) in try stage.waitingItem(ref) }
   }
 
   func resolved<Value>(
     _ ref: Ref, _ resolve: (Ref) throws(RefError) -> Value
-  ) throws(ReplayFault) -> Value {
+  ) throws(TestFailure) -> Value {
     do throws(RefError) {
       return try resolve(ref)
     } catch {
-      throw ReplayFault(.script, at: ref.location, error.message)
+      throw TestFailure(.script, at: ref.location, error.message)
     }
   }
 }

@@ -6,11 +6,11 @@ import Machines
 // How the lines of a test come to an end.
 extension ScriptPlayer {
   /// Runs timers and activities until none is pending; a load that waits for its owner is left.
-  mutating func settle(max limit: Microseconds, at location: SourceLocation) throws(ReplayFault) {
+  mutating func settle(max limit: Microseconds, at location: SourceLocation) throws(TestFailure) {
     let latest = end + limit
     while let next = nextMoment {
       guard next <= latest else {
-        throw ReplayFault(
+        throw TestFailure(
           .failed, at: location, "not settled after \(limit.text)",
           expected: "nothing pending", actual: "something is due at \(next.text)")
       }
@@ -23,7 +23,7 @@ extension ScriptPlayer {
 
   /// Ends what is under way: pressed pointers are cancelled, drags of other programs leave, waiting loads are
   /// rejected, everything settles.
-  mutating func endEverything(at location: SourceLocation) throws(ReplayFault) {
+  mutating func endEverything(at location: SourceLocation) throws(TestFailure) {
     // What still glides ends behind the last line, and so does the test.
     while let next = nextSample {
       try passTime(to: next, at: location)
@@ -57,7 +57,7 @@ extension ScriptPlayer {
   /// Ends what a system has under way at a seat; where it has nothing, that is refused.
   private mutating func giveUpSeat(
     _ seat: PointerID, at location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     try mark(location, at: end)
     let given: [(event: HostEvent, step: HostStep)] = [
       (.leave, .leave), (.ended(.cancel), .end(.cancel)),

@@ -9,8 +9,8 @@ extension ScriptPlayer {
   /// Tells the stage what a system tells of its drag.
   mutating func dispatchHostEvent(
     of step: HostStep, by seat: PointerID, _ location: SourceLocation
-  ) throws(ReplayFault) {
-    func point(_ target: Target?) throws(ReplayFault) -> Point? {
+  ) throws(TestFailure) {
+    func point(_ target: Target?) throws(TestFailure) -> Point? {
       guard let target else { return nil }
       return try self.point(target, at: location)
     }
@@ -49,18 +49,18 @@ extension ScriptPlayer {
 
   private func type(
     _ text: String, _ location: SourceLocation
-  ) throws(ReplayFault) -> TypeIdentifier {
-    do throws(TypeIdentifier.Fault) {
+  ) throws(TestFailure) -> TypeIdentifier {
+    do throws(TypeIdentifier.ParseError) {
       return try TypeIdentifier(text)
     } catch {
-      throw ReplayFault(.script, at: location, "`\(text)` cannot be a type")
+      throw TestFailure(.script, at: location, "`\(text)` cannot be a type")
     }
   }
 
   /// An item of another program, as long as it is known; the collection has the seat's name.
   private func outsideItem(
     _ name: Name, of seat: PointerID, _ location: SourceLocation
-  ) throws(ReplayFault) -> ItemReference {
+  ) throws(TestFailure) -> ItemReference {
     let ref = Ref(stage.name(of: seat), .item(id: name.text), at: name.location)
     return try waitingItem(ref)
   }

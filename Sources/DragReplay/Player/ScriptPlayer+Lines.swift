@@ -6,7 +6,7 @@ import Machines
 // Line by line: what each of them does, what it expects, and whether it is refused.
 extension ScriptPlayer {
   /// Plays lines up to one that stops the test.
-  package mutating func play(_ lines: [Line]) throws(ReplayFault) {
+  package mutating func play(_ lines: [Line]) throws(TestFailure) {
     for (index, line) in lines.enumerated() {
       let next = index + 1 < lines.count ? lines[index + 1] : nil
       guard try play(line, before: next) else { return }
@@ -22,7 +22,7 @@ extension ScriptPlayer {
   /// - Throws: What the line asks for and cannot be done.
   package mutating func play(
     _ line: Line, before next: Line? = nil
-  ) throws(ReplayFault) -> Bool {
+  ) throws(TestFailure) -> Bool {
     let goesOn: Bool
     if next?.expectsRefusal == true {
       goesOn = try playRefused(line)
@@ -37,13 +37,13 @@ extension ScriptPlayer {
   }
 
   /// Plays a line that must be refused; what it breaks is expected, and not recorded.
-  private mutating func playRefused(_ line: Line) throws(ReplayFault) -> Bool {
+  private mutating func playRefused(_ line: Line) throws(TestFailure) -> Bool {
     refusal = nil
     if settings.strict { log.noteMisuse(at: line.location) }
     if case .timed(let timed) = line, case .action = timed.content { try reach(timed) }
     let recording = recording
     let first = stage.trace.count
-    do throws(ReplayFault) {
+    do throws(TestFailure) {
       switch line {
       case .timed(let timed):
         guard case .action(let action) = timed.content else { return try playContent(of: line) }
@@ -63,7 +63,7 @@ extension ScriptPlayer {
     return true
   }
 
-  private mutating func playContent(of line: Line) throws(ReplayFault) -> Bool {
+  private mutating func playContent(of line: Line) throws(TestFailure) -> Bool {
     switch line {
     case .timed(let timed):
       try reach(timed)
@@ -93,7 +93,7 @@ extension ScriptPlayer {
   }
 
   /// Plays the samples of a raw profile as they are read from the script.
-  private mutating func playSamples(of run: RawRun) throws(ReplayFault) {
+  private mutating func playSamples(of run: RawRun) throws(TestFailure) {
     var count = 0
     for sample in run.samples {
       let location = run.location(of: sample, at: count)
@@ -102,25 +102,25 @@ extension ScriptPlayer {
       count += 1
     }
     guard count == run.samples.count else {
-      throw ReplayFault(
+      throw TestFailure(
         .script, at: run.location, "the file has changed since it was read")
     }
   }
 
   /// Lets what the lines so far have begun come to its end: a glide, or a wait.
-  package mutating func finishLine(at location: SourceLocation) throws(ReplayFault) {
+  package mutating func finishLine(at location: SourceLocation) throws(TestFailure) {
     try passTime(to: end, at: location)
   }
 
   /// Ends a test as a script ends: nothing is pressed and nothing is pending.
-  mutating func finish(at location: SourceLocation) throws(ReplayFault) {
+  mutating func finish(at location: SourceLocation) throws(TestFailure) {
     try endEverything(at: location)
     log.noteReach()
     try throwFaultOfApplication()
   }
 
   /// Throws what went wrong while the application of a script did something of its own.
-  private func throwFaultOfApplication() throws(ReplayFault) {
+  private func throwFaultOfApplication() throws(TestFailure) {
     if let fault = application.fault { throw fault }
   }
 

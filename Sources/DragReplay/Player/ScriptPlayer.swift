@@ -11,7 +11,7 @@ import Machines
 /// then, and after every sample of a glide that lies at or before it.
 ///
 /// What does not hold is kept in its ``log``. Which lines a test has, and what its verdict is, is the
-/// business of a ``TestRun``.
+/// business of a ``ScriptRun``.
 package struct ScriptPlayer {
   package let stage: Stage
   let application: ScriptApplication
@@ -106,7 +106,7 @@ package struct ScriptPlayer {
   }
 
   /// What follows in the trace is this line's doing, as far as its timers were not due before.
-  mutating func mark(_ location: SourceLocation, at time: Timestamp) throws(ReplayFault) {
+  mutating func mark(_ location: SourceLocation, at time: Timestamp) throws(TestFailure) {
     guard let last = origins?.last else {
       if origins != nil { origins = [TraceOrigin(first: stage.trace.count, location: location)] }
       return
@@ -119,7 +119,7 @@ package struct ScriptPlayer {
   }
 
   /// Lets time pass to where a line begins.
-  mutating func reach(_ line: TimedLine) throws(ReplayFault) {
+  mutating func reach(_ line: TimedLine) throws(TestFailure) {
     self.line = line.location
     var start: Timestamp
     switch line.stamp {
@@ -128,7 +128,7 @@ package struct ScriptPlayer {
     case .absolute(let time):
       start = time
       guard time >= previousStart else {
-        throw ReplayFault(
+        throw TestFailure(
           .script, at: line.location,
           "the line is stamped before the one above it, which begins at "
             + "\(previousStart.text)")
@@ -137,7 +137,7 @@ package struct ScriptPlayer {
     }
     try passTime(to: start, at: line.location)
     if case .action = line.content, isGliding(line) {
-      throw ReplayFault(
+      throw TestFailure(
         .script, at: line.location, "the pointer is still gliding at \(start.text)")
     }
     previousStart = start
@@ -146,9 +146,9 @@ package struct ScriptPlayer {
 
   private func refuseInsideWait(
     _ time: Timestamp, at location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     guard time < waitEnd else { return }
-    throw ReplayFault(
+    throw TestFailure(
       .script, at: location,
       "the time falls inside the `wait` above, which ends at \(waitEnd.text): only glides and"
         + " scrolls of other pointers go on beside other lines")
@@ -181,23 +181,23 @@ package struct ScriptPlayer {
     previousStart = max(previousStart, time)
   }
 
-  mutating func countEvent(at location: SourceLocation) throws(ReplayFault) {
+  mutating func countEvent(at location: SourceLocation) throws(TestFailure) {
     eventCount += 1
     try checkCount(at: location)
   }
 
   /// What fires by itself counts towards the cap as well as what a line dispatches.
-  private func checkCount(at location: SourceLocation) throws(ReplayFault) {
+  private func checkCount(at location: SourceLocation) throws(TestFailure) {
     guard eventCount + stage.firingCount <= limits.events else {
-      throw ReplayFault(
+      throw TestFailure(
         .internal, at: location, "the test makes more than \(limits.events) events")
     }
   }
 
   /// Lets time pass: samples up to and at `time`, and timers before it.
-  mutating func passTime(to time: Timestamp, at location: SourceLocation) throws(ReplayFault) {
+  mutating func passTime(to time: Timestamp, at location: SourceLocation) throws(TestFailure) {
     guard time.microseconds <= limits.time.count else {
-      throw ReplayFault(
+      throw TestFailure(
         .internal, at: location, "the test goes on for more than \(limits.time.text)")
     }
     while let due = activities.nextTime, due <= time, let activity = activities.next {
@@ -210,7 +210,7 @@ package struct ScriptPlayer {
 
   /// Lets the timers fire that are due before a time, moment by moment: each of them counts, and the
   /// stage is observed after each moment.
-  mutating func fireTimers(before time: Timestamp, at location: SourceLocation) throws(ReplayFault)
+  mutating func fireTimers(before time: Timestamp, at location: SourceLocation) throws(TestFailure)
   {
     // Mostly a line's time has come already.
     guard stage.now < time else { return }
@@ -222,18 +222,18 @@ package struct ScriptPlayer {
   }
 
   /// Lets the timers of one moment fire.
-  mutating func fireTimers(at time: Timestamp, _ location: SourceLocation) throws(ReplayFault) {
+  mutating func fireTimers(at time: Timestamp, _ location: SourceLocation) throws(TestFailure) {
     do throws(StageError) {
       try stage.handle(.tick, at: time)
     } catch {
-      throw ReplayFault(.internal, at: location, stage.sentence(for: error))
+      throw TestFailure(.internal, at: location, stage.sentence(for: error))
     }
     observe()
     try stopAtDefect(at: location)
     try checkCount(at: location)
   }
 
-  private mutating func dispatchNextSample(of activity: Activity) throws(ReplayFault) {
+  private mutating func dispatchNextSample(of activity: Activity) throws(TestFailure) {
     var activity = activity
     let time = activity.nextTime
     switch activity.subject {
@@ -256,9 +256,9 @@ package struct ScriptPlayer {
   }
 
   /// Lets time pass to a sample of a raw profile, which has a time of its own.
-  mutating func reach(sampleAt time: Timestamp, _ location: SourceLocation) throws(ReplayFault) {
+  mutating func reach(sampleAt time: Timestamp, _ location: SourceLocation) throws(TestFailure) {
     guard time >= previousStart else {
-      throw ReplayFault(
+      throw TestFailure(
         .script, at: location, "the line is stamped before the one above it")
     }
     try refuseInsideWait(time, at: location)
@@ -271,7 +271,7 @@ package struct ScriptPlayer {
   /// The pointer of a sample, mostly the one of the sample before.
   mutating func sampledPointer(
     _ name: String, at location: SourceLocation
-  ) throws(ReplayFault) -> PointerID {
+  ) throws(TestFailure) -> PointerID {
     if let sampled, sampled.name == name { return sampled.pointer }
     let pointer = try pointer(name.isEmpty ? nil : Name(name, at: location), at: location)
     sampled = (name, pointer)
@@ -285,10 +285,10 @@ package struct ScriptPlayer {
   mutating func begin(
     _ subject: Activity.Subject, from: Point, to target: Point, over duration: Microseconds,
     rate: Rate, ease: Ease, live: Target?, _ location: SourceLocation
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let samples = max(1, (Double(duration.count) / 1e6 * rate.hertz).rounded(.up))
     guard samples <= Double(limits.events) else {
-      throw ReplayFault(
+      throw TestFailure(
         .internal, at: location, "the line makes more than \(limits.events) events")
     }
     activities.begin(

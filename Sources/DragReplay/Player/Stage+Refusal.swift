@@ -14,7 +14,7 @@ extension Stage {
   /// - Throws: A stage that has changed although it refused the call, where that is checked.
   func refusal(
     of call: () throws(StageError) -> some Any, at location: SourceLocation, isChecked: Bool
-  ) throws(ReplayFault) -> StageError? {
+  ) throws(TestFailure) -> StageError? {
     let before = isChecked ? (moment, trace.count) : nil
     do throws(StageError) {
       _ = try call()
@@ -22,7 +22,7 @@ extension Stage {
     } catch {
       guard let (moment, count) = before else { return error }
       guard self.moment == moment, trace.count == count + error.lineCount else {
-        throw ReplayFault(
+        throw TestFailure(
           .internal, at: location, "a refusal has changed something: \(sentence(for: error))")
       }
       return error

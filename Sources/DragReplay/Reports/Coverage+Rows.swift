@@ -10,7 +10,7 @@ extension Coverage {
   /// A row that takes a step, as it stands in one cell of a table.
   public struct Step: Hashable, Sendable {
     /// Which row it is.
-    public var row: MachineRow
+    public var row: MachineTransition
     /// The state in which the event arrives.
     public var state: String
     /// The kind of event.
@@ -22,15 +22,15 @@ extension Coverage {
   }
 
   /// Every row of every table that takes a step, table by table.
-  public static let allSteps: [Step] = MachineRow.Table.allCases.flatMap { table in
+  public static let allSteps: [Step] = MachineTransition.Table.allCases.flatMap { table in
     steps(of: graph(of: table), table)
   }
 
-  private static func graph(of table: MachineRow.Table) -> StateGraph {
+  private static func graph(of table: MachineTransition.Table) -> StateGraph {
     switch table {
     case .gesture: StateGraph(of: Gesture.self)
-    case .session: StateGraph(of: DragSession.self)
-    case .visit: StateGraph(of: DropVisit.self)
+    case .session: StateGraph(of: DragSessionMachine.self)
+    case .visit: StateGraph(of: DropSession.self)
     case .springLoad: StateGraph(of: SpringLoad.self)
     case .menu: StateGraph(of: ContextMenu.self)
     case .load: StateGraph(of: Load.self)
@@ -39,7 +39,7 @@ extension Coverage {
   }
 
   /// The words of a packed table stand cell by cell; a cell that no row names has one, too.
-  private static func steps(of graph: StateGraph, _ table: MachineRow.Table) -> [Step] {
+  private static func steps(of graph: StateGraph, _ table: MachineTransition.Table) -> [Step] {
     var steps: [Step] = []
     var index = 0
     for cell in graph.cells {
@@ -47,7 +47,7 @@ extension Coverage {
         guard case .step(_, let next) = candidate.verdict else { continue }
         steps.append(
           Step(
-            row: MachineRow(table, index + place), state: cell.state, event: cell.kind,
+            row: MachineTransition(table, index + place), state: cell.state, event: cell.kind,
             condition: candidate.condition.word ?? "", next: next))
       }
       index += max(1, cell.candidates.count)

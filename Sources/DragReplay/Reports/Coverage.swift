@@ -20,7 +20,7 @@ public struct Coverage: Hashable, Sendable {
     /// No policy fitted, and the default of the contract held.
     case standard
     /// A policy answered in this form.
-    case form(AnswerForm)
+    case form(AnswerKind)
 
     /// The word as people read it.
     public var text: String {
@@ -48,7 +48,7 @@ public struct Coverage: Hashable, Sendable {
   public private(set) var calls: [Call: Int] = [:]
 
   /// How often each row of the machines' tables was taken.
-  public internal(set) var rows: [MachineRow: Int] = [:]
+  public internal(set) var rows: [MachineTransition: Int] = [:]
 
   /// Makes the coverage of no test.
   public init() {}

@@ -76,7 +76,7 @@ public enum GitHubReport {
       case ":" where inProperty: escaped += "%3A"
       case "," where inProperty: escaped += "%2C"
       case "\t": escaped += "\t"
-      case _: escaped.unicodeScalars.append(ControlPictures.picture(of: scalar))
+      case _: escaped.unicodeScalars.append(ControlCharacters.picture(of: scalar))
       }
     }
     return escaped
@@ -85,7 +85,7 @@ public enum GitHubReport {
   /// A cell of a table in which nothing is markup.
   private static func cell(_ text: String) -> String {
     var cell = ""
-    for scalar in ControlPictures.text(of: text).unicodeScalars {
+    for scalar in ControlCharacters.text(of: text).unicodeScalars {
       switch scalar {
       case "&": cell += "&amp;"
       case "<": cell += "&lt;"

@@ -150,7 +150,7 @@ public enum JUnitReport {
         escaped += inAttribute ? "&#\(scalar.value);" : String(Character(scalar))
       case "\r": escaped += "&#13;"
       case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      case _: escaped.unicodeScalars.append(ControlPictures.picture(of: scalar))
+      case _: escaped.unicodeScalars.append(ControlCharacters.picture(of: scalar))
       }
     }
     return escaped
@@ -162,7 +162,7 @@ extension TestResult {
   fileprivate var isError: Bool { faults.contains { $0.kind != .failed } }
 }
 
-extension ReplayFault.Kind {
+extension TestFailure.Kind {
   /// The kind in a word.
   fileprivate var word: String {
     switch self {

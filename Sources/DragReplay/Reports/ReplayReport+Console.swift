@@ -33,7 +33,7 @@ public struct ReportLine: Hashable, Sendable {
   /// no script writes to a terminal what it likes.
   public init(_ role: Role, _ text: String) {
     self.role = role
-    self.text = ControlPictures.text(of: text, keepingTabs: true)
+    self.text = ControlCharacters.text(of: text, keepingTabs: true)
   }
 }
 
@@ -68,7 +68,7 @@ extension ReplayReport {
   }
 }
 
-extension ReplayFault {
+extension TestFailure {
   /// The fault as people read it: place and message, the statement, what was found, the trace.
   public var lines: [ReportLine] { [ReportLine(.fault, "\(location): \(message)")] + details }
 

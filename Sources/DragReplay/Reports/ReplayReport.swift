@@ -57,7 +57,7 @@ extension ReplayReport {
     storesIn makeFolder: (() -> any StoreFolder)? = nil
   ) {
     for test in script.tests where isChosen(test) {
-      let run = TestRun(
+      let run = ScriptRun(
         test, of: script, limits: limits, storesIn: makeFolder, keepsTrace: keepsTraces)
       results.append(run.run())
     }

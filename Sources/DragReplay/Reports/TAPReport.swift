@@ -19,14 +19,14 @@ public enum TAPReport {
     // A plan of none must say why.
     text += points.isEmpty ? " # SKIP there was no test\n" : "\n"
     for diagnostic in report.diagnostics where diagnostic.severity != .error {
-      text += "# \(ControlPictures.text(of: "\(diagnostic.location): \(diagnostic.message)"))\n"
+      text += "# \(ControlCharacters.text(of: "\(diagnostic.location): \(diagnostic.message)"))\n"
     }
     for (index, point) in points.enumerated() {
       text += "\(point.isGood ? "ok" : "not ok") \(index + 1) - \(point.name)\(point.directive)\n"
       guard !point.details.isEmpty else { continue }
       text += "  ---\n" + point.details.map { "  \($0)\n" }.joined() + "  ...\n"
     }
-    for remark in report.remarks { text += "# \(ControlPictures.text(of: remark))\n" }
+    for remark in report.remarks { text += "# \(ControlCharacters.text(of: remark))\n" }
     return text
   }
 
@@ -70,7 +70,7 @@ public enum TAPReport {
       details: details)
   }
 
-  private static func yaml(_ fault: ReplayFault, indent: String) -> [String] {
+  private static func yaml(_ fault: TestFailure, indent: String) -> [String] {
     var lines = [
       "\(indent)message: \(JSONText.quoted(fault.message))",
       "\(indent)severity: \"\(fault.kind == .failed ? "fail" : "error")\"",
@@ -95,7 +95,7 @@ public enum TAPReport {
   /// A text behind which a directive may stand: `#` and `\` are escaped, and it is one line.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
-    for scalar in ControlPictures.text(of: text).unicodeScalars {
+    for scalar in ControlCharacters.text(of: text).unicodeScalars {
       if scalar == "#" || scalar == "\\" { escaped += "\\" }
       escaped.unicodeScalars.append(scalar)
     }

@@ -19,7 +19,7 @@ extension SceneBuilder {
 
   func add(_ statement: TypeStatement) throws(StageError) {
     var tags: [TypeTag] = []
-    do throws(TypeTag.Fault) {
+    do throws(TypeTag.ParseError) {
       for text in statement.extensions { tags.append(try TypeTag(filenameExtension: text)) }
       for text in statement.mimeTypes { tags.append(try TypeTag(mimeType: text)) }
     } catch {
@@ -89,7 +89,7 @@ extension SceneBuilder {
   }
 
   private func add(_ text: String, at path: FileSpace.Path) throws(StageError) {
-    do throws(FileSpace.Fault) {
+    do throws(FileSpace.AccessError) {
       try stage.files.add(Array(text.utf8), at: path)
     } catch {
       throw .badFile(error)

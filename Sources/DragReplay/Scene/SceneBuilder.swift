@@ -23,24 +23,25 @@ struct SceneBuilder {
   ///   - lines: The lines of the file, then those of the test.
   ///   - limits: How far the test may go.
   ///   - folder: Where stores lie that are files, if there can be any.
-  ///   - countsRows: Whether the rows are counted that machines take.
+  ///   - countsTransitions: Whether the rows are counted that machines take.
   /// - Throws: What the stage refuses, at its line.
   init(
     _ lines: [SetupLine], limits: ReplayLimits = ReplayLimits(),
-    storesIn folder: (any StoreFolder)? = nil, countsRows: Bool = false
-  ) throws(ReplayFault) {
-    do throws(ReplayFault) {
-      self = try Self(lines, limits, folder, countsRows, laysOutLater: true)
+    storesIn folder: (any StoreFolder)? = nil, countsTransitions: Bool = false
+  ) throws(TestFailure) {
+    do throws(TestFailure) {
+      self = try Self(lines, limits, folder, countsTransitions, laysOutLater: true)
     } catch {
       // Once more, with a layout behind each line, as that tells which of them is at fault.
-      self = try Self(lines, limits, folder, countsRows, laysOutLater: false)
+      self = try Self(lines, limits, folder, countsTransitions, laysOutLater: false)
     }
   }
 
   private init(
-    _ lines: [SetupLine], _ limits: ReplayLimits, _ folder: (any StoreFolder)?, _ countsRows: Bool,
+    _ lines: [SetupLine], _ limits: ReplayLimits, _ folder: (any StoreFolder)?,
+    _ countsTransitions: Bool,
     laysOutLater: Bool
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     let settings = Settings().applying(lines)
     springLoaded = Set(
       lines.compactMap { line in
@@ -52,7 +53,7 @@ struct SceneBuilder {
     previews = Self.previews(in: lines)
     var stageSettings = Self.stageSettings(settings)
     stageSettings.timerLimit = limits.timers
-    stageSettings.countsRows = countsRows
+    stageSettings.countsTransitions = countsTransitions
     stage = Stage(settings: stageSettings)
     application = ScriptApplication(stage: stage)
     stores = ScriptStores(stage: stage, folder: folder)
@@ -78,11 +79,11 @@ struct SceneBuilder {
 
   private func refusing(
     _ line: SetupLine, _ body: () throws(StageError) -> Void
-  ) throws(ReplayFault) {
+  ) throws(TestFailure) {
     do throws(StageError) {
       try body()
     } catch {
-      throw ReplayFault(.script, at: line.location, stage.sentence(for: error))
+      throw TestFailure(.script, at: line.location, stage.sentence(for: error))
     }
   }
 
@@ -195,7 +196,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Fills a section, with neighbours that are named one by one at once.
+  /// Fills a section, with neighbors that are named one by one at once.
   private func append(
     _ runs: [ItemRun], toSection section: Int, of view: ViewID
   ) throws(StageError) {
@@ -242,8 +243,8 @@ struct SceneBuilder {
     stageOptions.orientation = options.orientation
     stageOptions.contentSize = options.contentSize
     stageOptions.hasMenus = options.hasMenu
-    stageOptions.lendsItems = options.lendsItems
-    stageOptions.takesDrops = options.takesDrops
+    stageOptions.allowsDragging = options.allowsDragging
+    stageOptions.acceptsDrops = options.acceptsDrops
     stageOptions.dragsSelection = options.dragsSelection
     stageOptions.operationsWithin = options.within
     stageOptions.operationsOutside = options.outside
@@ -259,7 +260,7 @@ struct SceneBuilder {
     _ options: DropOptions
   ) throws(StageError) -> DropBehavior {
     var behavior = DropBehavior()
-    behavior.unanswered = options.unanswered
+    behavior.defaultProposal = options.unanswered
     behavior.vetoes = options.vetoes
     behavior.period = options.period
     behavior.keepsPlace = options.keepsPlace

@@ -17,7 +17,7 @@ public struct ScriptStage {
   ///
   /// - Parameter script: The script.
   /// - Throws: What the stage refuses, at its line.
-  public init(_ script: Script) throws(ReplayFault) {
+  public init(_ script: Script) throws(TestFailure) {
     stage = try SceneBuilder(script.setup).stage
     viewport = Settings().applying(script.setup).viewport
   }

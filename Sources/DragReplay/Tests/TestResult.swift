@@ -23,7 +23,7 @@ public struct TestResult: Hashable, Sendable {
   /// Whether the test did what it should.
   public var verdict: Verdict
   /// What went wrong, in order.
-  public var faults: [ReplayFault]
+  public var faults: [TestFailure]
   /// The trace of the whole test, or nothing where traces are not kept.
   public var trace: [TraceLine]
   /// From which lines of the script the lines of the trace follow, in order.
@@ -62,7 +62,7 @@ extension TestResult {
   public mutating func fail(inRun number: Int) {
     verdict = .failed
     faults.append(
-      ReplayFault(.internal, at: location, "run \(number) of the test is not like the first"))
+      TestFailure(.internal, at: location, "run \(number) of the test is not like the first"))
   }
 }
 

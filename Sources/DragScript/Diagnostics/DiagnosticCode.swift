@@ -29,7 +29,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case badEscape = "DS0102"
   /// A bracket is not closed, or closed without having been opened.
   case unbalancedGroup = "DS0103"
-  /// A text in quotation marks is not separated from its neighbour.
+  /// A text in quotation marks is not separated from its neighbor.
   case missingBlank = "DS0104"
   /// A number is expected and what stands there is none, or not a finite one.
   case badNumber = "DS0105"
@@ -153,7 +153,7 @@ extension DiagnosticCode {
     case .unclosedString: "A text in quotation marks does not end on its line."
     case .badEscape: "A backslash in a text is followed by something that has no meaning."
     case .unbalancedGroup: "A bracket is not closed, or closed without having been opened."
-    case .missingBlank: "A text in quotation marks is not separated from its neighbour."
+    case .missingBlank: "A text in quotation marks is not separated from its neighbor."
     case .badNumber: "A number is expected and what stands there is none, or not a finite one."
     case .badDuration: "A duration is expected: a number with `us`, `ms` or `s`."
     case .durationTooFine: "A duration is not a whole number of microseconds."

@@ -23,7 +23,7 @@ package enum Spelling {
     return best?.word
   }
 
-  /// The least number of insertions, deletions, changes and swaps of neighbours.
+  /// The least number of insertions, deletions, changes and swaps of neighbors.
   static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     let width = right.count + 1
     // All rows in one piece: words are short, and pieces are dear.

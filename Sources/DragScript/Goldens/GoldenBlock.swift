@@ -3,7 +3,7 @@ public struct GoldenBlock: Hashable, Sendable {
   /// The lines in order.
   public var lines: [GoldenLine]
   /// Comments above the first line.
-  @Incidental public var remarks: Remarks
+  @IgnoredInEquality public var remarks: Trivia
 
   /// A block without lines: nothing has happened.
   package static let empty = GoldenBlock(lines: [], remarks: .none)
@@ -26,7 +26,7 @@ public struct GoldenLine: Hashable, Sendable {
   /// What the text says.
   public var form: Form
   /// Where the bar stands.
-  @Incidental public var location: SourceLocation
+  @IgnoredInEquality public var location: SourceLocation
 
   /// What a golden line may say.
   public enum Form: Hashable, Sendable {

@@ -5,7 +5,7 @@
 /// readings are walked at once, so that none is tried again.
 public struct SearchPattern: Hashable, Sendable {
   /// Why a text is not an expression.
-  public struct Fault: Error, Hashable {
+  public struct SyntaxError: Error, Hashable {
     /// What is wrong, in one sentence without a full stop.
     public var message: String
     /// What to do about it, where something can be said.
@@ -17,13 +17,13 @@ public struct SearchPattern: Hashable, Sendable {
   /// Reads an expression.
   ///
   /// - Throws: The first thing that is wrong.
-  public init(_ text: String) throws(Fault) {
+  public init(_ text: String) throws(SyntaxError) {
     do throws(ParseFault) {
       var compiler = GoldenCompiler(Array(text.unicodeScalars)[...], column: 1, isAlone: true)
       let anything: [GoldenPattern.Step] = [.split(1, 3), .any, .jump(-2)]
       steps = anything + (try compiler.expression()) + anything
     } catch {
-      throw Fault(message: error.message, hint: error.hint)
+      throw SyntaxError(message: error.message, hint: error.hint)
     }
   }
 

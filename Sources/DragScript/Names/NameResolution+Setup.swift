@@ -53,14 +53,14 @@ extension NameResolution {
         tell(.repeatedName, name, "there is a class `\(name.text)` already")
       }
     case .pointer(let name, _):
-      if !scope.declare(name.text, .pointer) { tellRepeated(name) }
+      if !scope.declare(name.text, .pointer) { reportRepeated(name) }
     case .seat(let name, let app):
-      if !scope.declare(name.text, .pointer) { tellRepeated(name) }
+      if !scope.declare(name.text, .pointer) { reportRepeated(name) }
       scope.noteSeat(name.text)
       scope.declareApp(app ?? name)
     case .interaction(let name, let view, _):
       findAbove(view)
-      if !scope.declare(name.text, .interaction) { tellRepeated(name) }
+      if !scope.declare(name.text, .interaction) { reportRepeated(name) }
     case .store(let store):
       if !scope.declareStore(store.name.text) {
         tell(.repeatedName, store.name, "there is a store `\(store.name.text)` already")
@@ -80,11 +80,11 @@ extension NameResolution {
     if scope.declare(name.text, kind) {
       scope.take(options, of: name.text)
     } else {
-      tellRepeated(name)
+      reportRepeated(name)
     }
   }
 
-  private mutating func tellRepeated(_ name: Name) {
+  private mutating func reportRepeated(_ name: Name) {
     let isDefault = name.text == TimedLine.defaultPointer
     tell(
       .repeatedName, name, "the name `\(name.text)` is taken already",

@@ -4,11 +4,11 @@ import DragSessions
 /// Looks up every name of a script, in the run that parses it.
 struct NameResolution {
   var scope: NameScope
-  let poison: Poison
+  let poison: SuppressedNames
   var log: DiagnosticLog
 
   /// Tells of names that do not exist, exist twice or name something else.
-  static func check(_ script: Script, poison: Poison, log: inout DiagnosticLog) {
+  static func check(_ script: Script, poison: SuppressedNames, log: inout DiagnosticLog) {
     var shared = NameResolution(scope: NameScope(), poison: poison, log: log)
     shared.checkSetup(script.setup)
     for test in script.tests {

@@ -67,11 +67,11 @@ extension ViewOptions {
     if let parent { words.append("nested-in \(parent.text)") }
     if let contentSize { words.append("scrolls \(contentSize.text)") }
     if hasMenu { words.append("menu") }
-    if !lendsItems { words.append("no-drag") }
-    if !takesDrops { words.append("no-drop") }
+    if !allowsDragging { words.append("no-drag") }
+    if !acceptsDrops { words.append("no-drop") }
     if dragsSelection { words.append("selection-drags") }
     words += drop.words
-    if reorders != .untold { words.append("reorders \(reorders.rawValue)") }
+    if reorders != .none { words.append("reorders \(reorders.rawValue)") }
     if isAnchored { words.append("anchored") }
     if let within { words.append("within \(within.text)") }
     if let outside { words.append("outside \(outside.text)") }

@@ -29,7 +29,7 @@ struct ScriptPrinter {
     }
   }
 
-  mutating func print(_ line: String, _ remarks: Remarks) {
+  mutating func print(_ line: String, _ remarks: Trivia) {
     print(remarks: remarks.above)
     text += indentation
     text += line

@@ -12,7 +12,7 @@ struct FileParser {
   private var above: [String] = []
   private var run: RunBuilder
   private var golden: [GoldenLine] = []
-  private var goldenRemarks = Remarks.none
+  private var goldenRemarks = Trivia.none
   /// The keys that the present set-up, or the present test, has set so far.
   private var keys: Set<String> = []
 
@@ -51,7 +51,7 @@ struct FileParser {
       }
       line += 1
     }
-    tellUnread(&context)
+    reportUnread(&context)
     if !hasHeader {
       let fault = ParseFault(
         .missingHeader, column: 1, "the file holds no statement",
@@ -75,7 +75,7 @@ struct FileParser {
   }
 
   /// A text that ends before its end has changed while it was read.
-  private func tellUnread(_ context: inout ParseContext) {
+  private func reportUnread(_ context: inout ParseContext) {
     guard window.isBroken else { return }
     let fault = ParseFault(
       .fileChanged, column: 1, "the file has changed while it was read",
@@ -109,7 +109,7 @@ struct FileParser {
       throw ParseFault(
         .repeatedHeader, at: keyword, "the header stands once, as the first statement")
     }
-    let remarks = Remarks(above: takeRemarks(), beside: words.comment)
+    let remarks = Trivia(above: takeRemarks(), beside: words.comment)
     var reader = LineReader(tokens: words.tokens, file: source.name, line: line)
     let entry = try reader.entry(remarks: remarks)
     try add(entry, keyword, words.tokens, &context)
@@ -154,7 +154,7 @@ struct FileParser {
     }
     result.version = try reader.int("a version")
     try reader.finish()
-    result.headerRemarks = Remarks(above: takeRemarks(), beside: words.comment)
+    result.headerRemarks = Trivia(above: takeRemarks(), beside: words.comment)
     return true
   }
 
@@ -163,7 +163,7 @@ struct FileParser {
       String(scalars: scalars[column...]), column: column,
       at: SourceLocation(file: source.name, line: line, column: column))
     finishRun()
-    if golden.isEmpty { goldenRemarks = Remarks(above: takeRemarks()) }
+    if golden.isEmpty { goldenRemarks = Trivia(above: takeRemarks()) }
     golden.append(line)
   }
 

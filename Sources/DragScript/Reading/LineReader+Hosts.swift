@@ -30,7 +30,7 @@ extension LineReader {
       case .ops: entry.operations = try mask(among: MaskWord.allCases)
       case .items: entry.items = try hostItems()
       case .dialect:
-        let dialect: HostDialect = try choice("system")
+        let dialect: PlatformOperations = try choice("system")
         entry.dialect = dialect
       case .own, .foreign:
         guard entry.origin == nil else {

@@ -106,8 +106,8 @@ extension LineReader {
       case .nestedIn: options.parent = try name("a view")
       case .scrolls: options.contentSize = try size()
       case .menu: options.hasMenu = true
-      case .noDrag: options.lendsItems = false
-      case .noDrop: options.takesDrops = false
+      case .noDrag: options.allowsDragging = false
+      case .noDrop: options.acceptsDrops = false
       case .selectionDrags: options.dragsSelection = true
       case .reorders: options.reorders = try choice("keeping of reorders")
       case .anchored: options.isAnchored = true

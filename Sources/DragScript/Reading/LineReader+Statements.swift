@@ -11,7 +11,7 @@ extension LineReader {
   }
 
   /// Takes the whole line.
-  mutating func entry(remarks: Remarks) throws(ParseFault) -> Result {
+  mutating func entry(remarks: Trivia) throws(ParseFault) -> Result {
     guard let token = peek else {
       throw ParseFault(.missingWord, column: 1, "the line holds no statement")
     }
@@ -34,7 +34,7 @@ extension LineReader {
   }
 
   private mutating func directive(
-    _ keyword: DirectiveKeyword, at place: SourceLocation, _ remarks: Remarks
+    _ keyword: DirectiveKeyword, at place: SourceLocation, _ remarks: Trivia
   ) throws(ParseFault) -> Result {
     let statement: SetupLine.Statement
     switch keyword {
@@ -65,7 +65,7 @@ extension LineReader {
     return .setup(SetupLine(statement: statement, location: place, remarks: remarks))
   }
 
-  private mutating func timed(at place: SourceLocation, _ remarks: Remarks)
+  private mutating func timed(at place: SourceLocation, _ remarks: Trivia)
     throws(ParseFault) -> TimedLine
   {
     let stamp = try stamp()

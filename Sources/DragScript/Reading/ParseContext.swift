@@ -12,7 +12,7 @@ struct ParseContext {
   /// The `include` lines by which they were reached, the nearest first.
   var openIncludes: [SourceLocation] = []
   var includeCount = 0
-  var poison = Poison()
+  var poison = SuppressedNames()
 
   init(script: String, read: @escaping Script.IncludeReader) {
     self.script = script
@@ -22,7 +22,7 @@ struct ParseContext {
 }
 
 /// What a faulty line would have declared, so that no later line is blamed for it.
-struct Poison {
+struct SuppressedNames {
   /// The names that may have been declared.
   var names: Set<String> = []
   /// Whether a whole file could not be read, and with it any name.

@@ -11,15 +11,15 @@ public struct RawRun: Hashable, Sendable {
   /// The pointers' names, each with its first place; a sample names its pointer by the index here.
   public let pointers: [Name]
   /// What is known of the samples' times.
-  @Incidental var times: RawTimes
+  @IgnoredInEquality var times: RawTimes
   /// The file of the lines.
-  @Incidental public var file: String
+  @IgnoredInEquality public var file: String
   /// The line of the first sample, from 1.
-  @Incidental public var firstLine: Int
+  @IgnoredInEquality public var firstLine: Int
   /// The column of the first line's first word, from 1.
-  @Incidental var firstColumn: Int
+  @IgnoredInEquality var firstColumn: Int
   /// Comments above the first line.
-  @Incidental public var remarks: Remarks
+  @IgnoredInEquality public var remarks: Trivia
 
   /// Where the first sample begins.
   public var location: SourceLocation {
@@ -58,7 +58,7 @@ public struct RawSample: Hashable, Sendable {
   /// The pointer, as an index into the run's names.
   public var pointer: UInt16
   /// The column of the line's first word, from 1.
-  @Incidental public var column: UInt32
+  @IgnoredInEquality public var column: UInt32
 
   /// What a pointer does.
   public enum Verb: String, Hashable, Sendable, CaseIterable {

@@ -10,7 +10,7 @@ struct RunBuilder {
   private var times = RawTimes()
   private var firstLine = 0
   private var firstColumn = 1
-  private var remarks = Remarks.none
+  private var remarks = Trivia.none
 
   /// Begins a run of some lines of a text.
   init(file: String, text: ScriptText) {
@@ -32,7 +32,7 @@ struct RunBuilder {
   }
 
   /// Takes the first sample, of a line whose bytes begin at a place of the text.
-  mutating func begin(_ sample: RawSample, line: Int, from place: Int, remarks: Remarks) {
+  mutating func begin(_ sample: RawSample, line: Int, from place: Int, remarks: Trivia) {
     firstLine = line
     firstColumn = Int(sample.column)
     self.remarks = remarks

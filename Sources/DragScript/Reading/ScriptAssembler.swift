@@ -6,7 +6,7 @@ struct ScriptAssembler {
   private var names: Set<String> = []
   private var hasNamedTests = false
   private var hasToldOfTimedLines = false
-  private var clock = KnownTime()
+  private var clock = StaticTimeline()
   /// What the set-up has said so far.
   private(set) var known = KnownSetup()
   /// The viewport of the scene that comes before the script, where it sets one.
@@ -43,7 +43,7 @@ struct ScriptAssembler {
   }
 
   mutating func addSetup(_ line: SetupLine, _ log: inout DiagnosticLog) {
-    tellViewport(line, &log)
+    reportViewport(line, &log)
     guard let test = tests.indices.last else {
       setupLines.append(line)
       known.note(line)
@@ -62,7 +62,7 @@ struct ScriptAssembler {
   }
 
   /// Warns where a script, or a recording, has another viewport than the scene that it is played on.
-  private func tellViewport(_ line: SetupLine, _ log: inout DiagnosticLog) {
+  private func reportViewport(_ line: SetupLine, _ log: inout DiagnosticLog) {
     guard case .set(let setting) = line.statement, let sceneViewport,
       case .set(let other) = sceneViewport.statement, case .viewport = setting, setting != other
     else { return }
@@ -81,7 +81,7 @@ struct ScriptAssembler {
         "there is a test `\(head.name)` already")
       log.add(.error, fault, file: head.location.file, line: head.location.line)
     }
-    clock = KnownTime()
+    clock = StaticTimeline()
     known.beginTest()
     tests.append(
       ScriptTest(

@@ -9,7 +9,7 @@ public struct CallPattern: Hashable, Sendable {
   /// The keys that a line must have, with their values as a trace writes them.
   public var keys: [Key]
   /// Its location.
-  @Incidental public var location: SourceLocation
+  @IgnoredInEquality public var location: SourceLocation
 
   /// A key and its value.
   public struct Key: Hashable, Sendable {

@@ -38,7 +38,7 @@ extension Callback {
   public var allowsDelay: Bool { self == .perform }
 
   /// The answers that a policy may give; none where the callback only tells.
-  public var answers: [AnswerForm] {
+  public var answers: [AnswerKind] {
     switch self {
     case .items: [.itemsSelf, .itemRefs, .none]
     case .addItems: [.itemsSelf, .itemRefs, .none]
@@ -59,7 +59,7 @@ extension Callback {
 }
 
 /// The forms of answers, as a policy writes them.
-public enum AnswerForm: String, Hashable, Sendable, CaseIterable {
+public enum AnswerKind: String, Hashable, Sendable, CaseIterable {
   /// `accept`.
   case accept
   /// `refuse`.
@@ -86,7 +86,7 @@ public enum AnswerForm: String, Hashable, Sendable, CaseIterable {
 
 extension Answer {
   /// The form of the answer.
-  public var form: AnswerForm {
+  public var form: AnswerKind {
     switch self {
     case .accept: .accept
     case .refuse: .refuse

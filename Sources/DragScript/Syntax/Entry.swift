@@ -11,21 +11,21 @@ indirect enum Entry {
     /// The number of columns of the line's first word and its name.
     var length: Int
     var location: SourceLocation
-    var remarks: Remarks
+    var remarks: Trivia
   }
 
   /// An `include` line.
   struct IncludeHead {
     var path: String
     var location: SourceLocation
-    var remarks: Remarks
+    var remarks: Trivia
   }
 }
 
 /// All that one file holds.
 struct FileEntries {
   var version = 1
-  var headerRemarks = Remarks.none
+  var headerRemarks = Trivia.none
   var entries: [Entry] = []
   var closingRemarks: [String] = []
 }

@@ -64,12 +64,12 @@ public struct HostEntry: Hashable, Sendable {
   /// `own` or `foreign`, where the system knows.
   public var origin: HostOrigin?
   /// `dialect D`, the system, where its keys narrow the offer.
-  public var dialect: HostDialect?
+  public var dialect: PlatformOperations?
 
   /// Says what comes in.
   public init(
     at target: Target? = nil, formats: [String] = [], operations: OperationMask = .copy,
-    items: [Item] = [], origin: HostOrigin? = nil, dialect: HostDialect? = nil
+    items: [Item] = [], origin: HostOrigin? = nil, dialect: PlatformOperations? = nil
   ) {
     self.target = target
     self.formats = formats

@@ -21,9 +21,9 @@ public struct TimedLine: Hashable, Sendable {
   /// What happens or must be true.
   public var content: Content
   /// Where the line's first word stands.
-  @Incidental public var location: SourceLocation
+  @IgnoredInEquality public var location: SourceLocation
   /// Comments around it.
-  @Incidental public var remarks: Remarks
+  @IgnoredInEquality public var remarks: Trivia
 
   /// The pointer that lines without a pointer's name mean; it needs no declaration.
   public static let defaultPointer = RawPointers.defaultName
@@ -42,7 +42,7 @@ public struct TimedLine: Hashable, Sendable {
     pointer: Name? = nil,
     _ content: Content,
     at location: SourceLocation,
-    remarks: Remarks = .none
+    remarks: Trivia = .none
   ) {
     self.stamp = stamp
     self.pointer = pointer
@@ -69,7 +69,7 @@ public struct IncludedLines: Hashable, Sendable {
   /// The lines.
   public var lines: [Line]
   /// Where the `include` stands.
-  @Incidental public var location: SourceLocation
+  @IgnoredInEquality public var location: SourceLocation
   /// Comments around it.
-  @Incidental public var remarks: Remarks
+  @IgnoredInEquality public var remarks: Trivia
 }

@@ -14,7 +14,7 @@ public struct Policy: Hashable, Sendable {
   /// The answer.
   public var answer: Answer
   /// Where the line's first word stands.
-  @Incidental public var location: SourceLocation
+  @IgnoredInEquality public var location: SourceLocation
 }
 
 /// What an application does of its own when it is asked or told something: every line that fits.
@@ -28,7 +28,7 @@ public struct Reaction: Hashable, Sendable {
   /// What it does.
   public var action: Action
   /// Where the line's first word stands.
-  @Incidental public var location: SourceLocation
+  @IgnoredInEquality public var location: SourceLocation
 }
 
 /// What must hold for a policy to fit.

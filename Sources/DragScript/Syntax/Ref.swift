@@ -7,7 +7,7 @@ public struct Ref: Hashable, Sendable {
   /// Which part of it.
   public var part: Part
   /// Where it stands.
-  @Incidental public var location: SourceLocation
+  @IgnoredInEquality public var location: SourceLocation
 
   /// A part of a view or a collection.
   public enum Part: Hashable, Sendable {

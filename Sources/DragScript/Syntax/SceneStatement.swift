@@ -86,15 +86,15 @@ public struct ViewOptions: Hashable, Sendable {
   /// `menu`: a context menu hangs on the same long press.
   public var hasMenu = false
   /// `no-drag`: nothing is lifted or added here, unless it is set.
-  public var lendsItems = true
+  public var allowsDragging = true
   /// `no-drop`: it takes no drops, unless it is set.
-  public var takesDrops = true
+  public var acceptsDrops = true
   /// `selection-drags`: a lift of a selected item takes all that are selected.
   public var dragsSelection = false
   /// What it does with a drag.
   public var drop = DropOptions()
   /// `reorders …`: what becomes of a reorder by a user.
-  public var reorders = ReorderKeeping.untold
+  public var reorders = ReorderNotification.none
   /// `anchored`: what is seen first stays where it is seen when the data changes.
   public var isAnchored = false
   /// `within OP,OP`: what its items allow inside their application.
@@ -111,7 +111,7 @@ public struct ViewOptions: Hashable, Sendable {
 /// The options of whoever takes drops: a view, a collection or an interaction.
 public struct DropOptions: Hashable, Sendable {
   /// `unanswered …`: what is proposed where no policy answers `update`.
-  public var unanswered = MissingAnswer.cancel
+  public var unanswered = DefaultProposal.cancel
   /// `types T,T`: the types of which the drag must have one.
   public var acceptedTypes: [String]?
   /// `veto`: a drop that fails is a cancel.

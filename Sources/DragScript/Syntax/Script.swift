@@ -3,7 +3,7 @@
 /// Two scripts are equal when they say the same, wherever and with whatever comments they say it.
 public struct Script: Hashable, Sendable {
   /// The file's name, as it was given.
-  @Incidental public var file: String
+  @IgnoredInEquality public var file: String
   /// The major version of the language, from the header.
   public var version: Int
   /// The set-up lines in file order, as written: an `include` is one line that holds its lines.
@@ -11,11 +11,11 @@ public struct Script: Hashable, Sendable {
   /// The tests in file order; a file with timed lines and no `test` has one, named after the file.
   public var tests: [ScriptTest]
   /// Comments around the header.
-  @Incidental public var headerRemarks: Remarks
+  @IgnoredInEquality public var headerRemarks: Trivia
   /// Comments and blank lines after the last line.
-  @Incidental public var closingRemarks: [String]
+  @IgnoredInEquality public var closingRemarks: [String]
   /// The text of each file that it was read from, by the file's name; that of its scene, too.
-  @Incidental var texts: [String: ScriptText] = [:]
+  @IgnoredInEquality var texts: [String: ScriptText] = [:]
 }
 
 extension Script {

@@ -5,9 +5,9 @@ public struct ScriptTest: Hashable, Sendable {
   /// Whether the file has a `test` line for it; false for the one test named after its file.
   public var isNamed: Bool
   /// Where the `test` line stands, or the first timed line where there is none.
-  @Incidental public var location: SourceLocation
+  @IgnoredInEquality public var location: SourceLocation
   /// Comments around the `test` line.
-  @Incidental public var remarks: Remarks
+  @IgnoredInEquality public var remarks: Trivia
   /// The test's own set-up lines, which stand above its first timed line, as written.
   public var setupLines: [SetupLine]
   /// The timed lines and golden blocks in file order, as written.

@@ -3,9 +3,9 @@ public struct SetupLine: Hashable, Sendable {
   /// What the line says.
   public var statement: Statement
   /// Where its first word stands.
-  @Incidental public var location: SourceLocation
+  @IgnoredInEquality public var location: SourceLocation
   /// Comments around it.
-  @Incidental public var remarks: Remarks
+  @IgnoredInEquality public var remarks: Trivia
 
   /// Whether the line answers a callback; what an application does of its own is not an answer.
   public var isPolicy: Bool { if case .policy = statement { true } else { false } }
@@ -48,7 +48,7 @@ public struct Reason: Hashable, Sendable {
   /// The reason itself.
   public var text: String
   /// Where the line stands.
-  @Incidental public var location: SourceLocation
+  @IgnoredInEquality public var location: SourceLocation
 }
 
 /// What a script may require of the one who runs it.

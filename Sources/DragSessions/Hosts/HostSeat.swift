@@ -3,10 +3,10 @@ public import Machines
 /// Where a drag that a system owns stands with one of its seats, as far as the system has reported.
 ///
 /// A seat knows one drag at a time. The session of a drag that another program has begun is its
-/// *visitor*, from the entry until the drag leaves or is dropped; a drag of our own has none.
-public enum HostSeat: Behavior {
+/// *foreign session*, from the entry until the drag leaves or is dropped; a drag of our own has none.
+public enum HostSeat: MachineDefinition {
   /// The states of a seat.
-  public enum State: UInt8, Label {
+  public enum State: UInt8, IndexedEnum {
     /// Nothing is over our views.
     case away
     /// A drag is over them, and where is not known yet.
@@ -24,7 +24,7 @@ public enum HostSeat: Behavior {
     /// A drag comes in.
     case entered
     /// Another program has begun the drag that has come in, and this is its session.
-    case visited(SessionID)
+    case foreignBegan(SessionID)
     /// The drag is at a point.
     case moved
     /// The system says something about the drag that is inside: what it offers, whose it is, what it holds.
@@ -39,11 +39,11 @@ public enum HostSeat: Behavior {
     case sessionOver(SessionID?)
 
     /// The kinds of event.
-    public enum Kind: UInt8, Label {
+    public enum Kind: UInt8, IndexedEnum {
       /// A drag comes in.
       case entered
       /// Its session is that of another program's drag.
-      case visited
+      case foreignBegan
       /// It is at a point.
       case moved
       /// Something is said about it.
@@ -62,7 +62,7 @@ public enum HostSeat: Behavior {
     public var kind: Kind {
       switch self {
       case .entered: .entered
-      case .visited: .visited
+      case .foreignBegan: .foreignBegan
       case .moved: .moved
       case .described: .described
       case .left: .left
@@ -76,7 +76,7 @@ public enum HostSeat: Behavior {
   /// The conditions of the rows.
   public enum Guard: UInt8, EventReader {
     /// Another program has begun the drag inside.
-    case hasVisitor
+    case hasForeignSession
 
     /// Nothing is read.
     public var reads: [Event.Kind]? { nil }
@@ -84,21 +84,21 @@ public enum HostSeat: Behavior {
 
   /// The steps of the rows.
   public enum Action: UInt8, EventReader {
-    /// Remember the session as the visitor.
-    case keepVisitor
-    /// Forget the visitor.
-    case forgetVisitor
+    /// Remember the foreign session.
+    case keepForeignSession
+    /// Forget the foreign session.
+    case forgetForeignSession
     /// Remember the session that is over.
-    case keepPast
+    case keepEndedSession
     /// Forget the session that is over.
-    case forgetPast
+    case forgetEndedSession
 
     /// The kinds whose payload is read.
     public var reads: [Event.Kind]? {
       switch self {
-      case .keepVisitor: [.visited]
-      case .keepPast: [.sessionOver]
-      case .forgetVisitor, .forgetPast: nil
+      case .keepForeignSession: [.foreignBegan]
+      case .keepEndedSession: [.sessionOver]
+      case .forgetForeignSession, .forgetEndedSession: nil
       }
     }
   }
@@ -106,9 +106,9 @@ public enum HostSeat: Behavior {
   /// What a seat remembers.
   public struct Context: Hashable, Sendable {
     /// The session of another program's drag, as long as it is inside and was not dropped.
-    public var visitor: SessionID?
+    public var foreignSession: SessionID?
     /// The session that ended while its drag is still inside.
-    public var past: SessionID?
+    public var endedSession: SessionID?
 
     /// The memory of a seat that no drag has come to.
     public init() {}
@@ -121,20 +121,20 @@ public enum HostSeat: Behavior {
   public static let initial = State.away
 
   /// A seat rests in every state, and never ends.
-  public static func posture(of state: State) -> Posture<Event.Kind> { .rests }
+  public static func stateKind(of state: State) -> StateKind<Event.Kind> { .stable }
 
   /// Everything comes from the host, or from the stage for it.
-  public static func origin(of kind: Event.Kind) -> Origin { .host }
+  public static func source(of kind: Event.Kind) -> EventSource { .host }
 
   /// The table, in the order of the story.
-  public static let chapters = [visitRows, endRows]
+  public static let transitionGroups = [visitRows, endRows]
 
   /// The table, packed.
-  public static let program = Program(packing: chapters)
+  public static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Whether a condition holds.
   public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
-    context.visitor != nil
+    context.foreignSession != nil
   }
 
   /// Remembers and forgets; nothing is put out.
@@ -142,10 +142,12 @@ public enum HostSeat: Behavior {
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
   ) {
     switch action {
-    case .keepVisitor: if case .visited(let session) = event { context.visitor = session }
-    case .forgetVisitor: context.visitor = nil
-    case .keepPast: if case .sessionOver(let session) = event { context.past = session }
-    case .forgetPast: context.past = nil
+    case .keepForeignSession:
+      if case .foreignBegan(let session) = event { context.foreignSession = session }
+    case .forgetForeignSession: context.foreignSession = nil
+    case .keepEndedSession:
+      if case .sessionOver(let session) = event { context.endedSession = session }
+    case .forgetEndedSession: context.endedSession = nil
     }
   }
 }

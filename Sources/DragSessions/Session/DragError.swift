@@ -3,9 +3,9 @@ public import Machines
 /// Why a drag did not take what it was given; the drag is unchanged.
 public enum DragError: Error, Hashable {
   /// The event cannot follow in the session's state.
-  case refused(DragSession.Refused)
+  case refused(DragSessionMachine.InvalidTransition)
   /// The event cannot follow in the state of a destination's visit.
-  case refusedByVisit(DestinationID, DropVisit.Refused)
+  case refusedByVisit(DestinationID, DropSession.InvalidTransition)
   /// The drag has something pending, which must be pulled first.
   case busy
   /// Nothing is due that could be answered.
@@ -13,7 +13,7 @@ public enum DragError: Error, Hashable {
   /// Another question is due.
   case unexpectedAnswer(Question)
   /// The event is an answer or a report, which have their own way in.
-  case notFromTheHost(DragSession.Event.Kind)
+  case notFromTheHost(DragSessionMachine.Event.Kind)
   /// The destination was never asked anything.
   case unknownDestination(DestinationID)
 }
@@ -23,7 +23,7 @@ public enum DragError: Error, Hashable {
 /// It stops the drag; a search reports the path to it, and a replay ends with exit code 3.
 public enum Defect: Hashable, Sendable {
   /// The session refused a report or an answer.
-  case session(DragSession.Refused)
+  case session(DragSessionMachine.InvalidTransition)
   /// A visit refused a message.
-  case visit(DestinationID, DropVisit.Refused)
+  case visit(DestinationID, DropSession.InvalidTransition)
 }

@@ -6,13 +6,13 @@ public enum Effect: Hashable, Sendable, BitwiseCopyable {
   /// Ask somebody; the drag goes on when it is answered.
   case ask(Question)
   /// Tell an application.
-  case tell(Notice)
+  case notify(SessionNotification)
   /// Tell the owner what to do.
-  case order(Order)
+  case command(SessionCommand)
   /// A message from the session to a visit.
-  case send(DropVisit.Event, to: DestinationID)
+  case send(DropSession.Event, to: DestinationID)
   /// A report from a visit to the session.
-  case report(DropVisit.Report)
+  case report(DropSession.Report)
   /// The destination was entered for the first time.
   case joinVisited(DestinationID)
   /// The drag is inside the destination.
@@ -34,5 +34,5 @@ public enum Effect: Hashable, Sendable, BitwiseCopyable {
   /// Tell the destination of every item, in order, that it is about to arrive.
   case dropItems(into: DestinationID, from: Int32)
   /// Tell every contributor, in order of joining, that items were added.
-  case tellContributors(from: Int32)
+  case notifyContributors(from: Int32)
 }

@@ -15,7 +15,7 @@ public enum Question: Hashable, Sendable, BitwiseCopyable {
   /// The owner: which destination lies under the pointer, below this one? (CONTRACT-37)
   case candidate(below: DestinationID?)
   /// The owner: which destination is served beside this one, behind it? (CONTRACT-35)
-  case companion(after: DestinationID)
+  case sibling(after: DestinationID)
   /// A destination: does it look at this drag at all? (CONTRACT-24)
   case canHandle(DestinationID)
   /// A destination: what would a drop do here? (CONTRACT-25)
@@ -40,13 +40,13 @@ public enum Answer: Hashable, Sendable {
   case added(Int32, joins: Bool)
   /// The next destination under the pointer, or nil where there is none further down; and whether
   /// others are served beside it.
-  case candidate(DestinationID?, hasCompanions: Bool = false)
+  case candidate(DestinationID?, hasSiblings: Bool = false)
   /// The next destination at the same site, or nil behind the last one.
-  case companion(DestinationID?)
+  case sibling(DestinationID?)
   /// Whether the destination looks at the drag.
   case canHandle(Bool)
   /// The proposal in force.
-  case update(DropRuling)
+  case update(ResolvedProposal)
   /// The destination has taken the items, or will say so later.
   case perform(isDone: Bool)
 }

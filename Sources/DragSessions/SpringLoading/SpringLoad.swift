@@ -4,9 +4,9 @@ public import Machines
 ///
 /// It needs a drag under way, not one that the target accepts (CONTRACT-98). There is one for each
 /// drag, for whatever the pointer rests on; going on to another target is a leave and an enter.
-public enum SpringLoad: Behavior {
+public enum SpringLoad: MachineDefinition {
   /// The states of a spring-loading.
-  public enum State: UInt8, Label {
+  public enum State: UInt8, IndexedEnum {
     /// The pointer is on no target.
     case inactive
     /// The target is asked whether it may be opened.
@@ -39,7 +39,7 @@ public enum SpringLoad: Behavior {
     case allowed(Bool)
 
     /// The kinds of event.
-    public enum Kind: UInt8, Label {
+    public enum Kind: UInt8, IndexedEnum {
       /// The pointer came onto a target.
       case entered
       /// The pointer moved on its target.
@@ -112,23 +112,23 @@ public enum SpringLoad: Behavior {
   public static let initial = State.inactive
 
   /// A spring-loading rests but while it asks; it never ends, because another target may follow.
-  public static func posture(of state: State) -> Posture<Event.Kind> {
+  public static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
-    case .asking, .askingPossible, .askingActivating: .waits(for: [.allowed])
-    case .inactive, .possible, .activating, .spent: .rests
+    case .asking, .askingPossible, .askingActivating: .awaiting([.allowed])
+    case .inactive, .possible, .activating, .spent: .stable
     }
   }
 
   /// Who speaks in an event of a kind.
-  public static func origin(of kind: Event.Kind) -> Origin {
+  public static func source(of kind: Event.Kind) -> EventSource {
     kind == .allowed ? .answer : .host
   }
 
   /// The table, in the order of the story.
-  public static let chapters = [restRows, openRows]
+  public static let transitionGroups = [restRows, openRows]
 
   /// The table, packed.
-  public static let program = Program(packing: chapters)
+  public static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Whether a condition holds.
   public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {

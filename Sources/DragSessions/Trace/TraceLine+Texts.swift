@@ -38,7 +38,7 @@ extension TraceLine.Argument {
   }
 }
 
-extension DropRuling {
+extension ResolvedProposal {
   /// The ruling as a trace tells it: what is in force and where; and what was proposed and why that
   /// was changed, where it was.
   ///

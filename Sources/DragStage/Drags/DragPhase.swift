@@ -6,7 +6,7 @@ enum DragPhase: Hashable, Sendable {
   /// No destination was asked to take the items.
   case carried(CarriedItems)
   /// A destination was asked to; whether it still takes them, the drop says.
-  case dropped(DropSituation)
+  case dropped(DropState)
 }
 
 /// What taps bring to a drag.
@@ -24,7 +24,7 @@ struct Tap: Hashable, Sendable {
 }
 
 /// The drop of a drag on a destination.
-struct DropSituation: Hashable, Sendable {
+struct DropState: Hashable, Sendable {
   /// The view of the destination.
   let view: ViewID
   /// What the destination may choose in, while it takes the items.

@@ -6,7 +6,7 @@ import DragSessions
 /// and so does the question which view is taken.
 struct DragTable: Sendable {
   /// The drags, with those among them that were removed since the last rebuild.
-  private var slots: [DragSituation] = []
+  private var slots: [DragState] = []
   /// Which of the slots hold a drag.
   private var isLive: [Bool] = []
   /// How many slots hold a drag.
@@ -28,7 +28,7 @@ struct DragTable: Sendable {
   func contains(_ session: SessionID) -> Bool { place(of: session) != nil }
 
   /// The drag of a session, which is here.
-  subscript(session: SessionID) -> DragSituation {
+  subscript(session: SessionID) -> DragState {
     @inline(__always)
     get { slots[knownPlace(of: session)] }
     // One yield and nothing kept across it: a coroutine that keeps a drag allocates its frame.
@@ -67,7 +67,7 @@ struct DragTable: Sendable {
   /// Whether any drag but one is asking a view whether it takes it.
   func isSounded(_ view: UInt32, besides session: SessionID) -> Bool {
     guard slots.count > 1 else { return false }
-    return busy.contains { holds($0, besides: session) { $0.sounds(view) } }
+    return busy.contains { holds($0, besides: session) { $0.isQuerying(view) } }
   }
 
   /// The session of a seat's drag that was dropped and waits for the list of its items, or nil.
@@ -84,13 +84,15 @@ struct DragTable: Sendable {
     return filter { $0.isWaitingForList }.map { $0.id }
   }
 
-  private func holds(_ session: SessionID, besides own: SessionID, _ does: (Drag) -> Bool) -> Bool {
+  private func holds(_ session: SessionID, besides own: SessionID, _ does: (DragSession) -> Bool)
+    -> Bool
+  {
     guard session != own, let place = places[session] else { return false }
     return does(slots[place].drag)
   }
 
   /// Adds a drag behind the others.
-  mutating func append(_ drag: DragSituation) {
+  mutating func append(_ drag: DragState) {
     if slots.count > 2 * count { compact() }
     places[drag.id] = slots.count
     slots.append(drag)
@@ -101,7 +103,7 @@ struct DragTable: Sendable {
   }
 
   /// Removes the drag of a session, which is here.
-  mutating func remove(_ session: SessionID) -> DragSituation {
+  mutating func remove(_ session: SessionID) -> DragState {
     let place = knownPlace(of: session)
     let drag = slots[place]
     isLive[place] = false
@@ -137,9 +139,9 @@ struct DragTable: Sendable {
 
     init() {}
 
-    init(_ drag: borrowing DragSituation) {
+    init(_ drag: borrowing DragState) {
       view = drag.drag.currentSite
-      isBusy = !drag.drag.isQuiet
+      isBusy = !drag.drag.isIdle
       if drag.isWaitingForList { waitingSeat = drag.pointer }
     }
   }
@@ -181,13 +183,13 @@ struct DragTable: Sendable {
 extension DragTable: Sequence {
   /// The drags in order; adding and removing drags meanwhile changes nothing in it.
   struct Iterator: IteratorProtocol {
-    fileprivate let slots: [DragSituation]
+    fileprivate let slots: [DragState]
     fileprivate let isLive: [Bool]
     private var place = 0
 
     fileprivate init(_ table: DragTable) { (slots, isLive) = (table.slots, table.isLive) }
 
-    mutating func next() -> DragSituation? {
+    mutating func next() -> DragState? {
       while place < slots.count {
         place += 1
         if isLive[place - 1] { return slots[place - 1] }
@@ -204,7 +206,7 @@ extension DragTable: Sequence {
   }
 
   /// The last drag of a kind.
-  func last(where isMeant: (DragSituation) -> Bool) -> DragSituation? {
+  func last(where isMeant: (DragState) -> Bool) -> DragState? {
     slots.indices.last { isLive[$0] && isMeant(slots[$0]) }.map { slots[$0] }
   }
 }

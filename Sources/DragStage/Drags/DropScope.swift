@@ -4,7 +4,7 @@
 /// choose where an item goes (CONTRACT-76).
 struct DropScope: Hashable, Sendable {
   /// The place of the drop, which moves on with the data.
-  let place: AnchoredGap?
+  let place: StableGap?
   /// Whether the proposal inserts there what the destination did not choose for.
   let insertsItems: Bool
   /// How the destination takes the items, while it takes its time.

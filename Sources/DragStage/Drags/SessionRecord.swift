@@ -4,12 +4,14 @@ import Machines
 
 extension SessionState {
   /// The state of a session that has begun, or nil before.
-  init?(_ state: DragSession.State) {
+  init?(_ state: DragSessionMachine.State) {
     switch state {
     case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
       .askingFullSize, .discarded:
       return nil
-    case .dragging, .resolving, .sounding, .visiting, .gathering, .askingAdded: self = .dragging
+    case .dragging, .resolving, .queryingCanHandle, .awaitingProposal, .queryingSiblings,
+      .askingAdded:
+      self = .dragging
     case .performing: self = .performing
     case .ending: self = .ending
     case .transferring: self = .transferring
@@ -42,7 +44,7 @@ public struct SessionRecord: Hashable, Sendable {
   /// Its items, in the order in which they joined.
   public let items: [DragItem]
   /// The proposal in force.
-  public let ruling: DropRuling
+  public let ruling: ResolvedProposal
   /// The view that it is inside of.
   public let destination: ViewID?
   /// The destination that its items were dropped on.
@@ -55,7 +57,7 @@ public struct SessionRecord: Hashable, Sendable {
   /// latter in the source's application only (CONTRACT-57).
   public let showsFullSize: Bool
 
-  init(_ drag: DragSituation, _ state: SessionState) {
+  init(_ drag: DragState, _ state: SessionState) {
     id = drag.id
     pointer = drag.pointer
     source = drag.source

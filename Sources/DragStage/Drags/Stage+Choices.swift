@@ -17,12 +17,13 @@ extension Stage {
         drop: self, session: session, view: ended?.dropped, dragItems: ended?.items ?? [],
         destination: nil, lastDestination: nil, ruling: .nothing)
     }
-    let drag = core.situation.drags[session]
+    let drag = core.state.drags[session]
     let context = drag.drag.session.context
     let view = drag.drop?.view ?? context.current.map { ViewID($0) }
     return DropCoordinator(
       drop: self, session: session, view: view, dragItems: drag.items,
-      destination: context.ruling.landing, lastDestination: core.lastPlace(of: session, at: view),
+      destination: context.ruling.position,
+      lastDestination: core.lastPosition(of: session, at: view),
       ruling: context.ruling)
   }
 
@@ -45,17 +46,18 @@ extension Stage {
 
   /// Writes a misuse of a coordinator into the trace.
   private func refusal(
-    of coordinator: DropCoordinator, _ misuse: Misuse, _ item: DragItem
+    of coordinator: DropCoordinator, _ misuse: ContractViolation, _ item: DragItem
   ) -> StageError {
-    core.recordMisuse(misuse, at: coordinator.view, item: item.item, session: coordinator.session)
+    core.recordViolation(
+      misuse, at: coordinator.view, item: item.item, session: coordinator.session)
   }
 
   /// The session of a coordinator that may choose for an item now.
   func scope(of item: DragItem, _ coordinator: DropCoordinator) throws(StageError) -> SessionID {
-    guard let session = live(coordinator.session), core.situation.drags[session].drop?.scope != nil,
-      core.situation.drags[session].drag.session.state == .performing
+    guard let session = live(coordinator.session), core.state.drags[session].drop?.scope != nil,
+      core.state.drags[session].drag.session.state == .performing
     else { throw refusal(of: coordinator, .dropLate, item) }
-    let drag = core.situation.drags[session]
+    let drag = core.state.drags[session]
     guard drag.items.contains(item) else { throw refusal(of: coordinator, .notInSession, item) }
     // An item that joined twice arrives once.
     guard drag.drop?.taken.contains(where: { drag.items[$0] == item }) != true else {
@@ -66,15 +68,15 @@ extension Stage {
 
   /// Takes a choice: the item counts as taken, and the host animates it.
   func note(_ choice: DropChoice, for item: DragItem, at view: ViewID, of session: SessionID) {
-    for (place, other) in core.situation.drags[session].items.enumerated() where other == item {
-      core.situation.drags[session].drop?.taken.insert(place)
-      core.situation.drags[session].drop?.chosen.insert(place)
+    for (place, other) in core.state.drags[session].items.enumerated() where other == item {
+      core.state.drags[session].drop?.taken.insert(place)
+      core.state.drags[session].drop?.chosen.insert(place)
     }
     core.record(
       .dropped(item.item, view, choice), session: session, at: core.performer(of: session))
-    core.orders.append(.fly(session, item, .chosen(choice)))
+    core.commands.append(.animatePreview(session, item, .chosen(choice)))
     // A drop that waits has a place left for the others.
-    if core.situation.drags[session].drop?.scope?.performance != nil {
+    if core.state.drags[session].drop?.scope?.performance != nil {
       core.showRuling(of: session)
     }
   }
@@ -160,7 +162,7 @@ extension Stage: CoordinatedDrop {
     of objectClass: ObjectClass, by coordinator: DropCoordinator
   ) throws(StageError) -> LoadToken {
     guard let view = coordinator.view else {
-      throw core.recordMisuse(.loadOutsideDrop, session: coordinator.session)
+      throw core.recordViolation(.loadOutsideDrop, session: coordinator.session)
     }
     return try loadObjects(of: objectClass, in: coordinator.session, at: view)
   }

@@ -10,10 +10,10 @@ extension Stage {
   /// - Returns: Whether it has taken them already.
   func askPerform(_ destination: DestinationID, of session: SessionID) -> Bool {
     let view = ViewID(destination)
-    let drag = core.situation.drags[session]
-    core.situation.drags[session].beginDrop(on: view)
-    if destination.place == 0, let item = rowToMove(to: view, of: session) {
-      if case .gap(let gap) = drag.drag.session.context.ruling.landing {
+    let drag = core.state.drags[session]
+    core.state.drags[session].beginDrop(on: view)
+    if destination.ordinal == 0, let item = rowToMove(to: view, of: session) {
+      if case .gap(let gap) = drag.drag.session.context.ruling.position {
         core.record(.called(.moveRow, view, .place(item, gap)), session: drag.id)
       }
       carryOutDrop(DropPerformance(.accept), at: view, dropGap(of: session), of: session)
@@ -21,22 +21,22 @@ extension Stage {
         .moveRow(item), core.call(view, of: session, item: item))
       return true
     }
-    let landing = drag.drag.session.context.ruling.landing
+    let landing = drag.drag.session.context.ruling.position
     core.record(
-      .called(.perform, view, .landing(landing)), session: session, at: destination.place,
+      .called(.perform, view, .position(landing)), session: session, at: destination.ordinal,
       on: drag.target)
     let scope = scope(at: view, of: session)
-    core.situation.drags[session].drop?.scope = scope
+    core.state.drags[session].drop?.scope = scope
     let performance =
       policies.destination(destination)?.perform(
         core.call(view, of: session, aimingAt: destination), with: coordinator(of: drag.id))
       ?? DropPerformance(.nothing)
     guard performance.delay > .zero else {
       endScope(performance, at: view, of: session)
-      return core.situation.drags[session].drop?.isVetoed != true
+      return core.state.drags[session].drop?.isVetoed != true
     }
-    core.situation.drags[session].drop?.scope?.performance = performance
-    core.situation.timers.set(.perform(drag.id), after: performance.delay)
+    core.state.drags[session].drop?.scope?.performance = performance
+    core.state.timers.set(.perform(drag.id), after: performance.delay)
     // What has been put somewhere already needs no place any more.
     core.showAgain(of: session)
     return false
@@ -44,11 +44,11 @@ extension Stage {
 
   /// What the destination of a drop may choose in, with the place of the drop as it is before.
   private func scope(at view: ViewID, of session: SessionID) -> DropScope {
-    var place: AnchoredGap?
-    if case .gap(let gap) = core.lastPlace(of: session, at: view),
+    var place: StableGap?
+    if case .gap(let gap) = core.lastPosition(of: session, at: view),
       let content = core.scene[view].collection
     {
-      place = AnchoredGap(gap, in: content)
+      place = StableGap(gap, in: content)
     }
     return DropScope(place: place, insertsItems: dropGap(of: session) != nil)
   }
@@ -56,15 +56,15 @@ extension Stage {
   /// The scope of a drop ends: what the destination did not choose for arrives at its place.
   func endScope(_ performance: DropPerformance, at view: ViewID, of session: SessionID) {
     let gap =
-      core.situation.drags[session].drop?.scope?.insertsItems == true
+      core.state.drags[session].drop?.scope?.insertsItems == true
       ? core.dropPlace(of: session) : nil
-    core.situation.drags[session].drop?.scope = nil
+    core.state.drags[session].drop?.scope = nil
     carryOutDrop(performance, at: view, gap, of: session)
   }
 
   /// The one dropped row that a table moves itself, or nil where it moves none (CONTRACT-45).
   private func rowToMove(to view: ViewID, of session: SessionID) -> ItemID? {
-    let proposal = core.situation.drags[session].drag.session.context.ruling.proposal
+    let proposal = core.state.drags[session].drag.session.context.ruling.proposal
     guard core.scene[view].options.movesRows, proposal.operation == .move,
       proposal.intent == .insertAt
     else { return nil }
@@ -73,8 +73,8 @@ extension Stage {
 
   /// The gap that a drop inserts at, or nil where it inserts nothing.
   private func dropGap(of session: SessionID) -> GapIndex? {
-    let ruling = core.situation.drags[session].drag.session.context.ruling
-    guard case .gap(let gap) = ruling.landing else { return nil }
+    let ruling = core.state.drags[session].drag.session.context.ruling
+    guard case .gap(let gap) = ruling.position else { return nil }
     switch ruling.proposal.intent {
     case .insertAt, .automatic: return gap
     case .unspecified, .insertInto: return nil
@@ -98,11 +98,11 @@ extension Stage {
     at view: ViewID, _ gap: GapIndex?, of session: SessionID, loadsForeign: Bool, loadsLocal: Bool
   ) {
     guard
-      let gap = gap.flatMap({ loadsLocal ? $0 : tellWillReorder(to: $0, in: view, of: session) }),
+      let gap = gap.flatMap({ loadsLocal ? $0 : notifyWillReorder(to: $0, in: view, of: session) }),
       core.scene[view].collection != nil
     else { return }
     let reorder = loadsLocal ? nil : reorder(to: gap, in: view, of: session)
-    let drag = core.situation.drags[session]
+    let drag = core.state.drags[session]
     var arrivals: [DropArrival] = []
     for arrival in core.arrivals(of: session) {
       let (place, item) = (arrival.place, arrival.item)
@@ -117,7 +117,7 @@ extension Stage {
       arrivals, at: gap, in: view, by: drag.drag.session.context.ruling.proposal.operation,
       of: session)
     if let reorder, let session = live(drag.id),
-      core.situation.drags[session].drop?.taken != drag.drop?.taken
+      core.state.drags[session].drop?.taken != drag.drop?.taken
     {
       finish(reorder, in: view, of: session)
     }
@@ -151,12 +151,12 @@ extension Stage {
       content.setPlaceholder(item, Placeholder(item: arrival.item, session: session))
     }
     core.scene[view].collection = content
-    tellArrivals(arrivals, run, at: gap, in: view, before: before, of: session)
+    recordArrivals(arrivals, run, at: gap, in: view, before: before, of: session)
     var leaving: [DragItem] = []
     for (arrival, item) in zip(arrivals, run) {
-      core.situation.drags[session].drop?.taken.insert(arrival.place)
+      core.state.drags[session].drop?.taken.insert(arrival.place)
       if arrival.isLoaded {
-        core.takeAway(leaving, session: session)
+        core.remove(leaving, session: session)
         leaving = []
         let placeholder = PlaceholderID(view: view, stand: item)
         startLoad(of: arrival.item, into: placeholder, by: operation, for: session)
@@ -165,7 +165,7 @@ extension Stage {
         if moves, arrival.item.origin != view { leaving.append(arrival.item) }
       }
     }
-    core.takeAway(leaving, session: session)
+    core.remove(leaving, session: session)
     core.contentChanged()
   }
 
@@ -183,7 +183,7 @@ extension Stage {
   }
 
   /// The data lines of a drop, each as it counts at its moment: the target first, then the sources.
-  private func tellArrivals(
+  private func recordArrivals(
     _ arrivals: [DropArrival], _ run: [ItemID], at gap: GapIndex, in view: ViewID,
     before: Snapshot<Int, ItemID>, of session: SessionID
   ) {
@@ -205,7 +205,7 @@ extension Stage {
       gap = GapIndex(
         section: gap.section, item: (order.slot(of: item)?.item ?? gap.item) + 1)
     }
-    core.noteForStore(run: run, in: view)
+    core.markChanged(run: run, in: view)
   }
 
   private func passOnProvider(of item: DragItem, to target: ItemReference) {

@@ -9,9 +9,10 @@ extension Stage {
     guard let pressed = core.pressedItem(of: pointer) else { return false }
     let id = SessionID(core.sessionCount + 1)
     let options = core.scene[pressed.view].options
-    core.situation.drags.append(
-      DragSituation(
-        id: id, drag: Drag(style: core.dragStyle, countsRows: settings.countsRows),
+    core.state.drags.append(
+      DragState(
+        id: id,
+        drag: DragSession(style: core.dragStyle, countsTransitions: settings.countsTransitions),
         pointer: pointer,
         source: pressed.view,
         application: core.scene[pressed.view].application, contributors: [pressed.view],
@@ -21,8 +22,8 @@ extension Stage {
     step(id, on: .lift)
     guard core.isLive(id) else { return false }
     core.sessionCount += 1
-    core.situation.pointers[pointer.index].session = id
-    core.orders.append(.showLift(id))
+    core.state.pointers[pointer.index].session = id
+    core.commands.append(.showLift(id))
     return true
   }
 
@@ -30,11 +31,11 @@ extension Stage {
   func tap(with pointer: PointerID) {
     guard let pressed = core.pressedItem(of: pointer),
       let source = policies.source(of: pressed.view),
-      !isSilent(pressed.view)
+      !isTerminated(pressed.view)
     else { return }
     // A system's drag carries what it began with: its destination was notified of that.
-    let running = core.situation.drags.filter {
-      $0.drag.session.state == .dragging && core.situation.pointers[$0.pointer.index].seat == nil
+    let running = core.state.drags.filter {
+      $0.drag.session.state == .dragging && core.state.pointers[$0.pointer.index].seat == nil
     }.map { $0.id }
     guard var chosen = running.first else { return }
     if running.count > 1, let first = live(chosen) {
@@ -46,13 +47,13 @@ extension Stage {
       guard let answer, core.pressedItem(of: pointer) == pressed else { return }
       guard running.contains(answer) else {
         let isOver = (1...sessionCount).contains(answer.rawValue) && !core.isLive(answer)
-        if isOver { _ = core.recordMisuse(.sessionOver, at: pressed.view, session: answer) }
+        if isOver { _ = core.recordViolation(.sessionOver, at: pressed.view, session: answer) }
         return
       }
       chosen = answer
     }
     guard let session = live(chosen) else { return }
-    core.situation.drags[session].carried?.tapped = Tap(pointer: pointer, pressed: pressed)
+    core.state.drags[session].carried?.tapped = Tap(pointer: pointer, pressed: pressed)
     step(chosen, on: .addRequested)
     // The same ruling for more items is a wider gap and another badge.
     if let session = live(chosen) { core.showRuling(of: session) }

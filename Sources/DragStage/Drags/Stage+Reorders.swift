@@ -7,9 +7,9 @@ extension Stage {
   /// Tells who takes a drop that it is about to reorder, where it wants to hear that (D14).
   ///
   /// - Returns: The gap as it is in the data afterwards, which the application may have changed.
-  func tellWillReorder(to gap: GapIndex, in view: ViewID, of session: SessionID) -> GapIndex? {
+  func notifyWillReorder(to gap: GapIndex, in view: ViewID, of session: SessionID) -> GapIndex? {
     guard let reorder = reorder(to: gap, in: view, of: session) else { return gap }
-    let held = HeldGap(gap, in: reorder.initial)
+    let held = GapBeforeItem(gap, in: reorder.initial)
     notify(.willReorder(reorder), of: reorder, in: view, of: session)
     return core.scene[view].collection.flatMap { held?.gap(in: $0.order) }
   }
@@ -17,9 +17,9 @@ extension Stage {
   /// Notifies of a reorder that is done, or takes it back where the application does not keep it (D14).
   func finish(_ reorder: Reorder, in view: ViewID, of session: SessionID) {
     switch core.scene[view].options.reorders {
-    case .untold: break
-    case .told: notify(.didReorder(reorder), of: reorder, in: view, of: session)
-    case .reverted:
+    case .none: break
+    case .notify: notify(.didReorder(reorder), of: reorder, in: view, of: session)
+    case .notifyAndRevert:
       // A policy that was asked again meanwhile may have changed the data once more.
       guard core.scene[view].collection?.order == reorder.final else { return }
       _ = try? core.carryOut(BatchUpdate(reorder.map.inverted()), in: view)
@@ -31,10 +31,10 @@ extension Stage {
   /// It is one where items of the collection alone are moved, and any of them changes its place.
   /// O(n), for what an application gets to read.
   func reorder(to gap: GapIndex, in view: ViewID, of session: SessionID) -> Reorder? {
-    guard core.scene[view].options.reorders != .untold,
+    guard core.scene[view].options.reorders != .none,
       let order = core.scene[view].collection?.order
     else { return nil }
-    let drag = core.situation.drags[session]
+    let drag = core.state.drags[session]
     let left = core.arrivals(of: session).map { $0.item }
     guard drag.drag.session.context.ruling.proposal.operation == .move,
       left.allSatisfy({ $0.origin == view })
@@ -48,7 +48,7 @@ extension Stage {
   private func notify(
     _ notification: DragNotification, of reorder: Reorder, in view: ViewID, of session: SessionID
   ) {
-    guard !isSilent(view), let destination = policies.destination(of: view) else { return }
+    guard !isTerminated(view), let destination = policies.destination(of: view) else { return }
     let items = reorder.map.moves.sorted { $0.to < $1.to }
       .compactMap { reorder.initial.item(at: $0.from) }
     core.record(.called(notification.callback, view, .items(items)), session: session)

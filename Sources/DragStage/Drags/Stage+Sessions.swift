@@ -3,23 +3,23 @@ import Machines
 
 extension Stage {
   /// Steps a drag on an event: now, or behind what has to come before it.
-  func step(_ session: SessionID, on event: DragSession.Event) {
-    if core.situation.steps.hasNothingNew {
+  func step(_ session: SessionID, on event: DragSessionMachine.Event) {
+    if core.state.steps.hasNothingNew {
       stepNow(session, on: event)
     } else {
-      core.situation.steps.push(.session(session, event))
+      core.state.steps.push(.session(session, event))
     }
   }
 
   /// Steps a drag until it rests; one that is over hears nothing.
-  func stepNow(_ session: SessionID, on event: DragSession.Event) {
+  func stepNow(_ session: SessionID, on event: DragSessionMachine.Event) {
     if let first = core.begin(session, on: event) { run(session, from: first.output) }
   }
 
   /// Pulls a drag until it rests: questions are answered and notifications sent at once, in order.
   ///
   /// No access to the stage's storage is held while a policy is asked.
-  func run(_ session: SessionID, from first: Drag.Output?) {
+  func run(_ session: SessionID, from first: DragSession.Output?) {
     assert(beginStep(), "a drag is stepped while another one is")
     defer { assert(endStep()) }
     var rest = pull(session, from: first)
@@ -34,16 +34,16 @@ extension Stage {
   }
 
   /// Carries out what a drag puts out, until it puts nothing out.
-  private func pull(_ session: SessionID, from first: Drag.Output?) -> DragRest {
+  private func pull(_ session: SessionID, from first: DragSession.Output?) -> DragRest {
     var next = first
     while let output = next {
       switch output {
       case .question(let question):
         next = core.answer(answer(to: question, of: session), of: session)
-      case .notice(let notice):
-        tell(notice, of: session)
+      case .notification(let notice):
+        notify(notice, of: session)
         next = core.next(of: session)
-      case .order(let order):
+      case .command(let order):
         carryOut(order, of: session)
         next = core.next(of: session)
       }
@@ -53,8 +53,8 @@ extension Stage {
 
   /// Removes a drag that is over, and keeps what people ask about it.
   private func remove(_ session: SessionID) {
-    core.countRows(of: session)
-    let drag = core.situation.drags.remove(session)
+    core.countTransitions(of: session)
+    let drag = core.state.drags.remove(session)
     core.forgetOutside(drag)
     endTransfer(of: drag)
     if let state = SessionState(drag.drag.session.state), drag.id == core.lastBegun {
@@ -62,16 +62,16 @@ extension Stage {
     }
   }
 
-  private func carryOut(_ order: Order, of session: SessionID) {
+  private func carryOut(_ order: SessionCommand, of session: SessionID) {
     switch order {
     case .itemsLifted, .nothingLifted: break  // The lift asks the session's state.
     case .showRuling: core.showRuling(of: session)
     case .startEndAnimation:
-      let drag = core.situation.drags[session]
+      let drag = core.state.drags[session]
       // A destination that went before it was done takes nothing any more.
-      core.situation.timers.stop(.perform(drag.id))
-      core.situation.timers.set(.endAnimation(drag.id), after: settings.animation)
-      core.orders.append(.animateEnd(drag.id, drag.drag.session.context.operation))
+      core.state.timers.stop(.perform(drag.id))
+      core.state.timers.set(.endAnimation(drag.id), after: settings.animation)
+      core.commands.append(.animateEnd(drag.id, drag.drag.session.context.operation))
     }
   }
 
@@ -93,17 +93,17 @@ extension Stage {
   /// drop is left with it.
   ///
   /// - Returns: What the drag puts out next.
-  func refuseDrop(of session: SessionID) -> Drag.Output? {
-    let drag = core.situation.drags[session]
-    core.situation.drags[session].drop?.isVetoed = false
+  func refuseDrop(of session: SessionID) -> DragSession.Output? {
+    let drag = core.state.drags[session]
+    core.state.drags[session].drop?.isVetoed = false
     guard let destination = drag.drag.session.context.current else { return nil }
-    for load in core.situation.loads where load.session == drag.id { abandon(load) }
+    for load in core.state.loads where load.session == drag.id { abandon(load) }
     core.discardPlaceholders(of: drag.id, in: ViewID(destination))
     do throws(DragError) {
-      try core.situation.drags[session].drag.finishPerform(at: destination, isTaken: false)
+      try core.state.drags[session].drag.finishPerform(at: destination, isTaken: false)
     } catch {
       core.defect = core.defect ?? .drag(drag.id, error)
     }
-    return core.situation.drags[session].drag.next()
+    return core.state.drags[session].drag.next()
   }
 }

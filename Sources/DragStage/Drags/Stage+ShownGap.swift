@@ -7,11 +7,11 @@ extension Stage {
   /// The frames of its places are ``shownGap(in:)``. O(drags).
   ///
   /// - Parameter session: The session.
-  /// - Returns: The gap, as ``StageOrder/openGap(_:_:items:)`` gave it to the host.
+  /// - Returns: The gap, as ``HostCommand/openGap(_:_:items:)`` gave it to the host.
   public func shownGap(of session: SessionID) -> ShownGap? {
     guard core.isLive(session) else { return nil }
-    let shown = core.situation.drags[session].display.shown
-    guard let view = shown.view, case .gap(let gap) = shown.landing else { return nil }
+    let shown = core.state.drags[session].display.shown
+    guard let view = shown.view, case .gap(let gap) = shown.position else { return nil }
     return ShownGap(view: view, gap: gap, items: shown.gapItems)
   }
 
@@ -31,11 +31,11 @@ extension Stage {
 
   /// The items that a session has, from the lift on; none where it is over.
   public func items(of session: SessionID) -> [DragItem] {
-    live(session).map { core.situation.drags[$0].items } ?? []
+    live(session).map { core.state.drags[$0].items } ?? []
   }
 
   /// The badge of a session's preview (CONTRACT-51).
   public func badge(of session: SessionID) -> Badge {
-    live(session).map { core.situation.drags[$0].display.shown.badge } ?? .none
+    live(session).map { core.state.drags[$0].display.shown.badge } ?? .none
   }
 }

@@ -7,26 +7,26 @@ extension Stage {
   /// It needs a drag under way; whether a destination accepts it does not matter (CONTRACT-98).
   func updateSpring(of session: SessionID) {
     // Its answer is due, and may have changed what lies under the pointer.
-    if core.situation.drags[session].spring?.isAsked == true { return }
-    let target = core.situation.drags[session].isCarried ? core.springTarget(of: session) : nil
-    if let spring = core.situation.drags[session].spring, spring.target != target {
+    if core.state.drags[session].spring?.isAsked == true { return }
+    let target = core.state.drags[session].isCarried ? core.springTarget(of: session) : nil
+    if let spring = core.state.drags[session].spring, spring.target != target {
       stepSpring(of: session, on: .left)
-      core.situation.drags[session].spring = nil
+      core.state.drags[session].spring = nil
     }
     guard let target else {
       // Nothing is there that would open when the pointer is slow again.
-      core.situation.timers.stop(.springStill(session))
+      core.state.timers.stop(.springStill(session))
       return
     }
     guard !isTooFast(session) else { return }
-    let isMet = core.situation.drags[session].spring != nil
-    if !isMet { core.situation.drags[session].spring = SpringSituation(target: target) }
+    let isMet = core.state.drags[session].spring != nil
+    if !isMet { core.state.drags[session].spring = SpringState(target: target) }
     stepSpring(of: session, on: isMet ? .hovered : .entered)
   }
 
   /// What opens is what lies below the pointer: where that is something else now, it takes its own time.
   func moveSpringWithData(of session: SessionID) {
-    let drag = core.situation.drags[session]
+    let drag = core.state.drags[session]
     let target = drag.isCarried ? core.springTarget(of: session) : nil
     if target != drag.spring?.target { updateSpring(of: session) }
   }
@@ -37,34 +37,34 @@ extension Stage {
   /// begins again as soon as the pointer has been slow enough, moving or not.
   private func isTooFast(_ session: SessionID) -> Bool {
     guard settings.measuresSpeed else { return false }
-    core.situation.timers.stop(.springStill(session))
-    let state = core.situation.drags[session].spring?.machine.state
+    core.state.timers.stop(.springStill(session))
+    let state = core.state.drags[session].spring?.machine.state
     // What has opened, or did not allow it, waits for the pointer to leave, at whatever speed.
     if state == .spent { return false }
     let begin = settings.springBeginSpeed ?? settings.springCancelSpeed
     let limit = state == nil ? begin : settings.springCancelSpeed
     guard let limit, let begin, limit > 0, begin > 0,
-      let motion = core.situation.pointers[core.situation.drags[session].pointer.index].motion,
+      let motion = core.state.pointers[core.state.drags[session].pointer.index].motion,
       motion.wait(for: limit, at: now) > .zero
     else { return false }
     if state != nil {
       stepSpring(of: session, on: .left)
-      core.situation.drags[session].spring = nil
+      core.state.drags[session].spring = nil
     }
-    core.situation.timers.set(.springStill(session), after: motion.wait(for: begin, at: now))
+    core.state.timers.set(.springStill(session), after: motion.wait(for: begin, at: now))
     return true
   }
 
   func stepSpring(of session: SessionID, on event: SpringLoad.Event) {
-    guard core.isLive(session), let target = core.situation.drags[session].spring?.target else {
+    guard core.isLive(session), let target = core.state.drags[session].spring?.target else {
       return
     }
     var effects: [SpringLoad.Effect] = []
-    if settings.countsRows, let machine = core.situation.drags[session].spring?.machine {
+    if settings.countsTransitions, let machine = core.state.drags[session].spring?.machine {
       core.count(.springLoad, machine, on: event)
     }
-    do throws(SpringLoad.Refused) {
-      try core.situation.drags[session].spring?.machine.advance(on: event, into: &effects)
+    do throws(SpringLoad.InvalidTransition) {
+      try core.state.drags[session].spring?.machine.advance(on: event, into: &effects)
     } catch {
       core.defect = core.defect ?? .spring(session, error)
     }
@@ -79,15 +79,15 @@ extension Stage {
       // What its own answer took away from under the pointer does not open.
       let isAllowed = mayOpen(target, of: session) && core.springTarget(of: session) == target
       stepSpring(of: session, on: .allowed(isAllowed))
-    case .highlight: core.orders.append(.highlightSpring(session, target.view, target.item))
+    case .highlight: core.commands.append(.highlightSpring(session, target.view, target.item))
     case .startDelay:
       let delay = Microseconds(settings.springDelay.count - flash.count)
-      core.situation.timers.set(.springDelay(session), after: delay)
-    case .stopDelay: core.situation.timers.stop(.springDelay(session))
+      core.state.timers.set(.springDelay(session), after: delay)
+    case .stopDelay: core.state.timers.stop(.springDelay(session))
     case .startFlash:
-      core.orders.append(.flashSpring(session))
-      core.situation.timers.set(.springFlash(session), after: flash)
-    case .stopFlash: core.situation.timers.stop(.springFlash(session))
+      core.commands.append(.flashSpring(session))
+      core.state.timers.set(.springFlash(session), after: flash)
+    case .stopFlash: core.state.timers.stop(.springFlash(session))
     case .activate:
       core.record(.called(.springLoaded, target.view, detail(of: target)), session: session)
       policies.destination(of: target.view)?.dragDidUpdate(
@@ -95,7 +95,7 @@ extension Stage {
         core.call(
           target.view, of: session, item: target.item,
           aimingAt: DestinationID(target.view.rawValue)))
-    case .finish: core.orders.append(.clearSpring(session))
+    case .finish: core.commands.append(.clearSpring(session))
     }
   }
 

@@ -4,8 +4,8 @@ import DragSessions
 extension StageCore {
   /// The items that a drop of a drag would bring now, in the order in which they joined.
   mutating func arrivals(of session: SessionID) -> [Arrival] {
-    situation.drags[session].updateArriving(dataChanges: dataChanges, in: scene)
-    return situation.drags[session].arriving.items
+    state.drags[session].updateArriving(dataChanges: dataChanges, in: scene)
+    return state.drags[session].arriving.items
   }
 
   /// The item of a view that a drop would bring, where it would bring no other one.

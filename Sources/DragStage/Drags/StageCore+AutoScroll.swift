@@ -11,11 +11,11 @@ extension StageCore {
   mutating func updateAutoScroll(of session: SessionID) {
     let timer = TimerPurpose.autoScroll(session)
     let isNeeded = autoScrolled(by: session) != nil
-    guard isNeeded != situation.timers.holds(timer) else { return }
+    guard isNeeded != state.timers.holds(timer) else { return }
     if isNeeded {
-      situation.timers.set(timer, after: settings.autoScrollStep)
+      state.timers.set(timer, after: settings.autoScrollStep)
     } else {
-      situation.timers.stop(timer)
+      state.timers.stop(timer)
     }
   }
 
@@ -25,7 +25,7 @@ extension StageCore {
       return
     }
     scene[view].scrollPosition = position
-    orders.append(.scroll(view, to: position.offset))
+    commands.append(.scroll(view, to: position.offset))
     recordScroll(of: view)
     placesChanged()
     if isLive(session) { updateAutoScroll(of: session) }
@@ -35,9 +35,9 @@ extension StageCore {
   ///
   /// Of views nested in each other it is the inner one, until its content ends.
   private func autoScrolled(by session: SessionID) -> (ViewID, ScrollPosition)? {
-    let drag = situation.drags[session].drag.session
-    guard let rule = settings.autoScroll, situation.drags[session].isCarried else { return nil }
-    let point = situation.point(of: session)
+    let drag = state.drags[session].drag.session
+    guard let rule = settings.autoScroll, state.drags[session].isCarried else { return nil }
+    let point = state.point(of: session)
     var next = drag.context.current.map { ViewID($0.rawValue) }
     while let view = next {
       if var position = scene[view].scrollPosition {

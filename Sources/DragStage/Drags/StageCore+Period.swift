@@ -6,11 +6,11 @@ extension StageCore {
   ///
   /// Every event of the drag begins the period again, so that it counts the rest alone.
   mutating func beginPeriod(of session: SessionID) {
-    let drag = situation.drags[session]
-    situation.timers.stop(.period(drag.id))
+    let drag = state.drags[session]
+    state.timers.stop(.period(drag.id))
     guard drag.isCarried, let current = drag.drag.session.context.current,
       let period = scene.behavior(of: current).period, period > .zero
     else { return }
-    situation.timers.set(.period(drag.id), after: period)
+    state.timers.set(.period(drag.id), after: period)
   }
 }

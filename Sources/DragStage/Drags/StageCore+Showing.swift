@@ -8,54 +8,56 @@ import Machines
 extension StageCore {
   /// Orders gap, highlight and badge again, as far as they differ from what is shown.
   mutating func showRuling(of session: SessionID) {
-    let before = situation.drags[session].display.shown
+    let before = state.drags[session].display.shown
     var after = shown(of: session)
     pace(&after, of: session)
-    situation.drags[session].display.shown = after
-    if before.view != after.view || before.landing != after.landing
+    state.drags[session].display.shown = after
+    if before.view != after.view || before.position != after.position
       || before.gapItems != after.gapItems
     {
       hide(before)
       show(after)
       // More items in the same gap are not felt.
-      if before.view != after.view || before.landing != after.landing { giveFeedback(of: session) }
+      if before.view != after.view || before.position != after.position {
+        giveFeedback(of: session)
+      }
     }
     if before.badge != after.badge {
-      orders.append(.showBadge(session, after.badge))
+      commands.append(.showBadge(session, after.badge))
     }
   }
 
   private mutating func giveFeedback(of session: SessionID) {
-    let shown = situation.drags[session].display.shown
-    guard settings.givesFeedback, let view = shown.view, case .gap(let gap) = shown.landing
+    let shown = state.drags[session].display.shown
+    guard settings.givesFeedback, let view = shown.view, case .gap(let gap) = shown.position
     else { return }
-    orders.append(.feedback(session))
+    commands.append(.feedback(session))
     record(.feedback(view, gap), session: session)
   }
 
   private mutating func hide(_ shown: Shown) {
     guard let view = shown.view else { return }
-    switch shown.landing {
-    case .gap: orders.append(.closeGap(view))
-    case .item: orders.append(.clearHighlight(view))
+    switch shown.position {
+    case .gap: commands.append(.closeGap(view))
+    case .item: commands.append(.clearHighlight(view))
     case nil: break
     }
   }
 
   private mutating func show(_ shown: Shown) {
     guard let view = shown.view else { return }
-    switch shown.landing {
-    case .gap(let gap): orders.append(.openGap(view, gap, items: shown.gapItems))
-    case .item(let slot): orders.append(.highlight(view, slot))
+    switch shown.position {
+    case .gap(let gap): commands.append(.openGap(view, gap, items: shown.gapItems))
+    case .item(let slot): commands.append(.highlight(view, slot))
     case nil: break
     }
   }
 
   private mutating func shown(of session: SessionID) -> Shown {
-    var (shown, waits) = situation.shown(of: session, arrivals: arrivals(of: session).count)
+    var (shown, waits) = state.shown(of: session, arrivals: arrivals(of: session).count)
     // A drop that waits has its place in the data as it is now (B18).
-    if waits, case .gap = shown.landing {
-      shown.landing = dropPlace(of: session).map { .gap($0) }
+    if waits, case .gap = shown.position {
+      shown.position = dropPlace(of: session).map { .gap($0) }
     }
     return shown
   }
@@ -66,23 +68,23 @@ extension StageCore {
   /// meanwhile, as long as the drag is at its collection.
   private mutating func pace(_ shown: inout Shown, of session: SessionID) {
     guard settings.cadence != .immediate else { return }
-    var wanted: PacedGap?
-    if let view = shown.view, case .gap(let gap) = shown.landing, let order = order(in: view) {
-      wanted = HeldGap(gap, in: order).map { PacedGap(view: view, gap: $0) }
+    var wanted: DelayedGap?
+    if let view = shown.view, case .gap(let gap) = shown.position, let order = order(in: view) {
+      wanted = GapBeforeItem(gap, in: order).map { DelayedGap(view: view, gap: $0) }
     }
-    var paced = situation.drags[session].display.pacedGap ?? PacedTarget(cadence: settings.cadence)
+    var paced = state.drags[session].display.delayedGap ?? PacedTarget(cadence: settings.cadence)
     let before = paced
-    // Times count from the last change of the target, so that no clock is kept in the situation.
+    // Times count from the last change of the target, so that no clock is kept in the state.
     if paced.settled?.view != wanted?.view { _ = paced.aim(at: nil, now: 0) }
     _ = paced.aim(at: wanted, now: 0)
     if paced != before {
-      situation.timers.stop(.gapDelay(session))
+      state.timers.stop(.gapDelay(session))
       if let deadline = paced.deadline {
-        situation.timers.set(.gapDelay(session), after: Microseconds(deadline))
+        state.timers.set(.gapDelay(session), after: Microseconds(deadline))
       }
     }
-    situation.drags[session].display.pacedGap = paced
-    if wanted != nil { shown.landing = paced.settled.map { .gap($0.gap.gap) } }
+    state.drags[session].display.delayedGap = paced
+    if wanted != nil { shown.position = paced.settled.map { .gap($0.gap.gap) } }
   }
 
   private func order(in view: ViewID) -> Snapshot<Int, ItemID>? { scene[view].collection?.order }
@@ -92,10 +94,10 @@ extension StageCore {
   /// More or fewer items may arrive there. A gap that went along with the data may stand elsewhere
   /// than the place; one that waits is looked at when its time has come.
   mutating func showAgain(of session: SessionID) {
-    let isAdrift = situation.drags[session].display.pacedGap.map { $0.deadline == nil } ?? false
-    let operation = situation.drags[session].drag.session.context.ruling.proposal.operation
+    let isAdrift = state.drags[session].display.delayedGap.map { $0.deadline == nil } ?? false
+    let operation = state.drags[session].drag.session.context.ruling.proposal.operation
     let isOther =
-      situation.drags[session].display.shown.arrivals
+      state.drags[session].display.shown.arrivals
       != (operation.carries ? arrivals(of: session).count : 0)
     if isAdrift || isOther { showRuling(of: session) }
   }
@@ -105,36 +107,36 @@ extension StageCore {
   /// Where the pointer means another gap now is asked afterwards; until then, and while a drop
   /// waits, it is the same gap as before.
   mutating func moveGapWithData(of session: SessionID) {
-    if let paced = situation.drags[session].display.pacedGap {
+    if let paced = state.drags[session].display.delayedGap {
       let moved = paced.map { target in
         guard let order = order(in: target.view), let gap = target.gap.gap(in: order) else {
           return nil
         }
-        return HeldGap(gap, in: order).map { PacedGap(view: target.view, gap: $0) }
+        return GapBeforeItem(gap, in: order).map { DelayedGap(view: target.view, gap: $0) }
       }
-      if moved.deadline == nil { situation.timers.stop(.gapDelay(session)) }
-      situation.drags[session].display.pacedGap = moved
+      if moved.deadline == nil { state.timers.stop(.gapDelay(session)) }
+      state.drags[session].display.delayedGap = moved
       if moved.settled != paced.settled { show(moved.settled?.gap.gap, of: session) }
-      if situation.drags[session].drop?.scope?.performance != nil { showAgain(of: session) }
-    } else if situation.drags[session].drop?.scope?.performance != nil {
+      if state.drags[session].drop?.scope?.performance != nil { showAgain(of: session) }
+    } else if state.drags[session].drop?.scope?.performance != nil {
       showRuling(of: session)
     }
   }
 
   /// Shows the gap that is open already where the data has taken it.
   private mutating func show(_ gap: GapIndex?, of session: SessionID) {
-    let before = situation.drags[session].display.shown
-    guard case .gap = before.landing else { return }
-    situation.drags[session].display.shown.landing = gap.map { .gap($0) }
+    let before = state.drags[session].display.shown
+    guard case .gap = before.position else { return }
+    state.drags[session].display.shown.position = gap.map { .gap($0) }
     hide(before)
-    show(situation.drags[session].display.shown)
+    show(state.drags[session].display.shown)
   }
 
   /// A drag has rested long enough: its gap opens now.
-  mutating func openPacedGap(of session: SessionID) {
-    guard isLive(session), let deadline = situation.drags[session].display.pacedGap?.deadline
+  mutating func openDelayedGap(of session: SessionID) {
+    guard isLive(session), let deadline = state.drags[session].display.delayedGap?.deadline
     else { return }
-    _ = situation.drags[session].display.pacedGap?.advance(to: deadline)
+    _ = state.drags[session].display.delayedGap?.advance(to: deadline)
     showRuling(of: session)
   }
 
@@ -148,8 +150,8 @@ extension StageCore {
 
   /// A collection's content with the gap that a drag has opened in it, or nil without one.
   mutating func opened(_ content: CollectionContent, of view: ViewID) -> CollectionContent? {
-    guard let drag = situation.drags.last(where: { $0.display.shown.view == view }),
-      case .gap(let gap) = drag.display.shown.landing
+    guard let drag = state.drags.last(where: { $0.display.shown.view == view }),
+      case .gap(let gap) = drag.display.shown.position
     else { return nil }
     let moves = drag.drag.session.context.ruling.proposal.operation == .move
     let run = arrivals(of: drag.id).map { moves && $0.item.origin == view ? $0.item.item : nil }

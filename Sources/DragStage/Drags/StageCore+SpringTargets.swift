@@ -2,7 +2,7 @@ import DragSessions
 
 extension StageCore {
   mutating func springTarget(of session: SessionID) -> SpringTarget? {
-    let search = situation.search(by: session)
+    let search = state.search(by: session)
     if search.isAway { return nil }
     scene.collectViews(at: search.point, into: &candidates)
     let found = candidates.first { view in

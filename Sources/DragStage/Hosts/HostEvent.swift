@@ -29,11 +29,11 @@ public enum HostEvent: Hashable, Sendable {
   /// The drag has gone out.
   case leave
   /// The items were dropped, where they were last or there; the answer is
-  /// ``Reply/Answer/dropped(isTaken:)``, and ``StageOrder/finish(_:_:)`` follows, perhaps much later.
+  /// ``Reply/Answer/dropped(isTaken:)``, and ``HostCommand/completeHostDrop(_:_:)`` follows, perhaps much later.
   ///
   /// Of one item whose best format is a list of addresses (`text/uri-list`, `text/x-moz-url`,
   /// `CF_HDROP`), or that has a bundle of items, the list is asked for first, by
-  /// ``StageOrder/requestData(_:_:)``; where the destination says which types it takes, the best format
+  /// ``HostCommand/requestData(_:_:)``; where the destination says which types it takes, the best format
   /// is the best of these. What it holds stands in the place of the one item, in its order, and then
   /// the drop is performed.
   case drop(at: Point? = nil)
@@ -77,13 +77,13 @@ public struct HostDrag: Hashable, Sendable {
   public var isOwn: Bool?
 
   /// The system, where its modifier keys come as a narrower offer alone
-  /// (`HostDialect.keysNarrowOffers`); nil where the host tells keys by ``StageEvent/keys(_:)``.
-  public var dialect: HostDialect?
+  /// (`PlatformOperations.keysNarrowOffers`); nil where the host tells keys by ``StageEvent/keys(_:)``.
+  public var dialect: PlatformOperations?
 
   /// Says what comes in.
   public init(
     formats: [String] = [], operations: OperationMask = [.copy],
-    items: [HostItem] = [], isOwn: Bool? = nil, dialect: HostDialect? = nil
+    items: [HostItem] = [], isOwn: Bool? = nil, dialect: PlatformOperations? = nil
   ) {
     self.formats = formats
     self.operations = operations

@@ -9,11 +9,11 @@ extension Stage {
   /// The system tells the items of a drag that has come in.
   func unpack(_ items: [HostItem], from seat: PointerID) throws(StageError) {
     guard HostDrag.mayHold(items, besides: 0) else { throw .hostRefused(.tooMany) }
-    guard try core.isInside(seat), let session = core.situation.hosted(by: seat), !items.isEmpty,
-      session == core.situation.pointers[seat.index].seat?.visitor
+    guard try core.isInside(seat), let session = core.state.hosted(by: seat), !items.isEmpty,
+      session == core.state.pointers[seat.index].seat?.foreignSession
     else { return }
-    core.situation.pointers[seat.index].seat?.drag.items = items
-    guard let drag = core.situation.pointers[seat.index].seat?.drag else { return }
+    core.state.pointers[seat.index].seat?.drag.items = items
+    guard let drag = core.state.pointers[seat.index].seat?.drag else { return }
     exchangeItems(of: session, for: core.parcels(of: drag))
   }
 
@@ -21,15 +21,15 @@ extension Stage {
   ///
   /// - Returns: Whether the drop waits.
   func askForList(of session: SessionID) -> Bool {
-    let drag = core.situation.drags[session]
-    guard let host = core.situation.pointers[drag.pointer.index].seat, drag.source == host.outside,
+    let drag = core.state.drags[session]
+    guard let host = core.state.pointers[drag.pointer.index].seat, drag.source == host.externalView,
       let item = drag.items.first, let format = listFormat(of: host.drag, item, in: session)
     else { return false }
-    core.situation.drags[session].hostDrop?.list = format
+    core.state.drags[session].hostDrop?.list = format
     core.record(.transfer(.requested(item.reference, format)), session: drag.id)
-    core.orders.append(.requestData(item.reference, format))
+    core.commands.append(.requestData(item.reference, format))
     if let deadline = settings.loadDeadline {
-      core.situation.timers.set(.hostList(drag.id), after: deadline)
+      core.state.timers.set(.hostList(drag.id), after: deadline)
     }
     // What waits for a pointer to rest has waited for nothing.
     updateSpring(of: session)
@@ -42,7 +42,7 @@ extension Stage {
   private func listFormat(of drag: HostDrag, _ item: DragItem, in session: SessionID) -> String? {
     guard drag.items.isEmpty else { return nil }
     if drag.formats.contains(ItemBundle.mimeType) { return ItemBundle.mimeType }
-    let destination = core.situation.drags[session].drag.session.context.current
+    let destination = core.state.drags[session].drag.session.context.current
     let accepted = destination.flatMap { core.scene.behavior(of: $0).acceptedTypes }
     let best = core.providers[item.reference].representations.first { offered in
       guard let accepted else {
@@ -55,13 +55,13 @@ extension Stage {
   }
 
   private func isDeclared(_ type: TypeIdentifier) -> Bool {
-    if case .declared = core.types.standing(of: type) { true } else { false }
+    if case .declared = core.types.status(of: type) { true } else { false }
   }
 
   /// The items whose lists are waited for.
   var waitingLists: [ItemReference] {
-    core.situation.drags.waitingSessions.compactMap {
-      core.situation.drags[$0].items.first?.reference
+    core.state.drags.waitingSessions.compactMap {
+      core.state.drags[$0].items.first?.reference
     }
   }
 
@@ -69,8 +69,8 @@ extension Stage {
   func waitingList(of reference: ItemReference) -> SessionID? {
     // What has a list has come in from outside, by the seat that its view stands for.
     guard let seat = core.seatsByView[reference.view],
-      let session = core.situation.drags.waitingSession(of: seat),
-      core.situation.drags[session].items.first?.reference == reference
+      let session = core.state.drags.waitingSession(of: seat),
+      core.state.drags[session].items.first?.reference == reference
     else { return nil }
     return session
   }
@@ -82,7 +82,7 @@ extension Stage {
     _ bytes: [UInt8], of type: TypeIdentifier?, for reference: ItemReference
   ) throws(StageError) -> Bool {
     guard let session = waitingList(of: reference),
-      let format = core.situation.drags[session].hostDrop?.list
+      let format = core.state.drags[session].hostDrop?.list
     else { return false }
     let kinds = core.types.types(arrivingAs: format)
     guard type.map(kinds.contains) != false else {
@@ -110,8 +110,8 @@ extension Stage {
   /// The other formats of the drag are the first one's, as those say who send several items.
   private func parcels(
     in bytes: [UInt8], _ format: String, of reference: ItemReference
-  ) -> [Parcel] {
-    var parcels: [Parcel]
+  ) -> [IncomingItem] {
+    var parcels: [IncomingItem]
     var first = core.providers[reference]
     if let form = AddressList.Form(format: format) {
       parcels = AddressList(reading: bytes, as: form)?.parcels(form, under: format) ?? []
@@ -131,16 +131,16 @@ extension Stage {
       for representation in rest { first.register(representation) }
     }
     guard (1...HostDrag.limit).contains(parcels.count) else { return [] }
-    parcels[0] = Parcel(name: core.names[reference.item], provider: first)
+    parcels[0] = IncomingItem(name: core.names[reference.item], provider: first)
     return parcels
   }
 
   /// Other items stand in the place of those that came in; what was read of them is read again.
-  private func exchangeItems(of session: SessionID, for parcels: [Parcel]) {
-    let seat = core.situation.drags[session].pointer
-    core.forgetOutside(core.situation.drags[session])
+  private func exchangeItems(of session: SessionID, for parcels: [IncomingItem]) {
+    let seat = core.state.drags[session].pointer
+    core.forgetOutside(core.state.drags[session])
     let items = core.itemsFromOutside(parcels, of: seat)
-    core.situation.drags[session].setItems(items)
+    core.state.drags[session].setItems(items)
     core.note(.unpacked(items.map { HostItem(core.names[$0.item]) }), from: seat)
     stepNow(session, on: .itemsChanged(Int32(clamping: items.count)))
   }
@@ -148,7 +148,7 @@ extension Stage {
   /// The one item of a drag turns out to be something: where it might have been more before, whoever
   /// looked at it looks again.
   private func exchangeData(of session: SessionID, for provider: ItemProvider) {
-    guard let reference = core.situation.drags[session].items.first?.reference else { return }
+    guard let reference = core.state.drags[session].items.first?.reference else { return }
     let before = core.providers[reference].representations
     core.providers[reference] = provider
     // No representation is the envelope of a bundle.
@@ -166,7 +166,7 @@ extension Stage {
   /// - Returns: False where no drop waits for it.
   func failList(_ reference: ItemReference, reason: String) -> Bool {
     guard let session = waitingList(of: reference),
-      let format = core.situation.drags[session].hostDrop?.list
+      let format = core.state.drags[session].hostDrop?.list
     else { return false }
     core.providers[reference].replace(
       hostName: format,
@@ -178,47 +178,47 @@ extension Stage {
   }
 
   func expireList(of session: SessionID) {
-    guard core.isLive(session), core.situation.drags[session].isWaitingForList,
-      let item = core.situation.drags[session].items.first
+    guard core.isLive(session), core.state.drags[session].isWaitingForList,
+      let item = core.state.drags[session].items.first
     else { return }
     _ = failList(item.reference, reason: "the list of the items has not come")
   }
 
   /// A seat has one drag at a time: the drop that it left behind goes on without its list.
   func giveUpList(of seat: PointerID) {
-    guard let session = core.situation.drags.waitingSession(of: seat),
-      let item = core.situation.drags[session].items.first
+    guard let session = core.state.drags.waitingSession(of: seat),
+      let item = core.state.drags[session].items.first
     else { return }
     _ = failList(item.reference, reason: "another drag has begun")
   }
 
   private func performListed(_ session: SessionID) {
-    guard core.isLive(session), core.situation.drags[session].hostDrop?.list != nil else {
+    guard core.isLive(session), core.state.drags[session].hostDrop?.list != nil else {
       return
     }
-    core.situation.drags[session].hostDrop?.list = nil
-    core.situation.timers.stop(.hostList(session))
-    guard core.situation.drags[session].drag.session.state == .dragging else { return }
+    core.state.drags[session].hostDrop?.list = nil
+    core.state.timers.stop(.hostList(session))
+    guard core.state.drags[session].drag.session.state == .dragging else { return }
     stepNow(session, on: .released(anyItemLeft: core.isAnyItemLeft(in: session)))
   }
 }
 
 extension ItemBundle {
   /// What each item brings, which is here already.
-  fileprivate var parcels: [Parcel] {
+  fileprivate var parcels: [IncomingItem] {
     items.map { parts in
       var provider = ItemProvider()
       for part in parts {
         provider.register(Representation(part.type, .data(part.bytes), delivery: .after(.zero)))
       }
-      return Parcel(name: "", provider: provider)
+      return IncomingItem(name: "", provider: provider)
     }
   }
 }
 
 extension AddressList {
   /// What each address brings: itself, a list of it alone, and what came in under the format's own name.
-  fileprivate func parcels(_ form: Form, under format: String) -> [Parcel] {
+  fileprivate func parcels(_ form: Form, under format: String) -> [IncomingItem] {
     addresses.enumerated().map { place, address in
       let title = place < titles.count ? titles[place] : ""
       var provider = ItemProvider()
@@ -231,7 +231,7 @@ extension AddressList {
         add(own, Array("\(address)\r\n\(title)".utf8))
       }
       if !title.isEmpty { provider.suggestedName = title }
-      return Parcel(name: "", provider: provider)
+      return IncomingItem(name: "", provider: provider)
     }
   }
 }

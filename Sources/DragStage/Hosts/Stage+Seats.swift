@@ -19,11 +19,11 @@ extension Stage {
     }
     var options = ViewOptions()
     options.application = application ?? name
-    options.lendsItems = false
-    options.takesDrops = false
+    options.allowsDragging = false
+    options.acceptsDrops = false
     let outside = try addCollectionView(name, .zero, .frames, [], options, nil, nil)
     let seat = try addPointer(name, .mouse)
-    core.situation.pointers[seat.index].seat = SeatSituation(outside: outside)
+    core.state.pointers[seat.index].seat = SeatState(externalView: outside)
     core.seatsByView[outside] = seat
     return seat
   }
@@ -33,6 +33,6 @@ extension Stage {
 
   /// Whether a pointer is a seat, whose drags the system owns and shows.
   public func isSeat(_ pointer: PointerID) -> Bool {
-    core.isKnown(pointer) && core.situation.pointers[pointer.index].seat != nil
+    core.isKnown(pointer) && core.state.pointers[pointer.index].seat != nil
   }
 }

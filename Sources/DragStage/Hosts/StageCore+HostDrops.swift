@@ -4,35 +4,36 @@ import Machines
 extension StageCore {
   /// Lets a host go when everything of its drop has arrived or failed.
   mutating func finishHostDrop(of session: SessionID) {
-    let drag = situation.drags[session]
+    let drag = state.drags[session]
     guard let drop = drag.hostDrop, !drop.isFinished else { return }
     switch drag.drag.session.state {
     case .ending, .transferring, .transferred, .ended: break
     case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
-      .askingFullSize, .dragging, .resolving, .sounding, .visiting, .gathering, .askingAdded,
+      .askingFullSize, .dragging, .resolving, .queryingCanHandle, .awaitingProposal,
+      .queryingSiblings, .askingAdded,
       .performing, .discarded:
       return
     }
-    guard !situation.loads.has(drag.id) else { return }
-    situation.drags[session].hostDrop?.isFinished = true
-    situation.timers.stop(.hostList(drag.id))
-    let isForeign = situation.pointers[drag.pointer.index].seat?.outside == drag.source
+    guard !state.loads.has(drag.id) else { return }
+    state.drags[session].hostDrop?.isFinished = true
+    state.timers.stop(.hostList(drag.id))
+    let isForeign = state.pointers[drag.pointer.index].seat?.externalView == drag.source
     let operation = drop.operation(
       after: drag.drag.session.context.operation,
       bringing: isForeign ? drag.items.map { $0.item } : [])
     record(.hostFinished(drag.pointer, operation), session: drag.id)
-    orders.append(.finish(drag.id, operation))
+    commands.append(.completeHostDrop(drag.id, operation))
   }
 
   /// A load of a host's drop is complete.
-  mutating func countForHost(_ load: LoadSituation, hasArrived: Bool) {
-    guard let session = live(load.session), situation.drags[session].hostDrop != nil else {
+  mutating func countForHost(_ load: LoadState, hasArrived: Bool) {
+    guard let session = live(load.session), state.drags[session].hostDrop != nil else {
       return
     }
     if hasArrived {
-      situation.drags[session].hostDrop?.arrived.insert(load.item.item)
+      state.drags[session].hostDrop?.arrived.insert(load.item.item)
     } else {
-      situation.drags[session].hostDrop?.hasFailed = true
+      state.drags[session].hostDrop?.hasFailed = true
     }
   }
 

@@ -4,18 +4,18 @@ import DragItems
 
 extension StageCore {
   /// What a drag brings: its items, else one of all its formats.
-  func parcels(of drag: HostDrag) -> [Parcel] {
+  func parcels(of drag: HostDrag) -> [IncomingItem] {
     let common = provider(of: drag.formats)
-    guard !drag.items.isEmpty else { return [Parcel(name: "", provider: common)] }
+    guard !drag.items.isEmpty else { return [IncomingItem(name: "", provider: common)] }
     return drag.items.map { item in
-      Parcel(
+      IncomingItem(
         name: item.name, provider: item.formats.isEmpty ? common : provider(of: item.formats))
     }
   }
 
   /// The items of a drag that has come in stand outside from now on, each with what it may bring.
-  mutating func itemsFromOutside(_ parcels: [Parcel], of seat: PointerID) -> [DragItem] {
-    guard let outside = situation.pointers[seat.index].seat?.outside,
+  mutating func itemsFromOutside(_ parcels: [IncomingItem], of seat: PointerID) -> [DragItem] {
+    guard let outside = state.pointers[seat.index].seat?.externalView,
       var content = scene[outside].collection
     else { return [] }
     let items = parcels.map { parcel in
@@ -36,8 +36,8 @@ extension StageCore {
     _ name: String, from seat: PointerID, in content: CollectionContent
   ) -> ItemID {
     if name.isEmpty {
-      situation.pointers[seat.index].seat?.itemCount += 1
-      let number = situation.pointers[seat.index].seat?.itemCount ?? 1
+      state.pointers[seat.index].seat?.itemCount += 1
+      let number = state.pointers[seat.index].seat?.itemCount ?? 1
       return names.item(named: "\(pointerNames[seat.index])-\(number)")
     }
     let item = names.item(named: name)
@@ -60,8 +60,8 @@ extension StageCore {
   }
 
   /// What came from outside for a session goes with it.
-  mutating func forgetOutside(_ drag: DragSituation) {
-    guard let outside = situation.pointers[drag.pointer.index].seat?.outside,
+  mutating func forgetOutside(_ drag: DragState) {
+    guard let outside = state.pointers[drag.pointer.index].seat?.externalView,
       drag.source == outside, var content = scene[outside].collection
     else { return }
     let items = drag.items.filter { $0.origin == outside }

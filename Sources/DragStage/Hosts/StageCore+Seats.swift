@@ -6,7 +6,7 @@ extension StageCore {
   ///
   /// - Throws: ``HostRefusal/notInside`` or ``HostRefusal/dropped`` where it cannot follow.
   mutating func isInside(_ seat: PointerID) throws(StageError) -> Bool {
-    if situation.pointers[seat.index].seat?.isInside == true, situation.hosted(by: seat) == nil {
+    if state.pointers[seat.index].seat?.isInside == true, state.hosted(by: seat) == nil {
       stepSeat(seat, on: .sessionOver(nil))
     }
     return try concernsAnybody(.described, from: seat)
@@ -16,9 +16,9 @@ extension StageCore {
   func concernsAnybody(
     _ event: HostSeat.Event, from seat: PointerID
   ) throws(StageError) -> Bool {
-    guard var machine = situation.pointers[seat.index].seat?.machine else { return false }
+    guard var machine = state.pointers[seat.index].seat?.machine else { return false }
     var effects: [HostSeat.Effect] = []
-    do throws(HostSeat.Refused) {
+    do throws(HostSeat.InvalidTransition) {
       return try machine.advance(on: event, into: &effects) == .stepped
     } catch {
       throw .hostRefused(machine.state == .dropped ? .dropped : .notInside)
@@ -27,11 +27,11 @@ extension StageCore {
 
   /// Steps a seat on what has been found to follow.
   mutating func stepSeat(_ seat: PointerID, on event: HostSeat.Event) {
-    guard let host = situation.pointers[seat.index].seat else { return }
+    guard let host = state.pointers[seat.index].seat else { return }
     var effects: [HostSeat.Effect] = []
-    if settings.countsRows { count(.seat, host.machine, on: event) }
-    do throws(HostSeat.Refused) {
-      try situation.pointers[seat.index].seat?.machine.advance(on: event, into: &effects)
+    if settings.countsTransitions { count(.seat, host.machine, on: event) }
+    do throws(HostSeat.InvalidTransition) {
+      try state.pointers[seat.index].seat?.machine.advance(on: event, into: &effects)
     } catch {
       defect = defect ?? .seat(seat, error)
     }

@@ -5,7 +5,7 @@ import DragItems
 ///
 /// A large run of numbered names is kept as such, and no name of it is made before it is asked for.
 struct ItemNames: Sendable {
-  /// Neighbouring numbers, and where their names are.
+  /// Neighboring numbers, and where their names are.
   private struct Block: Sendable {
     let start: UInt32
     let run: NumberedNames?

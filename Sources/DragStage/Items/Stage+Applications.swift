@@ -26,7 +26,7 @@ extension Stage {
 
   private func cancelSessions(of application: ApplicationID) {
     dismissMenu(of: application)
-    for drag in core.situation.drags where core.scene[drag.source].application == application {
+    for drag in core.state.drags where core.scene[drag.source].application == application {
       cancelSession(drag.id)
     }
   }

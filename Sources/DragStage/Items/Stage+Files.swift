@@ -11,7 +11,7 @@ extension Stage {
   ///
   /// - Throws: A use that has ended before.
   public func endUse(of lease: FileSpace.Lease) throws(StageError) {
-    do throws(FileSpace.Fault) {
+    do throws(FileSpace.AccessError) {
       try core.files.end(lease.token)
     } catch {
       throw .badFile(error)
@@ -32,7 +32,7 @@ extension Stage {
     case .scoped: try? core.files.end(lease.token)
     case .swept: break
     // Nobody has heard of it where the application is gone.
-    case .original: if isSilent(view) { try? endUse(of: lease) }
+    case .original: if isTerminated(view) { try? endUse(of: lease) }
     }
   }
 

@@ -6,9 +6,9 @@ extension Stage {
   /// (CONTRACT-91), or is over.
   public func localSession(_ session: SessionID, seenFrom view: ViewID) -> SessionRecord? {
     guard core.isLive(session), isOwn(session, view),
-      let state = SessionState(core.situation.drags[session].drag.session.state)
+      let state = SessionState(core.state.drags[session].drag.session.state)
     else { return nil }
-    return SessionRecord(core.situation.drags[session], state)
+    return SessionRecord(core.state.drags[session], state)
   }
 
   /// What the source's application keeps on a session (CONTRACT-92); nil for every other one, and
@@ -20,16 +20,16 @@ extension Stage {
 
   /// Keeps something on a session, at any time from its lift to its end (CONTRACT-92).
   ///
-  /// - Throws: ``Misuse/sessionOver``, or ``Misuse/foreignContext`` for a view of another
+  /// - Throws: ``ContractViolation/sessionOver``, or ``ContractViolation/foreignContext`` for a view of another
   ///   application; nothing has changed then.
   public func setLocalContext(
     _ value: Any?, of session: SessionID, from view: ViewID
   ) throws(StageError) {
     guard core.isLive(session) else {
-      throw core.recordMisuse(.sessionOver, at: view, session: session)
+      throw core.recordViolation(.sessionOver, at: view, session: session)
     }
     guard isOwn(session, view) else {
-      throw core.recordMisuse(.foreignContext, at: view, session: session)
+      throw core.recordViolation(.foreignContext, at: view, session: session)
     }
     _ = core.localValues.setContext(value, of: session)
   }
@@ -48,6 +48,6 @@ extension Stage {
   private func isOwn(_ session: SessionID, _ view: ViewID) -> Bool {
     // A view of another stage belongs to no application here.
     view.index < core.scene.views.count
-      && core.situation.drags[session].application == core.scene[view].application
+      && core.state.drags[session].application == core.scene[view].application
   }
 }

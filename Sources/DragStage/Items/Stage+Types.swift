@@ -14,7 +14,7 @@ extension Stage {
   public func declareTypes(
     exported: [TypeDeclaration] = [], imported: [TypeDeclaration] = []
   ) throws(StageError) -> [TypeIdentifier] {
-    do throws(TypeDeclaration.Fault) {
+    do throws(TypeDeclaration.DeclarationError) {
       return try core.types.declare(exported: exported, imported: imported)
     } catch {
       throw .badDeclaration(error)
@@ -33,7 +33,7 @@ extension Stage {
   @discardableResult
   public func register(_ representation: Representation, for item: ItemReference) -> Bool {
     let type = representation.type
-    if core.types.standing(of: type) == .opaque, core.toldOpaque.insert(type).inserted {
+    if core.types.status(of: type) == .opaque, core.reportedOpaque.insert(type).inserted {
       core.record(.opaqueType(item, type), session: nil)
     }
     return core.providers[item].register(representation)
@@ -150,7 +150,7 @@ extension Stage {
   }
 
   private func seen(_ session: SessionID, from view: ViewID) -> SeenItems? {
-    live(session).map { SeenItems(stage: self, items: core.situation.drags[$0].items, view: view) }
+    live(session).map { SeenItems(stage: self, items: core.state.drags[$0].items, view: view) }
   }
 }
 

@@ -6,7 +6,7 @@ import DragSessions
 /// removing one cost O(1) on average, however many there are.
 struct LoadTable: Sendable {
   /// The loads, with nil for those that were removed since the last rebuild.
-  private var slots: [LoadSituation?] = []
+  private var slots: [LoadState?] = []
   /// The first slot that may hold a load.
   private var first = 0
   private var places: [LoadToken: Int] = [:]
@@ -20,18 +20,18 @@ struct LoadTable: Sendable {
   var isEmpty: Bool { places.isEmpty }
 
   /// A load by its number, or nil where it is complete.
-  subscript(token: LoadToken) -> LoadSituation? { places[token].flatMap { slots[$0] } }
+  subscript(token: LoadToken) -> LoadState? { places[token].flatMap { slots[$0] } }
 
   /// Whether any load of a session is not complete.
   func has(_ session: SessionID) -> Bool { counts[session] != nil }
 
   /// The loads of an item, in the order of asking.
-  func loads(of item: ItemReference) -> [LoadSituation] {
+  func loads(of item: ItemReference) -> [LoadState] {
     tokens[item]?.compactMap { self[$0] } ?? []
   }
 
   /// Adds a load behind the others.
-  mutating func append(_ load: LoadSituation) {
+  mutating func append(_ load: LoadState) {
     places[load.token] = slots.count
     counts[load.session, default: 0] += 1
     tokens[load.item.reference, default: []].append(load.token)
@@ -39,14 +39,14 @@ struct LoadTable: Sendable {
   }
 
   /// Keeps what a load has come to; its number, its session and its item stay.
-  mutating func keep(_ load: LoadSituation) {
+  mutating func keep(_ load: LoadState) {
     if let place = places[load.token] { slots[place] = load }
   }
 
   /// Removes a load.
   ///
   /// - Returns: The load, or nil where it is complete.
-  mutating func remove(_ token: LoadToken) -> LoadSituation? {
+  mutating func remove(_ token: LoadToken) -> LoadState? {
     guard let place = places.removeValue(forKey: token), let load = slots[place] else { return nil }
     slots[place] = nil
     let item = load.item.reference
@@ -60,13 +60,13 @@ struct LoadTable: Sendable {
   }
 
   /// Changes every load.
-  mutating func updateAll(_ change: (inout LoadSituation) -> Void) {
+  mutating func updateAll(_ change: (inout LoadState) -> Void) {
     var loads = Array(self)
     for place in loads.indices { change(&loads[place]) }
     rebuild(loads)
   }
 
-  private mutating func rebuild(_ loads: [LoadSituation]) {
+  private mutating func rebuild(_ loads: [LoadState]) {
     self = LoadTable()
     for load in loads { append(load) }
   }
@@ -75,10 +75,10 @@ struct LoadTable: Sendable {
 extension LoadTable: Sequence {
   /// The loads in order.
   struct Iterator: IteratorProtocol {
-    fileprivate let slots: [LoadSituation?]
+    fileprivate let slots: [LoadState?]
     fileprivate var place: Int
 
-    mutating func next() -> LoadSituation? {
+    mutating func next() -> LoadState? {
       while place < slots.count {
         place += 1
         if let load = slots[place - 1] { return load }

@@ -5,7 +5,7 @@ import Machines
 extension Stage {
   /// The data of a load is due: it arrives, or its source fails.
   func completeLoad(_ token: LoadToken) {
-    guard let load = core.situation.loads[token] else { return }
+    guard let load = core.state.loads[token] else { return }
     complete(load, with: answer(to: load))
     guard core.representation(of: load)?.isAnsweredTwice == true else { return }
     // The stage has recorded the second answer, and no destination waits for it.
@@ -14,7 +14,7 @@ extension Stage {
 
   /// The source has not answered until the deadline (CONTRACT-117).
   func expireLoad(_ token: LoadToken) {
-    guard let load = core.situation.loads[token] else { return }
+    guard let load = core.state.loads[token] else { return }
     complete(load, with: .failure(.failed(.handlerNeverCalled)))
   }
 
@@ -35,59 +35,59 @@ extension Stage {
     complete(load, with: .failure(.failed(reason)))
   }
 
-  func waitingLoad(of reference: ItemReference) -> LoadSituation? {
-    core.situation.loads.loads(of: reference).first { core.delivery(of: $0) == .manual }
+  func waitingLoad(of reference: ItemReference) -> LoadState? {
+    core.state.loads.loads(of: reference).first { core.delivery(of: $0) == .manual }
   }
 
   /// A source speaks of a load that is complete: it may not, unless the load was given up.
   func answerAgain(_ reference: ItemReference, on event: Load.Event) throws(StageError) {
-    guard var last = core.situation.answered[reference] else {
+    guard var last = core.state.answered[reference] else {
       throw .nothingLoading(core.names[reference.item])
     }
     var effects: [Load.Effect] = []
-    if settings.countsRows { core.count(.load, last.load, on: event) }
-    do throws(Load.Refused) {
+    if settings.countsTransitions { core.count(.load, last.load, on: event) }
+    do throws(Load.InvalidTransition) {
       try last.load.advance(on: event, into: &effects)
-      core.situation.answered[reference] = last
+      core.state.answered[reference] = last
     } catch {
       guard LoadError.diagnosis(of: error) != nil else {
         throw .nothingLoading(core.names[reference.item])
       }
-      throw core.recordMisuse(
+      throw core.recordViolation(
         .handlerCalledTwice, at: reference.view, item: reference.item,
         session: last.session)
     }
   }
 
   /// Gives up loads, because an application or a view is gone.
-  func abandonLoads(where isGivenUp: (LoadSituation) -> Bool) {
-    for load in core.situation.loads where isGivenUp(load) { giveUp(load) }
+  func abandonLoads(where isGivenUp: (LoadState) -> Bool) {
+    for load in core.state.loads where isGivenUp(load) { giveUp(load) }
   }
 
   /// Gives up what destinations load that are about to be taken away.
   ///
   /// A destination that is notified of it may not ask for more.
   func abandonDrops(at isGone: (DestinationID) -> Bool) {
-    for session in core.situation.drags.sessions
-    where core.situation.drags[session].drag.session.context.current.map(isGone) == true {
-      core.situation.drags[session].drop?.scope = nil
+    for session in core.state.drags.sessions
+    where core.state.drags[session].drag.session.context.current.map(isGone) == true {
+      core.state.drags[session].drop?.scope = nil
     }
-    abandonLoads { isGone(DestinationID($0.destination.rawValue, place: $0.place)) }
+    abandonLoads { isGone(DestinationID($0.destination.rawValue, ordinal: $0.ordinal)) }
   }
 
   /// Gives up a load that is not complete (CONTRACT-118), and ends a transfer that has waited for it alone.
-  func giveUp(_ load: LoadSituation) {
-    if core.situation.loads[load.token] != nil { complete(load, with: .failure(.cancelled)) }
+  func giveUp(_ load: LoadState) {
+    if core.state.loads[load.token] != nil { complete(load, with: .failure(.cancelled)) }
   }
 
   /// The items whose loads are not complete, in the order of asking.
   public var openLoads: [ItemReference] {
-    core.situation.loads.map { $0.item.reference } + waitingLists
+    core.state.loads.map { $0.item.reference } + waitingLists
   }
 
   /// The items whose last load was answered by their owner, who may not answer it again.
   public var answeredLoads: [ItemReference] {
-    core.situation.answered.values.sorted { $0.number < $1.number }.map { $0.item.reference }
+    core.state.answered.values.sorted { $0.number < $1.number }.map { $0.item.reference }
   }
 
   /// An item of a view by its name whose data its owner answers for, or has answered for, or nil: it
@@ -96,8 +96,8 @@ extension Stage {
     guard let item = core.names.known(name) else { return nil }
     let reference = ItemReference(view: view, item: item)
     let isAwaited =
-      core.situation.answered[reference] != nil
-      || !core.situation.loads.loads(of: reference).isEmpty
+      core.state.answered[reference] != nil
+      || !core.state.loads.loads(of: reference).isEmpty
       || waitingList(of: reference) != nil
     return isAwaited ? reference : nil
   }
@@ -105,12 +105,12 @@ extension Stage {
   /// The items whose loads wait for a word of their owner, in the order of asking; those whose list
   /// a drop waits for come last.
   public var waitingLoads: [ItemReference] {
-    core.situation.loads
+    core.state.loads
       .filter { core.delivery(of: $0) == .manual }.map { $0.item.reference } + waitingLists
   }
 
   /// Completes a load once: the data takes its placeholder's place, or the placeholder goes.
-  func complete(_ load: LoadSituation, with result: LoadResult) {
+  func complete(_ load: LoadState, with result: LoadResult) {
     let event: Load.Event
     switch result {
     case .success: event = .delivered
@@ -125,8 +125,8 @@ extension Stage {
   /// Lets a session that has waited for its loads alone end, or the host of its drop.
   func finishTransfer(of session: SessionID) {
     guard core.isLive(session) else { return }
-    if !core.situation.loads.has(session),
-      core.situation.drags[session].drag.session.state == .transferring
+    if !core.state.loads.has(session),
+      core.state.drags[session].drag.session.state == .transferring
     {
       step(session, on: .loadsFinished)
     } else {
@@ -136,12 +136,12 @@ extension Stage {
 
   /// The source of a load says how many of its units are there (CONTRACT-118).
   func progressLoad(of reference: ItemReference, to units: Int64) throws(StageError) {
-    let open = core.situation.loads.loads(of: reference).first
+    let open = core.state.loads.loads(of: reference).first
     guard let load = open, let node = load.node, let session = live(load.session) else {
       return try answerAgain(reference, on: .progressed)
     }
-    do throws(ProgressTree.Fault) {
-      try core.situation.drags[session].drop?.progress?.report(units, in: node)
+    do throws(ProgressTree.ProgressError) {
+      try core.state.drags[session].drop?.progress?.report(units, in: node)
     } catch {
       throw .badProgress(error)
     }
@@ -151,9 +151,9 @@ extension Stage {
   /// The user gives up every load of a session (CONTRACT-93): each completes with 3072, and the
   /// operation that was reported stays.
   func cancelTransfer(of session: SessionID) throws(StageError) {
-    guard core.isLive(session) else { throw core.recordMisuse(.sessionOver, session: session) }
+    guard core.isLive(session) else { throw core.recordViolation(.sessionOver, session: session) }
     core.record(.transfer(.cancelled), session: session)
-    for load in core.situation.loads where load.session == session { giveUp(load) }
+    for load in core.state.loads where load.session == session { giveUp(load) }
   }
 
   /// Brings the bytes of an item from outside to the load that waits for them.
@@ -161,7 +161,7 @@ extension Stage {
     _ bytes: [UInt8], of type: TypeIdentifier?, for reference: ItemReference
   ) throws(StageError) {
     if try unpack(bytes, of: type, for: reference) { return }
-    let waiting = core.situation.loads.loads(of: reference).first { load in
+    let waiting = core.state.loads.loads(of: reference).first { load in
       guard let kept = core.representation(of: load) else { return false }
       return kept.delivery == .manual && (type == nil || kept.type == type)
     }

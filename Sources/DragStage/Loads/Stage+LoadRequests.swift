@@ -16,13 +16,13 @@ extension Stage {
   ///   - session: The session.
   ///   - view: The destination; it is notified by ``DragNotification/didLoad(_:_:)``, exactly once.
   /// - Returns: The load; `progress(of:)` tells how far it is from now on.
-  /// - Throws: ``Misuse/loadOutsideDrop`` (-2000), or an item that is not in the session.
+  /// - Throws: ``ContractViolation/loadOutsideDrop`` (-2000), or an item that is not in the session.
   @discardableResult
   public func load(
     _ request: LoadRequest, of item: DragItem, in session: SessionID, at view: ViewID
   ) throws(StageError) -> LoadToken {
     try checkScope(of: session, at: view, item: item.item)
-    guard core.situation.drags[session].items.contains(item) else {
+    guard core.state.drags[session].items.contains(item) else {
       throw .unknownItem(core.names[item.item])
     }
     core.record(
@@ -30,11 +30,11 @@ extension Stage {
     )
     let token = core.newLoadToken()
     start(
-      LoadSituation(
+      LoadState(
         token: token, session: session, item: item, destination: view, request: request,
-        placeholder: nil, operation: operation(of: session), place: core.performer(of: session)),
+        placeholder: nil, operation: operation(of: session), ordinal: core.performer(of: session)),
       for: session)
-    core.situation.drags[session].markTaken(item)
+    core.state.drags[session].markTaken(item)
     return token
   }
 
@@ -45,7 +45,7 @@ extension Stage {
   ///   - session: The session.
   ///   - view: The destination; it is notified by ``DragNotification/didLoadAll(_:)``, exactly once.
   /// - Returns: What the calls of that method name as their load.
-  /// - Throws: ``Misuse/loadOutsideDrop``.
+  /// - Throws: ``ContractViolation/loadOutsideDrop``.
   @discardableResult
   public func loadObjects(
     of objectClass: ObjectClass, in session: SessionID, at view: ViewID
@@ -53,21 +53,21 @@ extension Stage {
     try checkScope(of: session, at: view, item: nil)
     core.record(
       .transfer(.askedForAll(view, objectClass)), session: session, at: core.performer(of: session))
-    let items = core.situation.drags[session].items
+    let items = core.state.drags[session].items
     let token = core.newLoadToken()
     let members = items.map { _ in core.newLoadToken() }
-    core.situation.batches.append(
+    core.state.batches.append(
       LoadBatch(
-        token: token, session: session, destination: view, place: core.performer(of: session),
+        token: token, session: session, destination: view, ordinal: core.performer(of: session),
         members: members,
         items: items.map { $0.item }, results: LoadResults(count: items.count)))
-    core.situation.drags[session].drop?.taken.formUnion(items.indices)
+    core.state.drags[session].drop?.taken.formUnion(items.indices)
     for (item, member) in zip(items, members) {
       start(
-        LoadSituation(
+        LoadState(
           token: member, session: session, item: item, destination: view,
           request: .object(objectClass), placeholder: nil, operation: operation(of: session),
-          place: core.performer(of: session)), for: session)
+          ordinal: core.performer(of: session)), for: session)
     }
     return token
   }
@@ -78,19 +78,21 @@ extension Stage {
   ) throws(StageError) {
     guard core.isLive(session), mayLoad(session, at: view) else {
       // A load that is barred completes at once, with its error, and is not kept.
-      if settings.countsRows { core.count(.load, Machine<Load>(Load.Context()), on: .barred) }
-      throw core.recordMisuse(.loadOutsideDrop, at: view, item: item, session: session)
+      if settings.countsTransitions {
+        core.count(.load, Machine<Load>(Load.Context()), on: .barred)
+      }
+      throw core.recordViolation(.loadOutsideDrop, at: view, item: item, session: session)
     }
   }
 
   /// Whether a view may ask for data of a drag: while it may choose where the items go.
   private func mayLoad(_ session: SessionID, at view: ViewID) -> Bool {
-    core.situation.drags[session].drop?.view == view
-      && core.situation.drags[session].drop?.scope != nil
-      && core.situation.drags[session].drag.session.state == .performing
+    core.state.drags[session].drop?.view == view
+      && core.state.drags[session].drop?.scope != nil
+      && core.state.drags[session].drag.session.state == .performing
   }
 
   private func operation(of session: SessionID) -> DropOperation {
-    core.situation.drags[session].drag.session.context.ruling.proposal.operation
+    core.state.drags[session].drag.session.context.ruling.proposal.operation
   }
 }

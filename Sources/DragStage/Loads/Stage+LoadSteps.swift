@@ -13,19 +13,19 @@ extension Stage {
     load token: LoadToken, on event: Load.Event, bringing result: LoadResult? = nil,
     units: Int64? = nil
   ) {
-    guard var load = core.situation.loads[token] else { return }
+    guard var load = core.state.loads[token] else { return }
     var effects: [Load.Effect] = []
-    if settings.countsRows { core.count(.load, load.load, on: event) }
-    do throws(Load.Refused) {
+    if settings.countsTransitions { core.count(.load, load.load, on: event) }
+    do throws(Load.InvalidTransition) {
       try load.load.advance(on: event, into: &effects)
     } catch {
       core.defect = core.defect ?? .load(error)
       return
     }
-    core.situation.loads.keep(load)
+    core.state.loads.keep(load)
     for effect in effects {
       switch effect {
-      case .order: ask(for: load)
+      case .request: ask(for: load)
       case .complete, .fail: if let result { finish(load, on: event, with: result) }
       case .report:
         if let units {

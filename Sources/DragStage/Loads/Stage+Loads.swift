@@ -10,25 +10,25 @@ extension Stage {
     for session: SessionID
   ) {
     start(
-      LoadSituation(
+      LoadState(
         token: core.newLoadToken(), session: session, item: item,
         destination: placeholder.view, placeholder: placeholder, operation: operation,
-        place: core.performer(of: session)), for: session)
+        ordinal: core.performer(of: session)), for: session)
   }
 
   /// Begins a load.
-  func start(_ load: LoadSituation, for session: SessionID) {
+  func start(_ load: LoadState, for session: SessionID) {
     var load = load
     load.node = addProgress(of: load, for: session)
-    core.situation.loads.append(load)
+    core.state.loads.append(load)
     step(load: load.token, on: .requested)
   }
 
   /// The source is asked, and the time is set at which its data comes or is given up.
-  func ask(for load: LoadSituation) {
+  func ask(for load: LoadState) {
     switch core.delivery(of: load) {
-    case nil: core.situation.timers.set(.load(load.token), after: .zero)
-    case .after(let delay): core.situation.timers.set(.load(load.token), after: delay)
+    case nil: core.state.timers.set(.load(load.token), after: .zero)
+    case .after(let delay): core.state.timers.set(.load(load.token), after: delay)
     case .manual, .never: break
     }
     // What was unpacked is here already.
@@ -37,16 +37,16 @@ extension Stage {
     {
       let format = promised.hostName ?? promised.type.text
       core.record(.transfer(.requested(load.item.reference, format)), session: load.session)
-      core.orders.append(.requestData(load.item.reference, format))
+      core.commands.append(.requestData(load.item.reference, format))
     }
     if let deadline = settings.loadDeadline {
-      core.situation.timers.set(.loadDeadline(load.token), after: deadline)
+      core.state.timers.set(.loadDeadline(load.token), after: deadline)
     }
   }
 
   /// What a load brings now: bytes, a file, or the bytes of an object (CONTRACT-113 to 116).
-  func answer(to load: LoadSituation) -> LoadResult {
-    if isSilent(load.item.origin) { return .failure(.cancelled) }
+  func answer(to load: LoadState) -> LoadResult {
+    if isTerminated(load.item.origin) { return .failure(.cancelled) }
     guard let representation = core.representation(of: load) else {
       return .failure(.itemUnavailable)
     }
@@ -68,15 +68,15 @@ extension Stage {
   }
 
   /// Gives up a load of a drop that is being taken back.
-  func abandon(_ load: LoadSituation) {
+  func abandon(_ load: LoadState) {
     step(load: load.token, on: .abandoned, bringing: .failure(.cancelled))
   }
 
   /// What a load has brought, or why it brought nothing, reaches the destination that asked.
-  func finish(_ load: LoadSituation, on event: Load.Event, with result: LoadResult) {
+  func finish(_ load: LoadState, on event: Load.Event, with result: LoadResult) {
     retire(load.token)
     finishProgress(of: load, event)
-    if !complete(batchOf: load, with: result) { tellDidLoad(load, result) }
+    if !complete(batchOf: load, with: result) { notifyDidLoad(load, result) }
     if case .success = result {
       core.countForHost(load, hasArrived: true)
     } else {
@@ -92,22 +92,22 @@ extension Stage {
 
   /// The load is complete; its source is remembered where it might answer again.
   private func retire(_ token: LoadToken) {
-    core.situation.timers.stop(.load(token))
-    core.situation.timers.stop(.loadDeadline(token))
-    guard let load = core.situation.loads.remove(token) else { return }
+    core.state.timers.stop(.load(token))
+    core.state.timers.stop(.loadDeadline(token))
+    guard let load = core.state.loads.remove(token) else { return }
     let representation = core.representation(of: load)
     guard representation?.delivery == .manual || representation?.isAnsweredTwice == true else {
       return
     }
     core.answerCount += 1
-    core.situation.answered[load.item.reference] = AnsweredLoad(
+    core.state.answered[load.item.reference] = AnsweredLoad(
       item: load.item, load: load.load, session: load.session, number: core.answerCount)
   }
 
-  private func tellDidLoad(_ load: LoadSituation, _ result: LoadResult) {
+  private func notifyDidLoad(_ load: LoadState, _ result: LoadResult) {
     let view = load.destination
-    let receiver = DestinationID(view.rawValue, place: load.place)
-    guard !isSilent(view), let destination = policies.destination(receiver) else { return }
+    let receiver = DestinationID(view.rawValue, ordinal: load.ordinal)
+    guard !isTerminated(view), let destination = policies.destination(receiver) else { return }
     let detail: CallDetail
     switch result {
     case .success(let loaded): detail = .load(load.item.item, loaded.type, error: nil)
@@ -115,7 +115,7 @@ extension Stage {
       let type = core.representation(of: load)?.type
       detail = .load(load.item.item, type, error: error.code)
     }
-    core.record(.called(.didLoad, view, detail), session: load.session, at: load.place)
+    core.record(.called(.didLoad, view, detail), session: load.session, at: load.ordinal)
     if let session = live(load.session) {
       var call = core.call(view, of: session, item: load.item.item)
       call.load = load.token
@@ -126,7 +126,7 @@ extension Stage {
   /// Puts the item where its placeholder stands now (CONTRACT-80); a moved one leaves its source.
   ///
   /// Where the placeholder is over already, the data has no place, and nothing changes.
-  private func commit(_ load: LoadSituation, _ type: TypeIdentifier, _ bytes: [UInt8]) {
+  private func commit(_ load: LoadState, _ type: TypeIdentifier, _ bytes: [UInt8]) {
     guard let placeholder = load.placeholder else { return }
     let view = load.destination
     guard gap(of: placeholder) != nil else { return }
@@ -137,7 +137,7 @@ extension Stage {
       isLocal || core.scene[load.item.origin].options.operationsOutside?.allows(.move) == true
     let moves =
       load.operation == .move && mayLeave && core.scene[load.item.origin].holds(load.item.item)
-    if moves { core.takeAway([load.item], session: load.session) }
+    if moves { core.remove([load.item], session: load.session) }
     guard let content = core.scene[view].collection else { return }
     let keepsName =
       (load.operation == .move || !isLocal) && !content.order.contains(load.item.item)
@@ -153,40 +153,40 @@ extension Stage {
     core.contentChanged()
   }
 
-  private func removePlaceholder(of load: LoadSituation) {
+  private func removePlaceholder(of load: LoadState) {
     guard let placeholder = load.placeholder, gap(of: placeholder) != nil else { return }
-    core.takeOut(placeholder, session: load.session)
+    core.extract(placeholder, session: load.session)
     core.contentChanged()
   }
 
   /// Takes the end of a load that is reported with others.
   ///
   /// - Returns: False where the load is reported by itself.
-  func complete(batchOf load: LoadSituation, with result: LoadResult) -> Bool {
-    guard let found = core.situation.batches.firstIndex(where: { $0.holds(load.token) }) else {
+  func complete(batchOf load: LoadState, with result: LoadResult) -> Bool {
+    guard let found = core.state.batches.firstIndex(where: { $0.holds(load.token) }) else {
       return false
     }
     // Members are numbered one behind the other.
-    let place = Int(load.token.rawValue - core.situation.batches[found].members[0].rawValue)
-    do throws(LoadResults<LoadedItem>.Fault) {
-      try core.situation.batches[found].results.complete(place, with: result)
+    let place = Int(load.token.rawValue - core.state.batches[found].members[0].rawValue)
+    do throws(LoadResults<LoadedItem>.ResultError) {
+      try core.state.batches[found].results.complete(place, with: result)
     } catch {
       // Each member is a load of its own, which completes once: there is no second result.
       return true
     }
-    guard let objects = core.situation.batches[found].results.values else { return true }
-    let batch = core.situation.batches.remove(at: found)
-    tellDidLoadAll(batch, objects)
+    guard let objects = core.state.batches[found].results.values else { return true }
+    let batch = core.state.batches.remove(at: found)
+    notifyDidLoadAll(batch, objects)
     return true
   }
 
-  func tellDidLoadAll(_ batch: LoadBatch, _ objects: [LoadedItem]) {
+  func notifyDidLoadAll(_ batch: LoadBatch, _ objects: [LoadedItem]) {
     let view = batch.destination
-    let receiver = DestinationID(view.rawValue, place: batch.place)
-    guard !isSilent(view), let destination = policies.destination(receiver) else { return }
+    let receiver = DestinationID(view.rawValue, ordinal: batch.ordinal)
+    guard !isTerminated(view), let destination = policies.destination(receiver) else { return }
     let failed = Set(batch.results.errors.map { $0.item })
     let made = batch.items.indices.filter { !failed.contains($0) }.map { batch.items[$0] }
-    core.record(.called(.didLoadAll, view, .items(made)), session: batch.session, at: batch.place)
+    core.record(.called(.didLoadAll, view, .items(made)), session: batch.session, at: batch.ordinal)
     guard let session = live(batch.session) else { return }
     var call = core.call(view, of: session)
     call.load = batch.token

@@ -10,23 +10,23 @@ extension Stage {
   /// - Returns: The fraction, or nil for a session without loads.
   public func progress(of session: SessionID) -> Double? {
     guard core.isLive(session) else { return core.endedProgress[session] }
-    return core.situation.drags[session].drop?.progress?.fraction(of: ProgressTree.root)
+    return core.state.drags[session].drop?.progress?.fraction(of: ProgressTree.root)
   }
 
   /// How far a load is, from 0 to 1, or nil for one that is complete (CONTRACT-117).
   public func progress(of load: LoadToken) -> Double? {
-    guard let load = core.situation.loads[load], let node = load.node,
+    guard let load = core.state.loads[load], let node = load.node,
       let session = live(load.session)
     else { return nil }
-    return core.situation.drags[session].drop?.progress?.fraction(of: node)
+    return core.state.drags[session].drop?.progress?.fraction(of: node)
   }
 
   /// Whether the progress of a session is shown: not where placeholders stand for its items, unless
   /// its destination has said otherwise (CONTRACT-87).
   public func progressStyle(of session: SessionID) -> ProgressStyle {
     guard core.isLive(session) else { return .standard }
-    if let chosen = core.situation.drags[session].display.progressStyle { return chosen }
-    let hasPlaceholder = core.situation.loads.contains {
+    if let chosen = core.state.drags[session].display.progressStyle { return chosen }
+    let hasPlaceholder = core.state.loads.contains {
       $0.session == session && $0.placeholder != nil
     }
     return hasPlaceholder ? .none : .standard
@@ -34,36 +34,36 @@ extension Stage {
 
   /// Says whether the progress of a session is shown.
   ///
-  /// - Throws: ``Misuse/sessionOver``.
+  /// - Throws: ``ContractViolation/sessionOver``.
   public func setProgressStyle(
     _ style: ProgressStyle, of session: SessionID
   ) throws(StageError) {
-    guard core.isLive(session) else { throw core.recordMisuse(.sessionOver, session: session) }
-    core.situation.drags[session].display.progressStyle = style
+    guard core.isLive(session) else { throw core.recordViolation(.sessionOver, session: session) }
+    core.state.drags[session].display.progressStyle = style
   }
 
   /// Adds a load to the progress of its session.
-  func addProgress(of load: LoadSituation, for session: SessionID) -> ProgressTree.NodeID? {
+  func addProgress(of load: LoadState, for session: SessionID) -> ProgressTree.NodeID? {
     let units = core.representation(of: load)?.progressUnits ?? 1
-    if core.situation.drags[session].drop?.progress == nil {
-      core.situation.drags[session].drop?.progress = ProgressTree()
+    if core.state.drags[session].drop?.progress == nil {
+      core.state.drags[session].drop?.progress = ProgressTree()
     }
     // The whole is open as long as the session is, so that there is always room.
-    return try? core.situation.drags[session].drop?.progress?.addLoad(total: units)
+    return try? core.state.drags[session].drop?.progress?.addLoad(total: units)
   }
 
   /// The work of a load is over: done, or given up.
-  func finishProgress(of load: LoadSituation, _ event: Load.Event) {
+  func finishProgress(of load: LoadState, _ event: Load.Event) {
     guard let node = load.node, let session = live(load.session) else { return }
     if event == .abandoned {
-      _ = try? core.situation.drags[session].drop?.progress?.cancel(node)
+      _ = try? core.state.drags[session].drop?.progress?.cancel(node)
     } else {
-      try? core.situation.drags[session].drop?.progress?.finish(node)
+      try? core.state.drags[session].drop?.progress?.finish(node)
     }
   }
 
   /// A session is over, and with it what was kept for its loads.
-  func endTransfer(of drag: DragSituation) {
+  func endTransfer(of drag: DragState) {
     _ = core.localValues.setContext(nil, of: drag.id)
     if var progress = drag.drop?.progress {
       let isGivenUp = progress.ids.contains { progress.status(of: $0) == .cancelled }
@@ -71,6 +71,6 @@ extension Stage {
       core.endedProgress[drag.id] = progress.fraction(of: ProgressTree.root)
     }
     // Copies that were handed out in place of originals go some time later (CONTRACT-115).
-    if core.situation.drags.isEmpty { core.files.sweep() }
+    if core.state.drags.isEmpty { core.files.sweep() }
   }
 }

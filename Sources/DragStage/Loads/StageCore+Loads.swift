@@ -10,11 +10,11 @@ extension StageCore {
   /// When the data of an item comes, or nil where none does.
   ///
   /// An application that is gone delivers nothing, and no load waits for it.
-  func delivery(of load: LoadSituation) -> Representation.Delivery? {
-    isSilent(load.item.origin) ? nil : representation(of: load)?.delivery
+  func delivery(of load: LoadState) -> Representation.Delivery? {
+    isTerminated(load.item.origin) ? nil : representation(of: load)?.delivery
   }
 
-  func representation(of load: LoadSituation) -> Representation? {
+  func representation(of load: LoadState) -> Representation? {
     let provider = providers[load.item.reference]
     let reader = reader(at: load.destination, of: load.item.origin)
     guard let request = load.request else {
@@ -26,9 +26,9 @@ extension StageCore {
 
   /// The best representation of a type that the destination takes, or nil where it takes any or none.
   func bestTaken(
-    of provider: ItemProvider, by load: LoadSituation, for reader: ItemReader
+    of provider: ItemProvider, by load: LoadState, for reader: ItemReader
   ) -> Representation? {
-    let destination = DestinationID(load.destination.rawValue, place: load.place)
+    let destination = DestinationID(load.destination.rawValue, ordinal: load.ordinal)
     guard let accepted = scene.behavior(of: destination).acceptedTypes else { return nil }
     return provider.representations.first { offered in
       offered.isVisible(to: reader)

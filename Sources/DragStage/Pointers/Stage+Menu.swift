@@ -6,15 +6,15 @@ import Machines
 extension Stage {
   /// The item whose context menu is shown, or nil.
   public var shownMenu: ItemReference? {
-    switch core.situation.menu.machine.state {
+    switch core.state.menu.machine.state {
     case .hidden, .asking: nil
-    case .shown, .open: core.situation.menu.subject?.item
+    case .shown, .open: core.state.menu.subject?.item
     }
   }
 
   /// The session that a pointer has lifted or carries, or nil.
   public func carriedSession(of pointer: PointerID) -> SessionID? {
-    core.isKnown(pointer) ? core.situation.pointers[pointer.index].session : nil
+    core.isKnown(pointer) ? core.state.pointers[pointer.index].session : nil
   }
 
   /// Where the centre of a session's preview is, in the viewport.
@@ -26,9 +26,9 @@ extension Stage {
   /// - Returns: The centre, or nil where no pointer has lifted or carries the session.
   public func previewCenter(of session: SessionID) -> Point? {
     guard core.isLive(session) else { return nil }
-    let drag = core.situation.drags[session]
-    guard core.situation.pointers[drag.pointer.index].session == session else { return nil }
-    return core.situation.pointers[drag.pointer.index].point + drag.display.grip
+    let drag = core.state.drags[session]
+    guard core.state.pointers[drag.pointer.index].session == session else { return nil }
+    return core.state.pointers[drag.pointer.index].point + drag.display.grip
   }
 
   /// Shows the menu of what a pointer has pressed for the lift delay, if it has one.
@@ -37,35 +37,35 @@ extension Stage {
     stepMenu(on: .interrupted)
     // A source that is notified of its menu's end may have taken this item away.
     guard let item = itemWithMenu(under: pointer) else { return }
-    core.situation.menu.subject = MenuSituation.Subject(
-      item: item, pointer: pointer, session: core.situation.pointers[pointer.index].session)
+    core.state.menu.subject = MenuState.Subject(
+      item: item, pointer: pointer, session: core.state.pointers[pointer.index].session)
     stepMenu(on: .rested)
   }
 
   /// Whether a menu is shown that lies in front of what a pointer could lift, which then stays where it is.
   func opensMenuInFront(with pointer: PointerID) -> Bool {
-    guard core.situation.pointers[pointer.index].press.menu != nil else { return false }
+    guard core.state.pointers[pointer.index].press.menu != nil else { return false }
     if core.pressedMenu(of: pointer) != nil {
       openMenu(with: pointer)
-      if core.situation.menu.subject?.pointer == pointer { return true }
+      if core.state.menu.subject?.pointer == pointer { return true }
     }
     // The press is for what lies below.
-    core.situation.pointers[pointer.index].press.menu = nil
+    core.state.pointers[pointer.index].press.menu = nil
     return false
   }
 
   /// The item that a press at rest asks for its menu.
   private func itemWithMenu(under pointer: PointerID) -> ItemReference? {
     guard let item = core.pressedMenu(of: pointer) ?? core.pressedItem(of: pointer),
-      core.scene[item.view].options.hasMenus, !isSilent(item.view)
+      core.scene[item.view].options.hasMenus, !isTerminated(item.view)
     else { return nil }
     return item
   }
 
   /// Steps the menu on what the pointer of its item does; other pointers are none of its business.
   func stepMenu(of pointer: PointerID, on event: ContextMenu.Event) {
-    guard core.situation.menu.subject?.pointer == pointer,
-      core.situation.menu.machine.state == .shown
+    guard core.state.menu.subject?.pointer == pointer,
+      core.state.menu.machine.state == .shown
     else { return }
     stepMenu(on: event)
   }
@@ -76,32 +76,32 @@ extension Stage {
   @discardableResult
   func stepMenu(on event: ContextMenu.Event) -> Bool {
     var effects: [ContextMenu.Effect] = []
-    if settings.countsRows { core.count(.menu, core.situation.menu.machine, on: event) }
-    do throws(ContextMenu.Refused) {
-      try core.situation.menu.machine.advance(on: event, into: &effects)
+    if settings.countsTransitions { core.count(.menu, core.state.menu.machine, on: event) }
+    do throws(ContextMenu.InvalidTransition) {
+      try core.state.menu.machine.advance(on: event, into: &effects)
     } catch {
       core.defect = core.defect ?? .menu(error)
     }
     for effect in effects { carryOut(effect) }
-    if core.situation.menu.machine.state == .hidden { core.situation.menu.subject = nil }
+    if core.state.menu.machine.state == .hidden { core.state.menu.subject = nil }
     return !effects.isEmpty
   }
 
   private func carryOut(_ effect: ContextMenu.Effect) {
-    guard let subject = core.situation.menu.subject else { return }
+    guard let subject = core.state.menu.subject else { return }
     let item = subject.item
     switch effect {
     case .ask: stepMenu(on: .answered(hasMenu(subject)))
     case .show:
-      core.orders.append(.showMenu(item))
+      core.commands.append(.showMenu(item))
       notify(.menuShown(item.item), of: subject)
     case .dismiss:
-      core.orders.append(.dismissMenu(item))
+      core.commands.append(.dismissMenu(item))
       notify(.menuDismissed(item.item), of: subject)
     }
   }
 
-  private func hasMenu(_ subject: MenuSituation.Subject) -> Bool {
+  private func hasMenu(_ subject: MenuState.Subject) -> Bool {
     let item = subject.item
     core.record(.called(.menu, item.view, .item(item.item)), session: subject.session)
     let answer = policies.source(of: item.view)?.hasMenu(item.item, for: call(of: subject)) ?? false
@@ -109,22 +109,22 @@ extension Stage {
     return answer && core.scene[item.view].holds(item.item)
   }
 
-  private func notify(_ notification: DragNotification, of subject: MenuSituation.Subject) {
+  private func notify(_ notification: DragNotification, of subject: MenuState.Subject) {
     let view = subject.item.view
-    guard !isSilent(view), let source = policies.source(of: view) else { return }
+    guard !isTerminated(view), let source = policies.source(of: view) else { return }
     core.record(
       .called(notification.callback, view, .item(subject.item.item)), session: subject.session)
     source.dragDidUpdate(notification, call(of: subject))
   }
 
-  private func call(of subject: MenuSituation.Subject) -> DragCall {
+  private func call(of subject: MenuState.Subject) -> DragContext {
     // A lift without items made no session; its number is that of the next one.
-    DragCall(
+    DragContext(
       session: subject.session ?? SessionID(core.sessionCount + 1), view: subject.item.view,
       pointer: subject.pointer, time: now,
-      point: core.situation.pointers[subject.pointer.index].point,
-      items: subject.session.flatMap { live($0) }.map { core.situation.drags[$0].items } ?? [],
-      isLocal: true, item: subject.item.item, over: .none, landing: nil, ruling: .nothing)
+      point: core.state.pointers[subject.pointer.index].point,
+      items: subject.session.flatMap { live($0) }.map { core.state.drags[$0].items } ?? [],
+      isLocal: true, item: subject.item.item, over: .none, position: nil, ruling: .nothing)
   }
 
   /// Takes the menu away whose item left its view, or whose view was taken away; while the item is

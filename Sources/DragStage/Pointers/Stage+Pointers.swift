@@ -24,8 +24,8 @@ extension Stage {
       liftsAtSlop: kind == .mouse && settings.mouseDragsBeforeLift,
       liftTakesTime: settings.liftDuration > .zero,
       yieldsToOtherTouch: settings.liftBehavior == .extended)
-    core.situation.pointers.append(
-      PointerSituation(gesture: Machine(Gesture.Context(tuning: tuning))))
+    core.state.pointers.append(
+      PointerState(gesture: Machine(Gesture.Context(tuning: tuning))))
     return id
   }
 
@@ -41,18 +41,18 @@ extension Stage {
   }
 
   /// Why a pointer's gesture refused what it was given.
-  public func reason(for refusal: Gesture.Refused) -> String {
+  public func reason(for refusal: Gesture.InvalidTransition) -> String {
     "\(Gesture.reason(for: refusal))"
   }
 
   /// Where a pointer is, in the viewport; the origin where it has not been anywhere.
   public func point(of pointer: PointerID) -> Point {
-    core.isKnown(pointer) ? core.situation.pointers[pointer.index].point : .zero
+    core.isKnown(pointer) ? core.state.pointers[pointer.index].point : .zero
   }
 
   /// Whether a pointer is down.
   public func isPressed(_ pointer: PointerID) -> Bool {
-    core.isKnown(pointer) && core.situation.pointers[pointer.index].gesture.state != .idle
+    core.isKnown(pointer) && core.state.pointers[pointer.index].gesture.state != .idle
   }
 
   func press(
@@ -68,24 +68,24 @@ extension Stage {
     try take(isAside ? .pressedAside : .pressed(point), from: pointer) { stage in
       stage.core.record(
         .pointerDown(pointer, point, label: label, button: isAside ? button : 0), session: nil)
-      stage.core.situation.pointers[pointer.index].point = point
-      stage.core.situation.pointers[pointer.index].press = press
+      stage.core.state.pointers[pointer.index].point = point
+      stage.core.state.pointers[pointer.index].press = press
       stage.core.lastPressed = pointer
       if stage.settings.measuresSpeed {
-        stage.core.situation.pointers[pointer.index].motion = Motion(since: stage.now)
+        stage.core.state.pointers[pointer.index].motion = Motion(since: stage.now)
       }
     }
     stepMenu(on: .interrupted)
     // Only an extended lift yields, and what ignores the touch counts for the coverage alone.
-    guard settings.liftBehavior == .extended || settings.countsRows else { return }
-    for other in core.situation.pointers.indices where other != pointer.index {
+    guard settings.liftBehavior == .extended || settings.countsTransitions else { return }
+    for other in core.state.pointers.indices where other != pointer.index {
       stepGesture(of: PointerID(index: other), on: .otherTouch)
     }
   }
 
   /// A seat is told of by its host alone.
   private func refuseSeat(_ pointer: PointerID) throws(StageError) {
-    if core.isKnown(pointer), core.situation.pointers[pointer.index].seat != nil {
+    if core.isKnown(pointer), core.state.pointers[pointer.index].seat != nil {
       throw .hostRefused(.noPointer)
     }
   }
@@ -104,10 +104,10 @@ extension Stage {
     if let point, !point.isFinite { throw .notFinite }
     try take(.released, from: pointer) { stage in
       stage.core.record(.pointerUp(pointer, at: point), session: nil)
-      if let point { stage.core.situation.pointers[pointer.index].point = point }
+      if let point { stage.core.state.pointers[pointer.index].point = point }
     }
     stepMenu(of: pointer, on: .released)
-    core.situation.pointers[pointer.index].press = Press()
+    core.state.pointers[pointer.index].press = Press()
   }
 
   func cancel(_ pointer: PointerID) throws(StageError) {
@@ -115,7 +115,7 @@ extension Stage {
       stage.core.record(.pointerCancel(pointer), session: nil)
     }
     stepMenu(of: pointer, on: .cancelled)
-    core.situation.pointers[pointer.index].press = Press()
+    core.state.pointers[pointer.index].press = Press()
   }
 
   /// Steps a gesture on an event of the host, which it may refuse, and carries its effects out.
@@ -124,11 +124,11 @@ extension Stage {
   ) throws(StageError) {
     var effects = takeEffectBuffer()
     let isKnown: Bool
-    if settings.countsRows, core.isKnown(pointer) {
-      core.count(.gesture, core.situation.pointers[pointer.index].gesture, on: event)
+    if settings.countsTransitions, core.isKnown(pointer) {
+      core.count(.gesture, core.state.pointers[pointer.index].gesture, on: event)
     }
-    do throws(Gesture.Refused) {
-      isKnown = try core.situation.step(pointer, on: event, into: &effects)
+    do throws(Gesture.InvalidTransition) {
+      isKnown = try core.state.step(pointer, on: event, into: &effects)
     } catch {
       throw .pointerRefused(error)
     }
@@ -140,11 +140,11 @@ extension Stage {
   /// Steps a gesture on an event of our own, which it never refuses.
   func stepGesture(of pointer: PointerID, on event: Gesture.Event) {
     var effects = takeEffectBuffer()
-    if settings.countsRows {
-      core.count(.gesture, core.situation.pointers[pointer.index].gesture, on: event)
+    if settings.countsTransitions {
+      core.count(.gesture, core.state.pointers[pointer.index].gesture, on: event)
     }
-    do throws(Gesture.Refused) {
-      try core.situation.pointers[pointer.index].gesture.advance(on: event, into: &effects)
+    do throws(Gesture.InvalidTransition) {
+      try core.state.pointers[pointer.index].gesture.advance(on: event, into: &effects)
     } catch {
       core.defect = core.defect ?? .gesture(pointer, error)
     }
@@ -167,36 +167,36 @@ extension Stage {
   private func carryOut(_ effect: Gesture.Effect, of pointer: PointerID) {
     switch effect {
     case .startLiftDelay:
-      core.situation.timers.set(.liftDelay(pointer), after: settings.liftDelay)
-    case .stopLiftDelay: core.situation.timers.stop(.liftDelay(pointer))
+      core.state.timers.set(.liftDelay(pointer), after: settings.liftDelay)
+    case .stopLiftDelay: core.state.timers.stop(.liftDelay(pointer))
     case .startLiftAnimation:
-      core.situation.timers.set(.liftAnimation(pointer), after: settings.liftDuration)
-    case .stopLiftAnimation: core.situation.timers.stop(.liftAnimation(pointer))
+      core.state.timers.set(.liftAnimation(pointer), after: settings.liftDuration)
+    case .stopLiftAnimation: core.state.timers.stop(.liftAnimation(pointer))
     case .lift:
       // A mouse that pulls an item away wants no menu; only a touch at rest does.
-      let isAtRest = core.situation.pointers[pointer.index].gesture.state == .asking
+      let isAtRest = core.state.pointers[pointer.index].gesture.state == .asking
       if isAtRest, opensMenuInFront(with: pointer) {
         return stepGesture(of: pointer, on: .nothingLifted)
       }
       stepGesture(of: pointer, on: lift(with: pointer) ? .itemsLifted : .nothingLifted)
       if isAtRest { openMenu(with: pointer) }
-    case .letDown:
-      if let session = core.situation.pointers[pointer.index].session {
-        core.situation.pointers[pointer.index].session = nil
-        core.orders.append(.letDown(session))
+    case .cancelLift:
+      if let session = core.state.pointers[pointer.index].session {
+        core.state.pointers[pointer.index].session = nil
+        core.commands.append(.cancelLift(session))
         step(session, on: .liftCancelled)
       }
     case .begin: begin(with: pointer)
     case .carry:
-      if let session = core.situation.carriedDrag(by: pointer) { stepNow(session, on: .moved) }
+      if let session = core.state.carriedDrag(by: pointer) { stepNow(session, on: .moved) }
     case .drop:
-      if let session = core.situation.pointers[pointer.index].session {
-        core.situation.pointers[pointer.index].session = nil
+      if let session = core.state.pointers[pointer.index].session {
+        core.state.pointers[pointer.index].session = nil
         step(session, on: .released(anyItemLeft: core.isAnyItemLeft(in: session)))
       }
     case .abandon:
-      if let session = core.situation.pointers[pointer.index].session {
-        core.situation.pointers[pointer.index].session = nil
+      if let session = core.state.pointers[pointer.index].session {
+        core.state.pointers[pointer.index].session = nil
         step(session, on: .cancelled)
       }
     case .tap: tap(with: pointer)
@@ -205,9 +205,9 @@ extension Stage {
 
   /// Begins a pointer's drag, which is then the one begun last.
   func begin(with pointer: PointerID) {
-    guard let session = core.situation.pointers[pointer.index].session, core.isLive(session)
+    guard let session = core.state.pointers[pointer.index].session, core.isLive(session)
     else { return }
-    core.situation.drags.append(core.situation.drags.remove(session))
+    core.state.drags.append(core.state.drags.remove(session))
     core.lastBegun = session
     stepMenu(of: pointer, on: .dragBegan)
     step(session, on: .begin)

@@ -7,7 +7,7 @@ extension StageCore {
   /// What a pointer's move comes to.
   enum MoveOutcome {
     /// It carries a drag, and nothing else; this is what the drag puts out first.
-    case carries(SessionID, Drag.Output?)
+    case carries(SessionID, DragSession.Output?)
     /// It carries a drag that hears nothing of it.
     case nothing
     /// What its gesture puts out, in the order in which it is carried out.
@@ -26,12 +26,12 @@ extension StageCore {
     _ pointer: PointerID, to point: Point, into effects: inout [Gesture.Effect]
   ) throws(StageError) -> MoveOutcome {
     guard isKnown(pointer) else { throw .unknownName("pointer \(pointer.rawValue)") }
-    if settings.countsRows {
-      count(.gesture, situation.pointers[pointer.index].gesture, on: .moved(point))
+    if settings.countsTransitions {
+      count(.gesture, state.pointers[pointer.index].gesture, on: .moved(point))
     }
-    let before = situation.pointers[pointer.index].point
-    do throws(Gesture.Refused) {
-      _ = try situation.step(pointer, on: .moved(point), into: &gestureEffects)
+    let before = state.pointers[pointer.index].point
+    do throws(Gesture.InvalidTransition) {
+      _ = try state.step(pointer, on: .moved(point), into: &gestureEffects)
     } catch {
       gestureEffects.removeAll(keepingCapacity: true)
       throw .pointerRefused(error)
@@ -42,7 +42,7 @@ extension StageCore {
     }
     if gestureEffects.count == 1, case .carry = gestureEffects[0] {
       gestureEffects.removeLast()
-      if let session = situation.carriedDrag(by: pointer) {
+      if let session = state.carriedDrag(by: pointer) {
         guard let first = begin(session, on: .moved) else { return .nothing }
         return .carries(session, first.output)
       }

@@ -22,7 +22,7 @@ extension StageCore {
       next = scene[view].options.parent
       guard let item = item(in: view, at: point) else { continue }
       let reference = ItemReference(view: view, item: item)
-      if scene[view].lendsItems {
+      if scene[view].allowsDragging {
         press.lent = reference
       } else if press.menu == nil, scene[view].options.hasMenus {
         press.menu = reference
@@ -33,12 +33,12 @@ extension StageCore {
 
   /// What a pointer has pressed and may lift or tap, as long as it and its view are there.
   func pressedItem(of pointer: PointerID) -> ItemReference? {
-    stillThere(situation.pointers[pointer.index].press.lent)
+    stillThere(state.pointers[pointer.index].press.lent)
   }
 
   /// What a pointer has pressed in front of that, where it has a menu and is there.
   func pressedMenu(of pointer: PointerID) -> ItemReference? {
-    stillThere(situation.pointers[pointer.index].press.menu)
+    stillThere(state.pointers[pointer.index].press.menu)
   }
 
   func stillThere(_ item: ItemReference?) -> ItemReference? {
@@ -51,14 +51,14 @@ extension StageCore {
   /// Whether any item of a session still stands where it was lifted.
   func isAnyItemLeft(in session: SessionID) -> Bool {
     guard isLive(session) else { return false }
-    return situation.drags[session].items.contains { scene[$0.origin].holds($0.item) }
+    return state.drags[session].items.contains { scene[$0.origin].holds($0.item) }
   }
 
   /// Where the centre of a pressed item is, as seen from the pointer that takes hold of it.
   mutating func grip(of item: ItemReference, with pointer: PointerID) -> Point {
     let frame = shownFrame(of: item) ?? scene.frame(of: item.view)
     let center = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
-    let holder = situation.pointers[pointer.index]
+    let holder = state.pointers[pointer.index]
     // A pulling mouse is beyond the slop already; what it pressed is what it holds.
     let isPulling = holder.gesture.state == .pulling
     return center - (isPulling ? holder.gesture.context.origin : holder.point)
@@ -67,6 +67,6 @@ extension StageCore {
   /// Notes how fast a pointer goes, where anything depends on that.
   mutating func measure(_ pointer: PointerID, movingBy distance: Double) {
     let time = now
-    situation.pointers[pointer.index].motion?.move(by: distance, at: time)
+    state.pointers[pointer.index].motion?.move(by: distance, at: time)
   }
 }

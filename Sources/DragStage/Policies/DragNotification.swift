@@ -55,7 +55,7 @@ public enum DragNotification: Hashable, Sendable {
   case dropEnd
   /// An item's data has arrived, or will not (CONTRACT-117).
   ///
-  /// ``DragCall/load`` says which load it is. A temporary file is gone when the method returns, unless
+  /// ``DragContext/load`` says which load it is. A temporary file is gone when the method returns, unless
   /// it is moved away (CONTRACT-114); the receiver ends the use of an original.
   indirect case didLoad(ItemID, LoadResult)
   /// The objects that could be made from the items, in their order (CONTRACT-89).
@@ -99,10 +99,10 @@ public protocol DragObserver {
   ///
   /// The method may call the stage: such an event is taken after the current one
   /// (``Reply/Answer/queued``). A type that is a source and a destination receives both kinds here.
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall)
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext)
 }
 
 extension DragObserver {
   /// Does nothing.
-  public func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {}
+  public func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {}
 }

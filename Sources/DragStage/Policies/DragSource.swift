@@ -7,34 +7,34 @@ public import DragSessions
 /// current one (``Reply/Answer/queued``).
 public protocol DragSource: DragObserver {
   /// Which items a lift takes (CONTRACT-02); by default the one under the press.
-  func items(for call: DragCall) -> OfferedItems
+  func items(for call: DragContext) -> OfferedItems
   /// Whether an item may be dragged (D14); by default it may.
-  func canMove(_ item: ItemID, for call: DragCall) -> Bool
+  func canMove(_ item: ItemID, for call: DragContext) -> Bool
   /// Whether the items may be moved (CONTRACT-09); by default they may.
-  func allowsMove(for call: DragCall) -> Bool
+  func allowsMove(for call: DragContext) -> Bool
   /// Whether the drag stays in its application (CONTRACT-09); by default it does not.
-  func isRestricted(for call: DragCall) -> Bool
+  func isRestricted(for call: DragContext) -> Bool
   /// Whether previews are shown in full size (CONTRACT-09); by default they are not.
-  func prefersFullSize(for call: DragCall) -> Bool
+  func prefersFullSize(for call: DragContext) -> Bool
   /// How an item is shown as it rises (CONTRACT-04): by default it rises with the others.
   ///
   /// It is asked where the view's options say so. An invisible item is not asked about again, and is
   /// told of all the same.
-  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
+  func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview
   /// How a visible item flies home (CONTRACT-16): by default to where it was lifted.
   ///
   /// It is asked where the view's options say so, before any `willCancel` (CONTRACT-17).
-  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
+  func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview
   /// Which items a tap adds to a running drag (CONTRACT-18); by default none.
-  func itemsToAdd(for call: DragCall) -> OfferedItems
+  func itemsToAdd(for call: DragContext) -> OfferedItems
   /// Which of several running drags a tap adds to (CONTRACT-19); by default none.
   ///
   /// The call is about the first of them.
-  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID?
+  func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID?
   /// Whether an item has a context menu; by default every item of a view with menus has one.
   ///
   /// It is asked at a lift by a touch at rest, of views with ``ViewOptions/hasMenus`` alone.
-  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool
+  func hasMenu(_ item: ItemID, for call: DragContext) -> Bool
 }
 
 /// Which items a source gives.
@@ -49,31 +49,31 @@ public enum OfferedItems: Hashable, Sendable {
 
 extension DragSource {
   /// Takes the item under the press.
-  public func items(for call: DragCall) -> OfferedItems { .pressed }
+  public func items(for call: DragContext) -> OfferedItems { .pressed }
   /// Lets every item be dragged.
-  public func canMove(_ item: ItemID, for call: DragCall) -> Bool { true }
+  public func canMove(_ item: ItemID, for call: DragContext) -> Bool { true }
   /// Lets the items be moved.
-  public func allowsMove(for call: DragCall) -> Bool { true }
+  public func allowsMove(for call: DragContext) -> Bool { true }
   /// Lets the drag leave its application.
-  public func isRestricted(for call: DragCall) -> Bool { false }
+  public func isRestricted(for call: DragContext) -> Bool { false }
   /// Lets previews shrink.
-  public func prefersFullSize(for call: DragCall) -> Bool { false }
+  public func prefersFullSize(for call: DragContext) -> Bool { false }
   /// Lets the item rise.
-  public func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { .standard }
+  public func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { .standard }
   /// Lets the item fly home.
-  public func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { .standard }
+  public func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { .standard }
   /// Adds nothing.
-  public func itemsToAdd(for call: DragCall) -> OfferedItems { .none }
+  public func itemsToAdd(for call: DragContext) -> OfferedItems { .none }
   /// Adds to no drag.
-  public func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+  public func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID? {
     nil
   }
   /// Gives every item its menu.
-  public func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { true }
+  public func hasMenu(_ item: ItemID, for call: DragContext) -> Bool { true }
 }
 
 /// A source that gives the item under the press, and does nothing else.
-public struct PlainSource: DragSource, Sendable {
+public struct DefaultDragSource: DragSource, Sendable {
   /// Makes a plain source.
   public init() {}
 }

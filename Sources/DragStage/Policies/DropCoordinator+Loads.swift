@@ -7,7 +7,7 @@ extension DropCoordinator {
   ///   - request: What is asked for.
   ///   - item: An item of the session.
   /// - Returns: The load.
-  /// - Throws: ``Misuse/loadOutsideDrop`` (CONTRACT-121), or an item that is not in the session.
+  /// - Throws: ``ContractViolation/loadOutsideDrop`` (CONTRACT-121), or an item that is not in the session.
   @discardableResult
   public func load(_ request: LoadRequest, of item: DragItem) throws(StageError) -> LoadToken {
     try drop.load(request, of: item, by: self)
@@ -17,7 +17,7 @@ extension DropCoordinator {
   ///
   /// - Parameter objectClass: The class; an item without a type that it reads is left out.
   /// - Returns: What the call of that method names as its load.
-  /// - Throws: ``Misuse/loadOutsideDrop`` (CONTRACT-121).
+  /// - Throws: ``ContractViolation/loadOutsideDrop`` (CONTRACT-121).
   @discardableResult
   public func loadObjects(of objectClass: ObjectClass) throws(StageError) -> LoadToken {
     try drop.loadObjects(of: objectClass, by: self)

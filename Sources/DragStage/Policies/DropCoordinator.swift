@@ -27,13 +27,13 @@ public struct DropCoordinator {
   let view: ViewID?
   let dragItems: [DragItem]
   /// The place that was hit last (CONTRACT-61); nil where the pointer means none (CONTRACT-60).
-  public let destination: Landing?
+  public let destination: DropPosition?
   /// The last place that the pointer meant in this view, which ``destination`` falls back to.
   ///
   /// It is nil where there was none, or where data or scrolling has changed since.
-  public let lastDestination: Landing?
+  public let lastDestination: DropPosition?
   /// The proposal in force (CONTRACT-58).
-  public let ruling: DropRuling
+  public let ruling: ResolvedProposal
 
   /// The items, in the session's order (CONTRACT-70); O(items).
   public var items: [Item] { dragItems.map { drop.coordinated($0, at: view) } }
@@ -43,8 +43,8 @@ public struct DropCoordinator {
   /// - Parameters:
   ///   - item: An item of the session.
   ///   - row: The row, in the view that takes the items.
-  /// - Throws: ``Misuse/dropLate``, ``Misuse/notInSession``, ``Misuse/droppedTwice``, or
-  ///   ``Misuse/missingRow`` where the row was not put in before.
+  /// - Throws: ``ContractViolation/dropLate``, ``ContractViolation/notInSession``, ``ContractViolation/droppedTwice``, or
+  ///   ``ContractViolation/missingRow`` where the row was not put in before.
   public func drop(_ item: DragItem, onto row: ItemReference) throws(StageError) {
     try drop.choose(.onto(row), for: item, by: self)
   }
@@ -55,8 +55,8 @@ public struct DropCoordinator {
   ///   - item: An item of the session.
   ///   - cell: The item that takes it in, in the view that takes the items.
   ///   - rect: Where in the cell, in its own coordinates; an empty one is a point.
-  /// - Throws: ``Misuse/dropLate``, ``Misuse/notInSession``, ``Misuse/droppedTwice``,
-  ///   ``Misuse/missingCell``, or a rectangle that is none.
+  /// - Throws: ``ContractViolation/dropLate``, ``ContractViolation/notInSession``, ``ContractViolation/droppedTwice``,
+  ///   ``ContractViolation/missingCell``, or a rectangle that is none.
   public func drop(
     _ item: DragItem, into cell: ItemReference, rect: Rect = .zero
   ) throws(StageError) {
@@ -68,7 +68,7 @@ public struct DropCoordinator {
   /// - Parameters:
   ///   - item: An item of the session.
   ///   - target: The place, and the size there.
-  /// - Throws: ``Misuse/dropLate``, ``Misuse/notInSession``, ``Misuse/droppedTwice``, or a target
+  /// - Throws: ``ContractViolation/dropLate``, ``ContractViolation/notInSession``, ``ContractViolation/droppedTwice``, or a target
   ///   that is none.
   public func drop(_ item: DragItem, to target: DropTarget) throws(StageError) {
     try drop.choose(.target(target), for: item, by: self)
@@ -84,8 +84,8 @@ public struct DropCoordinator {
   ///   - items: Items of the session, each once.
   ///   - gap: Where they go; nil is the place of the drop, behind what was put there before.
   /// - Returns: A placeholder for each.
-  /// - Throws: ``Misuse/dropLate``, ``Misuse/notInSession``, ``Misuse/droppedTwice``,
-  ///   ``Misuse/missingPlace``, or a gap past the end.
+  /// - Throws: ``ContractViolation/dropLate``, ``ContractViolation/notInSession``, ``ContractViolation/droppedTwice``,
+  ///   ``ContractViolation/missingPlace``, or a gap past the end.
   public func drop(
     _ items: [DragItem], toPlaceholdersAt gap: GapIndex? = nil
   ) throws(StageError) -> [PlaceholderID] {

@@ -8,17 +8,17 @@ import OrderedStore
 
 /// A source of any type, by reference; its requirements are those of ``DragSource``.
 protocol SourceReference: AnyObject {
-  func items(for call: DragCall) -> OfferedItems
-  func canMove(_ item: ItemID, for call: DragCall) -> Bool
-  func allowsMove(for call: DragCall) -> Bool
-  func isRestricted(for call: DragCall) -> Bool
-  func prefersFullSize(for call: DragCall) -> Bool
-  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
-  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
-  func itemsToAdd(for call: DragCall) -> OfferedItems
-  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID?
-  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall)
+  func items(for call: DragContext) -> OfferedItems
+  func canMove(_ item: ItemID, for call: DragContext) -> Bool
+  func allowsMove(for call: DragContext) -> Bool
+  func isRestricted(for call: DragContext) -> Bool
+  func prefersFullSize(for call: DragContext) -> Bool
+  func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview
+  func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview
+  func itemsToAdd(for call: DragContext) -> OfferedItems
+  func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID?
+  func hasMenu(_ item: ItemID, for call: DragContext) -> Bool
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext)
 }
 
 /// A source of one type, held by reference.
@@ -27,35 +27,35 @@ final class HeldSource<Source: DragSource>: SourceReference {
 
   init(_ source: Source) { self.source = source }
 
-  func items(for call: DragCall) -> OfferedItems { source.items(for: call) }
-  func canMove(_ item: ItemID, for call: DragCall) -> Bool { source.canMove(item, for: call) }
-  func allowsMove(for call: DragCall) -> Bool { source.allowsMove(for: call) }
-  func isRestricted(for call: DragCall) -> Bool { source.isRestricted(for: call) }
-  func prefersFullSize(for call: DragCall) -> Bool { source.prefersFullSize(for: call) }
-  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+  func items(for call: DragContext) -> OfferedItems { source.items(for: call) }
+  func canMove(_ item: ItemID, for call: DragContext) -> Bool { source.canMove(item, for: call) }
+  func allowsMove(for call: DragContext) -> Bool { source.allowsMove(for: call) }
+  func isRestricted(for call: DragContext) -> Bool { source.isRestricted(for: call) }
+  func prefersFullSize(for call: DragContext) -> Bool { source.prefersFullSize(for: call) }
+  func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
     source.liftPreview(item, call)
   }
-  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+  func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
     source.cancelPreview(item, call)
   }
-  func itemsToAdd(for call: DragCall) -> OfferedItems { source.itemsToAdd(for: call) }
-  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+  func itemsToAdd(for call: DragContext) -> OfferedItems { source.itemsToAdd(for: call) }
+  func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID? {
     source.sessionForAdding(among: sessions, for: call)
   }
-  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { source.hasMenu(item, for: call) }
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+  func hasMenu(_ item: ItemID, for call: DragContext) -> Bool { source.hasMenu(item, for: call) }
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     source.dragDidUpdate(notification, call)
   }
 }
 
 /// A destination of any type, by reference; its requirements are those of ``DropDestination``.
 protocol DestinationReference: AnyObject {
-  func canHandle(_ call: DragCall) -> Bool
-  func update(_ call: DragCall) -> DropProposal?
-  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance
-  func mayOpen(_ call: DragCall) -> Bool
-  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall)
+  func canHandle(_ call: DragContext) -> Bool
+  func update(_ call: DragContext) -> DropProposal?
+  func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance
+  func mayOpen(_ call: DragContext) -> Bool
+  func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext)
 }
 
 /// A destination of one type, held by reference.
@@ -64,16 +64,16 @@ final class HeldDestination<Destination: DropDestination>: DestinationReference 
 
   init(_ destination: Destination) { self.destination = destination }
 
-  func canHandle(_ call: DragCall) -> Bool { destination.canHandle(call) }
-  func update(_ call: DragCall) -> DropProposal? { destination.update(call) }
-  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+  func canHandle(_ call: DragContext) -> Bool { destination.canHandle(call) }
+  func update(_ call: DragContext) -> DropProposal? { destination.update(call) }
+  func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     destination.perform(call, with: coordinator)
   }
-  func mayOpen(_ call: DragCall) -> Bool { destination.mayOpen(call) }
-  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview {
+  func mayOpen(_ call: DragContext) -> Bool { destination.mayOpen(call) }
+  func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
     destination.dropPreview(item, call)
   }
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     destination.dragDidUpdate(notification, call)
   }
 }

@@ -42,12 +42,12 @@ struct PolicyTable {
 
   /// Who takes the drops of a destination, or nil.
   func destination(_ id: DestinationID) -> (any DestinationReference)? {
-    guard id.place == 0 else { return added[id] }
+    guard id.ordinal == 0 else { return added[id] }
     return id.rawValue < destinations.count ? destinations[Int(id.rawValue)] : nil
   }
 
   /// Who takes the drops of a view's own destination, or nil.
   func destination(of view: ViewID) -> (any DestinationReference)? {
-    destination(DestinationID(view.rawValue, place: 0))
+    destination(DestinationID(view.rawValue, ordinal: 0))
   }
 }

@@ -3,7 +3,7 @@ import DragSessions
 
 extension Stage {
   /// Tells an application something, unless it is gone, and writes the call into the trace.
-  func tell(_ notice: Notice, of session: SessionID) {
+  func notify(_ notice: SessionNotification, of session: SessionID) {
     switch notice {
     case .liftPreview(let place): askLiftPreview(Int(place), of: session)
     case .cancelPreview(let place): askCancelPreview(Int(place), of: session)
@@ -13,38 +13,38 @@ extension Stage {
     case .liftCancelled: notifySource(.liftCancelled, session)
     case .willBegin: notifySource(.willBegin, session)
     case .didMove: notifySource(.didMove, session)
-    case .willAdd(let contributor): tellWillAdd(to: Int(contributor), of: session)
+    case .willAdd(let contributor): notifyWillAdd(to: Int(contributor), of: session)
     case .willEnd(let operation):
       notifySource(.willEnd(operation), session, .operation(operation))
-    case .willCancel(let place): tellWillCancel(Int(place), of: session)
+    case .willCancel(let place): notifyWillCancel(Int(place), of: session)
     case .didEnd(let operation):
       core.lastOutcome = SessionOutcome(session: session, operation: operation)
       notifySource(.didEnd(operation), session, .operation(operation))
     case .didTransfer: notifySource(.didTransfer, session)
 
     case .enter(let view):
-      core.shutOthersOut(of: ViewID(view), by: session)
+      core.blockOthers(of: ViewID(view), by: session)
       notifyDestination(.enter, view, session)
     case .exit(let view):
-      core.situation.drags[session].trail.approach = nil
-      core.situation.drags[session].trail.stays.removeAll { $0.destination == view }
+      core.state.drags[session].trail.hysteresis = nil
+      core.state.drags[session].trail.memories.removeAll { $0.destination == view }
       notifyDestination(.exit, view, session)
     case .willDrop(let view, let place):
-      let item = core.situation.drags[session].items[Int(place)].item
+      let item = core.state.drags[session].items[Int(place)].item
       notifyDestination(.willDrop(item), view, session, .item(item), item: item)
     case .willDropAll(let view): notifyDestination(.willDropAll, view, session)
     case .dropEnd(let view): notifyDestination(.dropEnd, view, session)
     case .conclude(let view):
       notifyDestination(.conclude, view, session)
-      tellUndropped(at: view, of: session)
+      recordUndropped(at: view, of: session)
     }
   }
 
-  private func tellWillAdd(to contributor: Int, of session: SessionID) {
-    let drag = core.situation.drags[session]
+  private func notifyWillAdd(to contributor: Int, of session: SessionID) {
+    let drag = core.state.drags[session]
     guard drag.contributors.indices.contains(contributor) else { return }
     let view = drag.contributors[contributor]
-    guard !isSilent(view), let source = policies.source(of: view) else { return }
+    guard !isTerminated(view), let source = policies.source(of: view) else { return }
     let added = drag.carried?.added ?? []
     core.record(.called(.willAdd, view, .items(added.map { $0.item })), session: drag.id)
     source.dragDidUpdate(.willAdd(added), core.call(view, of: session))
@@ -55,22 +55,23 @@ extension Stage {
     _ detail: CallDetail = .none, item: ItemID? = nil
   ) {
     let view = ViewID(destination)
-    guard !isSilent(view), isPresent(view), let policy = policies.destination(destination) else {
+    guard !isTerminated(view), isPresent(view), let policy = policies.destination(destination)
+    else {
       return
     }
     core.record(
-      .called(notification.callback, view, detail), session: session, at: destination.place)
+      .called(notification.callback, view, detail), session: session, at: destination.ordinal)
     policy.dragDidUpdate(notification, core.call(view, of: session, item: item))
   }
 
   /// Records every item that was neither dropped nor loaded, so that none is lost in silence.
-  private func tellUndropped(at destination: DestinationID, of session: SessionID) {
-    let drag = core.situation.drags[session]
+  private func recordUndropped(at destination: DestinationID, of session: SessionID) {
+    let drag = core.state.drags[session]
     // An item that was added twice arrives once, and is then not missing.
     let arrived = Set(drag.drop?.taken.map { drag.items[$0] } ?? [])
     for item in drag.items where !arrived.contains(item) {
       core.record(
-        .undropped(ViewID(destination), item.item), session: session, at: destination.place)
+        .undropped(ViewID(destination), item.item), session: session, at: destination.ordinal)
     }
   }
 

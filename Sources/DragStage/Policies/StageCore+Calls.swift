@@ -6,27 +6,28 @@ extension StageCore {
   mutating func call(
     _ view: ViewID, of session: SessionID, item: ItemID? = nil, pointer: PointerID? = nil,
     aimingAt destination: DestinationID? = nil
-  ) -> DragCall {
-    let aim = destination.map { self.aim(at: $0, of: session) } ?? Aim.nothing
-    return call(view, of: session, item: item, pointer: pointer, aim: aim)
+  ) -> DragContext {
+    let hit = destination.map { self.hit(at: $0, of: session) } ?? HitResult.nothing
+    return call(view, of: session, item: item, pointer: pointer, hit: hit)
   }
 
   func call(
-    _ view: ViewID, of session: SessionID, item: ItemID? = nil, pointer: PointerID? = nil, aim: Aim
-  ) -> DragCall {
+    _ view: ViewID, of session: SessionID, item: ItemID? = nil, pointer: PointerID? = nil,
+    hit: HitResult
+  ) -> DragContext {
     let application = scene.gates[view.index].application
-    return situation.call(
-      view, in: application, of: session, item: item, pointer: pointer, aim: aim, at: now)
+    return state.call(
+      view, in: application, of: session, item: item, pointer: pointer, hit: hit, at: now)
   }
 
   /// The call for a callback of a drag's source, which is written into the trace; nil where there is no source.
   mutating func callToSource(
     _ callback: Callback, _ session: SessionID, _ detail: CallDetail, item: ItemID?
-  ) -> DragCall? {
-    let view = situation.drags[session].source
+  ) -> DragContext? {
+    let view = state.drags[session].source
     let gate = scene.gates[view.index]
-    guard !gate.isSilent, gate.hasSource else { return nil }
+    guard !gate.isTerminated, gate.hasSource else { return nil }
     record(.called(callback, view, detail), session: session)
-    return call(view, of: session, item: item, aim: .nothing)
+    return call(view, of: session, item: item, hit: .nothing)
   }
 }

@@ -2,8 +2,8 @@ import DragSessions
 
 /// What a policy is given that is asked for a proposal, and what that follows from.
 struct UpdateQuestion {
-  let call: DragCall
-  fileprivate let aim: Aim
+  let call: DragContext
+  fileprivate let hit: HitResult
   /// How often what lies below the pointers had changed before.
   fileprivate let placeChanges: Int
 }
@@ -13,38 +13,38 @@ extension StageCore {
   mutating func beginUpdate(at destination: DestinationID, of session: SessionID) -> UpdateQuestion
   {
     let view = ViewID(destination)
-    let aim = aim(at: destination, of: session)
-    let call = situation.callForUpdate(
-      view, in: scene.gates[view.index].application, of: session, aim: aim, at: clock)
-    return UpdateQuestion(call: call, aim: aim, placeChanges: placeChanges)
+    let hit = hit(at: destination, of: session)
+    let call = state.callForUpdate(
+      view, in: scene.gates[view.index].application, of: session, hit: hit, at: clock)
+    return UpdateQuestion(call: call, hit: hit, placeChanges: placeChanges)
   }
 
   /// What becomes of the answer of a destination.
   mutating func rule(
     on answer: DropProposal?, to update: UpdateQuestion, at destination: DestinationID,
     of session: SessionID
-  ) -> DropRuling {
+  ) -> ResolvedProposal {
     let view = ViewID(destination)
     let gate = scene.gates[view.index]
     let proposal = answer ?? proposal(unansweredAt: destination, of: session)
-    var aim = update.aim
+    var hit = update.hit
     // What an application changes while it is asked counts at once, and it is not asked again: it might do so
     // each time.
     if placeChanges != update.placeChanges {
-      aim = self.aim(at: destination, of: session)
-      situation.drags[session].trail.approach = aim.approach(to: view)
+      hit = self.hit(at: destination, of: session)
+      state.drags[session].trail.hysteresis = hit.hysteresis(to: view)
     }
     let isInsideItself = gate.parent != nil && isInsideItself(view, of: session)
-    let (ruling, hasStays) = situation.rule(
-      on: proposal, aim, at: view, in: gate.application, of: session,
+    let (ruling, hasStays) = state.rule(
+      on: proposal, hit, at: view, in: gate.application, of: session,
       isInsideItself: isInsideItself,
       performsWithoutDestination: settings.performsWithoutDestination)
-    if gate.isSwitched || proposal.isPrecise || hasStays {
-      note(proposal, aim, at: destination, of: session)
+    if gate.hasCustomBehavior || proposal.isPrecise || hasStays {
+      note(proposal, hit, at: destination, of: session)
     }
     record(
-      .called(.update, view, .ruling(ruling)), session: session, at: destination.place,
-      on: aim.target(of: ruling.landing))
+      .called(.update, view, .ruling(ruling)), session: session, at: destination.ordinal,
+      on: hit.target(of: ruling.position))
     return ruling
   }
 
@@ -54,7 +54,7 @@ extension StageCore {
     var next = scene.gates[view.index].parent
     while let around = next {
       if case .item(let item, isThere: true) = scene[around].content,
-        situation.drags[session].items.contains(DragItem(item: item, origin: around))
+        state.drags[session].items.contains(DragItem(item: item, origin: around))
       {
         return true
       }

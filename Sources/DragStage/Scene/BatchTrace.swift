@@ -41,7 +41,7 @@ struct BatchTrace {
     for slot in (map.deleted + inSections).sorted().reversed() {
       guard let item = order.item(at: slot) else { continue }
       changes.append(.deleted(item, view, GapIndex(section: slot.section, item: slot.item)))
-      order.takeOut(item)
+      order.extract(item)
     }
     for section in map.deletedSections.reversed() {
       guard let id = order.sectionID(at: section) else { continue }
@@ -57,16 +57,16 @@ struct BatchTrace {
       guard let id = after.sectionID(at: section) else { continue }
       let previous = section > 0 ? after.sectionID(at: section - 1) : nil
       let first = order.sectionID(at: 0)
-      let neighbour = previous.map { Neighbour.after($0) } ?? first.map { .before($0) }
+      let neighbor = previous.map { Neighbor.after($0) } ?? first.map { .before($0) }
       if inserted.contains(section) {
-        if let neighbour {
-          _ = try? order.insertSections([id], neighbour)
+        if let neighbor {
+          _ = try? order.insertSections([id], neighbor)
         } else {
           _ = try? order.appendSections([id])
         }
         changes.append(.section(view, .inserted(order.section(of: id) ?? section)))
-      } else if let neighbour, neighbour.id != id, let old = order.section(of: id) {
-        _ = try? order.moveSection(id, neighbour)
+      } else if let neighbor, neighbor.id != id, let old = order.section(of: id) {
+        _ = try? order.moveSection(id, neighbor)
         let new = order.section(of: id) ?? section
         if new != old { changes.append(.section(view, .moved(from: old, to: new))) }
       }

@@ -39,7 +39,7 @@ public struct CollectionContent: Sendable {
   private(set) var ownStyles: [ItemID: Layout.TwoColumn.Style] = [:]
   private(set) var ownFrames: [ItemID: Rect] = [:]
   /// The places while a gap is open, as they were asked for last.
-  var opened: OpenedGap?
+  var opened: DisplayedGap?
 
   init(
     layout: Layout, orientation: LayoutOrientation = LayoutOrientation(), size: Size,
@@ -288,9 +288,9 @@ public struct CollectionContent: Sendable {
   /// - Parameters:
   ///   - resolved: The gap that the pointer means.
   ///   - item: The item that is moved.
-  ///   - approach: What was asked for before, if the drag was here.
+  ///   - hysteresis: What was asked for before, if the drag was here.
   /// - Returns: The gap that the item goes to.
-  func gapKeepingRows(_ resolved: GapIndex, moving item: ItemID, after approach: Approach?)
+  func gapKeepingRows(_ resolved: GapIndex, moving item: ItemID, after hysteresis: GapHysteresis?)
     -> GapIndex
   {
     guard keepsRows, ownStyles[item] == .regular,
@@ -298,10 +298,10 @@ public struct CollectionContent: Sendable {
     else { return resolved }
     let proposed = resolved.finalIndex(movingFrom: source).item
     var target = source.item
-    if let approach, approach.gap.section == resolved.section {
-      target = approach.gap.finalIndex(movingFrom: source).item
-      if approach.resolved.finalIndex(movingFrom: source).item == proposed {
-        return target == proposed ? resolved : approach.gap
+    if let hysteresis, hysteresis.gap.section == resolved.section {
+      target = hysteresis.gap.finalIndex(movingFrom: source).item
+      if hysteresis.resolved.finalIndex(movingFrom: source).item == proposed {
+        return target == proposed ? resolved : hysteresis.gap
       }
     }
     let styles = order.itemIDs(inSection: source.section).map { ownStyles[$0] ?? .compact }

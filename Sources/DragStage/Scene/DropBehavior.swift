@@ -7,7 +7,7 @@ public import Machines
 /// With every default a destination behaves as the contract's own.
 public struct DropBehavior: Hashable, Sendable {
   /// What is proposed where an update is not answered (CONTRACT-26, 43, 135, 141).
-  public var unanswered = MissingAnswer.cancel
+  public var defaultProposal = DefaultProposal.cancel
   /// The types of which the drag must have one, or nil for any drag (CONTRACT-133, 139).
   ///
   /// Where no item has a visible representation of such a type, the destination hears nothing at all;

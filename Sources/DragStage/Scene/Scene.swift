@@ -9,7 +9,7 @@ import DragSessions
 struct Scene: ~Copyable {
   private(set) var views: [StageView] = []
   /// For each view what every drag above it looks at.
-  private(set) var gates: [DropGate] = []
+  private(set) var gates: [DropFilter] = []
   /// What any view wants of every drag, wherever it is.
   private(set) var watched: Watched = []
   /// Whether any view or interaction is asked how single items are shown.
@@ -62,7 +62,7 @@ struct Scene: ~Copyable {
       case .collection(let kept): kept.content.feed(&hasher)
       }
     }
-    for gate in gates { hasher.combine(gate.isSilent) }
+    for gate in gates { hasher.combine(gate.isTerminated) }
     for id in interactions.keys.sorted() { hasher.combine(interactions[id]?.isPresent) }
     hasher.combine(selections)
   }
@@ -80,7 +80,7 @@ struct Scene: ~Copyable {
   mutating func add(_ view: StageView) -> ViewID {
     let id = ViewID(index: views.count)
     views.append(view)
-    gates.append(DropGate(view))
+    gates.append(DropFilter(view))
     if view.options.isSpringLoaded { watched.insert(.springs) }
     if let parent = view.options.parent, self[parent].takesAlong { hasScrollingViews = true }
     if !view.options.asksPreviews.isEmpty { asksPreviews = true }
@@ -127,20 +127,20 @@ struct Scene: ~Copyable {
 
   /// Adds a destination behind those that a view has.
   mutating func add(_ interaction: Interaction, to view: ViewID) -> DestinationID {
-    gates[view.index].lastPlace += 1
-    let id = DestinationID(view.rawValue, place: gates[view.index].lastPlace)
+    gates[view.index].lastPosition += 1
+    let id = DestinationID(view.rawValue, ordinal: gates[view.index].lastPosition)
     interactions[id] = interaction
     interactionsByName[interaction.name] = id
     if interaction.asksPreviews { asksPreviews = true }
     if interaction.behavior.period != nil { watched.insert(.periods) }
-    if interaction.behavior != DropBehavior() { gates[view.index].isSwitched = true }
+    if interaction.behavior != DropBehavior() { gates[view.index].hasCustomBehavior = true }
     return id
   }
 
   /// Takes a destination away that was added to a view; its name stays.
   mutating func remove(_ id: DestinationID) {
     interactions[id]?.isPresent = false
-    gates[ViewID(id).index].isSwitched = true
+    gates[ViewID(id).index].hasCustomBehavior = true
   }
 
   /// The destination of a name that was added to a view, or nil.
@@ -148,27 +148,27 @@ struct Scene: ~Copyable {
 
   /// What a destination does differently.
   func behavior(of id: DestinationID) -> DropBehavior {
-    guard gates[ViewID(id).index].isSwitched else { return DropBehavior() }
-    return id.place == 0
+    guard gates[ViewID(id).index].hasCustomBehavior else { return DropBehavior() }
+    return id.ordinal == 0
       ? views[ViewID(id).index].options.drop : interactions[id]?.behavior ?? DropBehavior()
   }
 
   /// Whether there is a destination of an id that anybody takes drops at.
   func hasDestination(_ id: DestinationID) -> Bool {
-    if id.place == 0 { return self[ViewID(id)].hasDestination }
+    if id.ordinal == 0 { return self[ViewID(id)].hasDestination }
     return interactions[id]?.isPresent ?? false
   }
 
   /// Whether a destination is asked how single items arrive.
   func asksDropPreviews(_ id: DestinationID) -> Bool {
-    id.place == 0
+    id.ordinal == 0
       ? self[ViewID(id)].options.asksPreviews.contains(.drop)
       : interactions[id]?.asksPreviews ?? false
   }
 
   /// The name of a destination; empty for one of another stage.
   func name(of id: DestinationID) -> String {
-    id.place == 0 ? self[ViewID(id)].name : interactions[id]?.name ?? ""
+    id.ordinal == 0 ? self[ViewID(id)].name : interactions[id]?.name ?? ""
   }
 
   /// Whether neither a view nor an interaction has a name.
@@ -194,14 +194,14 @@ struct Scene: ~Copyable {
   func isPresent(_ id: ViewID) -> Bool { id.index < views.count && views[id.index].isPresent }
 
   /// Whether the application of a view is gone.
-  func isSilent(_ view: ViewID) -> Bool {
-    view.index < gates.count && gates[view.index].isSilent
+  func isTerminated(_ view: ViewID) -> Bool {
+    view.index < gates.count && gates[view.index].isTerminated
   }
 
   /// The application of some views is gone, and is not notified any more.
   mutating func silence(_ application: ApplicationID) {
     for place in gates.indices where gates[place].application == application {
-      gates[place].isSilent = true
+      gates[place].isTerminated = true
     }
   }
 

@@ -72,8 +72,8 @@ extension Stage {
   private func append(_ ids: [ItemID], at gap: GapIndex, of view: ViewID) throws(StageError) {
     guard core.scene[view].collection != nil else { throw .unknownItem(core.scene[view].name) }
     guard core.boundStores[view] == nil else { throw .bound(core.scene[view].name) }
-    do throws(ContentFault) {
-      try core.scene.change(view) { content throws(ContentFault) in
+    do throws(ContentError) {
+      try core.scene.change(view) { content throws(ContentError) in
         try content.fill(with: ids, at: gap)
       }
     } catch {
@@ -88,7 +88,7 @@ extension Stage {
   /// - Throws: An item that is not there.
   public func delete(_ item: ItemReference) throws(StageError) {
     guard core.scene[item.view].holds(item.item) else { throw .unknownItem(core.names[item.item]) }
-    core.takeAway([DragItem(item: item.item, origin: item.view)], session: nil)
+    core.remove([DragItem(item: item.item, origin: item.view)], session: nil)
     core.contentChanged()
     finishChange()
   }

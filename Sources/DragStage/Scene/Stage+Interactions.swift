@@ -22,7 +22,7 @@ extension Stage {
   /// - Parameter interaction: The destination.
   /// - Throws: A destination that is not there, or a view's own.
   public func removeInteraction(_ interaction: DestinationID) throws(StageError) {
-    guard interaction.place > 0, isPresent(interaction) else {
+    guard interaction.ordinal > 0, isPresent(interaction) else {
       throw .unknownName(name(of: interaction))
     }
     perform(.interactionRemoval(interaction))

@@ -8,7 +8,7 @@ extension Stage {
   ///   - placeholder: The placeholder, which is over then.
   ///   - name: The name of the new item.
   /// - Returns: The place that it took.
-  /// - Throws: ``Misuse/placeholderOver`` where it was committed, deleted or discarded before
+  /// - Throws: ``ContractViolation/placeholderOver`` where it was committed, deleted or discarded before
   ///   (CONTRACT-82), or a name that the collection, or another one of its store, has already.
   @discardableResult
   public func commit(_ placeholder: PlaceholderID, as name: String) throws(StageError)
@@ -29,17 +29,17 @@ extension Stage {
   /// Takes a placeholder out, and changes no data (CONTRACT-81).
   ///
   /// - Parameter placeholder: The placeholder, which is over then.
-  /// - Throws: ``Misuse/placeholderOver`` where it was committed, deleted or discarded before.
+  /// - Throws: ``ContractViolation/placeholderOver`` where it was committed, deleted or discarded before.
   public func delete(_ placeholder: PlaceholderID) throws(StageError) {
     _ = try present(placeholder)
-    core.takeOut(placeholder, session: nil)
+    core.extract(placeholder, session: nil)
     core.contentChanged()
     finishChange()
   }
 
   func present(_ placeholder: PlaceholderID) throws(StageError) -> GapIndex {
     guard let gap = gap(of: placeholder) else {
-      throw core.recordMisuse(.placeholderOver, at: placeholder.view, session: nil)
+      throw core.recordViolation(.placeholderOver, at: placeholder.view, session: nil)
     }
     return gap
   }

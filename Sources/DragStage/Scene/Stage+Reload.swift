@@ -7,7 +7,7 @@ extension Stage {
   /// Its placeholders are discarded (CONTRACT-82); what loads for them goes on and finds no place.
   /// Drags go on with their items, and those whose pointer means another place now are asked again.
   /// A reload while something is uncommitted is carried out, and told as
-  /// ``Misuse/reloadUncommitted`` (CONTRACT-68). What a store keeps is read from there again.
+  /// ``ContractViolation/reloadUncommitted`` (CONTRACT-68). What a store keeps is read from there again.
   ///
   /// - Parameters:
   ///   - view: The collection.
@@ -45,7 +45,7 @@ extension Stage {
     if let failure = content.layoutFailure { throw .badLayout(failure) }
     if let named { try core.checkFree(named.joined(), at: view) }
     if hasUncommittedUpdates(view) {
-      _ = core.recordMisuse(.reloadUncommitted, at: view, session: nil)
+      _ = core.recordViolation(.reloadUncommitted, at: view, session: nil)
     }
     let discarded = core.discardPlaceholders(in: view)
     core.scene[view].collection = content

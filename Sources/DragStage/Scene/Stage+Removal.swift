@@ -1,20 +1,20 @@
 import DragSessions
 
 extension Stage {
-  func takeAway(_ interaction: DestinationID) {
+  func remove(_ interaction: DestinationID) {
     guard isPresent(interaction) else { return }
-    core.record(.removed(ViewID(interaction)), session: nil, at: interaction.place)
+    core.record(.removed(ViewID(interaction)), session: nil, at: interaction.ordinal)
     abandonDrops { $0 == interaction }
     core.scene.remove(interaction)
     policies.remove(interaction)
-    for session in core.situation.drags.sessions {
+    for session in core.state.drags.sessions {
       step(session, on: .destinationLost(interaction))
     }
     core.placesChanged()
   }
 
   /// Takes a view away, and what is nested in it.
-  func takeAway(_ view: ViewID) {
+  func remove(_ view: ViewID) {
     guard core.scene.isPresent(view) else { return }
     core.record(.removed(view), session: nil)
     // What is nested was added behind its parent.
@@ -37,9 +37,9 @@ extension Stage {
   func lose(_ views: [ViewID]) {
     for view in views { core.scene.remove(view) }
     for view in views {
-      for session in core.situation.drags.sessions {
-        for place in 0...core.scene.gates[view.index].lastPlace {
-          step(session, on: .destinationLost(DestinationID(view.rawValue, place: place)))
+      for session in core.state.drags.sessions {
+        for place in 0...core.scene.gates[view.index].lastPosition {
+          step(session, on: .destinationLost(DestinationID(view.rawValue, ordinal: place)))
         }
       }
     }

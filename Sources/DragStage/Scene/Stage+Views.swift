@@ -25,7 +25,7 @@ extension Stage {
     } catch {
       throw .badLayout(error)
     }
-    do throws(ContentFault) {
+    do throws(ContentError) {
       try content.addFilledSection(items.map { core.names.item(named: $0) })
     } catch {
       throw core.refusal(for: error)
@@ -44,8 +44,8 @@ extension Stage {
     guard core.scene[view].collection != nil else { throw .unknownItem(core.scene[view].name) }
     guard core.boundStores[view] == nil else { throw .bound(core.scene[view].name) }
     let ids = items.map { core.names.item(named: $0) }
-    do throws(ContentFault) {
-      try core.scene.change(view) { content throws(ContentFault) in
+    do throws(ContentError) {
+      try core.scene.change(view) { content throws(ContentError) in
         try content.addFilledSection(ids)
       }
     } catch {

@@ -12,43 +12,43 @@ extension StageCore {
   ///   - session: The drag's session.
   ///   - isRough: Whether a finger means what lies below it, whatever the destination has said.
   /// - Returns: The place; nowhere in a plain view.
-  mutating func aim(at destination: DestinationID, of session: SessionID, isRough: Bool = false)
-    -> Aim
+  mutating func hit(at destination: DestinationID, of session: SessionID, isRough: Bool = false)
+    -> HitResult
   {
     let view = ViewID(destination)
     let (content, frame) = scene.contentAndFrame(of: view)
     guard case .collection(let kept) = content else { return .nothing }
-    var pointing = situation.pointing(of: session, at: destination)
+    var pointing = state.pointing(of: session, at: destination)
     if isRough { pointing.isPrecise = false }
     let point = hitPoint(pointing, in: frame) - frame.origin + kept.offset
-    let approach = pointing.approach
-    var aim =
+    let hysteresis = pointing.hysteresis
+    var hit =
       switch settings.resolver {
-      case .nearest: nearestAim(point, in: kept, after: approach)
+      case .nearest: nearestAim(point, in: kept, after: hysteresis)
       case .vertical: verticalAim(point, in: kept, view: view, of: session)
       }
-    if aim.gap == nil, scene.behavior(of: destination).keepsPlace {
-      return stay(at: destination, of: session)?.place?.aim(in: kept.content) ?? aim
+    if hit.gap == nil, scene.behavior(of: destination).keepsPlace {
+      return stay(at: destination, of: session)?.place?.hit(in: kept.content) ?? hit
     }
-    aim.resolved = aim.gap?.ofMove
-    if kept.keepsRows, let gap = aim.gap, let item = onlyArrival(of: session, from: view) {
-      aim.gap?.ofMove = kept.content.gapKeepingRows(gap.ofMove, moving: item, after: approach)
+    hit.resolved = hit.gap?.ofMove
+    if kept.keepsRows, let gap = hit.gap, let item = onlyArrival(of: session, from: view) {
+      hit.gap?.ofMove = kept.content.gapKeepingRows(gap.ofMove, moving: item, after: hysteresis)
     }
-    return aim
+    return hit
   }
 
   private func nearestAim(
-    _ point: Point, in kept: StageView.Content.Kept, after approach: Approach?
-  ) -> Aim {
+    _ point: Point, in kept: StageView.Content.Kept, after hysteresis: GapHysteresis?
+  ) -> HitResult {
     var resolver = DropResolver.nearest(
       visible: kept.visible, radius: settings.resolverRadius)
     resolver.hysteresis = settings.resolverHysteresis
     guard
-      let found = resolver.resolve(point, in: kept.content.geometry, keeping: approach?.resolved)
+      let found = resolver.resolve(point, in: kept.content.geometry, keeping: hysteresis?.resolved)
     else { return .nothing }
     let slot = found.side == nil ? nil : found.slot
     let item = slot.flatMap { kept.content.order.item(at: $0) }
-    return Aim(
+    return HitResult(
       gap: AimedGap(ofCopy: found.gap, ofMove: found.gap), slot: slot,
       over: item.map { .item($0) } ?? .end,
       isInMiddle: slot.map { kept.content.geometry.isInMiddle(point, of: $0) } ?? false)
@@ -56,7 +56,7 @@ extension StageCore {
 
   private mutating func verticalAim(
     _ point: Point, in kept: StageView.Content.Kept, view: ViewID, of session: SessionID
-  ) -> Aim {
+  ) -> HitResult {
     let fallback = VerticalFallback(radius: settings.resolverRadius ?? 100)
     let found = fallback.resolve(point, in: kept.content.geometry, visible: kept.visible)
     guard let slot = found.slot, let item = kept.content.order.item(at: slot),
@@ -66,7 +66,7 @@ extension StageCore {
     // (CONTRACT-62); a copy leaves it where it is (CONTRACT-63).
     let source = onlyArrival(of: session, from: view).flatMap { kept.content.order.slot(of: $0) }
       .flatMap { $0.section == slot.section ? $0 : nil }
-    return Aim(
+    return HitResult(
       gap: AimedGap(ofCopy: gap, ofMove: found.gap(movingFrom: source) ?? gap),
       slot: slot, over: .item(item),
       isInMiddle: kept.content.geometry.isInMiddle(point, of: slot))

@@ -10,9 +10,9 @@ extension StageCore {
   /// The same where no store has to hear of it.
   mutating func shownDataChanged() {
     dataChanges &+= 1
-    for session in situation.drags.sessions {
-      if situation.drags[session].trail.approach != nil {
-        situation.drags[session].trail.approach = nil
+    for session in state.drags.sessions {
+      if state.drags[session].trail.hysteresis != nil {
+        state.drags[session].trail.hysteresis = nil
       }
       moveGapWithData(of: session)
     }
@@ -23,9 +23,9 @@ extension StageCore {
   mutating func placesChanged() {
     placeChanges &+= 1
     // A place that was meant before the change may be another one now.
-    for session in situation.drags.sessions where situation.drags[session].trail.lastPlace != nil {
-      situation.drags[session].trail.lastPlace = nil
+    for session in state.drags.sessions where state.drags[session].trail.lastPosition != nil {
+      state.drags[session].trail.lastPosition = nil
     }
-    situation.steps.pushLook()
+    state.steps.pushReevaluation()
   }
 }

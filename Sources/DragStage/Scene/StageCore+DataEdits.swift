@@ -22,7 +22,7 @@ extension StageCore {
     }
     scene[view].collection = content
     for change in changes { publish(change, session: nil) }
-    for case .move(let items, _) in edits { noteForStore(run: items, in: view) }
+    for case .move(let items, _) in edits { markChanged(run: items, in: view) }
     contentChanged()
   }
 
@@ -84,7 +84,7 @@ extension StageCore {
   ///
   /// How a drag came to its place counts no more, as that was a place in the data before the change.
   mutating func contentChanged() {
-    passOnChanges()
+    flushStoreChanges()
     shownDataChanged()
   }
 

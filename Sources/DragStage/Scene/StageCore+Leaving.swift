@@ -8,7 +8,7 @@ extension StageCore {
   /// collection is laid out once.
   ///
   /// Without a session it is the application that takes them.
-  mutating func takeAway(_ items: [DragItem], session: SessionID?) {
+  mutating func remove(_ items: [DragItem], session: SessionID?) {
     var left: [ViewID: Snapshot<Int, ItemID>] = [:]
     for item in items {
       switch scene[item.origin].content {
@@ -17,7 +17,7 @@ extension StageCore {
         publish(.deleted(item.item, item.origin, nil), session: session)
       case .item: continue
       case .collection(let kept):
-        guard let slot = left[item.origin, default: kept.content.order].takeOut(item.item) else {
+        guard let slot = left[item.origin, default: kept.content.order].extract(item.item) else {
           continue
         }
         let gap = GapIndex(section: slot.section, item: slot.item)

@@ -30,12 +30,12 @@ extension StageCore {
   /// Takes a placeholder away: it is deleted, or discarded with the data around it.
   ///
   /// The session is the one that it came with, or nil where the application takes it away.
-  mutating func takeOut(
+  mutating func extract(
     _ placeholder: PlaceholderID, as callback: Callback = .placeholderDelete, session: SessionID?
   ) {
     guard let gap = gap(of: placeholder), let item = standIn(placeholder)?.item else { return }
     change(placeholder) { content in
-      content.changeOrNil { order in order.takeOut(placeholder.stand) } != nil
+      content.changeOrNil { order in order.extract(placeholder.stand) } != nil
     }
     record(.called(callback, placeholder.view, .place(item.item, gap)), session: session)
   }
@@ -60,11 +60,11 @@ extension StageCore {
     let placeholders = placeholders(in: view)
     for placeholder in placeholders {
       guard let standIn = standIn(placeholder) else { continue }
-      takeOut(placeholder, as: .placeholderDiscard, session: standIn.session)
+      extract(placeholder, as: .placeholderDiscard, session: standIn.session)
       if let session = live(standIn.session),
-        situation.drags[session].drag.session.state != .transferring
+        state.drags[session].drag.session.state != .transferring
       {
-        situation.drags[session].forgetChoice(for: standIn.item)
+        state.drags[session].forgetChoice(for: standIn.item)
       } else {
         record(.undropped(view, standIn.item.item), session: standIn.session)
       }
@@ -78,16 +78,16 @@ extension StageCore {
   /// ``reload(_:sections:)``. O(drags).
   mutating func hasUncommittedUpdates(_ view: ViewID) -> Bool {
     if scene[view].collection?.standIns.isEmpty == false { return true }
-    return situation.drags.sessions.contains { session in
-      situation.drags[session].drag.session.state.isTracked && isReorder(session, in: view)
+    return state.drags.sessions.contains { session in
+      state.drags[session].drag.session.state.isTracked && isReorder(session, in: view)
     }
   }
 
   mutating func isReorder(_ session: SessionID, in view: ViewID) -> Bool {
-    let context = situation.drags[session].drag.session.context
+    let context = state.drags[session].drag.session.context
     let proposal = context.ruling.proposal
     guard context.current.map({ ViewID($0) }) == view, proposal.operation == .move,
-      case .gap = context.ruling.landing,
+      case .gap = context.ruling.position,
       arrivals(of: session).contains(where: { $0.item.origin == view })
     else { return false }
     switch proposal.intent {

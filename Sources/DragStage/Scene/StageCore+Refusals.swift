@@ -35,7 +35,7 @@ extension StageCore {
   }
 
   /// Why a collection does not take items, as an error of the stage.
-  func refusal(for fault: ContentFault) -> StageError {
+  func refusal(for fault: ContentError) -> StageError {
     switch fault {
     case .order(let error): refusal(for: error)
     case .layout(let failure): .badLayout(failure)

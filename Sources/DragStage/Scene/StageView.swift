@@ -25,13 +25,13 @@ public struct ViewOptions: Sendable {
   /// Whether its items may have a context menu, on the same long press as the drag.
   public var hasMenus = false
   /// Whether its items may be dragged: where not, nothing is lifted or added here (CONTRACT-01).
-  public var lendsItems = true
+  public var allowsDragging = true
   /// Whether it takes drops at all; apart from whether it lends items (CONTRACT-48).
-  public var takesDrops = true
+  public var acceptsDrops = true
   /// Whether a lift of a selected item takes everything that is selected (CONTRACT-47).
   public var dragsSelection = false
   /// What becomes of a reorder inside of a collection (D14).
-  public var reorders = ReorderKeeping.untold
+  public var reorders = ReorderNotification.none
   /// Whether a scrolled collection goes along with its data, so that the first item that is seen, and
   /// stays in its order, is seen where it was (B18).
   ///
@@ -57,7 +57,7 @@ public struct ViewOptions: Sendable {
   }
   private var changedDrop: ChangedDrop?
   /// Whether the view's own destination does anything else with a drag than most.
-  var isSwitched: Bool { changedDrop != nil }
+  var hasCustomBehavior: Bool { changedDrop != nil }
 
   /// Makes options with every default.
   public init() {}
@@ -122,7 +122,7 @@ struct StageView {
   }
 
   /// Whether items are lifted and added here at all (CONTRACT-01).
-  var lendsItems: Bool { hasSource && options.lendsItems }
+  var allowsDragging: Bool { hasSource && options.allowsDragging }
 
   /// Takes the collection out, for a change in place; the caller puts it back.
   mutating func takeCollection() -> CollectionContent? {

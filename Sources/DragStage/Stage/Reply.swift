@@ -9,7 +9,7 @@ public struct Reply: Hashable, Sendable {
   /// What became of the event.
   public enum Answer: Hashable, Sendable {
     /// It was taken; the proposal in force of the drag that it concerns, if any.
-    case taken(DropRuling?)
+    case taken(ResolvedProposal?)
     /// A host asked what may be dragged there: this, or nothing.
     case offered(HostOffer?)
     /// A host told of a drop: whether it is taken, as far as that is known now.
@@ -21,17 +21,17 @@ public struct Reply: Hashable, Sendable {
   /// What became of the event.
   public var answer: Answer
   /// What the host must show, in order.
-  public var orders: [StageOrder]
+  public var commands: [HostCommand]
   /// When the stage wants to hear a tick at the latest, or nil where nothing is pending.
   public var nextDeadline: Timestamp?
 }
 
 /// What a host must show.
-public enum StageOrder: Hashable, Sendable {
+public enum HostCommand: Hashable, Sendable {
   /// The items of a session are lifted.
   case showLift(SessionID)
   /// The items of a session go down again.
-  case letDown(SessionID)
+  case cancelLift(SessionID)
   /// A gap opens in a collection, as wide as this many items.
   case openGap(ViewID, GapIndex, items: Int)
   /// The gap of a session has opened at another place: it is felt, where the settings say so.
@@ -54,12 +54,12 @@ public enum StageOrder: Hashable, Sendable {
   case scroll(ViewID, to: Point)
   /// The preview of an item goes there: ordered where its application was asked, and where an item has no home to fly
   /// to; else the items rise, fly home from a cancel, and stay where they were dropped.
-  case fly(SessionID, DragItem, ItemFlight)
+  case animatePreview(SessionID, DragItem, ItemFlight)
   /// The context menu of an item is shown; its drag may still begin.
   case showMenu(ItemReference)
   /// The context menu of an item is taken away.
   case dismissMenu(ItemReference)
-  /// A change is written to a store (``SaveMoment/byHost``).
+  /// A change is written to a store (``SavePolicy/byHost``).
   indirect case save(StoreID, OrderedList.OpenChange)
   /// A collection that is bound to a store has no items any more.
   case becameEmpty(ViewID)
@@ -70,7 +70,7 @@ public enum StageOrder: Hashable, Sendable {
   case requestData(ItemReference, String)
   /// A host that told of a drop may let go: everything has arrived or failed, and the source gives its
   /// items away only after a move.
-  case finish(SessionID, DropOperation)
+  case completeHostDrop(SessionID, DropOperation)
   /// The end of a session is animated until the stage says that it has ended.
   case animateEnd(SessionID, DropOperation)
 }

@@ -5,9 +5,9 @@ extension Stage {
   /// Whether a drag with items of a view is under way: from the lift until its end (CONTRACT-67).
   ///
   /// It says nothing about a drag over the view, which may come from elsewhere; whether that is a
-  /// local one is ``DragCall/isLocal``. O(drags).
+  /// local one is ``DragContext/isLocal``. O(drags).
   public func hasActiveDrag(_ view: ViewID) -> Bool {
-    core.situation.drags.contains { drag in
+    core.state.drags.contains { drag in
       drag.drag.session.state.isLifted && drag.contributors.contains(view)
     }
   }
@@ -17,7 +17,7 @@ extension Stage {
   /// They are so from the lift until the drag's end, as long as they stand in the view; each drag's
   /// come in the order in which they joined. O(dragged items).
   public func draggedItems(of view: ViewID) -> [ItemReference] {
-    core.situation.drags.filter { $0.drag.session.state.isLifted }.flatMap { $0.items }.map {
+    core.state.drags.filter { $0.drag.session.state.isLifted }.flatMap { $0.items }.map {
       $0.reference
     }
     .filter { $0.view == view && core.scene[view].holds($0.item) }
@@ -27,21 +27,21 @@ extension Stage {
   ///
   /// O(drags).
   public func hasActiveDrop(_ view: ViewID) -> Bool {
-    core.situation.drags.contains { drag in
+    core.state.drags.contains { drag in
       drag.drag.session.state.isTracked
         && drag.drag.session.context.current.map { ViewID($0) } == view
     }
   }
 }
 
-extension DragSession.State {
+extension DragSessionMachine.State {
   /// Whether the items are up: after the lift and before the end.
   fileprivate var isLifted: Bool {
     switch self {
     case .idle, .askingItems, .askingCanMove, .transferring, .transferred, .ended, .discarded:
       false
     case .lifted, .askingAllowsMove, .askingRestricted, .askingFullSize, .dragging, .resolving,
-      .sounding, .visiting, .gathering, .askingAdded, .performing, .ending:
+      .queryingCanHandle, .awaitingProposal, .queryingSiblings, .askingAdded, .performing, .ending:
       true
     }
   }
@@ -52,7 +52,9 @@ extension DragSession.State {
     case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
       .askingFullSize, .ending, .transferring, .transferred, .ended, .discarded:
       false
-    case .dragging, .resolving, .sounding, .visiting, .gathering, .askingAdded, .performing: true
+    case .dragging, .resolving, .queryingCanHandle, .awaitingProposal, .queryingSiblings,
+      .askingAdded, .performing:
+      true
     }
   }
 }

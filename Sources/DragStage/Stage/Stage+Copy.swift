@@ -12,15 +12,15 @@ extension Stage {
 
   /// What decides the future at one moment, to be compared with another one.
   package struct Moment: Equatable {
-    private let situation: Situation
+    private let state: StageState
 
-    fileprivate init(_ situation: Situation) {
-      self.situation = situation
+    fileprivate init(_ state: StageState) {
+      self.state = state
     }
   }
 
   /// The present moment; O(1), and the next event then copies what it changes.
-  package var moment: Moment { Moment(core.situation) }
+  package var moment: Moment { Moment(core.state) }
 
   /// Numbers items by their names in advance, so that the numbers do not tell who was named first.
   package func number(_ names: [String]) {
@@ -37,7 +37,7 @@ extension Stage {
   /// copy. An item is fed by its number, so that two stages are told apart only if each name has the
   /// same number on both (``number(_:)``).
   package func feed(_ hasher: inout Hasher) {
-    core.situation.feed(&hasher)
+    core.state.feed(&hasher)
     core.scene.feed(&hasher)
     core.providers.feed(&hasher)
     hasher.combine(core.applications.phases)
@@ -46,6 +46,6 @@ extension Stage {
     hasher.combine(core.lastBegun.map { live($0) })
     hasher.combine(core.lentFiles.count)
     hasher.combine(core.defect != nil)
-    hasher.combine(core.isOverrun)
+    hasher.combine(core.timerLimitExceeded)
   }
 }

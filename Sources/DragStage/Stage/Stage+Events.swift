@@ -4,7 +4,7 @@ public import Machines
 
 extension Stage {
   /// When the stage wants to hear ``StageEvent/tick`` at the latest, or nil.
-  public var nextDeadline: Timestamp? { core.situation.timers.untilNext.map { now + $0 } }
+  public var nextDeadline: Timestamp? { core.state.timers.untilNext.map { now + $0 } }
 
   /// Takes an event.
   ///
@@ -19,7 +19,7 @@ extension Stage {
   @discardableResult
   public func handle(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Reply {
     guard try run(event, at: time) else {
-      return Reply(answer: .queued, orders: [], nextDeadline: nextDeadline)
+      return Reply(answer: .queued, commands: [], nextDeadline: nextDeadline)
     }
     return core.reply(to: event)
   }
@@ -38,11 +38,11 @@ extension Stage {
   /// - Throws: ``StageError`` when the event cannot follow; it has then changed nothing.
   @discardableResult
   public func handle(
-    _ event: StageEvent, at time: Timestamp, into orders: inout [StageOrder]
+    _ event: StageEvent, at time: Timestamp, into orders: inout [HostCommand]
   ) throws(StageError) -> Reply.Answer {
     guard try run(event, at: time) else { return .queued }
-    orders.append(contentsOf: core.orders)
-    core.orders.removeAll(keepingCapacity: true)
+    orders.append(contentsOf: core.commands)
+    core.commands.removeAll(keepingCapacity: true)
     return core.answer(to: event).answer
   }
 
@@ -52,7 +52,7 @@ extension Stage {
   private func run(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Bool {
     switch try core.beginEvent(at: time) {
     case .waits:
-      core.situation.queue.append(.event(event))
+      core.state.queue.append(.event(event))
       return false
     case .timersDue: fireTimers(before: time)
     case .ready: break
@@ -86,7 +86,7 @@ extension Stage {
 
   /// Lets an application or a host do something for which it waits where an event is being taken.
   func perform(_ call: QueuedCall) {
-    core.situation.queue.append(call)
+    core.state.queue.append(call)
     finishChange()
   }
 
@@ -108,7 +108,7 @@ extension Stage {
   }
 
   private func fireTimers(dueAt time: Timestamp) {
-    while !core.isOverrun, let next = nextDeadline, next <= time { fireNext(at: next) }
+    while !core.timerLimitExceeded, let next = nextDeadline, next <= time { fireNext(at: next) }
   }
 
   private func fireNext(at time: Timestamp) {
@@ -117,11 +117,11 @@ extension Stage {
     core.firings += 1
     core.firingCount += 1
     guard core.firings <= settings.timerLimit else {
-      core.isOverrun = true
+      core.timerLimitExceeded = true
       return
     }
-    core.situation.timers.pass(span)
-    guard let purpose = core.situation.timers.popNext() else { return }
+    core.state.timers.pass(span)
+    guard let purpose = core.state.timers.popNext() else { return }
     switch purpose {
     case .liftDelay(let pointer): stepGesture(of: pointer, on: .liftDue)
     case .liftAnimation(let pointer): stepGesture(of: pointer, on: .liftEnded)
@@ -133,7 +133,7 @@ extension Stage {
       if core.isLive(session) { updateSpring(of: session) }
     case .period(let session): step(session, on: .contentChanged)
     case .load(let token): completeLoad(token)
-    case .gapDelay(let session): core.openPacedGap(of: session)
+    case .gapDelay(let session): core.openDelayedGap(of: session)
     case .autoScroll(let session): core.stepAutoScroll(of: session)
     case .loadDeadline(let token): expireLoad(token)
     case .save(let store, let origin): write(origin, in: store)
@@ -145,17 +145,17 @@ extension Stage {
   /// Carries out all that follows, and then what came from within policies, each complete before the next.
   private func carryOutSteps() {
     // Nearly always there is nothing, and what the loops read is then not even looked for.
-    guard core.situation.hasMore else { return }
+    guard core.state.hasMore else { return }
     repeat {
-      while let step = core.situation.steps.next() { carryOut(step) }
+      while let step = core.state.steps.next() { carryOut(step) }
     } while takeQueued()
   }
 
   private func carryOut(_ step: Step) {
     switch step {
-    case .lookAtDrags: lookAtDrags()
+    case .reevaluateDrags: reevaluateDrags()
     case .session(let session, let event): stepNow(session, on: event)
-    case .passOnChanges: core.passOnChanges()
+    case .flushStoreChanges: core.flushStoreChanges()
     }
   }
 
@@ -163,16 +163,16 @@ extension Stage {
   ///
   /// - Returns: False where nothing did.
   private func takeQueued() -> Bool {
-    guard let call = core.situation.takeQueued() else { return false }
+    guard let call = core.state.takeQueued() else { return false }
     do throws(StageError) {
       switch call {
       case .event(let event): try take(event)
-      case .removal(let view): takeAway(view)
+      case .removal(let view): remove(view)
       case .save(let store, let origin): write(origin, in: store)
-      case .interactionRemoval(let interaction): takeAway(interaction)
+      case .interactionRemoval(let interaction): remove(interaction)
       }
     } catch {
-      // Misuse stands in the trace already.
+      // ContractViolation stands in the trace already.
       if case .misuse = error { return true }
       core.record(.refusedCall(error), session: nil)
     }
@@ -186,7 +186,7 @@ extension Stage {
     case .move(let pointer, let point): try move(pointer, to: point)
     case .up(let pointer, let point): try release(pointer, at: point)
     case .cancel(let pointer): try cancel(pointer)
-    case .host(let seat, let event): try hear(event, from: seat)
+    case .host(let seat, let event): try receive(event, from: seat)
     case .keys(let keys): change(keys: keys)
     case .escape: if !stepMenu(on: .interrupted) { cancelLastSession() }
     case .application(let application, let phase): change(application, to: phase)
@@ -197,8 +197,8 @@ extension Stage {
     case .loadProgressed(let reference, let units): try progressLoad(of: reference, to: units)
     case .transferCancelled(let session): try cancelTransfer(of: session)
     case .saved(let store, let origin, let result):
-      try hearSaved(origin, in: store, result)
-    case .storeChanged(let store, let origin): try hearChanged(store, by: origin)
+      try storeDidSave(origin, in: store, result)
+    case .storeChanged(let store, let origin): try storeDidChange(store, by: origin)
     case .tick: break
     }
   }

@@ -5,11 +5,11 @@ extension Stage {
   /// Asks every drag again whose pointer means something else now; the others hear nothing.
   ///
   /// What a policy calls meanwhile is queued, as it is while an event is taken.
-  func lookAtDrags() {
+  func reevaluateDrags() {
     dismissMenuOfLostItem()
-    for session in core.situation.drags.sessions {
+    for session in core.state.drags.sessions {
       guard core.isLive(session), isCarriedAndQuiet(session) else { continue }
-      if !lookAgain(of: session), core.scene.watched.contains(.springs) {
+      if !reevaluate(of: session), core.scene.watched.contains(.springs) {
         moveSpringWithData(of: session)
       }
       // There may be more to scroll now, or nothing, with the place the same.
@@ -18,16 +18,16 @@ extension Stage {
   }
 
   func isCarriedAndQuiet(_ session: SessionID) -> Bool {
-    core.situation.drags[session].drag.session.state == .dragging
-      && core.situation.drags[session].drag.isQuiet
+    core.state.drags[session].drag.session.state == .dragging
+      && core.state.drags[session].drag.isIdle
   }
 
   /// Asks a drag again that is at rest, where its pointer means something else than it has been asked for.
   ///
   /// - Returns: Whether it was.
-  func lookAgain(of session: SessionID) -> Bool {
+  func reevaluate(of session: SessionID) -> Bool {
     guard isCarriedAndQuiet(session) else { return false }
-    let current = core.situation.drags[session].drag.session.context.current
+    let current = core.state.drags[session].drag.session.context.current
     let isChanged =
       core.viewBelow(session) != current.map { ViewID($0) }
       || current.map { isAimedElsewhere(at: $0, session) } == true
@@ -38,15 +38,15 @@ extension Stage {
 
   /// Whether a drag's pointer means another place now than that of its proposal, or the place is another item's.
   func isAimedElsewhere(at current: DestinationID, _ session: SessionID) -> Bool {
-    let ruling = core.situation.drags[session].drag.session.context.ruling
-    let target = core.situation.drags[session].target
-    func isMeant(_ aim: Aim) -> Bool {
-      aim.landing(for: ruling.requested.intent, by: ruling.proposal.operation) == ruling.landing
-        && aim.target(of: ruling.landing) == target
+    let ruling = core.state.drags[session].drag.session.context.ruling
+    let target = core.state.drags[session].target
+    func isMeant(_ hit: HitResult) -> Bool {
+      hit.position(for: ruling.requested.intent, by: ruling.proposal.operation) == ruling.position
+        && hit.target(of: ruling.position) == target
     }
-    if isMeant(core.aim(at: current, of: session)) { return false }
+    if isMeant(core.hit(at: current, of: session)) { return false }
     // A place that came before its destination has asked for more precision is the one below the finger.
-    let isPrecise = core.situation.pointing(of: session, at: current).isPrecise
-    return !isPrecise || !isMeant(core.aim(at: current, of: session, isRough: true))
+    let isPrecise = core.state.pointing(of: session, at: current).isPrecise
+    return !isPrecise || !isMeant(core.hit(at: current, of: session, isRough: true))
   }
 }

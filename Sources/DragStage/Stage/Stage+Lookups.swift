@@ -10,8 +10,8 @@ extension Stage {
   }
 
   /// Whether the application of a view is gone, and is not notified any more.
-  public func isSilent(_ view: ViewID) -> Bool {
-    core.isSilent(view)
+  public func isTerminated(_ view: ViewID) -> Bool {
+    core.isTerminated(view)
   }
 
   /// Whether a view is there: not removed, and its application not gone; O(1).

@@ -10,7 +10,7 @@ extension Stage {
   /// A new press counts more than a drag of the same pointer that is still ending.
   public func state(of pointer: PointerID) -> SessionState {
     guard core.isKnown(pointer) else { return .idle }
-    let gesture = SessionState(core.situation.pointers[pointer.index].gesture.state)
+    let gesture = SessionState(core.state.pointers[pointer.index].gesture.state)
     if [.pressed, .lifting, .lifted].contains(gesture) { return gesture }
     guard let record = session(of: pointer), record.state != .ended, record.state != .transferred
     else { return gesture }
@@ -19,7 +19,7 @@ extension Stage {
 
   /// The session that a pointer has begun last and that is not over, or nil.
   public func session(of pointer: PointerID) -> SessionRecord? {
-    let drag = core.situation.drags.last {
+    let drag = core.state.drags.last {
       $0.pointer == pointer && SessionState($0.drag.session.state) != nil
     }
     return drag.flatMap(record)
@@ -27,35 +27,35 @@ extension Stage {
 
   /// A session that has begun and is not over, or nil.
   package func session(_ id: SessionID) -> SessionRecord? {
-    live(id).flatMap { record(of: core.situation.drags[$0]) }
+    live(id).flatMap { record(of: core.state.drags[$0]) }
   }
 
   /// The session that began last of those that are not over, or nil.
   package var lastLiveSession: SessionRecord? {
-    core.situation.drags.last { SessionState($0.drag.session.state) != nil }.flatMap(record)
+    core.state.drags.last { SessionState($0.drag.session.state) != nil }.flatMap(record)
   }
 
-  private func record(of drag: DragSituation) -> SessionRecord? {
+  private func record(of drag: DragState) -> SessionRecord? {
     SessionState(drag.drag.session.state).map { SessionRecord(drag, $0) }
   }
 
   /// The sessions that have begun and are not over, in the order of their begin.
   public var liveSessions: [SessionRecord] {
-    core.situation.drags.compactMap(record)
+    core.state.drags.compactMap(record)
   }
 
   /// The session that began last, as it is now or was when it was over.
   public var lastSession: SessionRecord? {
     if let last = core.lastBegun, core.isLive(last) {
-      return record(of: core.situation.drags[last])
+      return record(of: core.state.drags[last])
     }
     return core.endedSession
   }
 
   /// Whether nothing is under way: no drag, no load and no timer.
-  public var isQuiet: Bool {
-    core.situation.drags.isEmpty && core.situation.loads.isEmpty
-      && core.situation.timers.untilNext == nil
+  public var isIdle: Bool {
+    core.state.drags.isEmpty && core.state.loads.isEmpty
+      && core.state.timers.untilNext == nil
   }
 
   /// The views, in the order of adding.
@@ -145,7 +145,7 @@ extension Stage {
 
   /// The views under a point, the front one first; O(1) beside the number found.
   ///
-  /// What is nested lies before what it is nested in, and what was added later before its neighbour.
+  /// What is nested lies before what it is nested in, and what was added later before its neighbor.
   public func views(at point: Point) -> [ViewID] {
     var found: [ViewID] = []
     guard point.isFinite else { return found }

@@ -10,7 +10,7 @@ extension Stage {
     @discardableResult
     public func addView(
       _ name: String, frame: Rect, options: ViewOptions = ViewOptions(),
-      source: some DragSource = PlainSource(), destination: some DropDestination
+      source: some DragSource = DefaultDragSource(), destination: some DropDestination
     ) throws(StageError) -> ViewID {
       try addItemView(name, frame, options, reference(to: source), reference(to: destination))
     }
@@ -19,7 +19,7 @@ extension Stage {
     @discardableResult
     public func addCollection(
       _ name: String, frame: Rect, layout: Layout, items: [String] = [],
-      options: ViewOptions = ViewOptions(), source: some DragSource = PlainSource(),
+      options: ViewOptions = ViewOptions(), source: some DragSource = DefaultDragSource(),
       destination: some DropDestination
     ) throws(StageError) -> ViewID {
       try addCollectionView(
@@ -41,7 +41,7 @@ extension Stage {
       _ name: String,
       frame: Rect,
       options: ViewOptions = ViewOptions(),
-      source: (any DragSource)? = PlainSource(),
+      source: (any DragSource)? = DefaultDragSource(),
       destination: (any DropDestination)? = nil
     ) throws(StageError) -> ViewID {
       try addItemView(
@@ -68,7 +68,7 @@ extension Stage {
       layout: Layout,
       items: [String] = [],
       options: ViewOptions = ViewOptions(),
-      source: (any DragSource)? = PlainSource(),
+      source: (any DragSource)? = DefaultDragSource(),
       destination: (any DropDestination)? = nil
     ) throws(StageError) -> ViewID {
       try addCollectionView(
@@ -110,7 +110,7 @@ extension Stage {
   /// - Throws: A name that is taken.
   @discardableResult
   public func addStore(
-    _ name: String, _ driver: some StoreDriver, saving moment: SaveMoment = .atOnce
+    _ name: String, _ driver: some StoreDriver, saving moment: SavePolicy = .atOnce
   ) throws(StageError) -> StoreID {
     try addStore(name, reference(to: driver), saving: moment)
   }

@@ -8,14 +8,14 @@ extension Stage {
   /// With a deadline there are none: the stage itself ends every load.
   package var unansweredLoads: [UnansweredLoad] {
     guard settings.loadDeadline == nil else { return [] }
-    return core.situation.loads.compactMap { load in
+    return core.state.loads.compactMap { load in
       switch core.delivery(of: load) {
       case .never, .manual: break
       case .after, nil: return nil
       }
       return UnansweredLoad(
         session: load.session, destination: load.destination, item: load.item,
-        isOfAll: core.situation.batches.contains { $0.members.contains(load.token) },
+        isOfAll: core.state.batches.contains { $0.members.contains(load.token) },
         placeholder: load.placeholder)
     }
   }
@@ -25,8 +25,8 @@ extension Stage {
   package var waitsForSourcesAlone: Bool {
     let unanswered = unansweredLoads
     let waiting = Set(unanswered.map { $0.session })
-    return core.situation.timers.untilNext == nil && unanswered.count == core.situation.loads.count
-      && core.situation.drags.allSatisfy {
+    return core.state.timers.untilNext == nil && unanswered.count == core.state.loads.count
+      && core.state.drags.allSatisfy {
         $0.drag.session.state == .transferring && waiting.contains($0.id)
       }
   }
@@ -35,7 +35,7 @@ extension Stage {
   /// commit or delete it.
   package func hasUnusedPlaceholder(_ view: ViewID) -> Bool {
     guard let content = collection(view), !content.placeholders.isEmpty else { return false }
-    let loading = core.situation.loads.compactMap { load in
+    let loading = core.state.loads.compactMap { load in
       load.placeholder.flatMap { $0.view == view ? $0.stand : nil }
     }
     return !content.placeholders.subtracting(loading).isEmpty

@@ -19,7 +19,7 @@ public final class Stage {
   ///
   /// An application that begins something again at each end of it, without any time between, would
   /// never let go; such a stage fires no timer any more.
-  public var isOverrun: Bool { core.isOverrun }
+  public var timerLimitExceeded: Bool { core.timerLimitExceeded }
   /// How the session that ended last ended, or nil where none has.
   public var lastOutcome: SessionOutcome? { core.lastOutcome }
   /// The pointer that was pressed last, or nil.

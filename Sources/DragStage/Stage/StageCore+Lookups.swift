@@ -4,14 +4,14 @@ import Machines
 
 extension StageCore {
   /// Whether a session's drag is not over.
-  func isLive(_ session: SessionID) -> Bool { situation.isLive(session) }
+  func isLive(_ session: SessionID) -> Bool { state.isLive(session) }
 
   /// A session whose drag is not over, or nil.
-  func live(_ session: SessionID) -> SessionID? { situation.live(session) }
+  func live(_ session: SessionID) -> SessionID? { state.live(session) }
 
   /// Whether the application of a view is gone, and is not notified any more.
-  func isSilent(_ view: ViewID) -> Bool {
-    scene.isSilent(view)
+  func isTerminated(_ view: ViewID) -> Bool {
+    scene.isTerminated(view)
   }
 
   /// Whether a view is there: not removed, and its application not gone; O(1).
@@ -19,12 +19,12 @@ extension StageCore {
 
   /// Whether a pointer is one of this stage's; the id of another one may lie past the end.
   func isKnown(_ pointer: PointerID) -> Bool {
-    situation.pointers.indices.contains(pointer.index)
+    state.pointers.indices.contains(pointer.index)
   }
 
   /// Which of a view's destinations performs the drop of a drag.
   func performer(of session: SessionID) -> UInt32 {
-    situation.drags[session].drag.session.context.current?.place ?? 0
+    state.drags[session].drag.session.context.current?.ordinal ?? 0
   }
 
   /// What the application of a view shares with the one that an item came from (CONTRACT-106).
@@ -50,6 +50,6 @@ extension StageCore {
   /// Whether a destination is there: neither it nor its view was taken away.
   func isPresent(_ destination: DestinationID) -> Bool {
     scene.isPresent(ViewID(destination))
-      && (destination.place == 0 || scene.hasDestination(destination))
+      && (destination.ordinal == 0 || scene.hasDestination(destination))
   }
 }

@@ -23,13 +23,15 @@ extension StageCore {
 
   /// The time of the next timer, where it is due before a time.
   func nextDue(before time: Timestamp) -> Timestamp? {
-    guard !isOverrun, let next = situation.timers.untilNext, clock + next < time else { return nil }
+    guard !timerLimitExceeded, let next = state.timers.untilNext, clock + next < time else {
+      return nil
+    }
     return clock + next
   }
 
   /// Time goes on, with no timer due meanwhile; timers that fire from now on fire at another moment.
   mutating func letTimePass(to time: Timestamp) {
-    if !isOverrun { situation.timers.pass(time - clock) }
+    if !timerLimitExceeded { state.timers.pass(time - clock) }
     reach(time)
   }
 
@@ -43,14 +45,14 @@ extension StageCore {
   ///
   /// - Returns: False where something does; the event goes on then.
   mutating func endQuietEvent() -> Bool {
-    guard !situation.hasMore else { return false }
+    guard !state.hasMore else { return false }
     isTaking = false
     return true
   }
 
   /// The answer to an event that was taken, and when the stage wants to be called.
   mutating func answer(to event: StageEvent) -> (answer: Reply.Answer, deadline: Timestamp?) {
-    let (ruling, untilNext) = situation.outlook(after: event)
+    let (ruling, untilNext) = state.replyState(after: event)
     let deadline = untilNext.map { clock + $0 }
     guard case .host = event, let answer = hostAnswer else { return (.taken(ruling), deadline) }
     hostAnswer = nil
@@ -62,8 +64,8 @@ extension StageCore {
   /// Orders leave with a reply alone, so that none is lost where timers fired without one.
   mutating func reply(to event: StageEvent) -> Reply {
     let (answer, deadline) = answer(to: event)
-    let reply = Reply(answer: answer, orders: orders, nextDeadline: deadline)
-    if !orders.isEmpty { orders = [] }
+    let reply = Reply(answer: answer, commands: commands, nextDeadline: deadline)
+    if !commands.isEmpty { commands = [] }
     return reply
   }
 }

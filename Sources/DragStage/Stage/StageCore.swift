@@ -19,7 +19,7 @@ struct StageCore: ~Copyable {
   ///
   /// An application that begins something again at each end of it, without any time between, would
   /// never let go; such a stage fires no timer any more.
-  var isOverrun = false
+  var timerLimitExceeded = false
   /// How the session that ended last ended, or nil where none has.
   var lastOutcome: SessionOutcome?
   var lastBegun: SessionID?
@@ -30,7 +30,7 @@ struct StageCore: ~Copyable {
   /// The session of those that are over that began last.
   var endedSession: SessionRecord?
   var scene = Scene()
-  var situation = Situation()
+  var state = StageState()
   var names = ItemNames()
   var providers = ProviderRegistry()
   var applications = ApplicationRegistry()
@@ -45,7 +45,7 @@ struct StageCore: ~Copyable {
   /// The classes of objects that applications know, by their names.
   var classes: [String: KnownClass] = [:]
   /// Names of types that were recorded as opaque.
-  var toldOpaque: Set<TypeIdentifier> = []
+  var reportedOpaque: Set<TypeIdentifier> = []
   /// The originals that are in use, each with its reader.
   var lentFiles: [FileSpace.Token: ViewID] = [:]
   /// How far the loads of sessions that are over have come.
@@ -56,9 +56,9 @@ struct StageCore: ~Copyable {
   /// The store of each collection that has one.
   var boundStores: [ViewID: StoreID] = [:]
   /// The changes that have moved items between stores and are not written yet.
-  var jointChanges: [JointChange] = []
+  var transactions: [MultiStoreTransaction] = []
   /// What has changed since the stores were last given changes, in data that none of them keeps.
-  var looseChanges: [LooseChange] = []
+  var unboundChanges: [UnboundChange] = []
   /// How often lists were shown of any store, so that no two showings are taken for one.
   var storeSessions = 0
   var pointerNames: [String] = []
@@ -74,7 +74,7 @@ struct StageCore: ~Copyable {
   var answerCount = 0
 
   /// How often each row of each machine was taken, where that is counted.
-  var rowCounts: [MachineRow: Int] = [:]
+  var transitionCounts: [MachineTransition: Int] = [:]
   /// How many timers have fired since time went on.
   var firings = 0
   /// How many timers have fired in all.
@@ -90,7 +90,7 @@ struct StageCore: ~Copyable {
   /// What a host is answered, where that is more than the proposal in force.
   var hostAnswer: Reply.Answer?
   // Buffers that are used again and again, so that a move allocates nothing.
-  var orders: [StageOrder] = []
+  var commands: [HostCommand] = []
   var gestureEffects: [Gesture.Effect] = []
   var candidates: [ViewID] = []
 
@@ -102,7 +102,7 @@ struct StageCore: ~Copyable {
   borrowing func copied() -> StageCore {
     var copy = StageCore(settings: settings)
     copy.defect = defect
-    copy.isOverrun = isOverrun
+    copy.timerLimitExceeded = timerLimitExceeded
     copy.firings = firings
     copy.lastOutcome = lastOutcome
     copy.lastBegun = lastBegun
@@ -110,7 +110,7 @@ struct StageCore: ~Copyable {
     copy.clock = clock
     copy.endedSession = endedSession
     copy.scene = scene.copied()
-    copy.situation = situation
+    copy.state = state
     copy.names = names
     copy.providers = providers
     copy.applications = applications
@@ -118,14 +118,14 @@ struct StageCore: ~Copyable {
     copy.files = files
     copy.localValues = localValues
     copy.classes = classes
-    copy.toldOpaque = toldOpaque
+    copy.reportedOpaque = reportedOpaque
     copy.lentFiles = lentFiles
     copy.endedProgress = endedProgress
     copy.stores = stores
     copy.storesByName = storesByName
     copy.boundStores = boundStores
-    copy.jointChanges = jointChanges
-    copy.looseChanges = looseChanges
+    copy.transactions = transactions
+    copy.unboundChanges = unboundChanges
     copy.storeSessions = storeSessions
     copy.pointerNames = pointerNames
     copy.pointersByName = pointersByName
@@ -133,7 +133,7 @@ struct StageCore: ~Copyable {
     copy.pointerKinds = pointerKinds
     copy.sessionCount = sessionCount
     copy.loadCount = loadCount
-    copy.rowCounts = rowCounts
+    copy.transitionCounts = transitionCounts
     return copy
   }
 }

@@ -35,7 +35,7 @@ public enum StageError: Error, Hashable {
   /// The layout's numbers make no layout.
   case badLayout(LayoutError)
   /// The pointer cannot do this now.
-  case pointerRefused(Gesture.Refused)
+  case pointerRefused(Gesture.InvalidTransition)
   /// A host tells what cannot follow.
   case hostRefused(HostRefusal)
   /// A drag cannot do this now.
@@ -43,19 +43,19 @@ public enum StageError: Error, Hashable {
   /// No load waits for a word of its owner.
   case nothingLoading(String)
   /// An application did something that it may not do; the trace tells it, too.
-  case misuse(Misuse)
+  case misuse(ContractViolation)
   /// A text names no type.
   case badType(String)
   /// A type cannot be declared so.
-  indirect case badDeclaration(TypeDeclaration.Fault)
+  indirect case badDeclaration(TypeDeclaration.DeclarationError)
   /// The application belongs to another team or group already.
   case teamTaken(String)
   /// A load cannot be so far.
-  case badProgress(ProgressTree.Fault)
+  case badProgress(ProgressTree.ProgressError)
   /// There are more bytes for the team than may be.
   case badTeamData(ItemProvider.TeamDataFault)
   /// A file cannot be used so.
-  indirect case badFile(FileSpace.Fault)
+  indirect case badFile(FileSpace.AccessError)
   /// The data of a collection is a store's, with a list for each section.
   case bound(String)
   /// A store has refused what was to be kept in it.

@@ -35,7 +35,7 @@ public enum StageEvent: Hashable, Sendable {
   case loadProgressed(ItemReference, units: Int64)
   /// The user gives up every load of a session (CONTRACT-93).
   case transferCancelled(SessionID)
-  /// A change that the host was to write was written, or was not (``SaveMoment/byHost``).
+  /// A change that the host was to write was written, or was not (``SavePolicy/byHost``).
   indirect case saved(StoreID, ChangeOrigin, Result<StoreReceipt, StoreError>)
   /// Somebody has changed a store; an observer may know that it was the user (D17).
   case storeChanged(StoreID, by: ChangeOrigin = .foreign)

@@ -69,10 +69,10 @@ public struct StageSettings: Hashable, Sendable {
   public var bulkAnimation: Int?
   /// Whether an insert without a place is performed as an unspecified drop (CONTRACT-60).
   public var performsWithoutDestination = true
-  /// The most timers that fire at one moment before the stage gives up (``Stage/isOverrun``).
+  /// The most timers that fire at one moment before the stage gives up (``Stage/timerLimitExceeded``).
   public var timerLimit = 100_000
   /// Whether the rows are counted that machines take, which costs a look at the table for each step.
-  public var countsRows = false
+  public var countsTransitions = false
   /// Whether a trace is kept.
   public var keepsTrace = true
 

@@ -3,11 +3,11 @@ import DragSessions
 /// Something that follows from a change, and is carried out when what has made the change is complete.
 enum Step: Hashable, Sendable {
   /// Drags whose pointers mean something else now are evaluated again, in the given round.
-  case lookAtDrags(round: Int)
+  case reevaluateDrags(round: Int)
   /// A drag hears of something that came behind the change.
-  case session(SessionID, DragSession.Event)
+  case session(SessionID, DragSessionMachine.Event)
   /// The stores hear of changes that have been taken back.
-  case passOnChanges
+  case flushStoreChanges
 }
 
 /// The steps to come, the next one last.
@@ -34,9 +34,9 @@ struct StepStack: Hashable, Sendable {
   mutating func push(_ step: Step) { new.append(step) }
 
   /// Drags are to be looked at; once for all that has changed in a step.
-  mutating func pushLook() {
+  mutating func pushReevaluation() {
     guard round < Self.mostLooks else { return }
-    let look = Step.lookAtDrags(round: round + 1)
+    let look = Step.reevaluateDrags(round: round + 1)
     if new.last != look { new.append(look) }
   }
 
@@ -47,7 +47,7 @@ struct StepStack: Hashable, Sendable {
     steps.append(contentsOf: new.reversed())
     new.removeAll(keepingCapacity: true)
     let step = steps.removeLast()
-    if case .lookAtDrags(let round) = step { self.round = round }
+    if case .reevaluateDrags(let round) = step { self.round = round }
     return step
   }
 }

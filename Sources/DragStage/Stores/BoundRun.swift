@@ -27,7 +27,7 @@ struct BoundRun {
   private var places: [ItemPlace]
   private let content: CollectionContent
 
-  /// Gathers neighbours; the places ascend.
+  /// Gathers neighbors; the places ascend.
   static func runs(
     of places: [ItemPlace], named names: ItemNames, in shown: Snapshot<String, String>,
     _ content: (ViewID) -> CollectionContent?
@@ -48,11 +48,11 @@ struct BoundRun {
 
   private func isFollowed(by place: ItemPlace) -> Bool {
     guard section == place.slot.section, let last = places.last else { return false }
-    return neighbour(of: last, step: 1) { _ in true } == place.item
+    return neighbor(of: last, step: 1) { _ in true } == place.item
   }
 
   /// The next item in a direction that stands for no data on its way and is meant.
-  private func neighbour(
+  private func neighbor(
     of place: ItemPlace, step: Int, _ isMeant: (ItemID) -> Bool
   ) -> ItemID? {
     var next = Slot(section: place.ownSection, item: place.slot.item + step)
@@ -66,14 +66,14 @@ struct BoundRun {
   /// What is to become of the list.
   ///
   /// The item before is settled, as lists are walked from the front; behind, one is named that has
-  /// not moved. A move without a neighbour left goes back; what is new is kept, at the end.
+  /// not moved. A move without a neighbor left goes back; what is new is kept, at the end.
   func intent(
     in list: String, named names: ItemNames, _ touched: Set<ItemID>
   ) -> StoreIntent {
     let ids = places.map { names[$0.item] }
     let spot = StoreIntent.Spot(
-      after: neighbour(of: places[0], step: -1) { _ in true }.map { names[$0] },
-      before: neighbour(of: places[places.count - 1], step: 1) { !touched.contains($0) }
+      after: neighbor(of: places[0], step: -1) { _ in true }.map { names[$0] },
+      before: neighbor(of: places[places.count - 1], step: 1) { !touched.contains($0) }
         .map { names[$0] },
       orphan: isStored ? .conflict : .end)
     return StoreIntent(isStored ? .move(ids) : .insert(ids), in: list, at: spot)

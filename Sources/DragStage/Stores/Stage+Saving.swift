@@ -18,7 +18,7 @@ extension Stage {
   }
 
   /// The host tells what became of a change that it was to write.
-  func hearSaved(
+  func storeDidSave(
     _ origin: ChangeOrigin, in store: StoreID, _ result: Result<StoreReceipt, StoreError>
   ) throws(StageError) {
     guard openChanges(of: store).contains(where: { $0.origin == origin }) else {
@@ -64,7 +64,7 @@ extension Stage {
   }
 
   /// Somebody has changed a store: its lists are read, and what is new is shown once (S8).
-  func hearChanged(_ store: StoreID, by origin: ChangeOrigin) throws(StageError) {
+  func storeDidChange(_ store: StoreID, by origin: ChangeOrigin) throws(StageError) {
     try core.check(store)
     core.record(.store(store, .changed), session: nil)
     read(store, by: origin)

@@ -5,7 +5,7 @@ public import OrderedStore
 extension Stage {
   /// Adds a store.
   func addStore(
-    _ name: String, _ driver: any DriverReference, saving moment: SaveMoment
+    _ name: String, _ driver: any DriverReference, saving moment: SavePolicy
   ) throws(StageError) -> StoreID {
     guard store(named: name) == nil else { throw .nameTaken(name) }
     core.storeSessions += 1
@@ -27,7 +27,7 @@ extension Stage {
   /// ``reload(_:sections:)``.
   ///
   /// A drop, and every other change of the collection's data, becomes one change of the store, by
-  /// ids and neighbours. The collection changes first; what the store refuses goes from it again.
+  /// ids and neighbors. The collection changes first; what the store refuses goes from it again.
   /// What others have written meanwhile to lists that are shown already is shown now. O(n).
   ///
   /// - Parameters:
@@ -143,9 +143,9 @@ extension Stage {
     core.record(.store(store, .reopened), session: nil)
     if let driver { policies[store] = driver }
     for open in core.stores[store.index].list.open {
-      core.situation.timers.stop(.save(store, open.origin))
+      core.state.timers.stop(.save(store, open.origin))
     }
-    core.stores[store.index].forgetPast()
+    core.stores[store.index].forgetEndedSession()
     core.storeSessions += 1
     core.show(core.stores[store.index].list.restart(session: core.storeSessions), of: store)
     read(store, by: .foreign)

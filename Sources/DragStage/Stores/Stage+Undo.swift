@@ -23,7 +23,7 @@ extension Stage {
   private func undoLast(of store: StoreID) throws(StageError) -> Bool {
     while let last = core.stores[store.index].past.last {
       do throws(StoreError) {
-        if try takeBack(last, in: store) { return true }
+        if try revert(last, in: store) { return true }
       } catch {
         throw .store(error)
       }
@@ -37,8 +37,8 @@ extension Stage {
   /// Takes one change back, with all that it is a part of.
   ///
   /// - Returns: Whether anything was left of it.
-  private func takeBack(_ past: PastChange, in store: StoreID) throws(StoreError) -> Bool {
-    let place = core.jointChanges.firstIndex { joint in
+  private func revert(_ past: PastChange, in store: StoreID) throws(StoreError) -> Bool {
+    let place = core.transactions.firstIndex { joint in
       joint.parts.contains { $0.store == store && $0.open.origin == past.origin }
     }
     if let place {
@@ -46,7 +46,7 @@ extension Stage {
       return true
     }
     if let joint = past.joint { return try undo(joint) }
-    guard let undone = try core.stores[store.index].takeBack(past) else { return false }
+    guard let undone = try core.stores[store.index].revert(past) else { return false }
     core.save(undone.open, in: store)
     core.show(undone.change, of: store)
     return true
@@ -54,24 +54,25 @@ extension Stage {
 
   /// A joint change that has not been written in whole is given up.
   private func stopWriting(at place: Int) throws(StoreError) {
-    if let current = core.jointChanges[place].current,
+    if let current = core.transactions[place].current,
       core.stores[current.store.index].moment == .byHost
     {
       throw .unavailable("the change is being written")
     }
-    core.takeBack(core.jointChanges.remove(at: place))
+    core.revert(core.transactions.remove(at: place))
   }
 
   /// A joint change is taken back by another one: the stores that items go back to are written first.
-  private func undo(_ joint: JointChange) throws(StoreError) -> Bool {
+  private func undo(_ joint: MultiStoreTransaction) throws(StoreError) -> Bool {
     let apart = itemsWithoutWayBack(in: joint)
-    var parts: [JointChange.Part] = []
+    var parts: [MultiStoreTransaction.Part] = []
     do throws(StoreError) {
       for part in joint.parts.reversed() {
         let past = PastChange(change: part.change, joint: joint)
-        let undone = try core.stores[part.store.index].takeBack(past, besides: apart)
+        let undone = try core.stores[part.store.index].revert(past, besides: apart)
         guard let undone else { continue }
-        parts.append(JointChange.Part(store: part.store, open: undone.open, change: undone.change))
+        parts.append(
+          MultiStoreTransaction.Part(store: part.store, open: undone.open, change: undone.change))
         core.show(undone.change, of: part.store)
       }
     } catch {
@@ -80,13 +81,13 @@ extension Stage {
     }
     for part in joint.parts { core.stores[part.store.index].forget(part.open.origin) }
     guard !parts.isEmpty else { return false }
-    core.write(JointChange(parts: parts, loose: core.takeBack(joint.loose, besides: apart)))
+    core.write(MultiStoreTransaction(parts: parts, loose: core.revert(joint.loose, besides: apart)))
     return true
   }
 
   /// The items that are not any more where they came, or cannot go back to where they were: they stay
   /// as they are, so that none is lost and none is there twice; O(k log n) for k items.
-  private func itemsWithoutWayBack(in joint: JointChange) -> Set<String> {
+  private func itemsWithoutWayBack(in joint: MultiStoreTransaction) -> Set<String> {
     var apart: Set<String> = []
     for part in joint.parts {
       let shown = core.stores[part.store.index].list.shown

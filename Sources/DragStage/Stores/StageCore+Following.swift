@@ -2,22 +2,22 @@ import OrderedStore
 
 extension StageCore {
   /// Passes on to the stores what has changed: the collections have changed already (S21).
-  mutating func passOnChanges() {
+  mutating func flushStoreChanges() {
     let changed = stores.indices.filter {
       !stores[$0].touched.isEmpty || !stores[$0].reloaded.isEmpty
     }
-    let loose = looseChanges
-    looseChanges = []
-    var shares: [StoreShare] = []
+    let loose = unboundChanges
+    unboundChanges = []
+    var shares: [StoreChangeSet] = []
     for index in changed {
       var contents: [ViewID: CollectionContent] = [:]
       for bound in stores[index].views {
         contents[bound.view] = scene[bound.view].collection
       }
       let intents = stores[index].takeIntents(named: names) { contents[$0] }
-      shares.append(StoreShare(store: StoreID(index: index), intents: intents))
+      shares.append(StoreChangeSet(store: StoreID(index: index), intents: intents))
     }
-    let moved = SharedMoves(shares, loose.map { (names[$0.item], $0.place != nil) })
+    let moved = CrossStoreMoves(shares, loose.map { (names[$0.item], $0.place != nil) })
     for share in shares where !moved.concern(share) {
       if let part = try? follow(share) { save(part.open, in: part.store) }
     }
@@ -28,15 +28,15 @@ extension StageCore {
   /// Lets the lists of a store follow their collections; what it refuses is shown as it was.
   ///
   /// - Returns: What is to be written, or nil where nothing is.
-  mutating func follow(_ share: StoreShare) throws(StoreError) -> JointChange.Part? {
+  mutating func follow(_ share: StoreChangeSet) throws(StoreError) -> MultiStoreTransaction.Part? {
     let store = share.store
-    defer { tellEmptiness(of: store) }
+    defer { notifyEmptiness(of: store) }
     do throws(StoreError) {
       let made = try stores[store.index].list.perform(share.intents)
       if let made { stores[store.index].remember(made.change) }
       // In an order by values, a row that was moved goes back to where its value says.
       if stores[store.index].list.sort != .stored { showAnew(store) }
-      return made.map { JointChange.Part(store: store, open: $0.open, change: $0.change) }
+      return made.map { MultiStoreTransaction.Part(store: store, open: $0.open, change: $0.change) }
     } catch {
       record(.store(store, .refused(error)), session: nil)
       showAnew(store)
@@ -47,9 +47,9 @@ extension StageCore {
   /// Sees to it that a change is written at its moment.
   mutating func save(_ change: OrderedList.OpenChange, in store: StoreID) {
     switch stores[store.index].moment {
-    case .atOnce: situation.queue.append(.save(store, change.origin))
-    case .after(let delay): situation.timers.set(.save(store, change.origin), after: delay)
-    case .byHost: orders.append(.save(store, change))
+    case .atOnce: state.queue.append(.save(store, change.origin))
+    case .after(let delay): state.timers.set(.save(store, change.origin), after: delay)
+    case .byHost: commands.append(.save(store, change))
     }
   }
 }

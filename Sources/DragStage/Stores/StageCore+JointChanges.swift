@@ -10,43 +10,43 @@ extension StageCore {
   /// - Parameters:
   ///   - shares: What each store has to do, in the order in which they are written.
   ///   - loose: What has changed with it in data that no store keeps.
-  mutating func follow(_ shares: [StoreShare], with loose: [LooseChange]) {
-    var parts: [JointChange.Part] = []
+  mutating func follow(_ shares: [StoreChangeSet], with loose: [UnboundChange]) {
+    var parts: [MultiStoreTransaction.Part] = []
     for (place, share) in shares.enumerated() {
       do throws(StoreError) {
         if let part = try follow(share) { parts.append(part) }
       } catch {
         for part in parts.reversed() { withdraw(part) }
         for other in shares[(place + 1)...] { showAnew(other.store) }
-        takeBack(loose)
+        revert(loose)
         return
       }
     }
-    let joint = JointChange(parts: parts, loose: loose)
+    let joint = MultiStoreTransaction(parts: parts, loose: loose)
     for part in parts { stores[part.store.index].join(joint, by: part.open.origin) }
     write(joint)
   }
 
   /// Begins to write a joint change, and keeps it until it is written in whole.
-  mutating func write(_ joint: JointChange) {
+  mutating func write(_ joint: MultiStoreTransaction) {
     guard let first = joint.current else { return }
-    jointChanges.append(joint)
+    transactions.append(joint)
     save(first.open, in: first.store)
   }
 
   /// A part of a joint change was written, so that the next one is; or it was refused, and the whole
   /// is taken back.
   mutating func goOn(behind origin: ChangeOrigin, in store: StoreID, isWritten: Bool) {
-    let place = jointChanges.firstIndex {
+    let place = transactions.firstIndex {
       $0.current?.store == store && $0.current?.open.origin == origin
     }
     guard let place else { return }
-    guard isWritten else { return takeBack(jointChanges.remove(at: place)) }
-    jointChanges[place].written += 1
-    if let next = jointChanges[place].current {
+    guard isWritten else { return revert(transactions.remove(at: place)) }
+    transactions[place].written += 1
+    if let next = transactions[place].current {
       save(next.open, in: next.store)
     } else {
-      for part in jointChanges.remove(at: place).parts {
+      for part in transactions.remove(at: place).parts {
         stores[part.store.index].complete(part.open.origin)
       }
     }
@@ -54,27 +54,27 @@ extension StageCore {
 
   /// A store has lost what it had not confirmed: what depends on it is taken back.
   mutating func takeBackChanges(lostWith store: StoreID) {
-    while let place = jointChanges.firstIndex(where: { joint in
+    while let place = transactions.firstIndex(where: { joint in
       joint.parts.dropFirst(joint.written).contains { $0.store == store }
     }) {
-      takeBack(jointChanges.remove(at: place))
+      revert(transactions.remove(at: place))
     }
   }
 
   /// What has been written is undone by a change of its own, and what has not is not written.
-  mutating func takeBack(_ joint: JointChange) {
+  mutating func revert(_ joint: MultiStoreTransaction) {
     for part in joint.parts.dropFirst(joint.written).reversed() { withdraw(part) }
     for part in joint.parts.prefix(joint.written).reversed() { undo(part) }
-    takeBack(joint.loose)
+    revert(joint.loose)
   }
 
-  mutating func withdraw(_ part: JointChange.Part) {
-    situation.timers.stop(.save(part.store, part.open.origin))
+  mutating func withdraw(_ part: MultiStoreTransaction.Part) {
+    state.timers.stop(.save(part.store, part.open.origin))
     stores[part.store.index].settle(part.open.origin, isWritten: false)
     show(stores[part.store.index].list.withdraw(part.open.origin), of: part.store)
   }
 
-  mutating func undo(_ part: JointChange.Part) {
+  mutating func undo(_ part: MultiStoreTransaction.Part) {
     stores[part.store.index].settle(part.open.origin, isWritten: false)
     do throws(StoreError) {
       guard let undone = try stores[part.store.index].list.undo(part.change) else { return }
@@ -92,24 +92,25 @@ extension StageCore {
   ///   - apart: Items that stay where they are.
   /// - Returns: What has changed by that.
   @discardableResult
-  mutating func takeBack(_ changes: [LooseChange], besides apart: Set<String> = []) -> [LooseChange]
+  mutating func revert(_ changes: [UnboundChange], besides apart: Set<String> = [])
+    -> [UnboundChange]
   {
-    var made: [LooseChange] = []
+    var made: [UnboundChange] = []
     for change in changes.reversed() where !apart.contains(names[change.item]) {
       let (item, view) = (change.item, change.view)
       if let place = change.place {
         guard putBack(item, at: place, in: view) else { continue }
-        made.append(LooseChange(item: item, view: view, place: nil))
+        made.append(UnboundChange(item: item, view: view, place: nil))
       } else {
         guard scene[view].holds(item) else { continue }
         let slot = scene[view].collection?.order.slot(of: item) ?? Slot(section: 0, item: 0)
-        takeAway([DragItem(item: item, origin: view)], session: nil)
+        remove([DragItem(item: item, origin: view)], session: nil)
         let place = GapIndex(section: slot.section, item: slot.item)
-        made.append(LooseChange(item: item, view: view, place: place))
+        made.append(UnboundChange(item: item, view: view, place: place))
       }
     }
     if !made.isEmpty {
-      situation.steps.push(.passOnChanges)
+      state.steps.push(.flushStoreChanges)
       shownDataChanged()
     }
     return made

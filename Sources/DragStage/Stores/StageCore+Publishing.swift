@@ -3,7 +3,7 @@ import DragSessions
 extension StageCore {
   /// Hands a change of the data on: to the store of its view, and to the trace.
   mutating func publish(_ change: DataChange, session: SessionID?) {
-    noteForStore(change)
+    markChanged(change)
     record(change.traceEvent, session: session)
   }
 }

@@ -3,14 +3,14 @@ import DragItems
 
 extension StageCore {
   /// Notes a change of data for the store of its collection; every change passes here.
-  mutating func noteForStore(_ change: DataChange) {
+  mutating func markChanged(_ change: DataChange) {
     guard !boundStores.isEmpty else { return }
     switch change {
     case .inserted(let item, let view, _), .committed(let item, let view, _):
       if let store = boundStores[view] {
         stores[store.index].touched.append(item)
       } else {
-        looseChanges.append(LooseChange(item: item, view: view, place: nil))
+        unboundChanges.append(UnboundChange(item: item, view: view, place: nil))
       }
     case .moved(let item, let view, _):
       if let store = boundStores[view] { stores[store.index].touched.append(item) }
@@ -19,7 +19,7 @@ extension StageCore {
         stores[store.index].touched.append(item)
       } else {
         let start = GapIndex(section: 0, item: 0)
-        looseChanges.append(LooseChange(item: item, view: view, place: place ?? start))
+        unboundChanges.append(UnboundChange(item: item, view: view, place: place ?? start))
       }
     case .reloaded(let view, _, _):
       if let store = boundStores[view] { stores[store.index].reloaded.insert(view) }
@@ -31,7 +31,7 @@ extension StageCore {
   ///
   /// What stood in its place already is written with the rest, so that no row of another writer comes
   /// between them (M15).
-  mutating func noteForStore(run: [ItemID], in view: ViewID) {
+  mutating func markChanged(run: [ItemID], in view: ViewID) {
     guard let store = boundStores[view] else { return }
     let touched = Set(stores[store.index].touched)
     if run.contains(where: touched.contains) { stores[store.index].touched += run }

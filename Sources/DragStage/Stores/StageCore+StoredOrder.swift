@@ -11,7 +11,7 @@ extension StageCore {
     for bound in stores[store.index].views {
       isChanged = show(BoundChange(change, of: bound), in: bound, of: store) || isChanged
     }
-    tellEmptiness(of: store)
+    notifyEmptiness(of: store)
     if isChanged { shownDataChanged() }
   }
 
@@ -50,7 +50,7 @@ extension StageCore {
   }
 
   /// Tells which collections have become empty, and which have not stayed so.
-  mutating func tellEmptiness(of store: StoreID) {
+  mutating func notifyEmptiness(of store: StoreID) {
     for index in stores[store.index].views.indices {
       let bound = stores[store.index].views[index]
       guard let counts = scene[bound.view].collection?.itemCounts else { continue }
@@ -60,7 +60,7 @@ extension StageCore {
       record(
         .store(store, isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view)),
         session: nil)
-      orders.append(isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view))
+      commands.append(isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view))
     }
   }
 }

@@ -5,12 +5,12 @@ public import Machines
 import OrderedStore
 
 /// When a change that the user has made is written (S21).
-public enum SaveMoment: Hashable, Sendable {
+public enum SavePolicy: Hashable, Sendable {
   /// At the end of the event in which it was made, in no time.
   case atOnce
   /// So long after it.
   case after(Microseconds)
-  /// The host writes it, as ``StageOrder/save(_:_:)`` says, and tells what became of it by
+  /// The host writes it, as ``HostCommand/save(_:_:)`` says, and tells what became of it by
   /// ``StageEvent/saved(_:_:_:)``.
   case byHost
 }
@@ -21,7 +21,7 @@ public enum SaveMoment: Hashable, Sendable {
 /// another one is one change, in the store and back.
 struct StoreBinding {
   let name: String
-  let moment: SaveMoment
+  let moment: SavePolicy
   /// What is shown of all its lists.
   var list: OrderedList
   /// The collections, in the order of binding.
@@ -35,7 +35,7 @@ struct StoreBinding {
   /// The changes that are being taken back, by the change that does it.
   private var undoing: [ChangeOrigin: PastChange] = [:]
 
-  init(name: String, moment: SaveMoment, list: OrderedList) {
+  init(name: String, moment: SavePolicy, list: OrderedList) {
     self.name = name
     self.moment = moment
     self.list = list
@@ -56,7 +56,7 @@ struct StoreBinding {
   }
 
   /// A change is a part of a joint one, and is taken back with it.
-  mutating func join(_ joint: JointChange, by origin: ChangeOrigin) {
+  mutating func join(_ joint: MultiStoreTransaction, by origin: ChangeOrigin) {
     guard let place = past.lastIndex(where: { $0.origin == origin }) else { return }
     past[place].joint = joint
   }
@@ -68,7 +68,7 @@ struct StoreBinding {
   ///   - apart: Rows that stay as they are.
   /// - Returns: What to write, and what has changed; nil where the change has no effect left.
   /// - Throws: A change that cannot be taken back.
-  mutating func takeBack(
+  mutating func revert(
     _ undone: PastChange, besides apart: Set<String> = []
   ) throws(StoreError) -> (open: OrderedList.OpenChange, change: ListChange)? {
     guard let made = try list.undo(undone.change, besides: apart) else { return nil }
@@ -98,14 +98,14 @@ struct StoreBinding {
   mutating func forget(_ origin: ChangeOrigin) { past.removeAll { $0.origin == origin } }
 
   /// Forgets what can be taken back.
-  mutating func forgetPast() {
+  mutating func forgetEndedSession() {
     past = []
     undoing = [:]
   }
 
-  /// The changes that the collections have made, as intents by ids and neighbours (S18).
+  /// The changes that the collections have made, as intents by ids and neighbors (S18).
   ///
-  /// What went from one collection of the store and came to another one is a move. Neighbours that
+  /// What went from one collection of the store and came to another one is a move. Neighbors that
   /// came or moved together are one intent. O(k log n) for k items.
   mutating func takeIntents(
     named names: ItemNames, _ content: (ViewID) -> CollectionContent?
@@ -183,7 +183,7 @@ struct StoreBinding {
 struct PastChange {
   let change: ListChange
   /// What it is a part of, where other stores, or data that none keeps, have changed with it.
-  var joint: JointChange?
+  var joint: MultiStoreTransaction?
 
   var origin: ChangeOrigin { change.origin }
 }

@@ -48,7 +48,7 @@ public struct GestureRecorder {
       append("pointer \(name) \(stage.kind(of: pointer).rawValue)\n")
     }
     // Keys that are held already are pressed by its first lines.
-    for (key, _) in Self.keyNames where stage.core.situation.keys.contains(key) {
+    for (key, _) in Self.keyNames where stage.core.state.keys.contains(key) {
       try? write(keys.union(key), stage.now)
     }
     lastTime = stage.now

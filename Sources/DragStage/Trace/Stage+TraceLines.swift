@@ -41,7 +41,7 @@ extension Stage {
   package func head(of entry: TraceEntry) -> (who: String, what: String) {
     func head(_ view: ViewID, _ word: TraceWord) -> (who: String, what: String) {
       // Which of the destinations on a view it is, where there are several.
-      (core.scene.name(of: DestinationID(view.rawValue, place: entry.place)), word.rawValue)
+      (core.scene.name(of: DestinationID(view.rawValue, ordinal: entry.ordinal)), word.rawValue)
     }
     func pointer(_ pointer: PointerID, _ word: TraceWord) -> (who: String, what: String) {
       (name(of: pointer), word.rawValue)
@@ -55,7 +55,7 @@ extension Stage {
     case .hostFinished(let seat, _): return pointer(seat, .finish)
     case .called(let callback, let view, _):
       return (
-        core.scene.name(of: DestinationID(view.rawValue, place: entry.place)), callback.rawValue
+        core.scene.name(of: DestinationID(view.rawValue, ordinal: entry.ordinal)), callback.rawValue
       )
     case .inserted(_, let view, _): return head(view, .insert)
     case .deleted(_, let view, _): return head(view, .delete)
@@ -171,7 +171,7 @@ extension Stage {
       return [("item", core.names[item]), ("preview", text(of: preview))]
     case .items(let items): return [("items", items.map { core.names[$0] }.joined(separator: ","))]
     case .operation(let operation): return [("op", operation.rawValue)]
-    case .landing(let landing): return [("at", text(of: landing, in: view, holding: entry.target))]
+    case .position(let landing): return [("at", text(of: landing, in: view, holding: entry.target))]
     case .place(let item, let gap): return place(item, gap, view)
     case .load(let item, let type, let error):
       var pairs = [("item", core.names[item])]
@@ -179,7 +179,7 @@ extension Stage {
       if let error { pairs.append(("error", "\(error)")) }
       return pairs
     case .ruling(let ruling):
-      let place = text(of: ruling.landing, in: view, holding: entry.target)
+      let place = text(of: ruling.position, in: view, holding: entry.target)
       return ruling.arguments(at: place).map { ($0.key, $0.value) }
     }
   }
@@ -198,12 +198,12 @@ extension Stage {
   }
 
   /// A place as a script writes it: `list[gap 4]`, `list[gap 1/0]`, `list#tea` or `none`.
-  public func text(of landing: Landing?, in view: ViewID) -> String {
+  public func text(of landing: DropPosition?, in view: ViewID) -> String {
     guard case .item(let slot)? = landing else { return text(of: landing, in: view, holding: nil) }
     return text(of: landing, in: view, holding: core.scene[view].collection?.order.item(at: slot))
   }
 
-  private func text(of landing: Landing?, in view: ViewID, holding item: ItemID?) -> String {
+  private func text(of landing: DropPosition?, in view: ViewID, holding item: ItemID?) -> String {
     let name = core.scene[view].name
     switch landing {
     case nil: return "none"
@@ -258,10 +258,10 @@ extension Stage {
     }
   }
 
-  /// How often each row was taken so far; nothing where ``StageSettings/countsRows`` is off.
-  public func takenRows() -> [MachineRow: Int] {
-    for session in core.situation.drags.sessions { core.countRows(of: session) }
-    return core.rowCounts
+  /// How often each row was taken so far; nothing where ``StageSettings/countsTransitions`` is off.
+  public func takenRows() -> [MachineTransition: Int] {
+    for session in core.state.drags.sessions { core.countTransitions(of: session) }
+    return core.transitionCounts
   }
 
   /// The numbers of the rules that applications broke so far, in order; empty without a trace.

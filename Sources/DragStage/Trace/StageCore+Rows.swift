@@ -4,20 +4,20 @@ import Machines
 extension StageCore {
   /// Counts the row that an event is about to take, where rows are counted.
   mutating func count<Definition>(
-    _ table: MachineRow.Table, _ machine: Machine<Definition>, on event: Definition.Event
+    _ table: MachineTransition.Table, _ machine: Machine<Definition>, on event: Definition.Event
   ) {
     guard let index = machine.candidate(on: event) else { return }
-    rowCounts[MachineRow(table, index), default: 0] += 1
+    transitionCounts[MachineTransition(table, index), default: 0] += 1
   }
 
   /// Counts what a drag has noted of its session and its visits.
-  mutating func countRows(of session: SessionID) {
-    guard settings.countsRows else { return }
-    for index in situation.drags[session].drag.sessionLog.takeRows() {
-      rowCounts[MachineRow(.session, index), default: 0] += 1
+  mutating func countTransitions(of session: SessionID) {
+    guard settings.countsTransitions else { return }
+    for index in state.drags[session].drag.sessionLog.takeTransitions() {
+      transitionCounts[MachineTransition(.session, index), default: 0] += 1
     }
-    for index in situation.drags[session].drag.visitLog.takeRows() {
-      rowCounts[MachineRow(.visit, index), default: 0] += 1
+    for index in state.drags[session].drag.visitLog.takeTransitions() {
+      transitionCounts[MachineTransition(.visit, index), default: 0] += 1
     }
   }
 }

@@ -14,7 +14,7 @@ public struct TraceEntry: Hashable, Sendable {
   /// The session that it concerns, if any.
   public let session: SessionID?
   /// Which of the destinations on a view it concerns; 0 is the view's own (CONTRACT-35).
-  public let place: UInt32
+  public let ordinal: UInt32
   /// The item that stood where the entry tells of a drop into an item; nil where it does not, or none stood there.
   public let target: ItemID?
 
@@ -25,7 +25,7 @@ public struct TraceEntry: Hashable, Sendable {
     self.time = time
     self.event = event
     self.session = session
-    self.place = place
+    self.ordinal = place
     self.target = target
   }
 }
@@ -77,7 +77,7 @@ public enum TraceEvent: Hashable, Sendable {
   /// A drop could not be carried out, and nothing changed.
   case dropFailed(ViewID, DropFailure)
   /// An application did something that it may not do, at a view and to an item where there are any.
-  case misused(Misuse, ViewID?, ItemID?)
+  case misused(ContractViolation, ViewID?, ItemID?)
   /// A call from within a policy was refused.
   case refusedCall(StageError)
   // What is seldom told stands apart, so that the entries of moves stay small.
@@ -146,9 +146,9 @@ public enum CallDetail: Hashable, Sendable {
   /// The operation that it tells.
   case operation(DropOperation)
   /// The proposal in force.
-  case ruling(DropRuling)
+  case ruling(ResolvedProposal)
   /// The place where the items are dropped.
-  case landing(Landing?)
+  case position(DropPosition?)
   /// An item and the gap that it goes to.
   case place(ItemID, GapIndex)
   /// An item whose data has arrived, or the code of the error.

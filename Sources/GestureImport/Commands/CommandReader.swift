@@ -24,14 +24,14 @@ struct CommandReader: JSONReading {
 
   /// A command as it is being read.
   private struct Draft {
-    var place: SourcePlace
+    var place: InputPosition
     var name: String?
-    var from = CommandPlace()
-    var to = CommandPlace()
+    var from = CommandPosition()
+    var to = CommandPosition()
     /// An element that both points belong to.
-    var element = CommandPlace()
+    var element = CommandPosition()
     /// The same by its newer name, which is the dragged one of a gesture that goes to a place.
-    var elementId = CommandPlace()
+    var elementId = CommandPosition()
     var press: Microseconds?
     var hold: Microseconds?
     var travel: PressTravelHold.Travel?
@@ -50,7 +50,7 @@ struct CommandReader: JSONReading {
 
   /// Reads and plays all commands; a list that breaks off is read as far as it is whole.
   mutating func read() {
-    _ = readDocument { reader throws(JSONFault) in
+    _ = readDocument { reader throws(JSONError) in
       switch try reader.scanner.kind() {
       case .array: try reader.readCommands()
       case .object: try reader.readCommand()
@@ -61,18 +61,18 @@ struct CommandReader: JSONReading {
     }
   }
 
-  private mutating func readCommands() throws(JSONFault) {
-    try readList { reader throws(JSONFault) in
+  private mutating func readCommands() throws(JSONError) {
+    try readList { reader throws(JSONError) in
       if try reader.expect(.object, for: "a command", isField: false) { try reader.readCommand() }
       reader.count += 1
     }
   }
 
-  private mutating func readCommand() throws(JSONFault) {
+  private mutating func readCommand() throws(JSONError) {
     var draft = Draft(place: scanner.place)
     let errorCount = log.errorCount
     var isList = false
-    try readFields(of: "a command") { reader, word throws(JSONFault) in
+    try readFields(of: "a command") { reader, word throws(JSONError) in
       if word == .commands {
         isList = true
         reader.root = "/commands"
@@ -87,7 +87,7 @@ struct CommandReader: JSONReading {
 
   private mutating func readField(
     _ word: CommandWord, into draft: inout Draft
-  ) throws(JSONFault) -> Bool {
+  ) throws(JSONError) -> Bool {
     let name = word.rawValue
     switch word {
     case .script, .command: draft.name = try readText(name)
@@ -112,9 +112,9 @@ struct CommandReader: JSONReading {
     return true
   }
 
-  private mutating func readArguments(into draft: inout Draft) throws(JSONFault) {
-    func fields(_ reader: inout Self, _ draft: inout Draft) throws(JSONFault) {
-      try reader.readFields(of: "the arguments") { reader, word throws(JSONFault) in
+  private mutating func readArguments(into draft: inout Draft) throws(JSONError) {
+    func fields(_ reader: inout Self, _ draft: inout Draft) throws(JSONError) {
+      try reader.readFields(of: "the arguments") { reader, word throws(JSONError) in
         try reader.readField(word, into: &draft)
       }
     }
@@ -123,18 +123,18 @@ struct CommandReader: JSONReading {
       if try expect(.object, for: "args") { try fields(&self, &draft) }
       return
     }
-    try readList { reader throws(JSONFault) in
+    try readList { reader throws(JSONError) in
       if try reader.expect(.object, for: "args") { try fields(&reader, &draft) }
     }
   }
 
   // MARK: Values
 
-  private mutating func readCoordinate(_ field: String) throws(JSONFault) -> Double? {
+  private mutating func readCoordinate(_ field: String) throws(JSONError) -> Double? {
     try readNumber(field, -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
   }
 
-  private mutating func readTime(_ field: String) throws(JSONFault) -> Microseconds? {
+  private mutating func readTime(_ field: String) throws(JSONError) -> Microseconds? {
     try readNumber(field, 0...Self.longestTime).map {
       Microseconds(Int64(($0 * 1_000_000).rounded()))
     }
@@ -143,7 +143,7 @@ struct CommandReader: JSONReading {
   /// A velocity in points a second; one that has only a name says no number.
   private mutating func readVelocity(
     _ field: String
-  ) throws(JSONFault) -> PressTravelHold.Travel? {
+  ) throws(JSONError) -> PressTravelHold.Travel? {
     guard try scanner.kind() == .string else {
       return try readNumber(field, 0.001...1_000_000_000).map { .velocity($0) }
     }
@@ -153,12 +153,12 @@ struct CommandReader: JSONReading {
 
   /// Reads where a drag begins or ends: a name, a point, or a part of an element.
   private mutating func readPlace(
-    _ field: String, into place: inout CommandPlace
-  ) throws(JSONFault) {
+    _ field: String, into place: inout CommandPosition
+  ) throws(JSONError) {
     guard try scanner.kind() != .string else { return try readElement(field, into: &place) }
     guard try expect(.object, for: field) else { return }
-    var read = CommandPlace()
-    try readFields(of: "a place") { reader, word throws(JSONFault) in
+    var read = CommandPosition()
+    try readFields(of: "a place") { reader, word throws(JSONError) in
       switch word {
       case .x: read.x = try reader.readCoordinate("x")
       case .y: read.y = try reader.readCoordinate("y")
@@ -174,15 +174,15 @@ struct CommandReader: JSONReading {
 
   /// Reads an element's id, or the object that WebDriver writes for it.
   private mutating func readElement(
-    _ field: String, into place: inout CommandPlace
-  ) throws(JSONFault) {
+    _ field: String, into place: inout CommandPosition
+  ) throws(JSONError) {
     place.elementPlace = scanner.place
     guard try scanner.kind() == .object else {
       place.element = try readText(field)
       return
     }
     var id: String?
-    try readFields(of: "an element") { reader, word throws(JSONFault) in
+    try readFields(of: "an element") { reader, word throws(JSONError) in
       guard word == .elementReference else { return false }
       id = try reader.readText(word.rawValue)
       return true

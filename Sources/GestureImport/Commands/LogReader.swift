@@ -18,7 +18,7 @@ struct LogReader {
   private var touches = Recording()
   /// When the last of them happens.
   private var touchesEnd: Timestamp?
-  private var firstBody: SourcePlace?
+  private var firstBody: InputPosition?
   /// The line that is looked through.
   private var line = 1
   private var lineStart: Int
@@ -80,11 +80,11 @@ struct LogReader {
   }
 
   /// The place of a byte; a line is counted through once, however many bodies it holds.
-  private mutating func place(at offset: Int) -> SourcePlace {
+  private mutating func place(at offset: Int) -> InputPosition {
     if counted.offset < lineStart { counted = (lineStart, 0) }
     counted.scalars += bytes[counted.offset..<offset].count { $0 & 0xC0 != 0x80 }
     counted.offset = offset
-    return SourcePlace(offset: offset, line: line, column: counted.scalars + 1)
+    return InputPosition(offset: offset, line: line, column: counted.scalars + 1)
   }
 
   // MARK: Bodies
@@ -98,7 +98,7 @@ struct LogReader {
     let scanner = JSONScanner(bytes, at: place)
     var end = scanner
     var isWhole = true
-    do throws(JSONFault) { try end.skipValue() } catch { isWhole = false }
+    do throws(JSONError) { try end.skipValue() } catch { isWhole = false }
     if !isRepeated {
       firstBody = firstBody ?? place
       if contains("\"action\"", from: start, to: end.index) {
@@ -118,7 +118,7 @@ struct LogReader {
   }
 
   private mutating func readActions(_ scanner: JSONScanner) {
-    guard touches.events.isEmpty else { return tellMixture(scanner.place) }
+    guard touches.events.isEmpty else { return reportMixture(scanner.place) }
     var reader = W3CReader(scanner, options: options, log: log)
     reader.readList()
     log = reader.log
@@ -130,7 +130,7 @@ struct LogReader {
   }
 
   private mutating func readTouches(_ scanner: JSONScanner) {
-    guard timeline.recording.events.isEmpty else { return tellMixture(scanner.place) }
+    guard timeline.recording.events.isEmpty else { return reportMixture(scanner.place) }
     var options = options
     options.eventLimit -= touches.count
     var reader = MJSONWPReader(scanner, options: options, log: log)
@@ -149,7 +149,7 @@ struct LogReader {
     touchesEnd = recording.end.map { $0 + (rest - .zero) } ?? touchesEnd
   }
 
-  private mutating func tellMixture(_ place: SourcePlace) {
+  private mutating func reportMixture(_ place: InputPosition) {
     log.report(
       .otherDialect, at: place,
       "the log holds both WebDriver's actions and Appium's touch actions",

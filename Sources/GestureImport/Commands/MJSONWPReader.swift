@@ -27,7 +27,7 @@ struct MJSONWPReader: JSONReading {
   /// An action as it was read.
   private struct Draft {
     var kind: MJSONWPWord?
-    var place = CommandPlace()
+    var place = CommandPosition()
     var duration: Microseconds?
     var taps = 1
   }
@@ -53,24 +53,24 @@ struct MJSONWPReader: JSONReading {
 
   /// Reads and plays all actions; a list that breaks off is read as far as it is whole.
   mutating func read() {
-    _ = readDocument { reader throws(JSONFault) in try reader.readBody() }
+    _ = readDocument { reader throws(JSONError) in try reader.readBody() }
     for index in fingers.indices { fingers[index].end(&log) }
   }
 
   /// Reads a list amid other text, as far as it goes.
   mutating func readAmidText() {
-    _ = readValue { reader throws(JSONFault) in try reader.readActions() }
+    _ = readValue { reader throws(JSONError) in try reader.readActions() }
     for index in fingers.indices { fingers[index].end(&log) }
   }
 
   /// Reads the body of a request, or its list of actions alone.
-  private mutating func readBody() throws(JSONFault) {
+  private mutating func readBody() throws(JSONError) {
     switch try scanner.kind() {
     case .array: try readActions()
     case .object:
       let start = scanner.place
       var hasActions = false
-      try readFields(of: "the request") { reader, word throws(JSONFault) in
+      try readFields(of: "the request") { reader, word throws(JSONError) in
         switch word {
         case .actions:
           reader.root = "/actions"
@@ -91,12 +91,12 @@ struct MJSONWPReader: JSONReading {
   }
 
   /// Reads the actions of one finger, or a list of them for each finger.
-  private mutating func readActions() throws(JSONFault) {
-    try readList { reader throws(JSONFault) in
+  private mutating func readActions() throws(JSONError) {
+    try readList { reader throws(JSONError) in
       if try reader.scanner.kind() == .array {
         reader.isMulti = true
         reader.beginFinger()
-        try reader.readList { reader throws(JSONFault) in try reader.readAction() }
+        try reader.readList { reader throws(JSONError) in try reader.readAction() }
       } else {
         if reader.fingers.isEmpty { reader.beginFinger() }
         try reader.readAction()
@@ -114,12 +114,12 @@ struct MJSONWPReader: JSONReading {
     fingers.append(PointerTimeline("finger\(fingers.count + 1)", .touch, options: options))
   }
 
-  private mutating func readAction() throws(JSONFault) {
+  private mutating func readAction() throws(JSONError) {
     guard try expect(.object, for: "an action", isField: false) else { return }
     let place = scanner.place
     let errorCount = log.errorCount
     var draft = Draft()
-    try readFields(of: "an action") { reader, word throws(JSONFault) in
+    try readFields(of: "an action") { reader, word throws(JSONError) in
       switch word {
       case .action:
         draft.kind = try reader.readWord("action") { word in
@@ -141,13 +141,13 @@ struct MJSONWPReader: JSONReading {
     play(kind, draft, at: place)
   }
 
-  private mutating func skip() throws(JSONFault) -> Bool {
+  private mutating func skip() throws(JSONError) -> Bool {
     try scanner.skipValue()
     return true
   }
 
-  private mutating func readOptions(into draft: inout Draft) throws(JSONFault) {
-    try readFields(of: "options") { reader, word throws(JSONFault) in
+  private mutating func readOptions(into draft: inout Draft) throws(JSONError) {
+    try readFields(of: "options") { reader, word throws(JSONError) in
       guard try reader.scanner.kind() != .null else { return try reader.skip() }
       switch word {
       case .x: draft.place.x = try reader.readNumber("x", -1e9...1e9)
@@ -166,14 +166,14 @@ struct MJSONWPReader: JSONReading {
   }
 
   /// Reads an element's id, or the object that a client writes for it.
-  private mutating func readElement(into place: inout CommandPlace) throws(JSONFault) {
+  private mutating func readElement(into place: inout CommandPosition) throws(JSONError) {
     place.elementPlace = scanner.place
     guard try scanner.kind() == .object else {
       place.element = try readText("element")
       return
     }
     var id: String?
-    try readFields(of: "an element") { reader, word throws(JSONFault) in
+    try readFields(of: "an element") { reader, word throws(JSONError) in
       guard word == .oldElement || word == .elementReference else { return false }
       id = try reader.readText(word.rawValue)
       return true
@@ -183,7 +183,7 @@ struct MJSONWPReader: JSONReading {
 
   // MARK: Playing
 
-  private mutating func play(_ kind: MJSONWPWord, _ draft: Draft, at place: SourcePlace) {
+  private mutating func play(_ kind: MJSONWPWord, _ draft: Draft, at place: InputPosition) {
     let finger = fingers.count - 1
     let origin = PointerTimeline.Origin(
       place: place, source: isMulti ? finger : count, item: isMulti ? count : 0)

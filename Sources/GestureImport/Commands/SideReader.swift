@@ -21,13 +21,13 @@ struct SideReader: JSONReading {
 
   /// A command as it was read.
   private struct Draft {
-    var place: SourcePlace
+    var place: InputPosition
     var name = ""
     var word: SideWord?
     var target = ""
-    var targetPlace = SourcePlace.start
+    var targetPlace = InputPosition.start
     var value = ""
-    var valuePlace = SourcePlace.start
+    var valuePlace = InputPosition.start
   }
 
   init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
@@ -46,9 +46,9 @@ struct SideReader: JSONReading {
   mutating func read() {
     let start = scanner.place
     var hasTests = false
-    _ = readDocument { reader throws(JSONFault) in
+    _ = readDocument { reader throws(JSONError) in
       guard try reader.expect(.object, for: "the recording", isField: false) else { return }
-      try reader.readKnown { reader, word throws(JSONFault) in
+      try reader.readKnown { reader, word throws(JSONError) in
         guard word == .tests else { return false }
         hasTests = true
         if try reader.expect(.array, for: "tests") { try reader.readTests() }
@@ -61,22 +61,22 @@ struct SideReader: JSONReading {
     mouse.end(&log)
   }
 
-  private mutating func readTests() throws(JSONFault) {
-    try readList { reader throws(JSONFault) in
+  private mutating func readTests() throws(JSONError) {
+    try readList { reader throws(JSONError) in
       if try reader.expect(.object, for: "a test", isField: false) { try reader.readTest() }
       reader.test += 1
     }
   }
 
-  private mutating func readTest() throws(JSONFault) {
+  private mutating func readTest() throws(JSONError) {
     count = 0
-    try readKnown { reader, word throws(JSONFault) in
+    try readKnown { reader, word throws(JSONError) in
       switch word {
       case .name: if let name = try reader.readText("name") { reader.mouse.remark("test \(name)") }
       case .commands:
         guard try reader.expect(.array, for: "commands") else { return true }
         if reader.isFollowing { reader.mouse.wait(CommandTimeline.rest) }
-        try reader.readList { reader throws(JSONFault) in
+        try reader.readList { reader throws(JSONError) in
           if try reader.expect(.object, for: "a command", isField: false) {
             try reader.readCommand()
           }
@@ -89,10 +89,10 @@ struct SideReader: JSONReading {
     }
   }
 
-  private mutating func readCommand() throws(JSONFault) {
+  private mutating func readCommand() throws(JSONError) {
     var draft = Draft(place: scanner.place)
     let errorCount = log.errorCount
-    try readKnown { reader, word throws(JSONFault) in
+    try readKnown { reader, word throws(JSONError) in
       switch word {
       case .command:
         draft.name = try reader.readText("command") ?? ""
@@ -192,9 +192,9 @@ struct SideReader: JSONReading {
   }
 
   private mutating func element(
-    _ locator: String, _ place: SourcePlace, _ point: Point?
+    _ locator: String, _ place: InputPosition, _ point: Point?
   ) -> ImportedEvent.Target? {
-    var command = CommandPlace(x: point?.x, y: point?.y)
+    var command = CommandPosition(x: point?.x, y: point?.y)
     command.element = locator
     command.elementPlace = place
     return command.target(options, &log, of: "where it is", at: place)

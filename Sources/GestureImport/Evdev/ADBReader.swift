@@ -20,7 +20,7 @@ struct ADBReader {
   /// Whether commands of `input` were read.
   private(set) var hasInput = false
   private var hasKind = false
-  private var place = SourcePlace.start
+  private var place = InputPosition.start
   private var isLast = false
   /// Whether the command before was an event of a motion, or a time was slept since.
   private var (isMoving, hasSlept) = (false, false)
@@ -28,7 +28,7 @@ struct ADBReader {
   private var clock: Int64 = 0
   private var count = 0
   /// The first line that holds neither of the two.
-  private var stranger: SourcePlace?
+  private var stranger: InputPosition?
 
   init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
     self.options = options
@@ -133,7 +133,7 @@ struct ADBReader {
   /// Makes the pointer of the first command; one script has one.
   private mutating func begin(_ kind: PointerKind) -> Bool {
     guard tape.tracks.isEmpty else {
-      tellMixture()
+      reportMixture()
       return false
     }
     hasInput = true
@@ -200,7 +200,7 @@ struct ADBReader {
     else { return reportLine("`input motionevent` expects DOWN, MOVE, UP or CANCEL, and a point") }
     let origin = PointerTimeline.Origin(place: place, source: count)
     if isMoving, !hasSlept {
-      tellTimes()
+      reportTimes()
       timeline.pointer.wait(frame)
     } else if !hasSlept, !timeline.recording.events.isEmpty {
       timeline.pointer.wait(CommandTimeline.rest)
@@ -222,7 +222,7 @@ struct ADBReader {
   // MARK: sendevent
 
   private mutating func takeEvent(_ words: ArraySlice<String>) {
-    guard !hasInput else { return tellMixture() }
+    guard !hasInput else { return reportMixture() }
     let numbers = words.dropFirst().map { Int64($0) }
     guard words.count == 4, let node = words.first,
       let type = numbers[0].flatMap(UInt16.init(exactly:)),
@@ -242,7 +242,7 @@ struct ADBReader {
         time: clock, type: type, code: code, value: Int(Int32(truncatingIfNeeded: value)),
         line: place.line, offset: place.offset), options, &log)
     guard type == EvdevCode.synchronize, code == EvdevCode.synReport else { return }
-    tellTimes()
+    reportTimes()
     clock += frame.count
   }
 
@@ -253,14 +253,14 @@ struct ADBReader {
 
   // MARK: Faults
 
-  private mutating func tellTimes() {
+  private mutating func reportTimes() {
     log.report(
       .timesMissing, at: place,
       "the commands have no times; they are put \(options.rate.decimalText) to the second, and "
         + "`sleep` lies between them")
   }
 
-  private mutating func tellMixture() {
+  private mutating func reportMixture() {
     log.report(
       .otherDialect, at: place,
       "the script holds both `input`, which takes points, and `sendevent`, which takes units of "

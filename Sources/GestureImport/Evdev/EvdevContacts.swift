@@ -59,7 +59,7 @@ struct EvdevContacts: EvdevFollower {
       case EvdevCode.absolute: takeAxis(event)
       case EvdevCode.key: takeKey(event)
       case EvdevCode.miscellaneous: if survey.manner == .sequence { packets.take(event) }
-      default: tellUnread(event, "events of type \(event.type)")
+      default: reportUnread(event, "events of type \(event.type)")
       }
     }
   }
@@ -124,7 +124,7 @@ struct EvdevContacts: EvdevFollower {
     if survey.manner == .sequence { packets.take(event) }
     guard event.code == EvdevCode.touch else {
       if event.value != 0, !EvdevCode.isTool(event.code) {
-        tellUnread(event, "keys and buttons other than BTN_TOUCH")
+        reportUnread(event, "keys and buttons other than BTN_TOUCH")
       }
       return
     }
@@ -150,7 +150,7 @@ struct EvdevContacts: EvdevFollower {
   }
 
   mutating func track(_ id: Int, _ event: EvdevEvent) {
-    var doubt: ImportFault?
+    var doubt: ImportError?
     touch(event) { doubt = $0.track(id) }
     guard let doubt else { return }
     log.report(
@@ -176,7 +176,7 @@ struct EvdevContacts: EvdevFollower {
     change(&slots[current])
   }
 
-  private mutating func tellUnread(_ event: EvdevEvent, _ what: String) {
+  private mutating func reportUnread(_ event: EvdevEvent, _ what: String) {
     log.report(.unreadEvent, at: event.place, "\(what) are left out")
   }
 

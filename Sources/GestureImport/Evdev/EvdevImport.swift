@@ -6,7 +6,7 @@ struct EvdevImport {
   private let options: ImportOptions
   private(set) var log: DiagnosticLog
   private(set) var recording = Recording()
-  private let breaksOff: SourcePlace?
+  private let breaksOff: InputPosition?
   /// The time of the first event, whatever clock it is of.
   private var start: Int64 = 0
   private var recordings: [Recording] = []
@@ -174,7 +174,7 @@ struct EvdevImport {
     recordings.append(follower.recording)
   }
 
-  private mutating func endEarly(at place: SourcePlace, after frame: EvdevEvent?) {
+  private mutating func endEarly(at place: InputPosition, after frame: EvdevEvent?) {
     log.report(
       .endsEarly,
       at: place,

@@ -79,7 +79,7 @@ struct EvdevPointer: EvdevFollower {
     case EvdevCode.absolute where survey.manner != .touchpad: takeAxis(event)
     case EvdevCode.key: takeKey(event)
     case EvdevCode.miscellaneous, EvdevCode.absolute: break
-    default: tellUnread(event, "events of type \(event.type)")
+    default: reportUnread(event, "events of type \(event.type)")
     }
   }
 
@@ -105,7 +105,7 @@ struct EvdevPointer: EvdevFollower {
 
   private mutating func takeStep(_ event: EvdevEvent) {
     guard survey.manner == .mouse || survey.manner == .tablet else {
-      tellUnread(event, "steps of a device with axes")
+      reportUnread(event, "steps of a device with axes")
       return
     }
     let value = Double(event.value)
@@ -115,13 +115,13 @@ struct EvdevPointer: EvdevFollower {
     case EvdevCode.relWheel: notches.y += value
     case EvdevCode.relHorizontalWheel: notches.x += value
     case EvdevCode.relFineWheels: break
-    default: tellUnread(event, "axes of steps other than x, y and the wheels")
+    default: reportUnread(event, "axes of steps other than x, y and the wheels")
     }
   }
 
   private mutating func takeAxis(_ event: EvdevEvent) {
     if EvdevCode.mtAxes.contains(event.code) {
-      tellUnread(event, "touches of a mouse's surface")
+      reportUnread(event, "touches of a mouse's surface")
     } else if event.code == EvdevCode.absX {
       x = event.value
     } else if event.code == EvdevCode.absY {
@@ -145,7 +145,7 @@ struct EvdevPointer: EvdevFollower {
       takeStylusButton(event, isDown)
     default:
       if isDown, !EvdevCode.isTool(event.code) {
-        tellUnread(event, "keys and buttons of other kinds")
+        reportUnread(event, "keys and buttons of other kinds")
       }
     }
   }
@@ -248,11 +248,11 @@ struct EvdevPointer: EvdevFollower {
     emit(isCancelled ? .cancel(.point(position)) : .up(.point(position)), last)
   }
 
-  private mutating func tell(_ fault: ImportFault, _ message: String, _ event: EvdevEvent) {
+  private mutating func tell(_ fault: ImportError, _ message: String, _ event: EvdevEvent) {
     log.report(fault, at: event.place, message)
   }
 
-  private mutating func tellUnread(_ event: EvdevEvent, _ what: String) {
+  private mutating func reportUnread(_ event: EvdevEvent, _ what: String) {
     log.report(.unreadEvent, at: event.place, "\(what) are left out")
   }
 

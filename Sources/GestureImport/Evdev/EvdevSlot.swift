@@ -48,7 +48,7 @@ struct EvdevSlot: Sendable {
   /// Takes a contact's id: a new one begins, and ends the one before; a negative one ends (3.2).
   ///
   /// - Returns: What is doubtful about it.
-  mutating func track(_ id: Int) -> ImportFault? {
+  mutating func track(_ id: Int) -> ImportError? {
     if id < 0 {
       if begins {
         endsAtOnce = true

@@ -89,11 +89,11 @@ struct EvdevTape: Sendable {
   /// The devices, in the order in which the file first tells of them.
   var tracks: [EvdevTrack] = []
   /// Where the recording breaks off, if its last line was not written whole.
-  var breaksOff: SourcePlace?
+  var breaksOff: InputPosition?
   /// The index of each track that was asked for by its node.
   private var indices: [String: Int] = [:]
 
-  init(tracks: [EvdevTrack] = [], breaksOff: SourcePlace? = nil) {
+  init(tracks: [EvdevTrack] = [], breaksOff: InputPosition? = nil) {
     self.tracks = tracks
     self.breaksOff = breaksOff
   }

@@ -7,7 +7,7 @@ struct EvemuReader {
   private var header = EvemuHeader()
   private var name = ""
   private var hasEvents = false
-  private var breaksOff: SourcePlace?
+  private var breaksOff: InputPosition?
   private var clock: EvdevClock
   private var lines: LineCutter
 
@@ -50,7 +50,7 @@ struct EvemuReader {
     log.reportUnquoted(lines.unquoted)
     if lines.isBroken {
       log.report(
-        .fileChanged, at: SourcePlace(offset: 0, line: lines.line, column: 1),
+        .fileChanged, at: InputPosition(offset: 0, line: lines.line, column: 1),
         "the file has changed while it was read",
         hint: "read it again when no other program writes to it")
     }
@@ -117,7 +117,7 @@ struct EvemuReader {
     return nil
   }
 
-  private mutating func readAxis(_ cursor: inout LineCursor, from place: SourcePlace) {
+  private mutating func readAxis(_ cursor: inout LineCursor, from place: InputPosition) {
     guard let code = cursor.hexadecimal(upTo: 0xFFFF), let least = cursor.decimal(),
       let greatest = cursor.decimal()
     else {
@@ -134,7 +134,7 @@ struct EvemuReader {
 
   private mutating func readEvent(
     _ cursor: inout LineCursor,
-    from place: SourcePlace,
+    from place: InputPosition,
     isLast: Bool
   ) -> EvdevEvent? {
     guard let clock = cursor.clock(), let type = cursor.hexadecimal(upTo: 0xFFFF),

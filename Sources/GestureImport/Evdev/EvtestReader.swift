@@ -9,11 +9,11 @@ struct EvtestReader {
   private(set) var log: DiagnosticLog
   private var header = EvemuHeader()
   private var track = EvdevTrack()
-  private var breaksOff: SourcePlace?
+  private var breaksOff: InputPosition?
   /// Whether any line was one of evtest's.
   private var isKnown = false
   /// The first line that evtest does not print.
-  private var stranger: SourcePlace?
+  private var stranger: InputPosition?
 
   /// What was read.
   var tape: EvdevTape {
@@ -64,7 +64,7 @@ struct EvtestReader {
 
   /// Passes a line among the events that evtest does not print, unless it is the beginning of one.
   private mutating func readStranger(
-    _ cursor: inout LineCursor, from place: SourcePlace, isLast: Bool
+    _ cursor: inout LineCursor, from place: InputPosition, isLast: Bool
   ) {
     if isLast, "Event:".hasPrefix(cursor.restText) {
       breaksOff = place
@@ -76,7 +76,7 @@ struct EvtestReader {
   }
 
   private mutating func readEvent(
-    _ cursor: inout LineCursor, from place: SourcePlace, isLast: Bool
+    _ cursor: inout LineCursor, from place: InputPosition, isLast: Bool
   ) {
     guard let event = Self.event(&cursor, at: place) else {
       if isLast, !track.isEmpty {
@@ -93,7 +93,7 @@ struct EvtestReader {
   }
 
   /// Reads what stands behind `Event:`: a time, and either a type, a code and a value, or a report.
-  private static func event(_ cursor: inout LineCursor, at place: SourcePlace) -> EvdevEvent? {
+  private static func event(_ cursor: inout LineCursor, at place: InputPosition) -> EvdevEvent? {
     guard cursor.skip(word: "time"), let time = cursor.clock(before: UInt8(ascii: ",")),
       cursor.skip(word: ",")
     else { return nil }

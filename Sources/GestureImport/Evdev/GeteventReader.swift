@@ -57,14 +57,14 @@ struct GeteventReader {
     case UInt8(ascii: "r") where cursor.skip(word: "remove device"),
       UInt8(ascii: "c") where cursor.skip(word: "could not "),
       UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "^"):
-      // Remarks of the tool, and what a terminal shows around it.
+      // Trivia of the tool, and what a terminal shows around it.
       break
     default:
-      tellLine(cursor.place)
+      reportLine(cursor.place)
     }
   }
 
-  private mutating func tellLine(_ place: SourcePlace) {
+  private mutating func reportLine(_ place: InputPosition) {
     log.report(
       .unknownLine,
       at: place,
@@ -162,14 +162,14 @@ struct GeteventReader {
       if isLast, tape.tracks.contains(where: { !$0.isEmpty }) {
         tape.breaksOff = place
       } else {
-        tellEvent(place)
+        reportEvent(place)
       }
       return
     }
     append(event, at: time, from: node)
   }
 
-  private mutating func tellEvent(_ place: SourcePlace) {
+  private mutating func reportEvent(_ place: InputPosition) {
     log.report(
       .badEventLine,
       at: place,
@@ -182,7 +182,7 @@ struct GeteventReader {
     _ type: Range<Int>,
     _ code: Range<Int>,
     _ value: Range<Int>,
-    at place: SourcePlace
+    at place: InputPosition
   ) -> EvdevEvent? {
     let typeNumber: UInt16
     if let number = Self.hexadecimal(bytes[type]), type.count == 4 {

@@ -22,7 +22,7 @@ struct LibinputReader {
     self.options = options
     self.log = log
     scanner = YAMLScanner(bytes, from: start, isCopied: true)
-    do throws(YAMLFault) {
+    do throws(YAMLError) {
       while let entry = try scanner.next(), !self.log.isFull { try take(entry) }
     } catch {
       if error.fault == .endsEarly {
@@ -39,7 +39,7 @@ struct LibinputReader {
     }
   }
 
-  private mutating func take(_ entry: YAMLScanner.Entry) throws(YAMLFault) {
+  private mutating func take(_ entry: YAMLScanner.Entry) throws(YAMLError) {
     switch entry.kind {
     case .document:
       path.removeAll(keepingCapacity: true)
@@ -61,9 +61,9 @@ struct LibinputReader {
     while let last = path.last, isOver(last) { path.removeLast() }
   }
 
-  private mutating func open(_ entry: YAMLScanner.Entry, _ section: Section) throws(YAMLFault) {
+  private mutating func open(_ entry: YAMLScanner.Entry, _ section: Section) throws(YAMLError) {
     guard path.count < JSONScanner.depthLimit else {
-      throw YAMLFault(
+      throw YAMLError(
         .tooDeep, "the value is nested deeper than \(JSONScanner.depthLimit) levels",
         at: entry.place)
     }

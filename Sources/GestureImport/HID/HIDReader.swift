@@ -30,10 +30,10 @@ struct HIDReader: JSONReading {
 
   /// Reads the whole stream; one that breaks off is read as far as its events are whole.
   mutating func read() {
-    _ = readDocument { reader throws(JSONFault) in try reader.readRoot() }
+    _ = readDocument { reader throws(JSONError) in try reader.readRoot() }
   }
 
-  private mutating func readRoot() throws(JSONFault) {
+  private mutating func readRoot() throws(JSONError) {
     switch try scanner.kind() {
     case .array:
       root = ""
@@ -41,7 +41,7 @@ struct HIDReader: JSONReading {
     case .object:
       var hasEvents = false
       let start = scanner.place
-      try readFields(of: "the stream") { reader, word throws(JSONFault) in
+      try readFields(of: "the stream") { reader, word throws(JSONError) in
         guard word == .events else { return false }
         hasEvents = true
         if try reader.expect(.array, for: "events") { try reader.readEvents() }
@@ -55,20 +55,20 @@ struct HIDReader: JSONReading {
     }
   }
 
-  private mutating func readEvents() throws(JSONFault) {
-    try readList { reader throws(JSONFault) in
+  private mutating func readEvents() throws(JSONError) {
+    try readList { reader throws(JSONError) in
       if try reader.expect(.object, for: "an event", isField: false) { try reader.readEvent() }
       reader.count += 1
     }
   }
 
   /// Reads an event: a hand, or one that stands for many.
-  private mutating func readEvent() throws(JSONFault) {
+  private mutating func readEvent() throws(JSONError) {
     var hand = HIDHand(place: scanner.place)
     var way: HIDWay?
     var isContent = false
     let errorCount = log.errorCount
-    try readFields(of: "an event") { reader, word throws(JSONFault) in
+    try readFields(of: "an event") { reader, word throws(JSONError) in
       switch word {
       case .interpolate:
         way = way ?? HIDWay()
@@ -85,7 +85,7 @@ struct HIDReader: JSONReading {
         way = way ?? HIDWay()
         guard try reader.expect(.object, for: word.rawValue) else { return true }
         var part = HIDHand(place: reader.scanner.place)
-        try reader.readFields(of: "an event") { reader, word throws(JSONFault) in
+        try reader.readFields(of: "an event") { reader, word throws(JSONError) in
           try reader.readHandField(word, into: &part)
         }
         if word == .startEvent { way?.start = part } else { way?.end = part }
@@ -109,7 +109,7 @@ struct HIDReader: JSONReading {
   private mutating func readHandField(
     _ word: HIDWord,
     into hand: inout HIDHand
-  ) throws(JSONFault) -> Bool {
+  ) throws(JSONError) -> Bool {
     switch word {
     case .inputType:
       _ = try readWord("inputType") { $0 == .hand ? $0 : nil }
@@ -121,7 +121,7 @@ struct HIDReader: JSONReading {
       guard try expect(.array, for: "touches") else { return true }
       hand.touches = []
       var touches: [HIDTouch] = []
-      try readList { reader throws(JSONFault) in
+      try readList { reader throws(JSONError) in
         guard try reader.expect(.object, for: "a touch", isField: false) else { return }
         touches.append(try reader.readTouch())
       }
@@ -139,10 +139,10 @@ struct HIDReader: JSONReading {
     return true
   }
 
-  private mutating func readTouch() throws(JSONFault) -> HIDTouch {
+  private mutating func readTouch() throws(JSONError) -> HIDTouch {
     var touch = HIDTouch(place: scanner.place)
     let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    try readFields(of: "a touch") { reader, word throws(JSONFault) in
+    try readFields(of: "a touch") { reader, word throws(JSONError) in
       switch word {
       case .phase: touch.phase = try reader.readWord("phase", as: HIDTouch.Phase.init)
       case .id:
@@ -175,7 +175,7 @@ struct HIDReader: JSONReading {
     timeline.add(hand, at: time, from: count)
   }
 
-  private mutating func take(_ way: HIDWay, at place: SourcePlace) {
+  private mutating func take(_ way: HIDWay, at place: InputPosition) {
     guard let start = way.start, let end = way.end, let from = start.time, let to = end.time else {
       log.report(
         .missingField,

@@ -24,7 +24,7 @@ struct HIDTouch: Sendable {
     var isStylus: Bool
   }
 
-  var place: SourcePlace
+  var place: InputPosition
   var phase: Phase?
   var name = Name(id: 0, isStylus: false)
   var x = 0.0
@@ -35,7 +35,7 @@ struct HIDTouch: Sendable {
 
 /// What a hand does at one time: the touches that an event tells of.
 struct HIDHand: Sendable {
-  var place: SourcePlace
+  var place: InputPosition
   /// In microseconds from the stream's start.
   var time: Int64?
   var touches: [HIDTouch] = []

@@ -35,7 +35,7 @@ extension JSONReading {
   }
 
   /// Tells of a field that is not known, and passes its value.
-  mutating func unknownField(_ key: JSONScanner.Text, in what: String) throws(JSONFault) {
+  mutating func unknownField(_ key: JSONScanner.Text, in what: String) throws(JSONError) {
     let name = scanner.contents(of: key)
     let length = key.end - key.start + 2
     log.report(
@@ -52,7 +52,7 @@ extension JSONReading {
     _ kind: JSONScanner.Kind,
     for field: String,
     isField: Bool = true
-  ) throws(JSONFault) -> Bool {
+  ) throws(JSONError) -> Bool {
     guard try scanner.kind() != kind else { return true }
     let name = isField ? "`\(field)`" : field
     report(.wrongType, "\(name) is not \(Self.article(kind))\(pathText(isField ? field : nil))")
@@ -61,7 +61,7 @@ extension JSONReading {
   }
 
   /// Tells a fault at the value that follows.
-  mutating func report(_ fault: ImportFault, _ message: String, hint: String? = nil) {
+  mutating func report(_ fault: ImportError, _ message: String, hint: String? = nil) {
     log.report(fault, at: scanner.place, message, hint: hint)
   }
 
@@ -69,7 +69,7 @@ extension JSONReading {
   mutating func readWord<Value>(
     _ field: String,
     as value: (Word) -> Value?
-  ) throws(JSONFault) -> Value? {
+  ) throws(JSONError) -> Value? {
     guard try expect(.string, for: field) else { return nil }
     let place = scanner.place
     let text = try scanner.string()
@@ -87,7 +87,7 @@ extension JSONReading {
   }
 
   /// Reads a string.
-  mutating func readText(_ field: String) throws(JSONFault) -> String? {
+  mutating func readText(_ field: String) throws(JSONError) -> String? {
     guard try expect(.string, for: field) else { return nil }
     return scanner.contents(of: try scanner.string())
   }
@@ -96,7 +96,7 @@ extension JSONReading {
   mutating func readNumber(
     _ field: String,
     _ range: ClosedRange<Double>
-  ) throws(JSONFault) -> Double? {
+  ) throws(JSONError) -> Double? {
     guard try expect(.number, for: field) else { return nil }
     let place = scanner.place
     let value = try scanner.number()
@@ -114,8 +114,8 @@ extension JSONReading {
 
   /// Reads the elements of a list, each by a closure, until too much is wrong.
   mutating func readList(
-    _ element: (inout Self) throws(JSONFault) -> Void
-  ) throws(JSONFault) {
+    _ element: (inout Self) throws(JSONError) -> Void
+  ) throws(JSONError) {
     var isFirst = true
     try scanner.enter()
     while try scanner.advance(isFirst: &isFirst) {
@@ -130,8 +130,8 @@ extension JSONReading {
   /// Reads the fields of an object, each by a closure that says whether it knows the field.
   mutating func readFields(
     of what: String,
-    _ field: (inout Self, Word) throws(JSONFault) -> Bool
-  ) throws(JSONFault) {
+    _ field: (inout Self, Word) throws(JSONError) -> Bool
+  ) throws(JSONError) {
     var isFirst = true
     var seen: UInt64 = 0
     try scanner.enter()
@@ -146,8 +146,8 @@ extension JSONReading {
   /// Reads the fields of an object that a closure knows, and passes the others: formats that hold more
   /// than gestures are full of them.
   mutating func readKnown(
-    _ field: (inout Self, Word) throws(JSONFault) -> Bool
-  ) throws(JSONFault) {
+    _ field: (inout Self, Word) throws(JSONError) -> Bool
+  ) throws(JSONError) {
     var isFirst = true
     try scanner.enter()
     while let key = try scanner.nextMember(isFirst: &isFirst) {
@@ -162,9 +162,9 @@ extension JSONReading {
   ///
   /// - Returns: Whether the value is whole.
   mutating func readValue(
-    _ root: (inout Self) throws(JSONFault) -> Void
+    _ root: (inout Self) throws(JSONError) -> Void
   ) -> Bool {
-    do throws(JSONFault) {
+    do throws(JSONError) {
       try root(&self)
       return true
     } catch {
@@ -177,9 +177,9 @@ extension JSONReading {
   ///
   /// - Returns: Whether the text is whole.
   mutating func readDocument(
-    _ root: (inout Self) throws(JSONFault) -> Void
+    _ root: (inout Self) throws(JSONError) -> Void
   ) -> Bool {
-    let isWhole = readValue { reader throws(JSONFault) in
+    let isWhole = readValue { reader throws(JSONError) in
       try root(&reader)
       try reader.scanner.end()
     }

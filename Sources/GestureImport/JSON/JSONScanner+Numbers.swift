@@ -3,7 +3,7 @@ extension JSONScanner {
   ///
   /// Numbers of up to 15 digits and a small power of ten, which are all that recorders write, are
   /// exact after one division or multiplication; others take the standard library's way.
-  mutating func number() throws(JSONFault) -> Double {
+  mutating func number() throws(JSONError) -> Double {
     let start = place
     let isNegative = bytes[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
@@ -13,7 +13,7 @@ extension JSONScanner {
     readDigits(into: &mantissa, count: &digits)
     guard digits > 0 else { throw wanted("a digit", after: start) }
     if digits > 1, bytes[first] == UInt8(ascii: "0") {
-      throw JSONFault(.badNumber("a number does not begin with 0"), at: start)
+      throw JSONError(.badNumber("a number does not begin with 0"), at: start)
     }
     var exponent = 0
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
@@ -33,7 +33,7 @@ extension JSONScanner {
     }
     let text = String(decoding: bytes[start.offset..<index], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
-      throw JSONFault(.numberTooLarge, at: start)
+      throw JSONError(.numberTooLarge, at: start)
     }
     return value
   }
@@ -56,7 +56,7 @@ extension JSONScanner {
   }
 
   /// Reads an exponent; what is beyond every double stops at a million.
-  private mutating func exponentPart(after start: SourcePlace) throws(JSONFault) -> Int {
+  private mutating func exponentPart(after start: InputPosition) throws(JSONError) -> Int {
     index += 1
     var isNegative = false
     if index < bytes.count {
@@ -77,9 +77,9 @@ extension JSONScanner {
     return isNegative ? -value : value
   }
 
-  private func wanted(_ what: String, after start: SourcePlace) -> JSONFault {
+  private func wanted(_ what: String, after start: InputPosition) -> JSONError {
     index < bytes.count
-      ? JSONFault(.badNumber("the number wants \(what)"), at: start)
-      : JSONFault(.endsEarly, at: place)
+      ? JSONError(.badNumber("the number wants \(what)"), at: start)
+      : JSONError(.endsEarly, at: place)
   }
 }

@@ -2,7 +2,7 @@ extension JSONScanner {
   /// Reads a string, checks it whole, and says where its bytes are.
   ///
   /// The bytes are hashed on the way, so that ``WordTable`` needs no second pass for most strings.
-  mutating func string() throws(JSONFault) -> Text {
+  mutating func string() throws(JSONError) -> Text {
     let opening = place
     index += 1
     var text = Text(
@@ -27,13 +27,13 @@ extension JSONScanner {
         text.hasEscapes = true
         _ = try escape()
       case 0..<0x20:
-        throw JSONFault(.controlCharacter, at: place)
+        throw JSONError(.controlCharacter, at: place)
       default:
         text.hash = WordHash.mixed(text.hash, byte)
         index += 1
       }
     }
-    throw JSONFault(.endsEarly, at: place)
+    throw JSONError(.endsEarly, at: place)
   }
 
   /// The string with its escapes carried out.
@@ -56,7 +56,7 @@ extension JSONScanner {
   }
 
   /// Passes one scalar of two to four bytes, as the Unicode standard allows them (table 3-7).
-  private mutating func passScalar() throws(JSONFault) {
+  private mutating func passScalar() throws(JSONError) {
     let lead = bytes[index]
     let second: ClosedRange<UInt8>
     let length: Int
@@ -68,12 +68,12 @@ extension JSONScanner {
     case 0xF0: (second, length) = (0x90...0xBF, 4)
     case 0xF1...0xF3: (second, length) = (0x80...0xBF, 4)
     case 0xF4: (second, length) = (0x80...0x8F, 4)
-    default: throw JSONFault(.badEncoding, at: place)
+    default: throw JSONError(.badEncoding, at: place)
     }
     for step in 1..<length {
-      guard index + step < bytes.count else { throw JSONFault(.endsEarly, at: place) }
+      guard index + step < bytes.count else { throw JSONError(.endsEarly, at: place) }
       guard (step == 1 ? second : 0x80...0xBF).contains(bytes[index + step]) else {
-        throw JSONFault(.badEncoding, at: place)
+        throw JSONError(.badEncoding, at: place)
       }
     }
     index += length
@@ -81,9 +81,9 @@ extension JSONScanner {
   }
 
   /// Passes an escape and gives the scalar that it stands for.
-  private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = place
-    guard index + 1 < bytes.count else { throw JSONFault(.endsEarly, at: start) }
+    guard index + 1 < bytes.count else { throw JSONError(.endsEarly, at: start) }
     let letter = bytes[index + 1]
     index += 2
     switch letter {
@@ -94,21 +94,22 @@ extension JSONScanner {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape(from: start)
-    default: throw JSONFault(.badEscape("JSON has no such escape"), at: start)
+    default: throw JSONError(.badEscape("JSON has no such escape"), at: start)
     }
   }
 
-  private mutating func unicodeEscape(from start: SourcePlace) throws(JSONFault) -> Unicode.Scalar {
+  private mutating func unicodeEscape(from start: InputPosition) throws(JSONError) -> Unicode.Scalar
+  {
     let first = try fourDigits(from: start)
     guard (0xD800..<0xDC00).contains(first) else {
       guard let scalar = Unicode.Scalar(first) else {
-        throw JSONFault(.badEscape("the second half of a surrogate pair stands alone"), at: start)
+        throw JSONError(.badEscape("the second half of a surrogate pair stands alone"), at: start)
       }
       return scalar
     }
-    let lone = JSONFault(.badEscape("the first half of a surrogate pair stands alone"), at: start)
+    let lone = JSONError(.badEscape("the first half of a surrogate pair stands alone"), at: start)
     for letter in [UInt8(ascii: "\\"), UInt8(ascii: "u")] {
-      guard index < bytes.count else { throw JSONFault(.endsEarly, at: place) }
+      guard index < bytes.count else { throw JSONError(.endsEarly, at: place) }
       guard bytes[index] == letter else { throw lone }
       index += 1
     }
@@ -119,13 +120,13 @@ extension JSONScanner {
     return scalar
   }
 
-  private mutating func fourDigits(from start: SourcePlace) throws(JSONFault) -> UInt32 {
+  private mutating func fourDigits(from start: InputPosition) throws(JSONError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard index < bytes.count else { throw JSONFault(.endsEarly, at: place) }
+      guard index < bytes.count else { throw JSONError(.endsEarly, at: place) }
       guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue, bytes[index] < 0x80
       else {
-        throw JSONFault(.badEscape("\\u wants four hexadecimal digits"), at: start)
+        throw JSONError(.badEscape("\\u wants four hexadecimal digits"), at: start)
       }
       value = value << 4 | UInt32(digit)
       index += 1

@@ -15,7 +15,7 @@ struct JSONScanner {
 
   /// A string in the input, between its quotes.
   struct Text: Hashable, Sendable {
-    var place: SourcePlace
+    var place: InputPosition
     var start: Int
     var end: Int
     var hasEscapes: Bool
@@ -28,7 +28,7 @@ struct JSONScanner {
   /// The byte from which columns count in this line, moved on by each byte that is no scalar.
   var columnBase: Int
   /// The first comma after a last element.
-  var trailingComma: SourcePlace?
+  var trailingComma: InputPosition?
   /// One bit for each container that is open, the innermost last; set for an object.
   private var containers: UInt64 = 0
   private(set) var depth = 0
@@ -40,7 +40,7 @@ struct JSONScanner {
   }
 
   /// Reads a value amid other text, of which each line and column are known.
-  init(_ bytes: [UInt8], at place: SourcePlace) {
+  init(_ bytes: [UInt8], at place: InputPosition) {
     self.bytes = bytes
     index = place.offset
     line = place.line
@@ -48,8 +48,8 @@ struct JSONScanner {
   }
 
   /// The place of the next byte.
-  var place: SourcePlace {
-    SourcePlace(offset: index, line: line, column: index - columnBase + 1)
+  var place: InputPosition {
+    InputPosition(offset: index, line: line, column: index - columnBase + 1)
   }
 
   /// Passes blanks and line ends, and gives the byte that follows, unless the input ends.
@@ -71,13 +71,13 @@ struct JSONScanner {
   }
 
   /// Passes blanks and gives the byte that follows.
-  mutating func need() throws(JSONFault) -> UInt8 {
-    guard let byte = peek() else { throw JSONFault(.endsEarly, at: place) }
+  mutating func need() throws(JSONError) -> UInt8 {
+    guard let byte = peek() else { throw JSONError(.endsEarly, at: place) }
     return byte
   }
 
   /// Says what kind of value follows, from its first byte.
-  mutating func kind() throws(JSONFault) -> Kind {
+  mutating func kind() throws(JSONError) -> Kind {
     switch try need() {
     case UInt8(ascii: "{"): return .object
     case UInt8(ascii: "["): return .array
@@ -85,25 +85,25 @@ struct JSONScanner {
     case UInt8(ascii: "-"), 0x30...0x39: return .number
     case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
     case UInt8(ascii: "n"): return .null
-    default: throw JSONFault(.expected("a value"), at: place)
+    default: throw JSONError(.expected("a value"), at: place)
     }
   }
 
   /// Opens the object or array that follows; ``kind()`` has said that there is one.
-  mutating func enter() throws(JSONFault) {
-    guard depth < Self.depthLimit else { throw JSONFault(.tooDeep, at: place) }
+  mutating func enter() throws(JSONError) {
+    guard depth < Self.depthLimit else { throw JSONError(.tooDeep, at: place) }
     containers = containers << 1 | (bytes[index] == UInt8(ascii: "{") ? 1 : 0)
     depth += 1
     index += 1
   }
 
   /// Moves to the next element of the innermost container, or closes it and gives false.
-  mutating func advance(isFirst: inout Bool) throws(JSONFault) -> Bool {
+  mutating func advance(isFirst: inout Bool) throws(JSONError) -> Bool {
     let closer = containers & 1 == 1 ? UInt8(ascii: "}") : UInt8(ascii: "]")
     var byte = try need()
     if !isFirst, byte != closer {
       guard byte == UInt8(ascii: ",") else {
-        throw JSONFault(.expected(containers & 1 == 1 ? "',' or '}'" : "',' or ']'"), at: place)
+        throw JSONError(.expected(containers & 1 == 1 ? "',' or '}'" : "',' or ']'"), at: place)
       }
       let comma = place
       index += 1
@@ -119,21 +119,21 @@ struct JSONScanner {
   }
 
   /// Moves to the next member of the innermost object and past its key, or closes the object.
-  mutating func nextMember(isFirst: inout Bool) throws(JSONFault) -> Text? {
+  mutating func nextMember(isFirst: inout Bool) throws(JSONError) -> Text? {
     guard try advance(isFirst: &isFirst) else { return nil }
     guard bytes[index] == UInt8(ascii: "\"") else {
-      throw JSONFault(.expected("a field's name in quotes"), at: place)
+      throw JSONError(.expected("a field's name in quotes"), at: place)
     }
     let key = try string()
     guard try need() == UInt8(ascii: ":") else {
-      throw JSONFault(.expected("':'"), at: place)
+      throw JSONError(.expected("':'"), at: place)
     }
     index += 1
     return key
   }
 
   /// Passes a whole value, however it is nested.
-  mutating func skipValue() throws(JSONFault) {
+  mutating func skipValue() throws(JSONError) {
     let outer = depth
     var isFirst = true
     repeat {
@@ -157,28 +157,28 @@ struct JSONScanner {
   }
 
   /// Makes sure that nothing but blanks is left.
-  mutating func end() throws(JSONFault) {
-    guard peek() == nil else { throw JSONFault(.textAfterEnd, at: place) }
+  mutating func end() throws(JSONError) {
+    guard peek() == nil else { throw JSONError(.textAfterEnd, at: place) }
   }
 
   /// Reads `true` or `false`.
-  mutating func boolean() throws(JSONFault) -> Bool {
+  mutating func boolean() throws(JSONError) -> Bool {
     let isTrue = bytes[index] == UInt8(ascii: "t")
     try literal(isTrue ? [0x74, 0x72, 0x75, 0x65] : [0x66, 0x61, 0x6C, 0x73, 0x65])
     return isTrue
   }
 
   /// Reads `null`.
-  mutating func null() throws(JSONFault) {
+  mutating func null() throws(JSONError) {
     try literal([0x6E, 0x75, 0x6C, 0x6C])
   }
 
-  private mutating func literal(_ letters: [UInt8]) throws(JSONFault) {
+  private mutating func literal(_ letters: [UInt8]) throws(JSONError) {
     let start = place
     for letter in letters {
-      guard index < bytes.count else { throw JSONFault(.endsEarly, at: place) }
+      guard index < bytes.count else { throw JSONError(.endsEarly, at: place) }
       guard bytes[index] == letter else {
-        throw JSONFault(.expected("true, false or null"), at: start)
+        throw JSONError(.expected("true, false or null"), at: start)
       }
       index += 1
     }

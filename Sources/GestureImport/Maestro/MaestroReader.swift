@@ -20,14 +20,14 @@ struct MaestroReader {
     self.options = options
     self.log = log
     timeline = CommandTimeline(options: options)
-    do throws(YAMLFault) {
+    do throws(YAMLError) {
       try read(bytes, from: start)
     } catch {
       self.log.report(error.fault, at: error.place, error.message)
     }
   }
 
-  private mutating func read(_ bytes: [UInt8], from start: Int) throws(YAMLFault) {
+  private mutating func read(_ bytes: [UInt8], from start: Int) throws(YAMLError) {
     var nodes = try YAMLNodes(bytes, from: start)
     while let entry = nodes.next, !log.isFull {
       switch entry.kind {
@@ -45,7 +45,7 @@ struct MaestroReader {
           log.report(.notRun, at: entry.place, "the commands of `\(hook)` are left out")
         }
       case .key, .scalar, .quoted, .flow:
-        throw YAMLFault(.yamlSyntax, "a flow is a list of commands", at: entry.place)
+        throw YAMLError(.yamlSyntax, "a flow is a list of commands", at: entry.place)
       }
     }
   }
@@ -93,7 +93,7 @@ struct MaestroReader {
     }
   }
 
-  private mutating func drag(_ node: YAMLNode, at place: SourcePlace, isLast: Bool) {
+  private mutating func drag(_ node: YAMLNode, at place: InputPosition, isLast: Bool) {
     let errorCount = log.errorCount
     guard let from = part("from", of: node, at: place, isLast) else { return }
     // Where it ends is read in any case, so that all elements without a reference are named at once.
@@ -111,7 +111,7 @@ struct MaestroReader {
     play(start, end, press, travel, at: place)
   }
 
-  private mutating func swipe(_ node: YAMLNode, at place: SourcePlace, isLast: Bool) {
+  private mutating func swipe(_ node: YAMLNode, at place: InputPosition, isLast: Bool) {
     let errorCount = log.errorCount
     var start: ImportedEvent.Target?
     var end: ImportedEvent.Target?
@@ -143,7 +143,7 @@ struct MaestroReader {
 
   private mutating func play(
     _ from: ImportedEvent.Target, _ to: ImportedEvent.Target, _ press: Microseconds,
-    _ travel: Microseconds, at place: SourcePlace
+    _ travel: Microseconds, at place: InputPosition
   ) {
     var command = PressTravelHold(place: place, from: from, to: to)
     command.press = press
@@ -156,7 +156,7 @@ struct MaestroReader {
 
   /// A field that a command cannot do without; in a flow's last command it may have been cut off.
   private mutating func part(
-    _ field: String, of node: YAMLNode, at place: SourcePlace, _ isLast: Bool
+    _ field: String, of node: YAMLNode, at place: InputPosition, _ isLast: Bool
   ) -> YAMLNode? {
     if let part = node[field] { return part }
     log.report(
@@ -208,7 +208,7 @@ struct MaestroReader {
 
   /// The view or item that a selector is bound to, by its kind and text or by its text alone.
   private mutating func element(
-    _ kind: String, _ text: String, at place: SourcePlace
+    _ kind: String, _ text: String, at place: InputPosition
   ) -> ImportedEvent.Target? {
     let names = ["\(kind):\(text)", "\(kind):\"\(text)\"", text]
     if let reference = names.compactMap({ options.bindings[$0] }).first {

@@ -7,10 +7,10 @@ struct YAMLNode: Sendable {
     /// A collection in brackets, as it stands.
     case flow(String)
     case sequence([YAMLNode])
-    case mapping([(key: String, place: SourcePlace, value: YAMLNode)])
+    case mapping([(key: String, place: InputPosition, value: YAMLNode)])
   }
 
-  var place: SourcePlace
+  var place: InputPosition
   var content: Content
 
   /// The text of a single value.
@@ -37,7 +37,7 @@ struct YAMLNodes {
   private var scanner: YAMLScanner
   private var ahead: YAMLScanner.Entry?
 
-  init(_ bytes: [UInt8], from start: Int) throws(YAMLFault) {
+  init(_ bytes: [UInt8], from start: Int) throws(YAMLError) {
     scanner = YAMLScanner(bytes, from: start)
     ahead = try scanner.next()
   }
@@ -45,10 +45,10 @@ struct YAMLNodes {
   /// The entry that comes next.
   var next: YAMLScanner.Entry? { ahead }
   /// Where the reading stands.
-  var place: SourcePlace { ahead?.place ?? scanner.place }
+  var place: InputPosition { ahead?.place ?? scanner.place }
 
   /// Passes an entry.
-  mutating func advance() throws(YAMLFault) { ahead = try scanner.next() }
+  mutating func advance() throws(YAMLError) { ahead = try scanner.next() }
 
   /// Reads the value that stands deeper than a column.
   ///
@@ -60,12 +60,12 @@ struct YAMLNodes {
   /// - Throws: Why the text is not of the part of YAML that is read.
   mutating func value(
     below column: Int, isKey: Bool, depth: Int
-  ) throws(YAMLFault) -> YAMLNode {
+  ) throws(YAMLError) -> YAMLNode {
     guard let entry = ahead, entry.kind != .document,
       entry.column > column || isKey && entry.kind == .item && entry.column == column
     else { return YAMLNode(place: place, content: .nothing) }
     guard depth < JSONScanner.depthLimit else {
-      throw YAMLFault(
+      throw YAMLError(
         .tooDeep, "the value is nested deeper than \(JSONScanner.depthLimit) levels",
         at: entry.place)
     }
@@ -84,7 +84,7 @@ struct YAMLNodes {
       }
       return YAMLNode(place: entry.place, content: .sequence(elements))
     case .key, .document:
-      var members: [(key: String, place: SourcePlace, value: YAMLNode)] = []
+      var members: [(key: String, place: InputPosition, value: YAMLNode)] = []
       while let key = ahead, key.kind == .key, key.column == entry.column {
         try advance()
         let text = scanner.text(of: key)

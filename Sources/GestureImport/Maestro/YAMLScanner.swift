@@ -25,7 +25,7 @@ struct YAMLScanner {
     var kind: Kind
     /// How far it is indented, from 0.
     var column: Int
-    var place: SourcePlace
+    var place: InputPosition
     /// Its bytes, without quotes.
     var start: Int
     var end: Int
@@ -43,7 +43,7 @@ struct YAMLScanner {
   /// Whether no line of the text has come yet.
   private var isPreamble = true
   /// The first line that is not quoted, though most are.
-  private(set) var unquoted: SourcePlace?
+  private(set) var unquoted: InputPosition?
   private var isAtLineStart = true
   /// The column beyond which the next line would go on with a value; nil where it may.
   private var valueColumn: Int?
@@ -64,15 +64,15 @@ struct YAMLScanner {
   }
 
   /// The place of the next byte; columns count scalars.
-  var place: SourcePlace { place(at: index) }
+  var place: InputPosition { place(at: index) }
 
-  private func place(at index: Int) -> SourcePlace {
+  private func place(at index: Int) -> InputPosition {
     let scalars = bytes[lineStart..<index].count { $0 & 0xC0 != 0x80 }
-    return SourcePlace(offset: index, line: line, column: scalars + 1)
+    return InputPosition(offset: index, line: line, column: scalars + 1)
   }
 
   /// The next entry; nil at the end.
-  mutating func next() throws(YAMLFault) -> Entry? {
+  mutating func next() throws(YAMLError) -> Entry? {
     while true {
       if isAtLineStart {
         try enterLine()
@@ -90,7 +90,7 @@ struct YAMLScanner {
 
   // MARK: Lines
 
-  private mutating func enterLine() throws(YAMLFault) {
+  private mutating func enterLine() throws(YAMLError) {
     quotation = 0
     while isCopied, index < bytes.count, skipsLine() { leaveLine() }
     while index < bytes.count, bytes[index] == 0x20 { index += 1 }
@@ -98,13 +98,13 @@ struct YAMLScanner {
     if bytes[index] == 0x09 {
       skipBlanks()
       guard index >= bytes.count || isAtLineEnd else {
-        throw YAMLFault(.yamlSyntax, "a line of YAML is indented by spaces, not by tabs", at: place)
+        throw YAMLError(.yamlSyntax, "a line of YAML is indented by spaces, not by tabs", at: place)
       }
     }
     isAtLineStart = false
     guard index < bytes.count, !isAtLineEnd else { return }
     if let column = valueColumn, column < self.column {
-      throw YAMLFault(
+      throw YAMLError(
         .yamlFeature, "a value that goes on over several lines is not read", at: place)
     }
     valueColumn = nil
@@ -164,7 +164,7 @@ struct YAMLScanner {
 
   // MARK: Entries
 
-  private mutating func entry() throws(YAMLFault) -> Entry {
+  private mutating func entry() throws(YAMLError) -> Entry {
     let column = column
     let start = place
     switch bytes[index] {
@@ -190,7 +190,7 @@ struct YAMLScanner {
     case UInt8(ascii: "%") where column == 0: throw feature("a directive")
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: ","), UInt8(ascii: "]"),
       UInt8(ascii: "}"):
-      throw YAMLFault(.yamlSyntax, "no value of YAML begins with this", at: place)
+      throw YAMLError(.yamlSyntax, "no value of YAML begins with this", at: place)
     default:
       return try plain(column, start)
     }
@@ -201,12 +201,12 @@ struct YAMLScanner {
       && bytes[index + 2] == UInt8(ascii: "-") && isBlankOrEnd(index + 3)
   }
 
-  private func feature(_ what: String) -> YAMLFault {
-    YAMLFault(.yamlFeature, "\(what) is not read", at: place)
+  private func feature(_ what: String) -> YAMLError {
+    YAMLError(.yamlFeature, "\(what) is not read", at: place)
   }
 
   /// Reads up to a colon, a comment, or the line's end.
-  private mutating func plain(_ column: Int, _ start: SourcePlace) throws(YAMLFault) -> Entry {
+  private mutating func plain(_ column: Int, _ start: InputPosition) throws(YAMLError) -> Entry {
     var end = index
     while index < bytes.count {
       let byte = bytes[index]
@@ -216,7 +216,7 @@ struct YAMLScanner {
       }
       if byte == UInt8(ascii: "#"), bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { break }
       guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else {
-        throw YAMLFault(.controlCharacter, "a control character stands in the text", at: place)
+        throw YAMLError(.controlCharacter, "a control character stands in the text", at: place)
       }
       index += 1
       if byte != 0x20, byte != 0x09 { end = index }
@@ -227,7 +227,7 @@ struct YAMLScanner {
 
   private mutating func key(
     _ column: Int,
-    _ place: SourcePlace,
+    _ place: InputPosition,
     _ start: Int,
     _ end: Int
   ) -> Entry {
@@ -238,20 +238,20 @@ struct YAMLScanner {
     return Entry(kind: .key, column: column, place: place, start: start, end: end)
   }
 
-  private mutating func quoted(_ column: Int, _ start: SourcePlace) throws(YAMLFault) -> Entry {
+  private mutating func quoted(_ column: Int, _ start: InputPosition) throws(YAMLError) -> Entry {
     let quote = bytes[index]
     index += 1
     while true {
       guard index < bytes.count else {
-        throw YAMLFault(.endsEarly, "the file ends within a value", at: place)
+        throw YAMLError(.endsEarly, "the file ends within a value", at: place)
       }
       let byte = bytes[index]
       if byte == 0x0A || byte == 0x0D {
-        throw YAMLFault(
+        throw YAMLError(
           .yamlFeature, "a value that goes on over several lines is not read", at: start)
       }
       guard byte >= 0x20 || byte == 0x09 else {
-        throw YAMLFault(.controlCharacter, "a control character stands in the text", at: place)
+        throw YAMLError(.controlCharacter, "a control character stands in the text", at: place)
       }
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), index + 1 < bytes.count {
         index += bytes[index + 1] == 0x0A ? 1 : 2
@@ -281,14 +281,14 @@ struct YAMLScanner {
   ]
 
   /// Passes a collection in brackets, which may go on over several lines.
-  private mutating func flow(_ column: Int, _ start: SourcePlace) throws(YAMLFault) -> Entry {
+  private mutating func flow(_ column: Int, _ start: InputPosition) throws(YAMLError) -> Entry {
     var depth = 0
     var quote: UInt8?
     // A quotation mark inside of a word is a part of it.
     var beginsValue = true
     repeat {
       guard index < bytes.count else {
-        throw YAMLFault(.endsEarly, "the file ends within a value", at: place)
+        throw YAMLError(.endsEarly, "the file ends within a value", at: place)
       }
       let byte = bytes[index]
       index += 1
@@ -320,10 +320,10 @@ struct YAMLScanner {
   }
 
   /// Makes sure that nothing follows a value on its line.
-  private mutating func endValue(_ column: Int) throws(YAMLFault) {
+  private mutating func endValue(_ column: Int) throws(YAMLError) {
     skipBlanks()
     guard index >= bytes.count || isAtLineEnd else {
-      throw YAMLFault(.yamlSyntax, "something follows the value on its line", at: place)
+      throw YAMLError(.yamlSyntax, "something follows the value on its line", at: place)
     }
     if valueColumn == nil { valueColumn = column - 1 }
   }

@@ -18,10 +18,10 @@ struct LineCursor {
   }
 
   /// The place of the next byte.
-  var place: SourcePlace {
+  var place: InputPosition {
     // A line that is read well is ASCII; in another one, bytes that begin no scalar do not count.
     let scalars = bytes[start..<index].count { $0 & 0xC0 != 0x80 }
-    return SourcePlace(offset: origin + index, line: line, column: scalars + 1)
+    return InputPosition(offset: origin + index, line: line, column: scalars + 1)
   }
 
   /// Whether what follows may be fields of an event that were not written whole.

@@ -9,7 +9,7 @@ struct PointerTimeline: Sendable {
 
   /// Where an action is written in the recording.
   struct Origin: Sendable {
-    var place: SourcePlace
+    var place: InputPosition
     /// In JSON, the indices of its list and of itself.
     var source = 0
     var item = 0
@@ -40,7 +40,7 @@ struct PointerTimeline: Sendable {
 
   /// Keeps words for the reader of the script, before what comes next.
   mutating func remark(_ text: String) {
-    recording.remarks.append(ImportedRemark(text: text, event: recording.count))
+    recording.remarks.append(ImportNote(text: text, event: recording.count))
   }
 
   /// The target as the import takes it; nil where it refuses it, which is reported.
@@ -72,7 +72,7 @@ struct PointerTimeline: Sendable {
       path = SampledPath(from: from, to: to, over: duration, samples: Double(max(1, samples)))
     }
     guard path.fits(in: options.eventLimit - recording.count) else {
-      return tellLimit(origin, &log)
+      return reportLimit(origin, &log)
     }
     recording.append(path, at: time, pointer: 0, from: origin.entry)
   }
@@ -120,11 +120,11 @@ struct PointerTimeline: Sendable {
   ) {
     last = origin
     let event = ImportedEvent(time: time, pointer: 0, action: action)
-    guard recording.count < options.eventLimit else { return tellLimit(origin, &log) }
+    guard recording.count < options.eventLimit else { return reportLimit(origin, &log) }
     recording.append(event, from: origin.entry)
   }
 
-  private func tellLimit(_ origin: Origin, _ log: inout DiagnosticLog) {
+  private func reportLimit(_ origin: Origin, _ log: inout DiagnosticLog) {
     log.report(
       .tooManyEvents, at: origin.place,
       "the recording makes more than the \(options.eventLimit) events allowed")

@@ -16,7 +16,7 @@ struct PressTravelHold: Sendable {
     case unknown
   }
 
-  var place: SourcePlace
+  var place: InputPosition
   var from: ImportedEvent.Target
   var to: ImportedEvent.Target
   var press = Microseconds.zero
@@ -95,15 +95,15 @@ struct CommandTimeline {
         }
         return Microseconds(Int64(count))
       }
-      tellTravel(
+      reportTravel(
         "where its elements lie is not known, so its velocity gives no time", command, &log)
     case .unknown:
-      tellTravel("the command does not say how long its way takes", command, &log)
+      reportTravel("the command does not say how long its way takes", command, &log)
     }
     return options.travel
   }
 
-  private func tellTravel(
+  private func reportTravel(
     _ why: String, _ command: PressTravelHold, _ log: inout DiagnosticLog
   ) {
     log.report(

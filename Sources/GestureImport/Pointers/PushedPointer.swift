@@ -10,7 +10,7 @@ struct PushedPointer: Sendable {
   /// Where it is.
   private(set) var position: Point
   /// The first event that leads out of the viewport.
-  private var firstCut: SourcePlace?
+  private var firstCut: InputPosition?
   private var cutSteps = 0
   private var presses = 0
   private var bentPresses = 0
@@ -29,7 +29,7 @@ struct PushedPointer: Sendable {
   mutating func place(at point: Point) { position = point }
 
   /// Moves it by a step.
-  mutating func push(by step: Point, at place: SourcePlace) {
+  mutating func push(by step: Point, at place: InputPosition) {
     position = position + step
     guard options.outOfBounds != .allow, !isInside else { return }
     if firstCut == nil { firstCut = place }

@@ -11,7 +11,7 @@ public struct SourceMap: Hashable, Sendable {
     var source: Int32 = 0
     var item: Int32 = 0
 
-    init(_ place: SourcePlace, source: Int = 0, item: Int = 0) {
+    init(_ place: InputPosition, source: Int = 0, item: Int = 0) {
       line = Int32(clamping: place.line)
       column = Int32(clamping: place.column)
       self.source = Int32(clamping: source)

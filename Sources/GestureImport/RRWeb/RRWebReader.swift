@@ -52,20 +52,20 @@ struct RRWebReader: JSONReading {
 
   /// Reads all events; a recording that breaks off is read as far as its events are whole.
   mutating func read() {
-    _ = readDocument { reader throws(JSONFault) in
+    _ = readDocument { reader throws(JSONError) in
       switch try reader.scanner.kind() {
       case .array: if try !reader.isTuple() { try reader.readEvents() }
       case .object:
         let start = reader.scanner.place
         var hasEvents = false
-        try reader.readKnown { reader, word throws(JSONFault) in
+        try reader.readKnown { reader, word throws(JSONError) in
           guard word == .events else { return false }
           hasEvents = true
           reader.root = "/events"
           if try reader.expect(.array, for: "events") { try reader.readEvents() }
           return true
         }
-        if !hasEvents { reader.tellWrapping(at: start) }
+        if !hasEvents { reader.reportWrapping(at: start) }
       case .string, .number, .boolean, .null:
         reader.report(.wrongType, "the recording is no list of events")
         try reader.scanner.skipValue()
@@ -74,13 +74,13 @@ struct RRWebReader: JSONReading {
   }
 
   /// Tells how a session is wrapped whose events are no list.
-  private mutating func tellWrapping(at start: SourcePlace) {
+  private mutating func reportWrapping(at start: InputPosition) {
     let beginning = RecordingFormat.sight(of: scanner.bytes)
     let isWrapped = ["\"windowId\"", "\"window_id\"", "\"snapshots\""].contains {
       RecordingFormat.contains(beginning, $0)
     }
     if isWrapped {
-      tellWindow(at: start)
+      reportWindow(at: start)
     } else if scanner.peek() != nil {
       log.report(
         .otherDialect, at: start, "the session is written as JSON Lines, one event a line",
@@ -92,33 +92,33 @@ struct RRWebReader: JSONReading {
   }
 
   /// Whether the id of a window stands before each event, or before a list of them, which is reported.
-  private mutating func isTuple() throws(JSONFault) -> Bool {
+  private mutating func isTuple() throws(JSONError) -> Bool {
     var inside = scanner
     var isFirst = true
     try inside.enter()
     guard try inside.advance(isFirst: &isFirst), try inside.kind() == .string else { return false }
-    tellWindow(at: inside.place)
+    reportWindow(at: inside.place)
     scanner.index = scanner.bytes.count
     return true
   }
 
-  private mutating func tellWindow(at place: SourcePlace) {
+  private mutating func reportWindow(at place: InputPosition) {
     log.report(
       .otherDialect, at: place, "the session's events are wrapped by the id of a window",
       hint: "the list of one window's events is read")
   }
 
-  private mutating func readEvents() throws(JSONFault) {
-    try readList { reader throws(JSONFault) in
+  private mutating func readEvents() throws(JSONError) {
+    try readList { reader throws(JSONError) in
       if try reader.expect(.object, for: "an event", isField: false) { try reader.readEvent() }
       reader.count += 1
     }
   }
 
-  private mutating func readEvent() throws(JSONFault) {
+  private mutating func readEvent() throws(JSONError) {
     let place = scanner.place
     var draft = Draft()
-    try readKnown { reader, word throws(JSONFault) in
+    try readKnown { reader, word throws(JSONError) in
       switch word {
       case .type: draft.type = try reader.readInteger()
       case .timestamp: draft.timestamp = try reader.readAny()
@@ -132,8 +132,8 @@ struct RRWebReader: JSONReading {
     take(draft, at: place)
   }
 
-  private mutating func readData(into draft: inout Draft) throws(JSONFault) {
-    try readKnown { reader, word throws(JSONFault) in
+  private mutating func readData(into draft: inout Draft) throws(JSONError) {
+    try readKnown { reader, word throws(JSONError) in
       switch word {
       case .source: draft.source = try reader.readInteger()
       case .type: draft.interaction = try reader.readInteger()
@@ -155,12 +155,12 @@ struct RRWebReader: JSONReading {
     }
   }
 
-  private mutating func readPositions(into draft: inout Draft) throws(JSONFault) {
+  private mutating func readPositions(into draft: inout Draft) throws(JSONError) {
     var positions: [RRWebTimeline.Position] = []
-    try readList { reader throws(JSONFault) in
+    try readList { reader throws(JSONError) in
       guard try reader.expect(.object, for: "a position", isField: false) else { return }
       var position = RRWebTimeline.Position(place: reader.scanner.place)
-      try reader.readKnown { reader, word throws(JSONFault) in
+      try reader.readKnown { reader, word throws(JSONError) in
         switch word {
         case .x: position.point.x = try reader.readAny() ?? 0
         case .y: position.point.y = try reader.readAny() ?? 0
@@ -176,7 +176,7 @@ struct RRWebReader: JSONReading {
   }
 
   /// A number; another value is passed, since a page's data has fields of the same names.
-  private mutating func readAny() throws(JSONFault) -> Double? {
+  private mutating func readAny() throws(JSONError) -> Double? {
     guard try scanner.kind() == .number else {
       try scanner.skipValue()
       return nil
@@ -184,13 +184,13 @@ struct RRWebReader: JSONReading {
     return try scanner.number()
   }
 
-  private mutating func readInteger() throws(JSONFault) -> Int? {
+  private mutating func readInteger() throws(JSONError) -> Int? {
     try readAny().flatMap { Int(exactly: $0) }
   }
 
   // MARK: What it means
 
-  private mutating func take(_ draft: Draft, at place: SourcePlace) {
+  private mutating func take(_ draft: Draft, at place: InputPosition) {
     if draft.type == Kind.page, draft.size.width > 0, draft.size.height > 0 {
       if draft.size != options.viewport {
         let text = "\(draft.size.width.decimalText)x\(draft.size.height.decimalText)"

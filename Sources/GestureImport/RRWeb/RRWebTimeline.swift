@@ -7,7 +7,7 @@ import Machines
 struct RRWebTimeline: Sendable {
   /// Where the pointer was.
   struct Position: Sendable {
-    var place: SourcePlace
+    var place: InputPosition
     var point = Point.zero
     var node: Int?
     /// Milliseconds from the event's time, mostly less than 0.
@@ -46,7 +46,7 @@ struct RRWebTimeline: Sendable {
     var isDown = false
     var isCancelled = false
     var position: ImportedEvent.Target?
-    var place: SourcePlace
+    var place: InputPosition
     var item = 0
   }
 

@@ -35,7 +35,7 @@ extension ImportOptions {
 
 extension DiagnosticLog {
   /// Tells what an admission complains of.
-  mutating func report(_ admission: Admission, at place: SourcePlace, _ context: String = "") {
+  mutating func report(_ admission: Admission, at place: InputPosition, _ context: String = "") {
     guard let complaint = admission.complaint else { return }
     guard admission.point == nil else {
       report(.outOfBounds, at: place, severity: .warning, complaint)

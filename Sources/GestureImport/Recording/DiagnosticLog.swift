@@ -27,7 +27,7 @@ struct DiagnosticLog {
   private var leftOut = 0
 
   private struct Found {
-    var place: SourcePlace
+    var place: InputPosition
     var order: Int
     var diagnostic: Diagnostic
   }
@@ -49,8 +49,8 @@ struct DiagnosticLog {
 
   /// Tells a fault; a warning with the same words is told only the first time.
   mutating func report(
-    _ fault: ImportFault,
-    at place: SourcePlace,
+    _ fault: ImportError,
+    at place: InputPosition,
     length: Int = 1,
     severity: Diagnostic.Severity? = nil,
     _ message: String,
@@ -86,7 +86,7 @@ struct DiagnosticLog {
   ///   - element: What it is called in the message.
   ///   - context: What ends the message.
   mutating func reportUnbound(
-    _ name: String, at place: SourcePlace, length: Int = 1, _ element: String,
+    _ name: String, at place: InputPosition, length: Int = 1, _ element: String,
     _ context: String = ""
   ) {
     errorCount += 1
@@ -103,7 +103,7 @@ struct DiagnosticLog {
   }
 
   private func found(
-    _ fault: ImportFault, _ severity: Diagnostic.Severity, at place: SourcePlace, length: Int,
+    _ fault: ImportError, _ severity: Diagnostic.Severity, at place: InputPosition, length: Int,
     _ message: String, hint: String?
   ) -> Found {
     let diagnostic = Diagnostic(
@@ -126,7 +126,7 @@ struct DiagnosticLog {
   }
 
   /// Tells that something is still down where the recording ends, and what becomes of it.
-  mutating func reportOpenEnd(_ what: String, at place: SourcePlace) {
+  mutating func reportOpenEnd(_ what: String, at place: InputPosition) {
     let ending: String
     switch options.atEnd {
     case .error: ending = ""
@@ -154,7 +154,7 @@ struct DiagnosticLog {
     result.append(
       Diagnostic(
         .warning,
-        code: ImportFault.leftOut.rawValue,
+        code: ImportError.leftOut.rawValue,
         at: last.location,
         message: count > 0 ? "\(count) more messages were left out" : "further faults are not told",
         quote: last.quote

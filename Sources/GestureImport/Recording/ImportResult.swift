@@ -10,7 +10,7 @@ public struct ImportResult: Hashable, Sendable {
   /// What happened, in the order of time; empty where the recording was refused.
   public var events: ImportedEvents
   /// What the recording says between its events, in order.
-  public var remarks: [ImportedRemark]
+  public var remarks: [ImportNote]
   /// Where each event comes from.
   public var sourceMap: SourceMap
   /// What is wrong or doubtful, in the order of the file.

@@ -12,7 +12,7 @@ struct LineCutter {
   /// Whether no line of the recording has come yet.
   private var isPreamble = true
   /// The first line that is not quoted, though most are.
-  private(set) var unquoted: SourcePlace?
+  private(set) var unquoted: InputPosition?
   /// Whether the text ended earlier than it did when it was measured.
   var isBroken: Bool { window.isBroken }
 
@@ -109,7 +109,7 @@ struct LineCutter {
 
 extension DiagnosticLog {
   /// Reports that a line is not quoted, though most are.
-  mutating func reportUnquoted(_ place: SourcePlace?) {
+  mutating func reportUnquoted(_ place: InputPosition?) {
     guard let place else { return }
     report(
       .unquotedLine, at: place,

@@ -25,7 +25,7 @@ struct RawProfileWriter {
   }
 
   /// Writes words as a comment; what would end the line or upset a terminal is left out.
-  mutating func write(_ remark: ImportedRemark) {
+  mutating func write(_ remark: ImportNote) {
     append("# ")
     for scalar in remark.text.unicodeScalars.prefix(200) {
       let isShown =

@@ -17,7 +17,7 @@ struct Recording {
   private(set) var count = 0
   private(set) var entries: [SourceMap.Entry] = []
   /// What is said between the events, in order.
-  var remarks: [ImportedRemark] = []
+  var remarks: [ImportNote] = []
 
   mutating func append(_ event: ImportedEvent, from entry: SourceMap.Entry) {
     events.append(event)

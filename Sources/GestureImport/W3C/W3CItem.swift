@@ -22,7 +22,7 @@ struct W3CItem: Sendable {
     case element(Int)
   }
 
-  var place: SourcePlace
+  var place: InputPosition
   var kind: Kind?
   var x: Double?
   var y: Double?
@@ -40,7 +40,7 @@ struct W3CItem: Sendable {
   /// Whether something wrong with its fields was told already.
   var isFaulty = false
 
-  init(place: SourcePlace) {
+  init(place: InputPosition) {
     self.place = place
   }
 }

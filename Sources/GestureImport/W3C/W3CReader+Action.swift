@@ -5,13 +5,13 @@ extension W3CReader {
   private static let largestInteger = 9_007_199_254_740_991.0
 
   /// Reads the object of an action.
-  mutating func readItem() throws(JSONFault) -> W3CItem {
+  mutating func readItem() throws(JSONError) -> W3CItem {
     var item = W3CItem(place: scanner.place)
     let errorCount = log.errorCount
     var isFirst = true
     var seen: UInt64 = 0
     // Which unit it has is known when the action was read whole.
-    var duration: (SourcePlace, Double?)?
+    var duration: (InputPosition, Double?)?
     try scanner.enter()
     while let key = try scanner.nextMember(isFirst: &isFirst) {
       guard let word = word(key, &seen) else {
@@ -46,7 +46,7 @@ extension W3CReader {
 
   /// Takes a duration: whole milliseconds, or in Chromium's dialect seconds.
   private mutating func setDuration(
-    _ value: Double, at place: SourcePlace, of item: inout W3CItem
+    _ value: Double, at place: InputPosition, of item: inout W3CItem
   ) {
     if item.isNamed {
       item.duration = Int64(min(value * 1_000, Self.largestInteger).rounded())
@@ -60,7 +60,7 @@ extension W3CReader {
   }
 
   /// Reads a button by its number, or in Chromium's dialect by its name.
-  private mutating func readButton() throws(JSONFault) -> Int? {
+  private mutating func readButton() throws(JSONError) -> Int? {
     guard try scanner.kind() == .string else {
       return try readInteger("button", 0...Self.largestInteger).map(Int.init)
     }
@@ -78,7 +78,7 @@ extension W3CReader {
   private mutating func readAttribute(
     _ word: W3CWord,
     _ key: JSONScanner.Text
-  ) throws(JSONFault) {
+  ) throws(JSONError) {
     let name = word.rawValue
     switch word {
     case .width, .height:
@@ -93,7 +93,7 @@ extension W3CReader {
     }
   }
 
-  private mutating func readOrigin(into item: inout W3CItem) throws(JSONFault) {
+  private mutating func readOrigin(into item: inout W3CItem) throws(JSONError) {
     switch try scanner.kind() {
     case .string:
       if let origin = try readWord("origin", as: W3CItem.Origin.init) { item.origin = origin }
@@ -107,11 +107,11 @@ extension W3CReader {
   }
 
   /// Reads an element of WebDriver, or of BiDi with its shared id one level deeper.
-  private mutating func readElement() throws(JSONFault) -> Int? {
+  private mutating func readElement() throws(JSONError) -> Int? {
     let start = scanner.place
     var isFirst = true
     var seen: UInt64 = 0
-    var id: (text: String, place: SourcePlace)?
+    var id: (text: String, place: InputPosition)?
     try scanner.enter()
     while let key = try scanner.nextMember(isFirst: &isFirst) {
       switch word(key, &seen) {
@@ -138,8 +138,8 @@ extension W3CReader {
     return reference(for: id.text, at: id.place)
   }
 
-  private mutating func readSharedReference() throws(JSONFault) -> (String, SourcePlace)? {
-    var id: (String, SourcePlace)?
+  private mutating func readSharedReference() throws(JSONError) -> (String, InputPosition)? {
+    var id: (String, InputPosition)?
     var isFirst = true
     var seen: UInt64 = 0
     try scanner.enter()
@@ -153,14 +153,15 @@ extension W3CReader {
     return id
   }
 
-  private mutating func readElementID(_ field: String) throws(JSONFault) -> (String, SourcePlace)? {
+  private mutating func readElementID(_ field: String) throws(JSONError) -> (String, InputPosition)?
+  {
     guard try expect(.string, for: "origin/\(field)") else { return nil }
     let place = scanner.place
     return (scanner.contents(of: try scanner.string()), place)
   }
 
   /// The index of the reference that an element is bound to; an unbound one is told.
-  private mutating func reference(for id: String, at place: SourcePlace) -> Int? {
+  private mutating func reference(for id: String, at place: InputPosition) -> Int? {
     guard let reference = options.bindings[id] else {
       log.reportUnbound(
         id, at: place, length: id.unicodeScalars.count + 2, "the element \"\(id)\"",
@@ -178,19 +179,19 @@ extension W3CReader {
   private mutating func readWhole(
     _ field: String,
     _ range: ClosedRange<Double>
-  ) throws(JSONFault) -> Double? {
+  ) throws(JSONError) -> Double? {
     let isWhole = options.strict && sources.last?.dialect != .inspector
     return isWhole ? try readInteger(field, range) : try readNumber(field, range)
   }
 
-  private mutating func readCoordinate(_ field: String) throws(JSONFault) -> Double? {
+  private mutating func readCoordinate(_ field: String) throws(JSONError) -> Double? {
     try readWhole(field, -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
   }
 
   private mutating func readInteger(
     _ field: String,
     _ range: ClosedRange<Double>
-  ) throws(JSONFault) -> Double? {
+  ) throws(JSONError) -> Double? {
     guard try scanner.kind() == .number else { return try readNumber(field, range) }
     let place = scanner.place
     guard let value = try readNumber(field, range) else { return nil }

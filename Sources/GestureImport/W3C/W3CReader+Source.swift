@@ -3,7 +3,7 @@ import DragGestures
 
 extension W3CReader {
   /// Reads the object of a source into the last one of the list.
-  mutating func readSource() throws(JSONFault) {
+  mutating func readSource() throws(JSONError) {
     var isFirst = true
     var seen: UInt64 = 0
     try scanner.enter()
@@ -56,7 +56,7 @@ extension W3CReader {
     }
   }
 
-  private mutating func readParameters() throws(JSONFault) {
+  private mutating func readParameters() throws(JSONError) {
     var isFirst = true
     var seen: UInt64 = 0
     try scanner.enter()
@@ -71,7 +71,7 @@ extension W3CReader {
     }
   }
 
-  private mutating func readItems() throws(JSONFault) {
+  private mutating func readItems() throws(JSONError) {
     let last = sources.count - 1
     sources[last].items = []
     var isFirst = true
@@ -98,7 +98,7 @@ extension W3CReader {
     if item.kind == nil, !item.isFaulty { item.kind = .pause }
   }
 
-  private mutating func tellDialect(_ field: String, at place: SourcePlace, _ path: String) {
+  private mutating func reportDialect(_ field: String, at place: InputPosition, _ path: String) {
     log.report(
       .otherDialect,
       at: place,
@@ -142,7 +142,7 @@ extension W3CReader {
       }
       for (item, action) in source.items.enumerated() where !log.isFull && !action.isFaulty {
         if action.isNamed, source.dialect != .chromium {
-          tellDialect("name", at: action.place, " at \(path)/\(source.list)/\(item)")
+          reportDialect("name", at: action.place, " at \(path)/\(source.list)/\(item)")
         } else {
           check(action, of: kind, at: "\(path)/\(source.list)/", item)
         }

@@ -26,19 +26,19 @@ struct W3CReader: JSONReading {
 
   /// Reads the whole text; a text that breaks off is read as far as it goes.
   mutating func read() {
-    let isWhole = readDocument { reader throws(JSONFault) in try reader.readRoot() }
+    let isWhole = readDocument { reader throws(JSONError) in try reader.readRoot() }
     if !isWhole { dropUnfinishedSource() }
     checkSources()
   }
 
   /// Reads a list of sources amid other text, as far as it goes.
   mutating func readList() {
-    let isWhole = readValue { reader throws(JSONFault) in try reader.readSources() }
+    let isWhole = readValue { reader throws(JSONError) in try reader.readSources() }
     if !isWhole { dropUnfinishedSource() }
     checkSources()
   }
 
-  private mutating func readRoot() throws(JSONFault) {
+  private mutating func readRoot() throws(JSONError) {
     switch try scanner.kind() {
     case .array: try readSources()
     case .object: try readBody(at: "")
@@ -49,7 +49,7 @@ struct W3CReader: JSONReading {
   }
 
   /// Reads an object that holds `actions`, or `params` that hold them.
-  private mutating func readBody(at path: String) throws(JSONFault) {
+  private mutating func readBody(at path: String) throws(JSONError) {
     let start = scanner.place
     var hasActions = false
     var isFirst = true
@@ -78,7 +78,7 @@ struct W3CReader: JSONReading {
     log.report(.missingField, at: start, "the recording has no list of `actions`")
   }
 
-  private mutating func readSources() throws(JSONFault) {
+  private mutating func readSources() throws(JSONError) {
     var isFirst = true
     try scanner.enter()
     while try scanner.advance(isFirst: &isFirst) {

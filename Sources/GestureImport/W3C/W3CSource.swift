@@ -17,7 +17,7 @@ struct W3CSource: Sendable {
     case inspector
   }
 
-  var place: SourcePlace
+  var place: InputPosition
   var kind: Kind?
   var id: String?
   var pointerKind = PointerKind.mouse
@@ -26,7 +26,7 @@ struct W3CSource: Sendable {
   /// What Appium's Inspector calls its pointer; its id is a number there.
   var name: String?
   /// Where its id is, if that is a number, which only Chromium writes.
-  var numberedID: SourcePlace?
+  var numberedID: InputPosition?
   /// Whether something wrong with its kind or id was told already.
   var isFaulty = false
 

@@ -142,7 +142,7 @@ extension W3CTimeline {
 
   /// Tells a fault of an action.
   mutating func tell(
-    _ fault: ImportFault,
+    _ fault: ImportError,
     _ message: String,
     _ place: Place,
     hint: String? = nil

@@ -148,7 +148,7 @@ struct W3CTimeline {
   }
 
   /// Where an action is; where the list of a source is empty, where the source is.
-  func sourcePlace(_ place: (source: Int, item: Int)) -> SourcePlace {
+  func sourcePlace(_ place: (source: Int, item: Int)) -> InputPosition {
     let source = sources[place.source]
     return source.items.isEmpty ? source.place : source.items[place.item].place
   }

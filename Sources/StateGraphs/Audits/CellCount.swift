@@ -22,7 +22,7 @@ public struct CellCount: Hashable, Sendable {
   public init(of graph: StateGraph) {
     states = graph.states.count
     kinds = graph.kinds.count
-    let standings = graph.cells.map(\.standing)
+    let standings = graph.cells.map(\.status)
     handled = standings.count { $0 == .handled }
     ignored = standings.count { $0 == .ignored }
     refused = standings.count { $0 == .refused }

@@ -4,7 +4,7 @@ public import Machines
 ///
 /// It is carried out by the engine that carries out the machine itself, over the same packed
 /// program. So what a table says can be compared, step by step, with what the engine does.
-public enum DryRun<Definition: Behavior>: Behavior {
+public enum DryRun<Definition: MachineDefinition>: MachineDefinition {
   /// The states of the machine.
   public typealias State = Definition.State
   /// Its guards, which hold where the event says so.
@@ -38,21 +38,21 @@ public enum DryRun<Definition: Behavior>: Behavior {
   public static var initial: State { Definition.initial }
 
   /// What the machine does in a state.
-  public static func posture(of state: State) -> Posture<Definition.Event.Kind> {
-    Definition.posture(of: state)
+  public static func stateKind(of state: State) -> StateKind<Definition.Event.Kind> {
+    Definition.stateKind(of: state)
   }
 
   /// Who speaks in an event of a kind.
-  public static func origin(of kind: Definition.Event.Kind) -> Origin {
-    Definition.origin(of: kind)
+  public static func source(of kind: Definition.Event.Kind) -> EventSource {
+    Definition.source(of: kind)
   }
 
   /// The rows of the machine; O(rows).
-  public static var chapters: [Chapter<Self>] {
-    Definition.chapters.map { chapter in
-      Chapter(
-        chapter.name,
-        chapter.rows.map { row in
+  public static var transitionGroups: [TransitionGroup<Self>] {
+    Definition.transitionGroups.map { group in
+      TransitionGroup(
+        group.name,
+        group.rows.map { row in
           Row(
             kinds: row.kinds, states: row.states, condition: row.condition,
             verdict: verdict(row.verdict))
@@ -64,12 +64,12 @@ public enum DryRun<Definition: Behavior>: Behavior {
     switch verdict {
     case .step(let actions, let next): .step(actions, to: next)
     case .ignored(let reason): .ignored(reason)
-    case .refused(let reason): .refused(reason)
+    case .rejected(let reason): .rejected(reason)
     }
   }
 
   /// The machine's own program.
-  public static var program: Program { Definition.program }
+  public static var transitionTable: TransitionTable { Definition.transitionTable }
 
   /// Whether the event says that a guard holds.
   public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {

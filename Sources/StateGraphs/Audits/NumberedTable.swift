@@ -53,7 +53,7 @@ struct NumberedTable: Hashable {
     kinds = graph.kinds.count
     states = graph.states.count
     initial = stateNumbers[graph.initial, default: 0]
-    waits = graph.states.map { if case .waits = $0.posture { true } else { false } }
+    waits = graph.states.map { if case .awaiting = $0.stateKind { true } else { false } }
     var guards = Array(repeating: [Int](), count: graph.kinds.count)
     cells = graph.cells.map { cell in
       cell.candidates.map { candidate in

@@ -1,30 +1,30 @@
 import Machines
 
 extension TableAudit {
-  /// The faults of a cell against the posture of its state and the origin of its kind.
-  static func originFaults(_ cell: Cell) -> [Fault] {
+  /// The faults of a cell against the kind of its state and the source of its event.
+  static func originFaults(_ cell: Cell) -> [Finding] {
     let (state, kind) = (cell.state, cell.kind)
-    let origin = Definition.origin(of: kind)
-    switch Definition.posture(of: state) {
-    case .rests:
+    let origin = Definition.source(of: kind)
+    switch Definition.stateKind(of: state) {
+    case .stable:
       switch origin {
       case .host: return cell.rows.isEmpty ? [.unwritten(state, kind)] : []
       case .answer: return cell.rows.isEmpty ? [] : [.unasked(state, kind)]
       case .report: return []
       }
-    case .waits(let awaited):
+    case .awaiting(let awaited):
       guard awaited.contains(kind) else {
         return cell.rows.isEmpty || origin == .report ? [] : [.notAwaited(state, kind)]
       }
       return (origin == .host ? [.awaitsHost(state, kind)] : [])
         + (cell.targets.isEmpty ? [.unanswered(state, kind)] : [])
-    case .ends:
+    case .final:
       return cell.targets.filter { $0 != state }.map { .leavesEnd(state, kind, to: $0) }
     }
   }
 
   /// The faults in the order of a cell's candidates.
-  static func orderFaults(_ cell: Cell) -> [Fault] {
+  static func orderFaults(_ cell: Cell) -> [Finding] {
     let (state, kind) = (cell.state, cell.kind)
     let guards = cell.rows.map(\.condition)
     guard let firstOpen = guards.firstIndex(of: nil) else {
@@ -34,7 +34,7 @@ extension TableAudit {
     }
     let behind = guards[(firstOpen + 1)...]
     let tried = guards[..<firstOpen]
-    var faults: [Fault] = behind.contains(nil) ? [.twoUnguarded(state, kind)] : []
+    var faults: [Finding] = behind.contains(nil) ? [.twoUnguarded(state, kind)] : []
     if behind.contains(where: { $0 != nil }) || Set(tried).count < tried.count {
       faults.append(.neverTried(state, kind))
     }
@@ -45,16 +45,16 @@ extension TableAudit {
   ///
   /// The initial state counts as an end: a machine that comes back to it can begin again, and one
   /// whose initial state leads to no ending state has an ending state that is not reached.
-  static func reachFaults(_ cells: [Cell]) -> [Fault] {
+  static func reachFaults(_ cells: [Cell]) -> [Finding] {
     let steps = cells.flatMap { cell in cell.targets.map { (from: cell.state, to: $0) } }
     let reached = closure(of: [Definition.initial], along: steps)
-    let ends = State.allCases.filter { Definition.posture(of: $0) == .ends }
+    let ends = State.allCases.filter { Definition.stateKind(of: $0) == .final }
     let ending = closure(
       of: Set(ends + [Definition.initial]),
       along: steps.map { (from: $0.to, to: $0.from) }
     )
-    return State.allCases.filter { !reached.contains($0) }.map(Fault.unreachable)
-      + State.allCases.filter { !ending.contains($0) }.map(Fault.endless)
+    return State.allCases.filter { !reached.contains($0) }.map(Finding.unreachable)
+      + State.allCases.filter { !ending.contains($0) }.map(Finding.endless)
   }
 
   private static func closure(of start: Set<State>, along steps: [(from: State, to: State)])

@@ -2,16 +2,16 @@ import Machines
 
 extension TableAudit {
   /// The faults of single rows.
-  static var rowFaults: [Fault] {
-    Definition.chapters.flatMap { chapter in
-      chapter.rows.enumerated().flatMap { index, row -> [Fault] in
-        var faults: [Fault] = []
-        let name = chapter.name.description
+  static var rowFaults: [Finding] {
+    Definition.transitionGroups.flatMap { group in
+      group.rows.enumerated().flatMap { index, row -> [Finding] in
+        var faults: [Finding] = []
+        let name = group.name.description
         if row.states.isEmpty || row.kinds.isEmpty {
-          faults.append(.emptyRow(index + 1, chapter: name))
+          faults.append(.emptyRow(index + 1, group: name))
         }
-        if case .step(let actions, _) = row.verdict, actions.count > Program.actionLimit {
-          faults.append(.crowdedRow(index + 1, chapter: name, actions: actions.count))
+        if case .step(let actions, _) = row.verdict, actions.count > TransitionTable.actionLimit {
+          faults.append(.crowdedRow(index + 1, group: name, actions: actions.count))
         }
         return faults
       }
@@ -19,25 +19,25 @@ extension TableAudit {
   }
 
   /// The faults of guards and actions: in no row, or on a kind from which they do not read.
-  static var readerFaults: [Fault] {
+  static var readerFaults: [Finding] {
     var guardUses: [(Definition.Guard, [Kind])] = []
     var actionUses: [(Definition.Action, [Kind])] = []
-    for row in Definition.chapters.flatMap(\.rows) {
+    for row in Definition.transitionGroups.flatMap(\.rows) {
       if let condition = row.condition { guardUses.append((condition, row.kinds)) }
       if case .step(let actions, _) = row.verdict {
         actionUses += actions.map { ($0, row.kinds) }
       }
     }
-    return faults(guardUses, unused: Fault.unusedGuard, blind: Fault.blindGuard)
-      + faults(actionUses, unused: Fault.unusedAction, blind: Fault.blindAction)
+    return faults(guardUses, unused: Finding.unusedGuard, blind: Finding.blindGuard)
+      + faults(actionUses, unused: Finding.unusedAction, blind: Finding.blindAction)
   }
 
   private static func faults<Reader: EventReader>(
     _ uses: [(Reader, [Kind])],
-    unused: (Reader) -> Fault,
-    blind: (Reader, Kind) -> Fault
-  ) -> [Fault] where Reader.Kind == Kind {
-    Reader.allCases.flatMap { reader -> [Fault] in
+    unused: (Reader) -> Finding,
+    blind: (Reader, Kind) -> Finding
+  ) -> [Finding] where Reader.Kind == Kind {
+    Reader.allCases.flatMap { reader -> [Finding] in
       let kinds = uses.filter { $0.0 == reader }.map(\.1)
       guard !kinds.isEmpty else { return [unused(reader)] }
       guard let read = reader.reads else { return [] }
@@ -48,21 +48,21 @@ extension TableAudit {
   }
 
   /// The faults of the four lists: numbers and names.
-  static var listFaults: [Fault] {
+  static var listFaults: [Finding] {
     // A packed word marks ignored and refused above the states, and no guard or action by 0.
     faults(of: State.self, in: .states, upTo: 0xFD) + faults(of: Kind.self, in: .kinds, upTo: 0xFF)
       + faults(of: Definition.Guard.self, in: .guards, upTo: 0xFE)
       + faults(of: Definition.Action.self, in: .actions, upTo: 0xFE)
   }
 
-  private static func faults<Name: Label>(
+  private static func faults<Name: IndexedEnum>(
     of label: Name.Type,
-    in list: Fault.List,
+    in list: Finding.List,
     upTo last: Int
-  ) -> [Fault] {
+  ) -> [Finding] {
     let numbers = Name.allCases.map { Int($0.rawValue) }
     let isDense = numbers.elementsEqual(numbers.indices) && numbers.count <= last + 1
-    var faults: [Fault] = isDense ? [] : [.misnumbered(list)]
+    var faults: [Finding] = isDense ? [] : [.misnumbered(list)]
     var names: Set<String> = []
     for name in Name.allCases.map({ String(describing: $0) }) {
       if !names.insert(name).inserted { faults.append(.repeated(name, list)) }

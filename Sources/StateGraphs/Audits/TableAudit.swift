@@ -5,9 +5,9 @@ public import Machines
 /// A table without faults answers every event in every state, and what it never says follows from
 /// the origins of the kinds and the postures of the states. The packed program is not read, since
 /// packing takes rows for granted that are checked here.
-public struct TableAudit<Definition: Behavior>: Sendable {
+public struct TableAudit<Definition: MachineDefinition>: Sendable {
   /// What is wrong, in declaration order within each check; empty for a good table.
-  public let faults: [Fault]
+  public let faults: [Finding]
 
   /// Checks the rows of a definition; O(cells × rows).
   public init(of definition: Definition.Type) {

@@ -3,7 +3,7 @@ public import Machines
 /// What the engine does on sequences of events, for interpreters of ``StateGraph/scxml`` to follow.
 ///
 /// Events, states and actions have the names of the SCXML, so that a judge needs nothing else.
-public struct Walks<Definition: Behavior> {
+public struct Walks<Definition: MachineDefinition> {
   private typealias Event = DryRun<Definition>.Event
 
   /// One step of a walk.
@@ -95,7 +95,7 @@ public struct Walks<Definition: Behavior> {
   public func walk(length: Int, using random: inout some RandomNumberGenerator) -> [Step] {
     var machine = Machine<DryRun<Definition>>(.init())
     var walk: [Step] = []
-    while walk.count < length, Definition.posture(of: machine.state) != .ends {
+    while walk.count < length, Definition.stateKind(of: machine.state) != .final {
       let here = choices[Int(machine.state.rawValue)]
       var choice = Int.random(in: here.indices, using: &random)
       if Int.random(in: 0..<4, using: &random) > 0 {

@@ -9,7 +9,7 @@ extension StateGraph {
     var reasons = ReasonList()
     var sections: [String] = []
     for (origin, title) in Self.origins {
-      let columns = kinds.indices.filter { kinds[$0].origin == origin }
+      let columns = kinds.indices.filter { kinds[$0].source == origin }
       guard !columns.isEmpty else { continue }
       sections += ["", "## \(title)"]
       for part in Self.parts(of: columns) {
@@ -23,7 +23,7 @@ extension StateGraph {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static let origins: [(Origin, String)] = [
+  private static let origins: [(EventSource, String)] = [
     (.host, "Host events"), (.answer, "Answers"), (.report, "Reports"),
   ]
 
@@ -46,7 +46,7 @@ extension StateGraph {
     var rows: [[String]] = []
     for (line, state) in states.enumerated() {
       let cells = columns.map { self.cells[line * kinds.count + $0] }
-      guard cells.contains(where: { $0.standing != .derived }) else { continue }
+      guard cells.contains(where: { $0.status != .derived }) else { continue }
       rows.append([state.heading] + cells.map { $0.entry(&reasons) })
     }
     return MarkdownText.table([""] + columns.map { MarkdownText.plain(kinds[$0].name) }, rows)
@@ -57,10 +57,10 @@ extension StateGraph.State {
   /// The name, and what the machine does here where it does not rest.
   fileprivate var heading: String {
     let name = "**\(MarkdownText.plain(name))**"
-    switch posture {
-    case .rests: return name
-    case .waits: return name + " (waits)"
-    case .ends: return name + " (ends)"
+    switch stateKind {
+    case .stable: return name
+    case .awaiting: return name + " (waits)"
+    case .final: return name + " (ends)"
     }
   }
 }

@@ -12,10 +12,10 @@ extension StateGraph {
     ]
     for state in states {
       let frame =
-        switch state.posture {
-        case .rests: ""
-        case .waits: ", style=\"rounded,dashed\""
-        case .ends: ", peripheries=2"
+        switch state.stateKind {
+        case .stable: ""
+        case .awaiting: ", style=\"rounded,dashed\""
+        case .final: ", peripheries=2"
         }
       lines.append("  \"\(ids[state.name])\" [label=\"\(Self.quoted(state.name))\"\(frame)];")
     }

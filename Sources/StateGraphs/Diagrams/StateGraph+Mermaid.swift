@@ -20,7 +20,7 @@ extension StateGraph {
       lines.append("  \(ids[edge.from]) --> \(ids[edge.to]) : \(label)")
     }
     let waiting = states.filter(\.isWaiting).map { ids[$0.name] }
-    let ending = states.filter { $0.posture == .ends }.map { ids[$0.name] }
+    let ending = states.filter { $0.stateKind == .final }.map { ids[$0.name] }
     lines += ending.map { "  \($0) --> [*]" }
     if !waiting.isEmpty { lines.append("  class \(waiting.joined(separator: ",")) waiting") }
     if !ending.isEmpty { lines.append("  class \(ending.joined(separator: ",")) ending") }
@@ -30,6 +30,6 @@ extension StateGraph {
 
 extension StateGraph.State {
   var isWaiting: Bool {
-    if case .waits = posture { true } else { false }
+    if case .awaiting = stateKind { true } else { false }
   }
 }

@@ -15,7 +15,7 @@ extension StateGraph {
         + " name=\"\(Identifiers([name])[name])\" initial=\"\(ids[initial])\">",
     ]
     for state in states {
-      if case .ends = state.posture {
+      if case .final = state.stateKind {
         lines.append("  <final id=\"\(ids[state.name])\"/>")
         continue
       }

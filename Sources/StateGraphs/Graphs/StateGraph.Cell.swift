@@ -10,7 +10,7 @@ extension StateGraph {
     /// What is tried, in order; empty where the refusal follows from the origin of the kind.
     public let candidates: [Candidate]
 
-    init<Definition: Behavior>(
+    init<Definition: MachineDefinition>(
       of definition: Definition.Type,
       in state: Definition.State,
       on kind: Definition.Event.Kind
@@ -23,7 +23,7 @@ extension StateGraph {
     }
 
     /// How the cell counts.
-    public var standing: Standing {
+    public var status: Standing {
       guard let first = candidates.first else { return .derived }
       if candidates.contains(where: \.isStep) { return .handled }
       switch first.verdict {
@@ -65,7 +65,7 @@ extension StateGraph {
         case .step(let actions, let next):
           .step(actions.map { String(describing: $0) }, to: String(describing: next ?? state))
         case .ignored(let reason): .ignored(reason.description)
-        case .refused(let reason): .refused(reason.description)
+        case .rejected(let reason): .refused(reason.description)
         }
     }
 

@@ -21,17 +21,17 @@ public struct StateGraph: Hashable, Sendable {
   /// - Parameters:
   ///   - definition: The behavior whose rows are read.
   ///   - name: The name of the machine; the name of the type where none is given.
-  public init<Definition: Behavior>(
+  public init<Definition: MachineDefinition>(
     of definition: Definition.Type,
     named name: String = String(describing: Definition.self)
   ) {
     self.name = name
     initial = String(describing: Definition.initial)
     states = Definition.State.allCases.map { state in
-      State(name: String(describing: state), posture: Posture(Definition.posture(of: state)))
+      State(name: String(describing: state), stateKind: StateKind(Definition.stateKind(of: state)))
     }
     kinds = Definition.Event.Kind.allCases.map { kind in
-      Kind(name: String(describing: kind), origin: Definition.origin(of: kind))
+      Kind(name: String(describing: kind), source: Definition.source(of: kind))
     }
     cells = Definition.State.allCases.flatMap { state in
       Definition.Event.Kind.allCases.map { kind in
@@ -45,7 +45,7 @@ public struct StateGraph: Hashable, Sendable {
     /// The name.
     public let name: String
     /// What the machine does here.
-    public let posture: Posture
+    public let stateKind: StateKind
   }
 
   /// A kind of event and who speaks in it.
@@ -53,23 +53,23 @@ public struct StateGraph: Hashable, Sendable {
     /// The name.
     public let name: String
     /// Who speaks.
-    public let origin: Origin
+    public let source: EventSource
   }
 
   /// What a machine does in a state.
-  public enum Posture: Hashable, Sendable {
+  public enum StateKind: Hashable, Sendable {
     /// The machine rests until somebody speaks.
-    case rests
+    case stable
     /// The machine waits for one of the named kinds.
-    case waits(for: [String])
+    case awaiting([String])
     /// The machine is over.
-    case ends
+    case final
 
-    init<Kind>(_ posture: Machines.Posture<Kind>) {
-      switch posture {
-      case .rests: self = .rests
-      case .waits(let kinds): self = .waits(for: kinds.map { String(describing: $0) })
-      case .ends: self = .ends
+    init<Kind>(_ stateKind: Machines.StateKind<Kind>) {
+      switch stateKind {
+      case .stable: self = .stable
+      case .awaiting(let kinds): self = .awaiting(kinds.map { String(describing: $0) })
+      case .final: self = .final
       }
     }
   }

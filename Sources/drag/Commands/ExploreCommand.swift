@@ -26,7 +26,7 @@ struct ExploreCommand {
     isListing = arguments.has("--list")
     isJSON = arguments.has("--json")
     let all: [World]
-    do throws(World.Fault) {
+    do throws(World.ScenarioError) {
       if let known { all = known } else { all = try World.catalogue() }
     } catch {
       throw CommandError(impossible: error.description)
@@ -51,9 +51,9 @@ struct ExploreCommand {
     }
     var code = ExitCode.success
     for world in worlds {
-      var exploration: Exploration
-      do throws(ReplayFault) {
-        exploration = try Exploration(world)
+      var exploration: ModelChecker
+      do throws(TestFailure) {
+        exploration = try ModelChecker(world)
       } catch {
         throw CommandError(impossible: error.message)
       }
@@ -72,11 +72,11 @@ struct ExploreCommand {
 /// What the search of a world has come to, as a line.
 private struct ExploredWorld {
   private let name: String
-  private let counts: Exploration.Counts
+  private let counts: ModelChecker.Counts
   private let milliseconds: Int64
   private let violation: String?
 
-  init(_ name: String, _ exploration: Exploration, _ span: Duration) {
+  init(_ name: String, _ exploration: ModelChecker, _ span: Duration) {
     self.name = name
     counts = exploration.counts
     violation = exploration.counterexample?.violation

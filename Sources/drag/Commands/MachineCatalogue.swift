@@ -17,14 +17,14 @@ public enum MachineCatalogue {
           pointer, and none where the host has drags of its own.
           """),
       DiagramSet.Entry(
-        StateGraph(of: DragSession.self),
+        StateGraph(of: DragSessionMachine.self, named: "DragSession"),
         prose: """
           One drag, from the lift until all data has arrived. The session asks its source, finds
           the destination under the pointer with the help of the stage, and owns the order of every
           callback. There is one session for each drag, and several at a time with several fingers.
           """),
       DiagramSet.Entry(
-        StateGraph(of: DropVisit.self),
+        StateGraph(of: DropSession.self),
         prose: """
           One destination's part in one drag: whether it looks at the items, whether the drag is
           inside, and what became of the drop. There is one visit for each destination that a
@@ -74,12 +74,12 @@ public enum MachineCatalogue {
       link("pointer events", "Gesture", "pressed, moved, released"),
       link("Gesture", "DragSession", "lift, begin, move, drop, cancel"),
       link("DragSession", "Gesture", "lifted, nothing lifted, drag over"),
-      link("DragSession", "DropVisit", "sound, enter, hover, leave, perform, end"),
-      link("DropVisit", "DragSession", "accepted, kept, declined, proposed, performed"),
-      link("DragSession", "stage", "questions, notices, orders"),
-      link("DropVisit", "stage", "questions, notices"),
+      link("DragSession", "DropSession", "query, enter, hover, leave, perform, end"),
+      link("DropSession", "DragSession", "accepted, kept, declined, proposed, performed"),
+      link("DragSession", "stage", "questions, notifications, commands"),
+      link("DropSession", "stage", "questions, notifications"),
       link("stage", "DragSession", "answers, end of the animation, last load"),
-      link("stage", "DropVisit", "answers"),
+      link("stage", "DropSession", "answers"),
       link("stage", "SpringLoad", "entered, hovered, left, delay and flash passed"),
       link("SpringLoad", "stage", "ask, highlight, flash, activate, finish"),
       link("stage", "ContextMenu", "rested, drag began, released, interrupted"),

@@ -19,16 +19,17 @@ struct MachineWalks {
   func write(to folder: Folder) throws(FileError) {
     try folder.make()
     try write(Gesture.self, folder)
-    try write(DragSession.self, folder)
-    try write(DropVisit.self, folder)
+    try write(DragSessionMachine.self, named: "DragSession", folder)
+    try write(DropSession.self, folder)
     try write(SpringLoad.self, folder)
     try write(ContextMenu.self, folder)
     try write(Load.self, folder)
     try write(HostSeat.self, folder)
   }
 
-  private func write<Definition: Behavior>(
-    _ definition: Definition.Type, _ folder: Folder
+  private func write<Definition: MachineDefinition>(
+    _ definition: Definition.Type, named name: String = String(describing: Definition.self),
+    _ folder: Folder
   ) throws(FileError) {
     let walks = Walks(of: definition)
     var random = SeededNumbers(seed: seed)
@@ -40,7 +41,6 @@ struct MachineWalks {
       lines.append(walk)
     }
     let text = lines.map { $0.map(\.text).joined(separator: " ") + "\n" }.joined()
-    let name = StateGraph(of: definition).name
     try DiskFile(folder.place(of: "\(name).walks")).write(Array(text.utf8))
     Console.say("\(name): \(lines.count) walks, \(taken) steps\n")
   }

@@ -29,7 +29,7 @@ enum MeasureRegistering {
         x: Double(place % 100) * 40, y: Double(place / 100) * 40, width: 40, height: 40)
       _ = try? stage.addView(
         "d\(place)", frame: frame,
-        destination: PlainDestination(proposing: DropProposal(.copy)))
+        destination: FixedProposalDestination(proposing: DropProposal(.copy)))
     }
     guard let pointer = try? stage.addPointer("pointer") else { return 0 }
     _ = try? stage.handle(.down(pointer, Point(x: 20, y: 20), label: nil), at: .zero)

@@ -22,7 +22,7 @@ final class MeasureStage {
   private struct Observer: DropDestination {
     let tally: Tally
 
-    func update(_ call: DragCall) -> DropProposal? {
+    func update(_ call: DragContext) -> DropProposal? {
       tally.updates += 1
       return DropProposal(.copy)
     }

@@ -20,11 +20,11 @@ enum MeasureTransitions {
   }
 
   private static func stepMachine() -> Int {
-    var visit = Machine<DropVisit>(DropVisit.Context(destination: DestinationID(7)))
+    var visit = Machine<DropSession>(DropSession.Context(destination: DestinationID(7)))
     var effects: [Effect] = []
     var answer = 0
     for event in [
-      DropVisit.Event.sounded(version: 1), .canHandleAnswered(true), .entered, .updateAnswered,
+      DropSession.Event.queried(version: 1), .canHandleAnswered(true), .entered, .updateAnswered,
     ] {
       _ = try? visit.advance(on: event, into: &effects)
     }
@@ -80,7 +80,7 @@ enum MeasureTransitions {
 
     // Called like the machine, and not spread out over the loop.
     @inline(never)
-    mutating func advance(on event: DropVisit.Event, into effects: inout [Effect]) throws {
+    mutating func advance(on event: DropSession.Event, into effects: inout [Effect]) throws {
       switch (state, event) {
       case (.inside, .hovered):
         effects.append(.ask(.update(destination)))

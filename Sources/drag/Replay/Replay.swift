@@ -140,7 +140,7 @@ private struct TestWork: Sendable {
     guard let script = unit.script else { preconditionFailure("only what was read has tests") }
     let test = script.tests[places[number].test]
     func once() -> TestResult {
-      let run = TestRun(
+      let run = ScriptRun(
         test, of: script, limits: limits, storesIn: StoreFiles.maker, keepsTrace: keepsTraces,
         keepsCoverage: keepsCoverage, keepsRecording: keepsRecording, golden: unit.golden)
       return run.run()

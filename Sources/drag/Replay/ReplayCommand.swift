@@ -129,7 +129,7 @@ struct ReplayCommand {
     } catch {
       problems.append(error)
     }
-    tellOfNothing(replay, found.sources)
+    reportOfNothing(replay, found.sources)
     do throws(FileError) {
       try options.choice.note(replay.report.results)
     } catch {
@@ -156,7 +156,7 @@ struct ReplayCommand {
     return orphans
   }
 
-  private func tellOfNothing(_ replay: Replay, _ sources: [ReplaySource]) {
+  private func reportOfNothing(_ replay: Replay, _ sources: [ReplaySource]) {
     var text: String?
     if sources.isEmpty, replay.report.diagnostics.isEmpty {
       text = "nothing lies below \(options.paths.joined(separator: ", "))\n"

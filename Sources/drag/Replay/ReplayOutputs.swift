@@ -74,7 +74,7 @@ struct ReplayOutputs {
       attempt { () throws(FileError) in try put(Self.text(of: report, as: format), to: path) }
     }
     say(updates.map { ReportLine(.plain, $0) } + report.lines)
-    attempt { () throws(FileError) in try tellGitHub(report) }
+    attempt { () throws(FileError) in try reportGitHub(report) }
     return problems
   }
 
@@ -95,7 +95,7 @@ struct ReplayOutputs {
   }
 
   /// In a job of GitHub's the annotations are told unasked, and the summary gets its table.
-  private func tellGitHub(_ report: ReplayReport) throws(FileError) {
+  private func reportGitHub(_ report: ReplayReport) throws(FileError) {
     guard let flag = Console.environment("GITHUB_ACTIONS"), !flag.isEmpty else { return }
     if !reports.contains(where: { $0.format == .github }) {
       let text = GitHubReport.annotations(of: report)

@@ -86,7 +86,7 @@ struct ReplayUnit: Sendable {
   }
 
   /// A fault with the statement that it is at, where that stands in a script.
-  func quoted(_ fault: ReplayFault) -> ReplayFault {
+  func quoted(_ fault: TestFailure) -> TestFailure {
     let place = fault.location
     guard place.file != golden?.file else { return fault }
     var fault = fault

@@ -27,7 +27,7 @@ struct TestChoice {
   }
 
   private static func filter(_ text: String) throws(CommandError) -> SearchPattern {
-    do throws(SearchPattern.Fault) {
+    do throws(SearchPattern.SyntaxError) {
       return try SearchPattern(text)
     } catch {
       throw CommandError(

@@ -13,14 +13,14 @@ struct Alphabet {
   var mostItems: Int32 = 3
   var destinations: [DestinationID] = [.a, .b]
   /// What a destination proposes; only a proposal that carries differs by its place.
-  var proposals: [(proposal: DropProposal, landing: Landing?)] = [
+  var proposals: [(proposal: DropProposal, landing: DropPosition?)] = [
     (.cancel, .someGap), (.forbidden, .someGap), (.copy, .someGap), (.copy, nil),
     (.move, .someGap), (.move, nil),
   ]
   var style = DragStyle()
 
   /// What the host may do at any time, whether it can follow or not.
-  private static let events: [DragSession.Event] = [
+  private static let events: [DragSessionMachine.Event] = [
     .lift, .foreignBegan(items: 1, allowsMove: false), .liftCancelled, .begin, .moved,
     .keysChanged, .contentChanged, .cancelled, .takenOutside(.move), .takenOutside(.forbidden),
     .loadsFinished,
@@ -45,7 +45,7 @@ extension Alphabet {
 
   /// What the applications may answer.
   func answers(
-    to question: Question, in drag: Drag, under rules: CallbackRules
+    to question: Question, in drag: DragSession, under rules: CallbackRules
   ) -> [Answer] {
     switch question {
     case .items: (0...min(2, mostItems)).map(Answer.items)
@@ -57,8 +57,8 @@ extension Alphabet {
     case .candidate(let above):
       sites(under: rules)
         .filter { $0[0].rawValue < above?.rawValue ?? .max }
-        .map { .candidate($0[0], hasCompanions: $0.count > 1) } + [.candidate(nil)]
-    case .companion(let before): [.companion(companion(after: before, under: rules))]
+        .map { .candidate($0[0], hasSiblings: $0.count > 1) } + [.candidate(nil)]
+    case .sibling(let before): [.sibling(sibling(after: before, under: rules))]
     case .canHandle: [.canHandle(true), .canHandle(false)]
     case .update: rulings(in: drag).map(Answer.update)
     case .perform: [.perform(isDone: true), .perform(isDone: false)]
@@ -71,7 +71,7 @@ extension Alphabet {
       .sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private func companion(
+  private func sibling(
     after before: DestinationID, under rules: CallbackRules
   ) -> DestinationID? {
     destinations.first {
@@ -79,15 +79,15 @@ extension Alphabet {
     }
   }
 
-  private func rulings(in drag: Drag) -> [DropRuling] {
-    let rights = DropRights(allowsMove: drag.session.context.allowsMove, isForeign: false)
-    return proposals.map { $0.proposal.ruled(under: rights, landing: $0.landing) }
+  private func rulings(in drag: DragSession) -> [ResolvedProposal] {
+    let rights = DropConstraints(allowsMove: drag.session.context.allowsMove, isForeign: false)
+    return proposals.map { $0.proposal.resolved(with: rights, at: $0.landing) }
   }
 }
 
 /// One step of a search: an event, a late word, or an answer.
 enum Move: Hashable, CustomStringConvertible {
-  case event(DragSession.Event)
+  case event(DragSessionMachine.Event)
   case finishPerform(DestinationID)
   case vetoPerform(DestinationID)
   case answer(Answer)

@@ -19,11 +19,11 @@ struct Application {
   /// The destinations that look at nothing.
   var refusing: Set<DestinationID> = []
   var proposals: [DestinationID: DropProposal] = [:]
-  var landing: Landing? = .someGap
+  var position: DropPosition? = .someGap
   var isForeign = false
   var performsAtOnce = true
 
-  mutating func answer(_ question: Question, in drag: Drag) -> Answer {
+  mutating func answer(_ question: Question, in drag: DragSession) -> Answer {
     switch question {
     case .items: .items(items)
     case .canMove: .canMove(canMove.isEmpty || canMove.removeFirst())
@@ -32,15 +32,15 @@ struct Application {
     case .fullSize: .fullSize(prefersFullSize)
     case .added: .added(added.count, joins: added.joins)
     case .candidate(let above): candidate(below: above)
-    case .companion(let before): .companion(companion(after: before))
+    case .sibling(let before): .sibling(sibling(after: before))
     case .canHandle(let destination): .canHandle(!refusing.contains(destination))
     case .update(let destination):
       .update(
         (proposals[destination] ?? .copy)
-          .ruled(
-            under: DropRights(
+          .resolved(
+            with: DropConstraints(
               allowsMove: drag.session.context.allowsMove, isForeign: isForeign),
-            landing: landing))
+            at: position))
     case .perform: .perform(isDone: performsAtOnce)
     }
   }
@@ -51,28 +51,28 @@ struct Application {
       rest = rest.drop { $0.rawValue != above.rawValue }.drop { $0.rawValue == above.rawValue }
     }
     return .candidate(
-      rest.first, hasCompanions: rest.first.map { companion(after: $0) != nil } ?? false)
+      rest.first, hasSiblings: rest.first.map { sibling(after: $0) != nil } ?? false)
   }
 
-  private func companion(after before: DestinationID) -> DestinationID? {
+  private func sibling(after before: DestinationID) -> DestinationID? {
     beside.first { $0.rawValue == before.rawValue && $0 > before }
   }
 }
 
 /// A drag and its applications, played event by event; everything said is checked and written down.
 struct Play {
-  private(set) var drag: Drag
+  private(set) var drag: DragSession
   private(set) var rules = CallbackRules()
   var application: Application
 
   init(_ application: Application = Application(), style: DragStyle = DragStyle()) {
-    drag = Drag(style: style)
+    drag = DragSession(style: style)
     self.application = application
   }
 
   /// Hands an event in, answers what is asked, and gives everything that was put out, in order.
   @discardableResult
-  mutating func handle(_ event: DragSession.Event) throws -> [Drag.Output] {
+  mutating func handle(_ event: DragSessionMachine.Event) throws -> [DragSession.Output] {
     try drag.handle(event)
     switch event {
     case .destinationLost(let destination): rules.lose(destination)
@@ -89,14 +89,14 @@ struct Play {
   @discardableResult
   mutating func finishPerform(
     at destination: DestinationID, isTaken: Bool = true
-  ) throws -> [Drag.Output] {
+  ) throws -> [DragSession.Output] {
     try drag.finishPerform(at: destination, isTaken: isTaken)
     if !isTaken { rules.veto(by: destination) }
     return try pull()
   }
 
   /// Hands an event in and stops at the first question, which stays due.
-  mutating func stopAtQuestion(_ event: DragSession.Event) throws -> Question? {
+  mutating func stopAtQuestion(_ event: DragSessionMachine.Event) throws -> Question? {
     try drag.handle(event)
     while let output = drag.next() {
       if case .question(let question) = output { return question }
@@ -104,8 +104,8 @@ struct Play {
     return nil
   }
 
-  private mutating func pull() throws -> [Drag.Output] {
-    var outputs: [Drag.Output] = []
+  private mutating func pull() throws -> [DragSession.Output] {
+    var outputs: [DragSession.Output] = []
     while let output = drag.next() {
       outputs.append(output)
       try rules.take(output)
@@ -116,7 +116,7 @@ struct Play {
       }
     }
     try rules.checkPause()
-    guard drag.defect == nil, drag.isQuiet else { throw Stuck(defect: drag.defect) }
+    guard drag.defect == nil, drag.isIdle else { throw Stuck(defect: drag.defect) }
     return outputs
   }
 

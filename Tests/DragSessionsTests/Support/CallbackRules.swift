@@ -24,7 +24,7 @@ struct CallbackRules: Hashable {
 
   struct Violation: Error, Hashable, CustomStringConvertible {
     let rule: String
-    let output: Drag.Output?
+    let output: DragSession.Output?
 
     var description: String { output.map { "\(rule): \($0)" } ?? rule }
   }
@@ -54,7 +54,7 @@ struct CallbackRules: Hashable {
   var isBegun: Bool { phase == .begun }
 
   /// Whose proposal is in force: the first that carries, else the first (CONTRACT-35).
-  var foremost: Inside? { inside.first { $0.operation?.carries == true } ?? inside.first }
+  var winner: Inside? { inside.first { $0.operation?.carries == true } ?? inside.first }
 }
 
 extension CallbackRules {
@@ -101,7 +101,7 @@ extension CallbackRules {
       for index in inside.indices where question == .update(inside[index].destination) {
         inside[index].operation = ruling.proposal.operation
       }
-    case .items, .canMove, .restricted, .fullSize, .added, .candidate, .companion, .canHandle,
+    case .items, .canMove, .restricted, .fullSize, .added, .candidate, .sibling, .canHandle,
       .perform:
       break
     }
@@ -114,16 +114,16 @@ extension CallbackRules {
     }
   }
 
-  mutating func take(_ output: Drag.Output) throws(Violation) {
+  mutating func take(_ output: DragSession.Output) throws(Violation) {
     func require(_ holds: Bool, _ rule: String) throws(Violation) {
       guard holds else { throw Violation(rule: rule, output: output) }
     }
     switch output {
     case .question(let question):
       try take(question, require)
-    case .notice(let notice):
+    case .notification(let notice):
       try take(notice, require)
-    case .order(.startEndAnimation):
+    case .command(.startEndAnimation):
       try require(phase == .settled, "the end is animated after willEnd")
       try require(
         visited.allSatisfy { $0.isEnded || lost.contains($0.destination) },
@@ -132,12 +132,12 @@ extension CallbackRules {
       items = 0
       contributors = 1
       previews = 0
-    case .order(.itemsLifted):
+    case .command(.itemsLifted):
       try require(phase == .lifted, "the gesture goes on with lifted items")
-    case .order(.nothingLifted):
+    case .command(.nothingLifted):
       try require(phase == .before && items == 0, "I3: nothing is lifted")
       phase = .none
-    case .order(.showRuling):
+    case .command(.showRuling):
       try require(phase == .begun, "a ruling is shown while the drag is under way")
     }
   }
@@ -155,7 +155,7 @@ extension CallbackRules {
     case .items, .canMove: try require(phase == .before, "the source is asked before the lift")
     case .allowsMove, .restricted, .fullSize:
       try require(phase == .lifted, "the policy is asked at the begin")
-    case .added, .candidate, .companion:
+    case .added, .candidate, .sibling:
       try require(phase == .begun && performer == nil, "a place is asked for in a drag")
       try require(owed == 0, "20: every contributor is told")
     case .canHandle(let destination):
@@ -168,16 +168,16 @@ extension CallbackRules {
       try require(isInside(destination), "I5: perform only at the entered destination")
       try require(performer == nil, "I5: perform at most once")
       try require(
-        foremost?.destination == destination, "35: whoever's proposal is in force performs")
-      try require(foremost?.operation?.carries == true, "I5: perform only for copy or move")
+        winner?.destination == destination, "35: whoever's proposal is in force performs")
+      try require(winner?.operation?.carries == true, "I5: perform only for copy or move")
       try require(
-        foremost?.operation != .move || allowsMove, "I6: no move without the right")
+        winner?.operation != .move || allowsMove, "I6: no move without the right")
       performer = destination
     }
   }
 
   private mutating func take(
-    _ notice: Notice, _ require: Requirement
+    _ notice: SessionNotification, _ require: Requirement
   ) throws(Violation) {
     switch notice {
     case .liftPreview(let item):
@@ -262,7 +262,7 @@ extension CallbackRules {
     _ operation: DropOperation, _ require: Requirement
   ) throws(Violation) {
     try require(phase == .begun, "I2: willEnd once")
-    let inForce = foremost?.operation
+    let inForce = winner?.operation
     if let performer, !lost.contains(performer) {
       try require(operation.carries, "55: a performed drop ends with copy or move")
       try require(operation == inForce, "55: the operation in force is told")

@@ -2,9 +2,9 @@ import DragGeometry
 import DragSessions
 
 /// Short words for expected outputs, so that a transcript reads line by line.
-extension Drag.Output {
+extension DragSession.Output {
   static func ask(_ question: Question) -> Self { .question(question) }
-  static func tell(_ notice: Notice) -> Self { .notice(notice) }
+  static func tell(_ notice: SessionNotification) -> Self { .notification(notice) }
 }
 
 extension DestinationID {
@@ -13,13 +13,13 @@ extension DestinationID {
   /// The destination that lies on top of ``a`` at one point.
   static let b = DestinationID(2)
   /// Two that are served beside ``a``.
-  static let a1 = DestinationID(1, place: 1)
-  static let a2 = DestinationID(1, place: 2)
+  static let a1 = DestinationID(1, ordinal: 1)
+  static let a2 = DestinationID(1, ordinal: 2)
 }
 
-extension Landing {
+extension DropPosition {
   /// A gap that stands for any.
-  static let someGap = Landing.gap(GapIndex(item: 2))
+  static let someGap = DropPosition.gap(GapIndex(item: 2))
 }
 
 extension DropProposal {

@@ -3,11 +3,11 @@ import Machines
 
 /// A place in a search: a drag that is quiet or waits for an answer, and the rules that watch it.
 struct Node: Hashable {
-  private(set) var drag: Drag
+  private(set) var drag: DragSession
   private(set) var rules = CallbackRules()
 
   init(style: DragStyle) {
-    drag = Drag(style: style)
+    drag = DragSession(style: style)
   }
 
   /// What was wrong with a step.
@@ -16,7 +16,7 @@ struct Node: Hashable {
     case defect(Defect)
     case changedByRefusal(DragError)
     case refusedAnswer(DragError)
-    case endsDisagree(DragSession.State)
+    case endsDisagree(DragSessionMachine.State)
   }
 
   /// The node after a move, or nil where the move was refused and changed nothing.
@@ -68,7 +68,7 @@ struct Node: Hashable {
     if let defect = drag.defect { throw .defect(defect) }
     do throws(CallbackRules.Violation) { try rules.checkPause() } catch { throw .violation(error) }
     let state = drag.session.state
-    let isOver = DragSession.posture(of: state) == .ends || state == .transferring
+    let isOver = DragSessionMachine.stateKind(of: state) == .final || state == .transferring
     guard rules.isOver == isOver else { throw .endsDisagree(state) }
   }
 }

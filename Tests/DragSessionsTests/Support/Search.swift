@@ -12,7 +12,7 @@ struct Search {
     /// The drags alone, without the rules that watch them.
     var drags = 0
     /// The states of the session that were seen at a pause or a question.
-    var sessionStates: Set<DragSession.State> = []
+    var sessionStates: Set<DragSessionMachine.State> = []
     /// The greatest number of steps to an end, where nothing but the end is pressed for.
     var longestStorm = 0
   }
@@ -85,7 +85,7 @@ struct Search {
   }
 
   /// Whether a move presses for the end: a cancel, and what happens by itself once time passes.
-  private func isStorm(_ move: Move, in drag: Drag) -> Bool {
+  private func isStorm(_ move: Move, in drag: DragSession) -> Bool {
     switch drag.session.state {
     case .idle, .lifted, .dragging: move == .event(.cancelled)
     case .performing:
@@ -93,7 +93,8 @@ struct Search {
     case .ending: move == .event(.animationEnded(isLoading: true))
     case .transferring: move == .event(.loadsFinished)
     case .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted, .askingFullSize,
-      .resolving, .sounding, .visiting, .gathering, .askingAdded, .transferred, .ended, .discarded:
+      .resolving, .queryingCanHandle, .awaitingProposal, .queryingSiblings, .askingAdded,
+      .transferred, .ended, .discarded:
       false
     }
   }
@@ -108,7 +109,7 @@ struct Search {
         if open.isEmpty {
           lengths[index] = storms[index].compactMap { lengths[$0] }.max().map { $0 + 1 } ?? 0
           let state = nodes[index].drag.session.state
-          let isEnd = DragSession.posture(of: state) == .ends || state == .idle
+          let isEnd = DragSessionMachine.stateKind(of: state) == .final || state == .idle
           guard !storms[index].isEmpty || isEnd else {
             throw Counterexample(failure: "I14: no way to an end", path: path(to: index))
           }

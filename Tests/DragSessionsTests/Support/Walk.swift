@@ -22,18 +22,18 @@ struct Walk {
   /// Five sites, two of which have several destinations (CONTRACT-35).
   private static let sites: [[DestinationID]] = [
     [DestinationID(1)], [DestinationID(2)], [DestinationID(3)],
-    [DestinationID(4), DestinationID(4, place: 1), DestinationID(4, place: 2)],
-    [DestinationID(5, place: 1), DestinationID(5, place: 2)],
+    [DestinationID(4), DestinationID(4, ordinal: 1), DestinationID(4, ordinal: 2)],
+    [DestinationID(5, ordinal: 1), DestinationID(5, ordinal: 2)],
   ]
   private static let destinations = sites.flatMap(\.self)
 
   private var random: SplitMix64
   private let choices: [Choice]
   private var step = 0
-  private(set) var drag = Drag()
+  private(set) var drag = DragSession()
   private var rules = CallbackRules()
   /// The states in which the session was seen.
-  private(set) var seen: Set<DragSession.State> = []
+  private(set) var seen: Set<DragSessionMachine.State> = []
 
   // The naive model.
   private var under: [[DestinationID]] = []
@@ -67,7 +67,7 @@ struct Walk {
   }
 
   private mutating func startAnew() {
-    drag = Drag()
+    drag = DragSession()
     rules = CallbackRules()
     (under, lost, inside, visited, items, accepts) = ([], [], [], [], 0, [:])
   }
@@ -75,7 +75,7 @@ struct Walk {
   private mutating func takeStep() throws {
     let choice = choices.randomElement(using: &random) ?? .move
     let before = drag
-    let event: DragSession.Event
+    let event: DragSessionMachine.Event
     switch (drag.session.state, choice) {
     case (.idle, .foreign):
       event = .foreignBegan(items: .random(in: 0...3, using: &random), allowsMove: false)
@@ -117,19 +117,19 @@ struct Walk {
   }
 
   /// What lies under the pointer changes with the pointer and with the content only.
-  private mutating func shuffle(on event: DragSession.Event) {
+  private mutating func shuffle(on event: DragSessionMachine.Event) {
     guard event == .moved || event == .contentChanged || event == .begin else { return }
     under = Self.sites.shuffled(using: &random)
     under.removeLast(Int.random(in: 0...5, using: &random))
   }
 
-  private mutating func go(on event: DragSession.Event) throws {
+  private mutating func go(on event: DragSessionMachine.Event) throws {
     let isCarried = rules.isBegun && rules.performer == nil
     var needsPlace = [.begin, .moved, .keysChanged, .contentChanged].contains(event)
     switch event {
     case .destinationLost(let destination):
       rules.lose(destination)
-      needsPlace = isCarried && foremost == destination
+      needsPlace = isCarried && winner == destination
       lost.insert(destination)
       inside.removeAll { $0 == destination }
     case .foreignBegan(let count, let allowsMove):
@@ -145,7 +145,7 @@ struct Walk {
     if isPlaced { place() }
     try check(drag.inside.sorted() == inside, "inside, the model says \(inside)")
     try check(
-      drag.session.context.current == foremost, "in force, the model says \(foremost as Any)")
+      drag.session.context.current == winner, "in force, the model says \(winner as Any)")
     try check(drag.visited == visited, "visited, the model says \(visited)")
     try check(drag.session.context.itemCount == items, "the model says \(items) items")
   }
@@ -161,7 +161,7 @@ struct Walk {
   }
 
   /// The first that proposes a copy or a move, else the first.
-  private var foremost: DestinationID? {
+  private var winner: DestinationID? {
     inside.first { operations[$0]?.carries == true } ?? inside.first
   }
 
@@ -199,9 +199,9 @@ struct Walk {
         living.firstIndex { $0[0].rawValue == above.rawValue }
       }
       let next = living[(place.map { $0 + 1 } ?? 0)...].first
-      return .candidate(next?[0], hasCompanions: next.map { $0.count > 1 } ?? false)
-    case .companion(let before):
-      return .companion(
+      return .candidate(next?[0], hasSiblings: next.map { $0.count > 1 } ?? false)
+    case .sibling(let before):
+      return .sibling(
         Self.destinations.first {
           $0.rawValue == before.rawValue && $0 > before && !lost.contains($0)
         })
@@ -212,9 +212,9 @@ struct Walk {
       return .canHandle(answer)
     case .update(let destination):
       let operation = DropOperation.allCases.randomElement(using: &random) ?? .copy
-      let rights = DropRights(
+      let rights = DropConstraints(
         allowsMove: drag.session.context.allowsMove, isForeign: false)
-      let ruling = DropProposal(operation).ruled(under: rights, landing: .someGap)
+      let ruling = DropProposal(operation).resolved(with: rights, at: .someGap)
       operations[destination] = ruling.proposal.operation
       return .update(ruling)
     case .perform: return .perform(isDone: .random(using: &random))

@@ -76,15 +76,15 @@ enum TableNames {
 }
 
 /// A table whose names are given from outside.
-private enum NamedTable: Behavior {
-  enum State: UInt8, Label, CustomStringConvertible {
+private enum NamedTable: MachineDefinition {
+  enum State: UInt8, IndexedEnum, CustomStringConvertible {
     case first, second, third
 
     var description: String { TableNames.current[1 + Int(rawValue)] }
   }
 
   struct Event: MachineEvent {
-    enum Kind: UInt8, Label, CustomStringConvertible {
+    enum Kind: UInt8, IndexedEnum, CustomStringConvertible {
       case press, move, leave
 
       var description: String { TableNames.current[4 + Int(rawValue)] }
@@ -109,31 +109,31 @@ private enum NamedTable: Behavior {
 
   static var initial: State { .first }
 
-  static func posture(of state: State) -> Posture<Event.Kind> {
+  static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
-    case .first: .rests
-    case .second: .waits(for: [.move])
-    case .third: .ends
+    case .first: .stable
+    case .second: .awaiting([.move])
+    case .third: .final
     }
   }
 
-  static func origin(of kind: Event.Kind) -> Origin { .report }
+  static func source(of kind: Event.Kind) -> EventSource { .report }
 
-  static var chapters: [Chapter<NamedTable>] {
+  static var transitionGroups: [TransitionGroup<NamedTable>] {
     [
-      Chapter(
+      TransitionGroup(
         "odd",
         [
           .on(.press, in: .first, if: .left, do: .count, .tell, to: .second),
           .on(.press, in: .first, if: .right, do: .tell, to: .third),
           .ignored(.press, in: .first, because: "nobody is there"),
           .on(.move, .leave, in: .first, .second, do: .count, to: .first),
-          .refused(.press, in: .second, because: "it is pressed"),
+          .rejected(.press, in: .second, because: "it is pressed"),
         ])
     ]
   }
 
-  static var program: Program { Program(packing: chapters) }
+  static var transitionTable: TransitionTable { TransitionTable(packing: transitionGroups) }
 
   static func holds(_ condition: Guard, in context: Int, on event: Event) -> Bool { true }
 

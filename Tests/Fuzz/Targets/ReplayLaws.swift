@@ -17,13 +17,13 @@ enum ReplayLaws {
   static func check(_ bytes: [UInt8]) throws(BrokenLaw) {
     guard let script = Script.parse(bytes, file: "fuzz.drag").script else { return }
     for test in script.tests.prefix(4) {
-      let first = TestRun(test, of: script, limits: limits).run()
+      let first = ScriptRun(test, of: script, limits: limits).run()
       for fault in first.faults {
         // A script need not resolve its placeholders.
         let isOurs = fault.message.hasPrefix("an invariant")
         try require(!isOurs, fault.message)
       }
-      let second = TestRun(test, of: script, limits: limits).run()
+      let second = ScriptRun(test, of: script, limits: limits).run()
       try require(first == second, "the test `\(test.name)` runs in two ways")
     }
   }

@@ -72,7 +72,7 @@ struct StageWalk {
       options.drop.vetoes = switches & 32 != 0
       options.drop.keepsPlace = switches & 64 != 0
       options.asksPreviews = PreviewMoments(rawValue: switches & 128 != 0 ? 7 : 0)
-      if number == 1 { options.reorders = .reverted }
+      if number == 1 { options.reorders = .notifyAndRevert }
       options.keepsFirstVisible = number == 1
       options.orientation = LayoutOrientation(
         axis: tape.pick(.vertical, .horizontal), direction: tape.pick(.leftToRight, .rightToLeft))
@@ -125,7 +125,7 @@ struct StageWalk {
       do throws(StageError) {
         try step()
       } catch {
-        // Misuse is told by one line; a refusal does nothing else.
+        // ContractViolation is told by one line; a refusal does nothing else.
         var lines = 0
         if case .misuse = error { lines = 1 }
         try require(

@@ -17,7 +17,7 @@ final class TapedApplication: DragSource, DropDestination {
     self.tape = tape
   }
 
-  private func interfere(_ call: DragCall) {
+  private func interfere(_ call: DragContext) {
     guard calls < 100, tape.isRare(24) else { return }
     calls += 1
     guard let view = tape.pick(in: stage.views.filter { !stage.isOutside($0) }) else { return }
@@ -48,7 +48,7 @@ final class TapedApplication: DragSource, DropDestination {
   }
 
   /// Asks for something; outside the drop that is refused.
-  private func load(_ call: DragCall) {
+  private func load(_ call: DragContext) {
     let picture = ObjectClass("picture", readableTypes: [.png])
     guard let item = tape.pick(in: call.items) else {
       _ = try? stage.loadObjects(of: picture, in: call.session, at: call.view)
@@ -60,43 +60,43 @@ final class TapedApplication: DragSource, DropDestination {
     _ = try? stage.load(request, of: item, in: call.session, at: call.view)
   }
 
-  func items(for call: DragCall) -> OfferedItems {
+  func items(for call: DragContext) -> OfferedItems {
     guard tape.isRare(80) else { return .pressed }
     let there = stage.collection(call.view)?.order.itemIDs ?? []
     return .named(tape.some(of: there).map { ItemReference(view: call.view, item: $0) })
   }
 
-  private func preview(_ call: DragCall) -> ItemPreview {
+  private func preview(_ call: DragContext) -> ItemPreview {
     interfere(call)
     return tape.pick(.standard, .invisible, .at(call.point))
   }
 
-  func liftPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
-  func cancelPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
-  func dropPreview(_ item: ItemID, _ call: DragCall) -> ItemPreview { preview(call) }
+  func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { preview(call) }
+  func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { preview(call) }
+  func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { preview(call) }
 
-  func canMove(_ item: ItemID, for call: DragCall) -> Bool { !tape.isRare(20) }
-  func allowsMove(for call: DragCall) -> Bool { !tape.isRare(20) }
-  func isRestricted(for call: DragCall) -> Bool { tape.isRare(20) }
+  func canMove(_ item: ItemID, for call: DragContext) -> Bool { !tape.isRare(20) }
+  func allowsMove(for call: DragContext) -> Bool { !tape.isRare(20) }
+  func isRestricted(for call: DragContext) -> Bool { tape.isRare(20) }
 
-  func itemsToAdd(for call: DragCall) -> OfferedItems {
+  func itemsToAdd(for call: DragContext) -> OfferedItems {
     interfere(call)
     return tape.pick(.pressed, .none)
   }
 
-  func sessionForAdding(among sessions: [SessionID], for call: DragCall) -> SessionID? {
+  func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID? {
     tape.isRare(20) ? nil : tape.pick(in: sessions)
   }
 
-  func hasMenu(_ item: ItemID, for call: DragCall) -> Bool { tape.isRare(128) }
-  func mayOpen(_ call: DragCall) -> Bool { tape.isRare(128) }
+  func hasMenu(_ item: ItemID, for call: DragContext) -> Bool { tape.isRare(128) }
+  func mayOpen(_ call: DragContext) -> Bool { tape.isRare(128) }
 
-  func canHandle(_ call: DragCall) -> Bool {
+  func canHandle(_ call: DragContext) -> Bool {
     interfere(call)
     return !tape.isRare(20)
   }
 
-  func update(_ call: DragCall) -> DropProposal? {
+  func update(_ call: DragContext) -> DropProposal? {
     interfere(call)
     if tape.isRare(20) { return nil }
     return DropProposal(
@@ -105,7 +105,7 @@ final class TapedApplication: DragSource, DropDestination {
       isPrecise: tape.isRare(30))
   }
 
-  func perform(_ call: DragCall, with coordinator: DropCoordinator) -> DropPerformance {
+  func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     for item in coordinator.items.map(\.item) { choose(for: item, call, with: coordinator) }
     interfere(call)
     let handling = tape.pick(
@@ -113,7 +113,7 @@ final class TapedApplication: DragSource, DropDestination {
     return DropPerformance(handling, after: tape.pick(.zero, .milliseconds(30)))
   }
 
-  private func choose(for item: DragItem, _ call: DragCall, with coordinator: DropCoordinator) {
+  private func choose(for item: DragItem, _ call: DragContext, with coordinator: DropCoordinator) {
     switch tape.number(below: 6) {
     case 1: try? coordinator.drop(item, to: DropTarget(tape.point()))
     case 2: try? coordinator.drop(item, onto: ItemReference(view: call.view, item: item.item))
@@ -126,7 +126,7 @@ final class TapedApplication: DragSource, DropDestination {
     }
   }
 
-  func dragDidUpdate(_ notification: DragNotification, _ call: DragCall) {
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     if case .didLoad(_, .success(let loaded)) = notification, let lease = loaded.lease,
       tape.isRare(128)
     {

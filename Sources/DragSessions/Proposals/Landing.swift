@@ -1,9 +1,0 @@
-public import DragGeometry
-
-/// The place at a destination that the pointer means.
-public enum Landing: Hashable, Sendable {
-  /// Between items.
-  case gap(GapIndex)
-  /// On an existing item.
-  case item(Slot)
-}

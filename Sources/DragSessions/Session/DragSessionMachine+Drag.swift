@@ -1,0 +1,29 @@
+import Machines
+
+extension DragSessionMachine {
+  /// While the pointer carries the drag: moves, keys, additions, and what changes below it.
+  ///
+  /// Destinations are queried again when the incoming items change.
+  static let dragRows = TransitionGroup<DragSessionMachine>(
+    "drag",
+    [
+      .on(.moved, in: .dragging, do: .notifyDidMove, .askCandidate, to: .resolving),
+      .on(.keysChanged, .contentChanged, in: .dragging, do: .askCandidate, to: .resolving),
+      .on(
+        .destinationLost, in: .dragging, if: .lostCurrent, do: .loseVisit, .forgetCurrent,
+        .askCandidate, to: .resolving),
+      .on(.destinationLost, in: .dragging, do: .loseVisit),
+
+      .on(.addRequested, in: .dragging, do: .askAdded, to: .askingAdded),
+      .on(
+        .addedAnswered, in: .askingAdded, if: .anyAdded, do: .noteAdded, .notifyWillAdd,
+        .askCandidate, to: .resolving),
+      .on(.addedAnswered, in: .askingAdded, to: .dragging),
+
+      .on(.itemsChanged, in: .dragging, do: .noteChanged, .askCandidate, to: .resolving),
+
+      .rejected(
+        .lift, .foreignBegan, .liftCancelled, .begin, .animationEnded, .loadsFinished,
+        in: .dragging, because: "the drag is under way"),
+    ])
+}

@@ -1,0 +1,39 @@
+import Machines
+
+extension DragSessionMachine {
+  /// Finding the destination, from the top downwards (CONTRACT-24, 37), and those that are served
+  /// beside it, one after the other (CONTRACT-35).
+  ///
+  /// Only an acceptance at another site than before causes an exit and an enter.
+  static let soundingRows = TransitionGroup<DragSessionMachine>(
+    "queries",
+    [
+      .on(
+        .candidateAnswered, in: .resolving, if: .anyCandidate, do: .noteCandidate,
+        .queryCandidate, to: .queryingCanHandle),
+      .on(
+        .candidateAnswered, in: .resolving, do: .leaveAll, .forgetCurrent, .forgetRuling,
+        to: .dragging),
+
+      .on(.kept, in: .queryingCanHandle, do: .hoverCandidate, to: .awaitingProposal),
+      .on(
+        .accepted, in: .queryingCanHandle, do: .leaveOthers, .enterCandidate, to: .awaitingProposal),
+      .on(
+        .declined, in: .queryingCanHandle, if: .hasSibling, do: .forgetDeclined, .askSibling,
+        to: .queryingSiblings),
+      .on(
+        .declined, in: .queryingCanHandle, do: .forgetDeclined, .askCandidateBelow, to: .resolving),
+
+      .on(
+        .proposed, in: .awaitingProposal, if: .hasSibling, do: .noteProposal, .askSibling,
+        to: .queryingSiblings),
+      .on(.proposed, in: .awaitingProposal, do: .noteRuling, to: .dragging),
+
+      .on(
+        .siblingAnswered, in: .queryingSiblings, if: .anySibling, do: .noteSibling,
+        .queryCandidate, to: .queryingCanHandle),
+      .on(
+        .siblingAnswered, in: .queryingSiblings, if: .anyProposal, do: .adoptWinner, to: .dragging),
+      .on(.siblingAnswered, in: .queryingSiblings, do: .askCandidateBelow, to: .resolving),
+    ])
+}

@@ -1,0 +1,70 @@
+public import Machines
+
+extension DragSessionMachine {
+  /// The conditions of a session's rows.
+  public enum Guard: UInt8, EventReader {
+    /// The source has given items.
+    case anyItem
+    /// There are items that the source has not been asked about.
+    case anyItemUnasked
+    /// At least one item may be dragged.
+    case anyItemKept
+    /// At least one item was added.
+    case anyAdded
+    /// A destination lies under the pointer.
+    case anyCandidate
+    /// Another destination is served beside the one before.
+    case anySibling
+    /// Others are served beside the destination that was queried.
+    case hasSibling
+    /// One of the destinations at the site has proposed.
+    case anyProposal
+    /// The destination that is gone is the one that the drag is inside of.
+    case lostCurrent
+    /// The proposal in force is copy or move, and an item is left (CONTRACT-28).
+    case mayPerform
+    /// Somebody outside has taken the items by a copy or a move.
+    case isTaken
+    /// There are too many items to fly one by one (CONTRACT-31).
+    case isBulk
+    /// The operation is copy or move, and data is still loading.
+    case transfersLater
+    /// The operation is copy or move.
+    case transfers
+
+    /// The kinds whose payload is read.
+    public var reads: [Event.Kind]? {
+      switch self {
+      case .anyItem: [.itemsAnswered]
+      case .anyItemKept: [.canMoveAnswered]
+      case .anyAdded: [.addedAnswered]
+      case .anyCandidate: [.candidateAnswered]
+      case .anySibling: [.siblingAnswered]
+      case .lostCurrent: [.destinationLost]
+      case .mayPerform: [.released]
+      case .isTaken: [.takenOutside]
+      case .transfersLater: [.animationEnded]
+      case .anyItemUnasked, .hasSibling, .anyProposal, .isBulk, .transfers: nil
+      }
+    }
+  }
+
+  /// Whether a condition holds.
+  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+    switch condition {
+    case .anyItem: event.count > 0
+    case .anyItemUnasked: context.asked + 1 < context.itemCount
+    case .anyItemKept: context.kept > 0 || event.flag
+    case .anyAdded: event.count > 0
+    case .anyCandidate, .anySibling: event.destination != nil
+    case .hasSibling: context.hasSibling
+    case .anyProposal: context.winner != nil
+    case .lostCurrent: context.current == event.destination
+    case .mayPerform: context.ruling.proposal.operation.carries && event.flag
+    case .isTaken: event.operation.carries
+    case .isBulk: context.style.bulk.map { context.itemCount > $0 } ?? false
+    case .transfersLater: context.operation.carries && event.flag
+    case .transfers: context.operation.carries
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Machines
+
+extension DropSession {
+  /// The destination takes the items, at once or after a while (CONTRACT-28).
+  ///
+  /// One that refuses them is told of the end like every other one that the drag is inside of.
+  static let dropRows = TransitionGroup<DropSession>(
+    "drop",
+    [
+      .on(
+        .performRequested, in: .inside, do: .forgetVersion, .leaveInside, .askPerform,
+        to: .accepting),
+      .on(.performAnswered, in: .accepting, if: .isDone, do: .reportPerformed, to: .dropped),
+      .on(.performAnswered, in: .accepting, to: .performing),
+      .on(
+        .performFinished, in: .performing, if: .isTaken, do: .reportPerformed, to: .dropped),
+      .on(.performFinished, in: .performing, do: .reportVetoed, to: .inside),
+
+      .rejected(
+        .performFinished, in: .unknown, .refused, .willing, .inside, .outside, .blocked,
+        because: "the destination was not asked to take anything"),
+      .rejected(
+        .performFinished, in: .dropped, .concluding, because: "the destination said so already"),
+      .rejected(
+        .queried, .entered, .hovered, .left, .performRequested,
+        in: .performing, .dropped, .concluding, because: "the drag was released here"),
+    ])
+}

@@ -1,9 +1,0 @@
-/// The proposal that goes first among those made at one site so far (CONTRACT-35).
-///
-/// The first one that carries goes first, in the order of adding; where none carries, the first.
-struct Foremost: Hashable, Sendable {
-  /// Whose proposal it is.
-  let proposer: DestinationID
-  /// The proposal, ruled on.
-  let ruling: DropRuling
-}

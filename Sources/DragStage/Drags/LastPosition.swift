@@ -1,0 +1,23 @@
+import DragSessions
+
+/// The place that a drag meant last at a view, where it means none any more.
+struct LastPosition: Hashable, Sendable {
+  let view: ViewID
+  private let ofCopy: DropPosition
+  private let ofMove: DropPosition
+
+  /// The position of a hit for an intent, or nil where it has none.
+  init?(_ hit: HitResult, for intent: DropIntent, at view: ViewID) {
+    guard let ofCopy = hit.position(for: intent, by: .copy),
+      let ofMove = hit.position(for: intent, by: .move)
+    else { return nil }
+    self.view = view
+    self.ofCopy = ofCopy
+    self.ofMove = ofMove
+  }
+
+  /// The place for an operation.
+  func position(by operation: DropOperation) -> DropPosition {
+    operation == .copy ? ofCopy : ofMove
+  }
+}

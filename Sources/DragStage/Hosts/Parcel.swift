@@ -1,7 +1,0 @@
-import DragItems
-
-/// An item that comes in: its name, and what it may bring.
-struct Parcel {
-  let name: String
-  let provider: ItemProvider
-}

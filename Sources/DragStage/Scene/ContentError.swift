@@ -1,0 +1,32 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+
+/// Why a collection does not take items.
+enum ContentError: Error {
+  case order(SnapshotError<Int, ItemID>)
+  case layout(LayoutError)
+}
+
+extension CollectionContent {
+  /// Puts items in that are not there.
+  mutating func fill(with ids: [ItemID], at gap: GapIndex) throws(ContentError) {
+    do throws(SnapshotError<Int, ItemID>) {
+      try put(ids, at: gap)
+    } catch {
+      throw .order(error)
+    }
+    if let failure = layoutFailure { throw .layout(failure) }
+  }
+
+  /// Adds a section behind the others, with its items.
+  mutating func addFilledSection(_ ids: [ItemID]) throws(ContentError) {
+    do throws(SnapshotError<Int, ItemID>) {
+      try addSection(ids)
+    } catch {
+      throw .order(error)
+    }
+    if let failure = layoutFailure { throw .layout(failure) }
+  }
+}

@@ -1,0 +1,56 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragItems
+
+/// The places of a collection while a gap is open in it (H5): all items are laid out once for each
+/// gap, whichever of them are asked for.
+struct DisplayedGap: Sendable {
+  /// The gap, in the order without it.
+  let gap: GapIndex
+  /// What stands in the gap: items that have left their places here, nil for all others.
+  let run: [ItemID?]
+  /// The places; nil where they do not fit the layout.
+  let geometry: GapGeometry?
+}
+
+extension CollectionContent {
+  /// Lays the items out with a gap, unless that is done: O(sections and exact frames) on rows and
+  /// grids, O(n) on all other layouts.
+  ///
+  /// - Parameters:
+  ///   - gap: The gap, in the order without it.
+  ///   - run: What stands in the gap: items that have left their places here, nil for all others.
+  /// - Returns: Whether anything was done.
+  mutating func open(_ gap: GapIndex, for run: [ItemID?]) -> Bool {
+    if let opened, opened.gap == gap, opened.run == run { return false }
+    let places = run.map { item in
+      GapGeometry.Place(
+        size: item.flatMap { ownSizes[$0] },
+        style: item.flatMap { ownStyles[$0] } ?? .compact)
+    }
+    let lifted = run.compactMap { $0.flatMap(order.slot(of:)) }
+    let geometry = try? GapGeometry(opening: gap, of: places, in: geometry, lifting: lifted)
+    opened = DisplayedGap(gap: gap, run: run, geometry: geometry)
+    return true
+  }
+
+  /// The frame of an item in content coordinates, with the gap that was opened last: O(log n).
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: The frame, or nil where the item is not there.
+  func openedFrame(of item: ItemID) -> Rect? {
+    guard let slot = order.slot(of: item) else { return nil }
+    // An exact frame stands above any layout, wherever its item is in the order.
+    if let own = ownFrames[item] { return own }
+    guard let opened, let shown = opened.geometry else { return geometry.frame(of: slot) }
+    if let place = opened.run.firstIndex(of: item) { return shown.frame(ofPlace: place) }
+    return shown.frame(of: slot)
+  }
+
+  /// The frames of the places in the gap that was opened last, in content coordinates.
+  var openedPlaces: [Rect] {
+    guard let opened, let shown = opened.geometry else { return [] }
+    return opened.run.indices.compactMap { shown.frame(ofPlace: $0) }
+  }
+}

@@ -1,0 +1,53 @@
+/// Why a text is not JSON, and where.
+struct JSONError: Error, Hashable, Sendable {
+  /// Why it is not JSON.
+  enum Reason: Hashable, Sendable {
+    case endsEarly
+    case expected(String)
+    case badEscape(String)
+    case controlCharacter
+    case badEncoding
+    case badNumber(String)
+    case numberTooLarge
+    case tooDeep
+    case textAfterEnd
+  }
+
+  var reason: Reason
+  var place: InputPosition
+
+  init(_ reason: Reason, at place: InputPosition) {
+    self.reason = reason
+    self.place = place
+  }
+
+  /// The fault as an import tells it.
+  var fault: ImportError {
+    switch reason {
+    case .endsEarly: .endsEarly
+    case .expected: .unexpectedByte
+    case .badEscape: .badEscape
+    case .controlCharacter: .controlCharacter
+    case .badEncoding: .badEncoding
+    case .badNumber: .badNumber
+    case .numberTooLarge: .numberTooLarge
+    case .tooDeep: .tooDeep
+    case .textAfterEnd: .textAfterEnd
+    }
+  }
+
+  /// The reason in one sentence.
+  var message: String {
+    switch reason {
+    case .endsEarly: "the file ends within a value"
+    case .expected(let what): "JSON wants \(what) here"
+    case .badEscape(let what): what
+    case .controlCharacter: "a control character in a string must be written as an escape"
+    case .badEncoding: "the string is not valid UTF-8"
+    case .badNumber(let what): what
+    case .numberTooLarge: "the number is too large for a double"
+    case .tooDeep: "the value is nested deeper than \(JSONScanner.depthLimit) levels"
+    case .textAfterEnd: "something follows the end of the JSON value"
+    }
+  }
+}

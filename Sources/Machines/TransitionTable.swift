@@ -1,0 +1,67 @@
+/// A machine's table, packed: one word of eight bytes for each candidate of a cell.
+///
+/// From the lowest byte: the next state, the guard, up to six actions; guards and actions count
+/// from 1, and 0 is none. A cell that no row names holds one refusal.
+public struct TransitionTable: Sendable {
+  /// The mark of a lawful nothing in a word's lowest byte.
+  @usableFromInline static let ignored: UInt8 = 0xFE
+  /// The mark of a refusal in a word's lowest byte.
+  @usableFromInline static let rejected: UInt8 = 0xFF
+
+  /// The greatest number of actions in one row.
+  public static let actionLimit = 6
+
+  /// The number of event kinds: the length of one state's part of ``starts``.
+  @usableFromInline let columns: Int
+  /// For each cell, where its candidates begin; one more entry closes the last cell.
+  @usableFromInline let starts: [UInt16]
+  /// The candidates of all cells.
+  @usableFromInline let words: [UInt64]
+
+  /// Packs the rows of a definition; O(cells), done once for each machine.
+  public init<Definition: MachineDefinition>(
+    packing transitionGroups: [TransitionGroup<Definition>]
+  ) {
+    let columns = Definition.Event.Kind.allCases.count
+    var cells: [[UInt64]] = Array(
+      repeating: [], count: Definition.State.allCases.count * columns)
+    for group in transitionGroups {
+      for row in group.rows {
+        for state in row.states {
+          let word = Self.word(for: row, in: state)
+          for kind in row.kinds {
+            cells[Int(state.rawValue) * columns + Int(kind.rawValue)].append(word)
+          }
+        }
+      }
+    }
+    var starts: [UInt16] = []
+    var words: [UInt64] = []
+    for cell in cells {
+      starts.append(UInt16(words.count))
+      words += cell.isEmpty ? [UInt64(Self.rejected)] : cell
+    }
+    starts.append(UInt16(words.count))
+    self.columns = columns
+    self.starts = starts
+    self.words = words
+  }
+
+  private static func word<Definition>(
+    for row: Row<Definition>,
+    in state: Definition.State
+  ) -> UInt64 {
+    let condition = row.condition.map { UInt64($0.rawValue + 1) << 8 } ?? 0
+    switch row.verdict {
+    case .step(let actions, let next):
+      precondition(actions.count <= actionLimit, "a row carries out at most six actions")
+      var word = UInt64((next ?? state).rawValue) | condition
+      for (index, action) in actions.enumerated() {
+        word |= UInt64(action.rawValue + 1) << (16 + 8 * UInt64(index))
+      }
+      return word
+    case .ignored: return UInt64(ignored) | condition
+    case .rejected: return UInt64(rejected) | condition
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import CollectionLayout
+import CollectionModel
+public import DragGeometry
+import DragItems
+import DragSessions
+public import DragStage
+public import Machines
+
+extension StageRenderer {
+  /// Makes the picture of a moment; O(cells that are seen, or nearly so).
+  ///
+  /// - Parameter time: The moment; cells and previews are on their way then.
+  /// - Returns: The picture.
+  public func picture(at time: Timestamp) -> Picture {
+    departures.removeAll { $0.isOver(at: time) }
+    let lifted = liftedItems
+    var kept: [ItemReference: Glide] = [:]
+    var panels: [Panel] = []
+    var isMoving = !departures.isEmpty
+    for view in stage.views where stage.isPresent(view) && !stage.isOutside(view) {
+      var panel = panel(of: view)
+      for item in shownItems(of: view) {
+        guard let (cell, glide) = cell(item, in: panel, lifted: lifted, at: time) else { continue }
+        kept[item] = glide
+        isMoving = isMoving || !glide.isOver(at: time)
+        if cell.frame.intersects(panel.frame) { panel.cells.append(cell) }
+      }
+      // What is lifted lies below what moves over it.
+      panel.cells.sort { $0.mood == .isLifted && $1.mood != .isLifted }
+      let filled = Set(
+        panel.cells.filter { $0.mood == .isLifted }.compactMap { kept[$0.item]?.end })
+      let shift = stage.shift(of: view)
+      panel.gap = stage.shownGap(in: view).filter {
+        !filled.contains($0.moved(by: Point.zero - shift))
+      }
+      panels.append(panel)
+    }
+    glides = kept
+    return Picture(
+      panels: panels,
+      previews: departures.map { $0.preview(at: time) } + carriedPreviews,
+      isMoving: isMoving)
+  }
+
+  /// The item in front at a point, as it is shown, or nil.
+  public func item(at point: Point) -> ItemReference? {
+    guard let view = stage.views(at: point).first else { return nil }
+    return shownItems(of: view).last { stage.shownFrame(of: $0)?.contains(point) == true }
+  }
+
+  private func panel(of view: ViewID) -> Panel {
+    let heading = labels.heading(ofView: stage.name(of: view))
+    var panel = Panel(
+      view: view, heading: heading, form: form(of: view), frame: stage.frame(of: view))
+    panel.isTarget = stage.liveSessions.contains { session in
+      session.state == .dragging && session.destination == view
+        && (session.ruling.proposal.operation == .move
+          || session.ruling.proposal.operation == .copy)
+    }
+    panel.count = stage.collection(view)?.itemCounts.reduce(0, +) ?? stage.items(of: view).count
+    panel.thumb = thumb(of: view)
+    return panel
+  }
+
+  /// How the items of a view are drawn: side by side where two stand in one line.
+  func form(of view: ViewID) -> Panel.Kind {
+    if !labels.heading(ofView: stage.name(of: view)).columns.isEmpty { return .table }
+    guard let geometry = stage.collection(view)?.geometry else { return .tiles }
+    guard let first = geometry.frame(of: Slot(section: 0, item: 0)) else { return .rows }
+    return first.width * 2 <= geometry.width ? .tiles : .rows
+  }
+
+  /// The items of a view that are seen, or might come into sight with the gap that is open.
+  private func shownItems(of view: ViewID) -> [ItemReference] {
+    guard let content = stage.collection(view) else {
+      return stage.items(of: view).flatMap { $0.map { ItemReference(view: view, item: $0) } }
+    }
+    let seen = content.visible
+    let near = Rect(
+      x: seen.minX - seen.width, y: seen.minY - seen.height, width: 3 * seen.width,
+      height: 3 * seen.height)
+    return content.geometry.slots(intersecting: near).compactMap { slot in
+      content.order.item(at: slot).map { ItemReference(view: view, item: $0) }
+    }
+  }
+
+  private func cell(
+    _ item: ItemReference, in panel: Panel, lifted: Set<ItemReference>, at time: Timestamp
+  ) -> (Cell, Glide)? {
+    guard let shown = stage.shownFrame(of: item) else { return nil }
+    let shift = stage.shift(of: item.view)
+    let target = shown.moved(by: Point.zero - shift)
+    var glide = glides[item] ?? Glide(at: target)
+    if glide.end != target { glide = glide.redirected(to: target, at: time, over: glideTime) }
+    let selection = stage.selection(of: item.view)
+    let cell = Cell(
+      item: item, caption: caption(of: item), frame: glide.rect(at: time).moved(by: shift),
+      mood: mood(of: item, lifted: lifted), isSelected: selection.contains(item))
+    return (cell, glide)
+  }
+
+  private func mood(of item: ItemReference, lifted: Set<ItemReference>) -> Cell.State {
+    if lifted.contains(item) { return .isLifted }
+    let spring = springs.values.first { $0.view == item.view && $0.item == item.item }
+    if spring?.isFlashing == true { return .flashes }
+    guard let content = stage.collection(item.view) else {
+      return spring == nil ? .rests : .springs
+    }
+    if content.isPlaceholder(item.item) { return .waits }
+    if let slot = highlights[item.view], content.order.item(at: slot) == item.item {
+      return .receives
+    }
+    return spring == nil ? .rests : .springs
+  }
+
+  /// What is lifted, where it was lifted; as a drag ends also where it arrives.
+  private var liftedItems: Set<ItemReference> {
+    var lifted: Set<ItemReference> = []
+    for pointer in stage.pointers {
+      guard let session = stage.carriedSession(of: pointer) else { continue }
+      lifted.formUnion(stage.items(of: session).map(\.reference))
+    }
+    for session in stage.liveSessions {
+      switch session.state {
+      case .dragging, .performing: lifted.formUnion(session.items.map(\.reference))
+      case .ending:
+        lifted.formUnion(session.items.map(\.reference))
+        if let view = session.destination {
+          lifted.formUnion(session.items.map { ItemReference(view: view, item: $0.item) })
+        }
+      case .idle, .pressed, .lifting, .lifted, .transferring, .transferred, .ended: break
+      }
+    }
+    return lifted
+  }
+
+  /// The handle of a scroll bar beside the view.
+  private func thumb(of view: ViewID) -> Rect? {
+    guard let position = stage.scrollPosition(of: view),
+      position.content.height > position.viewport.height, position.viewport.height > 0
+    else { return nil }
+    let frame = stage.frame(of: view)
+    let share = position.viewport.height / position.content.height
+    let length = max(24, frame.height * share)
+    let reach = position.content.height - position.viewport.height
+    let gone = min(1, max(0, position.offset.y / reach))
+    return Rect(
+      x: frame.maxX + 4, y: frame.minY + gone * (frame.height - length), width: 4, height: length)
+  }
+}
+
+extension Stage {
+  /// What leads from a view's content to the viewport.
+  fileprivate func shift(of view: ViewID) -> Point {
+    frame(of: view).origin - (scrollPosition(of: view)?.offset ?? .zero)
+  }
+}

@@ -1,0 +1,169 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+public import DragSessions
+public import DragStage
+public import Machines
+
+/// What a window shows of a stage: it follows the stage's orders, and makes pictures.
+///
+/// It never changes the stage, and knows no toolkit. Times are those that the stage was told.
+public final class StageRenderer {
+  /// The stage.
+  public let stage: Stage
+  let labels: any StageLabels
+  /// How long a cell takes to its new place.
+  let glideTime: Microseconds
+  /// Where the cells are, in the coordinates of their view's content, so that scrolling is at once.
+  var glides: [ItemReference: Glide] = [:]
+  var springs: [SessionID: Spring] = [:]
+  /// What a drop would go into, in each view.
+  var highlights: [ViewID: Slot] = [:]
+  var departures: [RemovalAnimation] = []
+  /// The places of the gaps that are open.
+  private var gaps: [ViewID: [Rect]] = [:]
+  /// What is carried, as it was after the last event.
+  private var carried: [SessionID: Carried] = [:]
+
+  /// What a drag rests on.
+  struct Spring: Hashable, Sendable {
+    let view: ViewID
+    let item: ItemID?
+    var isFlashing = false
+  }
+
+  private struct Carried {
+    var center: Point
+    var cards: [Preview.Layer]
+    var count: Int
+  }
+
+  /// Begins to show a stage.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - labels: What is written on it.
+  ///   - glideTime: How long a cell takes to its new place; zero for windows that do not animate.
+  public init(
+    of stage: Stage, labels: any StageLabels = PlainLabels(),
+    glideTime: Microseconds = .milliseconds(180)
+  ) {
+    self.stage = stage
+    self.labels = labels
+    self.glideTime = glideTime
+  }
+
+  /// Carries out what the stage ordered with a reply.
+  ///
+  /// - Parameters:
+  ///   - orders: The orders of one reply.
+  ///   - time: The time of the reply.
+  public func take(_ orders: [HostCommand], at time: Timestamp) {
+    var closed: [ViewID: [Rect]] = [:]
+    var left: [ViewID: Slot] = [:]
+    for order in orders {
+      switch order {
+      case .openGap(let view, _, _): gaps[view] = stage.shownGap(in: view)
+      case .closeGap(let view): closed[view] = gaps.removeValue(forKey: view)
+      case .highlight(let view, let slot): highlights[view] = slot
+      case .clearHighlight(let view): left[view] = highlights.removeValue(forKey: view)
+      case .highlightSpring(let session, let view, let item):
+        springs[session] = Spring(view: view, item: item)
+      case .flashSpring(let session): springs[session]?.isFlashing = true
+      case .clearSpring(let session): springs[session] = nil
+      case .cancelLift(let session):
+        carried[session].map { fly($0, of: session, to: home(of: session), at: time) }
+        carried[session] = nil
+      case .animateEnd(let session, let operation):
+        let spots = gaps.merging(closed) { $1 }
+        let target = place(
+          of: session, after: operation, spots, highlights.merging(left) { $1 })
+        carried[session].map { fly($0, of: session, to: target, at: time) }
+        carried[session] = nil
+      case .showLift, .feedback, .showBadge, .scroll, .animatePreview, .showMenu, .dismissMenu,
+        .save,
+        .becameEmpty, .becameFilled, .requestData, .completeHostDrop:
+        break  // It is read from the stage as it is drawn, or not drawn.
+      }
+    }
+    for pointer in stage.pointers where !stage.isSeat(pointer) {
+      guard let session = stage.carriedSession(of: pointer),
+        let center = stage.previewCenter(of: session)
+      else { continue }
+      let count = stage.items(of: session).count
+      if carried[session]?.count != count {
+        carried[session] = Carried(center: center, cards: cards(of: session), count: count)
+      }
+      carried[session]?.center = center
+    }
+  }
+
+  /// What is carried now, in the order of the sessions.
+  var carriedPreviews: [Preview] {
+    carried.sorted { $0.key < $1.key }.map { session, held in
+      Preview(
+        session: session, cards: held.cards, count: held.count, center: held.center,
+        badge: stage.badge(of: session), opacity: 0.96, scale: 1.04)
+    }
+  }
+
+  /// What a session's preview looks like, for a system that carries it: its top card lies around the
+  /// origin.
+  public func preview(of session: SessionID) -> Preview {
+    Preview(
+      session: session, cards: cards(of: session), count: stage.items(of: session).count,
+      center: .zero, badge: .none, opacity: 1, scale: 1)
+  }
+
+  private func cards(of session: SessionID) -> [Preview.Layer] {
+    let items = stage.items(of: session).suffix(3)
+    guard let top = items.last else { return [] }
+    let size = stage.shownFrame(of: top.reference)?.size ?? Size(width: 120, height: 44)
+    return items.enumerated().map { index, item in
+      let below = items.count - 1 - index
+      // Wide cards are turned less, so that their ends do not stand out.
+      let turn = size.width > 160 ? 1.6 : 4
+      return Preview.Layer(
+        caption: caption(of: item.reference), form: form(of: item.origin), size: size,
+        turn: [0, turn, -turn][below])
+    }
+  }
+
+  private func fly(_ held: Carried, of session: SessionID, to target: Rect?, at time: Timestamp) {
+    departures.append(
+      RemovalAnimation(
+        session: session, cards: held.cards, count: held.count, from: held.center, to: target,
+        at: time, over: stage.settings.animation))
+  }
+
+  /// Where the items of a session go as it ends; nil where they fade in their place.
+  private func place(
+    of session: SessionID, after operation: DropOperation, _ gaps: [ViewID: [Rect]],
+    _ highlights: [ViewID: Slot]
+  ) -> Rect? {
+    guard operation.carries else { return home(of: session) }
+    guard let view = stage.liveSessions.first(where: { $0.id == session })?.destination else {
+      return nil
+    }
+    if let top = stage.items(of: session).last, operation == .move,
+      let frame = stage.shownFrame(of: ItemReference(view: view, item: top.item))
+    {
+      return frame
+    }
+    if let slot = highlights[view], let item = stage.collection(view)?.order.item(at: slot),
+      let frame = stage.shownFrame(of: ItemReference(view: view, item: item))
+    {
+      return Rect(origin: frame.center, size: .zero)
+    }
+    return gaps[view]?.last
+  }
+
+  private func home(of session: SessionID) -> Rect? {
+    stage.items(of: session).last.flatMap { stage.shownFrame(of: $0.reference) }
+  }
+
+  /// What stands on an item.
+  public func caption(of item: ItemReference) -> Caption {
+    labels.caption(ofItem: stage.name(of: item.item), in: stage.name(of: item.view))
+  }
+}

@@ -1,0 +1,85 @@
+import DragSessions
+import Machines
+import TestSupport
+import Testing
+
+@Suite struct DropSessionTests {
+  /// The shortest way to each state.
+  private static func path(to state: DropSession.State) -> [DropSession.Event] {
+    switch state {
+    case .unknown: []
+    case .asking: [.queried(version: 1)]
+    case .refused: path(to: .asking) + [.canHandleAnswered(false)]
+    case .willing: path(to: .asking) + [.canHandleAnswered(true)]
+    case .proposing: path(to: .willing) + [.entered]
+    case .inside: path(to: .proposing) + [.updateAnswered]
+    case .askingInside: path(to: .inside) + [.queried(version: 2)]
+    case .outside: path(to: .inside) + [.left]
+    case .askingOutside: path(to: .outside) + [.queried(version: 2)]
+    case .blocked: path(to: .askingInside) + [.canHandleAnswered(false)]
+    case .accepting: path(to: .inside) + [.performRequested]
+    case .performing: path(to: .accepting) + [.performAnswered(isDone: false)]
+    case .dropped: path(to: .performing) + [.performFinished(isTaken: true)]
+    case .concluding: path(to: .dropped) + [.sessionEnded]
+    case .ended: path(to: .concluding) + [.concluded]
+    case .lost: [.lost]
+    }
+  }
+
+  static func visit(in state: DropSession.State) throws -> Machine<DropSession> {
+    var visit = Machine<DropSession>(DropSession.Context(destination: .a))
+    for event in path(to: state) { _ = try visit.effects(of: event) }
+    return visit
+  }
+
+  private static let events: [DropSession.Event] = [
+    .queried(version: 7), .entered, .hovered, .left, .performRequested, .sessionEnded, .concluded,
+    .lost, .performFinished(isTaken: true), .canHandleAnswered(true), .updateAnswered,
+    .performAnswered(isDone: true),
+  ]
+
+  // The kinds: queried, entered, hovered, left; performRequested, sessionEnded, concluded, lost,
+  // performFinished; and the answers to canHandle, update and perform.
+  static let matrix: [VerdictRow<DropSession.State>] = [
+    VerdictRow(.unknown, "H... ...H. ..."),
+    VerdictRow(.asking, ".... ..... H.."),
+    VerdictRow(.refused, "H... ...H. ..."),
+    VerdictRow(.willing, "HH.. ...H. ..."),
+    VerdictRow(.proposing, ".... ..... .H."),
+    VerdictRow(.inside, "H.HH HH.H. ..."),
+    VerdictRow(.askingInside, ".... ..... H.."),
+    VerdictRow(.outside, "HH.. .H.H. ..."),
+    VerdictRow(.askingOutside, ".... ..... H.."),
+    VerdictRow(.blocked, "H... .H.H. ..."),
+    VerdictRow(.accepting, ".... ..... ..H"),
+    VerdictRow(.performing, ".... ...HH ..."),
+    VerdictRow(.dropped, ".... .H.H. ..."),
+    VerdictRow(.concluding, ".... ..HH. ..."),
+    VerdictRow(.ended, ".... ...i. ..."),
+    VerdictRow(.lost, ".... .iiii ..."),
+  ]
+
+  @Test func `the matrix has every state and every kind`() {
+    #expect(Self.matrix.map(\.state) == DropSession.State.allCases)
+    #expect(Self.events.map(\.kind) == DropSession.Event.Kind.allCases)
+  }
+
+  @Test(arguments: DropSessionTests.matrix)
+  func `a state takes what its row says, and is unchanged by everything else`(
+    row: VerdictRow<DropSession.State>
+  ) throws {
+    let visit = try Self.visit(in: row.state)
+    #expect(visit.state == row.state)
+    #expect(Self.events.map { visit.verdict(on: $0) } == row.verdicts)
+  }
+
+  @Test(arguments: DropSession.State.allCases)
+  func `every way into an end forgets which items were shown`(state: DropSession.State) throws {
+    for event in [DropSession.Event.lost, .sessionEnded, .concluded] {
+      var visit = try Self.visit(in: state)
+      guard case .handled = visit.verdict(on: event) else { continue }
+      _ = try visit.effects(of: event)
+      #expect(visit.context == DropSession.Context(destination: .a))
+    }
+  }
+}

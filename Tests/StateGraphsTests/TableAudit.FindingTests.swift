@@ -1,0 +1,59 @@
+import Machines
+import StateGraphs
+import Testing
+
+@Suite struct TableAuditFindingTests {
+  typealias Fault = TableAudit<Toy>.Finding
+
+  static let sentences: [(Fault, String)] = [
+    (.emptyRow(2, group: "lift"), "row 2 of group \"lift\" names no state or no kind"),
+    (
+      .crowdedRow(1, group: "lift", actions: 7),
+      "row 1 of group \"lift\" has 7 actions, and 6 is the limit"
+    ),
+    (
+      .unwritten(.idle, .cancel),
+      "nothing says what happens on host event cancel in resting state idle"
+    ),
+    (
+      .unasked(.idle, .denied),
+      "a row takes answer denied in idle, which rests and has asked nothing"
+    ),
+    (.notAwaited(.lifting, .press), "a row takes press in lifting, which does not wait for it"),
+    (.unanswered(.lifting, .denied), "lifting waits for denied and takes no step on it"),
+    (
+      .awaitsHost(.lifting, .cancel),
+      "lifting waits for cancel, a host event, which is held back while it waits"
+    ),
+    (.twoUnguarded(.idle, .drag), "two rows without a guard stand in cell idle, drag"),
+    (
+      .neverTried(.idle, .drag),
+      "a guarded row in cell idle, drag is never taken, because one before it always is"
+    ),
+    (
+      .noFallThrough(.pressed, .drag),
+      "all rows of cell pressed, drag are guarded, and none says what happens otherwise"
+    ),
+    (
+      .leavesEnd(.ended, .landed, to: .idle),
+      "a row leads out of ending state ended on landed, to idle"
+    ),
+    (.unreachable(.ended), "no steps lead to ended"),
+    (.endless(.landing), "no steps lead from landing to an end or back to the beginning"),
+    (.unusedGuard(.isFar), "guard isFar is in no row"),
+    (.unusedAction(.carry), "action carry is in no row"),
+    (.blindGuard(.isFar, .press), "guard isFar is asked on press, from which it does not read"),
+    (
+      .blindAction(.carry, .press),
+      "action carry is carried out on press, from which it does not read"
+    ),
+    (.misnumbered(.guards), "the guards are not numbered from 0 without a gap, or are too many"),
+    (.unexportable("a.b", .kinds), "\"a.b\", one of the kinds, is not a plain identifier"),
+    (.repeated("a", .states), "two of the states are called a"),
+  ]
+
+  @Test(arguments: sentences)
+  func `a fault reads as a sentence`(fault: Fault, sentence: String) {
+    #expect(fault.description == sentence)
+  }
+}
