@@ -45,7 +45,7 @@ let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: 
 let package = Package(
   name: "DragStage",
   products: [
-    // The stage, and every module whose types stand in its interface.
+    // The stage; it exports every module whose types its interface has.
     .library(
       name: "DragStage",
       targets: [
@@ -56,8 +56,6 @@ let package = Package(
     .library(name: "DragReplay", targets: ["DragReplay", "DragScript", "GestureImport"]),
     // Orders in a file; empty without the trait.
     .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
-    // Diagrams and audits of anybody's machines.
-    .library(name: "StateGraphs", targets: ["StateGraphs", "Machines"]),
     // What is drawn of a stage, for a window of any toolkit.
     .library(name: "StagePicture", targets: ["StagePicture"]),
     // For tests in Swift: it needs the testing libraries of the toolchain, and is linked by tests.

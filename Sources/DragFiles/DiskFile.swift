@@ -1,24 +1,24 @@
-public import DragScript
+package import DragScript
 import FoundationEssentials
 
 /// A file by its path.
-public struct DiskFile: Hashable, Sendable {
+package struct DiskFile: Hashable, Sendable {
   /// The path, absolute or from the current folder.
-  public let path: String
+  package let path: String
 
   /// Names a file, which need not exist.
-  public init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
   /// The absolute path behind all symbolic links, by which a file is known under any name.
-  public var realPath: String { RealPath.of(path) }
+  package var realPath: String { RealPath.of(path) }
 
   /// Reads all bytes; a pipe or a device, which might never end, is refused.
   ///
   /// - Throws: Why the file cannot be read.
   /// - Complexity: O(*n*) in the bytes.
-  public func bytes() throws(FileError) -> [UInt8] {
+  package func bytes() throws(FileError) -> [UInt8] {
     switch try FileKind(at: path) {
     case .regular: break
     case .folder: throw FileError(path, .isFolder)
@@ -36,7 +36,7 @@ public struct DiskFile: Hashable, Sendable {
   /// - Parameter count: How many bytes are read at the most.
   /// - Returns: The bytes.
   /// - Throws: Why the file cannot be read.
-  public func bytes(upTo count: Int) throws(FileError) -> [UInt8] {
+  package func bytes(upTo count: Int) throws(FileError) -> [UInt8] {
     switch try FileKind(at: path) {
     case .regular: break
     case .folder: throw FileError(path, .isFolder)
@@ -51,7 +51,7 @@ public struct DiskFile: Hashable, Sendable {
   /// - Parameter most: How many bytes it may have.
   /// - Returns: The bytes.
   /// - Throws: Why the file cannot be read; one that is too long is not read at all.
-  public func bytes(atMost most: Int) throws(FileError) -> [UInt8] {
+  package func bytes(atMost most: Int) throws(FileError) -> [UInt8] {
     if let mark = FileMark(at: path), mark.count > most { throw FileError(path, .tooLong(most)) }
     return try bytes()
   }
@@ -62,7 +62,7 @@ public struct DiskFile: Hashable, Sendable {
   /// The text of a script: held where it is short, and else read piece by piece as it is wanted.
   ///
   /// - Throws: Why the file cannot be read.
-  public func text() throws(FileError) -> ScriptText {
+  package func text() throws(FileError) -> ScriptText {
     if try FileKind(at: path) == .regular, let pieces = FilePieces(path),
       pieces.count > Self.longestHeld
     {
@@ -76,7 +76,7 @@ public struct DiskFile: Hashable, Sendable {
   /// - Parameter most: How many bytes it may have.
   /// - Returns: The text.
   /// - Throws: Why the file cannot be read; one that is too long is not read at all.
-  public func text(atMost most: Int) throws(FileError) -> ScriptText {
+  package func text(atMost most: Int) throws(FileError) -> ScriptText {
     if let mark = FileMark(at: path), mark.count > most { throw FileError(path, .tooLong(most)) }
     return try text()
   }
@@ -88,18 +88,18 @@ public struct DiskFile: Hashable, Sendable {
   ///
   /// - Parameter bytes: All that the file holds from then on.
   /// - Throws: Why the file cannot be written; it is then as it was.
-  public func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     try write { put throws(FileError) in try put(bytes) }
   }
 
   /// Takes a piece of what a file is to hold.
-  public typealias PieceWriter = ([UInt8]) throws(FileError) -> Void
+  package typealias PieceWriter = ([UInt8]) throws(FileError) -> Void
 
   /// Writes the file at once, as ``write(_:)-([UInt8])`` does, piece by piece.
   ///
   /// - Parameter body: Gives the pieces in order.
   /// - Throws: Why the file cannot be written, or what `body` throws; it is then as it was.
-  public func write(_ body: (PieceWriter) throws(FileError) -> Void) throws(FileError) {
+  package func write(_ body: (PieceWriter) throws(FileError) -> Void) throws(FileError) {
     var isReplaced = true
     do throws(FileError) {
       switch try FileKind(at: path) {
@@ -131,7 +131,7 @@ public struct DiskFile: Hashable, Sendable {
   ///   - bytes: All that the file holds from then on.
   ///   - held: What it must hold until then.
   /// - Throws: Why the file cannot be written, above all that it has changed; it is then as it was.
-  public func write(_ bytes: [UInt8], replacing held: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8], replacing held: [UInt8]) throws(FileError) {
     let replacement = FileReplacement(place: RealPath.of(path))
     do throws(FileError) {
       try replacement.locked { () throws(FileError) in
@@ -153,7 +153,7 @@ public struct DiskFile: Hashable, Sendable {
   ///   - bytes: All that the file holds from then on.
   ///   - held: What it must hold until then; nil where no file may be there.
   /// - Throws: Why the file cannot be written: it has changed, or a link is there; it is then as it was.
-  public func writeHere(_ bytes: [UInt8], replacing held: [UInt8]?) throws(FileError) {
+  package func writeHere(_ bytes: [UInt8], replacing held: [UInt8]?) throws(FileError) {
     let replacement = FileReplacement(place: path)
     do throws(FileError) {
       try replacement.locked { () throws(FileError) in
@@ -170,7 +170,7 @@ public struct DiskFile: Hashable, Sendable {
   /// Reads all bytes; nil where no file is there.
   ///
   /// - Throws: Why a file that is there cannot be read.
-  public func bytesIfThere() throws(FileError) -> [UInt8]? {
+  package func bytesIfThere() throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try bytes()
     } catch {
@@ -184,7 +184,7 @@ public struct DiskFile: Hashable, Sendable {
   ///
   /// - Parameter bytes: All that the file holds from then on.
   /// - Throws: Why the file cannot be written.
-  public func writeHere(_ bytes: [UInt8]) throws(FileError) {
+  package func writeHere(_ bytes: [UInt8]) throws(FileError) {
     try FileReplacement(place: path).write(bytes)
   }
 }

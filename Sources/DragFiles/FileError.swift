@@ -9,9 +9,9 @@ import FoundationEssentials
 #endif
 
 /// Why a file or a folder could not be used.
-public struct FileError: Error, Hashable, Sendable {
+package struct FileError: Error, Hashable, Sendable {
   /// What stood in the way.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// Nothing is there.
     case notFound
     /// A folder is there, and a file was wanted.
@@ -47,12 +47,12 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// The path, as it was given.
-  public var path: String
+  package var path: String
   /// What stood in the way.
-  public var reason: Reason
+  package var reason: Reason
 
   /// Makes an error from a path and a reason.
-  public init(_ path: String, _ reason: Reason) {
+  package init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
   }
@@ -86,7 +86,7 @@ extension FileError.Reason {
 
 extension FileError.Reason: CustomStringConvertible {
   /// The reason in a few words without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notFound: "there is no such file or folder"
     case .isFolder: "it is a folder, not a file"
@@ -111,5 +111,5 @@ extension FileError.Reason: CustomStringConvertible {
 
 extension FileError: CustomStringConvertible {
   /// The path and the reason.
-  public var description: String { "\(path): \(reason)" }
+  package var description: String { "\(path): \(reason)" }
 }

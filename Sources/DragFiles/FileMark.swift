@@ -8,7 +8,7 @@
 
 /// By what a file is known to be the one that it was: which file it is, how long, and when it was
 /// written.
-public struct FileMark: Hashable, Sendable {
+package struct FileMark: Hashable, Sendable {
   /// The number of bytes.
   let count: Int
   private let device: UInt64
@@ -17,7 +17,7 @@ public struct FileMark: Hashable, Sendable {
   private let nanoseconds: Int
 
   /// Looks at the file at a path; nil where there is none of bytes, or it cannot be read.
-  public init?(at path: String) {
+  package init?(at path: String) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }

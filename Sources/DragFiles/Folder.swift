@@ -11,33 +11,33 @@ import FoundationEssentials
 /// A folder by its path.
 ///
 /// Hidden entries, whose names begin with a dot, are left out everywhere.
-public struct Folder: Hashable, Sendable {
+package struct Folder: Hashable, Sendable {
   /// The path, absolute or from the current folder.
-  public let path: String
+  package let path: String
 
   /// Names a folder, which need not exist.
-  public init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
   /// Whether a folder stands at a path, behind all symbolic links.
   ///
   /// - Throws: Why nobody can say, above all that there is nothing.
-  public static func isFolder(_ path: String) throws(FileError) -> Bool {
+  package static func isFolder(_ path: String) throws(FileError) -> Bool {
     try FileKind(at: path) == .folder
   }
 
   /// The names of the files directly inside, in the order of their bytes.
-  public func fileNames() throws(FileError) -> [String] {
+  package func fileNames() throws(FileError) -> [String] {
     try entries().names.filter { name in (try? FileKind(at: place(of: name))) == .regular }
   }
 
   /// What a search of a folder has found.
-  public struct Findings: Hashable, Sendable {
+  package struct Findings: Hashable, Sendable {
     /// The paths of the files, in the order of their bytes.
-    public var files: [String] = []
+    package var files: [String] = []
     /// What may be such a file, or may hold one, and cannot be read; in the order of the paths.
-    public var unreadable: [FileError] = []
+    package var unreadable: [FileError] = []
   }
 
   /// All files below with one of the suffixes, each path with this folder's own before it.
@@ -50,7 +50,7 @@ public struct Folder: Hashable, Sendable {
   /// - Returns: The files, and what cannot be read.
   /// - Throws: Why the folder itself cannot be read.
   /// - Complexity: O(*n* log *n*) in the entries below.
-  public func search(forSuffixes suffixes: [String]) throws(FileError) -> Findings {
+  package func search(forSuffixes suffixes: [String]) throws(FileError) -> Findings {
     var findings = Findings()
     var entered: Set<String> = [RealPath.of(path)]
     var pending = [(folder: self, entries: try entries())]
@@ -83,7 +83,7 @@ public struct Folder: Hashable, Sendable {
   }
 
   /// Makes the folder, with those above it, where it is not there.
-  public func make() throws(FileError) {
+  package func make() throws(FileError) {
     do {
       try FileManager.default.createDirectory(
         at: URL(filePath: path), withIntermediateDirectories: true)
@@ -93,7 +93,7 @@ public struct Folder: Hashable, Sendable {
   }
 
   /// The path of an entry.
-  public func place(of name: String) -> String {
+  package func place(of name: String) -> String {
     path.hasSuffix("/") ? path + name : path + "/" + name
   }
 

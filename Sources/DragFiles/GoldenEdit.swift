@@ -1,12 +1,12 @@
 /// One golden block of a script's file and what it is to say from now on.
-public struct GoldenEdit: Hashable, Sendable {
+package struct GoldenEdit: Hashable, Sendable {
   /// The block's lines in the file, counted from 1.
-  public var lines: ClosedRange<Int>
+  package var lines: ClosedRange<Int>
   /// The lines to stand there, without bars.
-  public var replacement: [String]
+  package var replacement: [String]
 
   /// Makes an edit.
-  public init(lines: ClosedRange<Int>, replacement: [String]) {
+  package init(lines: ClosedRange<Int>, replacement: [String]) {
     self.lines = lines
     self.replacement = replacement
   }
@@ -25,7 +25,7 @@ extension GoldenEdit {
   /// - Returns: The new bytes; nil where a block is not, or not only, golden lines of the file, or
   ///   where two blocks overlap, so that the file is not the one that the edits are for.
   /// - Complexity: O(*n*) in the bytes, for each sorted edit its lines.
-  public static func applying(_ edits: [GoldenEdit], to bytes: [UInt8]) -> [UInt8]? {
+  package static func applying(_ edits: [GoldenEdit], to bytes: [UInt8]) -> [UInt8]? {
     var lines = bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).map(Array.init)

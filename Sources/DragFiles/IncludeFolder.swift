@@ -1,7 +1,7 @@
-public import DragScript
+package import DragScript
 
 /// The folder of a script, from which alone it may include.
-public struct IncludeFolder: Hashable, Sendable {
+package struct IncludeFolder: Hashable, Sendable {
   /// The folder behind all symbolic links.
   private let root: String
 
@@ -10,7 +10,7 @@ public struct IncludeFolder: Hashable, Sendable {
   /// A script without a file lies in the current folder.
   ///
   /// - Parameter path: The script's path.
-  public init(ofScript path: String) {
+  package init(ofScript path: String) {
     root = RealPath.of(path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".")
   }
 
@@ -19,7 +19,7 @@ public struct IncludeFolder: Hashable, Sendable {
   /// - Parameter path: The file's path with the script's folder before it.
   /// - Returns: The file's text.
   /// - Throws: Why it cannot be read: also where a symbolic link leads out of the folder.
-  public func read(_ path: String) throws(IncludeFailure) -> ScriptText {
+  package func read(_ path: String) throws(IncludeFailure) -> ScriptText {
     do throws(FileError) {
       guard try FileKind(at: path) != .folder else { throw FileError(path, .isFolder) }
       guard holds(RealPath.of(path)) else { throw FileError(path, .outside) }

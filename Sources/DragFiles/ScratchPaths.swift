@@ -10,12 +10,12 @@ import Synchronization
 #endif
 
 /// Files and folders that are there for a moment, and are removed when the process is interrupted.
-public enum ScratchPaths {
+package enum ScratchPaths {
   private static let paths = Mutex<Set<String>>([])
   private static let signals = [SIGINT, SIGTERM]
 
   /// Adds a file or a folder, before it is made.
-  public static func insert(_ path: String) {
+  package static func insert(_ path: String) {
     paths.withLock { _ = $0.insert(path) }
   }
 
@@ -23,7 +23,7 @@ public enum ScratchPaths {
   ///
   /// - Parameter path: Where nothing may be yet.
   /// - Throws: Why it cannot be made.
-  public static func makeFolder(_ path: String) throws(FileError) {
+  package static func makeFolder(_ path: String) throws(FileError) {
     insert(path)
     // Permissions that are set after the folder is made come too late for who looks in between.
     guard unsafe mkdir(path, 0o700) == 0 else {
@@ -34,12 +34,12 @@ public enum ScratchPaths {
   }
 
   /// Forgets a path, of which nothing is left or which has become what it was made for.
-  public static func forget(_ path: String) {
+  package static func forget(_ path: String) {
     paths.withLock { _ = $0.remove(path) }
   }
 
   /// Removes a file or a folder with all that is in it, and forgets it.
-  public static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     removeEntirely(path)
     forget(path)
   }
@@ -61,7 +61,7 @@ public enum ScratchPaths {
   /// A thread waits for the signals, which all others do not get: so what it does is not bound to the
   /// few calls that a signal handler may make. Call this before there are other threads. A signal
   /// that is ignored stays so, as for a command behind `nohup`.
-  public static func removeWhenInterrupted() {
+  package static func removeWhenInterrupted() {
     var set = sigset_t()
     unsafe sigemptyset(&set)
     for number in signals {

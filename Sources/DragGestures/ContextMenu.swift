@@ -1,13 +1,13 @@
-public import Machines
+package import Machines
 
 /// The menu that hangs on the same long press as a drag.
 ///
 /// It shows at the lift. A pointer that moves on begins its drag and dismisses it; one that goes up
 /// leaves it open, until another press takes its place. There is one on a stage: its owner knows
 /// which item it belongs to, and tells of what the pointer of that item does alone.
-public enum ContextMenu: MachineDefinition {
+package enum ContextMenu: MachineDefinition {
   /// The states of a menu.
-  public enum State: UInt8, IndexedEnum {
+  package enum State: UInt8, IndexedEnum {
     /// No menu is shown.
     case hidden
     /// An item was lifted, and is asked whether it has a menu.
@@ -19,7 +19,7 @@ public enum ContextMenu: MachineDefinition {
   }
 
   /// What happens to a menu.
-  public enum Event: MachineEvent {
+  package enum Event: MachineEvent {
     /// A touch has rested on an item of a view with menus for the lift delay.
     case rested
     /// The pointer that lifted the item begins its drag.
@@ -36,7 +36,7 @@ public enum ContextMenu: MachineDefinition {
     case answered(Bool)
 
     /// The kinds of event.
-    public enum Kind: UInt8, IndexedEnum {
+    package enum Kind: UInt8, IndexedEnum {
       /// A touch has rested on an item.
       case rested
       /// The pointer begins its drag.
@@ -54,7 +54,7 @@ public enum ContextMenu: MachineDefinition {
     }
 
     /// The kind of the event.
-    public var kind: Kind {
+    package var kind: Kind {
       switch self {
       case .rested: .rested
       case .dragBegan: .dragBegan
@@ -68,16 +68,16 @@ public enum ContextMenu: MachineDefinition {
   }
 
   /// The conditions of the rows.
-  public enum Guard: UInt8, EventReader {
+  package enum Guard: UInt8, EventReader {
     /// The item has a menu.
     case hasMenu
 
     /// The kinds whose payload is read.
-    public var reads: [Event.Kind]? { [.answered] }
+    package var reads: [Event.Kind]? { [.answered] }
   }
 
   /// The steps of the rows, which are also what is put out.
-  public enum Action: UInt8, EventReader {
+  package enum Action: UInt8, EventReader {
     /// Ask whether the item has a menu.
     case ask
     /// Show the menu.
@@ -86,23 +86,23 @@ public enum ContextMenu: MachineDefinition {
     case dismiss
 
     /// Nothing is read.
-    public var reads: [Event.Kind]? { nil }
+    package var reads: [Event.Kind]? { nil }
   }
 
   /// A menu remembers nothing: its owner knows the item.
-  public struct Context: Hashable, Sendable {
+  package struct Context: Hashable, Sendable {
     /// The memory of a menu.
-    public init() {}
+    package init() {}
   }
 
   /// What a menu puts out.
-  public typealias Effect = Action
+  package typealias Effect = Action
 
   /// The state in which every menu begins.
-  public static let initial = State.hidden
+  package static let initial = State.hidden
 
   /// A menu rests but while it asks; it never ends, because another item may be lifted.
-  public static func stateKind(of state: State) -> StateKind<Event.Kind> {
+  package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .asking: .awaiting([.answered])
     case .hidden, .shown, .open: .stable
@@ -110,23 +110,23 @@ public enum ContextMenu: MachineDefinition {
   }
 
   /// Who speaks in an event of a kind.
-  public static func source(of kind: Event.Kind) -> EventSource {
+  package static func source(of kind: Event.Kind) -> EventSource {
     kind == .answered ? .answer : .host
   }
 
   /// The table, in the order of the story.
-  public static let transitionGroups = [showRows, dismissRows]
+  package static let transitionGroups = [showRows, dismissRows]
 
   /// The table, packed.
-  public static let transitionTable = TransitionTable(packing: transitionGroups)
+  package static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Whether a condition holds.
-  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+  package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     event == .answered(true)
   }
 
   /// Puts the step out as it is.
-  public static func carryOut(
+  package static func carryOut(
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
   ) {
     effects.append(action)

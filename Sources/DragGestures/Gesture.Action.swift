@@ -1,9 +1,9 @@
 import DragGeometry
-public import Machines
+import Machines
 
 extension Gesture {
   /// The steps of a gesture's rows.
-  public enum Action: UInt8, EventReader {
+  package enum Action: UInt8, EventReader {
     /// Remember the press: the slop is measured from it.
     case notePress
     /// Remember where the pointer is.
@@ -38,7 +38,7 @@ extension Gesture {
     case tap
 
     /// The kinds whose payload is read.
-    public var reads: [Event.Kind]? {
+    package var reads: [Event.Kind]? {
       switch self {
       case .notePress: [.pressed]
       case .notePoint, .begin, .carry: [.moved]
@@ -50,7 +50,7 @@ extension Gesture {
   }
 
   /// Carries out one step of a row.
-  public static func carryOut(
+  package static func carryOut(
     _ action: Action,
     in context: inout Context,
     on event: Event,

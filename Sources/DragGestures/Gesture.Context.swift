@@ -1,19 +1,19 @@
-public import DragGeometry
+package import DragGeometry
 
 extension Gesture {
   /// How a pointer's gestures are told apart; fixed for the pointer's life.
-  public struct Tuning: Hashable, Sendable {
+  package struct Tuning: Hashable, Sendable {
     /// How far a pointer may stray and still be at rest, in points; leaving means more than this.
-    public var slop: Double
+    package var slop: Double
     /// Whether leaving the slop before the lift delay lifts at once, as with a mouse.
-    public var liftsAtSlop: Bool
+    package var liftsAtSlop: Bool
     /// Whether the lift takes time, so that a drag cannot begin at once.
-    public var liftTakesTime: Bool
+    package var liftTakesTime: Bool
     /// Whether another touch before the begin ends the lift (the extended lift behavior).
-    public var yieldsToOtherTouch: Bool
+    package var yieldsToOtherTouch: Bool
 
     /// Makes a tuning; the defaults are those of a finger.
-    public init(
+    package init(
       slop: Double = 10,
       liftsAtSlop: Bool = false,
       liftTakesTime: Bool = false,
@@ -27,16 +27,16 @@ extension Gesture {
   }
 
   /// What a gesture remembers: where the slop is measured from, and where the pointer is.
-  public struct Context: Hashable, Sendable {
+  package struct Context: Hashable, Sendable {
     /// How this pointer's gestures are told apart.
-    public let tuning: Tuning
+    package let tuning: Tuning
     /// Where the slop is measured from: the press, and after the lift the place of the lift.
-    public internal(set) var origin = Point.zero
+    package internal(set) var origin = Point.zero
     /// Where the pointer is, as long as a later row asks for it.
     var point = Point.zero
 
     /// Makes the memory of a pointer that has not been pressed.
-    public init(tuning: Tuning) {
+    package init(tuning: Tuning) {
       self.tuning = tuning
     }
 
@@ -46,7 +46,7 @@ extension Gesture {
   }
 
   /// What a gesture puts out.
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     /// Start the lift delay.
     case startLiftDelay
     /// Stop the lift delay.

@@ -1,9 +1,9 @@
-public import DragGeometry
-public import Machines
+package import DragGeometry
+package import Machines
 
 extension Gesture {
   /// What happens to a gesture.
-  public enum Event: MachineEvent {
+  package enum Event: MachineEvent {
     /// The pointer went down.
     case pressed(Point)
     /// The pointer went down with a button that drags nothing.
@@ -28,7 +28,7 @@ extension Gesture {
     case dragOver
 
     /// The kinds of event.
-    public enum Kind: UInt8, IndexedEnum {
+    package enum Kind: UInt8, IndexedEnum {
       /// The pointer went down.
       case pressed
       /// The pointer went down with a button that drags nothing.
@@ -54,7 +54,7 @@ extension Gesture {
     }
 
     /// The kind of the event.
-    public var kind: Kind {
+    package var kind: Kind {
       switch self {
       case .pressed: .pressed
       case .pressedAside: .pressedAside
@@ -81,7 +81,7 @@ extension Gesture {
   }
 
   /// Who speaks in an event of a kind.
-  public static func source(of kind: Event.Kind) -> EventSource {
+  package static func source(of kind: Event.Kind) -> EventSource {
     switch kind {
     case .pressed, .pressedAside, .moved, .released, .cancelled, .liftDue, .liftEnded, .otherTouch:
       .host

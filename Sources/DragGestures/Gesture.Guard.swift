@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 
 extension Gesture {
   /// The conditions of a gesture's rows.
-  public enum Guard: UInt8, EventReader {
+  package enum Guard: UInt8, EventReader {
     /// The pointer has left the slop, and lifts at once.
     case pullsAway
     /// The pointer has left the slop.
@@ -13,7 +13,7 @@ extension Gesture {
     case yields
 
     /// The kinds whose payload is read.
-    public var reads: [Event.Kind]? {
+    package var reads: [Event.Kind]? {
       switch self {
       case .pullsAway, .strays: [.moved]
       case .liftTakesTime, .yields: nil
@@ -22,7 +22,7 @@ extension Gesture {
   }
 
   /// Whether a condition holds.
-  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+  package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     switch condition {
     case .pullsAway: context.tuning.liftsAtSlop && context.isBeyondSlop(event.point)
     case .strays: context.isBeyondSlop(event.point)

@@ -1,12 +1,12 @@
-public import Machines
+package import Machines
 
 /// One pointer's way from the press to a drag: lift, begin, or something that is no drag.
 ///
 /// The machine knows no view: it asks its owner to lift what lies under the press, and hears
 /// whether anything was lifted. A host that has a drag of its own leaves it out.
-public enum Gesture: MachineDefinition {
+package enum Gesture: MachineDefinition {
   /// The states of a gesture.
-  public enum State: UInt8, IndexedEnum {
+  package enum State: UInt8, IndexedEnum {
     /// Nothing is pressed.
     case idle
     /// A touch is down, and the lift delay is running.
@@ -26,10 +26,10 @@ public enum Gesture: MachineDefinition {
   }
 
   /// The state in which every gesture begins.
-  public static let initial = State.idle
+  package static let initial = State.idle
 
   /// A gesture rests but while it asks; it never ends, because a pointer can press again.
-  public static func stateKind(of state: State) -> StateKind<Event.Kind> {
+  package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .asking, .pulling: .awaiting([.itemsLifted, .nothingLifted])
     case .idle, .pressed, .lifting, .lifted, .carrying, .panned: .stable
@@ -37,8 +37,8 @@ public enum Gesture: MachineDefinition {
   }
 
   /// The table, in the order of the story.
-  public static let transitionGroups = [pressRows, liftRows, carryRows]
+  package static let transitionGroups = [pressRows, liftRows, carryRows]
 
   /// The table, packed.
-  public static let transitionTable = TransitionTable(packing: transitionGroups)
+  package static let transitionTable = TransitionTable(packing: transitionGroups)
 }

@@ -127,7 +127,7 @@ extension StageError {
       .badTeamData, .badFile, .gapOutOfRange, .hostRefused(.tooMany):
       DS_VALUE
     case .misuse: DS_MISUSE
-    case .doesNotScroll, .batchRefused, .pointerRefused, .hostRefused, .dragRefused,
+    case .doesNotScroll, .batchRefused, .pointerRejected, .hostRefused,
       .nothingLoading, .bound, .store, .nothingSaving:
       DS_REFUSED
     }

@@ -1,4 +1,4 @@
-public import CDragStage
+package import CDragStage
 import DragGeometry
 import DragItems
 import DragStage
@@ -6,7 +6,7 @@ import DragStage
 // What a host does to its data, also under a drag; `dragstage.h` says what each function does.
 
 /// `ds_insert` of the header.
-@c @implementation public func ds_insert(
+@c @implementation package func ds_insert(
   _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<UnsafePointer<CChar>?>!,
   _ item_count: Int, _ gap: ds_gap
 ) -> ds_status {
@@ -22,7 +22,7 @@ import DragStage
 }
 
 /// `ds_move_items` of the header.
-@c @implementation public func ds_move_items(
+@c @implementation package func ds_move_items(
   _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<ds_item>!,
   _ item_count: Int, _ gap: ds_gap
 ) -> ds_status {
@@ -43,7 +43,7 @@ import DragStage
 }
 
 /// `ds_delete` of the header.
-@c @implementation public func ds_delete(
+@c @implementation package func ds_delete(
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -55,7 +55,7 @@ import DragStage
 }
 
 /// `ds_scroll` of the header.
-@c @implementation public func ds_scroll(
+@c @implementation package func ds_scroll(
   _ stage: OpaquePointer!, _ view: ds_view, _ step: ds_point
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -69,7 +69,7 @@ import DragStage
 }
 
 /// `ds_set_frame` of the header.
-@c @implementation public func ds_set_frame(
+@c @implementation package func ds_set_frame(
   _ stage: OpaquePointer!, _ view: ds_view, _ frame: ds_rect
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -81,7 +81,7 @@ import DragStage
 }
 
 /// `ds_remove_view` of the header.
-@c @implementation public func ds_remove_view(
+@c @implementation package func ds_remove_view(
   _ stage: OpaquePointer!, _ view: ds_view
 ) -> ds_status {
   status { () throws(Refusal) in

@@ -1,4 +1,4 @@
-public import CDragStage
+package import CDragStage
 import DragGeometry
 import DragItems
 import DragSessions
@@ -8,7 +8,7 @@ import Machines
 // What is handed out; `dragstage.h` says what each function does.
 
 /// `ds_next_order` of the header.
-@c @implementation public func ds_next_order(
+@c @implementation package func ds_next_order(
   _ stage: OpaquePointer!, _ order: UnsafeMutablePointer<ds_order>!
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -22,7 +22,7 @@ import Machines
 }
 
 /// `ds_order_text` of the header.
-@c @implementation public func ds_order_text(
+@c @implementation package func ds_order_text(
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
@@ -32,7 +32,7 @@ import Machines
 }
 
 /// `ds_next_notice` of the header.
-@c @implementation public func ds_next_notice(
+@c @implementation package func ds_next_notice(
   _ stage: OpaquePointer!, _ notice: UnsafeMutablePointer<ds_notice>!
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -49,7 +49,7 @@ import Machines
 }
 
 /// `ds_next_trace_line` of the header.
-@c @implementation public func ds_next_trace_line(
+@c @implementation package func ds_next_trace_line(
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
@@ -63,7 +63,7 @@ import Machines
 }
 
 /// `ds_item_count` of the header.
-@c @implementation public func ds_item_count(
+@c @implementation package func ds_item_count(
   _ stage: OpaquePointer!, _ view: ds_view, _ count: UnsafeMutablePointer<Int>!
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -74,7 +74,7 @@ import Machines
 }
 
 /// `ds_item_at` of the header.
-@c @implementation public func ds_item_at(
+@c @implementation package func ds_item_at(
   _ stage: OpaquePointer!, _ view: ds_view, _ index: Int, _ item: UnsafeMutablePointer<ds_item>!
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -88,7 +88,7 @@ import Machines
 }
 
 /// `ds_item_name` of the header.
-@c @implementation public func ds_item_name(
+@c @implementation package func ds_item_name(
   _ stage: OpaquePointer!, _ item: ds_item, _ buffer: UnsafeMutablePointer<CChar>!,
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {

@@ -1,4 +1,4 @@
-public import CDragStage
+package import CDragStage
 import DragGeometry
 import DragItems
 import DragSessions
@@ -28,7 +28,7 @@ extension Point {
 }
 
 /// `ds_down` of the header.
-@c @implementation public func ds_down(
+@c @implementation package func ds_down(
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -37,7 +37,7 @@ extension Point {
 }
 
 /// `ds_move` of the header.
-@c @implementation public func ds_move(
+@c @implementation package func ds_move(
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -46,7 +46,7 @@ extension Point {
 }
 
 /// `ds_up` of the header.
-@c @implementation public func ds_up(
+@c @implementation package func ds_up(
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -54,7 +54,7 @@ extension Point {
 }
 
 /// `ds_cancel` of the header.
-@c @implementation public func ds_cancel(
+@c @implementation package func ds_cancel(
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -62,28 +62,28 @@ extension Point {
 }
 
 /// `ds_set_keys` of the header.
-@c @implementation public func ds_set_keys(
+@c @implementation package func ds_set_keys(
   _ stage: OpaquePointer!, _ keys: ds_keys, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
   take(stage, us, reply) { _ throws(Refusal) in .keys(try DragStageC.keys(keys)) }
 }
 
 /// `ds_escape` of the header.
-@c @implementation public func ds_escape(
+@c @implementation package func ds_escape(
   _ stage: OpaquePointer!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
   take(stage, us, reply) { _ throws(Refusal) in .escape }
 }
 
 /// `ds_tick` of the header.
-@c @implementation public func ds_tick(
+@c @implementation package func ds_tick(
   _ stage: OpaquePointer!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
   take(stage, us, reply) { _ throws(Refusal) in .tick }
 }
 
 /// `ds_host_prepare` of the header.
-@c @implementation public func ds_host_prepare(
+@c @implementation package func ds_host_prepare(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -93,7 +93,7 @@ extension Point {
 }
 
 /// `ds_host_began` of the header.
-@c @implementation public func ds_host_began(
+@c @implementation package func ds_host_began(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -101,7 +101,7 @@ extension Point {
 }
 
 /// `ds_host_enter` of the header.
-@c @implementation public func ds_host_enter(
+@c @implementation package func ds_host_enter(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ drag: UnsafePointer<ds_drag>!,
   _ point: UnsafePointer<ds_point>!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -117,7 +117,7 @@ extension Point {
 }
 
 /// `ds_host_unpacked` of the header.
-@c @implementation public func ds_host_unpacked(
+@c @implementation package func ds_host_unpacked(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ items: UnsafePointer<ds_drag_item>!,
   _ item_count: Int, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -127,7 +127,7 @@ extension Point {
 }
 
 /// `ds_host_identified` of the header.
-@c @implementation public func ds_host_identified(
+@c @implementation package func ds_host_identified(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ is_own: Bool, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -137,7 +137,7 @@ extension Point {
 }
 
 /// `ds_host_update` of the header.
-@c @implementation public func ds_host_update(
+@c @implementation package func ds_host_update(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -147,7 +147,7 @@ extension Point {
 }
 
 /// `ds_host_offer` of the header.
-@c @implementation public func ds_host_offer(
+@c @implementation package func ds_host_offer(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ operations: ds_mask, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -157,7 +157,7 @@ extension Point {
 }
 
 /// `ds_host_leave` of the header.
-@c @implementation public func ds_host_leave(
+@c @implementation package func ds_host_leave(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -165,7 +165,7 @@ extension Point {
 }
 
 /// `ds_host_drop` of the header.
-@c @implementation public func ds_host_drop(
+@c @implementation package func ds_host_drop(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: UnsafePointer<ds_point>!, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -175,7 +175,7 @@ extension Point {
 }
 
 /// `ds_host_ended` of the header.
-@c @implementation public func ds_host_ended(
+@c @implementation package func ds_host_ended(
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ operation: ds_operation, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -186,7 +186,7 @@ extension Point {
 }
 
 /// `ds_load_delivered` of the header.
-@c @implementation public func ds_load_delivered(
+@c @implementation package func ds_load_delivered(
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ type: UnsafePointer<CChar>!,
   _ bytes: UnsafeRawPointer!, _ count: Int, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -199,7 +199,7 @@ extension Point {
 }
 
 /// `ds_load_rejected` of the header.
-@c @implementation public func ds_load_rejected(
+@c @implementation package func ds_load_rejected(
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ reason: UnsafePointer<CChar>!,
   _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
@@ -211,7 +211,7 @@ extension Point {
 }
 
 /// `ds_negotiate` of the header.
-@c @implementation public func ds_negotiate(
+@c @implementation package func ds_negotiate(
   _ offered: ds_mask, _ keys: ds_keys, _ supported: ds_mask, _ preferred: ds_operation
 ) -> ds_operation {
   let settled = negotiate(

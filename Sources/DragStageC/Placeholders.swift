@@ -1,4 +1,4 @@
-public import CDragStage
+package import CDragStage
 import DragGeometry
 import DragItems
 import DragSessions
@@ -7,7 +7,7 @@ import DragStage
 // Placeholders, and the items of a session; `dragstage.h` says what each function does.
 
 /// `ds_placeholder_put` of the header.
-@c @implementation public func ds_placeholder_put(
+@c @implementation package func ds_placeholder_put(
   _ stage: OpaquePointer!, _ session: ds_session, _ index: Int, _ gap: UnsafePointer<ds_gap>!,
   _ placeholder: UnsafeMutablePointer<ds_placeholder>!
 ) -> ds_status {
@@ -28,7 +28,7 @@ import DragStage
 }
 
 /// `ds_placeholder_commit` of the header.
-@c @implementation public func ds_placeholder_commit(
+@c @implementation package func ds_placeholder_commit(
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder, _ name: UnsafePointer<CChar>!
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -41,7 +41,7 @@ import DragStage
 }
 
 /// `ds_placeholder_delete` of the header.
-@c @implementation public func ds_placeholder_delete(
+@c @implementation package func ds_placeholder_delete(
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -53,7 +53,7 @@ import DragStage
 }
 
 /// `ds_placeholder_gap` of the header.
-@c @implementation public func ds_placeholder_gap(
+@c @implementation package func ds_placeholder_gap(
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder, _ gap: UnsafeMutablePointer<ds_gap>!
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -68,7 +68,7 @@ import DragStage
 }
 
 /// `ds_session_item_at` of the header.
-@c @implementation public func ds_session_item_at(
+@c @implementation package func ds_session_item_at(
   _ stage: OpaquePointer!, _ session: ds_session, _ index: Int,
   _ view: UnsafeMutablePointer<ds_view>!, _ item: UnsafeMutablePointer<ds_item>!
 ) -> ds_status {

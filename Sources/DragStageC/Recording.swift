@@ -1,4 +1,4 @@
-public import CDragStage
+package import CDragStage
 import DragGeometry
 import DragStage
 import Machines
@@ -44,7 +44,7 @@ struct Recording {
 }
 
 /// `ds_record` of the header.
-@c @implementation public func ds_record(
+@c @implementation package func ds_record(
   _ stage: OpaquePointer!, _ width: Double, _ height: Double
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -60,7 +60,7 @@ struct Recording {
 }
 
 /// `ds_next_recorded_line` of the header.
-@c @implementation public func ds_next_recorded_line(
+@c @implementation package func ds_next_recorded_line(
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {

@@ -1,4 +1,4 @@
-public import CDragStage
+package import CDragStage
 import CollectionLayout
 import DragGeometry
 import DragGestures
@@ -10,10 +10,10 @@ import Machines
 // Stages, and what stands on them; `dragstage.h` says what each function does.
 
 /// `ds_version` of the header.
-@c @implementation public func ds_version() -> UInt32 { UInt32(DS_VERSION) }
+@c @implementation package func ds_version() -> UInt32 { UInt32(DS_VERSION) }
 
 /// `ds_status_text` of the header.
-@c @implementation public func ds_status_text(_ status: ds_status) -> UnsafePointer<CChar>! {
+@c @implementation package func ds_status_text(_ status: ds_status) -> UnsafePointer<CChar>! {
   let text: StaticString =
     switch Int(status) {
     case DS_OK: "done"
@@ -35,7 +35,7 @@ import Machines
 }
 
 /// `ds_stage_create` of the header.
-@c @implementation public func ds_stage_create(
+@c @implementation package func ds_stage_create(
   _ settings: UnsafePointer<ds_settings>!, _ stage: UnsafeMutablePointer<OpaquePointer?>!
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -60,7 +60,7 @@ import Machines
 }
 
 /// `ds_stage_destroy` of the header.
-@c @implementation public func ds_stage_destroy(
+@c @implementation package func ds_stage_destroy(
   _ stage: UnsafeMutablePointer<OpaquePointer?>!
 ) -> ds_status {
   status { () throws(Refusal) in
@@ -119,7 +119,7 @@ extension Rect {
 }
 
 /// `ds_add_view` of the header.
-@c @implementation public func ds_add_view(
+@c @implementation package func ds_add_view(
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ frame: ds_rect,
   _ options: UnsafePointer<ds_view_options>!, _ policy: UnsafePointer<ds_policy>!,
   _ view: UnsafeMutablePointer<ds_view>!
@@ -140,7 +140,7 @@ extension Rect {
 }
 
 /// `ds_add_collection` of the header.
-@c @implementation public func ds_add_collection(
+@c @implementation package func ds_add_collection(
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ frame: ds_rect,
   _ layout: UnsafePointer<ds_layout>!, _ items: UnsafePointer<UnsafePointer<CChar>?>!,
   _ item_count: Int, _ options: UnsafePointer<ds_view_options>!,
@@ -174,7 +174,7 @@ extension Rect {
 }
 
 /// `ds_add_pointer` of the header.
-@c @implementation public func ds_add_pointer(
+@c @implementation package func ds_add_pointer(
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ is_mouse: Bool,
   _ pointer: UnsafeMutablePointer<ds_pointer>!
 ) -> ds_status {
@@ -189,7 +189,7 @@ extension Rect {
 }
 
 /// `ds_add_seat` of the header.
-@c @implementation public func ds_add_seat(
+@c @implementation package func ds_add_seat(
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!,
   _ seat: UnsafeMutablePointer<ds_pointer>!
 ) -> ds_status {
@@ -204,7 +204,7 @@ extension Rect {
 }
 
 /// `ds_provide` of the header.
-@c @implementation public func ds_provide(
+@c @implementation package func ds_provide(
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ type: UnsafePointer<CChar>!,
   _ bytes: UnsafeRawPointer!, _ count: Int
 ) -> ds_status {

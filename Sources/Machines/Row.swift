@@ -1,7 +1,7 @@
 /// One line of a machine's table; it may stand for several states and kinds.
-public struct Row<Definition: MachineDefinition>: Sendable {
+package struct Row<Definition: MachineDefinition>: Sendable {
   /// What happens in the cells of a row.
-  public enum Verdict: Sendable {
+  package enum Verdict: Sendable {
     /// The actions are carried out in order, then the state changes; nil means that it stays.
     case step([Definition.Action], to: Definition.State?)
     /// Nothing happens, lawfully, for the reason given.
@@ -11,13 +11,13 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// The kinds of event.
-  public let kinds: [Definition.Event.Kind]
+  package let kinds: [Definition.Event.Kind]
   /// The states in which they arrive.
-  public let states: [Definition.State]
+  package let states: [Definition.State]
   /// The condition, or nil where the row always holds.
-  public let condition: Definition.Guard?
+  package let condition: Definition.Guard?
   /// What happens.
-  public let verdict: Verdict
+  package let verdict: Verdict
 
   /// A row made of its parts, for tables that are made from others.
   package init(
@@ -31,7 +31,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// A step to another state.
-  public static func on(
+  package static func on(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     if condition: Definition.Guard? = nil,
@@ -47,7 +47,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// A step that leaves the state as it is.
-  public static func on(
+  package static func on(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     if condition: Definition.Guard? = nil,
@@ -57,7 +57,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// A lawful nothing, and why it can happen.
-  public static func ignored(
+  package static func ignored(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     because reason: StaticString
@@ -66,7 +66,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// A refusal, and why the event cannot follow.
-  public static func rejected(
+  package static func rejected(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     because reason: StaticString
@@ -76,14 +76,14 @@ public struct Row<Definition: MachineDefinition>: Sendable {
 }
 
 /// A named part of a table that reads as one group of the story.
-public struct TransitionGroup<Definition: MachineDefinition>: Sendable {
+package struct TransitionGroup<Definition: MachineDefinition>: Sendable {
   /// The group's name.
-  public let name: StaticString
+  package let name: StaticString
   /// Its rows, in the order in which they are tried.
-  public let rows: [Row<Definition>]
+  package let rows: [Row<Definition>]
 
   /// Makes a group.
-  public init(_ name: StaticString, _ rows: [Row<Definition>]) {
+  package init(_ name: StaticString, _ rows: [Row<Definition>]) {
     self.name = name
     self.rows = rows
   }

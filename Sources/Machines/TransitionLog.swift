@@ -3,7 +3,7 @@ extension Machine {
   /// where the event is refused.
   ///
   /// It is for whoever counts which rows were taken, and changes nothing.
-  public func candidate(on event: Definition.Event) -> Int? {
+  package func candidate(on event: Definition.Event) -> Int? {
     let program = Definition.transitionTable
     let cell = Int(current.rawValue) * program.columns + Int(event.kind.rawValue)
     for index in Int(program.starts[cell])..<Int(program.starts[cell + 1]) {
@@ -22,33 +22,33 @@ extension Machine {
 /// The rows that machines have taken, where somebody counts them.
 ///
 /// It decides nothing, so any two are equal, and a value that holds one compares by the rest.
-public struct TransitionLog: Hashable, Sendable {
+package struct TransitionLog: Hashable, Sendable {
   /// Whether rows are noted at all.
-  public var isKept: Bool
+  package var isKept: Bool
   /// The places of the rows in their table, in the order in which they were taken.
-  public private(set) var rows: [Int] = []
+  package private(set) var rows: [Int] = []
 
   /// Makes an empty log.
-  public init(isKept: Bool = false) {
+  package init(isKept: Bool = false) {
     self.isKept = isKept
   }
 
   /// Notes the row that an event is about to take.
-  public mutating func note<Definition>(
+  package mutating func note<Definition>(
     _ machine: Machine<Definition>, on event: Definition.Event
   ) {
     if let row = machine.candidate(on: event) { rows.append(row) }
   }
 
   /// Takes away what was noted so far.
-  public mutating func takeTransitions() -> [Int] {
+  package mutating func takeTransitions() -> [Int] {
     defer { rows = [] }
     return rows
   }
 
   /// Holds always.
-  public static func == (left: TransitionLog, right: TransitionLog) -> Bool { true }
+  package static func == (left: TransitionLog, right: TransitionLog) -> Bool { true }
 
   /// Adds nothing, as any two are equal.
-  public func hash(into hasher: inout Hasher) {}
+  package func hash(into hasher: inout Hasher) {}
 }

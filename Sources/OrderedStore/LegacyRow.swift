@@ -1,14 +1,14 @@
 /// A row as older versions of a program kept it, with what may say where it stands (S10).
-public struct LegacyRow: Hashable, Sendable {
+package struct LegacyRow: Hashable, Sendable {
   /// The id, which it keeps.
-  public var id: String
+  package var id: String
   /// The number that it got in a dense order, or nil where it never got one.
-  public var displayOrder: Int16?
+  package var displayOrder: Int16?
   /// When it was made, in any unit, or nil where nobody knows.
-  public var createdOn: Int64?
+  package var createdOn: Int64?
 
   /// Makes a row.
-  public init(_ id: String, displayOrder: Int16? = nil, createdOn: Int64? = nil) {
+  package init(_ id: String, displayOrder: Int16? = nil, createdOn: Int64? = nil) {
     self.id = id
     self.displayOrder = displayOrder
     self.createdOn = createdOn
@@ -22,7 +22,7 @@ extension Sequence<LegacyRow> {
   /// after the column was added, are in the order of their making (S10c), and so are two that got
   /// one number (S10b). Without a number a row stands behind those that have one, and without a
   /// time behind those of its number that have one.
-  public var inOldOrder: [LegacyRow] {
+  package var inOldOrder: [LegacyRow] {
     sorted { left, right in
       if left.displayOrder != right.displayOrder {
         return precedes(left.displayOrder, right.displayOrder)
@@ -46,7 +46,7 @@ extension StoreIntent {
   /// - Parameters:
   ///   - rows: The rows, in any order.
   ///   - list: The list.
-  public init(migrating rows: some Sequence<LegacyRow>, to list: String) {
+  package init(migrating rows: some Sequence<LegacyRow>, to list: String) {
     self.init(.insert(rows.inOldOrder.map { $0.id }), in: list)
   }
 }

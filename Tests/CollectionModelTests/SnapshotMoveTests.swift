@@ -21,7 +21,7 @@ import Testing
     naive: String,
     expected: String
   ) throws {
-    // The loop of post 003: each item is taken out and put to the same place.
+    // A common loop: each item is taken out and put to the same place.
     var letters = Array("abcde")
     for letter in run {
       letters.removeAll { $0 == letter }

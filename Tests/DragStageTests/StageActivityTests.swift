@@ -3,7 +3,7 @@ import DragStage
 import Machines
 import Testing
 
-/// What a host asks to show the items that are up in a drag (post 002).
+/// What a host asks to show the items that are up in a drag.
 @Suite struct StageActivityTests {
   private let sample: Sample
   private var stage: Stage { sample.stage }

@@ -62,7 +62,7 @@ import Testing
     try stage.down(finger, 50, 122, at: 0)
     try stage.handle(.tick, at: .milliseconds(500))
     let last = try #require(stage.trace.last)
-    guard case .refusedCall(.pointerRefused) = last.event else {
+    guard case .refusedCall(.pointerRejected) = last.event else {
       Issue.record("the trace ends with \(stage.lines().last ?? "nothing")")
       return
     }

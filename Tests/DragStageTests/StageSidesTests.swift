@@ -122,7 +122,7 @@ import Testing
     #expect(sample.stage.liveSessions[0].items.count == 2)
   }
 
-  /// Post 000 takes a view's own drag for the locality of every session above it.
+  /// An application takes a view's own drag for the locality of every session above it.
   @Test func `CONTRACT-91: a foreign session beside a local drag is known by asking the session`()
     throws
   {

@@ -1,8 +1,8 @@
-public import Machines
+package import Machines
 
 extension Machine {
   /// Takes one step and gives what its row put out, so that a test reads as a transcript.
-  public mutating func effects(
+  package mutating func effects(
     of event: Definition.Event
   ) throws(Definition.InvalidTransition) -> [Definition.Effect] {
     var effects: [Definition.Effect] = []

@@ -2,9 +2,9 @@
 ///
 /// Each seed leaves some kinds of lines out, so that others come more often and meet more of their
 /// like. What a line asks for may be impossible by the time that it runs.
-public struct RandomScript {
+package struct RandomScript {
   /// What a script is made for.
-  public enum Purpose: Sendable {
+  package enum Purpose: Sendable {
     /// Two tests, strict or not, which also expect what may not come: readers and verdicts.
     case anything
     /// One test that expects nothing, and that leaves nothing pending where no line of it is lost.
@@ -54,7 +54,7 @@ public struct RandomScript {
   private var nameCount = 0
 
   /// Makes a maker from a seed: one seed and one purpose, one script.
-  public init(seed: UInt64, for purpose: Purpose = .anything) {
+  package init(seed: UInt64, for purpose: Purpose = .anything) {
     self.purpose = purpose
     random = SplitMix64(seed: seed)
     for theme in Theme.allCases where number(0...1) == 0 { themes.insert(theme) }
@@ -80,7 +80,7 @@ public struct RandomScript {
   }
 
   /// Makes the text of a script.
-  public mutating func script() -> String {
+  package mutating func script() -> String {
     var text = "dragscript 1\n" + settings() + scene()
     for name in Self.views { text += policies(of: name) }
     if has(.interactions) { for name in ["guard", "log"] { text += policies(of: name) } }

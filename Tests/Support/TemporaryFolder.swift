@@ -1,12 +1,12 @@
 import FoundationEssentials
 
 /// A folder of its own for a test, which goes when nobody holds it any more.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// Where it is.
-  public let path: String
+  package let path: String
 
   /// Makes an empty folder.
-  public init() throws {
+  package init() throws {
     let name = "drag-" + UUID().uuidString
     let url = FileManager.default.temporaryDirectory.appending(path: name)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -18,11 +18,11 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// The path of something inside.
-  public subscript(name: String) -> String { path + "/" + name }
+  package subscript(name: String) -> String { path + "/" + name }
 
   /// Writes a file, with the folders that lead to it.
   @discardableResult
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     let url = URL(filePath: self[name])
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -31,18 +31,18 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// Makes a symbolic link; its destination may be anything.
-  public func link(_ name: String, to destination: String) throws {
+  package func link(_ name: String, to destination: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: self[name], withDestinationPath: destination)
   }
 
   /// The text of a file.
-  public func text(of name: String) throws -> String {
+  package func text(of name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: self[name])), as: UTF8.self)
   }
 
   /// The names of what is directly inside, sorted.
-  public func names() throws -> [String] {
+  package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 }

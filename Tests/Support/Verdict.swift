@@ -1,7 +1,7 @@
-public import Machines
+package import Machines
 
 /// What a machine makes of an event, as one letter of a matrix.
-public enum Verdict: Character, Sendable {
+package enum Verdict: Character, Sendable {
   /// A row is carried out.
   case handled = "H"
   /// Nothing happens, lawfully.
@@ -11,27 +11,27 @@ public enum Verdict: Character, Sendable {
 }
 
 /// One row of a matrix: a state, and a letter for each kind of event.
-public struct VerdictRow<State: IndexedEnum>: Sendable, CustomStringConvertible {
+package struct VerdictRow<State: IndexedEnum>: Sendable, CustomStringConvertible {
   /// The state.
-  public let state: State
+  package let state: State
   /// What it makes of the kinds, in their order.
-  public let verdicts: [Verdict]
+  package let verdicts: [Verdict]
 
   /// Reads a row; a letter that is none makes the row too short, which its test tells.
-  public init(_ state: State, _ letters: String) {
+  package init(_ state: State, _ letters: String) {
     self.state = state
     verdicts = letters.filter { $0 != " " }.compactMap(Verdict.init(rawValue:))
   }
 
   /// The state's name.
-  public var description: String { "\(state)" }
+  package var description: String { "\(state)" }
 }
 
 extension Machine {
   /// What the machine makes of an event; a refused or ignored one must leave it equal and silent.
   ///
   /// - Returns: The verdict, or nil where the machine was changed by what it did not take.
-  public func verdict(on event: Definition.Event) -> Verdict? {
+  package func verdict(on event: Definition.Event) -> Verdict? {
     var machine = self
     var effects: [Definition.Effect] = []
     var verdict = Verdict.refused

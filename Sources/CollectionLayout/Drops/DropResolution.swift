@@ -1,9 +1,9 @@
-public import DragGeometry
+package import DragGeometry
 
 /// Where a drop at a point would go (H13).
-public struct DropResolution: Hashable, Sendable {
+package struct DropResolution: Hashable, Sendable {
   /// A side of an item, along the line it stands in.
-  public enum Side: Hashable, Sendable, CaseIterable {
+  package enum Side: Hashable, Sendable, CaseIterable {
     /// Ahead of the item.
     case before
     /// Behind the item.
@@ -11,7 +11,7 @@ public struct DropResolution: Hashable, Sendable {
   }
 
   /// The neighbor at which a gap is shown where a line breaks in it (H14).
-  public enum Affinity: Hashable, Sendable, CaseIterable {
+  package enum Affinity: Hashable, Sendable, CaseIterable {
     /// Behind the item that precedes the gap.
     case previous
     /// Ahead of the item that follows the gap.
@@ -19,18 +19,18 @@ public struct DropResolution: Hashable, Sendable {
   }
 
   /// The nearest item in range, if any.
-  public var slot: Slot?
+  package var slot: Slot?
   /// The side of that item, where it decided the gap; nil where a section's edge did (H15).
-  public var side: Side?
+  package var side: Side?
   /// Where the items go, counted in the order before the drop.
-  public var gap: GapIndex
+  package var gap: GapIndex
   /// The neighbor at which the gap is shown.
-  public var affinity: Affinity
+  package var affinity: Affinity
   /// The distance to the nearest item; to the section where that is empty or no item counts.
-  public var distance: Double
+  package var distance: Double
 
   /// Makes a destination.
-  public init(slot: Slot?, side: Side?, gap: GapIndex, affinity: Affinity, distance: Double) {
+  package init(slot: Slot?, side: Side?, gap: GapIndex, affinity: Affinity, distance: Double) {
     self.slot = slot
     self.side = side
     self.gap = gap

@@ -1,4 +1,4 @@
-public import DragGeometry
+package import DragGeometry
 
 /// Finds the gap for a drop: the nearest item's nearer side, and the sections' edges (H11–H15).
 ///
@@ -6,19 +6,19 @@ public import DragGeometry
 /// section goes to the section's start, one below them to its end, and one in an empty section into
 /// that. All other points go to the nearer side of the nearest item. A section without items and
 /// height, between two others, takes the points at exactly its place, which nothing else needs.
-public struct DropResolver: Hashable, Sendable {
+package struct DropResolver: Hashable, Sendable {
   /// What nearest means.
-  public var query: NearestQuery
+  package var query: NearestQuery
   /// The direction of the lines; a geometry that was laid out from right to left needs none.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
 
   /// How far past the middle of an item a point must go to change the side, in points (H17).
   ///
   /// At 0, or what is not a number above it, each point decides for itself.
-  public var hysteresis: Double
+  package var hysteresis: Double
 
   /// Makes a resolver.
-  public init(
+  package init(
     query: NearestQuery,
     direction: LayoutDirection = .leftToRight,
     hysteresis: Double = 0
@@ -34,7 +34,7 @@ public struct DropResolver: Hashable, Sendable {
   ///   - visible: What of the content is seen.
   ///   - radius: The distance that is already too far; nil for no bound.
   /// - Returns: The resolver.
-  public static func nearest(visible: Rect, radius: Double? = nil) -> DropResolver {
+  package static func nearest(visible: Rect, radius: Double? = nil) -> DropResolver {
     DropResolver(query: NearestQuery(radius: radius, candidates: .visible(in: visible)))
   }
 
@@ -47,7 +47,7 @@ public struct DropResolver: Hashable, Sendable {
   ///   - geometry: The places of the items.
   ///   - previous: The gap of the point before, which a hysteresis keeps (H17).
   /// - Returns: The destination.
-  public func resolve(
+  package func resolve(
     _ point: Point,
     in geometry: LayoutGeometry,
     keeping previous: GapIndex? = nil

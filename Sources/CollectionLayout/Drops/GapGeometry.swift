@@ -1,30 +1,30 @@
-public import DragGeometry
+package import DragGeometry
 
 /// The places of a collection while a gap is open in it (H5).
 ///
 /// There are as many places as the items that stay and those of the gap, never one more cell than
 /// that. Items are named by their slots in the order without the gap, as drops are.
-public struct GapGeometry: Sendable {
+package struct GapGeometry: Sendable {
   /// What stands in a place of the gap.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// Its own size, which a flow reads, and a list along its axis; nil for that of the layout.
-    public var size: Size?
+    package var size: Size?
     /// How much of a row it takes in the two-column layout.
-    public var style: Layout.TwoColumn.Style
+    package var style: Layout.TwoColumn.Style
 
     /// Makes a place.
-    public init(size: Size? = nil, style: Layout.TwoColumn.Style = .compact) {
+    package init(size: Size? = nil, style: Layout.TwoColumn.Style = .compact) {
       self.size = size
       self.style = style
     }
   }
 
   /// Where the gap is, in the order without it.
-  public let gap: GapIndex
+  package let gap: GapIndex
   /// The number of places in the gap.
-  public let placeCount: Int
+  package let placeCount: Int
   /// The places of all: of the items that stay and of the gap.
-  public let geometry: LayoutGeometry
+  package let geometry: LayoutGeometry
   /// The items that have left their places, ascending.
   private let lifted: [Slot]
 
@@ -36,7 +36,7 @@ public struct GapGeometry: Sendable {
   ///   - base: The places without the gap.
   ///   - lifted: Items that have left their places, as those do that are moved inside a collection.
   /// - Throws: `pastTheEnd` for a gap or an item that is not there, or what the places lack.
-  public init(
+  package init(
     opening gap: GapIndex,
     of places: [Place],
     in base: LayoutGeometry,
@@ -56,12 +56,12 @@ public struct GapGeometry: Sendable {
 
   /// The frame of an item by its slot in the order without the gap; nil for a lifted one, and past
   /// the end (L8).
-  public func frame(of slot: Slot) -> Rect? {
+  package func frame(of slot: Slot) -> Rect? {
     shift.shown(slot).flatMap { geometry.frame(of: $0) }
   }
 
   /// The frame of a place in the gap, from 0; nil past the end.
-  public func frame(ofPlace place: Int) -> Rect? {
+  package func frame(ofPlace place: Int) -> Rect? {
     guard place >= 0, place < placeCount else { return nil }
     return geometry.frame(of: shift.slot(ofPlace: place))
   }

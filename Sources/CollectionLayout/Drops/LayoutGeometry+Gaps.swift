@@ -1,4 +1,4 @@
-public import DragGeometry
+package import DragGeometry
 
 extension LayoutGeometry {
   /// A point that lies in a gap, for a script that aims at one; nil past the end (L8).
@@ -12,7 +12,7 @@ extension LayoutGeometry {
   ///   - gap: The gap.
   ///   - visible: What of the content is seen.
   /// - Returns: The point, in content coordinates.
-  public func point(ofGap gap: GapIndex, visible: Rect) -> Point? {
+  package func point(ofGap gap: GapIndex, visible: Rect) -> Point? {
     guard itemCounts.indices.contains(gap.section) else { return nil }
     let count = itemCounts[gap.section]
     guard gap.item >= 0, gap.item <= count else { return nil }

@@ -1,14 +1,14 @@
-public import DragGeometry
+package import DragGeometry
 
 /// The target of an item that is moved through a collection, from one event to the next (H3).
-public struct MoveTarget: Hashable, Sendable {
+package struct MoveTarget: Hashable, Sendable {
   /// Where the item came from.
-  public let original: Slot
+  package let original: Slot
   /// Where it would go now.
-  public private(set) var current: Slot
+  package private(set) var current: Slot
 
   /// Starts where the item is.
-  public init(original: Slot) {
+  package init(original: Slot) {
     self.original = original
     current = original
   }
@@ -16,7 +16,7 @@ public struct MoveTarget: Hashable, Sendable {
   /// The target that is proposed at a point: the item there, or the present one where none is.
   ///
   /// Whoever has a say sees ``original``, ``current`` and this, and answers with ``settle(on:in:)``.
-  public func proposal(at point: Point, in geometry: LayoutGeometry) -> Slot {
+  package func proposal(at point: Point, in geometry: LayoutGeometry) -> Slot {
     geometry.slot(at: point) ?? current
   }
 
@@ -27,7 +27,7 @@ public struct MoveTarget: Hashable, Sendable {
   ///   - geometry: The places of the items.
   /// - Returns: Whether there is another target than before; false also for an answer out of bounds,
   ///   which keeps the target (H3), and for the same one again, which is no event (L16).
-  public mutating func settle(on answer: Slot, in geometry: LayoutGeometry) -> Bool {
+  package mutating func settle(on answer: Slot, in geometry: LayoutGeometry) -> Bool {
     guard answer != current, geometry.itemCounts.indices.contains(answer.section),
       answer.item >= 0, answer.item <= geometry.itemCounts[answer.section]
     else { return false }

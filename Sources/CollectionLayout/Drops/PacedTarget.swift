@@ -2,11 +2,11 @@
 ///
 /// Times are microseconds of a clock of the owner's, which asks for the deadline and comes back. A
 /// target that is lost is let go of at once, as nothing is worth waiting for there.
-public struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
+package struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The cadence; a change of it counts from the next change of the target.
-  public var cadence: ReorderingCadence
+  package var cadence: ReorderingCadence
   /// The target that has been taken over.
-  public private(set) var settled: Target?
+  package private(set) var settled: Target?
   /// The target that waits, and until when.
   private var waiting: Waiting?
 
@@ -16,12 +16,12 @@ public struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Starts without a target.
-  public init(cadence: ReorderingCadence = .immediate) {
+  package init(cadence: ReorderingCadence = .immediate) {
     self.cadence = cadence
   }
 
   /// When to come back with ``advance(to:)``; nil where nothing waits.
-  public var deadline: Int64? { waiting?.deadline }
+  package var deadline: Int64? { waiting?.deadline }
 
   /// Takes note of the present target.
   ///
@@ -31,7 +31,7 @@ public struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
   ///   - target: The target; nil for none.
   ///   - now: The time.
   /// - Returns: Whether another target is settled now.
-  public mutating func aim(at target: Target?, now: Int64) -> Bool {
+  package mutating func aim(at target: Target?, now: Int64) -> Bool {
     guard let target, target != settled, cadence.delay > 0 else {
       let isNew = target != settled
       settled = target
@@ -49,7 +49,7 @@ public struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Parameter change: What a target has become; nil where it is no more.
   /// - Returns: The targets with their times as they were.
-  public func map(_ change: (Target) -> Target?) -> PacedTarget {
+  package func map(_ change: (Target) -> Target?) -> PacedTarget {
     var mapped = self
     mapped.settled = settled.flatMap(change)
     mapped.waiting = waiting.flatMap { waiting in
@@ -62,7 +62,7 @@ public struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Parameter now: The time.
   /// - Returns: Whether another target is settled now.
-  public mutating func advance(to now: Int64) -> Bool {
+  package mutating func advance(to now: Int64) -> Bool {
     guard let waiting, waiting.deadline <= now else { return false }
     settled = waiting.target
     self.waiting = nil

@@ -1,25 +1,25 @@
-public import DragGeometry
+package import DragGeometry
 
 /// One item that is dragged through a section of the two-column layout (L14–L16).
 ///
 /// While there is a proposal the section is laid out from the proposed order, else from the
 /// committed one. What is proposed never depends on what is shown, only on the committed order and
 /// on the target before.
-public struct TwoColumnReorder: Hashable, Sendable {
+package struct TwoColumnReorder: Hashable, Sendable {
   /// How much of a row an item takes.
-  public typealias Style = Layout.TwoColumn.Style
+  package typealias Style = Layout.TwoColumn.Style
 
   /// The styles of the section's items in the committed order.
-  public let styles: [Style]
+  package let styles: [Style]
   /// The index of the dragged item in the committed order.
-  public let source: Int
+  package let source: Int
   /// Where the item would end now, if anything is proposed.
-  public private(set) var target: Int?
+  package private(set) var target: Int?
   /// What was asked for last, before rows were kept whole.
   private var lastProposal: Int?
 
   /// Starts a drag; nil where no such item is there.
-  public init?(styles: [Style], dragging source: Int) {
+  package init?(styles: [Style], dragging source: Int) {
     guard styles.indices.contains(source) else { return nil }
     self.styles = styles
     self.source = source
@@ -30,7 +30,7 @@ public struct TwoColumnReorder: Hashable, Sendable {
   /// - Parameter proposed: Where the item would end.
   /// - Returns: Whether it ends elsewhere than before; false also for the same proposal again, which
   ///   is no event (L16), and for one out of bounds, which keeps the target (H3).
-  public mutating func propose(_ proposed: Int) -> Bool {
+  package mutating func propose(_ proposed: Int) -> Bool {
     guard styles.indices.contains(proposed), proposed != lastProposal else { return false }
     lastProposal = proposed
     let current = target ?? source
@@ -41,13 +41,13 @@ public struct TwoColumnReorder: Hashable, Sendable {
   }
 
   /// Lets go of the proposal: at a drop, a cancel and the end of a session (L14).
-  public mutating func dropProposal() {
+  package mutating func dropProposal() {
     target = nil
     lastProposal = nil
   }
 
   /// The order that is laid out: indices of the committed one.
-  public var order: [Int] {
+  package var order: [Int] {
     var order = Array(styles.indices)
     order.remove(at: source)
     order.insert(source, at: target ?? source)
@@ -55,7 +55,7 @@ public struct TwoColumnReorder: Hashable, Sendable {
   }
 
   /// The styles in the order that is laid out, by their slots in a section.
-  public func shownStyles(section: Int = 0) -> [Slot: Style] {
+  package func shownStyles(section: Int = 0) -> [Slot: Style] {
     var shown: [Slot: Style] = [:]
     for (item, index) in order.enumerated() where styles[index] == .regular {
       shown[Slot(section: section, item: item)] = .regular
@@ -74,7 +74,7 @@ public struct TwoColumnReorder: Hashable, Sendable {
   ///   - source: Its index in the committed order.
   ///   - styles: The styles in the committed order.
   /// - Returns: The index in the result; the current one for a proposal out of bounds.
-  public static func target(
+  package static func target(
     for proposed: Int,
     from current: Int,
     dragging source: Int,

@@ -1,36 +1,36 @@
-public import DragGeometry
+package import DragGeometry
 
 /// The well-known rule for a drop without a destination: the nearest visible cell by height (H7–H9).
 ///
 /// It answers with a path, which is a ``DragGeometry/FinalIndex`` for one item that moves inside
 /// its section and a ``DragGeometry/GapIndex`` for all others.
-public struct VerticalFallback: Hashable, Sendable {
+package struct VerticalFallback: Hashable, Sendable {
   /// The vertical distance that is already too far, in points (H8).
-  public var radius: Double
+  package var radius: Double
 
   /// Makes the rule.
-  public init(radius: Double = 100) {
+  package init(radius: Double = 100) {
     self.radius = radius
   }
 
   /// What each of the three steps found (H7).
-  public struct Answer: Hashable, Sendable {
+  package struct Answer: Hashable, Sendable {
     /// The path that came from outside, whatever it is.
-    public var system: Slot?
+    package var system: Slot?
     /// The item under the point; looked for even where a path came from outside.
-    public var hit: Slot?
+    package var hit: Slot?
     /// The nearest visible item; looked for only where nothing is under the point.
-    public var nearest: Slot?
+    package var nearest: Slot?
 
     /// Makes an answer.
-    public init(system: Slot? = nil, hit: Slot? = nil, nearest: Slot? = nil) {
+    package init(system: Slot? = nil, hit: Slot? = nil, nearest: Slot? = nil) {
       self.system = system
       self.hit = hit
       self.nearest = nearest
     }
 
     /// The first of the three that is there (H7).
-    public var slot: Slot? { system ?? hit ?? nearest }
+    package var slot: Slot? { system ?? hit ?? nearest }
 
     /// Where a drop goes, counted in the order before it.
     ///
@@ -38,7 +38,7 @@ public struct VerticalFallback: Hashable, Sendable {
     ///
     /// - Parameter source: The item that moves, where it is one local item; nil for all other drops.
     /// - Returns: The gap, or nil where nothing was found.
-    public func gap(movingFrom source: Slot?) -> GapIndex? {
+    package func gap(movingFrom source: Slot?) -> GapIndex? {
       guard let slot else { return nil }
       guard let source else { return GapIndex(section: slot.section, item: slot.item) }
       return FinalIndex(section: slot.section, item: slot.item).gap(movingFrom: source)
@@ -53,7 +53,7 @@ public struct VerticalFallback: Hashable, Sendable {
   ///   - geometry: The places of the items.
   ///   - visible: What of the content is seen.
   /// - Returns: What each step found; a drop is forbidden where none found anything (H10).
-  public func resolve(
+  package func resolve(
     _ point: Point,
     system: Slot? = nil,
     in geometry: LayoutGeometry,

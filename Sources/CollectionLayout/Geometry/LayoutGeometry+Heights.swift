@@ -1,4 +1,4 @@
-public import DragGeometry
+package import DragGeometry
 
 extension LayoutGeometry {
   /// Gives a row of a list another height: O(log n), and equal to laying the list out again (L9).
@@ -8,7 +8,7 @@ extension LayoutGeometry {
   ///   - slot: The row.
   /// - Throws: What is wrong with the height or the slot, or ``LayoutError/notAList``; nothing has
   ///   changed then.
-  public mutating func setHeight(_ height: Double, of slot: Slot) throws(LayoutError) {
+  package mutating func setHeight(_ height: Double, of slot: Slot) throws(LayoutError) {
     guard slot.exists(in: itemCounts) else { throw .pastTheEnd(slot) }
     guard height.isFinite, height >= 0 else { throw .invalidSize(slot) }
     guard case .list(var rows) = arrangement else { throw .notAList }

@@ -1,14 +1,14 @@
-public import DragGeometry
+package import DragGeometry
 
 extension LayoutGeometry {
   /// The band of a section's header, or nil where there is none.
-  public func header(ofSection section: Int) -> Rect? {
+  package func header(ofSection section: Int) -> Rect? {
     guard let height = layout.header, height > 0 else { return nil }
     return band(ofSection: section).map { bandFrame(from: $0.headerTop, extent: height) }
   }
 
   /// The band of a section's footer, or nil where there is none.
-  public func footer(ofSection section: Int) -> Rect? {
+  package func footer(ofSection section: Int) -> Rect? {
     guard let height = layout.footer, height > 0 else { return nil }
     return band(ofSection: section).map { bandFrame(from: $0.footerTop, extent: height) }
   }
@@ -16,19 +16,19 @@ extension LayoutGeometry {
   /// The band of a whole section, from its header to its footer, or nil past the end.
   ///
   /// Where there are only frames, no section has a band.
-  public func frame(ofSection section: Int) -> Rect? {
+  package func frame(ofSection section: Int) -> Rect? {
     band(ofSection: section).map { bandFrame(from: $0.top, extent: $0.bottom - $0.top) }
   }
 
   /// The sections whose headers share a place with a rectangle, ascending (L7): O(log sections)
   /// beside those whose bands do.
-  public func headers(intersecting rect: Rect) -> [Int] {
+  package func headers(intersecting rect: Rect) -> [Int] {
     sections(meeting: rect).filter { header(ofSection: $0)?.intersects(rect) == true }
   }
 
   /// The sections whose footers share a place with a rectangle, ascending (L7): O(log sections)
   /// beside those whose bands do.
-  public func footers(intersecting rect: Rect) -> [Int] {
+  package func footers(intersecting rect: Rect) -> [Int] {
     sections(meeting: rect).filter { footer(ofSection: $0)?.intersects(rect) == true }
   }
 

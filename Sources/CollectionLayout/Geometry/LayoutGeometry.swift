@@ -1,11 +1,11 @@
-public import DragGeometry
+package import DragGeometry
 
 /// The places of all items of a collection, in content coordinates.
 ///
 /// Rows and grids are computed from section edges: no item is kept, and a place costs O(1). A list
 /// keeps sums of its heights, a place costs O(log n). A flow and the two-column layout keep their
 /// items and lines. A few exact frames are searched one by one, many through a tree.
-public struct LayoutGeometry: Sendable {
+package struct LayoutGeometry: Sendable {
   /// How the items of the layout are kept.
   enum Arrangement: Sendable {
     /// Rows and grids.
@@ -19,17 +19,17 @@ public struct LayoutGeometry: Sendable {
   }
 
   /// The description that was laid out.
-  public let layout: Layout
+  package let layout: Layout
   /// The bounds of the collection, in points.
-  public let bounds: Size
+  package let bounds: Size
   /// The number of items of each section.
-  public let itemCounts: [Int]
+  package let itemCounts: [Int]
   /// The extent of all content (L7).
-  public internal(set) var contentSize: Size
+  package internal(set) var contentSize: Size
   /// The axis along which the sides of an item are told apart (H13).
   ///
   /// Where there are only frames it is vertical if each frame begins below the one before.
-  public let inlineAxis: Axis
+  package let inlineAxis: Axis
 
   let plane: Plane
   var arrangement: Arrangement
@@ -51,7 +51,7 @@ public struct LayoutGeometry: Sendable {
   ///   - styles: The items that are regular, which the two-column layout reads.
   ///   - frames: Exact frames, which stand above any layout; they are neither swapped nor mirrored.
   /// - Throws: What is wrong with the numbers.
-  public init(
+  package init(
     _ layout: Layout,
     bounds: Size,
     orientation: LayoutOrientation = LayoutOrientation(),
@@ -96,7 +96,7 @@ public struct LayoutGeometry: Sendable {
   ///   - sizes: Items' own sizes, which a flow reads, and a list their heights.
   ///   - frames: Exact frames, which stand above any layout.
   /// - Throws: What is wrong with the numbers.
-  public init(
+  package init(
     _ layout: Layout,
     width: Double,
     itemCounts: [Int],
@@ -109,10 +109,10 @@ public struct LayoutGeometry: Sendable {
   }
 
   /// The width that was laid out for, in points.
-  public var width: Double { bounds.width }
+  package var width: Double { bounds.width }
 
   /// The axis that the layout scrolls along and the direction of reading.
-  public var orientation: LayoutOrientation { plane.orientation }
+  package var orientation: LayoutOrientation { plane.orientation }
 
   /// The extent of the sections and of the exact frames.
   var measuredContent: Size {
@@ -125,7 +125,7 @@ public struct LayoutGeometry: Sendable {
   }
 
   /// The frame of an item, or nil past the end and for an item that stands nowhere (L8).
-  public func frame(of slot: Slot) -> Rect? {
+  package func frame(of slot: Slot) -> Rect? {
     guard slot.exists(in: itemCounts) else { return nil }
     if !overrides.isEmpty, let frame = overrides.frame(of: slot) {
       return frame.transposed(plane.isTransposed)
@@ -136,7 +136,7 @@ public struct LayoutGeometry: Sendable {
   /// Items that are wider than their section has room for, ascending; only a flow has any (L6).
   ///
   /// In a horizontal flow they are those that are higher than it.
-  public var overwideItems: [Slot] {
+  package var overwideItems: [Slot] {
     if case .flow(let flow) = arrangement { flow.overwide } else { [] }
   }
 }

@@ -1,19 +1,19 @@
-public import DragGeometry
+package import DragGeometry
 
 /// The items that share a place with a rectangle, in index order.
 ///
 /// Those of the layout are found while iterating; exact frames are found when it starts.
-public struct IntersectingSlots: Sequence, Sendable {
+package struct IntersectingSlots: Sequence, Sendable {
   let geometry: LayoutGeometry
   let rect: Rect
 
   /// Starts from the first item.
-  public func makeIterator() -> Iterator {
+  package func makeIterator() -> Iterator {
     Iterator(geometry, rect)
   }
 
   /// Finds one item after the other.
-  public struct Iterator: IteratorProtocol, Sendable {
+  package struct Iterator: IteratorProtocol, Sendable {
     private let geometry: LayoutGeometry
     private let rect: Rect
     private var lines: LineCursor
@@ -34,7 +34,7 @@ public struct IntersectingSlots: Sequence, Sendable {
     }
 
     /// The next item, or nil behind the last one.
-    public mutating func next() -> Slot? {
+    package mutating func next() -> Slot? {
       if let arranged = nextArranged, nextOverride.map({ arranged < $0 }) ?? true {
         nextArranged = advanceArranged()
         return arranged

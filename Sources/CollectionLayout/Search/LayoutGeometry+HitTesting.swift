@@ -1,11 +1,11 @@
-public import DragGeometry
+package import DragGeometry
 
 extension LayoutGeometry {
   /// The item whose frame holds the point, half-open; the highest one where several do (H1).
   ///
   /// O(log sections) on rows and grids, O(log n) on lists, O(log lines) and the items of one line on
   /// flows, and O(log n) where many items have exact frames.
-  public func slot(at point: Point) -> Slot? {
+  package func slot(at point: Point) -> Slot? {
     let point = point.transposed(plane.isTransposed)
     let arranged: Slot? =
       switch arrangement {
@@ -26,7 +26,7 @@ extension LayoutGeometry {
   ///   - point: The point, in content coordinates.
   ///   - slot: The item.
   /// - Returns: Whether it does; false where the item has no frame.
-  public func isInMiddle(_ point: Point, of slot: Slot) -> Bool {
+  package func isInMiddle(_ point: Point, of slot: Slot) -> Bool {
     guard let frame = frame(of: slot) else { return false }
     let (start, extent, place) =
       switch inlineAxis {
@@ -43,7 +43,7 @@ extension LayoutGeometry {
   /// The items whose frames share a place with a rectangle, in index order (L7, H2).
   ///
   /// Nothing is searched before the first one is asked for.
-  public func slots(intersecting rect: Rect) -> IntersectingSlots {
+  package func slots(intersecting rect: Rect) -> IntersectingSlots {
     IntersectingSlots(geometry: self, rect: rect)
   }
 }

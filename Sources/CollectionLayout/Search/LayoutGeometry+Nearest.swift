@@ -1,4 +1,4 @@
-public import DragGeometry
+package import DragGeometry
 
 extension LayoutGeometry {
   /// The nearest item, equal to ``LinearScan/nearest(to:_:in:)`` in every answer, ties included.
@@ -8,7 +8,7 @@ extension LayoutGeometry {
   /// metric across the lines alone rules no section and no line out. Each item that is excluded or
   /// has an exact frame, and whose line could hold the answer, costs one more search. Nothing is
   /// allocated.
-  public func nearest(to point: Point, _ query: NearestQuery) -> NearestItem? {
+  package func nearest(to point: Point, _ query: NearestQuery) -> NearestItem? {
     guard let start = NearestSearch(query, at: point, isTransposed: plane.isTransposed) else {
       return nil
     }

@@ -1,11 +1,11 @@
-public import DragGeometry
+package import DragGeometry
 
 /// The plain reading of the rules, item by item: what every faster search must equal (H18).
 ///
 /// Each answer costs O(n) and is found from the items' frames alone.
-public enum LinearScan {
+package enum LinearScan {
   /// The item whose frame holds the point, half-open; the highest one where several do (H1).
-  public static func slot(at point: Point, in geometry: LayoutGeometry) -> Slot? {
+  package static func slot(at point: Point, in geometry: LayoutGeometry) -> Slot? {
     var found: Slot?
     forEachItem(of: geometry) { slot, frame in
       if frame.contains(point) { found = slot }
@@ -14,7 +14,7 @@ public enum LinearScan {
   }
 
   /// The items whose frames share a place with a rectangle, in index order (H2).
-  public static func slots(intersecting rect: Rect, in geometry: LayoutGeometry) -> [Slot] {
+  package static func slots(intersecting rect: Rect, in geometry: LayoutGeometry) -> [Slot] {
     var found: [Slot] = []
     forEachItem(of: geometry) { slot, frame in
       if frame.intersects(rect) { found.append(slot) }
@@ -23,7 +23,7 @@ public enum LinearScan {
   }
 
   /// The nearest item; of several at one distance the lowest, which is visited first (H8, H11).
-  public static func nearest(
+  package static func nearest(
     to point: Point,
     _ query: NearestQuery,
     in geometry: LayoutGeometry

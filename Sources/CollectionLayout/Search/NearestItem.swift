@@ -1,14 +1,14 @@
-public import DragGeometry
+package import DragGeometry
 
 /// The item that is nearest to a point, and how far it is.
-public struct NearestItem: Hashable, Sendable {
+package struct NearestItem: Hashable, Sendable {
   /// The item; of several at one distance the lowest.
-  public var slot: Slot
+  package var slot: Slot
   /// The distance, in points, as the query measures it.
-  public var distance: Double
+  package var distance: Double
 
   /// Makes an answer.
-  public init(slot: Slot, distance: Double) {
+  package init(slot: Slot, distance: Double) {
     self.slot = slot
     self.distance = distance
   }

@@ -1,11 +1,11 @@
-public import DragGeometry
+package import DragGeometry
 
 /// What "nearest" means: how far an item is, which items count, and how far is too far (H11).
 ///
 /// Of several items at one distance the lowest is nearest.
-public struct NearestQuery: Hashable, Sendable {
+package struct NearestQuery: Hashable, Sendable {
   /// How the distance from a point to an item is measured.
-  public enum Metric: Hashable, Sendable {
+  package enum Metric: Hashable, Sendable {
     /// To the item's centre, along one axis only.
     case axisCenter(Axis)
     /// To the item's centre.
@@ -15,7 +15,7 @@ public struct NearestQuery: Hashable, Sendable {
   }
 
   /// Which items may be the answer.
-  public enum Candidates: Hashable, Sendable {
+  package enum Candidates: Hashable, Sendable {
     /// Every item.
     case all
     /// Items that share a place with this rectangle.
@@ -31,18 +31,18 @@ public struct NearestQuery: Hashable, Sendable {
   }
 
   /// How the distance is measured.
-  public var metric: Metric
+  package var metric: Metric
   /// The distance that is already too far, in points; nil for no bound (H8).
   ///
   /// Nothing is near enough for a radius that is 0, negative or NaN.
-  public var radius: Double?
+  package var radius: Double?
   /// Which items may be the answer.
-  public var candidates: Candidates
+  package var candidates: Candidates
   /// Items that may not be the answer, ascending.
-  public private(set) var excluded: [Slot]
+  package private(set) var excluded: [Slot]
 
   /// Makes a query; the excluded items may come in any order.
-  public init(
+  package init(
     metric: Metric = .distanceToRect,
     radius: Double? = nil,
     candidates: Candidates = .all,
@@ -55,7 +55,7 @@ public struct NearestQuery: Hashable, Sendable {
   }
 
   /// Whether an item may not be the answer.
-  public func excludes(_ slot: Slot) -> Bool {
+  package func excludes(_ slot: Slot) -> Bool {
     excluded.containsSorted(slot)
   }
 }

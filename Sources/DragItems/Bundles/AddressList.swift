@@ -1,10 +1,10 @@
 /// Addresses of files or pages as systems hand several of them over: `text/uri-list`, one a line.
-public struct AddressList: Hashable, Sendable {
+package struct AddressList: Hashable, Sendable {
   /// The MIME type of a list.
-  public static let mimeType = "text/uri-list"
+  package static let mimeType = "text/uri-list"
 
   /// How the data of a format lists addresses.
-  public enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     /// One address a line, of a page or a file: `text/uri-list`.
     case lines
     /// An address and its title by turns, of a page or a file: `text/x-moz-url` and `_NETSCAPE_URL`.
@@ -15,7 +15,7 @@ public struct AddressList: Hashable, Sendable {
     /// The form of a format's data, or nil for a format that lists no addresses.
     ///
     /// - Parameter format: A MIME type, whose case and parameters do not count, or another name.
-    public init?(format: String) {
+    package init?(format: String) {
       switch TypeIdentifier.fold(String(format.prefix { $0 != ";" && $0 != " " })) {
       case AddressList.mimeType: self = .lines
       case "text/x-moz-url", "_netscape_url": self = .titled
@@ -34,13 +34,13 @@ public struct AddressList: Hashable, Sendable {
   }
 
   /// The addresses, in order.
-  public var addresses: [String]
+  package var addresses: [String]
 
   /// The titles of the addresses, by their places; empty where a list has none.
-  public var titles: [String]
+  package var titles: [String]
 
   /// Makes a list.
-  public init(_ addresses: [String], titles: [String] = []) {
+  package init(_ addresses: [String], titles: [String] = []) {
     self.addresses = addresses
     self.titles = titles
   }
@@ -51,7 +51,7 @@ public struct AddressList: Hashable, Sendable {
   ///
   /// - Parameter bytes: UTF-8; lines end with CR LF, and also with one of the two.
   /// - Complexity: O(*n*) in the bytes.
-  public init?(reading bytes: [UInt8]) {
+  package init?(reading bytes: [UInt8]) {
     addresses = []
     titles = []
     var line: [UInt8] = []
@@ -71,7 +71,7 @@ public struct AddressList: Hashable, Sendable {
   /// Reads a list of a form; it is nil for bytes that are no text.
   ///
   /// - Complexity: O(*n*) in the bytes.
-  public init?(reading bytes: [UInt8], as form: Form) {
+  package init?(reading bytes: [UInt8], as form: Form) {
     switch form {
     case .lines, .files: self.init(reading: bytes)
     case .titled: self.init(readingTitled: bytes)
@@ -115,10 +115,10 @@ public struct AddressList: Hashable, Sendable {
   }
 
   /// The list as bytes: a line end of CR LF behind each address.
-  public var bytes: [UInt8] { addresses.flatMap { Array($0.utf8) + [13, 10] } }
+  package var bytes: [UInt8] { addresses.flatMap { Array($0.utf8) + [13, 10] } }
 
   /// Whether an address is one of a file.
-  public static func isFile(_ address: String) -> Bool {
+  package static func isFile(_ address: String) -> Bool {
     address.utf8.prefix(5).elementsEqual("file:".utf8) { $0 | 0x20 == $1 | 0x20 }
   }
 }
@@ -129,7 +129,7 @@ extension TypeRegistry {
   /// A list of addresses is an address of a page or of a file until its data says which, and the list
   /// itself under its own name. Any other format is the one type that it means; what can be no type is
   /// none.
-  public func types(arrivingAs format: String) -> [TypeIdentifier] {
+  package func types(arrivingAs format: String) -> [TypeIdentifier] {
     let system: WireFormat.System = format.utf8.contains(0x2F) ? .mime : .clipboard
     guard let own = try? type(ofFormat: format, in: system).type else { return [] }
     guard let form = AddressList.Form(format: format) else { return [own] }

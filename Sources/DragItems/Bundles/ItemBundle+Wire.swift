@@ -1,10 +1,10 @@
 extension ItemBundle {
   /// The data of a drag under one name of a format.
-  public struct Offered: Hashable, Sendable {
+  package struct Offered: Hashable, Sendable {
     /// The MIME type.
-    public let format: String
+    package let format: String
     /// The data.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
   }
 
   /// What goes to programs that know one item with several formats, best first.
@@ -18,7 +18,7 @@ extension ItemBundle {
   /// - Parameter types: The types that are known.
   /// - Returns: Each format once, with its data.
   /// - Complexity: O(bytes), times the logarithm of the number of types for their names.
-  public func offered(knowing types: TypeRegistry) -> [Offered] {
+  package func offered(knowing types: TypeRegistry) -> [Offered] {
     var formats: [String] = []
     var data: [String: [UInt8]] = [:]
     for item in items {

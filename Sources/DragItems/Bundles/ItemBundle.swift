@@ -5,23 +5,23 @@
 /// everybody reads. The form: the four letters `DSB1`, then the number of items, then for each item the
 /// number of its representations, then for each of these its type and its bytes, both behind their
 /// length. All numbers are 32 bits, least significant byte first.
-public struct ItemBundle: Hashable, Sendable {
+package struct ItemBundle: Hashable, Sendable {
   /// A representation in a bundle.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// The type, as it was named where it came from.
-    public var type: TypeIdentifier
+    package var type: TypeIdentifier
     /// The data.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
     /// Makes a part.
-    public init(_ type: TypeIdentifier, _ bytes: [UInt8]) {
+    package init(_ type: TypeIdentifier, _ bytes: [UInt8]) {
       self.type = type
       self.bytes = bytes
     }
   }
 
   /// Why bytes are no bundle.
-  public enum FormatError: Error, Hashable, Sendable {
+  package enum FormatError: Error, Hashable, Sendable {
     /// The first four letters are others.
     case otherForm
     /// The bytes end before the bundle does, counted from 0.
@@ -33,18 +33,18 @@ public struct ItemBundle: Hashable, Sendable {
   }
 
   /// The MIME type of a bundle.
-  public static let mimeType = "application/x-dragstage-items"
+  package static let mimeType = "application/x-dragstage-items"
 
   /// The items, each with its representations, best first.
-  public var items: [[Part]]
+  package var items: [[Part]]
 
   /// Makes a bundle.
-  public init(_ items: [[Part]]) {
+  package init(_ items: [[Part]]) {
     self.items = items
   }
 
   /// The bundle as bytes.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes = Self.mark
     func append(_ number: Int) {
       let number = UInt32(clamping: number)
@@ -68,7 +68,7 @@ public struct ItemBundle: Hashable, Sendable {
   /// Reads a bundle; O(bytes), and nothing is set aside that the bytes do not hold.
   ///
   /// - Throws: ``Fault`` with the place of the first thing that cannot be.
-  public init(reading bytes: [UInt8]) throws(FormatError) {
+  package init(reading bytes: [UInt8]) throws(FormatError) {
     guard bytes.starts(with: Self.mark) else { throw .otherForm }
     var place = Self.mark.count
     func number() throws(FormatError) -> Int {

@@ -1,7 +1,7 @@
 /// The name of a type as another system writes it, and what is lost on the way.
-public struct WireFormat: Hashable, Sendable {
+package struct WireFormat: Hashable, Sendable {
   /// Whose names these are.
-  public enum System: UInt8, Hashable, Sendable, CaseIterable {
+  package enum System: UInt8, Hashable, Sendable, CaseIterable {
     /// MIME types: GTK, Wayland, XDND, Android and HTML.
     case mime
     /// Clipboard formats of Windows, registered ones by name and the others as `CF_…`, and the names
@@ -10,7 +10,7 @@ public struct WireFormat: Hashable, Sendable {
   }
 
   /// What a translation does not keep.
-  public enum Loss: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Loss: UInt8, Hashable, Sendable, CaseIterable {
     /// Parameters of a MIME type count for the wire alone, and not for what conforms to what.
     case parameters
     /// The text has another encoding there: the host encodes the bytes again. Where it cannot say what a
@@ -25,31 +25,31 @@ public struct WireFormat: Hashable, Sendable {
   }
 
   /// The name.
-  public let text: String
+  package let text: String
   /// What is lost, where anything is.
-  public let loss: Loss?
+  package let loss: Loss?
 
   /// Whether a zero ends the text there, so that what stands behind one is lost.
   ///
   /// It is so with `CF_UNICODETEXT` and its like, whatever else is lost; in UTF-16 it is two bytes of
   /// zero. Texts of MIME types have their length.
-  public var endsAtZero: Bool {
+  package var endsAtZero: Bool {
     ClipboardFormats.endingAtZero.contains { $0.description == text }
   }
 
   /// Makes a format.
-  public init(_ text: String, loss: Loss? = nil) {
+  package init(_ text: String, loss: Loss? = nil) {
     self.text = text
     self.loss = loss
   }
 }
 
 /// A type that a name of another system means, and what was lost on the way.
-public struct WireType: Hashable, Sendable {
+package struct WireType: Hashable, Sendable {
   /// The type: a declared one, or the name itself where nobody has declared it.
-  public let type: TypeIdentifier
+  package let type: TypeIdentifier
   /// What is lost, where anything is.
-  public let loss: WireFormat.Loss?
+  package let loss: WireFormat.Loss?
 }
 
 extension TypeRegistry {
@@ -57,7 +57,7 @@ extension TypeRegistry {
   ///
   /// A name that is not ours goes through unchanged: a MIME type stays one in both systems, as
   /// clipboard formats may be registered by any name.
-  public func format(of type: TypeIdentifier, in system: WireFormat.System) -> WireFormat {
+  package func format(of type: TypeIdentifier, in system: WireFormat.System) -> WireFormat {
     guard type.kind == .uniform else { return WireFormat(type.text) }
     switch system {
     case .mime:
@@ -88,7 +88,7 @@ extension TypeRegistry {
   ///   - system: Whose name it is.
   /// - Returns: The declared type that has the name, else the name as a type of its own.
   /// - Throws: ``TypeIdentifier/Fault`` for a text that cannot be the name of a type.
-  public func type(
+  package func type(
     ofFormat text: String, in system: WireFormat.System
   ) throws(TypeIdentifier.ParseError) -> WireType {
     if system == .clipboard {

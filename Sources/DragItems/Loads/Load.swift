@@ -1,9 +1,9 @@
-public import Machines
+package import Machines
 
 /// One load of one representation: asked for once, and completed exactly once (CONTRACT-117).
-public enum Load: MachineDefinition {
+package enum Load: MachineDefinition {
   /// The states of a load.
-  public enum State: UInt8, IndexedEnum {
+  package enum State: UInt8, IndexedEnum {
     /// Nobody has asked for the data.
     case idle
     /// The data has been asked for and has not arrived.
@@ -17,7 +17,7 @@ public enum Load: MachineDefinition {
   }
 
   /// What happens to a load.
-  public enum Event: UInt8, MachineEvent, IndexedEnum {
+  package enum Event: UInt8, MachineEvent, IndexedEnum {
     /// The data is asked for.
     case requested
     /// The data arrives.
@@ -34,14 +34,14 @@ public enum Load: MachineDefinition {
     case barred
 
     /// An event of a load carries nothing, so it is its own kind.
-    public var kind: Event { self }
+    package var kind: Event { self }
   }
 
   /// A load's rows have no conditions.
-  public typealias Guard = Unconditional<Event>
+  package typealias Guard = Unconditional<Event>
 
   /// The steps of a load's rows.
-  public enum Action: UInt8, EventReader {
+  package enum Action: UInt8, EventReader {
     /// Ask the source for the data.
     case request
     /// Complete with the data.
@@ -52,23 +52,23 @@ public enum Load: MachineDefinition {
     case report
 
     /// Nothing is read.
-    public var reads: [Event]? { nil }
+    package var reads: [Event]? { nil }
   }
 
   /// A load remembers nothing: what is loaded is known by its token.
-  public struct Context: Hashable, Sendable {
+  package struct Context: Hashable, Sendable {
     /// The memory of a load.
-    public init() {}
+    package init() {}
   }
 
   /// What a load puts out.
-  public typealias Effect = Action
+  package typealias Effect = Action
 
   /// The state in which every load begins.
-  public static let initial = State.idle
+  package static let initial = State.idle
 
   /// A load rests until its data arrives, and ends with its one completion.
-  public static func stateKind(of state: State) -> StateKind<Event> {
+  package static func stateKind(of state: State) -> StateKind<Event> {
     switch state {
     case .idle, .loading: .stable
     case .loaded, .failed, .cancelled: .final
@@ -76,10 +76,10 @@ public enum Load: MachineDefinition {
   }
 
   /// Everything that happens to a load comes from its owner.
-  public static func source(of kind: Event) -> EventSource { .host }
+  package static func source(of kind: Event) -> EventSource { .host }
 
   /// The table.
-  public static let transitionGroups = [
+  package static let transitionGroups = [
     TransitionGroup<Load>(
       "load",
       [
@@ -109,10 +109,10 @@ public enum Load: MachineDefinition {
   ]
 
   /// The table, packed.
-  public static let transitionTable = TransitionTable(packing: transitionGroups)
+  package static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Puts the step out as it is.
-  public static func carryOut(
+  package static func carryOut(
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
   ) {
     effects.append(action)

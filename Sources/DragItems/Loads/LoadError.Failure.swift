@@ -1,4 +1,4 @@
-public import Machines
+package import Machines
 
 extension LoadError {
   /// What went wrong with a load that was neither given up nor without a representation.
@@ -44,7 +44,7 @@ extension LoadError {
   /// The error of a source whose answer a load has refused, or nil for any other refusal.
   ///
   /// The load itself is unchanged: this error is for whoever wrote the source (CONTRACT-117).
-  public static func diagnosis(of refusal: TransitionError<Load.State, Load.Event>) -> LoadError? {
+  package static func diagnosis(of refusal: TransitionError<Load.State, Load.Event>) -> LoadError? {
     switch (refusal.state, refusal.kind) {
     case (.loaded, .delivered), (.loaded, .rejected), (.failed, .delivered), (.failed, .rejected):
       .failed(.handlerCalledTwice)

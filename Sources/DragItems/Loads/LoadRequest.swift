@@ -52,7 +52,7 @@ extension ItemProvider {
   ///   - isInDropScope: Whether the drop is performed right now (CONTRACT-88, 121).
   /// - Returns: The representation, which may be of a kind of the type asked for.
   /// - Throws: ``LoadError/Failure/loadOutsideDropScope`` or ``LoadError/itemUnavailable``.
-  public func representation(
+  package func representation(
     for request: LoadRequest, in conformance: TypeConformance, for reader: ItemReader,
     isInDropScope: Bool
   ) throws(LoadError) -> Representation {

@@ -1,9 +1,9 @@
 /// What the loads of a session's items have brought, in the order of the items (CONTRACT-89).
 ///
 /// Loads end in any order, each of them once (CONTRACT-117, 120).
-public struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Why a result cannot be taken; nothing is changed then.
-  public enum ResultError: Error, Hashable, Sendable {
+  package enum ResultError: Error, Hashable, Sendable {
     /// No load of this number was asked for.
     case unknown(Int)
     /// The load is complete already.
@@ -14,7 +14,7 @@ public struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
   private var open: Int
 
   /// Waits for a number of loads; a number below zero counts as zero.
-  public init(count: Int) {
+  package init(count: Int) {
     open = max(0, count)
     results = Array(repeating: nil, count: open)
   }
@@ -22,7 +22,7 @@ public struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Takes the result of the load of one item.
   ///
   /// - Throws: ``Fault`` for a load that there is not or that is complete.
-  public mutating func complete(_ item: Int, with result: Result<Value, LoadError>)
+  package mutating func complete(_ item: Int, with result: Result<Value, LoadError>)
     throws(ResultError)
   {
     guard results.indices.contains(item) else { throw .unknown(item) }
@@ -32,17 +32,17 @@ public struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Completes every load that has not been with an error: it was given up (CONTRACT-118).
-  public mutating func cancel() {
+  package mutating func cancel() {
     for item in results.indices where results[item] == nil { results[item] = .failure(.cancelled) }
     open = 0
   }
 
   /// Whether every load is complete; true without loads.
-  public var isComplete: Bool { open == 0 }
+  package var isComplete: Bool { open == 0 }
 
   /// The values that could be made, in the order of the items, once every load is complete
   /// (CONTRACT-89); nil before.
-  public var values: [Value]? {
+  package var values: [Value]? {
     guard isComplete else { return nil }
     return results.compactMap { result in
       guard case .success(let value) = result else { return nil }
@@ -51,7 +51,7 @@ public struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The errors, each with the number of its item, in the order of the items.
-  public var errors: [(item: Int, error: LoadError)] {
+  package var errors: [(item: Int, error: LoadError)] {
     results.enumerated().compactMap { item, result in
       guard case .failure(let error) = result else { return nil }
       return (item, error)

@@ -2,18 +2,18 @@
 ///
 /// A node's fraction never falls, lies between 0 and 1, and is 1 only when the node is finished
 /// (I11): it stays just below while the work is there but nobody has said that it is done.
-public struct ProgressTree: Hashable, Sendable {
+package struct ProgressTree: Hashable, Sendable {
   /// A piece of work, by the order of its making.
-  public struct NodeID: Hashable, Sendable, Comparable {
+  package struct NodeID: Hashable, Sendable, Comparable {
     /// The number; the root's is 0.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Orders by making: a parent comes before its children.
-    public static func < (left: NodeID, right: NodeID) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: NodeID, right: NodeID) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// What has become of a piece of work.
-  public enum Status: UInt8, Hashable, Sendable {
+  package enum Status: UInt8, Hashable, Sendable {
     /// Somebody works on it.
     case open
     /// It is done, whether well or not.
@@ -23,7 +23,7 @@ public struct ProgressTree: Hashable, Sendable {
   }
 
   /// Why something cannot be said about a piece of work; nothing is changed then.
-  public enum ProgressError: Error, Hashable, Sendable {
+  package enum ProgressError: Error, Hashable, Sendable {
     /// There is no such node.
     case unknown(NodeID)
     /// The node is finished or cancelled.
@@ -60,44 +60,44 @@ public struct ProgressTree: Hashable, Sendable {
   private static let almost = 1.0.nextDown
 
   /// The whole.
-  public static let root = NodeID(rawValue: 0)
+  package static let root = NodeID(rawValue: 0)
 
   /// Makes a tree of one node.
   ///
   /// - Parameter total: The units of the whole; zero for a whole that grows with its children.
   /// - Throws: ``Fault/units(_:)`` below zero.
-  public init(total: Int64 = 0) throws(ProgressError) {
+  package init(total: Int64 = 0) throws(ProgressError) {
     guard total >= 0 else { throw .units(total) }
     nodes = [Node(parent: nil, share: 0, total: total)]
   }
 
   /// Makes a tree whose whole grows with its children.
-  public init() {
+  package init() {
     nodes = [Node(parent: nil, share: 0, total: 0)]
   }
 
   /// All nodes, in the order of their making.
-  public var ids: [NodeID] { nodes.indices.map(NodeID.init(rawValue:)) }
+  package var ids: [NodeID] { nodes.indices.map(NodeID.init(rawValue:)) }
 
   /// How much is done, from 0 to 1; 0 for a node that there is not.
-  public func fraction(of id: NodeID) -> Double {
+  package func fraction(of id: NodeID) -> Double {
     nodes.indices.contains(id.rawValue) ? nodes[id.rawValue].fraction : 0
   }
 
   /// How many of its own units a node has done, or nil where there is none.
-  public func completed(of id: NodeID) -> Int64? {
+  package func completed(of id: NodeID) -> Int64? {
     nodes.indices.contains(id.rawValue) ? nodes[id.rawValue].completed : nil
   }
 
   /// What has become of a node, or nil where there is none.
-  public func status(of id: NodeID) -> Status? {
+  package func status(of id: NodeID) -> Status? {
     nodes.indices.contains(id.rawValue) ? nodes[id.rawValue].status : nil
   }
 
   /// Adds units to a node, for more work than was known before; its fraction does not fall.
   ///
   /// - Throws: ``Fault``, also when the units would be more than can be counted.
-  public mutating func grow(_ id: NodeID, by units: Int64) throws(ProgressError) {
+  package mutating func grow(_ id: NodeID, by units: Int64) throws(ProgressError) {
     try check(id)
     guard units > 0 else { throw .units(units) }
     let (total, overflow) = nodes[id.rawValue].total.addingReportingOverflow(units)
@@ -113,7 +113,7 @@ public struct ProgressTree: Hashable, Sendable {
   ///   - total: The units in which the child counts its own work.
   /// - Returns: The child.
   /// - Throws: ``Fault``, when the node has not so many units left.
-  public mutating func addChild(of parent: NodeID, share: Int64, total: Int64)
+  package mutating func addChild(of parent: NodeID, share: Int64, total: Int64)
     throws(ProgressError) -> NodeID
   {
     try check(parent)
@@ -133,7 +133,7 @@ public struct ProgressTree: Hashable, Sendable {
   /// - Parameter total: The units in which the load counts its own work.
   /// - Returns: The load's node.
   /// - Throws: ``Fault/over(_:)`` when the whole is finished or cancelled.
-  public mutating func addLoad(total: Int64 = 1) throws(ProgressError) -> NodeID {
+  package mutating func addLoad(total: Int64 = 1) throws(ProgressError) -> NodeID {
     guard total > 0 else { throw .units(total) }
     try grow(Self.root, by: 1)
     return try addChild(of: Self.root, share: 1, total: total)
@@ -142,7 +142,7 @@ public struct ProgressTree: Hashable, Sendable {
   /// Tells how many of its own units a node has done.
   ///
   /// - Throws: ``Fault``, when it is less than before or more than is left.
-  public mutating func report(_ completed: Int64, in id: NodeID) throws(ProgressError) {
+  package mutating func report(_ completed: Int64, in id: NodeID) throws(ProgressError) {
     try check(id)
     let node = nodes[id.rawValue]
     guard completed >= 0 else { throw .units(completed) }
@@ -156,7 +156,7 @@ public struct ProgressTree: Hashable, Sendable {
   /// Says that a node is done; O(depth).
   ///
   /// - Throws: ``Fault``, when children of it are open.
-  public mutating func finish(_ id: NodeID) throws(ProgressError) {
+  package mutating func finish(_ id: NodeID) throws(ProgressError) {
     try check(id)
     guard nodes[id.rawValue].openChildren == 0 else {
       throw .openChildren(nodes[id.rawValue].openChildren)
@@ -169,7 +169,7 @@ public struct ProgressTree: Hashable, Sendable {
   ///
   /// - Returns: The nodes that were given up, in the order of their making.
   /// - Throws: ``Fault``, when the node is over already.
-  public mutating func cancel(_ id: NodeID) throws(ProgressError) -> [NodeID] {
+  package mutating func cancel(_ id: NodeID) throws(ProgressError) -> [NodeID] {
     try check(id)
     var isBelow = [Bool](repeating: false, count: nodes.count)
     var cancelled: [NodeID] = []

@@ -1,5 +1,5 @@
 /// How the old interface makes an object of one class from an object of another (CONTRACT-123).
-public enum Coercion: UInt8, Hashable, Sendable {
+package enum Coercion: UInt8, Hashable, Sendable {
   /// The object itself is handed over.
   case original
   /// The file behind the address is read.
@@ -12,14 +12,14 @@ public enum Coercion: UInt8, Hashable, Sendable {
   case encodeImage
 
   /// The system whose rules hold.
-  public enum Platform: UInt8, Hashable, Sendable {
+  package enum Platform: UInt8, Hashable, Sendable {
     /// Pictures can be read from addresses.
     case iOS
     /// Pictures are written as TIFF.
     case macOS
 
     /// The type as which pictures are written.
-    public var imageType: TypeIdentifier {
+    package var imageType: TypeIdentifier {
       switch self {
       case .iOS: .png
       case .macOS: .tiff
@@ -30,7 +30,7 @@ public enum Coercion: UInt8, Hashable, Sendable {
   /// The coercion from a class to another one.
   ///
   /// - Throws: ``LoadError/Failure/unavailableCoercion`` where there is none.
-  public static func from(
+  package static func from(
     _ held: ObjectClass, to asked: ObjectClass, on platform: Platform
   ) throws(LoadError) -> Coercion {
     if held.isKind(of: asked) { return .original }

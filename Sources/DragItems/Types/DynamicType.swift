@@ -2,17 +2,17 @@
 ///
 /// The name is `dyn.`, the letter `a`, and the payload in base 32 (CONTRACT-129); the payload is `?`
 /// and entries `key=value` with colons between them (CONTRACT-130).
-public struct DynamicType: Hashable, Sendable {
+package struct DynamicType: Hashable, Sendable {
   /// One entry of the payload, as it is written.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key: a hexadecimal digit that stands for a longer name, or a name.
-    public let key: String
+    package let key: String
     /// The value; behind the key of conformance a digit stands for a longer name, too.
-    public let value: String
+    package let value: String
   }
 
   /// Why a name is no dynamic type's.
-  public enum ParseError: Error, Hashable, Sendable {
+  package enum ParseError: Error, Hashable, Sendable {
     /// The name does not begin with `dyn.`.
     case notDynamic
     /// The payload is not marked with an `a`, the one version that is known.
@@ -36,16 +36,16 @@ public struct DynamicType: Hashable, Sendable {
   static let prefix = "dyn."
 
   /// The entries, in the order of the payload.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// What the type is a kind of, or nil where the name does not say it (CONTRACT-131).
-  public let supertype: TypeIdentifier?
+  package let supertype: TypeIdentifier?
   /// The name.
-  public let identifier: TypeIdentifier
+  package let identifier: TypeIdentifier
 
   /// Makes the dynamic type of a tag (CONTRACT-128).
   ///
   /// - Throws: ``Fault/notASCII`` when the supertype's name holds a character above U+007F.
-  public init(_ tag: TypeTag, conformingTo supertype: TypeIdentifier) throws(ParseError) {
+  package init(_ tag: TypeTag, conformingTo supertype: TypeIdentifier) throws(ParseError) {
     guard supertype.folded.utf8.allSatisfy({ $0 < 0x80 }) else { throw .notASCII }
     let key: Abbreviation =
       switch tag.kind {
@@ -69,7 +69,7 @@ public struct DynamicType: Hashable, Sendable {
   /// Reads the name of a dynamic type; O(length).
   ///
   /// - Throws: ``Fault`` with the first thing that is wrong.
-  public init(_ identifier: TypeIdentifier) throws(ParseError) {
+  package init(_ identifier: TypeIdentifier) throws(ParseError) {
     let payload = try Self.payload(of: identifier)
     guard payload.first == UInt8(ascii: "?") else { throw .unmarked }
     var entries: [Entry] = []
@@ -119,7 +119,7 @@ public struct DynamicType: Hashable, Sendable {
   }
 
   /// The tag of a kind, or nil where the name holds none.
-  public func tag(_ kind: TypeTag.Kind) -> TypeTag? {
+  package func tag(_ kind: TypeTag.Kind) -> TypeTag? {
     switch kind {
     case .mimeType: value(of: .mimeType).flatMap { try? TypeTag(mimeType: $0) }
     case .filenameExtension:

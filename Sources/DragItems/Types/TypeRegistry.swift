@@ -38,7 +38,7 @@ public struct TypeRegistry: Sendable {
   private var tagged: [TypeTag: [Int]]
 
   /// Which type is a kind of which.
-  public private(set) var conformance: TypeConformance
+  package private(set) var conformance: TypeConformance
 
   /// The types that the system declares (contract 4.3).
   public static let system = TypeRegistry(
@@ -101,7 +101,7 @@ public struct TypeRegistry: Sendable {
   /// - Returns: The first declared type that has the tag and conforms to the supertype, or the
   ///   dynamic type of both (CONTRACT-128).
   /// - Throws: ``DynamicType/Fault/notASCII`` when a dynamic type cannot name the supertype.
-  public func type(
+  package func type(
     tagged tag: TypeTag, conformingTo supertype: TypeIdentifier = .data
   ) throws(DynamicType.ParseError) -> TypeIdentifier {
     for type in types(tagged: tag) where conformance.conforms(type, to: supertype) { return type }

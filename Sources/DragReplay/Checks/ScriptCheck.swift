@@ -1,4 +1,4 @@
-public import DragScript
+package import DragScript
 import DragSessions
 import OrderedStore
 
@@ -6,9 +6,9 @@ import OrderedStore
 ///
 /// The scene of each test is built, so what a stage refuses is reported at its line. Whether a host
 /// answers to a `call` is not known here.
-public enum ScriptCheck {
+package enum ScriptCheck {
   /// The faults, each once, in the order of the script.
-  public static func faults(in script: Script) -> [TestFailure] {
+  package static func faults(in script: Script) -> [TestFailure] {
     guard script.unknownRequirements.isEmpty else { return [] }
     var faults: [TestFailure] = []
     var known: Set<TestFailure> = []
@@ -29,7 +29,7 @@ public enum ScriptCheck {
   /// that are never given, and spans of time whose end never comes.
   ///
   /// A test with a line `within` is played for it; all others only have their scene built.
-  public static func warnings(in script: Script) -> [ScriptWarning] {
+  package static func warnings(in script: Script) -> [ScriptWarning] {
     guard script.unknownRequirements.isEmpty, faults(in: script).isEmpty else { return [] }
     // A line that the tests share matters where it matters in one of them.
     var counts: [ScriptWarning: Int] = [:]

@@ -2,30 +2,30 @@
 ///
 /// Each trace follows its head line, `# FILE: TEST`; the lines are compared as they are. A
 /// recording has one trace for each way to replay it, below `# FILE: on SCENE OPTIONS`.
-public struct GoldenTrace: Hashable, Sendable {
+package struct GoldenTrace: Hashable, Sendable {
   /// The trace of one test.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The test's name, on one line.
-    public var name: String
+    package var name: String
     /// The lines of the trace.
-    public var lines: [String]
+    package var lines: [String]
     /// The number of its head line in the file, from 1.
-    public var headLine: Int
+    package var headLine: Int
   }
 
   /// The golden's own file, for messages.
-  public var file: String
+  package var file: String
   /// The script's name without its folders, which stands in the head lines.
-  public var script: String
+  package var script: String
   /// How a recording is replayed, `on SCENE OPTIONS`, which its trace depends on; nil for a script.
-  public let conditions: String?
+  package let conditions: String?
   /// The traces, in the order of the file.
-  public private(set) var sections: [Section] = []
+  package private(set) var sections: [Section] = []
   /// Whether it is a golden, or empty.
   ///
   /// Its first line that is not empty is the head of a test of a script, or of this recording. Anything
   /// else is the file of another program, and is never replaced.
-  public private(set) var isGolden = true
+  package private(set) var isGolden = true
   private var places: [String: Int] = [:]
   /// The end of the file's first line, with which every line is written.
   private var lineEnd = "\n"
@@ -37,7 +37,8 @@ public struct GoldenTrace: Hashable, Sendable {
   ///   - file: The golden's own file.
   ///   - script: The file of the script or recording.
   ///   - conditions: How a recording is replayed; nil for a script.
-  public init(_ text: String, file: String, of script: String, replayed conditions: String? = nil) {
+  package init(_ text: String, file: String, of script: String, replayed conditions: String? = nil)
+  {
     self.file = file
     self.conditions = conditions
     self.script = script.split(separator: "/").last.map(String.init) ?? script
@@ -68,23 +69,23 @@ public struct GoldenTrace: Hashable, Sendable {
   }
 
   /// The trace of a test, or nil where the file has none.
-  public subscript(test: String) -> Section? { places[name(of: test)].map { sections[$0] } }
+  package subscript(test: String) -> Section? { places[name(of: test)].map { sections[$0] } }
 
   /// The text behind the file's name in the head line of a test's trace, on one line.
-  public func name(of test: String) -> String { Self.line(conditions ?? test) }
+  package func name(of test: String) -> String { Self.line(conditions ?? test) }
 
   /// The form of the head line of a trace.
   var form: String { "# \(script): " + (conditions == nil ? "TEST" : "on SCENE OPTIONS") }
 
   /// The sections of no test that the script has; those of a recording belong to other replays of it.
-  public func unused(among tests: [String]) -> [Section] {
+  package func unused(among tests: [String]) -> [Section] {
     guard conditions == nil else { return [] }
     let names = Set(tests.map(Self.line))
     return sections.filter { !names.contains($0.name) }
   }
 
   /// Writes the trace of a test again, or behind the others.
-  public mutating func renew(_ test: String, _ lines: [String]) {
+  package mutating func renew(_ test: String, _ lines: [String]) {
     let name = name(of: test)
     if let place = places[name] {
       sections[place].lines = lines
@@ -94,7 +95,7 @@ public struct GoldenTrace: Hashable, Sendable {
   }
 
   /// What the file is to hold.
-  public var text: String {
+  package var text: String {
     sections.map { section in
       "# \(script): \(section.name)" + lineEnd + section.lines.map { $0 + lineEnd }.joined()
     }.joined()

@@ -1,19 +1,19 @@
-public import DragScript
+package import DragScript
 
 /// Cuts a test that fails to a small one that fails the same way.
 ///
 /// Lines are left out by delta debugging, in halves, quarters and at last one by one, until none can
 /// be spared; then times are cut. Each attempt is read and run as a script of its own, so whatever
 /// is left is one. The result is the same in every run.
-public struct Shrinking {
+package struct Shrinking {
   /// The lines of the script that is left.
-  public private(set) var lines: [String]
+  package private(set) var lines: [String]
   /// How many lines there were, without comments and what was included counted in.
-  public let lineCount: Int
+  package let lineCount: Int
   /// How many scripts were run.
-  public private(set) var runCount = 0
+  package private(set) var runCount = 0
   /// How the test fails, in the words of its first fault.
-  public let message: String
+  package let message: String
   private let mark: FailureMark
   private let test: String
   private let isNamed: Bool
@@ -34,7 +34,7 @@ public struct Shrinking {
   ///   - makeFolder: Makes a folder for stores that are files, or nil where there can be none.
   ///   - hooks: What answers to the script's `call` lines.
   ///   - checksSteps: Whether all that holds in every test is looked at behind every event.
-  public init?(
+  package init?(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     mostRuns: Int = 10_000, storesIn makeFolder: (() -> any StoreFolder)? = nil,
     hooks: HostHooks = HostHooks(), checksSteps: Bool = false
@@ -59,7 +59,7 @@ public struct Shrinking {
   }
 
   /// What is left, as a text.
-  public var text: String { lines.map { $0 + "\n" }.joined() }
+  package var text: String { lines.map { $0 + "\n" }.joined() }
 
   /// The script with this test alone, without comments, and with every included line in its place.
   private static func lines(of test: ScriptTest, in script: Script) -> [String] {
@@ -83,7 +83,7 @@ public struct Shrinking {
   }
 
   /// Shrinks until nothing more can be spared, or the runs are used up.
-  public mutating func shrink() {
+  package mutating func shrink() {
     // What a formatted script says must fail as the script itself does.
     guard fails(lines) else { return }
     var before = -1
@@ -144,7 +144,7 @@ public struct Shrinking {
   }
 
   /// Whether what is left fails as the test does, read and run once more as the file that it will be.
-  public func isConfirmed() -> Bool { script(of: lines).map(failsSo) ?? false }
+  package func isConfirmed() -> Bool { script(of: lines).map(failsSo) ?? false }
 
   private func script(of lines: [String]) -> Script? {
     Script.parse(lines.map { $0 + "\n" }.joined(), file: file).script

@@ -4,7 +4,7 @@ import DragSessions
 extension Coverage {
   /// The coverage as one JSON object, in a fixed order, with a line for each state, each transition,
   /// each callback and each row of a table; what was never come through counts 0.
-  public var json: String {
+  package var json: String {
     let states = SessionState.allCases.map {
       "    \(JSONText.quoted($0.rawValue)): \(self.states[$0] ?? 0)"
     }

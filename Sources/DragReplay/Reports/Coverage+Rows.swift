@@ -1,28 +1,28 @@
 import DragGestures
 import DragItems
 import DragSessions
-public import DragStage
+package import DragStage
 import Machines
 import StateGraphs
 
 // The rows of the machines' tables, by the names of states and events.
 extension Coverage {
   /// A row that takes a step, as it stands in one cell of a table.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// Which row it is.
-    public var row: MachineTransition
+    package var row: MachineTransition
     /// The state in which the event arrives.
-    public var state: String
+    package var state: String
     /// The kind of event.
-    public var event: String
+    package var event: String
     /// When the row is taken: the name of a condition, `else`, or nothing.
-    public var condition: String
+    package var condition: String
     /// The state behind.
-    public var next: String
+    package var next: String
   }
 
   /// Every row of every table that takes a step, table by table.
-  public static let allSteps: [Step] = MachineTransition.Table.allCases.flatMap { table in
+  package static let allSteps: [Step] = MachineTransition.Table.allCases.flatMap { table in
     steps(of: graph(of: table), table)
   }
 
@@ -59,7 +59,7 @@ extension Coverage {
   ///
   /// Many are for what a suite rarely has, such as hosts with drags of their own; so this share is
   /// told and does not count for the least that is asked for.
-  public var rowShare: Share {
+  package var rowShare: Share {
     Share(covered: Self.allSteps.count { rows[$0.row] != nil }, all: Self.allSteps.count)
   }
 

@@ -1,20 +1,20 @@
-public import DragScript
-public import DragSessions
-public import DragStage
+package import DragScript
+package import DragSessions
+package import DragStage
 
 /// What tests came through, by the words of the language: states, changes of state, and the answers
 /// to each callback.
-public struct Coverage: Hashable, Sendable {
+package struct Coverage: Hashable, Sendable {
   /// A change from one state to the next one that is seen.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The state before.
-    public var from: SessionState
+    package var from: SessionState
     /// The state behind.
-    public var to: SessionState
+    package var to: SessionState
   }
 
   /// What was said to a callback.
-  public enum Word: Hashable, Sendable {
+  package enum Word: Hashable, Sendable {
     /// Nothing: the callback only tells.
     case told
     /// No policy fitted, and the default of the contract held.
@@ -23,7 +23,7 @@ public struct Coverage: Hashable, Sendable {
     case form(AnswerKind)
 
     /// The word as people read it.
-    public var text: String {
+    package var text: String {
       switch self {
       case .told: "told"
       case .standard: "default"
@@ -33,25 +33,25 @@ public struct Coverage: Hashable, Sendable {
   }
 
   /// A callback and what was said to it.
-  public struct Call: Hashable, Sendable {
+  package struct Call: Hashable, Sendable {
     /// The callback.
-    public var callback: Callback
+    package var callback: Callback
     /// What was said.
-    public var word: Word
+    package var word: Word
   }
 
   /// How often each state was reached.
-  public private(set) var states: [SessionState: Int] = [:]
+  package private(set) var states: [SessionState: Int] = [:]
   /// How often each change happened.
-  public private(set) var changes: [Change: Int] = [:]
+  package private(set) var changes: [Change: Int] = [:]
   /// How often each thing was said to each callback.
-  public private(set) var calls: [Call: Int] = [:]
+  package private(set) var calls: [Call: Int] = [:]
 
   /// How often each row of the machines' tables was taken.
-  public internal(set) var rows: [MachineTransition: Int] = [:]
+  package internal(set) var rows: [MachineTransition: Int] = [:]
 
   /// Makes the coverage of no test.
-  public init() {}
+  package init() {}
 
   mutating func reach(_ state: SessionState) { states[state, default: 0] += 1 }
 
@@ -65,7 +65,7 @@ public struct Coverage: Hashable, Sendable {
   }
 
   /// Adds what other tests came through.
-  public mutating func merge(_ other: Coverage) {
+  package mutating func merge(_ other: Coverage) {
     states.merge(other.states, uniquingKeysWith: +)
     changes.merge(other.changes, uniquingKeysWith: +)
     calls.merge(other.calls, uniquingKeysWith: +)
@@ -78,7 +78,7 @@ extension Coverage {
   /// Every change of state that a drag can make, in the order of its story.
   ///
   /// A pointer's part goes from `idle` to `dragging`; from there on it is the session's.
-  public static let allChanges: [Change] = [
+  package static let allChanges: [Change] = [
     // A system's drag begins without a press.
     (.idle, [.pressed, .dragging]),
     (.pressed, [.idle, .lifting, .lifted, .dragging]),
@@ -93,7 +93,7 @@ extension Coverage {
   }
 
   /// Everything that can be said to each callback, in the order of the contract.
-  public static let allCalls: [Call] = Callback.allCases.flatMap { callback in
+  package static let allCalls: [Call] = Callback.allCases.flatMap { callback in
     let forms = callback.answers.map { Word.form($0) }
     return (forms.isEmpty ? [.told] : [.standard] + forms).map {
       Call(callback: callback, word: $0)
@@ -101,43 +101,43 @@ extension Coverage {
   }
 
   /// How many of something were come through, and how many there are.
-  public struct Share: Hashable, Sendable {
+  package struct Share: Hashable, Sendable {
     /// How many were come through.
-    public var covered: Int
+    package var covered: Int
     /// How many there are.
-    public var all: Int
+    package var all: Int
 
     /// Whether it is at least so many percent.
-    public func reaches(percent: Double) -> Bool {
+    package func reaches(percent: Double) -> Bool {
       Double(covered) * 100 >= percent * Double(all)
     }
   }
 
   /// The share of all states.
-  public var stateShare: Share {
+  package var stateShare: Share {
     Share(
       covered: SessionState.allCases.count { states[$0] != nil }, all: SessionState.allCases.count)
   }
 
   /// The share of all changes of state.
-  public var changeShare: Share {
+  package var changeShare: Share {
     Share(covered: Self.allChanges.count { changes[$0] != nil }, all: Self.allChanges.count)
   }
 
   /// The share of all that can be said to callbacks.
-  public var callShare: Share {
+  package var callShare: Share {
     Share(covered: Self.allCalls.count { calls[$0] != nil }, all: Self.allCalls.count)
   }
 
   /// The share of everything together.
-  public var share: Share {
+  package var share: Share {
     let parts = [stateShare, changeShare, callShare]
     return Share(
       covered: parts.reduce(0) { $0 + $1.covered }, all: parts.reduce(0) { $0 + $1.all })
   }
 
   /// The shares in a line.
-  public var text: String {
+  package var text: String {
     let percent = share.covered * 100 / share.all
     return "coverage: \(stateShare.covered) of \(stateShare.all) states, "
       + "\(changeShare.covered) of \(changeShare.all) transitions, "

@@ -1,9 +1,9 @@
 import DragScript
 
 /// A report as GitHub Actions reads one: annotations at the lines at fault, and a table.
-public enum GitHubReport {
+package enum GitHubReport {
   /// One workflow command a line: an `::error` for each fault, and what is wrong with scripts.
-  public static func annotations(of report: ReplayReport) -> String {
+  package static func annotations(of report: ReplayReport) -> String {
     var text = ""
     for diagnostic in report.diagnostics {
       let hint = diagnostic.hint.map { "\nhint: \($0)" } ?? ""
@@ -22,7 +22,7 @@ public enum GitHubReport {
   }
 
   /// A job's summary in Markdown: how many, and a row for each test that did not pass.
-  public static func summary(of report: ReplayReport) -> String {
+  package static func summary(of report: ReplayReport) -> String {
     var text = "### drag: \(report.countLine)\n\n"
     let rows =
       report.diagnostics.filter { $0.severity == .error }.map {

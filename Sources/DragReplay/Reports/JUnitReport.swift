@@ -5,9 +5,9 @@ import Machines
 ///
 /// The time of a case is that of a clock on a wall, where the result has one; the time on the stage
 /// is a property of the suite. All else is the same in every run.
-public enum JUnitReport {
+package enum JUnitReport {
   /// The report's text.
-  public static func text(of report: ReplayReport) -> String {
+  package static func text(of report: ReplayReport) -> String {
     let suites = suites(of: report)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites" + attributes([("name", "drag")] + counts(of: suites.flatMap(\.cases)))

@@ -1,9 +1,9 @@
 import DragScript
 
 /// A line of a report as people read it, and what it is there for.
-public struct ReportLine: Hashable, Sendable {
+package struct ReportLine: Hashable, Sendable {
   /// What a line is there for; a terminal may give each its color.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// It tells something.
     case plain
     /// It names a test or a script that fails.
@@ -25,13 +25,13 @@ public struct ReportLine: Hashable, Sendable {
   }
 
   /// What the line is there for.
-  public var role: Role
+  package var role: Role
   /// The line, without its end.
-  public var text: String
+  package var text: String
 
   /// Makes a line; of control characters in a name or a text only their pictures are shown, so that
   /// no script writes to a terminal what it likes.
-  public init(_ role: Role, _ text: String) {
+  package init(_ role: Role, _ text: String) {
     self.role = role
     self.text = ControlCharacters.text(of: text, keepingTabs: true)
   }
@@ -39,10 +39,10 @@ public struct ReportLine: Hashable, Sendable {
 
 extension ReplayReport {
   /// The whole report: what is wrong, then a line that counts.
-  public var text: String { lines.map { $0.text + "\n" }.joined() }
+  package var text: String { lines.map { $0.text + "\n" }.joined() }
 
   /// The whole report, line by line.
-  public var lines: [ReportLine] {
+  package var lines: [ReportLine] {
     var lines: [ReportLine] = []
     for diagnostic in diagnostics {
       for (index, text) in "\(diagnostic)".split(separator: "\n").enumerated() {
@@ -70,7 +70,7 @@ extension ReplayReport {
 
 extension TestFailure {
   /// The fault as people read it: place and message, the statement, what was found, the trace.
-  public var lines: [ReportLine] { [ReportLine(.fault, "\(location): \(message)")] + details }
+  package var lines: [ReportLine] { [ReportLine(.fault, "\(location): \(message)")] + details }
 
   /// What stands below the place and the message.
   var details: [ReportLine] {

@@ -2,7 +2,7 @@ import DragScript
 import Machines
 
 /// A report in the Test Anything Protocol: a line a test, faults as YAML below it.
-public enum TAPReport {
+package enum TAPReport {
   /// The report's text.
   ///
   /// A script that cannot be read is a test that fails; what is only doubtful is a comment.
@@ -12,7 +12,7 @@ public enum TAPReport {
   ///   - version: The version that the head line tells. Nothing else depends on it: consumers that
   ///     know 13 only understand the rest.
   /// - Returns: The text.
-  public static func text(of report: ReplayReport, version: Int = 14) -> String {
+  package static func text(of report: ReplayReport, version: Int = 14) -> String {
     let unreadable = report.diagnostics.filter { $0.severity == .error }
     let points = unreadable.map(lines) + report.results.map(lines)
     var text = "TAP version \(version)\n1..\(points.count)"

@@ -4,12 +4,12 @@ import DragStage
 import Machines
 
 /// A trace as JSON Lines: one object a line, keys in a fixed order, numbers as integers.
-public enum TraceJSON {
+package enum TraceJSON {
   /// The lines of a test.
   ///
   /// - Parameter result: The test.
   /// - Returns: One line for each entry of its trace, each with a line end.
-  public static func text(of result: TestResult) -> String {
+  package static func text(of result: TestResult) -> String {
     let test = JSONText.quoted("\(result.file): \(result.name)")
     var text = ""
     var origins = result.origins[...]

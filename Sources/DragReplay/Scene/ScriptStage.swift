@@ -1,23 +1,23 @@
-public import DragGeometry
-public import DragScript
+package import DragGeometry
+package import DragScript
 import DragSessions
-public import DragStage
+package import DragStage
 
 /// The stage that a script describes, for a host that moves the pointers itself.
 ///
 /// Views answer as the script's policies say. What the host records on it can be replayed with the
 /// same script as the scene.
-public struct ScriptStage {
+package struct ScriptStage {
   /// The stage, before anything has happened on it.
-  public let stage: Stage
+  package let stage: Stage
   /// The size of what is seen of it, in points.
-  public let viewport: Size
+  package let viewport: Size
 
   /// Sets up the scene of a script; of its tests, only what stands above them.
   ///
   /// - Parameter script: The script.
   /// - Throws: What the stage refuses, at its line.
-  public init(_ script: Script) throws(TestFailure) {
+  package init(_ script: Script) throws(TestFailure) {
     stage = try SceneBuilder(script.setup).stage
     viewport = Settings().applying(script.setup).viewport
   }
@@ -25,7 +25,7 @@ public struct ScriptStage {
   /// The trace so far, a line an entry, as `drag replay --trace` writes it below its head line.
   ///
   /// - Complexity: O(*n*) in the trace.
-  public var traceText: String {
+  package var traceText: String {
     var text = ""
     for line in stage.traceLines() { text += line.text + "\n" }
     return text

@@ -1,5 +1,5 @@
 import DragGeometry
-public import DragScript
+package import DragScript
 import DragSessions
 import DragStage
 import Machines
@@ -39,7 +39,7 @@ public struct ScriptRun {
   ///   - hooks: What answers to the script's `call` lines; one without a hook fails its test.
   ///   - checksSteps: Whether all that holds in every test is looked at behind every event, and not
   ///     at the end alone; the test then stops where something does not hold.
-  public init(
+  package init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     storesIn makeFolder: (() -> any StoreFolder)? = nil, keepsTrace: Bool = true,
     keepsCoverage: Bool = false, keepsRecording: Bool = false, golden: GoldenTrace? = nil,
@@ -137,7 +137,7 @@ public struct ScriptRun {
   private func coverage(_ player: ScriptPlayer?) -> Coverage? {
     guard var coverage = player?.watch?.coverage, let player else { return nil }
     if let said = player.application.coverage { coverage.merge(said) }
-    coverage.rows = player.stage.takenRows()
+    coverage.rows = player.stage.transitionCounts()
     for entry in player.stage.trace {
       if case .called(let callback, _, _) = entry.event, callback.answers.isEmpty {
         coverage.say(.told, to: callback)

@@ -2,21 +2,21 @@
 ///
 /// A test's part follows from its id alone, so that another test, however many come or go, moves
 /// none; and it is the same on every machine.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// Which part, from 1.
-  public let index: Int
+  package let index: Int
   /// How many parts there are.
-  public let count: Int
+  package let count: Int
 
   /// Makes a part; nil where there is no such one.
-  public init?(_ index: Int, of count: Int) {
+  package init?(_ index: Int, of count: Int) {
     guard index >= 1, index <= count else { return nil }
     self.index = index
     self.count = count
   }
 
   /// Whether a test belongs to the part.
-  public func holds(_ id: TestID) -> Bool {
+  package func holds(_ id: TestID) -> Bool {
     Self.number(of: id) % UInt64(count) == UInt64(index - 1)
   }
 

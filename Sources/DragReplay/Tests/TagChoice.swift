@@ -1,14 +1,14 @@
-public import DragScript
+package import DragScript
 
 /// Which tests are chosen by their tags: `a,!b` are those with the tag `a` and without `b`.
-public struct TagChoice: Hashable, Sendable {
+package struct TagChoice: Hashable, Sendable {
   private var wanted: Set<String> = []
   private var unwanted: Set<String> = []
 
   /// Reads tags with commas between; of those without `!` a test has at least one.
   ///
   /// - Parameter text: The tags; where one is empty there is no choice.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       let isUnwanted = word.hasPrefix("!")
       let tag = String(isUnwanted ? word.dropFirst() : word)
@@ -18,7 +18,7 @@ public struct TagChoice: Hashable, Sendable {
   }
 
   /// Whether a test is chosen, by its own tags and those of its file.
-  public func holds(_ test: ScriptTest, of script: Script) -> Bool {
+  package func holds(_ test: ScriptTest, of script: Script) -> Bool {
     let tags = Set(script.tags + test.tags)
     return (wanted.isEmpty || !wanted.isDisjoint(with: tags)) && unwanted.isDisjoint(with: tags)
   }

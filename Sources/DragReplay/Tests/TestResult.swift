@@ -27,7 +27,7 @@ public struct TestResult: Hashable, Sendable {
   /// The trace of the whole test, or nothing where traces are not kept.
   public var trace: [TraceLine]
   /// From which lines of the script the lines of the trace follow, in order.
-  public var origins: [TraceOrigin] = []
+  package var origins: [TraceOrigin] = []
   /// Goldens that do not match, with what they would have to say.
   public var staleGoldens: [StaleGolden]
   /// The time at the test's end.
@@ -45,7 +45,7 @@ public struct TestResult: Hashable, Sendable {
   /// How far the drags had come at the first fault.
   var reach = DragReach.nothing
   /// What the test came through, where that was asked for.
-  public var coverage: Coverage?
+  package var coverage: Coverage?
 
   /// The trace as text: a head line with file and name, then a line an entry.
   public var traceText: String {

@@ -5,7 +5,7 @@ extension Script {
   /// A file that lies on a disk and has changed since may show nothing, and never another text's line.
   ///
   /// - Complexity: O(*n*) in the bytes before the line's end.
-  public func quote(at place: SourceLocation) -> SourceQuote? {
+  package func quote(at place: SourceLocation) -> SourceQuote? {
     texts[place.file].map { SourceQuote(at: place, in: $0) }
   }
 }

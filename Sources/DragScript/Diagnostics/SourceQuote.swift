@@ -50,7 +50,7 @@ public struct SourceQuote: Hashable, Sendable {
   ///   - length: How many Unicode scalars the mark covers; nil goes as far as the last word.
   ///   - text: The file that the place is in.
   /// - Complexity: O(*n*) in the bytes before the line's end; messages are few.
-  public init(at place: SourceLocation, length: Int? = nil, in text: ScriptText) {
+  package init(at place: SourceLocation, length: Int? = nil, in text: ScriptText) {
     let line = text.line(place.line)
     let column = max(1, place.column)
     let words = length == nil ? try? LineLexer.read(line).tokens : nil

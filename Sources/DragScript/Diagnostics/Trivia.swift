@@ -1,16 +1,16 @@
 /// What a person wrote around a line: comments and blank lines above it, a comment beside it.
-public struct Trivia: Hashable, Sendable {
+package struct Trivia: Hashable, Sendable {
   /// The lines directly above: a comment with its `#`, or an empty text for blank lines.
-  public var above: [String]
+  package var above: [String]
   /// The comment at the end of the line, with its `#`.
-  public var beside: String?
+  package var beside: String?
 
   /// Makes remarks.
-  public init(above: [String] = [], beside: String? = nil) {
+  package init(above: [String] = [], beside: String? = nil) {
     self.above = above
     self.beside = beside
   }
 
   /// No remarks.
-  public static let none = Trivia()
+  package static let none = Trivia()
 }

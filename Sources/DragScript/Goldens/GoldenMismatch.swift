@@ -1,21 +1,21 @@
 /// Where a golden block and a trace first disagree.
-public struct GoldenMismatch: Hashable, Sendable {
+package struct GoldenMismatch: Hashable, Sendable {
   /// The index of the line in the block; nil where the trace goes on behind the block's end.
-  public var goldenLine: Int?
+  package var goldenLine: Int?
   /// The index of the line in the trace; nil where the trace has ended.
-  public var traceLine: Int?
+  package var traceLine: Int?
   /// What is different.
-  public var reason: Reason
+  package var reason: Reason
 
   /// Makes a mismatch.
-  public init(goldenLine: Int?, traceLine: Int?, reason: Reason) {
+  package init(goldenLine: Int?, traceLine: Int?, reason: Reason) {
     self.goldenLine = goldenLine
     self.traceLine = traceLine
     self.reason = reason
   }
 
   /// What can be different.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The time.
     case time
     /// The name.
@@ -37,7 +37,7 @@ extension GoldenBlock {
   /// - Parameter trace: The lines of the trace so far, without its `#` line.
   /// - Returns: The disagreement that comes furthest.
   /// - Complexity: O(*g* · *t*) in the lines of both, and O(*g* + *t*) without `...`.
-  public func mismatch(in trace: some Collection<String>) -> GoldenMismatch? {
+  package func mismatch(in trace: some Collection<String>) -> GoldenMismatch? {
     var comparison = GoldenComparison(lines: lines, trace: trace.map(TraceFields.init))
     return comparison.mismatch()
   }
@@ -45,7 +45,7 @@ extension GoldenBlock {
 
 extension GoldenLine {
   /// Whether the line alone fits a line of a trace.
-  public func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     GoldenBlock(lines: [self], remarks: .none).mismatch(in: [text]) == nil
   }
 }

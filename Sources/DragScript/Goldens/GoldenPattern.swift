@@ -2,12 +2,12 @@
 ///
 /// A pattern knows literals, `.`, `[…]` with ranges and `^`, `( | )`, `*`, `+`, `?` and `\` before
 /// a sign that shall mean itself. It is matched as a whole, by walking all its readings at once.
-public struct GoldenPattern: Hashable, Sendable {
+package struct GoldenPattern: Hashable, Sendable {
   /// The most steps that the patterns of one line may have.
   static let mostSteps = 4_096
 
   /// The text, where no pattern is in it.
-  public let literal: String?
+  package let literal: String?
   let steps: [Step]
 
   /// One step of a matching; offsets count from the step itself.
@@ -59,7 +59,7 @@ public struct GoldenPattern: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* · *m*) in the length of the text and the size of the pattern, which is
   ///   bounded; there is no backtracking.
-  public func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     var matcher = GoldenMatcher()
     return matcher.matches(self, Array(text.unicodeScalars)[...])
   }

@@ -3,13 +3,13 @@
 /// It knows what patterns of goldens know: literals, `.`, `[…]` with ranges and `^`, `( | )`, `*`, `+`,
 /// `?` and `\` before a sign that shall mean itself; and `^` and `$` for the ends of the text. All its
 /// readings are walked at once, so that none is tried again.
-public struct SearchPattern: Hashable, Sendable {
+package struct SearchPattern: Hashable, Sendable {
   /// Why a text is not an expression.
-  public struct SyntaxError: Error, Hashable {
+  package struct SyntaxError: Error, Hashable {
     /// What is wrong, in one sentence without a full stop.
-    public var message: String
+    package var message: String
     /// What to do about it, where something can be said.
-    public var hint: String?
+    package var hint: String?
   }
 
   private let steps: [GoldenPattern.Step]
@@ -17,7 +17,7 @@ public struct SearchPattern: Hashable, Sendable {
   /// Reads an expression.
   ///
   /// - Throws: The first thing that is wrong.
-  public init(_ text: String) throws(SyntaxError) {
+  package init(_ text: String) throws(SyntaxError) {
     do throws(ParseFault) {
       var compiler = GoldenCompiler(Array(text.unicodeScalars)[...], column: 1, isAlone: true)
       let anything: [GoldenPattern.Step] = [.split(1, 3), .any, .jump(-2)]
@@ -31,7 +31,7 @@ public struct SearchPattern: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* · *m*) in the length of the text and that of the expression, whose steps are
   ///   at most 4,096.
-  public func isFound(in text: String) -> Bool {
+  package func isFound(in text: String) -> Bool {
     var matcher = GoldenMatcher()
     return matcher.matches(steps, text.unicodeScalars)
   }

@@ -4,7 +4,7 @@ import Machines
 
 extension TimedLine {
   /// The line as a script writes it, without its comments.
-  public var text: String {
+  package var text: String {
     var words: [String] = []
     switch stamp {
     case .none: break
@@ -23,7 +23,7 @@ extension TimedLine {
 
 extension RawSample {
   /// The line as a script writes it; the default pointer is not named.
-  public func text(pointer: String) -> String {
+  package func text(pointer: String) -> String {
     var text = "@\(time.text) "
     if pointer != TimedLine.defaultPointer { text += "\(pointer): " }
     text += verb.rawValue
@@ -34,7 +34,7 @@ extension RawSample {
 
 extension Target {
   /// The target as a script writes it.
-  public var text: String {
+  package var text: String {
     var text =
       switch place {
       case .point(let point): point.text
@@ -48,7 +48,7 @@ extension Target {
 
 extension Action {
   /// The action as a script writes it.
-  public var text: String {
+  package var text: String {
     switch self {
     case .down(let target, let button):
       "down \(target.text)" + (button.map { " button \($0)" } ?? "")
@@ -136,7 +136,7 @@ extension Glide {
 
 extension Predicate {
   /// The predicate as a script writes it.
-  public var text: String {
+  package var text: String {
     switch self {
     case .state(let state): "state = \(state.rawValue)"
     case .order(let name, let sections): "order \(name.text) =" + sections.trailing
@@ -190,7 +190,7 @@ extension String? {
 
 extension CallPattern {
   /// The pattern as a script writes it.
-  public var text: String { text(with: "") }
+  package var text: String { text(with: "") }
 
   /// The pattern with its quantifier, which stands before the keys.
   func text(with quantifier: String) -> String {

@@ -2,7 +2,7 @@ import DragGeometry
 
 extension Ref {
   /// The reference as a script writes it.
-  public var text: String {
+  package var text: String {
     switch part {
     case .whole: name
     case .item(let id): "\(name)#\(id)"

@@ -7,7 +7,7 @@ extension Script {
   /// again it is the same text.
   ///
   /// - Complexity: O(*n*) in the script's lines; what was included stays in its own file.
-  public var text: String {
+  package var text: String {
     var printer = ScriptPrinter()
     printer.print("dragscript \(version)", headerRemarks)
     for line in setupLines { printer.print(line.statement.text, line.remarks) }

@@ -2,7 +2,7 @@
 ///
 /// A script that was read from pieces keeps none of the lines of its raw profile. They are read
 /// again as they are played, so a script takes as much memory as its other lines.
-public struct ScriptText: Sendable {
+package struct ScriptText: Sendable {
   private enum Storage: Sendable {
     case held([UInt8])
     case pieces(any ScriptPieces)
@@ -11,17 +11,17 @@ public struct ScriptText: Sendable {
   private let storage: Storage
 
   /// A text that is held in memory.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     storage = .held(bytes)
   }
 
   /// A text of which no more is held than what is being read.
-  public init(_ pieces: some ScriptPieces) {
+  package init(_ pieces: some ScriptPieces) {
     storage = .pieces(pieces)
   }
 
   /// The number of bytes.
-  public var count: Int {
+  package var count: Int {
     switch storage {
     case .held(let bytes): bytes.count
     case .pieces(let pieces): pieces.count
@@ -43,7 +43,7 @@ public struct ScriptText: Sendable {
   }
 
   /// All bytes, read again where they are not held; nil where they are not what they were.
-  public func bytes() -> [UInt8]? {
+  package func bytes() -> [UInt8]? {
     let bytes = held ?? piece(0..<count)
     return bytes.count == count ? bytes : nil
   }
@@ -64,7 +64,7 @@ public struct ScriptText: Sendable {
 }
 
 /// A text that lies somewhere else, such as in a file, and can be read again.
-public protocol ScriptPieces: Sendable {
+package protocol ScriptPieces: Sendable {
   /// The number of bytes.
   var count: Int { get }
 

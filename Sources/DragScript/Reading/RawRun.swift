@@ -1,38 +1,38 @@
-public import DragGeometry
-public import Machines
+package import DragGeometry
+package import Machines
 
 /// Contiguous lines of the raw profile: `@T [p:] down|move|up|cancel [x,y]`, one sample a line.
 ///
 /// What a recorder writes: points only, every line with its time. A run holds no sample, no text and
 /// no node a line; its size does not depend on its length.
-public struct RawRun: Hashable, Sendable {
+package struct RawRun: Hashable, Sendable {
   /// The samples, one for each line, in order.
-  public let samples: RawSamples
+  package let samples: RawSamples
   /// The pointers' names, each with its first place; a sample names its pointer by the index here.
-  public let pointers: [Name]
+  package let pointers: [Name]
   /// What is known of the samples' times.
   @IgnoredInEquality var times: RawTimes
   /// The file of the lines.
-  @IgnoredInEquality public var file: String
+  @IgnoredInEquality package var file: String
   /// The line of the first sample, from 1.
-  @IgnoredInEquality public var firstLine: Int
+  @IgnoredInEquality package var firstLine: Int
   /// The column of the first line's first word, from 1.
   @IgnoredInEquality var firstColumn: Int
   /// Comments above the first line.
-  @IgnoredInEquality public var remarks: Trivia
+  @IgnoredInEquality package var remarks: Trivia
 
   /// Where the first sample begins.
-  public var location: SourceLocation {
+  package var location: SourceLocation {
     SourceLocation(file: file, line: firstLine, column: firstColumn)
   }
 
   /// Where a sample begins, which is the one at an index.
-  public func location(of sample: RawSample, at index: Int) -> SourceLocation {
+  package func location(of sample: RawSample, at index: Int) -> SourceLocation {
     SourceLocation(file: file, line: firstLine + index, column: Int(sample.column))
   }
 
   /// The name of a sample's pointer.
-  public func pointer(of sample: RawSample) -> String {
+  package func pointer(of sample: RawSample) -> String {
     pointers.indices.contains(Int(sample.pointer)) ? pointers[Int(sample.pointer)].text : ""
   }
 }
@@ -48,20 +48,20 @@ struct RawTimes: Hashable, Sendable {
 }
 
 /// One line of the raw profile.
-public struct RawSample: Hashable, Sendable {
+package struct RawSample: Hashable, Sendable {
   /// When, in this test.
-  public var time: Timestamp
+  package var time: Timestamp
   /// Where; `up` and `cancel` may leave it out.
-  public var point: Point?
+  package var point: Point?
   /// What the pointer does.
-  public var verb: Verb
+  package var verb: Verb
   /// The pointer, as an index into the run's names.
-  public var pointer: UInt16
+  package var pointer: UInt16
   /// The column of the line's first word, from 1.
-  @IgnoredInEquality public var column: UInt32
+  @IgnoredInEquality package var column: UInt32
 
   /// What a pointer does.
-  public enum Verb: String, Hashable, Sendable, CaseIterable {
+  package enum Verb: String, Hashable, Sendable, CaseIterable {
     /// It is pressed.
     case down
     /// It moves.

@@ -9,9 +9,9 @@ typealias GeneralRawReader =
 ///
 /// They were read once before, with every check, so that nothing can be wrong with them. Only where
 /// the text lies in a file that has changed since, a second reading ends before ``count``.
-public struct RawSamples: Sequence, Sendable {
+package struct RawSamples: Sequence, Sendable {
   /// The number of samples, one for each line.
-  public let count: Int
+  package let count: Int
   private let text: ScriptText
   private let range: Range<Int>
   private let pointers: RawPointers
@@ -31,12 +31,12 @@ public struct RawSamples: Sequence, Sendable {
   // `underestimatedCount` stays 0: a text that has changed may have fewer samples than it had.
 
   /// Begins at the first sample.
-  public func makeIterator() -> Iterator {
+  package func makeIterator() -> Iterator {
     Iterator(TextWindow(text, range), pointers, general, most: count)
   }
 
   /// Reads one sample after the other.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private let scanner = RawScanner()
     private var window: TextWindow
     private var pointers: RawPointers
@@ -56,7 +56,7 @@ public struct RawSamples: Sequence, Sendable {
     /// Reads the next sample.
     ///
     /// - Complexity: O(*n*) in the bytes of its line.
-    public mutating func next() -> RawSample? {
+    package mutating func next() -> RawSample? {
       guard left > 0, window.reachLine() else { return nil }
       left -= 1
       if let sample = window.takeRawLine(scanner, &pointers) { return sample }
@@ -83,12 +83,12 @@ extension RawSamples: Hashable {
   /// Whether all samples are the same, wherever they are written.
   ///
   /// - Complexity: O(*n*) in the bytes of both.
-  public static func == (left: RawSamples, right: RawSamples) -> Bool {
+  package static func == (left: RawSamples, right: RawSamples) -> Bool {
     left.count == right.count && left.elementsEqual(right)
   }
 
   /// Adds the number of samples; runs that are as long are seldom compared.
-  public func hash(into hasher: inout Hasher) { hasher.combine(count) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
 extension TextWindow {

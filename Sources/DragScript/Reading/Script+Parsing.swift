@@ -26,7 +26,7 @@ extension Script {
   /// What brings the text of an included file, given its path with the script's folder before it.
   ///
   /// The path never leaves the folder of the script.
-  public typealias IncludeReader = (String) throws(IncludeFailure) -> ScriptText
+  package typealias IncludeReader = (String) throws(IncludeFailure) -> ScriptText
 
   /// Reads a script from its text, piece by piece.
   ///
@@ -40,7 +40,7 @@ extension Script {
   ///   - read: Brings the text of an included file; without it every `include` fails.
   /// - Returns: The script, or the reasons why there is none.
   /// - Complexity: O(*n*) in the bytes of all files.
-  public static func parse(
+  package static func parse(
     _ text: ScriptText,
     file: String,
     scene: Script? = nil,
@@ -88,7 +88,7 @@ extension Script {
   /// Reads a script from bytes in memory.
   ///
   /// - Complexity: O(*n*) in the bytes of all files.
-  public static func parse(
+  package static func parse(
     _ bytes: [UInt8],
     file: String,
     scene: Script? = nil,

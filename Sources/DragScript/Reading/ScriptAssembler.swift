@@ -138,7 +138,7 @@ struct ScriptAssembler {
 
 extension Line {
   /// Where the line, or the first of its lines, begins.
-  public var location: SourceLocation {
+  package var location: SourceLocation {
     switch self {
     case .timed(let timed): timed.location
     case .raw(let run): run.location

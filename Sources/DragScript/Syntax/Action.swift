@@ -1,8 +1,8 @@
-public import DragGeometry
-public import Machines
+package import DragGeometry
+package import Machines
 
 /// What a script lets happen.
-public enum Action: Hashable, Sendable {
+package enum Action: Hashable, Sendable {
   /// `down TARGET [button N]`: a pointer is pressed, with its first button where none is named.
   case down(Target, button: Int?)
   /// `move TARGET`: a pointer jumps there.
@@ -77,7 +77,7 @@ public enum Action: Hashable, Sendable {
 }
 
 /// Where an item of a drop goes.
-public enum DropPlace: Hashable, Sendable {
+package enum DropPlace: Hashable, Sendable {
   /// `onto REF`: a row that was put in before.
   case onto(Ref)
   /// `into REF [at X,Y size WxH]`: an item that takes it in, and where in it.
@@ -89,20 +89,20 @@ public enum DropPlace: Hashable, Sendable {
 }
 
 /// A pointer's way to a target.
-public struct Glide: Hashable, Sendable {
+package struct Glide: Hashable, Sendable {
   /// Where it ends.
-  public var target: Target
+  package var target: Target
   /// How long it takes; zero is one move.
-  public var duration: Microseconds
+  package var duration: Microseconds
   /// How the way is spread over the time.
-  public var ease: Ease
+  package var ease: Ease
   /// The samples a second, where they are not the setting's.
-  public var rate: Rate?
+  package var rate: Rate?
   /// Whether the target is resolved again at each sample.
-  public var isLive: Bool
+  package var isLive: Bool
 
   /// Makes a glide.
-  public init(
+  package init(
     to target: Target,
     over duration: Microseconds,
     ease: Ease = .linear,
@@ -118,7 +118,7 @@ public struct Glide: Hashable, Sendable {
 }
 
 /// What an application asks for when it loads an item.
-public enum LoadForm: Hashable, Sendable {
+package enum LoadForm: Hashable, Sendable {
   /// Bytes.
   case data
   /// `as file`: a temporary file.
@@ -130,7 +130,7 @@ public enum LoadForm: Hashable, Sendable {
 }
 
 /// How a way is spread over its time.
-public enum Ease: String, Hashable, Sendable, CaseIterable {
+package enum Ease: String, Hashable, Sendable, CaseIterable {
   /// Evenly.
   case linear
   /// Slow at both ends.
@@ -140,7 +140,7 @@ public enum Ease: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Whether a key is pressed or released.
-public enum KeyPhase: String, Hashable, Sendable, CaseIterable {
+package enum KeyPhase: String, Hashable, Sendable, CaseIterable {
   /// Pressed.
   case down
   /// Released.
@@ -148,7 +148,7 @@ public enum KeyPhase: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A key that a drag listens to.
-public enum Key: String, Hashable, Sendable, CaseIterable {
+package enum Key: String, Hashable, Sendable, CaseIterable {
   /// Asks for a move.
   case shift
   /// Asks for a copy.
@@ -162,7 +162,7 @@ public enum Key: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What becomes of an application.
-public enum AppPhase: String, Hashable, Sendable, CaseIterable {
+package enum AppPhase: String, Hashable, Sendable, CaseIterable {
   /// It is seen and does not listen.
   case inactive
   /// It is in front.

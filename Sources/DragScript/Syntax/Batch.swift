@@ -1,12 +1,12 @@
-public import DragGeometry
+package import DragGeometry
 
 /// Several changes of a collection's data at once, as `batch NAME CHANGE…` says them (B1).
 ///
 /// What leaves, moves away or is shown again counts in the order before the batch, what comes or
 /// moves in counts in the order after it.
-public struct Batch: Hashable, Sendable {
+package struct Batch: Hashable, Sendable {
   /// One change of a batch.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// `delete PLACE`.
     case deleteItem(Slot)
     /// `insert PLACE ID`.
@@ -26,11 +26,11 @@ public struct Batch: Hashable, Sendable {
   }
 
   /// The collection.
-  public var collection: Name
+  package var collection: Name
   /// The changes, in any order.
-  public var changes: [Change] = []
+  package var changes: [Change] = []
   /// `uikit`: reloads find their places as the known versions of UIKit find them (B6).
-  public var isCompatible = false
+  package var isCompatible = false
   /// `counts N…`: how many items each section has afterwards, where the application says so.
-  public var counts: [Int]?
+  package var counts: [Int]?
 }

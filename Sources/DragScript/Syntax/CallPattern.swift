@@ -1,32 +1,32 @@
-public import DragSessions
+package import DragSessions
 
 /// Which lines of a trace are meant: of one name or any, with one word or any, and with some keys.
-public struct CallPattern: Hashable, Sendable {
+package struct CallPattern: Hashable, Sendable {
   /// The view, the pointer or the store that a line is about; nil is any.
-  public var name: String?
+  package var name: String?
   /// The callback, or another word of a trace; nil is any.
-  public var word: String?
+  package var word: String?
   /// The keys that a line must have, with their values as a trace writes them.
-  public var keys: [Key]
+  package var keys: [Key]
   /// Its location.
-  @IgnoredInEquality public var location: SourceLocation
+  @IgnoredInEquality package var location: SourceLocation
 
   /// A key and its value.
-  public struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     /// The key; `session`, or `target` for the place of a pointer, which has no key in a line.
-    public var key: String
+    package var key: String
     /// The value.
-    public var value: String
+    package var value: String
 
     /// Makes a key with its value.
-    public init(key: String, value: String) {
+    package init(key: String, value: String) {
       self.key = key
       self.value = value
     }
   }
 
   /// Makes a pattern.
-  public init(name: String?, word: String?, keys: [Key] = [], location: SourceLocation) {
+  package init(name: String?, word: String?, keys: [Key] = [], location: SourceLocation) {
     self.name = name
     self.word = word
     self.keys = keys
@@ -34,12 +34,12 @@ public struct CallPattern: Hashable, Sendable {
   }
 
   /// Makes a pattern of calls.
-  public init(name: String?, callback: Callback, location: SourceLocation) {
+  package init(name: String?, callback: Callback, location: SourceLocation) {
     self.init(name: name, word: callback.rawValue, location: location)
   }
 
   /// Whether a line with this word about the named one may be meant, as far as its keys are.
-  public func matches(name: String, word: String) -> Bool {
+  package func matches(name: String, word: String) -> Bool {
     (self.word == nil || self.word == word) && (self.name == nil || self.name == name)
   }
 
@@ -65,14 +65,14 @@ extension CallPattern.Key {
 }
 
 /// One step of a `seq`.
-public struct SequenceStep: Hashable, Sendable {
+package struct SequenceStep: Hashable, Sendable {
   /// Which calls are meant.
-  public var pattern: CallPattern
+  package var pattern: CallPattern
   /// How many of them.
-  public var quantifier: Quantifier
+  package var quantifier: Quantifier
 
   /// How many calls a step takes.
-  public enum Quantifier: String, Hashable, Sendable, CaseIterable {
+  package enum Quantifier: String, Hashable, Sendable, CaseIterable {
     /// Exactly one.
     case one = ""
     /// One or more: `+`.

@@ -1,8 +1,8 @@
-public import DragSessions
+package import DragSessions
 
 extension Callback {
   /// Who is asked or told.
-  public var side: Side {
+  package var side: Side {
     switch self {
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
       .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
@@ -18,7 +18,7 @@ extension Callback {
   }
 
   /// Whether a destination that is served beside a view's own is asked or told it (CONTRACT-35).
-  public var isOfInteraction: Bool {
+  package var isOfInteraction: Bool {
     switch self {
     case .canHandle, .enter, .update, .exit, .perform, .dropPreview, .willDrop, .conclude,
       .dropEnd, .didLoad, .didLoadAll:
@@ -35,10 +35,10 @@ extension Callback {
   }
 
   /// Whether an answer may take time; all others are given at once.
-  public var allowsDelay: Bool { self == .perform }
+  package var allowsDelay: Bool { self == .perform }
 
   /// The answers that a policy may give; none where the callback only tells.
-  public var answers: [AnswerKind] {
+  package var answers: [AnswerKind] {
     switch self {
     case .items: [.itemsSelf, .itemRefs, .none]
     case .addItems: [.itemsSelf, .itemRefs, .none]
@@ -59,7 +59,7 @@ extension Callback {
 }
 
 /// The forms of answers, as a policy writes them.
-public enum AnswerKind: String, Hashable, Sendable, CaseIterable {
+package enum AnswerKind: String, Hashable, Sendable, CaseIterable {
   /// `accept`.
   case accept
   /// `refuse`.
@@ -86,7 +86,7 @@ public enum AnswerKind: String, Hashable, Sendable, CaseIterable {
 
 extension Answer {
   /// The form of the answer.
-  public var form: AnswerKind {
+  package var form: AnswerKind {
     switch self {
     case .accept: .accept
     case .refuse: .refuse

@@ -1,8 +1,8 @@
-public import DragSessions
+package import DragSessions
 
 extension Callback {
   /// Who is asked or told.
-  public enum Side: String, Hashable, Sendable, CaseIterable {
+  package enum Side: String, Hashable, Sendable, CaseIterable {
     /// Where a drag comes from.
     case source
     /// Where a drag goes.

@@ -1,5 +1,5 @@
 /// How two values are compared.
-public enum Comparison: String, Hashable, Sendable, CaseIterable {
+package enum Comparison: String, Hashable, Sendable, CaseIterable {
   /// They are equal.
   case equal = "="
   /// They differ.
@@ -14,7 +14,7 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable {
   case atLeast = ">="
 
   /// Whether the comparison holds between two values.
-  public func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+  package func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
     switch self {
     case .equal: left == right
     case .notEqual: left != right

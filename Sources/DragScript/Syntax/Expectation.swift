@@ -1,16 +1,16 @@
-public import DragGeometry
-public import DragSessions
-public import Machines
+package import DragGeometry
+package import DragSessions
+package import Machines
 
 /// What must be true, and what happens where it is not.
-public struct Expectation: Hashable, Sendable {
+package struct Expectation: Hashable, Sendable {
   /// What happens where it is not true.
-  public var severity: Severity
+  package var severity: Severity
   /// What must be true.
-  public var predicate: Predicate
+  package var predicate: Predicate
 
   /// What happens where an expectation is not met.
-  public enum Severity: String, Hashable, Sendable, CaseIterable {
+  package enum Severity: String, Hashable, Sendable, CaseIterable {
     /// The failure is recorded and the test goes on.
     case expect
     /// The test stops.
@@ -21,7 +21,7 @@ public struct Expectation: Hashable, Sendable {
 /// What must be true.
 ///
 /// Counts and sequences look at the whole test so far.
-public enum Predicate: Hashable, Sendable {
+package enum Predicate: Hashable, Sendable {
   /// `state = STATE`.
   case state(SessionState)
   /// `order NAME = ID… / ID…`: the sections of a collection's data.
@@ -81,7 +81,7 @@ public enum Predicate: Hashable, Sendable {
 }
 
 /// What a view may be in the middle of.
-public enum ViewActivity: String, Hashable, Sendable, CaseIterable {
+package enum ViewActivity: String, Hashable, Sendable, CaseIterable {
   /// A drag with items of it is under way.
   case drag = "active-drag"
   /// It tracks a drop session.
@@ -91,7 +91,7 @@ public enum ViewActivity: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The mark that a drag wears.
-public enum Badge: String, Hashable, Sendable, CaseIterable {
+package enum Badge: String, Hashable, Sendable, CaseIterable {
   /// No mark.
   case none
   /// The mark of a copy.

@@ -1,8 +1,8 @@
-public import DragSessions
+package import DragSessions
 import Machines
 
 /// What a host tells of a drag that its system owns.
-public enum HostStep: Hashable, Sendable {
+package enum HostStep: Hashable, Sendable {
   /// `host prepare TARGET`: the system asks what may be dragged there.
   case prepare(Target)
   /// `host begin`: it carries what was offered.
@@ -30,7 +30,7 @@ public enum HostStep: Hashable, Sendable {
 }
 
 /// Whose drag comes in.
-public enum HostOrigin: String, Hashable, Sendable, CaseIterable {
+package enum HostOrigin: String, Hashable, Sendable, CaseIterable {
   /// What was offered here.
   case own
   /// Another program's.
@@ -38,36 +38,36 @@ public enum HostOrigin: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a host says of a drag that comes in.
-public struct HostEntry: Hashable, Sendable {
+package struct HostEntry: Hashable, Sendable {
   /// An item: `ID`, or `ID=F|F…` with formats of its own.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// Its id.
-    public var id: String
+    package var id: String
     /// Its formats; empty for those of the drag.
-    public var formats: [String]
+    package var formats: [String]
 
     /// Names an item.
-    public init(_ id: String, formats: [String] = []) {
+    package init(_ id: String, formats: [String] = []) {
       self.id = id
       self.formats = formats
     }
   }
 
   /// `at TARGET`, where the system tells a point.
-  public var target: Target?
+  package var target: Target?
   /// `formats F,F…`.
-  public var formats: [String]
+  package var formats: [String]
   /// `ops MASK`; a copy where none is given.
-  public var operations: OperationMask
+  package var operations: OperationMask
   /// `items ITEM,ITEM…`, where the system tells them.
-  public var items: [Item]
+  package var items: [Item]
   /// `own` or `foreign`, where the system knows.
-  public var origin: HostOrigin?
+  package var origin: HostOrigin?
   /// `dialect D`, the system, where its keys narrow the offer.
-  public var dialect: PlatformOperations?
+  package var dialect: PlatformOperations?
 
   /// Says what comes in.
-  public init(
+  package init(
     at target: Target? = nil, formats: [String] = [], operations: OperationMask = .copy,
     items: [Item] = [], origin: HostOrigin? = nil, dialect: PlatformOperations? = nil
   ) {

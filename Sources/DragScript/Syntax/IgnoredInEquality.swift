@@ -3,20 +3,20 @@
 /// Places and comments are held in it, so that two scripts compare by what they say and not by
 /// where they say it. Beside it only ``RawSamples`` writes its own equality.
 @propertyWrapper
-public struct IgnoredInEquality<Value: Sendable>: Sendable {
+package struct IgnoredInEquality<Value: Sendable>: Sendable {
   /// The value itself.
-  public var wrappedValue: Value
+  package var wrappedValue: Value
 
   /// Holds a value.
-  public init(wrappedValue: Value) {
+  package init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 }
 
 extension IgnoredInEquality: Hashable {
   /// Holds always: what is incidental makes no difference.
-  public static func == (left: IgnoredInEquality, right: IgnoredInEquality) -> Bool { true }
+  package static func == (left: IgnoredInEquality, right: IgnoredInEquality) -> Bool { true }
 
   /// Adds nothing, as any two are equal.
-  public func hash(into hasher: inout Hasher) {}
+  package func hash(into hasher: inout Hasher) {}
 }

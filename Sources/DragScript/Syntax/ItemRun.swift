@@ -1,14 +1,14 @@
 /// Items as a line declares them: one by its id, or a run of numbered ones, `cell[0..999]`.
-public struct ItemRun: Hashable, Sendable {
+package struct ItemRun: Hashable, Sendable {
   /// The most items that the runs of a test may have in all, so that no short text takes all memory.
-  public static let mostItems = 1 << 22
+  package static let mostItems = 1 << 22
   /// The greatest number that an id of a run may end with.
   static let greatestNumber = 999_999_999
 
   /// The id; of a run, what its ids have in common.
-  public var name: Name
+  package var name: Name
   /// The numbers behind the name, from the first to the last; nil for one item.
-  public var numbers: ClosedRange<Int>?
+  package var numbers: ClosedRange<Int>?
 
   /// Makes an item, or a run of numbered ones; the numbers have been checked.
   init(_ name: Name, numbers: ClosedRange<Int>? = nil) {
@@ -17,10 +17,10 @@ public struct ItemRun: Hashable, Sendable {
   }
 
   /// The number of items.
-  public var count: Int { numbers?.count ?? 1 }
+  package var count: Int { numbers?.count ?? 1 }
 
   /// Whether an id is one of the run's.
-  public func contains(_ id: String) -> Bool {
+  package func contains(_ id: String) -> Bool {
     guard let numbers else { return id == name.text }
     return Self.number(of: id, behind: name.text).map(numbers.contains) ?? false
   }

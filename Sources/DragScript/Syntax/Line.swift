@@ -1,7 +1,7 @@
-public import Machines
+package import Machines
 
 /// What a test does next, as written.
-public indirect enum Line: Hashable, Sendable {
+package indirect enum Line: Hashable, Sendable {
   /// One action or expectation.
   case timed(TimedLine)
   /// A run of lines of the raw profile.
@@ -13,23 +13,23 @@ public indirect enum Line: Hashable, Sendable {
 }
 
 /// One action or expectation, with its time and its pointer.
-public struct TimedLine: Hashable, Sendable {
+package struct TimedLine: Hashable, Sendable {
   /// When it runs.
-  public var stamp: Stamp
+  package var stamp: Stamp
   /// The pointer named before the colon.
-  public var pointer: Name?
+  package var pointer: Name?
   /// What happens or must be true.
-  public var content: Content
+  package var content: Content
   /// Where the line's first word stands.
-  @IgnoredInEquality public var location: SourceLocation
+  @IgnoredInEquality package var location: SourceLocation
   /// Comments around it.
-  @IgnoredInEquality public var remarks: Trivia
+  @IgnoredInEquality package var remarks: Trivia
 
   /// The pointer that lines without a pointer's name mean; it needs no declaration.
-  public static let defaultPointer = RawPointers.defaultName
+  package static let defaultPointer = RawPointers.defaultName
 
   /// What a timed line says.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Something happens.
     case action(Action)
     /// Something must be true.
@@ -37,7 +37,7 @@ public struct TimedLine: Hashable, Sendable {
   }
 
   /// Makes a timed line.
-  public init(
+  package init(
     stamp: Stamp = .none,
     pointer: Name? = nil,
     _ content: Content,
@@ -53,7 +53,7 @@ public struct TimedLine: Hashable, Sendable {
 }
 
 /// When a timed line runs.
-public enum Stamp: Hashable, Sendable {
+package enum Stamp: Hashable, Sendable {
   /// At the end of the line before.
   case none
   /// `@T`: at a time of this test.
@@ -63,13 +63,13 @@ public enum Stamp: Hashable, Sendable {
 }
 
 /// The lines that an `include` inside a test brought: no set-up, no golden block, no include.
-public struct IncludedLines: Hashable, Sendable {
+package struct IncludedLines: Hashable, Sendable {
   /// The path as written.
-  public var path: String
+  package var path: String
   /// The lines.
-  public var lines: [Line]
+  package var lines: [Line]
   /// Where the `include` stands.
-  @IgnoredInEquality public var location: SourceLocation
+  @IgnoredInEquality package var location: SourceLocation
   /// Comments around it.
-  @IgnoredInEquality public var remarks: Trivia
+  @IgnoredInEquality package var remarks: Trivia
 }

@@ -3,7 +3,7 @@ public struct Name: Hashable, Sendable {
   /// The name itself.
   public var text: String
   /// Where it stands.
-  @IgnoredInEquality public var location: SourceLocation
+  @IgnoredInEquality package var location: SourceLocation
 
   /// Makes a name from its text and its place.
   public init(_ text: String, at location: SourceLocation) {

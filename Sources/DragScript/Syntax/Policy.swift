@@ -1,40 +1,40 @@
-public import DragSessions
-public import Machines
+package import DragSessions
+package import Machines
 
 /// What an application answers when it is asked; the first policy that fits, in file order, wins.
-public struct Policy: Hashable, Sendable {
+package struct Policy: Hashable, Sendable {
   /// The view or collection that is asked.
-  public var name: Name
+  package var name: Name
   /// What it is asked.
-  public var callback: Callback
+  package var callback: Callback
   /// What must hold, all of it.
-  public var conditions: [Condition]
+  package var conditions: [Condition]
   /// `after D`: how long the answer takes.
-  public var delay: Microseconds?
+  package var delay: Microseconds?
   /// The answer.
-  public var answer: Answer
+  package var answer: Answer
   /// Where the line's first word stands.
-  @IgnoredInEquality public var location: SourceLocation
+  @IgnoredInEquality package var location: SourceLocation
 }
 
 /// What an application does of its own when it is asked or told something: every line that fits.
-public struct Reaction: Hashable, Sendable {
+package struct Reaction: Hashable, Sendable {
   /// The view or collection that is asked or told.
-  public var name: Name
+  package var name: Name
   /// What it is asked or told.
-  public var callback: Callback
+  package var callback: Callback
   /// What must hold, all of it.
-  public var conditions: [Condition]
+  package var conditions: [Condition]
   /// What it does.
-  public var action: Action
+  package var action: Action
   /// Where the line's first word stands.
-  @IgnoredInEquality public var location: SourceLocation
+  @IgnoredInEquality package var location: SourceLocation
 }
 
 /// What must hold for a policy to fit.
 ///
 /// Words are compared for equality only, so their comparison is `=` or `!=`.
-public enum Condition: Hashable, Sendable {
+package enum Condition: Hashable, Sendable {
   /// The identity of the item asked about.
   case item(Comparison, String)
   /// What the destination resolved to.
@@ -63,7 +63,7 @@ public enum Condition: Hashable, Sendable {
   case allCanLoad(Comparison, Name)
 
   /// What a destination can resolve to.
-  public enum Over: Hashable, Sendable {
+  package enum Over: Hashable, Sendable {
     /// An item.
     case item(String)
     /// Past the last item.
@@ -74,7 +74,7 @@ public enum Condition: Hashable, Sendable {
 }
 
 /// An application's answer.
-public enum Answer: Hashable, Sendable {
+package enum Answer: Hashable, Sendable {
   /// `accept`.
   case accept
   /// `refuse`.

@@ -1,16 +1,16 @@
-public import DragGeometry
+package import DragGeometry
 
 /// What a line speaks of: a view, a collection, an item or a gap.
-public struct Ref: Hashable, Sendable {
+package struct Ref: Hashable, Sendable {
   /// The name of the view or the collection.
-  public var name: String
+  package var name: String
   /// Which part of it.
-  public var part: Part
+  package var part: Part
   /// Where it stands.
-  @IgnoredInEquality public var location: SourceLocation
+  @IgnoredInEquality package var location: SourceLocation
 
   /// A part of a view or a collection.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// All of it: `list`.
     case whole
     /// The item of an identity: `list#milk`.
@@ -22,7 +22,7 @@ public struct Ref: Hashable, Sendable {
   }
 
   /// Makes a reference.
-  public init(_ name: String, _ part: Part = .whole, at location: SourceLocation) {
+  package init(_ name: String, _ part: Part = .whole, at location: SourceLocation) {
     self.name = name
     self.part = part
     self.location = location

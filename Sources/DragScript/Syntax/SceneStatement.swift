@@ -1,12 +1,12 @@
-public import CollectionLayout
-public import DragGeometry
-public import DragGestures
-public import DragItems
-public import DragSessions
-public import Machines
+package import CollectionLayout
+package import DragGeometry
+package import DragGestures
+package import DragItems
+package import DragSessions
+package import Machines
 
 /// A part of the scene, as one line declares it.
-public enum SceneStatement: Hashable, Sendable {
+package enum SceneStatement: Hashable, Sendable {
   /// `view NAME at … size …`.
   case view(ViewDeclaration)
   /// `collection NAME at … size … layout …`.
@@ -42,115 +42,115 @@ public enum SceneStatement: Hashable, Sendable {
 }
 
 /// A plain view, which holds one item of its own name.
-public struct ViewDeclaration: Hashable, Sendable {
+package struct ViewDeclaration: Hashable, Sendable {
   /// The view's name.
-  public var name: Name
+  package var name: Name
   /// Its place in the viewport.
-  public var frame: Rect
+  package var frame: Rect
   /// Its options.
-  public var options: ViewOptions
+  package var options: ViewOptions
 }
 
 /// A collection and its layout.
-public struct CollectionDeclaration: Hashable, Sendable {
+package struct CollectionDeclaration: Hashable, Sendable {
   /// The collection's name.
-  public var name: Name
+  package var name: Name
   /// Its place in the viewport.
-  public var frame: Rect
+  package var frame: Rect
   /// How its items are laid out.
-  public var layout: Layout
+  package var layout: Layout
   /// Its options.
-  public var options: ViewOptions
+  package var options: ViewOptions
 }
 
 /// The options of a view or a collection.
-public struct ViewOptions: Hashable, Sendable {
+package struct ViewOptions: Hashable, Sendable {
   /// `app NAME`: the application that it belongs to, where it is not the common one.
-  public var app: Name?
+  package var app: Name?
   /// `team NAME`: the developer team of that application.
-  public var team: Name?
+  package var team: Name?
   /// `group NAME`: the group of that application.
-  public var group: Name?
+  package var group: Name?
   /// `horizontal`: it scrolls along x; `rtl`: its lines run from right to left.
-  public var orientation = LayoutOrientation()
+  package var orientation = LayoutOrientation()
   /// `table`: it has the behaviour of a table's delegate.
-  public var isTable = false
+  package var isTable = false
   /// `editing`: it is in editing mode.
-  public var isEditing = false
+  package var isEditing = false
   /// `simultaneous`: it takes several drop sessions at once.
-  public var isSimultaneous = false
+  package var isSimultaneous = false
   /// `nested-in NAME`: the view that it is a part of.
-  public var parent: Name?
+  package var parent: Name?
   /// `scrolls WxH`: the size of its content.
-  public var contentSize: Size?
+  package var contentSize: Size?
   /// `menu`: a context menu hangs on the same long press.
-  public var hasMenu = false
+  package var hasMenu = false
   /// `no-drag`: nothing is lifted or added here, unless it is set.
-  public var allowsDragging = true
+  package var allowsDragging = true
   /// `no-drop`: it takes no drops, unless it is set.
-  public var acceptsDrops = true
+  package var acceptsDrops = true
   /// `selection-drags`: a lift of a selected item takes all that are selected.
-  public var dragsSelection = false
+  package var dragsSelection = false
   /// What it does with a drag.
-  public var drop = DropOptions()
+  package var drop = DropOptions()
   /// `reorders …`: what becomes of a reorder by a user.
-  public var reorders = ReorderNotification.none
+  package var reorders = ReorderNotification.none
   /// `anchored`: what is seen first stays where it is seen when the data changes.
-  public var isAnchored = false
+  package var isAnchored = false
   /// `within OP,OP`: what its items allow inside their application.
-  public var within: OperationMask?
+  package var within: OperationMask?
   /// `outside OP,OP`: what its items allow in other applications.
-  public var outside: OperationMask?
+  package var outside: OperationMask?
   /// `store NAME`: where its order is kept.
-  public var store: Name?
+  package var store: Name?
 
   /// No options.
-  public init() {}
+  package init() {}
 }
 
 /// The options of whoever takes drops: a view, a collection or an interaction.
-public struct DropOptions: Hashable, Sendable {
+package struct DropOptions: Hashable, Sendable {
   /// `unanswered …`: what is proposed where no policy answers `update`.
-  public var unanswered = DefaultProposal.cancel
+  package var unanswered = DefaultProposal.cancel
   /// `types T,T`: the types of which the drag must have one.
-  public var acceptedTypes: [String]?
+  package var acceptedTypes: [String]?
   /// `veto`: a drop that fails is a cancel.
-  public var vetoes = false
+  package var vetoes = false
   /// `periodic D`: how often a drag at rest is told.
-  public var period: Microseconds?
+  package var period: Microseconds?
   /// `sticky`: the last place stays where the pointer means none.
-  public var keepsPlace = false
+  package var keepsPlace = false
 
   /// No options.
-  public init() {}
+  package init() {}
 }
 
 /// One representation of an item; the lines of one item are best first.
-public struct ProviderDeclaration: Hashable, Sendable {
+package struct ProviderDeclaration: Hashable, Sendable {
   /// The item.
-  public var item: Ref
+  package var item: Ref
   /// What says of which types it is.
-  public var origin: ProviderOrigin
+  package var origin: ProviderOrigin
   /// What a load gives.
-  public var text: String
+  package var text: String
   /// `delay …`: when a load gives it; nil is at once.
-  public var delay: Representation.Delivery?
+  package var delay: Representation.Delivery?
   /// `fail "reason"`: why a load fails, where it does.
-  public var failure: String?
+  package var failure: String?
   /// `size N`: the number of bytes that is claimed beforehand.
-  public var size: Int?
+  package var size: Int?
   /// `visibility …`: who may see it.
-  public var visibility = Representation.Visibility.all
+  package var visibility = Representation.Visibility.all
   /// `name "text"`: the name that is suggested for the item.
-  public var suggestedName: String?
+  package var suggestedName: String?
   /// `file …` or `object CLASS`: how it was registered.
-  public var form = ProviderForm.data
+  package var form = ProviderForm.data
   /// `twice`: the source answers a second time.
-  public var isAnsweredTwice = false
+  package var isAnsweredTwice = false
 }
 
 /// What says of which types a representation is.
-public enum ProviderOrigin: Hashable, Sendable {
+package enum ProviderOrigin: Hashable, Sendable {
   /// A type identifier or MIME type.
   case type(String)
   /// `as CLASS`: each type that the class writes, in its order.
@@ -160,7 +160,7 @@ public enum ProviderOrigin: Hashable, Sendable {
 }
 
 /// How a representation was registered.
-public enum ProviderForm: Hashable, Sendable {
+package enum ProviderForm: Hashable, Sendable {
   /// As bytes.
   case data
   /// `file [in-place] [coordinated]`.
@@ -170,42 +170,42 @@ public enum ProviderForm: Hashable, Sendable {
 }
 
 /// A type that an application declares.
-public struct TypeStatement: Hashable, Sendable {
+package struct TypeStatement: Hashable, Sendable {
   /// The type.
-  public var type: String
+  package var type: String
   /// `from PARENT,PARENT…`: what it is a kind of.
-  public var parents: [String] = []
+  package var parents: [String] = []
   /// `ext E,E…`: filename extensions, the preferred one first.
-  public var extensions: [String] = []
+  package var extensions: [String] = []
   /// `mime M,M…`: MIME types, the preferred one first.
-  public var mimeTypes: [String] = []
+  package var mimeTypes: [String] = []
   /// `imported`: the type is another application's.
-  public var isImported = false
+  package var isImported = false
 }
 
 /// A class of objects.
-public struct ClassStatement: Hashable, Sendable {
+package struct ClassStatement: Hashable, Sendable {
   /// The name.
-  public var name: Name
+  package var name: Name
   /// `reads T,T…`: the types from which objects are made, the preferred one first.
-  public var readableTypes: [String] = []
+  package var readableTypes: [String] = []
   /// `writes T,T…`: the types as which objects write themselves, best first.
-  public var writableTypes: [String] = []
+  package var writableTypes: [String] = []
   /// `rejects "text"`: the data that makes no object.
-  public var rejected: String?
+  package var rejected: String?
 }
 
 /// A store, which collections keep their order in.
-public struct StoreStatement: Hashable, Sendable {
+package struct StoreStatement: Hashable, Sendable {
   /// Its name.
-  public var name: Name
+  package var name: Name
   /// Where it keeps its rows.
-  public var kind: StoreKind
+  package var kind: StoreKind
   /// How long a save takes, or nil where it takes no time.
-  public var delay: Microseconds?
+  package var delay: Microseconds?
 
   /// Makes a statement.
-  public init(_ name: Name, _ kind: StoreKind, delay: Microseconds? = nil) {
+  package init(_ name: Name, _ kind: StoreKind, delay: Microseconds? = nil) {
     self.name = name
     self.kind = kind
     self.delay = delay
@@ -213,7 +213,7 @@ public struct StoreStatement: Hashable, Sendable {
 }
 
 /// Where a store keeps its rows.
-public enum StoreKind: Hashable, Sendable {
+package enum StoreKind: Hashable, Sendable {
   /// In memory.
   case memory
   /// In a file of its own.

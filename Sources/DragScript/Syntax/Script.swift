@@ -3,37 +3,37 @@
 /// Two scripts are equal when they say the same, wherever and with whatever comments they say it.
 public struct Script: Hashable, Sendable {
   /// The file's name, as it was given.
-  @IgnoredInEquality public var file: String
+  @IgnoredInEquality package var file: String
   /// The major version of the language, from the header.
   public var version: Int
   /// The set-up lines in file order, as written: an `include` is one line that holds its lines.
-  public var setupLines: [SetupLine]
+  package var setupLines: [SetupLine]
   /// The tests in file order; a file with timed lines and no `test` has one, named after the file.
-  public var tests: [ScriptTest]
+  package var tests: [ScriptTest]
   /// Comments around the header.
-  @IgnoredInEquality public var headerRemarks: Trivia
+  @IgnoredInEquality package var headerRemarks: Trivia
   /// Comments and blank lines after the last line.
-  @IgnoredInEquality public var closingRemarks: [String]
+  @IgnoredInEquality package var closingRemarks: [String]
   /// The text of each file that it was read from, by the file's name; that of its scene, too.
   @IgnoredInEquality var texts: [String: ScriptText] = [:]
 }
 
 extension Script {
   /// The set-up statements in file order, with those of included files in their places.
-  public var setup: [SetupLine] { setupLines.flattened }
+  package var setup: [SetupLine] { setupLines.flattened }
 
   /// The set-up of a test: the file's lines and then the test's own, but for policies, of which the
   /// test's own come first, so that a test can override what the file answers.
-  public func setup(of test: ScriptTest) -> [SetupLine] {
+  package func setup(of test: ScriptTest) -> [SetupLine] {
     let own = test.setup
     return own.filter(\.isPolicy) + setup + own.filter { !$0.isPolicy }
   }
 
   /// The `meta` lines in file order.
-  public var meta: [Meta] { setup.meta }
+  package var meta: [Meta] { setup.meta }
 
   /// The settings of the set-up, over the defaults.
-  public var settings: Settings { Settings().applying(setup) }
+  package var settings: Settings { Settings().applying(setup) }
 
   /// Every word of the file's `require` lines, known or not, in file order.
   public var requirements: [Name] { setup.requirements }
@@ -47,8 +47,8 @@ extension Script {
   public var tags: [String] { setup.tags }
 
   /// Why the whole file is skipped, where it is.
-  public var skip: Reason? { setup.skip }
+  package var skip: Reason? { setup.skip }
 
   /// Why every test of the file is expected to fail, where it is.
-  public var xfail: Reason? { setup.xfail }
+  package var xfail: Reason? { setup.xfail }
 }

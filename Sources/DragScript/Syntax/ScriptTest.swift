@@ -3,32 +3,32 @@ public struct ScriptTest: Hashable, Sendable {
   /// The test's name.
   public var name: String
   /// Whether the file has a `test` line for it; false for the one test named after its file.
-  public var isNamed: Bool
+  package var isNamed: Bool
   /// Where the `test` line stands, or the first timed line where there is none.
-  @IgnoredInEquality public var location: SourceLocation
+  @IgnoredInEquality package var location: SourceLocation
   /// Comments around the `test` line.
-  @IgnoredInEquality public var remarks: Trivia
+  @IgnoredInEquality package var remarks: Trivia
   /// The test's own set-up lines, which stand above its first timed line, as written.
-  public var setupLines: [SetupLine]
+  package var setupLines: [SetupLine]
   /// The timed lines and golden blocks in file order, as written.
-  public var lines: [Line]
+  package var lines: [Line]
 }
 
 extension ScriptTest {
   /// The test's own set-up statements, to be taken after the file's, with included ones in place.
-  public var setup: [SetupLine] { setupLines.flattened }
+  package var setup: [SetupLine] { setupLines.flattened }
 
   /// The lines to run, in order, with those of included files in their places.
   ///
   /// No element is an ``Line/include(_:)``.
-  public var steps: [Line] {
+  package var steps: [Line] {
     lines.flatMap { line -> [Line] in
       if case .include(let included) = line { included.lines } else { [line] }
     }
   }
 
   /// The test's own `meta` lines in file order.
-  public var meta: [Meta] { setup.meta }
+  package var meta: [Meta] { setup.meta }
 
   /// Every word of the test's own `require` lines.
   public var requirements: [Name] { setup.requirements }
@@ -37,8 +37,8 @@ extension ScriptTest {
   public var tags: [String] { setup.tags }
 
   /// Why the test is skipped, where it says so itself.
-  public var skip: Reason? { setup.skip }
+  package var skip: Reason? { setup.skip }
 
   /// Why the test is expected to fail, where it says so itself.
-  public var xfail: Reason? { setup.xfail }
+  package var xfail: Reason? { setup.xfail }
 }

@@ -1,9 +1,9 @@
-public import CollectionLayout
-public import DragGeometry
-public import Machines
+package import CollectionLayout
+package import DragGeometry
+package import Machines
 
 /// One `set` line: a key that the language knows, with a value of its type, or a key of its own.
-public enum Setting: Hashable, Sendable {
+package enum Setting: Hashable, Sendable {
   /// `viewport`: the size of what is seen, both extents more than 0.
   case viewport(Size)
   /// `rate`: the samples of a glide that names no rate itself.
@@ -59,7 +59,7 @@ public enum Setting: Hashable, Sendable {
 }
 
 /// When a press lifts, and what another touch does to it.
-public enum LiftBehavior: String, Hashable, Sendable, CaseIterable {
+package enum LiftBehavior: String, Hashable, Sendable, CaseIterable {
   /// After half a second, whatever other touches do.
   case `default`
   /// After a second; a second touch before the begin cancels.
@@ -67,7 +67,7 @@ public enum LiftBehavior: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a collection finds the item that a drag is over.
-public enum Resolver: String, Hashable, Sendable, CaseIterable {
+package enum Resolver: String, Hashable, Sendable, CaseIterable {
   /// The least distance to an item's rectangle.
   case nearest
   /// The least vertical distance among the visible cells (H7–H9).

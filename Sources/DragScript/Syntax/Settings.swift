@@ -1,78 +1,78 @@
-public import CollectionLayout
-public import DragGeometry
-public import Machines
+package import CollectionLayout
+package import DragGeometry
+package import Machines
 
 /// The settings in force: a field a key, each with its default.
 ///
 /// The defaults are those of a stage, and never change within a major version.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// The size of what is seen.
-  public var viewport = Size(width: 390, height: 844)
+  package var viewport = Size(width: 390, height: 844)
   /// The samples of a glide that names no rate.
-  public var rate = Rate(hertz: 60)
+  package var rate = Rate(hertz: 60)
   /// How far a pointer may stray, in points.
-  public var liftSlop = 10.0
+  package var liftSlop = 10.0
   /// How long the lift itself lasts.
-  public var liftDuration = Microseconds.zero
+  package var liftDuration = Microseconds.zero
   /// When a press lifts, and what another touch does to it.
-  public var liftBehavior = LiftBehavior.default
+  package var liftBehavior = LiftBehavior.default
   /// Whether a mouse lifts and begins at the slop.
-  public var pointerDragBeforeLift = true
+  package var pointerDragBeforeLift = true
   /// How a collection finds the item under a drag.
-  public var resolver = Resolver.nearest
+  package var resolver = Resolver.nearest
   /// How far past an item's middle a pointer must go to change the side, in points.
-  public var resolverHysteresis = 0.0
+  package var resolverHysteresis = 0.0
   /// How long a drag rests at a new place before a gap opens there.
-  public var cadence = ReorderingCadence.immediate
+  package var cadence = ReorderingCadence.immediate
   /// How long a drag rests until what it rests on opens.
-  public var springDelay = Microseconds.seconds(1)
+  package var springDelay = Microseconds.seconds(1)
   /// How much of that the target flashes.
-  public var springFlash = Microseconds.milliseconds(250)
+  package var springFlash = Microseconds.milliseconds(250)
   /// How fast a pointer may be to begin opening a target; nil is no bound.
-  public var springBeginSpeed: Double?
+  package var springBeginSpeed: Double?
   /// How fast it may become before that is given up; nil is no bound.
-  public var springCancelSpeed: Double?
+  package var springCancelSpeed: Double?
   /// How far above a finger a precise place is looked for, in points.
-  public var preciseOffset = 20.0
+  package var preciseOffset = 20.0
   /// Whether a drag at an edge scrolls.
-  public var autoscroll = false
+  package var autoscroll = false
   /// Whether each change of a gap is felt.
-  public var feedback = false
+  package var feedback = false
   /// How long a load may take until it fails; nil is for ever.
-  public var loadDeadline: Microseconds?
+  package var loadDeadline: Microseconds?
   /// The time between `willEnd` and `didEnd`.
-  public var animation = Microseconds.milliseconds(300)
+  package var animation = Microseconds.milliseconds(300)
   /// The most items of a drop that arrive one by one; nil is no limit.
-  public var animationBulk: Int?
+  package var animationBulk: Int?
   /// The most that a `settle` may take.
-  public var settleMax = Microseconds.seconds(10)
+  package var settleMax = Microseconds.seconds(10)
   /// Whether misuse that the stage tells of fails the test.
-  public var strict = true
+  package var strict = true
   /// Whether a drop performs where the destination does not resolve.
-  public var performsWithoutDestination = true
+  package var performsWithoutDestination = true
   /// The seed of all that is random.
-  public var seed: UInt64 = 0
+  package var seed: UInt64 = 0
 
   private var writtenLiftDelay: Microseconds?
   private var writtenRadius: Double??
 
   /// Makes the defaults.
-  public init() {}
+  package init() {}
 
   /// How long a press lasts until it lifts: as set, else by ``liftBehavior``.
-  public var liftDelay: Microseconds {
+  package var liftDelay: Microseconds {
     if let writtenLiftDelay { return writtenLiftDelay }
     return liftBehavior == .extended ? .seconds(1) : .milliseconds(500)
   }
 
   /// The greatest distance at which an item is found: as set, else by ``resolver``; nil is no limit.
-  public var resolverRadius: Double? {
+  package var resolverRadius: Double? {
     if let writtenRadius { return writtenRadius }
     return resolver == .vertical ? 100 : nil
   }
 
   /// Puts one setting into force; the last of a key wins.
-  public mutating func apply(_ setting: Setting) {
+  package mutating func apply(_ setting: Setting) {
     switch setting {
     case .viewport(let size): viewport = size
     case .rate(let rate): self.rate = rate
@@ -104,7 +104,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// These settings with those of the lines put over them, in order.
-  public func applying(_ lines: [SetupLine]) -> Settings {
+  package func applying(_ lines: [SetupLine]) -> Settings {
     var settings = self
     for line in lines {
       if case .set(let setting) = line.statement { settings.apply(setting) }

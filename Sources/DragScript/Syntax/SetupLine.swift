@@ -1,17 +1,17 @@
 /// A line that sets up rather than happens: a directive, a part of the scene, or a policy.
-public struct SetupLine: Hashable, Sendable {
+package struct SetupLine: Hashable, Sendable {
   /// What the line says.
-  public var statement: Statement
+  package var statement: Statement
   /// Where its first word stands.
-  @IgnoredInEquality public var location: SourceLocation
+  @IgnoredInEquality package var location: SourceLocation
   /// Comments around it.
-  @IgnoredInEquality public var remarks: Trivia
+  @IgnoredInEquality package var remarks: Trivia
 
   /// Whether the line answers a callback; what an application does of its own is not an answer.
-  public var isPolicy: Bool { if case .policy = statement { true } else { false } }
+  package var isPolicy: Bool { if case .policy = statement { true } else { false } }
 
   /// What a set-up line may say.
-  public enum Statement: Hashable, Sendable {
+  package enum Statement: Hashable, Sendable {
     /// `meta KEY "text"`.
     case meta(Meta)
     /// `set KEY VALUE`.
@@ -36,23 +36,23 @@ public struct SetupLine: Hashable, Sendable {
 }
 
 /// A fact about a script, for people and tools; it changes nothing in a run.
-public struct Meta: Hashable, Sendable {
+package struct Meta: Hashable, Sendable {
   /// What the fact is about.
-  public var key: String
+  package var key: String
   /// The fact.
-  public var text: String
+  package var text: String
 }
 
 /// The reason given with `skip` or `xfail`.
-public struct Reason: Hashable, Sendable {
+package struct Reason: Hashable, Sendable {
   /// The reason itself.
-  public var text: String
+  package var text: String
   /// Where the line stands.
-  @IgnoredInEquality public var location: SourceLocation
+  @IgnoredInEquality package var location: SourceLocation
 }
 
 /// What a script may require of the one who runs it.
-public enum Requirement: String, Hashable, Sendable, CaseIterable {
+package enum Requirement: String, Hashable, Sendable, CaseIterable {
   /// Several pointers at once.
   case multiPointer = "multi-pointer"
   /// Collections of several sections.
@@ -73,7 +73,7 @@ public enum Requirement: String, Hashable, Sendable, CaseIterable {
 
 extension [SetupLine] {
   /// The lines with those of included files in their places, and no include left.
-  public var flattened: [SetupLine] {
+  package var flattened: [SetupLine] {
     flatMap { line -> [SetupLine] in
       if case .include(_, let lines) = line.statement { lines.flattened } else { [line] }
     }

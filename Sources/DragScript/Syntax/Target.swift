@@ -1,16 +1,16 @@
-public import DragGeometry
+package import DragGeometry
 
 /// Where a pointer goes: a point, or a place at an element that is resolved when its action starts.
-public struct Target: Hashable, Sendable {
+package struct Target: Hashable, Sendable {
   /// What it starts from.
-  public var place: Place
+  package var place: Place
   /// The fraction of the element's frame, such as 0.5,0.9; nil is the centre, or a gap's own point.
-  public var anchor: Point?
+  package var anchor: Point?
   /// What is added at last, in points.
-  public var offset: Point
+  package var offset: Point
 
   /// What a target starts from.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// A point of the viewport.
     case point(Point)
     /// An element.
@@ -18,7 +18,7 @@ public struct Target: Hashable, Sendable {
   }
 
   /// Makes a target.
-  public init(_ place: Place, anchor: Point? = nil, offset: Point = .zero) {
+  package init(_ place: Place, anchor: Point? = nil, offset: Point = .zero) {
     self.place = place
     self.anchor = anchor
     self.offset = offset

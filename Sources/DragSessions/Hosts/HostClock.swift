@@ -1,4 +1,4 @@
-public import Machines
+package import Machines
 
 /// Makes a host's times into times that never run backwards.
 ///
@@ -6,16 +6,16 @@ public import Machines
 /// event before, some lie in the past. A host keeps one clock for each source of times and hands every
 /// event to its stage with what the clock says. Where it has a monotonic clock of its own, it uses that
 /// one, and needs no such value.
-public struct HostClock: Hashable, Sendable {
+package struct HostClock: Hashable, Sendable {
   private var last: UInt32?
   private var origin: Double?
   /// The time that was given out last.
-  public private(set) var now: Timestamp
+  package private(set) var now: Timestamp
 
   /// Makes a clock.
   ///
   /// - Parameter start: The time of the first event.
-  public init(startingAt start: Timestamp = .zero) {
+  package init(startingAt start: Timestamp = .zero) {
     now = start
   }
 
@@ -26,7 +26,7 @@ public struct HostClock: Hashable, Sendable {
   ///
   /// - Parameter milliseconds: The time, from any origin.
   /// - Returns: The time to hand to a stage.
-  public mutating func timestamp(wrapping milliseconds: UInt32) -> Timestamp {
+  package mutating func timestamp(wrapping milliseconds: UInt32) -> Timestamp {
     guard let before = last else {
       last = milliseconds
       return now
@@ -44,7 +44,7 @@ public struct HostClock: Hashable, Sendable {
   ///
   /// - Parameter seconds: The time, from any origin.
   /// - Returns: The time to hand to a stage.
-  public mutating func timestamp(seconds: Double) -> Timestamp {
+  package mutating func timestamp(seconds: Double) -> Timestamp {
     guard seconds.isFinite else { return now }
     guard let before = origin else {
       origin = seconds

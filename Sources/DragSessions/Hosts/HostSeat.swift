@@ -1,12 +1,12 @@
-public import Machines
+package import Machines
 
 /// Where a drag that a system owns stands with one of its seats, as far as the system has reported.
 ///
 /// A seat knows one drag at a time. The session of a drag that another program has begun is its
 /// *foreign session*, from the entry until the drag leaves or is dropped; a drag of our own has none.
-public enum HostSeat: MachineDefinition {
+package enum HostSeat: MachineDefinition {
   /// The states of a seat.
-  public enum State: UInt8, IndexedEnum {
+  package enum State: UInt8, IndexedEnum {
     /// Nothing is over our views.
     case away
     /// A drag is over them, and where is not known yet.
@@ -20,7 +20,7 @@ public enum HostSeat: MachineDefinition {
   }
 
   /// What a system reports about its drag, and the stage about the session.
-  public enum Event: MachineEvent {
+  package enum Event: MachineEvent {
     /// A drag comes in.
     case entered
     /// Another program has begun the drag that has come in, and this is its session.
@@ -39,7 +39,7 @@ public enum HostSeat: MachineDefinition {
     case sessionOver(SessionID?)
 
     /// The kinds of event.
-    public enum Kind: UInt8, IndexedEnum {
+    package enum Kind: UInt8, IndexedEnum {
       /// A drag comes in.
       case entered
       /// Its session is that of another program's drag.
@@ -59,7 +59,7 @@ public enum HostSeat: MachineDefinition {
     }
 
     /// The kind of the event.
-    public var kind: Kind {
+    package var kind: Kind {
       switch self {
       case .entered: .entered
       case .foreignBegan: .foreignBegan
@@ -74,16 +74,16 @@ public enum HostSeat: MachineDefinition {
   }
 
   /// The conditions of the rows.
-  public enum Guard: UInt8, EventReader {
+  package enum Guard: UInt8, EventReader {
     /// Another program has begun the drag inside.
     case hasForeignSession
 
     /// Nothing is read.
-    public var reads: [Event.Kind]? { nil }
+    package var reads: [Event.Kind]? { nil }
   }
 
   /// The steps of the rows.
-  public enum Action: UInt8, EventReader {
+  package enum Action: UInt8, EventReader {
     /// Remember the foreign session.
     case keepForeignSession
     /// Forget the foreign session.
@@ -94,7 +94,7 @@ public enum HostSeat: MachineDefinition {
     case forgetEndedSession
 
     /// The kinds whose payload is read.
-    public var reads: [Event.Kind]? {
+    package var reads: [Event.Kind]? {
       switch self {
       case .keepForeignSession: [.foreignBegan]
       case .keepEndedSession: [.sessionOver]
@@ -104,41 +104,41 @@ public enum HostSeat: MachineDefinition {
   }
 
   /// What a seat remembers.
-  public struct Context: Hashable, Sendable {
+  package struct Context: Hashable, Sendable {
     /// The session of another program's drag, as long as it is inside and was not dropped.
-    public var foreignSession: SessionID?
+    package var foreignSession: SessionID?
     /// The session that ended while its drag is still inside.
-    public var endedSession: SessionID?
+    package var endedSession: SessionID?
 
     /// The memory of a seat that no drag has come to.
-    public init() {}
+    package init() {}
   }
 
   /// A seat has no effects: the stage reads the state after each event.
-  public typealias Effect = Action
+  package typealias Effect = Action
 
   /// The state in which every seat begins.
-  public static let initial = State.away
+  package static let initial = State.away
 
   /// A seat rests in every state, and never ends.
-  public static func stateKind(of state: State) -> StateKind<Event.Kind> { .stable }
+  package static func stateKind(of state: State) -> StateKind<Event.Kind> { .stable }
 
   /// Everything comes from the host, or from the stage for it.
-  public static func source(of kind: Event.Kind) -> EventSource { .host }
+  package static func source(of kind: Event.Kind) -> EventSource { .host }
 
   /// The table, in the order of the story.
-  public static let transitionGroups = [visitRows, endRows]
+  package static let transitionGroups = [visitRows, endRows]
 
   /// The table, packed.
-  public static let transitionTable = TransitionTable(packing: transitionGroups)
+  package static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Whether a condition holds.
-  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+  package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     context.foreignSession != nil
   }
 
   /// Remembers and forgets; nothing is put out.
-  public static func carryOut(
+  package static func carryOut(
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
   ) {
     switch action {

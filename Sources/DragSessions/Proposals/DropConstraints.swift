@@ -1,21 +1,21 @@
 /// What a session may do at a destination.
-public struct DropConstraints: Hashable, Sendable {
+package struct DropConstraints: Hashable, Sendable {
   /// Whether the source lets its items be moved (CONTRACT-09).
-  public var allowsMove: Bool
+  package var allowsMove: Bool
   /// Whether session and destination belong to different applications (CONTRACT-53).
-  public var isForeign: Bool
+  package var isForeign: Bool
   /// Whether the destination lies inside of a view whose item the session carries (M12).
-  public var isInsideItself: Bool
+  package var isInsideItself: Bool
   /// Whether an insert without a place is still performed, as an unspecified one (CONTRACT-60).
-  public var performsWithoutDestination: Bool
+  package var performsWithoutDestination: Bool
   /// The operations that the source allows here, or nil where it gives no mask: then another
   /// application has no right to move (CONTRACT-53, 137).
-  public var mask: OperationMask?
+  package var mask: OperationMask?
   /// The operation that modifier keys ask for, copy or move, or nil where none is pressed.
-  public var asked: DropOperation?
+  package var asked: DropOperation?
 
   /// Makes a set of rights.
-  public init(
+  package init(
     allowsMove: Bool,
     isForeign: Bool,
     isInsideItself: Bool = false,

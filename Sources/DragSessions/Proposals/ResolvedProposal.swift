@@ -60,7 +60,7 @@ extension DropProposal {
   ///   - constraints: What the session may do at the destination.
   ///   - position: The place that the pointer means, or nil where it means none.
   /// - Returns: The proposal in force.
-  public func resolved(with constraints: DropConstraints, at position: DropPosition?)
+  package func resolved(with constraints: DropConstraints, at position: DropPosition?)
     -> ResolvedProposal
   {
     resolved(with: constraints) { _ in position }
@@ -72,7 +72,7 @@ extension DropProposal {
   ///   - constraints: What the session may do at the destination.
   ///   - place: The place that the pointer means for the operation in force, or nil where it means none.
   /// - Returns: The proposal in force.
-  public func resolved(
+  package func resolved(
     with constraints: DropConstraints, positionBy place: (DropOperation) -> DropPosition?
   ) -> ResolvedProposal {
     var proposal = self

@@ -1,7 +1,7 @@
-public import Machines
+package import Machines
 
 /// Why a drag did not take what it was given; the drag is unchanged.
-public enum DragError: Error, Hashable {
+package enum DragError: Error, Hashable {
   /// The event cannot follow in the session's state.
   case refused(DragSessionMachine.InvalidTransition)
   /// The event cannot follow in the state of a destination's visit.
@@ -21,7 +21,7 @@ public enum DragError: Error, Hashable {
 /// A message between machines that could not follow: a mistake of ours, never of an input.
 ///
 /// It stops the drag; a search reports the path to it, and a replay ends with exit code 3.
-public enum Defect: Hashable, Sendable {
+package enum Defect: Hashable, Sendable {
   /// The session refused a report or an answer.
   case session(DragSessionMachine.InvalidTransition)
   /// A visit refused a message.

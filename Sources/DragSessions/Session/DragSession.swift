@@ -1,13 +1,13 @@
-public import Machines
+package import Machines
 
 /// One drag: a session, its visits, and what is still to be said; a value that routes.
 ///
 /// Pull with ``next()`` until it gives nil; answer a question before pulling again. A message to a
 /// visit is carried out completely, with everything that the visit tells, asks and reports, before
 /// the next effect of the session's row: the pending effects are a stack.
-public struct DragSession: Hashable, Sendable {
+package struct DragSession: Hashable, Sendable {
   /// What a drag puts out, one at a time.
-  public enum Output: Hashable, Sendable, BitwiseCopyable {
+  package enum Output: Hashable, Sendable, BitwiseCopyable {
     /// The drag waits for an answer.
     case question(Question)
     /// An application is told something.
@@ -17,52 +17,52 @@ public struct DragSession: Hashable, Sendable {
   }
 
   /// The conductor.
-  public private(set) var session: Machine<DragSessionMachine>
+  package private(set) var session: Machine<DragSessionMachine>
   /// The visits, in the order in which their destinations were first queried.
   private var visits: [Machine<DropSession>] = []
   /// Where a destination's visit stands in `visits`.
   private var places: [DestinationID: Int] = [:]
   private var lastPlace = Shortcut()
   /// The visited destinations, in the order in which they were first entered.
-  public private(set) var visited: [DestinationID] = []
+  package private(set) var visited: [DestinationID] = []
   /// The destinations that the drag is inside of, in order of entry; all of one site.
-  public private(set) var inside: [DestinationID] = []
+  package private(set) var inside: [DestinationID] = []
   /// What is still to be carried out; the last one is next.
   private var pending: [Effect] = []
   /// The question that must be answered before the drag goes on.
-  public private(set) var due: Question?
+  package private(set) var due: Question?
   /// A proposal that was ruled on and that its visit has not reported yet.
   private var ruling: ResolvedProposal?
   /// The rows that the session has taken, where somebody counts them.
-  public var sessionLog: TransitionLog
+  package var sessionLog: TransitionLog
   /// The rows that the visits have taken, where somebody counts them.
-  public var visitLog: TransitionLog
+  package var visitLog: TransitionLog
   /// A mistake of ours that stopped the drag.
-  public private(set) var defect: Defect?
+  package private(set) var defect: Defect?
 
   /// Makes a drag that has not begun.
   ///
   /// - Parameters:
   ///   - style: How it is shown.
   ///   - countsTransitions: Whether the rows are noted that its machines take.
-  public init(style: DragStyle = DragStyle(), countsTransitions: Bool = false) {
+  package init(style: DragStyle = DragStyle(), countsTransitions: Bool = false) {
     sessionLog = TransitionLog(isKept: countsTransitions)
     visitLog = TransitionLog(isKept: countsTransitions)
     session = Machine(DragSessionMachine.Context(style: style))
   }
 
   /// Whether nothing is pending, so that the next event can be taken.
-  public var isIdle: Bool { due == nil && pending.isEmpty && defect == nil }
+  package var isIdle: Bool { due == nil && pending.isEmpty && defect == nil }
 
   /// The state of the visit of a destination, or nil where it was never queried; O(1).
-  public func visitState(of destination: DestinationID) -> DropSession.State? {
+  package func visitState(of destination: DestinationID) -> DropSession.State? {
     places[destination].map { visits[$0].state }
   }
 
   /// The site that the drag is inside of; O(1).
   ///
   /// The end of a destination is `dropEnd`, and not the conclusion behind the animation (CONTRACT-33, 36).
-  public var currentSite: UInt32? {
+  package var currentSite: UInt32? {
     guard let current = session.context.current, visitState(of: current) != .concluding else {
       return nil
     }
@@ -70,18 +70,18 @@ public struct DragSession: Hashable, Sendable {
   }
 
   /// Whether the drag is at a site, or has not left every destination there yet; O(inside).
-  public func occupies(_ site: UInt32) -> Bool {
+  package func occupies(_ site: UInt32) -> Bool {
     currentSite == site || !isIdle && inside.contains { $0.rawValue == site }
   }
 
   /// Whether a destination at a site is being asked whether it looks at the drag; O(1).
-  public func isQuerying(_ site: UInt32) -> Bool {
+  package func isQuerying(_ site: UInt32) -> Bool {
     if case .canHandle(let destination)? = due { return destination.rawValue == site }
     return false
   }
 
   /// Whether a destination has said that it does not look at the drag with the items that it has now; O(1).
-  public func isDeclined(by destination: DestinationID) -> Bool {
+  package func isDeclined(by destination: DestinationID) -> Bool {
     guard let place = places[destination] else { return false }
     let visit = visits[place]
     return (visit.state == .refused || visit.state == .blocked)
@@ -92,7 +92,7 @@ public struct DragSession: Hashable, Sendable {
   ///
   /// - Parameter event: What happened; answers and reports have their own way in.
   /// - Throws: ``DragError`` when the event cannot follow; the drag is then unchanged.
-  public mutating func handle(_ event: DragSessionMachine.Event) throws(DragError) {
+  package mutating func handle(_ event: DragSessionMachine.Event) throws(DragError) {
     guard DragSessionMachine.source(of: event.kind) == .host else {
       throw .notFromTheHost(event.kind)
     }
@@ -110,7 +110,7 @@ public struct DragSession: Hashable, Sendable {
   ///   - destination: The destination that had answered that it is not done.
   ///   - isTaken: False where it refuses them, and the drag is a cancel (CONTRACT-134).
   /// - Throws: ``DragError`` when it was not asked or has said so already.
-  public mutating func finishPerform(
+  package mutating func finishPerform(
     at destination: DestinationID, isTaken: Bool = true
   ) throws(DragError) {
     guard isIdle else { throw .busy }
@@ -124,7 +124,7 @@ public struct DragSession: Hashable, Sendable {
 
   /// The next thing to ask, tell or do, or nil when the drag rests; a question that is due is
   /// given again until it is answered.
-  public mutating func next() -> Output? {
+  package mutating func next() -> Output? {
     if let due { return .question(due) }
     while defect == nil, let effect = pending.popLast() {
       if let output = carryOut(effect) { return output }
@@ -273,7 +273,7 @@ extension DragSession {
   /// - Parameter answer: The answer, of the question's kind.
   /// - Throws: ``DragError`` when nothing is due or the answer is of another kind; the drag is
   ///   then unchanged.
-  public mutating func answer(_ answer: Answer) throws(DragError) {
+  package mutating func answer(_ answer: Answer) throws(DragError) {
     guard let question = due else { throw .nothingAsked }
     let event: DragSessionMachine.Event
     switch answer {

@@ -2,7 +2,7 @@ import Machines
 
 extension DragSessionMachine {
   /// Carries out one step of a row.
-  public static func carryOut(
+  package static func carryOut(
     _ action: Action,
     in context: inout Context,
     on event: Event,

@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 
 extension DragSessionMachine {
   /// The steps of a session's rows.
-  public enum Action: UInt8, EventReader {
+  package enum Action: UInt8, EventReader {
     // Remember.
     /// Remember the number of items that the source gave.
     case noteItems
@@ -120,7 +120,7 @@ extension DragSessionMachine {
     case orderAnimation
 
     /// The kinds whose payload is read.
-    public var reads: [Event.Kind]? {
+    package var reads: [Event.Kind]? {
       switch self {
       case .noteItems: [.itemsAnswered]
       case .noteCanMove: [.canMoveAnswered]

@@ -1,10 +1,10 @@
 extension DragSessionMachine {
   /// What a session remembers; each value only while a later row reads it.
-  public struct Context: Hashable, Sendable {
+  package struct Context: Hashable, Sendable {
     /// How the drag is shown.
     let style: DragStyle
     /// The number of items that the drag carries.
-    public internal(set) var itemCount: Int32 = 0
+    package internal(set) var itemCount: Int32 = 0
     /// How often the items changed; a visit compares it with what it last saw.
     var itemsVersion: UInt16 = 0
     /// The number of views that lent items.
@@ -13,14 +13,14 @@ extension DragSessionMachine {
     var asked: Int32 = 0
     var kept: Int32 = 0
     /// Whether the items may be moved; frozen at the begin (CONTRACT-09).
-    public internal(set) var allowsMove = false
+    package internal(set) var allowsMove = false
     /// Whether the drag stays in its application; frozen at the begin.
-    public internal(set) var isRestricted = false
+    package internal(set) var isRestricted = false
     /// Whether previews are shown in full size; frozen at the begin.
-    public internal(set) var prefersFullSize = false
+    package internal(set) var prefersFullSize = false
     /// The destination whose proposal is in force; the drag is inside of it, and perhaps of others at
     /// its site.
-    public internal(set) var current: DestinationID?
+    package internal(set) var current: DestinationID?
     /// The destination that is being queried.
     var candidate: DestinationID?
     /// Whether others are served beside the one that is being queried.
@@ -28,12 +28,12 @@ extension DragSessionMachine {
     /// The proposal at this site that goes first so far, while more are to come.
     var winner: WinningProposal?
     /// The proposal in force.
-    public internal(set) var ruling = ResolvedProposal.nothing
+    package internal(set) var ruling = ResolvedProposal.nothing
     /// The operation that the source is told, once the drag is released or cancelled.
-    public internal(set) var operation = DropOperation.cancel
+    package internal(set) var operation = DropOperation.cancel
 
     /// The memory of a session that has not begun.
-    public init(style: DragStyle = DragStyle()) {
+    package init(style: DragStyle = DragStyle()) {
       self.style = style
     }
 

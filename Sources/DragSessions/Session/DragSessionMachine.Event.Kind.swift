@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 
 extension DragSessionMachine.Event {
   /// The kinds of event.
-  public enum Kind: UInt8, IndexedEnum {
+  package enum Kind: UInt8, IndexedEnum {
     /// A lift was recognised.
     case lift
     /// A drag comes in from another program.

@@ -1,8 +1,8 @@
-public import Machines
+package import Machines
 
 extension DragSessionMachine {
   /// What happens to a session.
-  public enum Event: MachineEvent {
+  package enum Event: MachineEvent {
     /// A lift was recognised.
     case lift
     /// A drag comes in from another program, with this many items.
@@ -64,7 +64,7 @@ extension DragSessionMachine {
     case vetoed
 
     /// The kind of the event.
-    public var kind: Kind {
+    package var kind: Kind {
       switch self {
       case .lift: .lift
       case .foreignBegan: .foreignBegan
@@ -100,7 +100,7 @@ extension DragSessionMachine {
   }
 
   /// Who speaks in an event of a kind.
-  public static func source(of kind: Event.Kind) -> EventSource {
+  package static func source(of kind: Event.Kind) -> EventSource {
     switch kind {
     case .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
       .destinationLost, .addRequested, .itemsChanged, .released, .cancelled, .takenOutside,

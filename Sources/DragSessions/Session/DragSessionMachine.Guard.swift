@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 
 extension DragSessionMachine {
   /// The conditions of a session's rows.
-  public enum Guard: UInt8, EventReader {
+  package enum Guard: UInt8, EventReader {
     /// The source has given items.
     case anyItem
     /// There are items that the source has not been asked about.
@@ -33,7 +33,7 @@ extension DragSessionMachine {
     case transfers
 
     /// The kinds whose payload is read.
-    public var reads: [Event.Kind]? {
+    package var reads: [Event.Kind]? {
       switch self {
       case .anyItem: [.itemsAnswered]
       case .anyItemKept: [.canMoveAnswered]
@@ -50,7 +50,7 @@ extension DragSessionMachine {
   }
 
   /// Whether a condition holds.
-  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+  package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     switch condition {
     case .anyItem: event.count > 0
     case .anyItemUnasked: context.asked + 1 < context.itemCount

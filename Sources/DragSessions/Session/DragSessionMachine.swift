@@ -1,12 +1,12 @@
-public import Machines
+package import Machines
 
 /// A drag from the lift to the transfer: the conductor that owns the order of all callbacks.
 ///
 /// It sends messages to the visits of destinations and hears their reports; it never sees a
 /// collection, a view or a clock.
-public enum DragSessionMachine: MachineDefinition {
+package enum DragSessionMachine: MachineDefinition {
   /// The states of a session.
-  public enum State: UInt8, IndexedEnum {
+  package enum State: UInt8, IndexedEnum {
     /// Nothing has been lifted.
     case idle
     /// The source is asked for its items.
@@ -48,10 +48,10 @@ public enum DragSessionMachine: MachineDefinition {
   }
 
   /// The state in which every session begins.
-  public static let initial = State.idle
+  package static let initial = State.idle
 
   /// A session rests between the pointer's events and while time passes.
-  public static func stateKind(of state: State) -> StateKind<Event.Kind> {
+  package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .idle, .lifted, .dragging, .performing, .ending, .transferring: .stable
     case .askingItems: .awaiting([.itemsAnswered])
@@ -69,10 +69,10 @@ public enum DragSessionMachine: MachineDefinition {
   }
 
   /// The table, in the order of the story.
-  public static let transitionGroups = [
+  package static let transitionGroups = [
     liftRows, beginRows, dragRows, soundingRows, endRows, afterRows,
   ]
 
   /// The table, packed.
-  public static let transitionTable = TransitionTable(packing: transitionGroups)
+  package static let transitionTable = TransitionTable(packing: transitionGroups)
 }

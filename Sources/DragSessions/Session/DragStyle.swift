@@ -1,14 +1,14 @@
 /// How a drag is shown, as its owner chose before the lift.
-public struct DragStyle: Hashable, Sendable, BitwiseCopyable {
+package struct DragStyle: Hashable, Sendable, BitwiseCopyable {
   /// Whether anybody is asked how single items are shown (CONTRACT-04, 16, 29).
-  public var asksPreviews: Bool
+  package var asksPreviews: Bool
   /// The most items that arrive one by one; nil is no bound (CONTRACT-31).
   ///
   /// With more of them nobody is asked for previews at the drop, and all are told of at once.
-  public var bulk: Int32?
+  package var bulk: Int32?
 
   /// Makes a style.
-  public init(asksPreviews: Bool = false, bulk: Int32? = nil) {
+  package init(asksPreviews: Bool = false, bulk: Int32? = nil) {
     self.asksPreviews = asksPreviews
     self.bulk = bulk
   }

@@ -2,7 +2,7 @@
 ///
 /// The compiler holds it to that: what refers to nothing is copied bit by bit.
 /// "Each item" and "each visited" are cursors, which put themselves back until they are through.
-public enum Effect: Hashable, Sendable, BitwiseCopyable {
+package enum Effect: Hashable, Sendable, BitwiseCopyable {
   /// Ask somebody; the drag goes on when it is answered.
   case ask(Question)
   /// Tell an application.

@@ -1,5 +1,5 @@
 /// What a drag must know before it goes on; it stays part of the value until it is answered.
-public enum Question: Hashable, Sendable, BitwiseCopyable {
+package enum Question: Hashable, Sendable, BitwiseCopyable {
   /// The source: how many items does the drag carry? (CONTRACT-02)
   case items
   /// The source: may this item be dragged? (D14)
@@ -25,7 +25,7 @@ public enum Question: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// What a question is answered with.
-public enum Answer: Hashable, Sendable {
+package enum Answer: Hashable, Sendable {
   /// The number of items; 0 means that there is no drag.
   case items(Int32)
   /// Whether the item may be dragged.

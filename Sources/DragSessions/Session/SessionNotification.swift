@@ -1,5 +1,5 @@
 /// What an application is told; it is carried out at once, in order, and answers nothing.
-public enum SessionNotification: Hashable, Sendable, BitwiseCopyable {
+package enum SessionNotification: Hashable, Sendable, BitwiseCopyable {
   /// The source: how is this item shown as it rises? (CONTRACT-04)
   ///
   /// What the owner hears about previews decides nothing here, so that it is no question; the owner
@@ -42,7 +42,7 @@ public enum SessionNotification: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// What the owner of a drag must do; it is collected and handed on.
-public enum SessionCommand: Hashable, Sendable, BitwiseCopyable {
+package enum SessionCommand: Hashable, Sendable, BitwiseCopyable {
   /// The lift has found items: the gesture goes on.
   case itemsLifted
   /// The lift has found nothing: there is no drag.

@@ -1,12 +1,12 @@
-public import Machines
+package import Machines
 
 /// A drag that rests on a target until the target opens (CONTRACT-95).
 ///
 /// It needs a drag under way, not one that the target accepts (CONTRACT-98). There is one for each
 /// drag, for whatever the pointer rests on; going on to another target is a leave and an enter.
-public enum SpringLoad: MachineDefinition {
+package enum SpringLoad: MachineDefinition {
   /// The states of a spring-loading.
-  public enum State: UInt8, IndexedEnum {
+  package enum State: UInt8, IndexedEnum {
     /// The pointer is on no target.
     case inactive
     /// The target is asked whether it may be opened.
@@ -24,7 +24,7 @@ public enum SpringLoad: MachineDefinition {
   }
 
   /// What happens to a spring-loading.
-  public enum Event: MachineEvent {
+  package enum Event: MachineEvent {
     /// The pointer came onto a target.
     case entered
     /// The pointer moved on its target.
@@ -39,7 +39,7 @@ public enum SpringLoad: MachineDefinition {
     case allowed(Bool)
 
     /// The kinds of event.
-    public enum Kind: UInt8, IndexedEnum {
+    package enum Kind: UInt8, IndexedEnum {
       /// The pointer came onto a target.
       case entered
       /// The pointer moved on its target.
@@ -55,7 +55,7 @@ public enum SpringLoad: MachineDefinition {
     }
 
     /// The kind of the event.
-    public var kind: Kind {
+    package var kind: Kind {
       switch self {
       case .entered: .entered
       case .hovered: .hovered
@@ -68,16 +68,16 @@ public enum SpringLoad: MachineDefinition {
   }
 
   /// The conditions of the rows.
-  public enum Guard: UInt8, EventReader {
+  package enum Guard: UInt8, EventReader {
     /// The target may be opened.
     case isAllowed
 
     /// The kinds whose payload is read.
-    public var reads: [Event.Kind]? { [.allowed] }
+    package var reads: [Event.Kind]? { [.allowed] }
   }
 
   /// The steps of the rows, which are also what is put out.
-  public enum Action: UInt8, EventReader {
+  package enum Action: UInt8, EventReader {
     /// Ask the target whether it may be opened, or whether to go on (CONTRACT-96).
     case ask
     /// Highlight the target.
@@ -96,23 +96,23 @@ public enum SpringLoad: MachineDefinition {
     case finish
 
     /// Nothing is read.
-    public var reads: [Event.Kind]? { nil }
+    package var reads: [Event.Kind]? { nil }
   }
 
   /// A spring-loading remembers nothing: its owner knows the target.
-  public struct Context: Hashable, Sendable {
+  package struct Context: Hashable, Sendable {
     /// The memory of a spring-loading.
-    public init() {}
+    package init() {}
   }
 
   /// What a spring-loading puts out.
-  public typealias Effect = Action
+  package typealias Effect = Action
 
   /// The state in which every spring-loading begins.
-  public static let initial = State.inactive
+  package static let initial = State.inactive
 
   /// A spring-loading rests but while it asks; it never ends, because another target may follow.
-  public static func stateKind(of state: State) -> StateKind<Event.Kind> {
+  package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .asking, .askingPossible, .askingActivating: .awaiting([.allowed])
     case .inactive, .possible, .activating, .spent: .stable
@@ -120,23 +120,23 @@ public enum SpringLoad: MachineDefinition {
   }
 
   /// Who speaks in an event of a kind.
-  public static func source(of kind: Event.Kind) -> EventSource {
+  package static func source(of kind: Event.Kind) -> EventSource {
     kind == .allowed ? .answer : .host
   }
 
   /// The table, in the order of the story.
-  public static let transitionGroups = [restRows, openRows]
+  package static let transitionGroups = [restRows, openRows]
 
   /// The table, packed.
-  public static let transitionTable = TransitionTable(packing: transitionGroups)
+  package static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Whether a condition holds.
-  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+  package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     event == .allowed(true)
   }
 
   /// Puts the step out as it is.
-  public static func carryOut(
+  package static func carryOut(
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
   ) {
     effects.append(action)

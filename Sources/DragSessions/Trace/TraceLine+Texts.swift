@@ -1,5 +1,5 @@
-public import DragGeometry
-public import Machines
+package import DragGeometry
+package import Machines
 
 // The texts of what a session says of itself; names of views and items come from their owner.
 extension TraceLine {
@@ -11,7 +11,7 @@ extension TraceLine {
   ///   - time: When.
   ///   - session: Whose drag it was.
   ///   - arguments: What the line says beside it, in order.
-  public init(
+  package init(
     _ callback: Callback, of who: String, at time: Timestamp, session: SessionID?,
     _ arguments: [Argument] = []
   ) {
@@ -23,17 +23,17 @@ extension TraceLine {
 
 extension TraceLine.Argument {
   /// Names an operation that was told.
-  public static func operation(_ operation: DropOperation) -> TraceLine.Argument {
+  package static func operation(_ operation: DropOperation) -> TraceLine.Argument {
     TraceLine.Argument(key: "op", value: operation.rawValue)
   }
 
   /// Names an item.
-  public static func item(_ name: String) -> TraceLine.Argument {
+  package static func item(_ name: String) -> TraceLine.Argument {
     TraceLine.Argument(key: "item", value: name)
   }
 
   /// Names a place.
-  public static func place(_ text: String) -> TraceLine.Argument {
+  package static func place(_ text: String) -> TraceLine.Argument {
     TraceLine.Argument(key: "at", value: text)
   }
 }
@@ -44,7 +44,7 @@ extension ResolvedProposal {
   ///
   /// - Parameter place: The text of the landing.
   /// - Returns: The arguments of the line, in order.
-  public func arguments(at place: String) -> [TraceLine.Argument] {
+  package func arguments(at place: String) -> [TraceLine.Argument] {
     var arguments: [TraceLine.Argument] = [
       .operation(proposal.operation),
       TraceLine.Argument(key: "intent", value: proposal.intent.rawValue),
@@ -72,7 +72,7 @@ extension GapIndex {
   ///
   /// - Parameter collection: The collection's name.
   /// - Returns: The text.
-  public func text(in collection: String) -> String {
+  package func text(in collection: String) -> String {
     section == 0 ? "\(collection)[gap \(item)]" : "\(collection)[gap \(section)/\(item)]"
   }
 }

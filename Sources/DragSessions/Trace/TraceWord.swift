@@ -1,5 +1,5 @@
 /// What a line of a trace may say happened, beside the callbacks.
-public enum TraceWord: String, Hashable, Sendable, CaseIterable {
+package enum TraceWord: String, Hashable, Sendable, CaseIterable {
   /// A pointer was pressed.
   case down
   /// A pointer, or an item of a collection's data, moved.
@@ -94,7 +94,7 @@ public enum TraceWord: String, Hashable, Sendable, CaseIterable {
   case becameFilled
 
   /// What a line of a trace is about.
-  public enum Subject: String, Hashable, Sendable, CaseIterable {
+  package enum Subject: String, Hashable, Sendable, CaseIterable {
     /// A pointer with a gesture of its own.
     case pointer
     /// A pointer whose drags a system owns.
@@ -108,7 +108,7 @@ public enum TraceWord: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What a line with this word is about.
-  public var subjects: [Subject] {
+  package var subjects: [Subject] {
     switch self {
     case .down, .up, .cancel: [.pointer]
     case .move: [.pointer, .view]
@@ -126,7 +126,7 @@ public enum TraceWord: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The keys that a line with this word may have, beside its session.
-  public var keys: [String] {
+  package var keys: [String] {
     switch self {
     case .down: ["target", "button"]
     case .up, .prepare, .over: ["target"]
@@ -160,7 +160,7 @@ public enum TraceWord: String, Hashable, Sendable, CaseIterable {
 
 extension Callback {
   /// The keys that a line of a trace with this callback may have, beside its session.
-  public var traceKeys: [String] {
+  package var traceKeys: [String] {
     switch self {
     case .canMove, .addItems, .willCancel, .willDrop, .menu, .menuShown, .menuDismissed,
       .springLoad, .springLoaded:

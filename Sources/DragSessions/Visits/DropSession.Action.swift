@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 
 extension DropSession {
   /// The steps of a visit's rows.
-  public enum Action: UInt8, EventReader {
+  package enum Action: UInt8, EventReader {
     /// Remember which items the destination is asked about.
     case noteVersion
     /// Forget it: no later row asks.
@@ -41,7 +41,7 @@ extension DropSession {
     case reportVetoed
 
     /// The kinds whose payload is read.
-    public var reads: [Event.Kind]? {
+    package var reads: [Event.Kind]? {
       switch self {
       case .noteVersion: [.queried]
       case .forgetVersion, .joinVisited, .joinInside, .leaveInside, .askCanHandle, .askUpdate,
@@ -53,7 +53,7 @@ extension DropSession {
   }
 
   /// Carries out one step of a row.
-  public static func carryOut(
+  package static func carryOut(
     _ action: Action,
     in context: inout Context,
     on event: Event,

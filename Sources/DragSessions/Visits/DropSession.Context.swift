@@ -1,21 +1,21 @@
-public import Machines
+import Machines
 
 extension DropSession {
   /// What a visit remembers: whose it is, and which items it was asked about.
-  public struct Context: Hashable, Sendable {
+  package struct Context: Hashable, Sendable {
     /// The destination.
-    public let destination: DestinationID
+    package let destination: DestinationID
     /// The version of the items when the destination was asked last.
     var version: UInt16 = 0
 
     /// The context of a drop session whose destination has not been queried.
-    public init(destination: DestinationID) {
+    package init(destination: DestinationID) {
       self.destination = destination
     }
   }
 
   /// The conditions of a visit's rows.
-  public enum Guard: UInt8, EventReader {
+  package enum Guard: UInt8, EventReader {
     /// The items changed since the destination was asked.
     case itemsChanged
     /// The answer is yes.
@@ -26,7 +26,7 @@ extension DropSession {
     case isTaken
 
     /// The kinds whose payload is read.
-    public var reads: [Event.Kind]? {
+    package var reads: [Event.Kind]? {
       switch self {
       case .itemsChanged: [.queried]
       case .accepts: [.canHandleAnswered]
@@ -37,7 +37,7 @@ extension DropSession {
   }
 
   /// Whether a condition holds.
-  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+  package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     switch condition {
     case .itemsChanged: event.version != context.version
     case .accepts, .isDone, .isTaken: event.flag

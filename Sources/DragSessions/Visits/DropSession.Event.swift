@@ -1,8 +1,8 @@
-public import Machines
+package import Machines
 
 extension DropSession {
   /// What happens to a visit.
-  public enum Event: MachineEvent, BitwiseCopyable {
+  package enum Event: MachineEvent, BitwiseCopyable {
     /// The session asks whether the destination looks at the items of this version.
     case queried(version: UInt16)
     /// The drag comes in.
@@ -29,7 +29,7 @@ extension DropSession {
     case performAnswered(isDone: Bool)
 
     /// The kinds of event.
-    public enum Kind: UInt8, IndexedEnum {
+    package enum Kind: UInt8, IndexedEnum {
       /// The session asks whether the destination looks at the drag.
       case queried
       /// The drag comes in.
@@ -57,7 +57,7 @@ extension DropSession {
     }
 
     /// The kind of the event.
-    public var kind: Kind {
+    package var kind: Kind {
       switch self {
       case .queried: .queried
       case .entered: .entered
@@ -76,7 +76,7 @@ extension DropSession {
   }
 
   /// What a visit reports to its session.
-  public enum Report: UInt8, Hashable, Sendable, BitwiseCopyable {
+  package enum Report: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The destination looks at the drag, which is not inside.
     case accepted
     /// The destination looks at the drag, which is inside.
@@ -92,7 +92,7 @@ extension DropSession {
   }
 
   /// Who speaks in an event of a kind; the session stands in the host's place.
-  public static func source(of kind: Event.Kind) -> EventSource {
+  package static func source(of kind: Event.Kind) -> EventSource {
     switch kind {
     case .queried, .entered, .hovered, .left, .performRequested, .sessionEnded, .concluded,
       .lost, .performFinished:

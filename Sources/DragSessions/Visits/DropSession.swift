@@ -1,12 +1,12 @@
-public import Machines
+package import Machines
 
 /// One destination's part in one drag: an instrument of the session that conducts.
 ///
 /// A visit knows neither the other destinations nor what lies at its own; it reports to its
 /// session only.
-public enum DropSession: MachineDefinition {
+package enum DropSession: MachineDefinition {
   /// The states of a visit.
-  public enum State: UInt8, IndexedEnum {
+  package enum State: UInt8, IndexedEnum {
     /// The destination has not been asked anything.
     case unknown
     /// It is asked whether it looks at the drag; it was never entered.
@@ -42,10 +42,10 @@ public enum DropSession: MachineDefinition {
   }
 
   /// The state in which every visit begins.
-  public static let initial = State.unknown
+  package static let initial = State.unknown
 
   /// A visit rests between the messages of its session.
-  public static func stateKind(of state: State) -> StateKind<Event.Kind> {
+  package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .asking, .askingInside, .askingOutside: .awaiting([.canHandleAnswered])
     case .proposing: .awaiting([.updateAnswered])
@@ -58,8 +58,8 @@ public enum DropSession: MachineDefinition {
   }
 
   /// The table, in the order of the story.
-  public static let transitionGroups = [soundingRows, insideRows, dropRows, endRows]
+  package static let transitionGroups = [soundingRows, insideRows, dropRows, endRows]
 
   /// The table, packed.
-  public static let transitionTable = TransitionTable(packing: transitionGroups)
+  package static let transitionTable = TransitionTable(packing: transitionGroups)
 }

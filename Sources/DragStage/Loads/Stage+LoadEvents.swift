@@ -143,7 +143,7 @@ extension Stage {
     do throws(ProgressTree.ProgressError) {
       try core.state.drags[session].drop?.progress?.report(units, in: node)
     } catch {
-      throw .badProgress(error)
+      throw .badProgress(units: units)
     }
     step(load: load.token, on: .progressed, units: units)
   }

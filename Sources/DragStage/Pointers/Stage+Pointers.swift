@@ -1,7 +1,7 @@
 public import DragGeometry
 public import DragGestures
 import DragSessions
-public import Machines
+import Machines
 
 extension Stage {
   /// Adds a pointer.
@@ -38,11 +38,6 @@ extension Stage {
   /// What a pointer is; a touch where the stage has none of this id.
   public func kind(of pointer: PointerID) -> PointerKind {
     core.isKnown(pointer) ? core.pointerKinds[pointer.index] : .touch
-  }
-
-  /// Why a pointer's gesture refused what it was given.
-  public func reason(for refusal: Gesture.InvalidTransition) -> String {
-    "\(Gesture.reason(for: refusal))"
   }
 
   /// Where a pointer is, in the viewport; the origin where it has not been anywhere.
@@ -130,7 +125,7 @@ extension Stage {
     do throws(Gesture.InvalidTransition) {
       isKnown = try core.state.step(pointer, on: event, into: &effects)
     } catch {
-      throw .pointerRefused(error)
+      throw .pointerRejected("\(Gesture.reason(for: error))")
     }
     guard isKnown else { throw .unknownName("pointer \(pointer.rawValue)") }
     note(self)

@@ -34,7 +34,7 @@ extension StageCore {
       _ = try state.step(pointer, on: .moved(point), into: &gestureEffects)
     } catch {
       gestureEffects.removeAll(keepingCapacity: true)
-      throw .pointerRefused(error)
+      throw .pointerRejected("\(Gesture.reason(for: error))")
     }
     record(.pointerMove(pointer, point), session: nil)
     if settings.measuresSpeed {

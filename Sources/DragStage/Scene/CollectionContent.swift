@@ -1,24 +1,24 @@
-public import CollectionLayout
-public import CollectionModel
-public import DragGeometry
-public import DragItems
+package import CollectionLayout
+package import CollectionModel
+package import DragGeometry
+package import DragItems
 
 /// A collection's order, its layout and what of it is seen.
 ///
 /// The geometry is that of the rest layout: the committed data, with dragged items in their places
 /// and without a gap. Destinations are resolved in it, so nothing that is shown feeds back.
-public struct CollectionContent: Sendable {
+package struct CollectionContent: Sendable {
   /// The order of the items, placeholders included.
-  public private(set) var order: Snapshot<Int, ItemID>
+  package private(set) var order: Snapshot<Int, ItemID>
   /// The greatest id of a section, as long as sections have only come behind the others; nil where it is
   /// to be looked for.
   private var greatestSection: Int?
   /// The places of the items, in content coordinates.
-  public private(set) var geometry: LayoutGeometry {
+  package private(set) var geometry: LayoutGeometry {
     didSet { opened = nil }
   }
   /// The size of what is seen.
-  public private(set) var size: Size
+  package private(set) var size: Size
   /// How far what is seen has gone from where the content begins; never below 0.
   private(set) var scrolled = Point.zero
   /// What stands in ``order`` for data that has not arrived, and for which item of a drop.
@@ -58,7 +58,7 @@ public struct CollectionContent: Sendable {
   ///
   /// Content that is read from right to left and scrolls sideways begins at its right end, where it
   /// also is before anything has scrolled.
-  public var offset: Point {
+  package var offset: Point {
     beginsAtRight ? Point(x: reach.width - scrolled.x, y: scrolled.y) : scrolled
   }
 
@@ -84,13 +84,13 @@ public struct CollectionContent: Sendable {
   }
 
   /// What is seen, in content coordinates.
-  public var visible: Rect { Rect(origin: offset, size: size) }
+  package var visible: Rect { Rect(origin: offset, size: size) }
 
   /// Items of ``order`` that stand for data that has not arrived; O(placeholders).
-  public var placeholders: Set<ItemID> { Set(standIns.keys) }
+  package var placeholders: Set<ItemID> { Set(standIns.keys) }
 
   /// The items of every section, without placeholders.
-  public var sections: [[ItemID]] {
+  package var sections: [[ItemID]] {
     (0..<order.numberOfSections).map { section in
       let items = order.itemIDs(inSection: section)
       return standIns.isEmpty ? items : items.filter { !isPlaceholder($0) }
@@ -100,7 +100,7 @@ public struct CollectionContent: Sendable {
   /// The number of items of every section as the data has them, without placeholders.
   ///
   /// What is shown is counted by ``order`` (CONTRACT-86). O(s + p log n).
-  public var itemCounts: [Int] {
+  package var itemCounts: [Int] {
     var counts = order.itemCounts
     for stand in standIns.keys {
       if let slot = order.slot(of: stand) { counts[slot.section] -= 1 }
@@ -148,7 +148,7 @@ public struct CollectionContent: Sendable {
   }
 
   /// Whether an item of ``order`` stands for data that has not arrived; O(1).
-  public func isPlaceholder(_ item: ItemID) -> Bool { standIns[item] != nil }
+  package func isPlaceholder(_ item: ItemID) -> Bool { standIns[item] != nil }
 
   /// Changes the order and lays it out again; on an error nothing has changed.
   ///

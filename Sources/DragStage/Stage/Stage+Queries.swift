@@ -97,7 +97,7 @@ extension Stage {
   }
 
   /// The content of a collection, or nil for a view that is none.
-  public func collection(_ view: ViewID) -> CollectionContent? { core.scene[view].collection }
+  package func collection(_ view: ViewID) -> CollectionContent? { core.scene[view].collection }
 
   /// The items of a view by name, section by section, without placeholders.
   public func order(of view: ViewID) -> [[String]] {

@@ -14,7 +14,7 @@ public final class Stage {
   /// What happened so far, where the settings keep a trace.
   public var trace: [TraceEntry] { core.trace }
   /// A mistake of ours that stopped a drag; no input causes one.
-  public var defect: StageDefect? { core.defect }
+  public var defect: StageDefect? { core.defect.map { StageDefect(cause: $0) } }
   /// Whether more timers were due at one moment than ``StageSettings/timerLimit`` allows.
   ///
   /// An application that begins something again at each end of it, without any time between, would

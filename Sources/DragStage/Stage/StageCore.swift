@@ -14,7 +14,7 @@ struct StageCore: ~Copyable {
   /// What happened so far, where the settings keep a trace.
   var trace: [TraceEntry] = []
   /// A mistake of ours that stopped a drag; no input causes one.
-  var defect: StageDefect?
+  var defect: StageDefect.Cause?
   /// Whether more timers were due at one moment than ``StageSettings/timerLimit`` allows.
   ///
   /// An application that begins something again at each end of it, without any time between, would

@@ -1,8 +1,7 @@
 public import CollectionLayout
 public import CollectionModel
 public import DragItems
-public import DragGestures
-public import DragSessions
+import DragSessions
 public import Machines
 public import OrderedStore
 
@@ -34,12 +33,10 @@ public enum StageError: Error, Hashable {
   case badFrame
   /// The layout's numbers make no layout.
   case badLayout(LayoutError)
-  /// The pointer cannot do this now.
-  case pointerRefused(Gesture.InvalidTransition)
+  /// The pointer cannot do this in its state; with the reason.
+  case pointerRejected(String)
   /// A host tells what cannot follow.
   case hostRefused(HostRefusal)
-  /// A drag cannot do this now.
-  case dragRefused(DragError)
   /// No load waits for a word of its owner.
   case nothingLoading(String)
   /// An application did something that it may not do; the trace tells it, too.
@@ -50,8 +47,8 @@ public enum StageError: Error, Hashable {
   indirect case badDeclaration(TypeDeclaration.DeclarationError)
   /// The application belongs to another team or group already.
   case teamTaken(String)
-  /// A load cannot be so far.
-  case badProgress(ProgressTree.ProgressError)
+  /// A load cannot have this many units: they only grow, up to its size.
+  case badProgress(units: Int64)
   /// There are more bytes for the team than may be.
   case badTeamData(ItemProvider.TeamDataFault)
   /// A file cannot be used so.

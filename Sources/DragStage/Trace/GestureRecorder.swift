@@ -1,7 +1,7 @@
 import DragGestures
-public import DragGeometry
+package import DragGeometry
 import DragSessions
-public import Machines
+package import Machines
 
 /// Writes what a host tells a stage as lines of a raw profile, as it goes.
 ///
@@ -16,7 +16,7 @@ public import Machines
 ///
 /// Played from the stage's beginning on the same scene, the lines give the same trace; but that a
 /// press has its point where the host gave it a label.
-public struct GestureRecorder {
+package struct GestureRecorder {
   private let stage: Stage
   private let pointers: [PointerID]
   /// What was not taken yet.
@@ -35,7 +35,7 @@ public struct GestureRecorder {
   ///     are.
   ///   - viewport: What is seen of it, in points.
   /// - Throws: ``RecordingError/badName(_:)`` for a pointer that no script could name.
-  public init(on stage: Stage, viewport: Size) throws(RecordingError) {
+  package init(on stage: Stage, viewport: Size) throws(RecordingError) {
     self.stage = stage
     pointers = stage.pointers.filter { !stage.isSeat($0) }
     let names = pointers.map { stage.name(of: $0) }
@@ -60,7 +60,7 @@ public struct GestureRecorder {
   ///   - event: What the stage was told.
   ///   - time: When.
   /// - Throws: What a raw profile cannot say; nothing is written then, and the recording is not whole.
-  public mutating func record(_ event: StageEvent, at time: Timestamp) throws(RecordingError) {
+  package mutating func record(_ event: StageEvent, at time: Timestamp) throws(RecordingError) {
     guard time >= lastTime else { throw .timeRunsBackwards }
     let fired = deadline.map { $0 <= time } ?? false
     if case .tick = event {
@@ -95,7 +95,7 @@ public struct GestureRecorder {
   /// The lines since this was asked last, at first with the header; each ends with a line end.
   ///
   /// - Complexity: O(*n*) in these lines.
-  public mutating func takeText() -> String {
+  package mutating func takeText() -> String {
     defer { bytes.removeAll(keepingCapacity: true) }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -144,7 +144,7 @@ public struct GestureRecorder {
 }
 
 /// Why an event is in no recording.
-public enum RecordingError: Error, Hashable, Sendable {
+package enum RecordingError: Error, Hashable, Sendable {
   /// It lies before the one above it.
   case timeRunsBackwards
   /// A pointer's name is none that a script could write.

@@ -1,7 +1,7 @@
 /// A row of a machine's table, as it stands in one cell.
-public struct MachineTransition: Hashable, Sendable {
+package struct MachineTransition: Hashable, Sendable {
   /// The machines of a stage, by the names of their types.
-  public enum Table: String, Hashable, Sendable, CaseIterable {
+  package enum Table: String, Hashable, Sendable, CaseIterable {
     /// One pointer's way from the press to a drag.
     case gesture = "Gesture"
     /// One drag.
@@ -19,12 +19,12 @@ public struct MachineTransition: Hashable, Sendable {
   }
 
   /// The table.
-  public var table: Table
+  package var table: Table
   /// Which word of the packed table it is, from 0.
-  public var index: Int
+  package var index: Int
 
   /// Makes a row from its place.
-  public init(_ table: Table, _ index: Int) {
+  package init(_ table: Table, _ index: Int) {
     self.table = table
     self.index = index
   }

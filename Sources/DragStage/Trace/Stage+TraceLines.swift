@@ -259,7 +259,7 @@ extension Stage {
   }
 
   /// How often each row was taken so far; nothing where ``StageSettings/countsTransitions`` is off.
-  public func takenRows() -> [MachineTransition: Int] {
+  package func transitionCounts() -> [MachineTransition: Int] {
     for session in core.state.drags.sessions { core.countTransitions(of: session) }
     return core.transitionCounts
   }

@@ -1,7 +1,7 @@
-public import DragScript
+package import DragScript
 
 /// From each imported event to the place in the recording that it comes from.
-public struct SourceMap: Hashable, Sendable {
+package struct SourceMap: Hashable, Sendable {
   /// A place in the recording, kept small because there is one for every event.
   struct Entry: Hashable, Sendable {
     /// The line and the column, both from 1.
@@ -20,7 +20,7 @@ public struct SourceMap: Hashable, Sendable {
   }
 
   /// The recording's file name.
-  public let file: String
+  package let file: String
   /// How a JSON pointer is made of an entry.
   enum Scheme: Hashable, Sendable {
     /// The recording is not JSON.
@@ -37,7 +37,7 @@ public struct SourceMap: Hashable, Sendable {
 
   let scheme: Scheme
   /// How many events there are.
-  public let count: Int
+  package let count: Int
   /// The places, in the order of the events.
   private var entries: [Entry] = []
   /// The index of the first event of each place; empty where each has one.
@@ -83,7 +83,7 @@ public struct SourceMap: Hashable, Sendable {
   }
 
   /// Where an event comes from; nil where there is no event of that index.
-  public func location(ofEvent index: Int) -> SourceLocation? {
+  package func location(ofEvent index: Int) -> SourceLocation? {
     guard let entry = entry(ofEvent: index) else { return nil }
     return SourceLocation(file: file, line: Int(entry.line), column: Int(entry.column))
   }
@@ -91,7 +91,7 @@ public struct SourceMap: Hashable, Sendable {
   /// The JSON pointer (RFC 6901) of the action, event or command that an event comes from.
   ///
   /// It is nil where the recording is not JSON or has no event of that index.
-  public func jsonPointer(ofEvent index: Int) -> String? {
+  package func jsonPointer(ofEvent index: Int) -> String? {
     guard let entry = entry(ofEvent: index) else { return nil }
     switch scheme {
     case .none: return nil

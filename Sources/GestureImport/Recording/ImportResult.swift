@@ -1,18 +1,18 @@
-public import DragGeometry
+package import DragGeometry
 public import DragScript
 
 /// What an import makes of a recording.
 public struct ImportResult: Hashable, Sendable {
   /// The viewport that the points lie in.
-  public var viewport: Size
+  package var viewport: Size
   /// The pointers, in the order of their first appearance in the recording.
-  public var pointers: [ImportedPointer]
+  package var pointers: [ImportedPointer]
   /// What happened, in the order of time; empty where the recording was refused.
-  public var events: ImportedEvents
+  package var events: ImportedEvents
   /// What the recording says between its events, in order.
   public var remarks: [ImportNote]
   /// Where each event comes from.
-  public var sourceMap: SourceMap
+  package var sourceMap: SourceMap
   /// What is wrong or doubtful, in the order of the file.
   public var diagnostics: [Diagnostic]
 

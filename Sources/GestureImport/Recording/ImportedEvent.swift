@@ -1,24 +1,24 @@
-public import DragGeometry
-public import Machines
+package import DragGeometry
+package import Machines
 
 /// One thing that a recording says has happened, in virtual time.
-public struct ImportedEvent: Hashable, Sendable {
+package struct ImportedEvent: Hashable, Sendable {
   /// When it happened, counted from the recording's first event.
-  public var time: Timestamp
+  package var time: Timestamp
   /// The index of the pointer in the result's list; nil for keys and wheels.
-  public var pointer: Int?
+  package var pointer: Int?
   /// What happened.
-  public var action: Action
+  package var action: Action
 
   /// Makes an event.
-  public init(time: Timestamp, pointer: Int?, action: Action) {
+  package init(time: Timestamp, pointer: Int?, action: Action) {
     self.time = time
     self.pointer = pointer
     self.action = action
   }
 
   /// Where a pointer is.
-  public enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     /// A point of the viewport.
     case point(Point)
     /// An offset from the centre of an element that only the scene knows.
@@ -26,7 +26,7 @@ public struct ImportedEvent: Hashable, Sendable {
   }
 
   /// A key that a drag listens to.
-  public enum Key: String, CaseIterable, Hashable, Sendable {
+  package enum Key: String, CaseIterable, Hashable, Sendable {
     /// Asks for a move.
     case shift
     /// Asks for a copy.
@@ -40,7 +40,7 @@ public struct ImportedEvent: Hashable, Sendable {
   }
 
   /// What happened.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// A contact or the first button went down; buttons count as in WebDriver, 0 is the main one.
     case down(Target, button: Int)
     /// The pointer went there at once.

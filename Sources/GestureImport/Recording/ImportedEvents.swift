@@ -4,9 +4,9 @@ import Machines
 ///
 /// The samples of a move with a duration are made as they are asked for, so that the memory follows the
 /// commands of the recording and not their durations.
-public struct ImportedEvents: Sequence, Hashable, Sendable {
+package struct ImportedEvents: Sequence, Hashable, Sendable {
   /// How many events there are.
-  public let count: Int
+  package let count: Int
   /// The events; a sampled way is one of them.
   private let kept: [ImportedEvent]
   private let ways: [SampledWay]
@@ -15,7 +15,7 @@ public struct ImportedEvents: Sequence, Hashable, Sendable {
   private let hold: Microseconds
 
   /// Takes events that are in the order of time.
-  public init(_ events: [ImportedEvent]) {
+  package init(_ events: [ImportedEvent]) {
     (kept, ways, order, hold, count) = (events, [], nil, .zero, events.count)
   }
 
@@ -27,9 +27,9 @@ public struct ImportedEvents: Sequence, Hashable, Sendable {
   }
 
   /// Whether there are no events.
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
   /// How many events there are, for a caller that reserves memory for them.
-  public var underestimatedCount: Int { count }
+  package var underestimatedCount: Int { count }
   /// How many events are held in memory.
   package var heldCount: Int { kept.count }
 
@@ -37,20 +37,20 @@ public struct ImportedEvents: Sequence, Hashable, Sendable {
   var isInHeldOrder: Bool { ways.isEmpty && order == nil }
 
   /// Begins with the first event.
-  public func makeIterator() -> Iterator { Iterator(self) }
+  package func makeIterator() -> Iterator { Iterator(self) }
 
   /// Whether the same events come in the same order.
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.count == right.count && left.elementsEqual(right)
   }
 
   /// Hashes all events.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for event in self { hasher.combine(event) }
   }
 
   /// The events one after the other.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private var places: Places
     private var hold: PrependedHold
 
@@ -60,7 +60,7 @@ public struct ImportedEvents: Sequence, Hashable, Sendable {
     }
 
     /// The next event; nil behind the last one.
-    public mutating func next() -> ImportedEvent? {
+    package mutating func next() -> ImportedEvent? {
       guard var event = places.next()?.event else { return nil }
       hold.pass(&event)
       return event

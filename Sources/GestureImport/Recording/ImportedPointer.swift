@@ -1,14 +1,14 @@
-public import DragGestures
+package import DragGestures
 
 /// A pointer of a recording.
-public struct ImportedPointer: Hashable, Sendable {
+package struct ImportedPointer: Hashable, Sendable {
   /// Its name in the script, unique among the recording's pointers.
-  public var name: String
+  package var name: String
   /// What moves it.
-  public var kind: PointerKind
+  package var kind: PointerKind
 
   /// Makes a pointer.
-  public init(name: String, kind: PointerKind) {
+  package init(name: String, kind: PointerKind) {
     self.name = name
     self.kind = kind
   }

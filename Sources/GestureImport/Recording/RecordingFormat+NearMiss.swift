@@ -3,7 +3,7 @@ extension RecordingFormat {
   ///
   /// - Parameter bytes: The recording.
   /// - Returns: A sentence for the user who tried to import it; nil where nothing is known of it.
-  public static func nearMiss(in bytes: [UInt8]) -> String? {
+  package static func nearMiss(in bytes: [UInt8]) -> String? {
     if isUTF16(bytes) { return "it is in UTF-16; iconv -f UTF-16 -t UTF-8 writes it in UTF-8" }
     let sight = sight(of: bytes)
     let misses: [(marks: [String], sentence: String)] = [

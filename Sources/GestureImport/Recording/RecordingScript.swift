@@ -23,7 +23,7 @@ public struct RecordingScript: Sendable {
   ///   - file: Its name, for messages.
   ///   - format: What it is written in.
   ///   - options: What it does not say by itself.
-  public init(
+  package init(
     _ text: ScriptText, file: String, as format: RecordingFormat,
     options: ImportOptions = ImportOptions()
   ) {

@@ -1,25 +1,25 @@
 /// How many cells a table has, and how many of them stand for what.
 ///
 /// Handled, ignored, refused and derived cells add up to all cells.
-public struct CellCount: Hashable, Sendable {
+package struct CellCount: Hashable, Sendable {
   /// The number of states.
-  public let states: Int
+  package let states: Int
   /// The number of kinds of event.
-  public let kinds: Int
+  package let kinds: Int
   /// The cells in which at least one row takes a step.
-  public let handled: Int
+  package let handled: Int
   /// The cells in which nothing happens, lawfully.
-  public let ignored: Int
+  package let ignored: Int
   /// The cells in which a row refuses.
-  public let refused: Int
+  package let refused: Int
   /// The cells that refuse without a row, because of who speaks in the kind.
-  public let derived: Int
+  package let derived: Int
 
   /// The number of cells: states by kinds.
-  public var cells: Int { states * kinds }
+  package var cells: Int { states * kinds }
 
   /// Counts the cells of a graph; O(cells).
-  public init(of graph: StateGraph) {
+  package init(of graph: StateGraph) {
     states = graph.states.count
     kinds = graph.kinds.count
     let standings = graph.cells.map(\.status)

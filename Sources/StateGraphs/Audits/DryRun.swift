@@ -1,54 +1,54 @@
-public import Machines
+package import Machines
 
 /// A machine's table without its context: whoever drives it says which guards hold.
 ///
 /// It is carried out by the engine that carries out the machine itself, over the same packed
 /// program. So what a table says can be compared, step by step, with what the engine does.
-public enum DryRun<Definition: MachineDefinition>: MachineDefinition {
+package enum DryRun<Definition: MachineDefinition>: MachineDefinition {
   /// The states of the machine.
-  public typealias State = Definition.State
+  package typealias State = Definition.State
   /// Its guards, which hold where the event says so.
-  public typealias Guard = Definition.Guard
+  package typealias Guard = Definition.Guard
   /// Its actions, which do nothing but come out.
-  public typealias Action = Definition.Action
+  package typealias Action = Definition.Action
   /// What was carried out.
-  public typealias Effect = Definition.Action
+  package typealias Effect = Definition.Action
 
   /// A kind of event, and the guards that hold on it.
-  public struct Event: MachineEvent {
+  package struct Event: MachineEvent {
     /// The kind.
-    public let kind: Definition.Event.Kind
+    package let kind: Definition.Event.Kind
     /// The guards that hold.
-    public let holding: Set<Definition.Guard>
+    package let holding: Set<Definition.Guard>
 
     /// Makes an event.
-    public init(_ kind: Definition.Event.Kind, holding: Set<Definition.Guard> = []) {
+    package init(_ kind: Definition.Event.Kind, holding: Set<Definition.Guard> = []) {
       self.kind = kind
       self.holding = holding
     }
   }
 
   /// Nothing is remembered.
-  public struct Context: Hashable, Sendable {
+  package struct Context: Hashable, Sendable {
     /// Makes a context.
-    public init() {}
+    package init() {}
   }
 
   /// The state in which the machine begins.
-  public static var initial: State { Definition.initial }
+  package static var initial: State { Definition.initial }
 
   /// What the machine does in a state.
-  public static func stateKind(of state: State) -> StateKind<Definition.Event.Kind> {
+  package static func stateKind(of state: State) -> StateKind<Definition.Event.Kind> {
     Definition.stateKind(of: state)
   }
 
   /// Who speaks in an event of a kind.
-  public static func source(of kind: Definition.Event.Kind) -> EventSource {
+  package static func source(of kind: Definition.Event.Kind) -> EventSource {
     Definition.source(of: kind)
   }
 
   /// The rows of the machine; O(rows).
-  public static var transitionGroups: [TransitionGroup<Self>] {
+  package static var transitionGroups: [TransitionGroup<Self>] {
     Definition.transitionGroups.map { group in
       TransitionGroup(
         group.name,
@@ -69,15 +69,15 @@ public enum DryRun<Definition: MachineDefinition>: MachineDefinition {
   }
 
   /// The machine's own program.
-  public static var transitionTable: TransitionTable { Definition.transitionTable }
+  package static var transitionTable: TransitionTable { Definition.transitionTable }
 
   /// Whether the event says that a guard holds.
-  public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
+  package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     event.holding.contains(condition)
   }
 
   /// Puts the action out.
-  public static func carryOut(
+  package static func carryOut(
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Action]
   ) {
     effects.append(action)

@@ -1,7 +1,7 @@
 /// A table with one change in it, as a mistake would make it.
-public struct Mutant: Hashable, Sendable {
+package struct Mutant: Hashable, Sendable {
   /// What was changed.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// A step leads to another state.
     case leads(to: String)
     /// A line of a cell is missing.
@@ -25,25 +25,25 @@ public struct Mutant: Hashable, Sendable {
   }
 
   /// The state of the cell.
-  public let state: String
+  package let state: String
   /// The kind of event of the cell.
-  public let kind: String
+  package let kind: String
   /// Which candidate of the cell.
-  public let candidate: Int
+  package let candidate: Int
   /// What was changed.
-  public let change: Change
+  package let change: Change
   let table: NumberedTable
   let cell: Int
 }
 
 extension Mutant: CustomStringConvertible {
   /// Where it is, and what was changed.
-  public var description: String { "\(state) × \(kind), line \(candidate + 1): \(change)" }
+  package var description: String { "\(state) × \(kind), line \(candidate + 1): \(change)" }
 }
 
 extension StateGraph {
   /// Every table that differs from this one by one mistake in one line; O(lines × states).
-  public var mutants: [Mutant] { mutants(of: NumberedTable(self)) }
+  package var mutants: [Mutant] { mutants(of: NumberedTable(self)) }
 
   func mutants(of table: NumberedTable) -> [Mutant] {
     cells.indices.flatMap { cell in

@@ -1,8 +1,8 @@
-public import Machines
+package import Machines
 
 extension TableAudit {
   /// One thing that is wrong with a table.
-  public enum Finding: Hashable, Sendable {
+  package enum Finding: Hashable, Sendable {
     /// A row names no state or no kind, so it is never tried; rows count from 1 in a group.
     case emptyRow(Int, group: String)
     /// A row has more actions than a program can hold; rows count from 1 in a group.
@@ -45,7 +45,7 @@ extension TableAudit {
     case repeated(String, List)
 
     /// One of the lists of names that a table is made of.
-    public enum List: String, Hashable, Sendable {
+    package enum List: String, Hashable, Sendable {
       /// The states.
       case states
       /// The kinds of event.
@@ -60,7 +60,7 @@ extension TableAudit {
 
 extension TableAudit.Finding: CustomStringConvertible {
   /// The fault as a sentence without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .emptyRow(let row, let group):
       "row \(row) of group \"\(group)\" names no state or no kind"

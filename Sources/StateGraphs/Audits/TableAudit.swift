@@ -1,16 +1,16 @@
-public import Machines
+package import Machines
 
 /// A check of a machine's table by its rows alone: nothing is run, no guard is asked.
 ///
 /// A table without faults answers every event in every state, and what it never says follows from
 /// the origins of the kinds and the postures of the states. The packed program is not read, since
 /// packing takes rows for granted that are checked here.
-public struct TableAudit<Definition: MachineDefinition>: Sendable {
+package struct TableAudit<Definition: MachineDefinition>: Sendable {
   /// What is wrong, in declaration order within each check; empty for a good table.
-  public let faults: [Finding]
+  package let faults: [Finding]
 
   /// Checks the rows of a definition; O(cells × rows).
-  public init(of definition: Definition.Type) {
+  package init(of definition: Definition.Type) {
     let cells = Self.cells
     faults =
       Self.listFaults + Self.rowFaults + Self.readerFaults

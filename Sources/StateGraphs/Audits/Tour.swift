@@ -4,14 +4,14 @@
 ///
 /// What is watched is what a host can see: whether an event was taken, ignored or refused, and what
 /// was carried out. The state is not watched; that is what the events behind the first are for.
-public struct Tour: Sendable {
+package struct Tour: Sendable {
   private let table: NumberedTable
   private let graph: StateGraph
   private let paths: [[NumberedTable.Stimulus]?]
   private let stimuli: [NumberedTable.Stimulus]
 
   /// Plans a tour; O(cells × choices of guards).
-  public init(of graph: StateGraph) {
+  package init(of graph: StateGraph) {
     self.graph = graph
     table = NumberedTable(graph)
     paths = table.shortestPaths
@@ -19,24 +19,24 @@ public struct Tour: Sendable {
   }
 
   /// How many sequences the tour has; O(cells × choices²).
-  public var count: Int {
+  package var count: Int {
     paths.indices.reduce(0) { paths[$1] == nil ? $0 : $0 + count(from: $1, Left()) }
   }
 
   /// What became of every mutant of the machine.
-  public struct Score: Sendable {
+  package struct Score: Sendable {
     /// How many mutants there are.
-    public let mutants: Int
+    package let mutants: Int
     /// How many of them a sequence of the tour tells from the table.
-    public let killed: Int
+    package let killed: Int
     /// How many of them no sequence whatever tells from the table.
-    public let equivalent: Int
+    package let equivalent: Int
     /// Those that the tour misses.
-    public let survivors: [Mutant]
+    package let survivors: [Mutant]
   }
 
   /// Sends every mutant on the tour.
-  public func score() -> Score {
+  package func score() -> Score {
     var killed = 0
     var equivalent = 0
     var survivors: [Mutant] = []
@@ -55,7 +55,7 @@ public struct Tour: Sendable {
   }
 
   /// Whether a sequence of the tour tells a mutant from the table.
-  public func kills(_ mutant: Mutant) -> Bool {
+  package func kills(_ mutant: Mutant) -> Bool {
     paths.indices.contains { state in
       guard let path = paths[state] else { return false }
       guard let reached = follow(path, mutant.table) else { return true }

@@ -1,22 +1,22 @@
-public import Machines
+package import Machines
 
 /// What the engine does on sequences of events, for interpreters of ``StateGraph/scxml`` to follow.
 ///
 /// Events, states and actions have the names of the SCXML, so that a judge needs nothing else.
-public struct Walks<Definition: MachineDefinition> {
+package struct Walks<Definition: MachineDefinition> {
   private typealias Event = DryRun<Definition>.Event
 
   /// One step of a walk.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The name of the event.
-    public let event: String
+    package let event: String
     /// The name of the state behind it; that before it, where the event was ignored or refused.
-    public let state: String
+    package let state: String
     /// The names of the events that its actions raise.
-    public let actions: [String]
+    package let actions: [String]
 
     /// The step as a word: `event>state/action,action`.
-    public var text: String {
+    package var text: String {
       "\(event)>\(state)" + (actions.isEmpty ? "" : "/" + actions.joined(separator: ","))
     }
   }
@@ -34,7 +34,7 @@ public struct Walks<Definition: MachineDefinition> {
   private let actions: [String]
 
   /// Prepares the walks of a machine; O(cells × rows).
-  public init(of definition: Definition.Type) {
+  package init(of definition: Definition.Type) {
     let graph = StateGraph(of: definition)
     let events = EventNames(of: graph)
     let identifiers = Identifiers(graph.states.map(\.name))
@@ -69,7 +69,7 @@ public struct Walks<Definition: MachineDefinition> {
   }
 
   /// A shortest way to every state that can be reached, and from there each event in turn.
-  public func tour() -> [[Step]] {
+  package func tour() -> [[Step]] {
     var paths: [Definition.State: [Int]] = [Definition.initial: []]
     var open = [Definition.initial]
     var next = 0
@@ -92,7 +92,7 @@ public struct Walks<Definition: MachineDefinition> {
   /// A walk at random, until it has its length or the machine is over.
   ///
   /// Three of four events are such as take a step, so that it comes about.
-  public func walk(length: Int, using random: inout some RandomNumberGenerator) -> [Step] {
+  package func walk(length: Int, using random: inout some RandomNumberGenerator) -> [Step] {
     var machine = Machine<DryRun<Definition>>(.init())
     var walk: [Step] = []
     while walk.count < length, Definition.stateKind(of: machine.state) != .final {

@@ -1,6 +1,6 @@
 extension DiagramSet {
   /// How a folder differs from a set, file by file.
-  public enum Drift: Hashable, Sendable {
+  package enum Drift: Hashable, Sendable {
     /// The folder does not have the file.
     case missing(String)
     /// The folder has the file with another text.
@@ -16,7 +16,7 @@ extension DiagramSet {
   /// - Parameter contents: The files of the folder, in any order.
   /// - Returns: The missing and stale files in the order of the set, then the left over ones in the
   ///   order of their names' bytes.
-  public func drift(from contents: [File]) -> [Drift] {
+  package func drift(from contents: [File]) -> [Drift] {
     let differing = files.compactMap { file -> Drift? in
       let held = contents.filter { $0.name == file.name }
       guard !held.isEmpty else { return .missing(file.name) }
@@ -32,7 +32,7 @@ extension DiagramSet {
 
 extension DiagramSet.Drift: CustomStringConvertible {
   /// The difference as a line without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let name): "\(name) is missing"
     case .stale(let name): "\(name) is stale"

@@ -2,48 +2,48 @@
 ///
 /// For each machine there is a Mermaid file, a DOT file, an SCXML file and a cell table, and for all of them a
 /// `README.md` that shows the diagrams.
-public struct DiagramSet: Hashable, Sendable {
+package struct DiagramSet: Hashable, Sendable {
   /// A file, by its name in the folder.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The name, without a folder.
-    public let name: String
+    package let name: String
     /// The text.
-    public let text: String
+    package let text: String
 
     /// Makes a file.
-    public init(name: String, text: String) {
+    package init(name: String, text: String) {
       self.name = name
       self.text = text
     }
   }
 
   /// A machine of the set.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The machine's graph.
-    public let graph: StateGraph
+    package let graph: StateGraph
     /// What the machine is for: a paragraph of Markdown.
-    public let prose: String
+    package let prose: String
 
     /// Makes an entry.
-    public init(_ graph: StateGraph, prose: String) {
+    package init(_ graph: StateGraph, prose: String) {
       self.graph = graph
       self.prose = prose
     }
   }
 
   /// How the machines talk with each other and with what is around them.
-  public struct Overview: Hashable, Sendable {
+  package struct Overview: Hashable, Sendable {
     /// What one party sends to another.
-    public struct Link: Hashable, Sendable {
+    package struct Link: Hashable, Sendable {
       /// The name of the party that sends.
-      public let from: String
+      package let from: String
       /// The name of the party that receives.
-      public let to: String
+      package let to: String
       /// What is sent.
-      public let label: String
+      package let label: String
 
       /// Makes a link.
-      public init(from: String, to: String, label: String) {
+      package init(from: String, to: String, label: String) {
         self.from = from
         self.to = to
         self.label = label
@@ -51,25 +51,25 @@ public struct DiagramSet: Hashable, Sendable {
     }
 
     /// Paragraphs of Markdown.
-    public let prose: String
+    package let prose: String
     /// The links, drawn as a flowchart where there are any.
-    public let links: [Link]
+    package let links: [Link]
 
     /// Makes an overview.
-    public init(prose: String, links: [Link] = []) {
+    package init(prose: String, links: [Link] = []) {
       self.prose = prose
       self.links = links
     }
   }
 
   /// The files: four for each machine, in the order given, and `README.md` last.
-  public let files: [File]
+  package let files: [File]
 
   /// Renders the files; O(cells of all machines).
   ///
   /// Files are named after their machines; where two names are the same but for case or
   /// punctuation, the later one gets a number.
-  public init(_ entries: [Entry], overview: Overview) {
+  package init(_ entries: [Entry], overview: Overview) {
     var identifiers = Identifiers()
     let stems = entries.map { identifiers.choose(for: $0.graph.name) }
     var files: [File] = []

@@ -4,7 +4,7 @@ extension StateGraph {
   /// The cells as Markdown tables, one or more for each origin: UTF-8, LF, a final newline.
   ///
   /// O(cells). Lines of a table whose cells are all blank are left out.
-  public var cellTable: String {
+  package var cellTable: String {
     let count = CellCount(of: self)
     var reasons = ReasonList()
     var sections: [String] = []

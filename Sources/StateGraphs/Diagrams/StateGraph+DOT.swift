@@ -2,7 +2,7 @@ extension StateGraph {
   /// The graph in DOT, the language of graphviz: UTF-8, LF, a final newline; O(cells).
   ///
   /// A dashed frame is a state that waits, a double one a state that ends.
-  public var dot: String {
+  package var dot: String {
     let ids = Identifiers(states.map(\.name))
     var lines = [
       "digraph \"\(Identifiers([name])[name])\" {",

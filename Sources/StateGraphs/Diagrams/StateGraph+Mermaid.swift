@@ -3,7 +3,7 @@ extension StateGraph {
   ///
   /// A dashed frame is a state that waits, a thick one a state that ends. Arrows between the same
   /// two states are one arrow with a line for each.
-  public var mermaid: String {
+  package var mermaid: String {
     let ids = Identifiers(states.map(\.name))
     var lines = [
       "stateDiagram-v2",

@@ -6,7 +6,7 @@ extension StateGraph {
   /// a cell with guards is taken on `moved_g2`, say, and a cell without guards on `moved`. Each
   /// action is an internal event that is raised, such as `act_carry`, so that another interpreter
   /// tells of it. No name has a dot, because SCXML matches events by dotted prefixes.
-  public var scxml: String {
+  package var scxml: String {
     let ids = Identifiers(states.map(\.name))
     let events = EventNames(of: self)
     var lines = [

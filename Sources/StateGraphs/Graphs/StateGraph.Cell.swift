@@ -2,13 +2,13 @@ import Machines
 
 extension StateGraph {
   /// What happens when one kind of event arrives in one state.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// The name of the state.
-    public let state: String
+    package let state: String
     /// The name of the kind of event.
-    public let kind: String
+    package let kind: String
     /// What is tried, in order; empty where the refusal follows from the origin of the kind.
-    public let candidates: [Candidate]
+    package let candidates: [Candidate]
 
     init<Definition: MachineDefinition>(
       of definition: Definition.Type,
@@ -23,7 +23,7 @@ extension StateGraph {
     }
 
     /// How the cell counts.
-    public var status: Standing {
+    package var status: Standing {
       guard let first = candidates.first else { return .derived }
       if candidates.contains(where: \.isStep) { return .handled }
       switch first.verdict {
@@ -35,7 +35,7 @@ extension StateGraph {
   }
 
   /// How a cell counts.
-  public enum Standing: Hashable, Sendable {
+  package enum Standing: Hashable, Sendable {
     /// At least one row takes a step.
     case handled
     /// Nothing happens, lawfully, and a row says why.
@@ -47,11 +47,11 @@ extension StateGraph {
   }
 
   /// One line of the table as it stands in one cell.
-  public struct Candidate: Hashable, Sendable {
+  package struct Candidate: Hashable, Sendable {
     /// When the line is taken.
-    public let condition: Condition
+    package let condition: Condition
     /// What happens.
-    public let verdict: Verdict
+    package let verdict: Verdict
 
     init<Definition>(_ row: Row<Definition>, in state: Definition.State, isFirst: Bool) {
       condition =
@@ -75,7 +75,7 @@ extension StateGraph {
   }
 
   /// When a line of a cell is taken.
-  public enum Condition: Hashable, Sendable {
+  package enum Condition: Hashable, Sendable {
     /// Whenever the event arrives.
     case always
     /// When the named guard holds, and none before it in the cell did.
@@ -84,7 +84,7 @@ extension StateGraph {
     case otherwise
 
     /// The word that stands in brackets, or nil where there is no bracket.
-    public var word: String? {
+    package var word: String? {
       switch self {
       case .always: nil
       case .when(let name): name
@@ -94,7 +94,7 @@ extension StateGraph {
   }
 
   /// What happens in a line of a cell.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// The named actions are carried out in order, then the machine is in the named state.
     case step([String], to: String)
     /// Nothing happens, lawfully, for the reason given.

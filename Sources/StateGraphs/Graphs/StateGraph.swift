@@ -1,27 +1,27 @@
-public import Machines
+package import Machines
 
 /// A machine's table as plain values with names, from which pictures, tables and counts are made.
 ///
 /// The names are those of the enum cases, so that the machines themselves need not carry text.
 /// Everything stands in declaration order; equal tables make equal graphs.
-public struct StateGraph: Hashable, Sendable {
+package struct StateGraph: Hashable, Sendable {
   /// The name of the machine.
-  public let name: String
+  package let name: String
   /// The states, in declaration order.
-  public let states: [State]
+  package let states: [State]
   /// The kinds of event, in declaration order.
-  public let kinds: [Kind]
+  package let kinds: [Kind]
   /// The name of the state in which the machine begins.
-  public let initial: String
+  package let initial: String
   /// The cells, state by state, and within a state kind by kind.
-  public let cells: [Cell]
+  package let cells: [Cell]
 
   /// Reads the rows of a definition; O(cells × rows).
   ///
   /// - Parameters:
   ///   - definition: The behavior whose rows are read.
   ///   - name: The name of the machine; the name of the type where none is given.
-  public init<Definition: MachineDefinition>(
+  package init<Definition: MachineDefinition>(
     of definition: Definition.Type,
     named name: String = String(describing: Definition.self)
   ) {
@@ -41,23 +41,23 @@ public struct StateGraph: Hashable, Sendable {
   }
 
   /// A state and what the machine does in it.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// What the machine does here.
-    public let stateKind: StateKind
+    package let stateKind: StateKind
   }
 
   /// A kind of event and who speaks in it.
-  public struct Kind: Hashable, Sendable {
+  package struct Kind: Hashable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// Who speaks.
-    public let source: EventSource
+    package let source: EventSource
   }
 
   /// What a machine does in a state.
-  public enum StateKind: Hashable, Sendable {
+  package enum StateKind: Hashable, Sendable {
     /// The machine rests until somebody speaks.
     case stable
     /// The machine waits for one of the named kinds.

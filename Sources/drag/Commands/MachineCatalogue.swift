@@ -1,12 +1,12 @@
 import DragGestures
 import DragItems
 import DragSessions
-public import StateGraphs
+package import StateGraphs
 
 /// The machines of the package, with what is to be said of each.
 public enum MachineCatalogue {
   /// The diagrams of all machines.
-  public static let diagrams = DiagramSet(
+  package static let diagrams = DiagramSet(
     [
       DiagramSet.Entry(
         StateGraph(of: Gesture.self),

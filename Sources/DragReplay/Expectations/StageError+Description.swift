@@ -29,9 +29,8 @@ extension Stage {
     case .gapOutOfRange: "the gap lies past the end of its section"
     case .badFrame: "the frame is none, or lies too far away"
     case .badLayout(let error): "the layout cannot be laid out: \(error)"
-    case .pointerRefused(let refusal): "the pointer cannot do this: \(reason(for: refusal))"
+    case .pointerRejected(let reason): "the pointer cannot do this: \(reason)"
     case .hostRefused(let refusal): "the host cannot do this: \(refusal.sentence)"
-    case .dragRefused(let error): "the drag cannot do this: \(error)"
     case .nothingLoading(let item): "no load of `\(item)` waits"
     case .misuse(let misuse): "CONTRACT-\(misuse.rule): \(misuse.meaning)"
     case .badDeclaration(let fault): sentence(for: fault)

@@ -1,0 +1,10 @@
+// `import DragStage` is all that an application needs: points and layouts, items and providers, proposals,
+// snapshots and batch updates, stores and lengths of time come with it.
+@_exported public import CollectionLayout
+@_exported public import CollectionModel
+@_exported public import DragGeometry
+@_exported public import DragGestures
+@_exported public import DragItems
+@_exported public import DragSessions
+@_exported public import Machines
+@_exported public import OrderedStore
