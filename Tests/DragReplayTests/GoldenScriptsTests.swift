@@ -34,7 +34,7 @@ import Testing
 
   @Test func `the golden scripts are found`() {
     #expect(GoldenScript.all.count >= 20)
-    #expect(GoldenScript.all.map(\.name).contains("Posts/photo-grid.drag"))
+    #expect(GoldenScript.all.map(\.name).contains("Examples/6-photo-grid.drag"))
   }
 
   @Test func `every line of every trace has a word and keys that patterns know`() throws {

@@ -1,39 +1,14 @@
-import CollectionLayout
-import DragGeometry
-import DragSessions
-import DragStage
 import Foundation
-import Machines
 import Testing
 
-@Test func `milk moves below the tea`() throws {
-  let stage = Stage()
-  let list = try stage.addCollection(
-    "list", frame: Rect(x: 0, y: 100, width: 390, height: 220),
-    layout: .rows(.init(height: 44)), items: ["milk", "eggs", "bread", "tea", "rice"],
-    source: DefaultDragSource(),
-    destination: FixedProposalDestination(proposing: DropProposal(.move, intent: .insertAt)))
-  let finger = try stage.addPointer("finger")
-
-  try stage.handle(.down(finger, Point(x: 195, y: 122), label: nil), at: .zero)
-  try stage.handle(.move(finger, Point(x: 195, y: 270)), at: .zero + .milliseconds(600))
-  try stage.handle(.up(finger), at: .zero + .milliseconds(700))
-  try stage.handle(.tick, at: .zero + .seconds(2))
-
-  #expect(stage.order(of: list) == [["eggs", "bread", "tea", "milk", "rice"]])
-  #expect(stage.lastOutcome?.operation == .move)
-}
-
-@Test func `the README shows the test above, word for word`() throws {
-  let file = URL(fileURLWithPath: #filePath)
-  let root = file.deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let source = try String(contentsOf: file, encoding: .utf8)
+@Test func `the README shows the sample that is compiled with its imports, word for word`() throws {
+  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+  let source = try String(
+    contentsOf: folder.appendingPathComponent("ReadmeSampleTests.swift"), encoding: .utf8)
   let readme = try String(
     contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-  let start = try #require(source.range(of: "@Test func `milk"))
-  let end = try #require(source.range(of: "\n}\n"))
-  #expect(readme.contains(source[start.lowerBound..<end.upperBound]))
+  #expect(readme.contains("```swift\n" + source + "```\n"))
 }
 
 @Test func `the floor plan of the README names every target, below all that it imports`() throws {
