@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("shift list#a list#b to shelf[gap 0]", "`list#a` is not an item of `shelf`"),
-    ("shift list#q to list[gap 0]", "`list` has no item `q`"),
-    ("shift list#a list#a to list[gap 0]", "`a` is there already"),
-    ("shift list#a to list[gap 9]", "the gap lies past the end of its section"),
+    ("reorder list#a list#b to shelf[gap 0]", "`list#a` is not an item of `shelf`"),
+    ("reorder list#q to list[gap 0]", "`list` has no item `q`"),
+    ("reorder list#a list#a to list[gap 0]", "`a` is there already"),
+    ("reorder list#a to list[gap 9]", "the gap lies past the end of its section"),
     ("reload list with a b / a", "`a` is there already"),
     ("remove list\nremove list", "nothing is called `list`"),
     ("commit list#a", "no placeholder stands for `list#a`"),

@@ -79,9 +79,9 @@ import Testing
     #expect(
       LanguageUse.ofAllScripts.actions == [
         "app", "batch", "cancel", "commit", "context", "delete", "discard", "down", "drop", "glide",
-        "insert", "keep", "key", "load", "loadAll", "move", "progress", "reject", "release",
-        "reload", "remove", "resolve", "scroll", "settle", "shift", "stopLoads", "up", "wait",
-        "select", "reopen", "failSave", "foreignMove", "host", "resize",
+        "insert", "takeFile", "key", "load", "loadAll", "move", "progress", "reject", "endFileUse",
+        "reload", "remove", "resolve", "scroll", "settle", "reorder", "cancelLoads", "up", "wait",
+        "select", "reopen", "failSave", "externalMove", "host", "resize",
       ])
   }
 

@@ -340,7 +340,7 @@ import Testing
     #expect(duties(twice + drop(at: "box")) == [never])
     // With a deadline, and where the user gives the loads up, nothing is left undone.
     #expect(duties("set load.deadline 1s\n" + twice + drop(at: "box")) == [])
-    #expect(duties(twice + drop(at: "box") + "\nstop loads") == [])
+    #expect(duties(twice + drop(at: "box") + "\ncancel loads") == [])
     // A placeholder that its application has put in waits for no data.
     #expect(
       duties(

@@ -55,7 +55,7 @@ import Testing
   @Test func `a file is opened for each writer and each reader, and again when it is reopened`() {
     let folder = Memory()
     let lines = """
-      foreign db move notes#c to notes[gap 0]
+      external-move db notes#c to notes[gap 0]
       expect order notes = c a b
       reopen db
       expect stored db = c a b
@@ -131,9 +131,9 @@ import Testing
 
   @Test func `somebody else moves only what the store has`() {
     for (line, message) in [
-      ("foreign db move other#x to other[gap 0]", "`other` keeps no order in `db`"),
-      ("foreign db move other#x to notes[gap 0]", "the store has refused it: there is no row `x`"),
-      ("foreign db move notes#a to notes#a", ""), ("foreign db move notes#a to notes#c", ""),
+      ("external-move db other#x to other[gap 0]", "`other` keeps no order in `db`"),
+      ("external-move db other#x to notes[gap 0]", "the store has refused it: there is no row `x`"),
+      ("external-move db notes#a to notes#a", ""), ("external-move db notes#a to notes#c", ""),
     ] {
       let fault = report(line, store: "store db memory").results.first?.faults.first
       #expect(fault?.message ?? "" == message)

@@ -130,14 +130,14 @@ import Testing
   @Test func `a view's switches are options, in any order`() throws {
     let line =
       "view v at 0,0 size 9x9 sticky outside move,copy types public.text,text/html periodic 20ms "
-      + "unanswered repeat veto within none"
+      + "default-proposal repeat veto within none"
     guard case .scene(.view(let view)) = try statement(line) else { throw Unexpected() }
     #expect(view.options.drop.keepsPlace && view.options.drop.vetoes)
     #expect(view.options.outside == [.copy, .move])
     #expect(view.options.within == [])
     #expect(view.options.drop.acceptedTypes == ["public.text", "text/html"])
     #expect(view.options.drop.period == .milliseconds(20))
-    #expect(view.options.drop.unanswered == .last)
+    #expect(view.options.drop.defaultProposal == .last)
   }
 
   @Test func `an interaction has those options that are about drops`() throws {
@@ -237,7 +237,7 @@ import Testing
     #expect(try action("drop a as placeholder list[gap 4]") == .drop(a, .placeholder(gap)))
     #expect(try action("commit list#b as a") == .commit(b, as: name))
     #expect(
-      try action("shift list#b list#b to list[gap 4]") == .shift([.ref(b), .ref(b)], to: gap))
+      try action("reorder list#b list#b to list[gap 4]") == .reorder([.ref(b), .ref(b)], to: gap))
   }
 
   @Test func `drop, load and shift take one or more items, by references or by ids alone`() throws {
@@ -252,7 +252,7 @@ import Testing
     let items = [id("a"), .ref(list(.item(id: "b"))), .ref(list(.slot(Slot(section: 1, item: 2))))]
     let words = "a list#b list[1/2]"
     let gap = list(.gap(GapIndex(item: 4)))
-    #expect(try action("shift \(words) to list[gap 4]") == .shift(items, to: gap))
+    #expect(try action("reorder \(words) to list[gap 4]") == .reorder(items, to: gap))
     #expect(try action("drop \(words) as placeholder") == .drop(items, .placeholder(nil)))
     #expect(try action("load \(words)") == .load(items, type: nil, .data))
     #expect(
@@ -265,8 +265,8 @@ import Testing
     // An item whose id is a word of the action is written as a reference, unless it comes first.
     #expect(try action("drop at at 1,2") == .drop([id("at")], .at(Point(x: 1, y: 2), scale: nil)))
     #expect(
-      try action("shift a list#to to list[gap 4]")
-        == .shift([id("a"), .ref(list(.item(id: "to")))], to: gap))
+      try action("reorder a list#to to list[gap 4]")
+        == .reorder([id("a"), .ref(list(.item(id: "to")))], to: gap))
   }
 
   @Test func `a reload brings the same data or other data`() throws {

@@ -17,7 +17,7 @@ struct ScriptMaker {
     ]
     lines += ["class photo reads public.png,public.text writes public.png rejects \"\(text())\""]
     let options = pick(
-      "", " veto", " types public.text,a.b sticky", " unanswered repeat periodic 5ms")
+      "", " veto", " types public.text,a.b sticky", " default-proposal repeat periodic 5ms")
     lines += ["interaction log on \(pick("list", "bin"))\(options)"]
     lines += ["items list " + items.joined(separator: " ") + pick("", " run[0..\(below(99))]")]
     lines += ["store db " + pick("memory", "memory delay 1.5s", "sqlite \"a b.db\" delay 20ms")]
@@ -139,7 +139,7 @@ struct ScriptMaker {
       "batch list uikit move-section 0 to 1 insert-section 2",
       "select \(item()) \(item())", "select list",
       "delete list#gone", "reload list", "reload list with a / b c", "reload list with",
-      "remove bin", "shift list#tea list[1] to list[gap 0]", "drop a onto list#tea",
+      "remove bin", "reorder list#tea list[1] to list[gap 0]", "drop a onto list#tea",
       "drop a list[1] at \(point())",
       "load a list#tea text/plain as file", "load list#tea b \"STRING\"",
       "drop 2nd into \(item())", "drop a at \(point())", "drop a as placeholder",
@@ -148,14 +148,14 @@ struct ScriptMaker {
       "remove log",
       "drop a as placeholder list[gap 1/2]", "commit list#a", "commit list#a as 9b",
       "discard list#a", transfer(), transfer(), "reopen db", "fail save db \"\(text())\"",
-      "foreign db move list#tea to list[gap 0]", "call hook.name \"\(text())\"", "call hook")
+      "external-move db list#tea to list[gap 0]", "call hook.name \"\(text())\"", "call hook")
   }
 
   private mutating func transfer() -> String {
     pick(
       "load milk", "load 2nd public.png", "load tea as file", "load tea public.text as in-place",
-      "load a.b-c as object photo", "load-all photo", "progress list#tea 512", "stop loads",
-      "context \"\(text())\"", "context none", "keep \"/a/\(text())\"", "release \"/b\"")
+      "load a.b-c as object photo", "load-all photo", "progress list#tea 512", "cancel loads",
+      "context \"\(text())\"", "context none", "take-file \"/a/\(text())\"", "end-file-use \"/b\"")
   }
 
   private mutating func predicate() -> String {

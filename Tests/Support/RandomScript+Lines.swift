@@ -131,7 +131,7 @@ extension RandomScript {
       "insert list[gap 1] \(newName())", "insert shelf[gap 0] \(newName()) \(newName())",
       "insert rack[gap 0] \(newName())", "insert list[gap 1/0] \(newName())", "delete list#b",
       "delete list[0]", "delete shelf[0]", "delete rack[0]", "delete list#a",
-      "shift list[0] to list[gap 2]", "shift shelf[1] to shelf[gap 0]")
+      "reorder list[0] to list[gap 2]", "reorder shelf[1] to shelf[gap 0]")
   }
 
   private mutating func batch() -> String {
@@ -149,7 +149,7 @@ extension RandomScript {
       "resolve \(item)", "resolve \(item)", "reject \(item) \"no\"",
       ["list#a", "list#b", "list#c", "shelf#x"].map { "progress \($0) 3" }.joined(
         separator: "\n  "),
-      "stop loads", "load a", "load a public.png", "load-all picture", "context \"ours\"",
+      "cancel loads", "load a", "load a public.png", "load-all picture", "context \"ours\"",
       "context none")
   }
 
@@ -157,8 +157,8 @@ extension RandomScript {
     let view = pick("list", "rack")
     return pick(
       "fail save rows \"full\"", "fail save rows \"full\"", "reopen rows",
-      "foreign rows move \(view)[0] to \(pick("list[gap 2]", "rack[gap 0]", "list[1]"))",
-      "foreign rows move \(view)[1] to \(view)[gap 0]")
+      "external-move rows \(view)[0] to \(pick("list[gap 2]", "rack[gap 0]", "list[1]"))",
+      "external-move rows \(view)[1] to \(view)[gap 0]")
   }
 
   /// What comes seldom: each by its theme, else the keyboard.

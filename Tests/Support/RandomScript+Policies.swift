@@ -86,22 +86,22 @@ extension RandomScript {
     pick(
       "load a", "load a public.png", "load c", "load x public.tiff", "load a as file",
       "load a as object picture", "load b as object picture", "load-all picture",
-      "load-all picture", "stop loads", "load r")
+      "load-all picture", "cancel loads", "load r")
   }
 
   private mutating func deed(during callback: String) -> String {
     if has(.loads), callback == "perform" || callback == "didLoad", number(0...3) > 0 {
       return load()
     }
-    if has(.loads), callback == "didLoad", once(in: 2) { return "keep \"/kept\"" }
+    if has(.loads), callback == "didLoad", once(in: 2) { return "take-file \"/kept\"" }
     if has(.removals), once(in: 6) { return "remove \(pick("inner", "box", "shelf"))" }
     return pick(
       "insert \(pick("list", "shelf", "rack"))[gap 0] \(newName())",
       "delete \(pick("list[0]", "shelf[0]", "rack[1]", "list[1/0]"))",
-      "shift list[0] to list[gap 2]",
-      "shift shelf[0] to shelf[gap 2]", "reload \(pick("list", "shelf", "rack"))", "cancel",
+      "reorder list[0] to list[gap 2]",
+      "reorder shelf[0] to shelf[gap 2]", "reload \(pick("list", "shelf", "rack"))", "cancel",
       "cancel",
-      "select list[0] list[1]", "context \"mine\"", "stop loads",
+      "select list[0] list[1]", "context \"mine\"", "cancel loads",
       "batch shelf delete 0 insert 1 \(newName())", "load a")
   }
 }

@@ -82,7 +82,7 @@ extension RandomScript {
 
   private mutating func behavior() -> String {
     var text = ""
-    if once(in: 5) { text += " unanswered \(pick("copy", "move", "repeat"))" }
+    if once(in: 5) { text += " default-proposal \(pick("copy", "move", "repeat"))" }
     if once(in: 12) { text += " types public.\(pick("text", "image"))" }
     if once(in: 4) { text += " veto" }
     // It is never at rest under a finger that has been forgotten.

@@ -41,7 +41,7 @@ import Testing
     "f: move list[N/N]", "insert list[gap N] n", "insert list[gap N/N] n",
     "batch list delete N insert N n move N to N/N reload N counts N N",
     "batch list uikit move-section N to N insert-section N",
-    "shift list#a to list[gap N]", "drop a into list#b at N,N size NxN", "drop a at N,N scale N",
+    "reorder list#a to list[gap N]", "drop a into list#b at N,N size NxN", "drop a at N,N scale N",
     "drop a as placeholder list[gap N]", "progress list#a N", "down 1,1 button N",
     "expect calls list.update < N", "expect calls list.update = N", "expect misuse = N",
     "expect files = N", "expect progress = N", "expect badge = plus N",

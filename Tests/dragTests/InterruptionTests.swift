@@ -93,7 +93,7 @@ import Testing
       var hits = 0
       for attempt in 1...10 where hits < 3 {
         let moves = (0..<2_000 * attempt).map {
-          "  foreign file move list#milk to list[gap \($0 % 2 * 3)]\n"
+          "  external-move file list#milk to list[gap \($0 % 2 * 3)]\n"
         }
         try command.folder.write(
           """

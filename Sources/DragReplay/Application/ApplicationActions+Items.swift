@@ -7,7 +7,7 @@ import DragStage
 // What applications do with the items of a drop, or with several of their own.
 extension ApplicationActions {
   /// Moves items of a collection, as one run.
-  func shift(
+  func reorder(
     _ names: [ItemName], to gap: Ref, _ location: SourceLocation
   ) throws(TestFailure) {
     let place = try resolved(gap) { ref throws(RefError) in try stage.gap(ref) }

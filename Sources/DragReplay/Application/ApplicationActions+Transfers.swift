@@ -19,7 +19,7 @@ extension ApplicationActions {
       try refusing(location) { () throws(StageError) in
         try stage.handle(.loadProgressed(item, units: Int64(units)), at: stage.now)
       }
-    case .stopLoads:
+    case .cancelLoads:
       let drag = try drag(at: location)
       try refusing(location) { () throws(StageError) in
         try stage.handle(.transferCancelled(drag.session), at: stage.now)
@@ -29,12 +29,12 @@ extension ApplicationActions {
       try refusing(location) { () throws(StageError) in
         try stage.setLocalContext(text, of: drag.session, from: drag.owner)
       }
-    case .keep(let path): try keep(FileSpace.Path(path), at: location)
-    case .release(let path): try release(FileSpace.Path(path), at: location)
+    case .takeFile(let path): try keep(FileSpace.Path(path), at: location)
+    case .endFileUse(let path): try release(FileSpace.Path(path), at: location)
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .app, .resolve,
-      .reject, .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard,
+      .reject, .insert, .delete, .batch, .reorder, .reload, .remove, .drop, .commit, .discard,
       .select, .reopen,
-      .failSave, .foreignMove, .host, .call:
+      .failSave, .externalMove, .host, .call:
       break
     }
   }

@@ -39,9 +39,9 @@ struct ApplicationActions {
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
       try refusing(location) { () throws(StageError) in try stage.delete(item) }
     case .batch(let batch): try applyBatch(batch, at: location)
-    case .load, .loadAll, .progress, .stopLoads, .context, .keep, .release:
+    case .load, .loadAll, .progress, .cancelLoads, .context, .takeFile, .endFileUse:
       try applyTransfer(action, at: location)
-    case .shift(let items, let gap): try shift(items, to: gap, location)
+    case .reorder(let items, let gap): try reorder(items, to: gap, location)
     case .reload(let name, let sections):
       let view = try view(name)
       try refusing(location) { () throws(StageError) in
@@ -68,7 +68,7 @@ struct ApplicationActions {
         try stage.handle(.cancel(call.pointer), at: call.time)
       }
     case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .reopen, .failSave, .foreignMove, .host:
+      .reject, .reopen, .failSave, .externalMove, .host:
       return false
     }
     return true

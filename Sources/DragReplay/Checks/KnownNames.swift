@@ -43,8 +43,9 @@ struct KnownNames {
       if let name { names.insert(name.text) }
     case .host, .call: isOpen = true
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .app,
-      .resolve, .reject, .delete, .select, .load, .loadAll, .progress, .stopLoads, .context, .keep,
-      .release, .shift, .remove, .drop, .discard, .reopen, .failSave, .foreignMove:
+      .resolve, .reject, .delete, .select, .load, .loadAll, .progress, .cancelLoads, .context,
+      .takeFile,
+      .endFileUse, .reorder, .remove, .drop, .discard, .reopen, .failSave, .externalMove:
       break
     }
   }

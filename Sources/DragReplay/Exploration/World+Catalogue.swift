@@ -125,7 +125,7 @@ extension World {
         resolve list#a
         reject list#a "late"
         progress list#a 3
-        stop loads
+        cancel loads
         delete board#x
         remove board
       """)
@@ -187,7 +187,7 @@ extension World {
         delete list#a
         delete board#x
         reload list
-        shift list#b to list[gap 0]
+        reorder list#b to list[gap 0]
       """)
   }
 

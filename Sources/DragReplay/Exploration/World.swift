@@ -108,11 +108,11 @@ extension Action {
   /// Whether it is done at once and concerns the stage alone.
   fileprivate var isInstant: Bool {
     switch self {
-    case .wait, .settle, .glide, .reopen, .failSave, .foreignMove, .host, .call: false
+    case .wait, .settle, .glide, .reopen, .failSave, .externalMove, .host, .call: false
     case .down, .move, .up, .cancel, .key, .scroll, .resize, .app, .resolve, .reject, .insert,
       .delete,
-      .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load, .loadAll, .progress,
-      .stopLoads, .context, .keep, .release, .select:
+      .batch, .reorder, .reload, .remove, .drop, .commit, .discard, .load, .loadAll, .progress,
+      .cancelLoads, .context, .takeFile, .endFileUse, .select:
       true
     }
   }
@@ -120,11 +120,11 @@ extension Action {
   /// Whether it is an application's own change of data.
   fileprivate var changesData: Bool {
     switch self {
-    case .insert, .delete, .batch, .shift, .reload, .remove, .app, .commit, .discard: true
-    case .wait, .settle, .glide, .reopen, .failSave, .foreignMove, .host, .call, .down, .move, .up,
+    case .insert, .delete, .batch, .reorder, .reload, .remove, .app, .commit, .discard: true
+    case .wait, .settle, .glide, .reopen, .failSave, .externalMove, .host, .call, .down, .move, .up,
       .cancel, .key, .scroll, .resize, .resolve, .reject, .drop, .load, .loadAll, .progress,
-      .stopLoads,
-      .context, .keep, .release, .select:
+      .cancelLoads,
+      .context, .takeFile, .endFileUse, .select:
       false
     }
   }

@@ -47,17 +47,17 @@ extension ScriptPlayer {
     case .reject(let ref, let reason):
       try dispatch(
         .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
-    case .insert, .delete, .batch, .shift, .reload, .resize, .remove, .drop, .commit, .discard,
+    case .insert, .delete, .batch, .reorder, .reload, .resize, .remove, .drop, .commit, .discard,
       .load,
       .loadAll,
-      .progress, .stopLoads, .context, .keep, .release, .select, .call:
+      .progress, .cancelLoads, .context, .takeFile, .endFileUse, .select, .call:
       let actions = ApplicationActions(
         application: application, stage: stage, time: end, checksRefusals: checksRefusals)
       _ = try actions.apply(action, at: location)
     case .reopen(let name):
       try refusing(location) { () throws(StageError) in try stores.reopen(name) }
     case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)
-    case .foreignMove(let name, let item, let target):
+    case .externalMove(let name, let item, let target):
       try moveForeign(name, item, to: target, location)
     case .host(let step):
       try dispatchHostEvent(of: step, by: try pointer(name, at: location), location)
@@ -200,10 +200,10 @@ extension Action {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true
     case .wait, .settle, .key, .scroll, .resize, .app, .resolve, .reject, .insert, .delete, .batch,
-      .shift,
+      .reorder,
       .reload,
-      .remove, .drop, .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll,
-      .progress, .stopLoads, .context, .keep, .release, .select:
+      .remove, .drop, .commit, .discard, .reopen, .failSave, .externalMove, .call, .load, .loadAll,
+      .progress, .cancelLoads, .context, .takeFile, .endFileUse, .select:
       false
     }
   }

@@ -107,11 +107,11 @@ extension SceneStatement {
   /// The name of a destination that is declared here, where no answer of it is a cancel.
   var closedDestination: String? {
     switch self {
-    case .view(let view): view.options.drop.unanswered == .cancel ? view.name.text : nil
+    case .view(let view): view.options.drop.defaultProposal == .cancel ? view.name.text : nil
     case .collection(let collection):
-      collection.options.drop.unanswered == .cancel ? collection.name.text : nil
+      collection.options.drop.defaultProposal == .cancel ? collection.name.text : nil
     case .interaction(let name, _, let options):
-      options.unanswered == .cancel ? name.text : nil
+      options.defaultProposal == .cancel ? name.text : nil
     case .items, .section, .frame, .size, .style, .provider, .pointer, .seat, .type, .objectClass,
       .object, .teamData, .store:
       nil

@@ -260,7 +260,7 @@ struct SceneBuilder {
     _ options: DropOptions
   ) throws(StageError) -> DropBehavior {
     var behavior = DropBehavior()
-    behavior.defaultProposal = options.unanswered
+    behavior.defaultProposal = options.defaultProposal
     behavior.vetoes = options.vetoes
     behavior.period = options.period
     behavior.keepsPlace = options.keepsPlace

@@ -63,10 +63,11 @@ extension Action {
   var isNotedWhole: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .scroll: false
-    case .key, .resize, .app, .resolve, .reject, .insert, .delete, .batch, .shift, .reload, .remove,
+    case .key, .resize, .app, .resolve, .reject, .insert, .delete, .batch, .reorder, .reload,
+      .remove,
       .drop,
-      .commit, .discard, .reopen, .failSave, .foreignMove, .call, .load, .loadAll, .progress,
-      .stopLoads, .context, .keep, .release, .select, .host:
+      .commit, .discard, .reopen, .failSave, .externalMove, .call, .load, .loadAll, .progress,
+      .cancelLoads, .context, .takeFile, .endFileUse, .select, .host:
       true
     }
   }

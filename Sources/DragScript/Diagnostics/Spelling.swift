@@ -2,9 +2,22 @@
 package enum Spelling {
   private static let longestWord = 40
 
+  /// The words that had another name in version 0.1, each with what is written in its place.
+  private static let renamed = [
+    "shift": "reorder", "foreign": "external-move", "keep": "take-file", "release": "end-file-use",
+    "stop": "cancel loads", "unanswered": "default-proposal",
+  ]
+
   /// A hint that names the closest candidate, where one is close enough; ties go to the first.
+  ///
+  /// A word of version 0.1 leads to its new name, where that is a candidate.
   package static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
-    closest(to: word, among: candidates).map { "did you mean `\($0)`?" }
+    if let new = renamed[word], let first = new.split(separator: " ").first,
+      candidates.contains(String(first))
+    {
+      return "`\(word)` is written `\(new)` now"
+    }
+    return closest(to: word, among: candidates).map { "did you mean `\($0)`?" }
   }
 
   /// The candidate with the fewest edits, if these are at most a third of the word.

@@ -39,8 +39,8 @@ extension NameResolution {
       if case .object(let name) = form { findClass(name) }
     case .loadAll(let name): findClass(name)
     case .progress(let ref, _): find(ref, as: .item, isSetup: false)
-    case .stopLoads, .context, .keep, .release: break
-    case .shift(let items, let gap):
+    case .cancelLoads, .context, .takeFile, .endFileUse: break
+    case .reorder(let items, let gap):
       find(items, as: .collectionItem)
       find(gap, as: .gap, isSetup: false)
     case .reload(let name, _): find(name, as: [.collection], "collection")
@@ -51,7 +51,7 @@ extension NameResolution {
       check(place)
     case .commit(let ref, _), .discard(let ref): find(ref, as: .named, isSetup: false)
     case .reopen(let name), .failSave(let name, _): findStore(name)
-    case .foreignMove(let store, let item, let gap):
+    case .externalMove(let store, let item, let gap):
       findStore(store)
       find(item, as: .collectionItem, isSetup: false)
       find(gap, as: .gapOrItem, isSetup: false)

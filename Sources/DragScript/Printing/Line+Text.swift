@@ -76,11 +76,11 @@ extension Action {
         + form.text
     case .loadAll(let name): "load-all \(name.text)"
     case .progress(let ref, let units): "progress \(ref.text) \(units)"
-    case .stopLoads: "stop loads"
+    case .cancelLoads: "cancel loads"
     case .context(let text): "context \(text.map { Quotation.quoted($0) } ?? "none")"
-    case .keep(let path): "keep \(Quotation.quoted(path))"
-    case .release(let path): "release \(Quotation.quoted(path))"
-    case .shift(let items, let gap): "shift" + items.map(\.text).trailing + " to \(gap.text)"
+    case .takeFile(let path): "take-file \(Quotation.quoted(path))"
+    case .endFileUse(let path): "end-file-use \(Quotation.quoted(path))"
+    case .reorder(let items, let gap): "reorder" + items.map(\.text).trailing + " to \(gap.text)"
     case .reload(let name, let sections):
       "reload \(name.text)" + (sections.map { " with" + $0.trailing } ?? "")
     case .remove(let name): "remove \(name.text)"
@@ -90,8 +90,8 @@ extension Action {
     case .discard(let ref): "discard \(ref.text)"
     case .reopen(let name): "reopen \(name.text)"
     case .failSave(let name, let reason): "fail save \(name.text) \(Quotation.quoted(reason))"
-    case .foreignMove(let store, let item, let gap):
-      "foreign \(store.text) move \(item.text) to \(gap.text)"
+    case .externalMove(let store, let item, let gap):
+      "external-move \(store.text) \(item.text) to \(gap.text)"
     case .host(let step): "host \(step.text)"
     case .call(let hook, let argument):
       "call \(hook.text)" + (argument.map { " \(Quotation.quoted($0))" } ?? "")

@@ -84,7 +84,7 @@ extension DropOptions {
   /// The options as a script writes them.
   fileprivate var words: [String] {
     var words: [String] = []
-    if unanswered != .cancel { words.append("unanswered \(unanswered.rawValue)") }
+    if defaultProposal != .cancel { words.append("default-proposal \(defaultProposal.rawValue)") }
     if let acceptedTypes { words.append("types \(acceptedTypes.joined(separator: ","))") }
     if vetoes { words.append("veto") }
     if let period { words.append("periodic \(period.text)") }

@@ -15,7 +15,7 @@ enum ExtraWord {
       "in `on NAME CALLBACK [when COND and COND] [after D] => ANSWER`"
     ),
     (["with"], "behind the name of `reload`, and behind `insert-section N`"),
-    (["to"], "behind the items of `shift`, and in `foreign STORE move`"),
+    (["to"], "behind the items of `reorder`, and in `external-move STORE ITEM`"),
     (["as"], "in `load`, `drop`, `commit` and `provider`"),
     (["onto", "into"], "behind the item of `drop`"),
     (["precise", "full-size"], "behind the intent of `proposal`"),

@@ -20,7 +20,7 @@ extension LineReader {
       // A view may be called `at`.
       if follower != nil, take("at") { return .up(try target(), moves: false) }
       return .up(peek == nil ? nil : try target())
-    case .cancel: return .cancel(peek == nil ? nil : try target())
+    case .cancel: return take("loads") ? .cancelLoads : .cancel(peek == nil ? nil : try target())
     case .wait: return .wait(try duration())
     case .settle: return .settle(max: take("max") ? try duration() : nil)
     case .key: return .key(try choice("key phase"), try choice("key"))
@@ -70,19 +70,18 @@ extension LineReader {
       var refs = [try ref("an item")]
       while peek != nil { refs.append(try ref()) }
       return .select(refs)
-    case .shift, .reload, .remove, .drop, .commit, .discard: return try dropAction(keyword)
-    case .load, .loadAll, .progress, .stop, .context, .keep, .release:
+    case .reorder, .reload, .remove, .drop, .commit, .discard: return try dropAction(keyword)
+    case .load, .loadAll, .progress, .context, .takeFile, .endFileUse:
       return try transferAction(keyword)
     case .reopen: return .reopen(try name("a store"))
     case .fail:
       try expect("save")
       return .failSave(try name("a store"), reason: try string("a reason"))
-    case .foreign:
+    case .externalMove:
       let store = try name("a store")
-      try expect("move")
       let item = try ref("an item")
       try expect("to")
-      return .foreignMove(store: store, item, to: try ref("a gap"))
+      return .externalMove(store: store, item, to: try ref("a gap"))
     case .host: return .host(try hostStep())
     case .call, .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .app:
       return .call(

@@ -27,7 +27,7 @@ extension LineReader {
     default:
       let items = try itemNames { !$0.isString && $0.text == "to" }
       try expect("to")
-      return .shift(items, to: try ref("a gap"))
+      return .reorder(items, to: try ref("a gap"))
     }
   }
 

@@ -56,7 +56,7 @@ extension LineReader {
     _ key: ViewOptionKey, into options: inout DropOptions
   ) throws(ParseFault) {
     switch key {
-    case .unanswered: options.unanswered = try choice("answer")
+    case .defaultProposal: options.defaultProposal = try choice("answer")
     case .types: options.acceptedTypes = try types()
     case .veto: options.vetoes = true
     case .periodic: options.period = try period()
@@ -111,7 +111,7 @@ extension LineReader {
       case .selectionDrags: options.dragsSelection = true
       case .reorders: options.reorders = try choice("keeping of reorders")
       case .anchored: options.isAnchored = true
-      case .unanswered, .types, .veto, .periodic, .sticky: try take(key, into: &options.drop)
+      case .defaultProposal, .types, .veto, .periodic, .sticky: try take(key, into: &options.drop)
       case .within: options.within = try mask()
       case .outside: options.outside = try mask()
       case .store: options.store = try name("a store")

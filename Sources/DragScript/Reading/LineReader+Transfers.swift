@@ -12,12 +12,9 @@ extension LineReader {
     switch keyword {
     case .loadAll: return .loadAll(try name("a class"))
     case .progress: return .progress(try ref("an item"), try int("a number of units"))
-    case .stop:
-      try expect("loads")
-      return .stopLoads
     case .context: return .context(take("none") ? nil : try string("a text, or `none`"))
-    case .keep: return .keep(path: try string("a path"))
-    case .release: return .release(path: try string("a path"))
+    case .takeFile: return .takeFile(path: try string("a path"))
+    case .endFileUse: return .endFileUse(path: try string("a path"))
     default: return try load()
     }
   }

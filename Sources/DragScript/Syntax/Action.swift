@@ -44,16 +44,16 @@ package enum Action: Hashable, Sendable {
   case loadAll(Name)
   /// `progress REF N`: a source says how many units of a load are there.
   case progress(Ref, Int)
-  /// `stop loads`: the user gives every load of the session up.
-  case stopLoads
+  /// `cancel loads`: the user gives every load of the session up.
+  case cancelLoads
   /// `context "text"` or `context none`: what the source's application keeps on the session.
   case context(String?)
-  /// `keep "path"`: an application keeps the file that it is being given.
-  case keep(path: String)
-  /// `release "path"`: an application ends its use of a file in place.
-  case release(path: String)
-  /// `shift ITEM… to REF`: items of one collection move to a gap of it.
-  case shift([ItemName], to: Ref)
+  /// `take-file "path"`: an application keeps the file that it is being given.
+  case takeFile(path: String)
+  /// `end-file-use "path"`: an application ends its use of a file in place.
+  case endFileUse(path: String)
+  /// `reorder ITEM… to REF`: items of one collection move to a gap of it.
+  case reorder([ItemName], to: Ref)
   /// `reload NAME [with ID… / ID…]`: a collection reads its data again, the same or another.
   case reload(Name, sections: [[String]]?)
   /// `remove NAME`: a view or an interaction is taken away.
@@ -68,8 +68,8 @@ package enum Action: Hashable, Sendable {
   case reopen(Name)
   /// `fail save STORE "reason"`: the store's next save fails.
   case failSave(Name, reason: String)
-  /// `foreign STORE move REF to REF`: somebody else changes a store.
-  case foreignMove(store: Name, Ref, to: Ref)
+  /// `external-move STORE REF to REF`: somebody else changes a store.
+  case externalMove(store: Name, Ref, to: Ref)
   /// `host …`: a system that owns the drag tells of it, by a seat.
   case host(HostStep)
   /// `call HOOK ["argument"]`: the host does something of its own.

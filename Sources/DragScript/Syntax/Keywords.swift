@@ -51,7 +51,7 @@ enum ViewOptionKey: String, CaseIterable {
   case noDrag = "no-drag"
   case noDrop = "no-drop"
   case selectionDrags = "selection-drags"
-  case unanswered
+  case defaultProposal = "default-proposal"
   case types
   case veto
   case periodic
@@ -68,7 +68,7 @@ enum ViewOptionKey: String, CaseIterable {
   /// Whether an interaction has it as well: it is about drops, and not about the view.
   var isOfDrops: Bool {
     switch self {
-    case .unanswered, .types, .veto, .periodic, .sticky: true
+    case .defaultProposal, .types, .veto, .periodic, .sticky: true
     case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
       .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .anchored, .within, .outside,
       .store:
@@ -139,7 +139,7 @@ enum ActionKeyword: String, CaseIterable {
   case insert
   case delete
   case batch
-  case shift
+  case reorder
   case select
   case reload
   case remove
@@ -148,26 +148,25 @@ enum ActionKeyword: String, CaseIterable {
   case discard
   case reopen
   case fail
-  case foreign
+  case externalMove = "external-move"
   case host
   case call
   case load
   case loadAll = "load-all"
   case progress
-  case stop
   case context
-  case keep
-  case release
+  case takeFile = "take-file"
+  case endFileUse = "end-file-use"
 
   /// Whether a pointer does it.
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true
     case .wait, .settle, .key, .scroll, .resize, .app, .resolve, .reject, .insert, .delete, .batch,
-      .shift,
+      .reorder,
       .reload,
-      .remove, .drop, .commit, .discard, .reopen, .fail, .foreign, .call, .load, .loadAll,
-      .progress, .stop, .context, .keep, .release, .select:
+      .remove, .drop, .commit, .discard, .reopen, .fail, .externalMove, .call, .load, .loadAll,
+      .progress, .context, .takeFile, .endFileUse, .select:
       false
     }
   }
@@ -175,12 +174,12 @@ enum ActionKeyword: String, CaseIterable {
   /// Whether an application does it, so that it may do it when a callback reaches it.
   var isOfApplication: Bool {
     switch self {
-    case .insert, .delete, .batch, .shift, .reload, .remove, .drop, .commit, .discard, .load,
+    case .insert, .delete, .batch, .reorder, .reload, .remove, .drop, .commit, .discard, .load,
       .loadAll,
-      .progress, .stop, .context, .keep, .release, .select, .resize, .call, .cancel:
+      .progress, .context, .takeFile, .endFileUse, .select, .resize, .call, .cancel:
       true
     case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .reopen, .fail, .foreign, .host:
+      .reject, .reopen, .fail, .externalMove, .host:
       false
     }
   }

@@ -110,8 +110,8 @@ package struct ViewOptions: Hashable, Sendable {
 
 /// The options of whoever takes drops: a view, a collection or an interaction.
 package struct DropOptions: Hashable, Sendable {
-  /// `unanswered …`: what is proposed where no policy answers `update`.
-  package var unanswered = DefaultProposal.cancel
+  /// `default-proposal …`: what is proposed where no policy answers `update`.
+  package var defaultProposal = DefaultProposal.cancel
   /// `types T,T`: the types of which the drag must have one.
   package var acceptedTypes: [String]?
   /// `veto`: a drop that fails is a cancel.
