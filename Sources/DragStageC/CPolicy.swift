@@ -18,8 +18,8 @@ final class CPolicy: DragSource, DropDestination {
   deinit { policy.release?(policy.context) }
 
   func items(for call: DragContext) -> OfferedItems {
-    guard let lends = policy.lends else { return .pressed }
-    return asking(call) { lends(policy.context, $0) } ? .pressed : .none
+    guard let canDrag = policy.can_drag else { return .pressed }
+    return asking(call) { canDrag(policy.context, $0) } ? .pressed : .none
   }
 
   func canHandle(_ call: DragContext) -> Bool {
@@ -40,9 +40,9 @@ final class CPolicy: DragSource, DropDestination {
     owner.coordinators.append(coordinator)
     defer { owner.coordinators.removeLast() }
     return switch Int(asking(call) { perform(policy.context, $0) }) {
-    case DS_ACCEPT: DropPerformance(.accept)
-    case DS_LOCAL: DropPerformance(.local)
-    case DS_LOAD: DropPerformance(.load)
+    case DS_PERFORM_ACCEPT: DropPerformance(.accept)
+    case DS_PERFORM_LOCAL: DropPerformance(.local)
+    case DS_PERFORM_LOAD: DropPerformance(.load)
     default: DropPerformance(.nothing)
     }
   }
@@ -69,14 +69,14 @@ final class CPolicy: DragSource, DropDestination {
   }
 
   func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
-    guard let told = policy.told, let number = notification.callback.number else { return }
+    guard let onEvent = policy.on_event, let number = notification.callback.number else { return }
     let operation =
       switch notification {
       case .willEnd(let operation), .didEnd(let operation): operation
       default: DropOperation.cancel
       }
     asking(call) {
-      told(policy.context, ds_callback(number), ds_operation(operation.code), $0)
+      onEvent(policy.context, ds_callback(number), ds_operation(operation.code), $0)
     }
   }
 }
@@ -104,10 +104,10 @@ extension ds_call {
 extension DropOperation {
   fileprivate init?(code: ds_operation) {
     switch Int(code) {
-    case DS_CANCEL: self = .cancel
-    case DS_FORBIDDEN: self = .forbidden
-    case DS_COPY: self = .copy
-    case DS_MOVE: self = .move
+    case DS_OPERATION_CANCEL: self = .cancel
+    case DS_OPERATION_FORBIDDEN: self = .forbidden
+    case DS_OPERATION_COPY: self = .copy
+    case DS_OPERATION_MOVE: self = .move
     default: return nil
     }
   }
@@ -116,10 +116,10 @@ extension DropOperation {
 extension DropIntent {
   fileprivate init?(code: ds_intent) {
     switch Int(code) {
-    case DS_UNSPECIFIED: self = .unspecified
-    case DS_INSERT_AT: self = .insertAt
-    case DS_INSERT_INTO: self = .insertInto
-    case DS_AUTOMATIC: self = .automatic
+    case DS_INTENT_UNSPECIFIED: self = .unspecified
+    case DS_INTENT_INSERT_AT: self = .insertAt
+    case DS_INTENT_INSERT_INTO: self = .insertInto
+    case DS_INTENT_AUTOMATIC: self = .automatic
     default: return nil
     }
   }

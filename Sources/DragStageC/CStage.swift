@@ -39,12 +39,12 @@ final class CStage {
   func keep(_ policy: CPolicy) { policies.append(policy) }
 
   func view(_ number: ds_view) throws(Refusal) -> ViewID {
-    guard let view = stage.view(numbered: number) else { throw Refusal(DS_UNKNOWN) }
+    guard let view = stage.view(numbered: number) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return view
   }
 
   func pointer(_ number: ds_pointer) throws(Refusal) -> PointerID {
-    guard let pointer = stage.pointer(numbered: number) else { throw Refusal(DS_UNKNOWN) }
+    guard let pointer = stage.pointer(numbered: number) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return pointer
   }
 
@@ -53,8 +53,8 @@ final class CStage {
     _ event: StageEvent, _ microseconds: Int64, _ reply: UnsafeMutablePointer<ds_reply>?
   ) -> ds_status {
     status { () throws(Refusal) in
-      var told = ds_reply.sized
-      if let reply { try told.write(to: reply) }
+      var filled = ds_reply.sized
+      if let reply { try filled.write(to: reply) }
       let answer: Reply.Answer = try refusing { () throws(StageError) in
         // A policy may call back: no access to what is stored here is held meanwhile.
         var given: [HostCommand] = []
@@ -68,23 +68,23 @@ final class CStage {
         return answer
       }
       switch answer {
-      case .queued: throw Refusal(DS_QUEUED)
+      case .queued: throw Refusal(DS_STATUS_QUEUED)
       case .taken(let ruling):
-        told.operation = ds_operation((ruling?.proposal.operation ?? .cancel).code)
-        told.intent = ds_intent((ruling?.proposal.intent ?? .unspecified).code)
+        filled.operation = ds_operation((ruling?.proposal.operation ?? .cancel).code)
+        filled.intent = ds_intent((ruling?.proposal.intent ?? .unspecified).code)
       case .offered(let offer):
-        told.answer = ds_answer(DS_OFFERED)
-        told.is_taken = offer != nil
+        filled.answer = ds_answer(DS_ANSWER_OFFERED)
+        filled.is_accepted = offer != nil
       case .dropped(let isTaken):
-        told.answer = ds_answer(DS_DROPPED)
-        told.is_taken = isTaken
+        filled.answer = ds_answer(DS_ANSWER_DROPPED)
+        filled.is_accepted = isTaken
       }
       if let deadline = stage.nextDeadline {
-        told.has_deadline = true
-        told.deadline_us = deadline.microseconds
+        filled.has_deadline = true
+        filled.deadline_us = deadline.microseconds
       }
-      told.order_count = UInt32(clamping: commands.count - nextOrder)
-      if let reply { try told.write(to: reply) }
+      filled.command_count = UInt32(clamping: commands.count - nextOrder)
+      if let reply { try filled.write(to: reply) }
     }
   }
 
@@ -119,17 +119,17 @@ func refusing<Value>(_ body: () throws(StageError) -> Value) throws(Refusal) -> 
 extension StageError {
   fileprivate var status: Int {
     switch self {
-    case .timeRunsBackwards: DS_BACKWARDS
-    case .nameTaken, .itemTaken, .teamTaken: DS_TAKEN
-    case .unknownName, .unknownItem, .badParent: DS_UNKNOWN
+    case .timeRunsBackwards: DS_ERR_TIME_BACKWARDS
+    case .nameTaken, .itemTaken, .teamTaken: DS_ERR_NAME_EXISTS
+    case .unknownName, .unknownItem, .badParent: DS_ERR_UNKNOWN_NAME
     case .notFinite, .badButton, .badNumbers, .badFrame, .badLayout, .badType, .badDeclaration,
       .badProgress,
       .badTeamData, .badFile, .gapOutOfRange, .hostRefused(.tooMany):
-      DS_VALUE
-    case .misuse: DS_MISUSE
+      DS_ERR_INVALID_VALUE
+    case .misuse: DS_ERR_CONTRACT_VIOLATION
     case .doesNotScroll, .batchRefused, .pointerRejected, .hostRefused,
       .nothingLoading, .bound, .store, .nothingSaving:
-      DS_REFUSED
+      DS_ERR_REJECTED
     }
   }
 }

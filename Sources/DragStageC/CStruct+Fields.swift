@@ -6,15 +6,22 @@ import CDragStage
 extension ds_settings: CStruct {
   static let fieldEnds = [
     end(\.size), end(\.lift_delay_us), end(\.lift_slop), end(\.animation_us),
-    end(\.load_deadline_us), end(\.scrolls_by_itself), end(\.keeps_no_trace),
+    end(\.load_deadline_us), end(\.auto_scroll), end(\.keeps_trace),
     end(\.spring_delay_us), end(\.spring_flash_us),
   ]
+
+  /// `DS_DEFAULT_SETTINGS` but for the size.
+  static var standard: ds_settings {
+    var settings = ds_settings()
+    settings.keeps_trace = true
+    return settings
+  }
 }
 
 extension ds_policy: CStruct {
   static let fieldEnds = [
-    end(\.size), end(\.context), end(\.lends), end(\.can_handle), end(\.update), end(\.perform),
-    end(\.told), end(\.release), end(\.may_open), end(\.has_menu),
+    end(\.size), end(\.context), end(\.can_drag), end(\.can_handle), end(\.update), end(\.perform),
+    end(\.on_event), end(\.release), end(\.may_open), end(\.has_menu),
   ]
 }
 
@@ -26,9 +33,17 @@ extension ds_layout: CStruct {
 
 extension ds_view_options: CStruct {
   static let fieldEnds = [
-    end(\.size), end(\.application), end(\.gives_no_items), end(\.takes_no_drops),
-    end(\.has_outside_mask), end(\.outside), end(\.springs), end(\.has_menus),
+    end(\.size), end(\.application), end(\.allows_dragging), end(\.accepts_drops),
+    end(\.has_outside_mask), end(\.outside), end(\.spring_loaded), end(\.has_menus),
   ]
+
+  /// `DS_DEFAULT_VIEW_OPTIONS` but for the size.
+  static var standard: ds_view_options {
+    var options = ds_view_options()
+    options.allows_dragging = true
+    options.accepts_drops = true
+    return options
+  }
 }
 
 extension ds_drag: CStruct {
@@ -40,19 +55,19 @@ extension ds_drag: CStruct {
 
 extension ds_reply: CStruct {
   static let fieldEnds = [
-    end(\.size), end(\.answer), end(\.operation), end(\.intent), end(\.is_taken),
-    end(\.has_deadline), end(\.deadline_us), end(\.order_count),
+    end(\.size), end(\.answer), end(\.operation), end(\.intent), end(\.is_accepted),
+    end(\.has_deadline), end(\.deadline_us), end(\.command_count),
   ]
 }
 
-extension ds_order: CStruct {
+extension ds_command: CStruct {
   static let fieldEnds = [
     end(\.size), end(\.kind), end(\.session), end(\.view), end(\.item), end(\.section),
     end(\.index), end(\.count), end(\.operation), end(\.point),
   ]
 }
 
-extension ds_notice: CStruct {
+extension ds_notification: CStruct {
   static let fieldEnds = [
     end(\.size), end(\.callback), end(\.view), end(\.session), end(\.item), end(\.operation),
     end(\.time_us),

@@ -6,16 +6,23 @@ protocol CStruct {
   var size: UInt32 { get set }
   /// Where its fields end, in their order.
   static var fieldEnds: [Int] { get }
+  /// The struct with the defaults of the header, which fields have that a caller does not know.
+  static var standard: Self { get }
 }
 
 extension CStruct {
+  /// Zeros.
+  static var standard: Self { Self() }
+
   /// How many bytes of the struct a caller knows: whole fields, and a first one at least.
   fileprivate static func known(of size: UInt32) throws(Refusal) -> Int {
     // A size that no memory has is a number that was never set.
-    guard size <= UInt32(Int32.max) else { throw Refusal(DS_VALUE) }
+    guard size <= UInt32(Int32.max) else { throw Refusal(DS_ERR_INVALID_VALUE) }
     let given = Int(size)
     if given >= MemoryLayout<Self>.size { return MemoryLayout<Self>.size }
-    guard let end = fieldEnds.last(where: { $0 <= given }) else { throw Refusal(DS_VALUE) }
+    guard let end = fieldEnds.last(where: { $0 <= given }) else {
+      throw Refusal(DS_ERR_INVALID_VALUE)
+    }
     return end
   }
 
@@ -24,11 +31,11 @@ extension CStruct {
     (MemoryLayout<Self>.offset(of: field) ?? 0) + MemoryLayout<Field>.size
   }
 
-  /// Reads as much of a struct as its caller knows, with zeros for the rest; null gives nil.
+  /// Reads as much of a struct as its caller knows, with the defaults for the rest; null gives nil.
   init?(reading pointer: UnsafePointer<Self>?) throws(Refusal) {
     guard let pointer else { return nil }
     let count = try Self.known(of: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
-    self.init()
+    self = Self.standard
     withUnsafeMutableBytes(of: &self) { bytes in
       bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: count))
     }
@@ -48,7 +55,7 @@ extension CStruct {
 
   /// The struct with its size, as it is handed out.
   static var sized: Self {
-    var new = Self()
+    var new = standard
     new.size = UInt32(MemoryLayout<Self>.size)
     return new
   }
@@ -60,10 +67,12 @@ func text(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> String {
   var count = 0
   while start[count] != 0 {
     count += 1
-    guard count <= Int(DS_TEXT_LIMIT) else { throw Refusal(DS_VALUE) }
+    guard count <= Int(DS_TEXT_LIMIT) else { throw Refusal(DS_ERR_INVALID_VALUE) }
   }
   let bytes = UnsafeRawBufferPointer(start: start, count: count)
-  guard let text = String(validating: bytes, as: UTF8.self) else { throw Refusal(DS_VALUE) }
+  guard let text = String(validating: bytes, as: UTF8.self) else {
+    throw Refusal(DS_ERR_INVALID_VALUE)
+  }
   return text
 }
 
@@ -71,7 +80,7 @@ func text(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> String {
 func texts(
   _ pointer: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) throws(Refusal) -> [String] {
-  guard count <= Int(DS_LIST_LIMIT), count >= 0 else { throw Refusal(DS_VALUE) }
+  guard count <= Int(DS_LIST_LIMIT), count >= 0 else { throw Refusal(DS_ERR_INVALID_VALUE) }
   guard count > 0 else { return [] }
   let start = try required(pointer)
   var texts: [String] = []
@@ -83,9 +92,9 @@ func texts(
 ///
 /// A `size_t` beyond what memory holds is negative here.
 func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) throws(Refusal) -> [UInt8] {
-  guard count >= 0 else { throw Refusal(DS_VALUE) }
+  guard count >= 0 else { throw Refusal(DS_ERR_INVALID_VALUE) }
   guard count > 0 else { return [] }
-  guard let pointer else { throw Refusal(DS_NULL) }
+  guard let pointer else { throw Refusal(DS_ERR_NULL) }
   return Array(UnsafeRawBufferPointer(start: pointer, count: count))
 }
 
@@ -94,10 +103,10 @@ func copy(
   _ text: String, to buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) throws(Refusal) {
-  guard capacity >= 0 else { throw Refusal(DS_VALUE) }
+  guard capacity >= 0 else { throw Refusal(DS_ERR_INVALID_VALUE) }
   let count = text.utf8.count
   length?.pointee = count
-  guard let buffer, capacity > count else { throw Refusal(DS_SMALL) }
+  guard let buffer, capacity > count else { throw Refusal(DS_ERR_BUFFER_TOO_SMALL) }
   for (place, byte) in text.utf8.enumerated() { buffer[place] = CChar(bitPattern: byte) }
   buffer[count] = 0
 }

@@ -29,7 +29,9 @@ import DragStage
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
     let place = try known.view(view)
-    guard item_count >= 0, item_count <= Int(DS_LIST_LIMIT) else { throw Refusal(DS_VALUE) }
+    guard item_count >= 0, item_count <= Int(DS_LIST_LIMIT) else {
+      throw Refusal(DS_ERR_INVALID_VALUE)
+    }
     let start = item_count == 0 ? nil : try required(items)
     var moving: [ItemID] = []
     for index in 0..<item_count {

@@ -7,22 +7,22 @@ import Machines
 
 // What is handed out; `dragstage.h` says what each function does.
 
-/// `ds_next_order` of the header.
-@c @implementation package func ds_next_order(
-  _ stage: OpaquePointer!, _ order: UnsafeMutablePointer<ds_order>!
+/// `ds_next_command` of the header.
+@c @implementation package func ds_next_command(
+  _ stage: OpaquePointer!, _ order: UnsafeMutablePointer<ds_command>!
 ) -> ds_status {
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
     let place = try required(order)
-    try ds_order.sized.write(to: place)
-    guard let next = known.popOrder() else { throw Refusal(DS_END) }
+    try ds_command.sized.write(to: place)
+    guard let next = known.popOrder() else { throw Refusal(DS_STATUS_END) }
     if case .requestData(_, let format) = next { known.orderText = format }
-    try ds_order(next).write(to: place)
+    try ds_command(next).write(to: place)
   }
 }
 
-/// `ds_order_text` of the header.
-@c @implementation package func ds_order_text(
+/// `ds_command_text` of the header.
+@c @implementation package func ds_command_text(
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
@@ -31,9 +31,9 @@ import Machines
   }
 }
 
-/// `ds_next_notice` of the header.
-@c @implementation package func ds_next_notice(
-  _ stage: OpaquePointer!, _ notice: UnsafeMutablePointer<ds_notice>!
+/// `ds_next_notification` of the header.
+@c @implementation package func ds_next_notification(
+  _ stage: OpaquePointer!, _ notice: UnsafeMutablePointer<ds_notification>!
 ) -> ds_status {
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
@@ -42,9 +42,9 @@ import Machines
     while known.nextNotice < trace.count {
       let entry = trace[known.nextNotice]
       known.nextNotice += 1
-      if let notice = ds_notice(entry) { return try notice.write(to: place) }
+      if let notice = ds_notification(entry) { return try notice.write(to: place) }
     }
-    throw Refusal(DS_END)
+    throw Refusal(DS_STATUS_END)
   }
 }
 
@@ -56,7 +56,7 @@ import Machines
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
     let trace = known.stage.trace
-    guard known.nextLine < trace.count else { throw Refusal(DS_END) }
+    guard known.nextLine < trace.count else { throw Refusal(DS_STATUS_END) }
     try copy(known.stage.line(of: trace[known.nextLine]).text, to: buffer, capacity, length)
     known.nextLine += 1
   }
@@ -81,7 +81,7 @@ import Machines
     let known = try StageHandle.stage(stage)
     let place = try required(item)
     guard let found = known.stage.item(at: index, of: try known.view(view)) else {
-      throw Refusal(DS_UNKNOWN)
+      throw Refusal(DS_ERR_UNKNOWN_NAME)
     }
     place.pointee = found.rawValue
   }
@@ -98,73 +98,73 @@ import Machines
   }
 }
 
-extension ds_order {
+extension ds_command {
   fileprivate init(_ order: HostCommand) {
-    self = ds_order.sized
+    self = ds_command.sized
     (session, view, item) = (DS_NONE, DS_NONE, DS_NONE)
     func set(_ kind: Int, _ session: SessionID? = nil, _ view: ViewID? = nil) {
-      self.kind = ds_order_kind(kind)
+      self.kind = ds_command_kind(kind)
       self.session = session?.rawValue ?? DS_NONE
       self.view = view?.rawValue ?? DS_NONE
     }
     switch order {
-    case .showLift(let session): set(DS_SHOW_LIFT, session)
-    case .cancelLift(let session): set(DS_LET_DOWN, session)
+    case .showLift(let session): set(DS_COMMAND_SHOW_LIFT, session)
+    case .cancelLift(let session): set(DS_COMMAND_CANCEL_LIFT, session)
     case .openGap(let view, let gap, let items):
-      set(DS_OPEN_GAP, nil, view)
+      set(DS_COMMAND_OPEN_GAP, nil, view)
       (section, index) = (UInt32(clamping: gap.section), UInt32(clamping: gap.item))
       count = UInt32(clamping: items)
-    case .closeGap(let view): set(DS_CLOSE_GAP, nil, view)
+    case .closeGap(let view): set(DS_COMMAND_CLOSE_GAP, nil, view)
     case .highlight(let view, let slot):
-      set(DS_HIGHLIGHT, nil, view)
+      set(DS_COMMAND_HIGHLIGHT, nil, view)
       (section, index) = (UInt32(clamping: slot.section), UInt32(clamping: slot.item))
-    case .clearHighlight(let view): set(DS_CLEAR_HIGHLIGHT, nil, view)
+    case .clearHighlight(let view): set(DS_COMMAND_CLEAR_HIGHLIGHT, nil, view)
     case .showBadge(let session, let badge):
-      set(DS_SHOW_BADGE, session)
+      set(DS_COMMAND_SHOW_BADGE, session)
       switch badge {
       case .none: break
       case .plus(let items):
         count = UInt32(clamping: items)
-        operation = ds_operation(DS_COPY)
-      case .forbidden: operation = ds_operation(DS_FORBIDDEN)
+        operation = ds_operation(DS_OPERATION_COPY)
+      case .forbidden: operation = ds_operation(DS_OPERATION_FORBIDDEN)
       }
     case .scroll(let view, let offset):
-      set(DS_SCROLL, nil, view)
+      set(DS_COMMAND_SCROLL, nil, view)
       point = ds_point(x: offset.x, y: offset.y)
     case .animateEnd(let session, let ended):
-      set(DS_ANIMATE_END, session)
+      set(DS_COMMAND_ANIMATE_END, session)
       operation = ds_operation(ended.code)
     case .requestData(let reference, _):
-      set(DS_REQUEST_DATA, nil, reference.view)
+      set(DS_COMMAND_REQUEST_DATA, nil, reference.view)
       item = reference.item.rawValue
     case .completeHostDrop(let session, let ended):
-      set(DS_FINISH, session)
+      set(DS_COMMAND_COMPLETE_HOST_DROP, session)
       operation = ds_operation(ended.code)
-    case .feedback(let session), .animatePreview(let session, _, _): set(DS_OTHER, session)
+    case .feedback(let session), .animatePreview(let session, _, _): set(DS_COMMAND_OTHER, session)
     case .highlightSpring(let session, let view, let item):
-      set(DS_HIGHLIGHT_SPRING, session, view)
+      set(DS_COMMAND_HIGHLIGHT_SPRING, session, view)
       self.item = item?.rawValue ?? DS_NONE
-    case .flashSpring(let session): set(DS_FLASH_SPRING, session)
-    case .clearSpring(let session): set(DS_CLEAR_SPRING, session)
+    case .flashSpring(let session): set(DS_COMMAND_FLASH_SPRING, session)
+    case .clearSpring(let session): set(DS_COMMAND_CLEAR_SPRING, session)
     case .showMenu(let reference):
-      set(DS_SHOW_MENU, nil, reference.view)
+      set(DS_COMMAND_SHOW_MENU, nil, reference.view)
       item = reference.item.rawValue
     case .dismissMenu(let reference):
-      set(DS_DISMISS_MENU, nil, reference.view)
+      set(DS_COMMAND_DISMISS_MENU, nil, reference.view)
       item = reference.item.rawValue
-    case .becameEmpty(let view), .becameFilled(let view): set(DS_OTHER, nil, view)
-    case .save: set(DS_OTHER)
+    case .becameEmpty(let view), .becameFilled(let view): set(DS_COMMAND_OTHER, nil, view)
+    case .save: set(DS_COMMAND_OTHER)
     }
   }
 }
 
-extension ds_notice {
+extension ds_notification {
   /// The notice of an entry, or nil for one that is none.
   fileprivate init?(_ entry: TraceEntry) {
     guard case .called(let callback, let view, let detail) = entry.event,
       let number = callback.number
     else { return nil }
-    self = ds_notice.sized
+    self = ds_notification.sized
     self.callback = ds_callback(number)
     self.view = view.rawValue
     session = entry.session?.rawValue ?? DS_NONE
@@ -183,28 +183,28 @@ extension Callback {
   /// The number that C knows a notice by, or nil for a question.
   var number: Int? {
     switch self {
-    case .willLift: DS_WILL_LIFT
-    case .liftCancelled: DS_LIFT_CANCELLED
-    case .willBegin: DS_WILL_BEGIN
-    case .didMove: DS_DID_MOVE
-    case .willAdd: DS_WILL_ADD
-    case .willEnd: DS_WILL_END
-    case .willCancel: DS_WILL_CANCEL
-    case .didEnd: DS_DID_END
-    case .didTransfer: DS_DID_TRANSFER
-    case .enter: DS_ENTER
-    case .exit: DS_EXIT
-    case .willDrop: DS_WILL_DROP
-    case .dropEnd: DS_DROP_END
-    case .conclude: DS_CONCLUDE
-    case .didLoad: DS_DID_LOAD
-    case .springLoaded: DS_SPRING_LOADED
-    case .menuShown: DS_MENU_SHOWN
-    case .menuDismissed: DS_MENU_DISMISSED
-    case .placeholderInsert: DS_PLACEHOLDER_INSERT
-    case .placeholderCommit: DS_PLACEHOLDER_COMMIT
-    case .placeholderDelete: DS_PLACEHOLDER_DELETE
-    case .placeholderDiscard: DS_PLACEHOLDER_DISCARD
+    case .willLift: DS_CALLBACK_WILL_LIFT
+    case .liftCancelled: DS_CALLBACK_LIFT_CANCELLED
+    case .willBegin: DS_CALLBACK_WILL_BEGIN
+    case .didMove: DS_CALLBACK_DID_MOVE
+    case .willAdd: DS_CALLBACK_WILL_ADD
+    case .willEnd: DS_CALLBACK_WILL_END
+    case .willCancel: DS_CALLBACK_WILL_CANCEL
+    case .didEnd: DS_CALLBACK_DID_END
+    case .didTransfer: DS_CALLBACK_DID_TRANSFER
+    case .enter: DS_CALLBACK_ENTER
+    case .exit: DS_CALLBACK_EXIT
+    case .willDrop: DS_CALLBACK_WILL_DROP
+    case .dropEnd: DS_CALLBACK_DROP_END
+    case .conclude: DS_CALLBACK_CONCLUDE
+    case .didLoad: DS_CALLBACK_DID_LOAD
+    case .springLoaded: DS_CALLBACK_SPRING_LOADED
+    case .menuShown: DS_CALLBACK_MENU_SHOWN
+    case .menuDismissed: DS_CALLBACK_MENU_DISMISSED
+    case .placeholderInsert: DS_CALLBACK_PLACEHOLDER_INSERT
+    case .placeholderCommit: DS_CALLBACK_PLACEHOLDER_COMMIT
+    case .placeholderDelete: DS_CALLBACK_PLACEHOLDER_DELETE
+    case .placeholderDiscard: DS_CALLBACK_PLACEHOLDER_DISCARD
     default: nil
     }
   }

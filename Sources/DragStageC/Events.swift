@@ -107,7 +107,7 @@ extension Point {
 ) -> ds_status {
   take(stage, us, reply) { known throws(Refusal) in
     let seat = try known.pointer(seat)
-    guard let given = try ds_drag(reading: drag) else { throw Refusal(DS_NULL) }
+    guard let given = try ds_drag(reading: drag) else { throw Refusal(DS_ERR_NULL) }
     let coming = HostDrag(
       formats: try texts(given.formats, given.format_count),
       operations: try mask(given.operations), items: try items(of: given),
@@ -180,7 +180,7 @@ extension Point {
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
   take(stage, us, reply) { known throws(Refusal) in
-    guard let operation = HostOperation(operation) else { throw Refusal(DS_VALUE) }
+    guard let operation = HostOperation(operation) else { throw Refusal(DS_ERR_INVALID_VALUE) }
     return .host(try known.pointer(seat), .ended(operation))
   }
 }
@@ -219,12 +219,12 @@ extension Point {
     keys: ModifierKeys(rawValue: UInt8(truncatingIfNeeded: keys)),
     supported: OperationMask(rawValue: UInt8(truncatingIfNeeded: supported)),
     preferred: HostOperation(preferred) ?? .cancel)
-  return ds_operation(HostOperation.allCases.firstIndex(of: settled) ?? DS_CANCEL)
+  return ds_operation(HostOperation.allCases.firstIndex(of: settled) ?? DS_OPERATION_CANCEL)
 }
 
 /// The items of a drag: told apart, or named alone.
 private func items(of drag: ds_drag) throws(Refusal) -> [HostItem] {
-  guard drag.item_count == 0 || drag.name_count == 0 else { throw Refusal(DS_VALUE) }
+  guard drag.item_count == 0 || drag.name_count == 0 else { throw Refusal(DS_ERR_INVALID_VALUE) }
   if drag.item_count != 0 { return try items(drag.items, drag.item_count) }
   return try texts(drag.names, drag.name_count).map { HostItem($0) }
 }
@@ -232,7 +232,7 @@ private func items(of drag: ds_drag) throws(Refusal) -> [HostItem] {
 private func items(
   _ pointer: UnsafePointer<ds_drag_item>?, _ count: Int
 ) throws(Refusal) -> [HostItem] {
-  guard count >= 0, count <= Int(DS_LIST_LIMIT) else { throw Refusal(DS_VALUE) }
+  guard count >= 0, count <= Int(DS_LIST_LIMIT) else { throw Refusal(DS_ERR_INVALID_VALUE) }
   guard count > 0 else { return [] }
   let start = try required(pointer)
   var items: [HostItem] = []
@@ -255,6 +255,6 @@ extension HostOperation {
 }
 
 private func keys(_ bits: ds_keys) throws(Refusal) -> ModifierKeys {
-  guard let raw = UInt8(exactly: bits), raw < 16 else { throw Refusal(DS_VALUE) }
+  guard let raw = UInt8(exactly: bits), raw < 16 else { throw Refusal(DS_ERR_INVALID_VALUE) }
   return ModifierKeys(rawValue: raw)
 }

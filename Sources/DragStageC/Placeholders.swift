@@ -15,13 +15,13 @@ import DragStage
     let known = try StageHandle.stage(stage)
     let place = try required(placeholder)
     guard let coordinator = known.coordinators.last, coordinator.session == SessionID(session)
-    else { throw Refusal(DS_REFUSED) }
+    else { throw Refusal(DS_ERR_REJECTED) }
     let item = try known.item(at: index, of: session)
     let gap = gap.map { GapIndex(section: Int($0.pointee.section), item: Int($0.pointee.item)) }
     let made = try refusing { () throws(StageError) in
       try coordinator.drop([item], toPlaceholdersAt: gap)
     }
-    guard let made = made.first else { throw Refusal(DS_REFUSED) }
+    guard let made = made.first else { throw Refusal(DS_ERR_REJECTED) }
     place.pointee = ds_placeholder(known.placeholders.count)
     known.placeholders.append(made)
   }
@@ -60,7 +60,7 @@ import DragStage
     let known = try StageHandle.stage(stage)
     let place = try required(gap)
     guard let found = known.stage.gap(of: try known.placeholder(placeholder)) else {
-      throw Refusal(DS_REFUSED)
+      throw Refusal(DS_ERR_REJECTED)
     }
     place.pointee = ds_gap(
       section: UInt32(clamping: found.section), item: UInt32(clamping: found.item))
@@ -83,13 +83,13 @@ import DragStage
 
 extension CStage {
   fileprivate func placeholder(_ number: ds_placeholder) throws(Refusal) -> PlaceholderID {
-    guard placeholders.indices.contains(Int(number)) else { throw Refusal(DS_UNKNOWN) }
+    guard placeholders.indices.contains(Int(number)) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return placeholders[Int(number)]
   }
 
   fileprivate func item(at index: Int, of session: ds_session) throws(Refusal) -> DragItem {
     let items = stage.items(of: SessionID(session))
-    guard items.indices.contains(index) else { throw Refusal(DS_UNKNOWN) }
+    guard items.indices.contains(index) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return items[index]
   }
 }

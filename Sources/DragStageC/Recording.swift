@@ -49,12 +49,14 @@ struct Recording {
 ) -> ds_status {
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
-    guard width.isFinite, height.isFinite, width > 0, height > 0 else { throw Refusal(DS_VALUE) }
+    guard width.isFinite, height.isFinite, width > 0, height > 0 else {
+      throw Refusal(DS_ERR_INVALID_VALUE)
+    }
     do throws(RecordingError) {
       known.recording = try Recording(
         on: known.stage, viewport: Size(width: width, height: height))
     } catch {
-      throw Refusal(DS_VALUE)
+      throw Refusal(DS_ERR_INVALID_VALUE)
     }
   }
 }
@@ -67,7 +69,7 @@ struct Recording {
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
     guard let line = known.recording?.peek() else {
-      throw Refusal(known.recording?.isCut == true ? DS_REFUSED : DS_END)
+      throw Refusal(known.recording?.isCut == true ? DS_ERR_REJECTED : DS_STATUS_END)
     }
     try copy(String(line), to: buffer, capacity, length)
     known.recording?.drop()

@@ -17,9 +17,9 @@ struct StageHandle {
 
   /// The stage of a handle.
   static func stage(_ handle: OpaquePointer?) throws(Refusal) -> CStage {
-    guard let handle else { throw Refusal(DS_NULL) }
+    guard let handle else { throw Refusal(DS_ERR_NULL) }
     let found = UnsafeRawPointer(handle).loadUnaligned(as: UInt64.self)
-    guard found == mark else { throw Refusal(DS_STALE) }
+    guard found == mark else { throw Refusal(DS_ERR_STALE) }
     return UnsafePointer<StageHandle>(handle).pointee.stage.takeUnretainedValue()
   }
 
@@ -44,7 +44,7 @@ struct Refusal: Error {
 func status(_ body: () throws(Refusal) -> Void) -> ds_status {
   do throws(Refusal) {
     try body()
-    return ds_status(DS_OK)
+    return ds_status(DS_STATUS_OK)
   } catch {
     return error.status
   }
@@ -54,7 +54,7 @@ func status(_ body: () throws(Refusal) -> Void) -> ds_status {
 func required<Pointee>(
   _ pointer: UnsafePointer<Pointee>?
 ) throws(Refusal) -> UnsafePointer<Pointee> {
-  guard let pointer else { throw Refusal(DS_NULL) }
+  guard let pointer else { throw Refusal(DS_ERR_NULL) }
   return pointer
 }
 
@@ -62,6 +62,6 @@ func required<Pointee>(
 func required<Pointee>(
   _ pointer: UnsafeMutablePointer<Pointee>?
 ) throws(Refusal) -> UnsafeMutablePointer<Pointee> {
-  guard let pointer else { throw Refusal(DS_NULL) }
+  guard let pointer else { throw Refusal(DS_ERR_NULL) }
   return pointer
 }

@@ -16,19 +16,19 @@ import Machines
 @c @implementation package func ds_status_text(_ status: ds_status) -> UnsafePointer<CChar>! {
   let text: StaticString =
     switch Int(status) {
-    case DS_OK: "done"
-    case DS_QUEUED: "taken after the event that is being taken"
-    case DS_END: "nothing is left"
-    case DS_NULL: "a null where one may not be"
-    case DS_STALE: "no stage"
-    case DS_BUSY: "not from within a policy"
-    case DS_UNKNOWN: "nothing has this number or name"
-    case DS_TAKEN: "the name is taken"
-    case DS_VALUE: "a value that cannot be"
-    case DS_BACKWARDS: "time runs backwards"
-    case DS_REFUSED: "it cannot follow now"
-    case DS_MISUSE: "an application may not do this"
-    case DS_SMALL: "the buffer is too small"
+    case DS_STATUS_OK: "done"
+    case DS_STATUS_QUEUED: "taken after the event that is being taken"
+    case DS_STATUS_END: "nothing is left"
+    case DS_ERR_NULL: "a null where one may not be"
+    case DS_ERR_STALE: "no stage"
+    case DS_ERR_BUSY: "not from within a policy"
+    case DS_ERR_UNKNOWN_NAME: "nothing has this number or name"
+    case DS_ERR_NAME_EXISTS: "the name is taken"
+    case DS_ERR_INVALID_VALUE: "a value that cannot be"
+    case DS_ERR_TIME_BACKWARDS: "time runs backwards"
+    case DS_ERR_REJECTED: "it cannot follow now"
+    case DS_ERR_CONTRACT_VIOLATION: "an application may not do this"
+    case DS_ERR_BUFFER_TOO_SMALL: "the buffer is too small"
     default: "no status"
     }
   return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
@@ -45,16 +45,18 @@ import Machines
     var settings = StageSettings()
     guard given.lift_slop.isFinite, given.lift_slop >= 0, given.lift_delay_us >= 0,
       given.load_deadline_us >= 0
-    else { throw Refusal(DS_VALUE) }
+    else { throw Refusal(DS_ERR_INVALID_VALUE) }
     if given.lift_delay_us > 0 { settings.liftDelay = Microseconds(given.lift_delay_us) }
     if given.lift_slop > 0 { settings.liftSlop = given.lift_slop }
     if given.animation_us != 0 { settings.animation = Microseconds(max(0, given.animation_us)) }
     if given.load_deadline_us > 0 { settings.loadDeadline = Microseconds(given.load_deadline_us) }
-    if given.scrolls_by_itself { settings.autoScroll = AutoScroll() }
-    guard given.spring_delay_us >= 0, given.spring_flash_us >= 0 else { throw Refusal(DS_VALUE) }
+    if given.auto_scroll { settings.autoScroll = AutoScroll() }
+    guard given.spring_delay_us >= 0, given.spring_flash_us >= 0 else {
+      throw Refusal(DS_ERR_INVALID_VALUE)
+    }
     if given.spring_delay_us > 0 { settings.springDelay = Microseconds(given.spring_delay_us) }
     if given.spring_flash_us > 0 { settings.springFlash = Microseconds(given.spring_flash_us) }
-    settings.keepsTrace = !given.keeps_no_trace
+    settings.keepsTrace = given.keeps_trace
     place.pointee = StageHandle.make(CStage(settings))
   }
 }
@@ -66,7 +68,7 @@ import Machines
   status { () throws(Refusal) in
     let place = try required(stage)
     let known = try StageHandle.stage(place.pointee)
-    guard known.asking == 0 else { throw Refusal(DS_BUSY) }
+    guard known.asking == 0 else { throw Refusal(DS_ERR_BUSY) }
     // What policies do as they are released finds no stage.
     let handle = place.pointee
     place.pointee = nil
@@ -104,9 +106,9 @@ private func options(
   var options = ViewOptions()
   guard let given = try ds_view_options(reading: pointer) else { return options }
   if given.application != nil { options.application = try text(given.application) }
-  options.allowsDragging = !given.gives_no_items
-  options.acceptsDrops = !given.takes_no_drops
-  options.isSpringLoaded = given.springs
+  options.allowsDragging = given.allows_dragging
+  options.acceptsDrops = given.accepts_drops
+  options.isSpringLoaded = given.spring_loaded
   options.hasMenus = given.has_menus
   if given.has_outside_mask { options.operationsOutside = try mask(given.outside) }
   return options
@@ -153,15 +155,15 @@ extension Rect {
       let name = try text(name)
       let items = try texts(items, item_count)
       let options = try DragStageC.options(options)
-      guard let given = try ds_layout(reading: layout) else { throw Refusal(DS_NULL) }
+      guard let given = try ds_layout(reading: layout) else { throw Refusal(DS_ERR_NULL) }
       let layout: Layout =
         switch Int(given.kind) {
-        case DS_ROWS: .rows(Layout.Rows(height: given.height, gap: given.spacing))
-        case DS_GRID:
+        case DS_LAYOUT_ROWS: .rows(Layout.Rows(height: given.height, gap: given.spacing))
+        case DS_LAYOUT_GRID:
           .grid(
             Layout.Grid(
               cell: Size(width: given.width, height: given.height), gap: given.spacing))
-        default: throw Refusal(DS_VALUE)
+        default: throw Refusal(DS_ERR_INVALID_VALUE)
         }
       place.pointee = try refusing { () throws(StageError) in
         try known.stage.addCollection(
@@ -214,21 +216,23 @@ extension Rect {
     let type = try DragStageC.type(type)
     let data = try DragStageC.bytes(bytes, count)
     guard known.stage.register(Representation(type, .data(data)), for: reference) else {
-      throw Refusal(DS_TAKEN)
+      throw Refusal(DS_ERR_NAME_EXISTS)
     }
   }
 }
 
 /// A text of C as a type.
 func type(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> TypeIdentifier {
-  guard let type = try? TypeIdentifier(try text(pointer)) else { throw Refusal(DS_VALUE) }
+  guard let type = try? TypeIdentifier(try text(pointer)) else {
+    throw Refusal(DS_ERR_INVALID_VALUE)
+  }
   return type
 }
 
 /// The operations of a set of C; other bits are none.
 func mask(_ bits: ds_mask) throws(Refusal) -> OperationMask {
   guard let raw = UInt8(exactly: bits), OperationMask.all.rawValue & raw == raw else {
-    throw Refusal(DS_VALUE)
+    throw Refusal(DS_ERR_INVALID_VALUE)
   }
   return OperationMask(rawValue: raw)
 }
@@ -238,14 +242,14 @@ extension CStage {
   func item(_ item: ds_item, in view: ds_view) throws(Refusal) -> ItemReference {
     let view = try self.view(view)
     let reference = ItemReference(view: view, item: ItemID(item))
-    guard stage.holds(reference) else { throw Refusal(DS_UNKNOWN) }
+    guard stage.holds(reference) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return reference
   }
 
   /// An item that has a name here, wherever it stands.
   func item(_ number: ds_item) throws(Refusal) -> ItemID {
     let item = ItemID(number)
-    guard stage.isKnown(item) else { throw Refusal(DS_UNKNOWN) }
+    guard stage.isKnown(item) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return item
   }
 }

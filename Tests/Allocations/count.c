@@ -26,18 +26,18 @@ int posix_memalign(void **place, size_t edge, size_t size) {
 static ds_proposal copy_here(void *context, const ds_call *call) {
   (void)context;
   (void)call;
-  return (ds_proposal){DS_COPY, DS_INSERT_AT};
+  return (ds_proposal){DS_OPERATION_COPY, DS_INTENT_INSERT_AT};
 }
 
 static void drain(ds_stage *stage) {
-  ds_order order = DS_INIT(ds_order);
-  while (ds_next_order(stage, &order) == DS_OK) continue;
+  ds_command order = DS_INIT(ds_command);
+  while (ds_next_command(stage, &order) == DS_STATUS_OK) continue;
 }
 
 int main(void) {
   ds_stage *stage = NULL;
-  ds_settings settings = DS_INIT(ds_settings);
-  settings.keeps_no_trace = true;
+  ds_settings settings = DS_DEFAULT_SETTINGS;
+  settings.keeps_trace = false;
   if (ds_stage_create(&settings, &stage)) return 2;
   ds_policy policy = DS_INIT(ds_policy);
   policy.update = copy_here;

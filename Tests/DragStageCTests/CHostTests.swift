@@ -79,73 +79,74 @@ import Testing
     settings.size = 4
     settings.lift_slop = -1  // Behind what this caller knows.
     var stage: OpaquePointer?
-    #expect(ds_stage_create(&settings, &stage) == ds_status(DS_OK))
+    #expect(ds_stage_create(&settings, &stage) == ds_status(DS_STATUS_OK))
     defer { _ = ds_stage_destroy(&stage) }
     var reply = ds_reply()
     reply.size = 8
-    reply.order_count = 77
-    #expect(ds_tick(stage, 0, &reply) == ds_status(DS_OK))
-    #expect(reply.order_count == 77)
+    reply.command_count = 77
+    #expect(ds_tick(stage, 0, &reply) == ds_status(DS_STATUS_OK))
+    #expect(reply.command_count == 77)
     #expect(reply.size == 8)
     reply.size = 0
-    #expect(ds_tick(stage, 0, &reply) == ds_status(DS_VALUE))
+    #expect(ds_tick(stage, 0, &reply) == ds_status(DS_ERR_INVALID_VALUE))
     settings.size = .max
     settings.lift_slop = 5
     var other: OpaquePointer?
-    #expect(ds_stage_create(&settings, &other) == ds_status(DS_VALUE))
+    #expect(ds_stage_create(&settings, &other) == ds_status(DS_ERR_INVALID_VALUE))
     settings.size = 4096  // A caller with a newer header.
-    #expect(ds_stage_create(&settings, &other) == ds_status(DS_OK))
-    #expect(ds_stage_destroy(&other) == ds_status(DS_OK))
+    #expect(ds_stage_create(&settings, &other) == ds_status(DS_STATUS_OK))
+    #expect(ds_stage_destroy(&other) == ds_status(DS_STATUS_OK))
     #expect(other == nil)
   }
 
   @Test func `null is an answer everywhere, and never a crash`() {
-    #expect(ds_stage_create(nil, nil) == ds_status(DS_NULL))
-    #expect(ds_stage_destroy(nil) == ds_status(DS_NULL))
-    #expect(ds_add_view(nil, nil, ds_rect(), nil, nil, nil) == ds_status(DS_NULL))
-    #expect(ds_add_seat(nil, "a", nil) == ds_status(DS_NULL))
-    #expect(ds_host_enter(nil, 0, nil, nil, 0, nil) == ds_status(DS_NULL))
-    #expect(ds_next_order(nil, nil) == ds_status(DS_NULL))
-    #expect(ds_next_notice(nil, nil) == ds_status(DS_NULL))
-    #expect(ds_next_trace_line(nil, nil, 0, nil) == ds_status(DS_NULL))
-    #expect(ds_host_unpacked(nil, 0, nil, 0, 0, nil) == ds_status(DS_NULL))
-    #expect(ds_placeholder_put(nil, 0, 0, nil, nil) == ds_status(DS_NULL))
-    #expect(ds_placeholder_commit(nil, 0, nil) == ds_status(DS_NULL))
-    #expect(ds_placeholder_delete(nil, 0) == ds_status(DS_NULL))
-    #expect(ds_placeholder_gap(nil, 0, nil) == ds_status(DS_NULL))
-    #expect(ds_session_item_at(nil, 0, 0, nil, nil) == ds_status(DS_NULL))
-    #expect(ds_record(nil, 1, 1) == ds_status(DS_NULL))
-    #expect(ds_next_recorded_line(nil, nil, 0, nil) == ds_status(DS_NULL))
+    #expect(ds_stage_create(nil, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_stage_destroy(nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_add_view(nil, nil, ds_rect(), nil, nil, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_add_seat(nil, "a", nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_host_enter(nil, 0, nil, nil, 0, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_next_command(nil, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_next_notification(nil, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_next_trace_line(nil, nil, 0, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_host_unpacked(nil, 0, nil, 0, 0, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_placeholder_put(nil, 0, 0, nil, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_placeholder_commit(nil, 0, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_placeholder_delete(nil, 0) == ds_status(DS_ERR_NULL))
+    #expect(ds_placeholder_gap(nil, 0, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_session_item_at(nil, 0, 0, nil, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_record(nil, 1, 1) == ds_status(DS_ERR_NULL))
+    #expect(ds_next_recorded_line(nil, nil, 0, nil) == ds_status(DS_ERR_NULL))
     var stage: OpaquePointer?
-    #expect(ds_stage_create(nil, &stage) == ds_status(DS_OK))
-    #expect(ds_record(stage, .nan, 1) == ds_status(DS_VALUE))
-    #expect(ds_placeholder_put(stage, 1, 0, nil, nil) == ds_status(DS_NULL))
-    #expect(ds_session_item_at(stage, 1, 0, nil, nil) == ds_status(DS_NULL))
+    #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
+    #expect(ds_record(stage, .nan, 1) == ds_status(DS_ERR_INVALID_VALUE))
+    #expect(ds_placeholder_put(stage, 1, 0, nil, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_session_item_at(stage, 1, 0, nil, nil) == ds_status(DS_ERR_NULL))
     var view: ds_view = 0
-    #expect(ds_add_view(stage, nil, ds_rect(), nil, nil, &view) == ds_status(DS_NULL))
-    #expect(ds_add_view(stage, "a", ds_rect(), nil, nil, nil) == ds_status(DS_NULL))
+    #expect(ds_add_view(stage, nil, ds_rect(), nil, nil, &view) == ds_status(DS_ERR_NULL))
+    #expect(ds_add_view(stage, "a", ds_rect(), nil, nil, nil) == ds_status(DS_ERR_NULL))
     let nowhere = ds_rect(x: .nan, y: 0, width: 1, height: 1)
-    #expect(ds_add_view(stage, "a", nowhere, nil, nil, &view) == ds_status(DS_VALUE))
+    #expect(ds_add_view(stage, "a", nowhere, nil, nil, &view) == ds_status(DS_ERR_INVALID_VALUE))
     #expect(
-      ds_add_collection(stage, "a", ds_rect(), nil, nil, 0, nil, nil, &view) == ds_status(DS_NULL))
+      ds_add_collection(stage, "a", ds_rect(), nil, nil, 0, nil, nil, &view)
+        == ds_status(DS_ERR_NULL))
     var seat: ds_pointer = 0
-    #expect(ds_add_seat(stage, "s", &seat) == ds_status(DS_OK))
-    #expect(ds_host_enter(stage, seat, nil, nil, 0, nil) == ds_status(DS_NULL))
-    #expect(ds_load_delivered(stage, 0, 0, nil, nil, 3, 0, nil) == ds_status(DS_NULL))
-    #expect(ds_load_delivered(stage, 0, 9, nil, nil, 0, 0, nil) == ds_status(DS_UNKNOWN))
-    #expect(ds_provide(stage, 0, 0, "public.png", nil, 0) == ds_status(DS_UNKNOWN))
-    #expect(ds_stage_destroy(&stage) == ds_status(DS_OK))
-    #expect(ds_tick(stage, 0, nil) == ds_status(DS_NULL))
+    #expect(ds_add_seat(stage, "s", &seat) == ds_status(DS_STATUS_OK))
+    #expect(ds_host_enter(stage, seat, nil, nil, 0, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_load_delivered(stage, 0, 0, nil, nil, 3, 0, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_load_delivered(stage, 0, 9, nil, nil, 0, 0, nil) == ds_status(DS_ERR_UNKNOWN_NAME))
+    #expect(ds_provide(stage, 0, 0, "public.png", nil, 0) == ds_status(DS_ERR_UNKNOWN_NAME))
+    #expect(ds_stage_destroy(&stage) == ds_status(DS_STATUS_OK))
+    #expect(ds_tick(stage, 0, nil) == ds_status(DS_ERR_NULL))
   }
 
   @Test func `a text that does not end, or is no UTF-8, is refused`() {
     var stage: OpaquePointer?
-    #expect(ds_stage_create(nil, &stage) == ds_status(DS_OK))
+    #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
     defer { _ = ds_stage_destroy(&stage) }
     var seat: ds_pointer = 0
     let endless = [CChar](repeating: 97, count: Int(DS_TEXT_LIMIT) + 2)
-    #expect(ds_add_seat(stage, endless, &seat) == ds_status(DS_VALUE))
-    #expect(ds_add_seat(stage, [-1, 0], &seat) == ds_status(DS_VALUE))
+    #expect(ds_add_seat(stage, endless, &seat) == ds_status(DS_ERR_INVALID_VALUE))
+    #expect(ds_add_seat(stage, [-1, 0], &seat) == ds_status(DS_ERR_INVALID_VALUE))
   }
 
   @Test func `the sizes of the library are those of the guide's form`() {

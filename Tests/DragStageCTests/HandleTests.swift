@@ -14,6 +14,7 @@ import Testing
     ("ds_add_seat", { ds_add_seat($0, "a", nil) }),
     ("ds_add_view", { ds_add_view($0, "a", ds_rect(), nil, nil, nil) }),
     ("ds_cancel", { ds_cancel($0, 0, 0, nil) }),
+    ("ds_command_text", { ds_command_text($0, nil, 0, nil) }),
     ("ds_delete", { ds_delete($0, 0, 0) }),
     ("ds_down", { ds_down($0, 0, nowhere, 0, nil) }),
     ("ds_escape", { ds_escape($0, 0, nil) }),
@@ -35,11 +36,10 @@ import Testing
     ("ds_load_rejected", { ds_load_rejected($0, 0, 0, nil, 0, nil) }),
     ("ds_move", { ds_move($0, 0, nowhere, 0, nil) }),
     ("ds_move_items", { ds_move_items($0, 0, nil, 0, ds_gap()) }),
-    ("ds_next_notice", { ds_next_notice($0, nil) }),
-    ("ds_next_order", { ds_next_order($0, nil) }),
+    ("ds_next_command", { ds_next_command($0, nil) }),
+    ("ds_next_notification", { ds_next_notification($0, nil) }),
     ("ds_next_recorded_line", { ds_next_recorded_line($0, nil, 0, nil) }),
     ("ds_next_trace_line", { ds_next_trace_line($0, nil, 0, nil) }),
-    ("ds_order_text", { ds_order_text($0, nil, 0, nil) }),
     ("ds_placeholder_commit", { ds_placeholder_commit($0, 0, nil) }),
     ("ds_placeholder_delete", { ds_placeholder_delete($0, 0) }),
     ("ds_placeholder_gap", { ds_placeholder_gap($0, 0, nil) }),
@@ -66,34 +66,34 @@ import Testing
   }
 
   @Test func `a stage that is null is told so by every function`() {
-    for (name, call) in Self.calls { #expect(call(nil) == ds_status(DS_NULL), "\(name)") }
+    for (name, call) in Self.calls { #expect(call(nil) == ds_status(DS_ERR_NULL), "\(name)") }
   }
 
   @Test func `memory that is no stage is told so by every function, and left as it is`() {
     var memory: [UInt64] = [0x1234_5678, .max]
     memory.withUnsafeMutableBytes { bytes in
       let handle = bytes.baseAddress.map { OpaquePointer($0) }
-      for (name, call) in Self.calls { #expect(call(handle) == ds_status(DS_STALE), "\(name)") }
+      for (name, call) in Self.calls { #expect(call(handle) == ds_status(DS_ERR_STALE), "\(name)") }
       var copy = handle
-      #expect(ds_stage_destroy(&copy) == ds_status(DS_STALE))
+      #expect(ds_stage_destroy(&copy) == ds_status(DS_ERR_STALE))
     }
     #expect(memory == [0x1234_5678, .max])
   }
 
   @Test func `a handle that was freed once is null ever after`() {
     var stage: OpaquePointer?
-    #expect(ds_stage_create(nil, &stage) == ds_status(DS_OK))
-    #expect(ds_stage_destroy(&stage) == ds_status(DS_OK))
+    #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
+    #expect(ds_stage_destroy(&stage) == ds_status(DS_STATUS_OK))
     #expect(stage == nil)
-    #expect(ds_stage_destroy(&stage) == ds_status(DS_NULL))
-    for (name, call) in Self.calls { #expect(call(stage) == ds_status(DS_NULL), "\(name)") }
+    #expect(ds_stage_destroy(&stage) == ds_status(DS_ERR_NULL))
+    for (name, call) in Self.calls { #expect(call(stage) == ds_status(DS_ERR_NULL), "\(name)") }
   }
 
   @Test func `ids that are nobody's are told so, and change nothing`() {
     var stage: OpaquePointer?
-    #expect(ds_stage_create(nil, &stage) == ds_status(DS_OK))
+    #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
     defer { _ = ds_stage_destroy(&stage) }
-    let unknown = ds_status(DS_UNKNOWN)
+    let unknown = ds_status(DS_ERR_UNKNOWN_NAME)
     var count = 0
     var (view, item): (ds_view, ds_item) = (0, 0)
     var gap = ds_gap()
@@ -108,6 +108,6 @@ import Testing
     #expect(ds_session_item_at(stage, 7, 0, &view, &item) == unknown)
     var line = [CChar](repeating: 0, count: 80)
     var length = 0
-    #expect(ds_next_trace_line(stage, &line, 80, &length) == ds_status(DS_END))
+    #expect(ds_next_trace_line(stage, &line, 80, &length) == ds_status(DS_STATUS_END))
   }
 }

@@ -25,19 +25,19 @@ import TestSupport
       noTexts = UnsafePointer(texts)
       var layout = ds_layout.sized
       layout.height = 20
-      #expect(ds_stage_create(nil, &stage) == ds_status(DS_OK))
+      #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
       let frame = ds_rect(x: 0, y: 0, width: 200, height: 200)
       #expect(
         ds_add_collection(stage, "list", frame, &layout, nil, 0, nil, nil, &list)
-          == ds_status(DS_OK))
+          == ds_status(DS_STATUS_OK))
       var place = 0
       while place < names.count {
         let part = names[place..<min(place + Int(DS_LIST_LIMIT), names.count)]
-        #expect(Self.insert(Array(part), stage, list, at: place) == ds_status(DS_OK))
+        #expect(Self.insert(Array(part), stage, list, at: place) == ds_status(DS_STATUS_OK))
         place += part.count
       }
-      #expect(ds_add_seat(stage, "seat", &seat) == ds_status(DS_OK))
-      #expect(ds_add_pointer(stage, "mouse", true, &mouse) == ds_status(DS_OK))
+      #expect(ds_add_seat(stage, "seat", &seat) == ds_status(DS_STATUS_OK))
+      #expect(ds_add_pointer(stage, "mouse", true, &mouse) == ds_status(DS_STATUS_OK))
     }
 
     deinit {
@@ -65,14 +65,14 @@ import TestSupport
   private static let tooMany = [Int.min, Int.min + 1, -4_096, -1]
 
   @Test(arguments: tooMany)
-  func `a count or a length of 2^63 and more is DS_VALUE everywhere`(count: Int) {
+  func `a count or a length of 2^63 and more is DS_ERR_INVALID_VALUE everywhere`(count: Int) {
     let host = Host()
-    let (stage, value) = (host.stage, ds_status(DS_VALUE))
+    let (stage, value) = (host.stage, ds_status(DS_ERR_INVALID_VALUE))
     let names = host.noTexts
     var (byte, view): (UInt8, ds_view) = (1, 0)
     var item: ds_item = 0
-    #expect(ds_record(stage, 200, 200) == ds_status(DS_OK))
-    #expect(ds_down(stage, host.mouse, ds_point(x: 1, y: 1), 0, nil) == ds_status(DS_OK))
+    #expect(ds_record(stage, 200, 200) == ds_status(DS_STATUS_OK))
+    #expect(ds_down(stage, host.mouse, ds_point(x: 1, y: 1), 0, nil) == ds_status(DS_STATUS_OK))
     #expect(ds_provide(stage, host.list, 0, "public.png", &byte, count) == value)
     #expect(ds_load_delivered(stage, host.list, 0, nil, &byte, count, 0, nil) == value)
     #expect(ds_insert(stage, host.list, names, count, ds_gap()) == value)
@@ -94,11 +94,11 @@ import TestSupport
     var line: [CChar] = [7, 7]
     var length = 99
     #expect(ds_item_name(stage, 0, &line, count, &length) == value)
-    #expect(ds_order_text(stage, &line, count, &length) == value)
+    #expect(ds_command_text(stage, &line, count, &length) == value)
     #expect(ds_next_trace_line(stage, &line, count, &length) == value)
     #expect(ds_next_recorded_line(stage, &line, count, &length) == value)
     #expect((line, length) == ([7, 7], 99))
-    let unknown = ds_status(DS_UNKNOWN)
+    let unknown = ds_status(DS_ERR_UNKNOWN_NAME)
     #expect(ds_item_at(stage, host.list, count, &item) == unknown)
     #expect(ds_session_item_at(stage, 1, count, &view, &item) == unknown)
   }
@@ -106,6 +106,7 @@ import TestSupport
   /// Reads and writes a struct in memory of every size, filled so that each field can be told.
   private func cut<Struct: CStruct>(_: Struct.Type) throws {
     let whole = MemoryLayout<Struct>.size
+    let standard = withUnsafeBytes(of: Struct.standard) { Array($0) }
     #expect(Struct.fieldEnds.last.map { $0 <= whole && $0 + 8 > whole } == true)
     #expect(Struct.fieldEnds == Struct.fieldEnds.sorted())
     for size in 0...(whole + 16) {
@@ -125,19 +126,30 @@ import TestSupport
       withUnsafeBytes(of: read) { bytes in
         // What lies between two fields belongs to none.
         for last in Struct.fieldEnds.dropFirst() {
-          #expect(bytes[last - 1] == (last <= end ? 1 : 0), "\(Struct.self) \(size)")
+          #expect(
+            bytes[last - 1] == (last <= end ? 1 : standard[last - 1]), "\(Struct.self) \(size)")
         }
       }
       try Struct.sized.write(to: start)
       #expect(memory.loadUnaligned(as: UInt32.self) == UInt32(size))
       for last in Struct.fieldEnds.dropFirst() where last <= end {
-        #expect(memory[last - 1] == 0, "\(Struct.self) \(size)")
+        #expect(memory[last - 1] == standard[last - 1], "\(Struct.self) \(size)")
       }
       #expect(memory[end...].allSatisfy { $0 == 1 }, "\(Struct.self) \(size)")
     }
     var huge = Struct()
     huge.size = .max
     #expect(throws: Refusal.self) { _ = try Struct(reading: &huge) }
+  }
+
+  @Test func `a struct of a size alone has the defaults of the header`() throws {
+    var settings = ds_settings()
+    settings.size = 4
+    #expect(try #require(try ds_settings(reading: &settings)).keeps_trace)
+    var options = ds_view_options()
+    options.size = 4
+    let read = try #require(try ds_view_options(reading: &options))
+    #expect(read.allows_dragging && read.accepts_drops)
   }
 
   @Test func `a struct is read and written by whole fields, whatever its size`() throws {
@@ -147,8 +159,8 @@ import TestSupport
     try cut(ds_view_options.self)
     try cut(ds_drag.self)
     try cut(ds_reply.self)
-    try cut(ds_order.self)
-    try cut(ds_notice.self)
+    try cut(ds_command.self)
+    try cut(ds_notification.self)
     try cut(ds_call.self)
   }
 
@@ -179,29 +191,30 @@ import TestSupport
     }
     var policy = Self.policy(context)
     var view: ds_view = 0
-    let busy = ds_status(DS_BUSY)
+    let busy = ds_status(DS_ERR_BUSY)
     #expect(
-      ds_add_view(host.stage, "list", ds_rect(), nil, &policy, &view) == ds_status(DS_TAKEN))
+      ds_add_view(host.stage, "list", ds_rect(), nil, &policy, &view)
+        == ds_status(DS_ERR_NAME_EXISTS))
     #expect(context.pointee.statuses == [busy])
-    #expect(ds_add_view(host.stage, nil, ds_rect(), nil, &policy, &view) == ds_status(DS_NULL))
+    #expect(ds_add_view(host.stage, nil, ds_rect(), nil, &policy, &view) == ds_status(DS_ERR_NULL))
     #expect(context.pointee.statuses == [busy, busy])
     #expect(
       ds_add_collection(host.stage, "x", ds_rect(), nil, nil, 0, nil, &policy, &view)
-        == ds_status(DS_NULL))
+        == ds_status(DS_ERR_NULL))
     #expect(context.pointee.statuses == [busy, busy, busy])
-    #expect(ds_tick(host.stage, 1, nil) == ds_status(DS_OK))
+    #expect(ds_tick(host.stage, 1, nil) == ds_status(DS_STATUS_OK))
     // A policy that stays is released with the stage, whose handle is null by then.
     context.pointee.stage = nil
     #expect(
-      ds_add_view(host.stage, "x", ds_rect(), nil, &policy, &view) == ds_status(DS_OK))
-    #expect(ds_stage_destroy(&host.stage) == ds_status(DS_OK))
-    #expect(context.pointee.statuses == [busy, busy, busy, ds_status(DS_NULL)])
+      ds_add_view(host.stage, "x", ds_rect(), nil, &policy, &view) == ds_status(DS_STATUS_OK))
+    #expect(ds_stage_destroy(&host.stage) == ds_status(DS_STATUS_OK))
+    #expect(context.pointee.statuses == [busy, busy, busy, ds_status(DS_ERR_NULL)])
   }
 
   @Test(arguments: [99, UInt32.max - 1, UInt32.max])
-  func `an item that was never named is DS_UNKNOWN everywhere`(item: ds_item) {
+  func `an item that was never named is DS_ERR_UNKNOWN_NAME everywhere`(item: ds_item) {
     let host = Host()
-    let (stage, list, unknown) = (host.stage, host.list, ds_status(DS_UNKNOWN))
+    let (stage, list, unknown) = (host.stage, host.list, ds_status(DS_ERR_UNKNOWN_NAME))
     var line = [CChar](repeating: 0, count: 80)
     var (length, moving) = (0, item)
     #expect(ds_item_name(stage, item, &line, 80, &length) == unknown)
@@ -212,25 +225,25 @@ import TestSupport
     #expect(ds_move_items(stage, list, &moving, 1, ds_gap()) == unknown)
     // One that has a name, and waits for nothing, is refused.
     #expect(
-      ds_load_rejected(stage, list, 0, "gone", 0, nil) == ds_status(DS_REFUSED))
+      ds_load_rejected(stage, list, 0, "gone", 0, nil) == ds_status(DS_ERR_REJECTED))
   }
 
   @Test func `a loop over all items is linear, and placeholders do not count`() throws {
     func time(_ count: Int) throws -> Duration {
       let host = Host((0..<count).map { "i\($0)" })
       var (known, item): (Int, ds_item) = (0, 0)
-      #expect(ds_item_count(host.stage, host.list, &known) == ds_status(DS_OK))
+      #expect(ds_item_count(host.stage, host.list, &known) == ds_status(DS_STATUS_OK))
       #expect(known == count)
       var items: Set<ds_item> = []
       let time = ContinuousClock().measure {
         for index in 0..<count {
-          if ds_item_at(host.stage, host.list, index, &item) == ds_status(DS_OK) {
+          if ds_item_at(host.stage, host.list, index, &item) == ds_status(DS_STATUS_OK) {
             items.insert(item)
           }
         }
       }
       #expect(items.count == count)
-      #expect(ds_item_at(host.stage, host.list, count, &item) == ds_status(DS_UNKNOWN))
+      #expect(ds_item_at(host.stage, host.list, count, &item) == ds_status(DS_ERR_UNKNOWN_NAME))
       return time
     }
     // Ten times as many took a hundred times as long; the best of three is none of the machine's pauses.
@@ -306,7 +319,7 @@ import TestSupport
         status = ds_move_items(stage, id(), &items, count(), gap)
       case 4: status = ds_delete(stage, id(), id() | 8)
       case 5: status = ds_item_name(stage, id(), &line, length(), &known)
-      case 6: status = ds_order_text(stage, &line, length(), &known)
+      case 6: status = ds_command_text(stage, &line, length(), &known)
       case 7: status = ds_next_trace_line(stage, &line, length(), &known)
       case 8: status = ds_next_recorded_line(stage, &line, length(), &known)
       case 9: status = ds_item_at(stage, id(), count(), &item)
@@ -347,13 +360,13 @@ import TestSupport
         policy.size = min(size(), policy.size)
         status = ds_add_view(stage, "w\(id())", ds_rect(), nil, &policy, &view)
       case 21:
-        var order = ds_order.sized
+        var order = ds_command.sized
         order.size = min(size(), order.size)
-        status = ds_next_order(stage, &order)
+        status = ds_next_command(stage, &order)
       case 22:
-        var notice = ds_notice.sized
+        var notice = ds_notification.sized
         notice.size = min(size(), notice.size)
-        status = ds_next_notice(stage, &notice)
+        status = ds_next_notification(stage, &notice)
       case 23: status = ds_down(stage, id(), point(), time, &reply)
       case 24: status = ds_move(stage, id(), point(), time, &reply)
       case 25: status = ds_up(stage, id(), time, &reply)
@@ -368,12 +381,12 @@ import TestSupport
       case 34: status = ds_remove_view(stage, id() | 8)
       case _:
         status = ds_status(
-          Int(ds_negotiate(id(), id(), id(), id())) > Int(DS_ASK) ? 99 : DS_OK)
+          Int(ds_negotiate(id(), id(), id(), id())) > Int(DS_OPERATION_ASK) ? 99 : DS_STATUS_OK)
       }
-      #expect((ds_status(DS_SMALL)...ds_status(DS_END)).contains(status))
+      #expect((ds_status(DS_ERR_BUFFER_TOO_SMALL)...ds_status(DS_STATUS_END)).contains(status))
     }
     func moveTime() { time += Int64.random(in: 0...50_000, using: &random) }
-    #expect(ds_item_count(stage, host.list, &known) == ds_status(DS_OK))
-    #expect(ds_tick(stage, time, nil) == ds_status(DS_OK))
+    #expect(ds_item_count(stage, host.list, &known) == ds_status(DS_STATUS_OK))
+    #expect(ds_tick(stage, time, nil) == ds_status(DS_STATUS_OK))
   }
 }

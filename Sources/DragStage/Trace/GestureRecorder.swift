@@ -1,7 +1,7 @@
 import DragGestures
-package import DragGeometry
+public import DragGeometry
 import DragSessions
-package import Machines
+public import Machines
 
 /// Writes what a host tells a stage as lines of a raw profile, as it goes.
 ///
@@ -16,7 +16,7 @@ package import Machines
 ///
 /// Played from the stage's beginning on the same scene, the lines give the same trace; but that a
 /// press has its point where the host gave it a label.
-package struct GestureRecorder {
+public struct GestureRecorder {
   private let stage: Stage
   private let pointers: [PointerID]
   /// What was not taken yet.
@@ -35,7 +35,7 @@ package struct GestureRecorder {
   ///     are.
   ///   - viewport: What is seen of it, in points.
   /// - Throws: ``RecordingError/badName(_:)`` for a pointer that no script could name.
-  package init(on stage: Stage, viewport: Size) throws(RecordingError) {
+  public init(on stage: Stage, viewport: Size) throws(RecordingError) {
     self.stage = stage
     pointers = stage.pointers.filter { !stage.isSeat($0) }
     let names = pointers.map { stage.name(of: $0) }
@@ -60,7 +60,7 @@ package struct GestureRecorder {
   ///   - event: What the stage was told.
   ///   - time: When.
   /// - Throws: What a raw profile cannot say; nothing is written then, and the recording is not whole.
-  package mutating func record(_ event: StageEvent, at time: Timestamp) throws(RecordingError) {
+  public mutating func record(_ event: StageEvent, at time: Timestamp) throws(RecordingError) {
     guard time >= lastTime else { throw .timeRunsBackwards }
     let fired = deadline.map { $0 <= time } ?? false
     if case .tick = event {
@@ -95,7 +95,7 @@ package struct GestureRecorder {
   /// The lines since this was asked last, at first with the header; each ends with a line end.
   ///
   /// - Complexity: O(*n*) in these lines.
-  package mutating func takeText() -> String {
+  public mutating func takeText() -> String {
     defer { bytes.removeAll(keepingCapacity: true) }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -144,7 +144,7 @@ package struct GestureRecorder {
 }
 
 /// Why an event is in no recording.
-package enum RecordingError: Error, Hashable, Sendable {
+public enum RecordingError: Error, Hashable, Sendable {
   /// It lies before the one above it.
   case timeRunsBackwards
   /// A pointer's name is none that a script could write.
