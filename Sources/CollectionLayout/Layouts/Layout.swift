@@ -1,7 +1,7 @@
 /// How a collection lays its items out, as a description without any item.
 ///
 /// A description is plain data and may hold anything; ``validate()`` tells what no geometry can be
-/// made from, and ``LayoutGeometry`` asks it before it computes.
+/// made from, and `LayoutGeometry` asks it before it computes.
 public enum Layout: Hashable, Sendable {
   /// One column of rows of one height.
   case rows(Rows)

@@ -67,7 +67,7 @@ package struct ItemBundle: Hashable, Sendable {
 
   /// Reads a bundle; O(bytes), and nothing is set aside that the bytes do not hold.
   ///
-  /// - Throws: ``Fault`` with the place of the first thing that cannot be.
+  /// - Throws: ``FormatError`` with the place of the first thing that cannot be.
   package init(reading bytes: [UInt8]) throws(FormatError) {
     guard bytes.starts(with: Self.mark) else { throw .otherForm }
     var place = Self.mark.count

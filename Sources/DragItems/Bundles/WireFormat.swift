@@ -87,7 +87,7 @@ extension TypeRegistry {
   ///   - text: The name, with its parameters.
   ///   - system: Whose name it is.
   /// - Returns: The declared type that has the name, else the name as a type of its own.
-  /// - Throws: ``TypeIdentifier/Fault`` for a text that cannot be the name of a type.
+  /// - Throws: ``TypeIdentifier/ParseError`` for a text that cannot be the name of a type.
   package func type(
     ofFormat text: String, in system: WireFormat.System
   ) throws(TypeIdentifier.ParseError) -> WireType {

@@ -64,7 +64,7 @@ public struct FileSpace: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``Fault/noFile(_:)``.
+  /// - Throws: ``AccessError/noFile(_:)``.
   public func bytes(at path: Path) throws(AccessError) -> [UInt8] {
     guard let file = files[path] else { throw .noFile(path) }
     return file.bytes
@@ -72,7 +72,7 @@ public struct FileSpace: Hashable, Sendable {
 
   /// Makes a file that stays.
   ///
-  /// - Throws: ``Fault/exists(_:)``.
+  /// - Throws: ``AccessError/exists(_:)``.
   public mutating func add(_ bytes: [UInt8], at path: Path) throws(AccessError) {
     guard files[path] == nil else { throw .exists(path) }
     files[path] = File(bytes: bytes, owner: nil)
@@ -80,7 +80,7 @@ public struct FileSpace: Hashable, Sendable {
 
   /// Replaces what a file holds: the original's change is seen by everybody.
   ///
-  /// - Throws: ``Fault/noFile(_:)``.
+  /// - Throws: ``AccessError/noFile(_:)``.
   public mutating func write(_ bytes: [UInt8], at path: Path) throws(AccessError) {
     guard files[path] != nil else { throw .noFile(path) }
     files[path]?.bytes = bytes
@@ -88,14 +88,14 @@ public struct FileSpace: Hashable, Sendable {
 
   /// Copies a file; the copy stays.
   ///
-  /// - Throws: ``Fault/noFile(_:)`` or ``Fault/exists(_:)``.
+  /// - Throws: ``AccessError/noFile(_:)`` or ``AccessError/exists(_:)``.
   public mutating func copy(_ path: Path, to target: Path) throws(AccessError) {
     try add(bytes(at: path), at: target)
   }
 
   /// Moves a file; a temporary one stays where it was moved to.
   ///
-  /// - Throws: ``Fault/noFile(_:)``, ``Fault/exists(_:)``, or ``Fault/inUse(_:)`` for an original
+  /// - Throws: ``AccessError/noFile(_:)``, ``AccessError/exists(_:)``, or ``AccessError/inUse(_:)`` for an original
   ///   that somebody uses.
   public mutating func move(_ path: Path, to target: Path) throws(AccessError) {
     let bytes = try bytes(at: path)
@@ -106,7 +106,7 @@ public struct FileSpace: Hashable, Sendable {
 
   /// Removes a file.
   ///
-  /// - Throws: ``Fault/noFile(_:)``, or ``Fault/inUse(_:)`` for an original that somebody uses.
+  /// - Throws: ``AccessError/noFile(_:)``, or ``AccessError/inUse(_:)`` for an original that somebody uses.
   public mutating func remove(_ path: Path) throws(AccessError) {
     guard files[path] != nil else { throw .noFile(path) }
     guard !isLent(path) else { throw .inUse(path) }
@@ -124,7 +124,7 @@ extension FileSpace {
   /// - Parameters:
   ///   - bytes: What the file holds.
   ///   - name: The file's name; its folder has the lease's number.
-  ///   - stay: How long it stays; ``Stay/original`` counts as ``Stay/scoped``.
+  ///   - stay: How long it stays; ``Retention/original`` counts as ``Retention/scoped``.
   /// - Returns: The lease, which somebody must end.
   public mutating func spool(_ bytes: [UInt8], named name: String, until stay: Retention = .scoped)
     -> Lease
@@ -143,7 +143,7 @@ extension FileSpace {
 
   /// Lends an original in place.
   ///
-  /// - Throws: ``Fault/noFile(_:)``.
+  /// - Throws: ``AccessError/noFile(_:)``.
   public mutating func lend(_ path: Path) throws(AccessError) -> Lease {
     guard files[path] != nil else { throw .noFile(path) }
     count &+= 1
@@ -154,7 +154,7 @@ extension FileSpace {
 
   /// Ends a lease: its temporary file goes, unless it was moved away.
   ///
-  /// - Throws: ``Fault/ended(_:)`` when the lease has ended before.
+  /// - Throws: ``AccessError/ended(_:)`` when the lease has ended before.
   public mutating func end(_ token: Token) throws(AccessError) {
     guard let place = leases.firstIndex(where: { $0.token == token }) else { throw .ended(token) }
     let lease = leases.remove(at: place)

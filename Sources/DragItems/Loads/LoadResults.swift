@@ -21,7 +21,7 @@ package struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// Takes the result of the load of one item.
   ///
-  /// - Throws: ``Fault`` for a load that there is not or that is complete.
+  /// - Throws: ``ResultError`` for a load that there is not or that is complete.
   package mutating func complete(_ item: Int, with result: Result<Value, LoadError>)
     throws(ResultError)
   {

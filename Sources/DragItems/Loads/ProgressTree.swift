@@ -65,7 +65,7 @@ package struct ProgressTree: Hashable, Sendable {
   /// Makes a tree of one node.
   ///
   /// - Parameter total: The units of the whole; zero for a whole that grows with its children.
-  /// - Throws: ``Fault/units(_:)`` below zero.
+  /// - Throws: ``ProgressError/units(_:)`` below zero.
   package init(total: Int64 = 0) throws(ProgressError) {
     guard total >= 0 else { throw .units(total) }
     nodes = [Node(parent: nil, share: 0, total: total)]
@@ -96,7 +96,7 @@ package struct ProgressTree: Hashable, Sendable {
 
   /// Adds units to a node, for more work than was known before; its fraction does not fall.
   ///
-  /// - Throws: ``Fault``, also when the units would be more than can be counted.
+  /// - Throws: ``ProgressError``, also when the units would be more than can be counted.
   package mutating func grow(_ id: NodeID, by units: Int64) throws(ProgressError) {
     try check(id)
     guard units > 0 else { throw .units(units) }
@@ -112,7 +112,7 @@ package struct ProgressTree: Hashable, Sendable {
   ///   - share: How many of the node's units the child stands for.
   ///   - total: The units in which the child counts its own work.
   /// - Returns: The child.
-  /// - Throws: ``Fault``, when the node has not so many units left.
+  /// - Throws: ``ProgressError``, when the node has not so many units left.
   package mutating func addChild(of parent: NodeID, share: Int64, total: Int64)
     throws(ProgressError) -> NodeID
   {
@@ -132,7 +132,7 @@ package struct ProgressTree: Hashable, Sendable {
   ///
   /// - Parameter total: The units in which the load counts its own work.
   /// - Returns: The load's node.
-  /// - Throws: ``Fault/over(_:)`` when the whole is finished or cancelled.
+  /// - Throws: ``ProgressError/over(_:)`` when the whole is finished or cancelled.
   package mutating func addLoad(total: Int64 = 1) throws(ProgressError) -> NodeID {
     guard total > 0 else { throw .units(total) }
     try grow(Self.root, by: 1)
@@ -141,7 +141,7 @@ package struct ProgressTree: Hashable, Sendable {
 
   /// Tells how many of its own units a node has done.
   ///
-  /// - Throws: ``Fault``, when it is less than before or more than is left.
+  /// - Throws: ``ProgressError``, when it is less than before or more than is left.
   package mutating func report(_ completed: Int64, in id: NodeID) throws(ProgressError) {
     try check(id)
     let node = nodes[id.rawValue]
@@ -155,7 +155,7 @@ package struct ProgressTree: Hashable, Sendable {
 
   /// Says that a node is done; O(depth).
   ///
-  /// - Throws: ``Fault``, when children of it are open.
+  /// - Throws: ``ProgressError``, when children of it are open.
   package mutating func finish(_ id: NodeID) throws(ProgressError) {
     try check(id)
     guard nodes[id.rawValue].openChildren == 0 else {
@@ -168,7 +168,7 @@ package struct ProgressTree: Hashable, Sendable {
   /// Gives up a node and everything below it that is open (CONTRACT-118); O(nodes).
   ///
   /// - Returns: The nodes that were given up, in the order of their making.
-  /// - Throws: ``Fault``, when the node is over already.
+  /// - Throws: ``ProgressError``, when the node is over already.
   package mutating func cancel(_ id: NodeID) throws(ProgressError) -> [NodeID] {
     try check(id)
     var isBelow = [Bool](repeating: false, count: nodes.count)

@@ -44,7 +44,7 @@ package struct DynamicType: Hashable, Sendable {
 
   /// Makes the dynamic type of a tag (CONTRACT-128).
   ///
-  /// - Throws: ``Fault/notASCII`` when the supertype's name holds a character above U+007F.
+  /// - Throws: ``ParseError/notASCII`` when the supertype's name holds a character above U+007F.
   package init(_ tag: TypeTag, conformingTo supertype: TypeIdentifier) throws(ParseError) {
     guard supertype.folded.utf8.allSatisfy({ $0 < 0x80 }) else { throw .notASCII }
     let key: Abbreviation =
@@ -68,7 +68,7 @@ package struct DynamicType: Hashable, Sendable {
 
   /// Reads the name of a dynamic type; O(length).
   ///
-  /// - Throws: ``Fault`` with the first thing that is wrong.
+  /// - Throws: ``ParseError`` with the first thing that is wrong.
   package init(_ identifier: TypeIdentifier) throws(ParseError) {
     let payload = try Self.payload(of: identifier)
     guard payload.first == UInt8(ascii: "?") else { throw .unmarked }

@@ -34,7 +34,7 @@ public struct TypeIdentifier: Sendable {
   /// `;`, `=`, `+` and quotation marks.
   ///
   /// - Parameter text: The name.
-  /// - Throws: ``Fault`` with the first character that may not stand there.
+  /// - Throws: ``ParseError`` with the first character that may not stand there.
   public init(_ text: String) throws(ParseError) {
     guard !text.isEmpty else { throw .empty }
     let isMIME = text.unicodeScalars.contains("/")

@@ -100,7 +100,7 @@ public struct TypeRegistry: Sendable {
   ///   - supertype: What the type is a kind of; files of any form are `public.data`.
   /// - Returns: The first declared type that has the tag and conforms to the supertype, or the
   ///   dynamic type of both (CONTRACT-128).
-  /// - Throws: ``DynamicType/Fault/notASCII`` when a dynamic type cannot name the supertype.
+  /// - Throws: ``DynamicType/ParseError/notASCII`` when a dynamic type cannot name the supertype.
   package func type(
     tagged tag: TypeTag, conformingTo supertype: TypeIdentifier = .data
   ) throws(DynamicType.ParseError) -> TypeIdentifier {
@@ -126,7 +126,7 @@ extension TypeRegistry {
   ///   - exported: The types that the application owns.
   ///   - imported: The types of others that it uses.
   /// - Returns: The imported types that were passed over, because they are declared already.
-  /// - Throws: ``TypeDeclaration/Fault`` with the first declaration that cannot be; the registry is
+  /// - Throws: ``TypeDeclaration/DeclarationError`` with the first declaration that cannot be; the registry is
   ///   unchanged then.
   @discardableResult
   public mutating func declare(

@@ -27,7 +27,7 @@ public struct TypeTag: Hashable, Sendable {
 
   /// Checks a MIME type; parameters may follow behind a `;`.
   ///
-  /// - Throws: ``Fault`` when a side of the slash is empty or a character is no visible ASCII one.
+  /// - Throws: ``ParseError`` when a side of the slash is empty or a character is no visible ASCII one.
   public init(mimeType text: String) throws(ParseError) {
     try self.init(.mimeType, text)
     let parts = essence.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -36,7 +36,7 @@ public struct TypeTag: Hashable, Sendable {
 
   /// Checks a filename extension, which stands without its period.
   ///
-  /// - Throws: ``Fault`` when it is empty or a character is none of a name in ASCII: blanks,
+  /// - Throws: ``ParseError`` when it is empty or a character is none of a name in ASCII: blanks,
   ///   periods, slashes and colons are refused.
   public init(filenameExtension text: String) throws(ParseError) {
     try self.init(.filenameExtension, text)

@@ -1,6 +1,6 @@
 /// The proposal in force: what a destination proposed, after the session's constraints were applied.
 ///
-/// A ruling is made by ``DropProposal/resolved(with:at:)`` alone, so that no proposal comes into
+/// A ruling is made by `resolved(with:at:)` alone, so that no proposal comes into
 /// force without one.
 public struct ResolvedProposal: Hashable, Sendable {
   /// Why a proposal was changed; the raw values are the words of traces.

@@ -42,7 +42,7 @@ extension ImportResult {
   /// - Parameters:
   ///   - line: The line, counted from 1.
   ///   - count: How many lines the script has.
-  /// - Returns: The event's index in ``events``.
+  /// - Returns: The event's index in `events`.
   public func event(atLine line: Int, of count: Int) -> Int? {
     let place = line - 1 - (count - events.count - remarks.count)
     guard place >= 0 else { return nil }
