@@ -42,3 +42,15 @@ package enum Gesture: MachineDefinition {
   /// The table, packed.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 }
+
+extension Machine<Gesture> {
+  /// Takes a step as `advance(on:into:)` does, compiled beside the guards and actions that it calls.
+  ///
+  /// They are internal to this package, so that another module would call each through its symbol.
+  @discardableResult
+  package mutating func take(
+    _ event: Gesture.Event, into effects: inout [Gesture.Effect]
+  ) throws(Gesture.InvalidTransition) -> Outcome {
+    try advance(on: event, into: &effects)
+  }
+}

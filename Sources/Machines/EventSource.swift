@@ -1,5 +1,5 @@
 /// Who speaks when an event of a kind arrives at a machine.
-package enum EventSource: Hashable, Sendable {
+public enum EventSource: Hashable, Sendable {
   /// The owner speaks through the front door, at any time; it may be refused.
   case host
   /// The owner answers a question that the machine asked.

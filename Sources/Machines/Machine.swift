@@ -2,9 +2,9 @@
 ///
 /// The step is found first and refused before anything is written; then the row's actions are
 /// carried out in order, and last comes the one assignment of a machine's state in the package.
-package struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
+public struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
   /// What an accepted event did.
-  package enum Outcome: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
     /// A row was carried out.
     case stepped
     /// The table says that nothing happens.
@@ -15,13 +15,13 @@ package struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
   @usableFromInline var memory: Definition.Context
 
   /// The state.
-  @inlinable package var state: Definition.State { current }
+  @inlinable public var state: Definition.State { current }
 
   /// What the machine remembers beside its state; only the actions of its rows write it.
-  @inlinable package var context: Definition.Context { memory }
+  @inlinable public var context: Definition.Context { memory }
 
   /// Makes a machine in its initial state.
-  @inlinable package init(_ context: Definition.Context) {
+  @inlinable public init(_ context: Definition.Context) {
     current = Definition.initial
     memory = context
   }
@@ -34,7 +34,7 @@ package struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
   /// - Returns: Whether a row was carried out or the event was ignored lawfully.
   /// - Throws: A refusal when the event cannot follow; the machine and `effects` are unchanged.
   @inlinable @discardableResult
-  package mutating func advance(
+  public mutating func advance(
     on event: Definition.Event,
     into effects: inout [Definition.Effect]
   ) throws(Definition.InvalidTransition) -> Outcome {

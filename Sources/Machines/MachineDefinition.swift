@@ -3,7 +3,7 @@
 /// The table is the machine: ``Machine`` runs it, and diagrams and cell tables are made from it.
 /// Guards only read. Actions cannot fail and cannot reach the state, because they are given the
 /// context alone.
-package protocol MachineDefinition: Sendable {
+public protocol MachineDefinition: Sendable {
   /// The states.
   associatedtype State: IndexedEnum
   /// The events.

@@ -1,5 +1,5 @@
 /// Something that happens to a machine: a kind, and what comes with it.
-package protocol MachineEvent: Hashable, Sendable {
+public protocol MachineEvent: Hashable, Sendable {
   /// The kinds of event, which select the row of a table.
   associatedtype Kind: IndexedEnum
 
@@ -10,7 +10,7 @@ package protocol MachineEvent: Hashable, Sendable {
 /// A guard or an action: it says which kinds of event it reads something from.
 ///
 /// A test checks every row against it, so that reading what an event does not carry cannot happen.
-package protocol EventReader: IndexedEnum {
+public protocol EventReader: IndexedEnum {
   /// The kinds that are read.
   associatedtype Kind: IndexedEnum
 

@@ -1,7 +1,7 @@
 /// One line of a machine's table; it may stand for several states and kinds.
-package struct Row<Definition: MachineDefinition>: Sendable {
+public struct Row<Definition: MachineDefinition>: Sendable {
   /// What happens in the cells of a row.
-  package enum Verdict: Sendable {
+  public enum Verdict: Sendable {
     /// The actions are carried out in order, then the state changes; nil means that it stays.
     case step([Definition.Action], to: Definition.State?)
     /// Nothing happens, lawfully, for the reason given.
@@ -11,13 +11,13 @@ package struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// The kinds of event.
-  package let kinds: [Definition.Event.Kind]
+  public let kinds: [Definition.Event.Kind]
   /// The states in which they arrive.
-  package let states: [Definition.State]
+  public let states: [Definition.State]
   /// The condition, or nil where the row always holds.
-  package let condition: Definition.Guard?
+  public let condition: Definition.Guard?
   /// What happens.
-  package let verdict: Verdict
+  public let verdict: Verdict
 
   /// A row made of its parts, for tables that are made from others.
   package init(
@@ -31,7 +31,7 @@ package struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// A step to another state.
-  package static func on(
+  public static func on(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     if condition: Definition.Guard? = nil,
@@ -47,7 +47,7 @@ package struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// A step that leaves the state as it is.
-  package static func on(
+  public static func on(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     if condition: Definition.Guard? = nil,
@@ -57,7 +57,7 @@ package struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// A lawful nothing, and why it can happen.
-  package static func ignored(
+  public static func ignored(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     because reason: StaticString
@@ -66,7 +66,7 @@ package struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// A refusal, and why the event cannot follow.
-  package static func rejected(
+  public static func rejected(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     because reason: StaticString
@@ -76,14 +76,14 @@ package struct Row<Definition: MachineDefinition>: Sendable {
 }
 
 /// A named part of a table that reads as one group of the story.
-package struct TransitionGroup<Definition: MachineDefinition>: Sendable {
+public struct TransitionGroup<Definition: MachineDefinition>: Sendable {
   /// The group's name.
-  package let name: StaticString
+  public let name: StaticString
   /// Its rows, in the order in which they are tried.
-  package let rows: [Row<Definition>]
+  public let rows: [Row<Definition>]
 
   /// Makes a group.
-  package init(_ name: StaticString, _ rows: [Row<Definition>]) {
+  public init(_ name: StaticString, _ rows: [Row<Definition>]) {
     self.name = name
     self.rows = rows
   }

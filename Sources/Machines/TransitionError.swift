@@ -1,12 +1,12 @@
 /// An event that cannot follow; the machine that threw it is unchanged.
-package struct TransitionError<State: IndexedEnum, Kind: IndexedEnum>: Error, Hashable {
+public struct TransitionError<State: IndexedEnum, Kind: IndexedEnum>: Error, Hashable {
   /// The state in which the event arrived.
-  package let state: State
+  public let state: State
   /// The kind of the event.
-  package let kind: Kind
+  public let kind: Kind
 
   /// Makes a refusal.
-  package init(_ kind: Kind, in state: State) {
+  public init(_ kind: Kind, in state: State) {
     self.kind = kind
     self.state = state
   }
@@ -14,10 +14,10 @@ package struct TransitionError<State: IndexedEnum, Kind: IndexedEnum>: Error, Ha
 
 extension MachineDefinition {
   /// The refusal of an event of this behavior.
-  package typealias InvalidTransition = TransitionError<State, Event.Kind>
+  public typealias InvalidTransition = TransitionError<State, Event.Kind>
 
   /// Why the table says that an event cannot follow; O(rows).
-  package static func reason(for refusal: InvalidTransition) -> StaticString {
+  public static func reason(for refusal: InvalidTransition) -> StaticString {
     for group in transitionGroups {
       for row in group.rows
       where row.states.contains(refusal.state) && row.kinds.contains(refusal.kind) {

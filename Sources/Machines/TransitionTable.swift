@@ -2,14 +2,14 @@
 ///
 /// From the lowest byte: the next state, the guard, up to six actions; guards and actions count
 /// from 1, and 0 is none. A cell that no row names holds one refusal.
-package struct TransitionTable: Sendable {
+public struct TransitionTable: Sendable {
   /// The mark of a lawful nothing in a word's lowest byte.
   @usableFromInline static let ignored: UInt8 = 0xFE
   /// The mark of a refusal in a word's lowest byte.
   @usableFromInline static let rejected: UInt8 = 0xFF
 
   /// The greatest number of actions in one row.
-  package static let actionLimit = 6
+  public static let actionLimit = 6
 
   /// The number of event kinds: the length of one state's part of ``starts``.
   @usableFromInline let columns: Int
@@ -19,7 +19,7 @@ package struct TransitionTable: Sendable {
   @usableFromInline let words: [UInt64]
 
   /// Packs the rows of a definition; O(cells), done once for each machine.
-  package init<Definition: MachineDefinition>(
+  public init<Definition: MachineDefinition>(
     packing transitionGroups: [TransitionGroup<Definition>]
   ) {
     let columns = Definition.Event.Kind.allCases.count

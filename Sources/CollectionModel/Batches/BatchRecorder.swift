@@ -2,44 +2,44 @@
 ///
 /// The counts before are captured when the outermost begins and never read later, those after when
 /// it ends; completions are tokens of the caller, and all of them come back, the innermost first.
-public struct BatchRecorder<Completion: Hashable & Sendable>: Hashable, Sendable {
+package struct BatchRecorder<Completion: Hashable & Sendable>: Hashable, Sendable {
   /// What was collected, when the outermost has ended.
-  public struct Recording: Hashable, Sendable {
+  package struct Recording: Hashable, Sendable {
     /// All changes.
-    public let batch: BatchUpdate
+    package let batch: BatchUpdate
     /// The number of items of each section when the outermost began.
-    public let oldCounts: [Int]
+    package let oldCounts: [Int]
     /// The number of items of each section when it ended.
-    public let newCounts: [Int]
+    package let newCounts: [Int]
     /// What is to run afterwards, in the order of the ends.
-    public let completions: [Completion]
+    package let completions: [Completion]
   }
 
   private var batch = BatchUpdate()
   private var oldCounts: [Int] = []
   private var completions: [Completion] = []
   /// How many batches are open.
-  public private(set) var depth = 0
+  package private(set) var depth = 0
 
   /// Makes a recorder with no batch open.
-  public init() {}
+  package init() {}
 
   /// Opens a batch; only the outermost captures the counts.
-  public mutating func begin(counts: [Int]) {
+  package mutating func begin(counts: [Int]) {
     if depth == 0 { oldCounts = counts }
     depth += 1
   }
 
   /// Records a change; false where no batch is open.
   @discardableResult
-  public mutating func record(_ operation: BatchUpdate.Operation) -> Bool {
+  package mutating func record(_ operation: BatchUpdate.Operation) -> Bool {
     guard depth > 0 else { return false }
     batch.append(operation)
     return true
   }
 
   /// Closes a batch; the whole recording where it was the outermost, otherwise nil.
-  public mutating func end(counts: [Int], completion: Completion? = nil) -> Recording? {
+  package mutating func end(counts: [Int], completion: Completion? = nil) -> Recording? {
     guard depth > 0 else { return nil }
     if let completion { completions.append(completion) }
     depth -= 1

@@ -8,7 +8,7 @@ extension BatchUpdate {
   /// reloads, which are of the first stage alone.
   ///
   /// - Throws: A batch that does not fit the counts.
-  public func staged(
+  package func staged(
     from oldCounts: [Int],
     to newCounts: [Int]
   ) throws(BatchFailure) -> [BatchStage] {

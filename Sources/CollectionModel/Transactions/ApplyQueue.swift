@@ -2,11 +2,11 @@
 ///
 /// A second apply during an apply waits. The difference is made when an apply starts, from what is
 /// shown then, so a snapshot that was made from an older one is still applied rightly.
-public struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
+package struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
   Sendable
 {
   /// How a snapshot is brought to the screen.
-  public enum Way: Hashable, Sendable {
+  package enum Way: Hashable, Sendable {
     /// By its difference from what is shown.
     case difference
     /// By reading everything again, without a difference; running animations are cut short.
@@ -14,13 +14,13 @@ public struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   }
 
   /// One apply that has started.
-  public struct Application: Hashable, Sendable {
+  package struct Application: Hashable, Sendable {
     /// The number that its request was given.
-    public let number: Int
+    package let number: Int
     /// What is to be shown, without marks.
-    public let target: Snapshot<SectionID, ItemID>
+    package let target: Snapshot<SectionID, ItemID>
     /// What changes; nil where everything is read again.
-    public let difference: SnapshotDifference<SectionID, ItemID>?
+    package let difference: SnapshotDifference<SectionID, ItemID>?
   }
 
   private struct Request: Hashable, Sendable {
@@ -30,22 +30,22 @@ public struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   }
 
   /// What is shown: the target of the last apply that was finished.
-  public private(set) var shown: Snapshot<SectionID, ItemID>
+  package private(set) var shown: Snapshot<SectionID, ItemID>
   /// The apply that runs.
-  public private(set) var running: Application?
+  package private(set) var running: Application?
   private var waiting: [Request] = []
   private var nextNumber = 0
 
   /// Makes a queue that shows a snapshot.
-  public init(showing shown: Snapshot<SectionID, ItemID> = Snapshot()) {
+  package init(showing shown: Snapshot<SectionID, ItemID> = Snapshot()) {
     self.shown = shown
   }
 
   /// How many applies wait.
-  public var waitingCount: Int { waiting.count }
+  package var waitingCount: Int { waiting.count }
 
   /// Adds a snapshot and returns its number, which its application will carry.
-  public mutating func submit(
+  package mutating func submit(
     _ snapshot: Snapshot<SectionID, ItemID>,
     way: Way = .difference
   ) -> Int {
@@ -55,7 +55,7 @@ public struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   }
 
   /// Starts the next apply; nil while one runs, or where none waits.
-  public mutating func start() -> Application? {
+  package mutating func start() -> Application? {
     guard running == nil, !waiting.isEmpty else { return nil }
     let request = waiting.removeFirst()
     var target = request.snapshot
@@ -71,7 +71,7 @@ public struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Send
 
   /// Finishes the apply that runs; false where none does.
   @discardableResult
-  public mutating func finish() -> Bool {
+  package mutating func finish() -> Bool {
     guard let running else { return false }
     shown = running.target
     self.running = nil

@@ -3,7 +3,7 @@ public import DragScript
 /// A line of a script that cannot matter.
 public struct ScriptWarning: Hashable, Sendable {
   /// The kind, which has a code of its own.
-  public var code: DiagnosticCode
+  package var code: DiagnosticCode
   /// Where the part begins that cannot matter.
   public var location: SourceLocation
   /// Where its statement begins.

@@ -1,7 +1,7 @@
 /// The kinds of fault that a script can have, each with its stable code.
 ///
 /// A code never changes its meaning; one that is no longer used is not given again.
-public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A file has more faults than are told; the rest is left out.
   case tooManyDiagnostics = "DS0001"
   /// The file begins with a byte order mark.
@@ -138,7 +138,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
 extension DiagnosticCode {
   /// The kind of fault in one sentence, for the list of codes in the documentation.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .tooManyDiagnostics: "A file has more faults than are told; the rest is left out."
     case .byteOrderMark: "The file begins with a byte order mark."

@@ -139,7 +139,7 @@ extension Stage {
       core.count(.gesture, core.state.pointers[pointer.index].gesture, on: event)
     }
     do throws(Gesture.InvalidTransition) {
-      try core.state.pointers[pointer.index].gesture.advance(on: event, into: &effects)
+      try core.state.pointers[pointer.index].gesture.take(event, into: &effects)
     } catch {
       core.defect = core.defect ?? .gesture(pointer, error)
     }

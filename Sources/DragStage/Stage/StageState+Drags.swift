@@ -16,7 +16,7 @@ extension StageState {
     _ pointer: PointerID, on event: Gesture.Event, into effects: inout [Gesture.Effect]
   ) throws(Gesture.InvalidTransition) -> Bool {
     guard pointers.indices.contains(pointer.index) else { return false }
-    try pointers[pointer.index].gesture.advance(on: event, into: &effects)
+    try pointers[pointer.index].gesture.take(event, into: &effects)
     switch event {
     case .pressed(let point), .moved(let point): pointers[pointer.index].point = point
     case .pressedAside, .released, .cancelled, .liftDue, .liftEnded, .otherTouch, .itemsLifted,
