@@ -120,6 +120,7 @@ extension StageError {
   fileprivate var status: Int {
     switch self {
     case .timeRunsBackwards: DS_ERR_TIME_BACKWARDS
+    case .calledFromPolicy: DS_ERR_BUSY
     case .nameTaken, .itemTaken, .teamTaken: DS_ERR_NAME_EXISTS
     case .unknownName, .unknownItem, .badParent: DS_ERR_UNKNOWN_NAME
     case .notFinite, .badButton, .badNumbers, .badFrame, .badLayout, .badType, .badDeclaration,

@@ -130,8 +130,8 @@ public final class StageInput {
     let view = stage.views(at: point).first { stage.scrollPosition(of: $0) != nil }
     guard let view else { return }
     let time = later(time)
-    stage.advance(before: time)
     do throws(StageError) {
+      try stage.advance(upTo: time)
       try stage.scroll(view, by: step)
       heard(.scroll(view, by: step), time)
     } catch {
@@ -165,8 +165,8 @@ public final class StageInput {
 
   private func select(_ items: [ItemReference], in view: ViewID, at time: Timestamp) {
     let time = later(time)
-    stage.advance(before: time)
     do throws(StageError) {
+      try stage.advance(upTo: time)
       try stage.select(items, in: view)
       heard(.select(items, in: view), time)
     } catch {

@@ -76,7 +76,11 @@ struct OutsideSimulation: Seeded {
     random = SplitMix64(seed: seed << 20 ^ UInt64(number))
     let waits: [Int64] = [0, 0, 1, 20, 150, 501]
     time = max(time, stage.now) + .milliseconds(waits[below(waits.count)])
-    stage.advance(before: time)
+    do throws(StageError) {
+      try stage.advance(upTo: time)
+    } catch {
+      return "time goes on, and was refused: \(error)"
+    }
     let before = (stage.core.state, stage.trace.count)
     do throws(StageError) {
       switch below(14) {

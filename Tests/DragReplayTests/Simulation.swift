@@ -179,7 +179,11 @@ struct Simulation {
     random = SplitMix64(seed: seed << 20 ^ UInt64(number))
     let waits: [Int64] = [0, 0, 1, 20, 20, 150, 501]
     time = time + .milliseconds(waits[Int.random(in: 0..<waits.count, using: &random)])
-    stage.advance(before: time)
+    do throws(StageError) {
+      try stage.advance(upTo: time)
+    } catch {
+      return (error, false)
+    }
     let pointer = pointers[Int.random(in: 0..<pointers.count, using: &random)]
     var pick = Int.random(in: 0..<max(1, weights.reduce(2, +)), using: &random)
     var kind = weights.indices.first { index in
@@ -227,7 +231,7 @@ struct Simulation {
       }
       return nil
     } catch {
-      // ContractViolation is told by one line, and by nothing else.
+      // A contract violation leaves one trace line, and nothing else.
       var lines = 0
       if case .misuse = error { lines = 1 }
       return (error, stage.core.state == before.0 && stage.trace.count == before.1 + lines)

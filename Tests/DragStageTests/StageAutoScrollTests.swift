@@ -93,7 +93,7 @@ import Testing
     for step in [Int64(10), 5] {
       let sample = try resting { $0.autoScrollStep = .milliseconds(step) }
       try sample.stage.move(sample.finger, 50, 320 - distance, at: 601)
-      sample.stage.advance(before: .milliseconds(801))
+      try sample.stage.advance(upTo: .milliseconds(801))
       offsets.append(try #require(offset(sample)))
     }
     #expect(abs(offsets[0] - offsets[1]) < 0.2)
@@ -103,7 +103,7 @@ import Testing
   @Test func `A5: the same events give the same offsets and the same situation`() throws {
     let one = try resting()
     let other = try resting()
-    for sample in [one, other] { sample.stage.advance(before: .milliseconds(1_000)) }
+    for sample in [one, other] { try sample.stage.advance(upTo: .milliseconds(1_000)) }
     #expect(offset(one) == offset(other))
     #expect(one.stage.core.state == other.stage.core.state)
     #expect(one.stage.lines() == other.stage.lines())

@@ -197,14 +197,14 @@ import Testing
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 700, 2, at: 600)
     func updates() -> Int { sample.stage.calls().count { $0.hasPrefix("shelf.update") } }
-    sample.stage.advance(before: .milliseconds(851))
+    try sample.stage.advance(upTo: .milliseconds(851))
     #expect(updates() == 3)
     // A move begins the period anew.
     try sample.stage.move(sample.finger, 700, 3, at: 880)
-    sample.stage.advance(before: .milliseconds(979))
+    try sample.stage.advance(upTo: .milliseconds(979))
     #expect(updates() == 4)
     try sample.stage.move(sample.finger, 500, 50, at: 979)
-    sample.stage.advance(before: .milliseconds(5_000))
+    try sample.stage.advance(upTo: .milliseconds(5_000))
     #expect(updates() == 4)
     try sample.stage.up(sample.finger, at: 5_000)
     try sample.stage.settle()

@@ -122,9 +122,9 @@ import Testing
     let bound = try bound(saving: .after(.milliseconds(500)))
     let before = try stored
     _ = try bound.drop()
-    bound.stage.advance(before: .milliseconds(1_101))
+    try bound.stage.advance(upTo: .milliseconds(1_101))
     #expect(try stored == [before[0], [before[0][0]] + before[1]])
-    bound.stage.advance(before: .milliseconds(1_601))
+    try bound.stage.advance(upTo: .milliseconds(1_601))
     #expect(try stored[0] == Array(before[0].dropFirst()))
   }
 
@@ -192,7 +192,7 @@ import Testing
     let bound = try bound(saving: .after(.milliseconds(500)))
     let before = try stored
     _ = try bound.drop()
-    bound.stage.advance(before: .milliseconds(1_101))
+    try bound.stage.advance(upTo: .milliseconds(1_101))
     #expect(try bound.stage.undo(in: bound.one))
     try bound.stage.settle()
     #expect(try stored == before)

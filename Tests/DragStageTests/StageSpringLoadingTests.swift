@@ -29,7 +29,7 @@ import Testing
     try stage.move(sample.finger, 700, 32, at: 620)
     #expect(asked == 2)
     #expect(stage.defect == nil)
-    stage.advance(before: .milliseconds(1_700))
+    try stage.advance(upTo: .milliseconds(1_700))
     #expect(stage.calls().contains("shelf.springLoaded item=x"))
   }
 
@@ -48,9 +48,9 @@ import Testing
     #expect(
       stage.calls().suffix(2) == ["shelf.delete item=x at=shelf[gap 0]", "shelf.springLoad item=y"])
     // What lies there now takes its own time.
-    stage.advance(before: .milliseconds(1_600))
+    try stage.advance(upTo: .milliseconds(1_600))
     #expect(!stage.calls().contains { $0.hasPrefix("shelf.springLoaded") })
-    stage.advance(before: .milliseconds(3_000))
+    try stage.advance(upTo: .milliseconds(3_000))
     #expect(
       stage.calls().filter { $0.hasPrefix("shelf.springLoaded") } == ["shelf.springLoaded item=y"])
     #expect(stage.defect == nil)
@@ -67,7 +67,7 @@ import Testing
     }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 31, at: 600)
-    stage.advance(before: .milliseconds(1_700))
+    try stage.advance(upTo: .milliseconds(1_700))
     #expect(!stage.isPresent(sample.shelf))
     #expect(stage.liveSessions.first?.state == .dragging)
     try stage.up(sample.finger, at: 1_800)
@@ -106,11 +106,11 @@ import Testing
     // A pointer that carries nothing opens nothing.
     try stage.down(sample.thumb, 450, 500, at: 0)
     try stage.move(sample.thumb, 700, 31, at: 20)
-    stage.advance(before: .milliseconds(2_000))
+    try stage.advance(upTo: .milliseconds(2_000))
     #expect(!stage.calls().contains { $0.hasPrefix("shelf.") })
     try sample.carry(row: 0, at: 2_000)
     try stage.move(sample.finger, 700, 31, at: 2_600)
-    stage.advance(before: .milliseconds(4_000))
+    try stage.advance(upTo: .milliseconds(4_000))
     #expect(
       stage.calls().filter { $0.hasPrefix("shelf.") } == [
         "shelf.springLoad item=x", "shelf.springLoaded item=x",
@@ -124,12 +124,12 @@ import Testing
     sample.shelfPolicy.onMayOpen = { $0.item == y }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 31, at: 600)
-    stage.advance(before: .milliseconds(2_000))
+    try stage.advance(upTo: .milliseconds(2_000))
     try stage.move(sample.finger, 700, 91, at: 2_000)
-    stage.advance(before: .milliseconds(3_500))
+    try stage.advance(upTo: .milliseconds(3_500))
     // The list is no target: without the option nobody is asked.
     try stage.move(sample.finger, 50, 122, at: 3_500)
-    stage.advance(before: .milliseconds(5_000))
+    try stage.advance(upTo: .milliseconds(5_000))
     #expect(
       stage.calls().filter { $0.contains("spring") } == [
         "shelf.springLoad item=x", "shelf.springLoad item=y", "shelf.springLoaded item=y",
@@ -153,9 +153,9 @@ import Testing
       try sample.carry(row: 0)
       try sample.stage.move(sample.finger, 700, 31, at: 600)
       let opened = "shelf.springLoaded item=x"
-      sample.stage.advance(before: .milliseconds(600 + delay))
+      try sample.stage.advance(upTo: .milliseconds(600 + delay))
       #expect(!sample.stage.calls().contains(opened))
-      sample.stage.advance(before: .milliseconds(601 + delay))
+      try sample.stage.advance(upTo: .milliseconds(601 + delay))
       #expect(sample.stage.calls().contains(opened))
     }
   }

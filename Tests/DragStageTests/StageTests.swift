@@ -15,6 +15,28 @@ import Testing
     sample = try Sample()
   }
 
+  @Test func `a past time is refused, and a policy cannot advance the clock`() throws {
+    let sample = try Sample()
+    let (stage, finger) = (sample.stage, sample.finger)
+    try stage.advance(upTo: .milliseconds(10))
+    #expect(throws: StageError.timeRunsBackwards(from: .milliseconds(10), to: .milliseconds(9))) {
+      try stage.advance(upTo: .milliseconds(9))
+    }
+    #expect(stage.now == .milliseconds(10))
+    var refusals: [StageError] = []
+    sample.listPolicy.onTold = { _, call in
+      do throws(StageError) {
+        try stage.advance(upTo: call.time + .seconds(1))
+      } catch {
+        refusals.append(error)
+      }
+    }
+    try stage.down(finger, 50, 122, at: 10)
+    try stage.handle(.tick, at: .milliseconds(510))
+    #expect(refusals == [.calledFromPolicy])
+    #expect(stage.now == .milliseconds(510))
+  }
+
   @Test func `an event at exactly a timer's time runs before the timer`() throws {
     try stage.down(finger, 50, 122, at: 0)
     try stage.handle(.keys([]), at: .milliseconds(500))
@@ -25,9 +47,9 @@ import Testing
 
   @Test func `time that passes fires what lies before it`() throws {
     try stage.down(finger, 50, 122, at: 0)
-    stage.advance(before: .milliseconds(500))
+    try stage.advance(upTo: .milliseconds(500))
     #expect(stage.state(of: finger) == .pressed)
-    stage.advance(before: Timestamp(microseconds: 500_001))
+    try stage.advance(upTo: Timestamp(microseconds: 500_001))
     #expect(stage.state(of: finger) == .lifted)
     #expect(stage.now == Timestamp(microseconds: 500_001))
     #expect(stage.trace.last?.time == .milliseconds(500))
@@ -59,7 +81,7 @@ import Testing
     #expect(throws: StageError.self) {
       try stage.handle(.tick, at: Timestamp(microseconds: .min))
     }
-    stage.advance(before: .milliseconds(99))
+    try stage.advance(upTo: .milliseconds(99))
     #expect(stage.now == .milliseconds(100))
     #expect(stage.core.state == before)
     #expect(stage.lines() == ["100.000 f.down 50,122"])
@@ -122,7 +144,7 @@ import Testing
 
   @Test func `what a timer ordered while time passed comes with the next reply`() throws {
     try stage.down(finger, 50, 122, at: 0)
-    stage.advance(before: .milliseconds(600))
+    try stage.advance(upTo: .milliseconds(600))
     #expect(try stage.handle(.tick, at: .milliseconds(600)).commands == [.showLift(SessionID(1))])
   }
 
@@ -140,7 +162,7 @@ import Testing
       destination: FixedProposalDestination(proposing: DropProposal(.copy)))
     let finger = try stage.addPointer("finger")
     try stage.down(finger, 20, 20, at: 0)
-    stage.advance(before: .milliseconds(600))
+    try stage.advance(upTo: .milliseconds(600))
     try stage.move(finger, 120, 20, at: 600)
     for _ in 0..<50 {
       let due = try #require(stage.nextDeadline)
@@ -159,7 +181,7 @@ import Testing
     for number in 0..<fingers {
       try stage.down(stage.addPointer("finger\(number)"), 20, 20, at: 0)
     }
-    stage.advance(before: .milliseconds(600))
+    try stage.advance(upTo: .milliseconds(600))
     #expect(stage.timerLimitExceeded == (fingers > 10))
   }
 

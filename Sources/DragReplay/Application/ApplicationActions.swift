@@ -24,7 +24,7 @@ struct ApplicationActions {
 
   /// Applies an action of an application.
   ///
-  /// ContractViolation is no fault of the script: the stage tells it, and a strict test fails at its end.
+  /// A contract violation is no fault of the script: the stage records it, and a strict test fails at its end.
   ///
   /// - Returns: False where the action is none of an application's.
   /// - Throws: What the action names and is not there, or what the stage refuses.

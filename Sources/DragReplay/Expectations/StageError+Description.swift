@@ -10,6 +10,7 @@ extension Stage {
   /// What a stage refused, in one sentence without a full stop.
   package func sentence(for error: StageError) -> String {
     switch error {
+    case .calledFromPolicy: "only a host may do this, between two events"
     case .timeRunsBackwards(let from, let to):
       "time cannot run backwards, from \(from.text) to \(to.text)"
     case .notFinite: "a coordinate is no finite number"

@@ -30,8 +30,12 @@ struct WorldSetup {
     case .wait:
       guard let next = stage.nextDeadline else { return nil }
       // A moment later, so that a script can say the same: what is due at a line comes behind it.
-      stage.advance(before: next + Microseconds(1))
-      return true
+      do throws(StageError) {
+        try stage.advance(upTo: next + Microseconds(1))
+        return true
+      } catch {
+        return false
+      }
     case .line(let line, let action):
       var player = player(on: stage)
       do throws(TestFailure) {

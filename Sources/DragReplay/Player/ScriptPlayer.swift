@@ -218,7 +218,11 @@ package struct ScriptPlayer {
       try fireTimers(at: due, location)
       log.readTrace(at: line ?? location)
     }
-    stage.advance(before: time)
+    do throws(StageError) {
+      try stage.advance(upTo: time)
+    } catch {
+      throw TestFailure(.internal, at: location, stage.sentence(for: error))
+    }
   }
 
   /// Lets the timers of one moment fire.

@@ -90,13 +90,17 @@ extension Stage {
     finishChange()
   }
 
-  /// Lets time pass, so that every timer that is due before `time` fires.
+  /// Advances the clock, and fires every timer that is due before the new time.
   ///
-  /// What they order comes with the next reply.
+  /// A timer that is due at `time` itself fires with the next event or tick. The commands that timers
+  /// give come with the next reply.
   ///
-  /// - Parameter time: The new time; what lies in the past is ignored.
-  public func advance(before time: Timestamp) {
-    guard !core.isTaking, time >= now else { return }
+  /// - Parameter time: The new time; never before ``now``.
+  /// - Throws: ``StageError/timeRunsBackwards(from:to:)``, or ``StageError/calledFromPolicy`` while an event is
+  ///   being taken; nothing has changed then.
+  public func advance(upTo time: Timestamp) throws(StageError) {
+    guard !core.isTaking else { throw .calledFromPolicy }
+    guard time >= now else { throw .timeRunsBackwards(from: now, to: time) }
     core.isTaking = true
     defer { core.isTaking = false }
     fireTimers(before: time)
@@ -172,7 +176,7 @@ extension Stage {
       case .interactionRemoval(let interaction): remove(interaction)
       }
     } catch {
-      // ContractViolation stands in the trace already.
+      // A contract violation is in the trace already.
       if case .misuse = error { return true }
       core.record(.refusedCall(error), session: nil)
     }

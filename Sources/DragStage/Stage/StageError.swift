@@ -9,6 +9,8 @@ public import OrderedStore
 public enum StageError: Error, Hashable {
   /// The time lies before the stage's own.
   case timeRunsBackwards(from: Timestamp, to: Timestamp)
+  /// A policy called what only a host may call between two events.
+  case calledFromPolicy
   /// A coordinate is not a finite number.
   case notFinite
   /// The number of a button is negative.

@@ -120,12 +120,16 @@ struct StageWalk {
     while !tape.isOver, steps < 300 {
       steps += 1
       time = time + .milliseconds(tape.pick(0, 0, 1, 20, 20, 150, 501, 1_100))
-      stage.advance(before: time)
+      do throws(StageError) {
+        try stage.advance(upTo: time)
+      } catch {
+        throw BrokenLaw("time goes on, and was refused: \(error)")
+      }
       let before = (lines: stage.trace.count, data: stage.views.map { stage.items(of: $0) })
       do throws(StageError) {
         try step()
       } catch {
-        // ContractViolation is told by one line; a refusal does nothing else.
+        // A contract violation leaves one trace line; a refusal changes nothing.
         var lines = 0
         if case .misuse = error { lines = 1 }
         try require(
@@ -221,7 +225,7 @@ struct StageWalk {
     // Nothing is done before it that a refusal would have to undo.
     try stage.handle(.down(pointer, point), at: time)
     time = time + .milliseconds(1_100)
-    stage.advance(before: time)
+    try stage.advance(upTo: time)
     _ = try? stage.handle(.move(pointer, point + Point(x: 12, y: 12)), at: time)
   }
 
