@@ -81,7 +81,7 @@ import Testing
     #expect(throws: StageError.self) {
       try stage.handle(.tick, at: Timestamp(microseconds: .min))
     }
-    try stage.advance(upTo: .milliseconds(99))
+    #expect(throws: refused) { try stage.advance(upTo: .milliseconds(99)) }
     #expect(stage.now == .milliseconds(100))
     #expect(stage.core.state == before)
     #expect(stage.lines() == ["100.000 f.down 50,122"])
