@@ -1,5 +1,10 @@
 package import DragScript
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A file by its path.
 package struct DiskFile: Hashable, Sendable {
@@ -11,12 +16,12 @@ package struct DiskFile: Hashable, Sendable {
     self.path = path
   }
 
-  /// The absolute path behind all symbolic links, by which a file is known under any name.
+  /// The absolute path with all symbolic links resolved, which is the same for every name of a file.
   package var realPath: String { RealPath.of(path) }
 
-  /// Reads all bytes; a pipe or a device, which might never end, is refused.
+  /// Reads all bytes; a pipe or a device, which may never end, is rejected.
   ///
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   /// - Complexity: O(*n*) in the bytes.
   package func bytes() throws(FileError) -> [UInt8] {
     switch try FileKind(at: path) {
@@ -31,11 +36,11 @@ package struct DiskFile: Hashable, Sendable {
     }
   }
 
-  /// Reads the first bytes, such as decide what a file is.
+  /// Reads the first bytes, for detecting the file's format.
   ///
-  /// - Parameter count: How many bytes are read at the most.
+  /// - Parameter count: The maximum number of bytes.
   /// - Returns: The bytes.
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   package func bytes(upTo count: Int) throws(FileError) -> [UInt8] {
     switch try FileKind(at: path) {
     case .regular: break
@@ -46,22 +51,22 @@ package struct DiskFile: Hashable, Sendable {
     return pieces.bytes(in: 0..<min(count, pieces.count))
   }
 
-  /// Reads all bytes of a file that is not too long.
+  /// Reads all bytes of a file of limited size.
   ///
-  /// - Parameter most: How many bytes it may have.
+  /// - Parameter most: The maximum size in bytes.
   /// - Returns: The bytes.
-  /// - Throws: Why the file cannot be read; one that is too long is not read at all.
+  /// - Throws: The reason why the file cannot be read; a larger file is not read at all.
   package func bytes(atMost most: Int) throws(FileError) -> [UInt8] {
     if let mark = FileMark(at: path), mark.count > most { throw FileError(path, .tooLong(most)) }
     return try bytes()
   }
 
-  /// A longer file is read piece by piece.
+  /// The size from which a file is read in pieces.
   private static let longestHeld = 1 << 20
 
-  /// The text of a script: held where it is short, and else read piece by piece as it is wanted.
+  /// The text of a script: in memory if it is short, else read in pieces on demand.
   ///
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   package func text() throws(FileError) -> ScriptText {
     if try FileKind(at: path) == .regular, let pieces = FilePieces(path),
       pieces.count > Self.longestHeld
@@ -71,34 +76,34 @@ package struct DiskFile: Hashable, Sendable {
     return ScriptText(try bytes())
   }
 
-  /// The text of a script or a recording that is not too long, held or read piece by piece.
+  /// The text of a script or a recording of limited size, in memory or read in pieces.
   ///
-  /// - Parameter most: How many bytes it may have.
+  /// - Parameter most: The maximum size in bytes.
   /// - Returns: The text.
-  /// - Throws: Why the file cannot be read; one that is too long is not read at all.
+  /// - Throws: The reason why the file cannot be read; a larger file is not read at all.
   package func text(atMost most: Int) throws(FileError) -> ScriptText {
     if let mark = FileMark(at: path), mark.count > most { throw FileError(path, .tooLong(most)) }
     return try text()
   }
 
-  /// Writes the file at once: whoever reads it meanwhile finds the old bytes or the new ones.
+  /// Writes the file atomically: a concurrent reader finds the old bytes or the new ones.
   ///
-  /// A symbolic link is followed and stays, and so do the permissions. What is no regular file, such as a device, is written
-  /// in place.
+  /// A symbolic link is followed and kept, and so are the permissions. A file that is not regular, such as a device,
+  /// is written in place.
   ///
-  /// - Parameter bytes: All that the file holds from then on.
-  /// - Throws: Why the file cannot be written; it is then as it was.
+  /// - Parameter bytes: The new content.
+  /// - Throws: The reason why the file cannot be written; it is then unchanged.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     try write { put throws(FileError) in try put(bytes) }
   }
 
-  /// Takes a piece of what a file is to hold.
+  /// Receives a piece of the new content.
   package typealias PieceWriter = ([UInt8]) throws(FileError) -> Void
 
-  /// Writes the file at once, as ``write(_:)-([UInt8])`` does, piece by piece.
+  /// Writes the file atomically, like ``write(_:)-([UInt8])``, in pieces.
   ///
-  /// - Parameter body: Gives the pieces in order.
-  /// - Throws: Why the file cannot be written, or what `body` throws; it is then as it was.
+  /// - Parameter body: Yields the pieces in order.
+  /// - Throws: The reason why the file cannot be written, or the error of `body`; it is then unchanged.
   package func write(_ body: (PieceWriter) throws(FileError) -> Void) throws(FileError) {
     var isReplaced = true
     do throws(FileError) {
@@ -122,15 +127,15 @@ package struct DiskFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the file at once where it still holds what was read of it.
+  /// Writes the file atomically if it still has the content that was read.
   ///
-  /// Of several processes that do so at the same time one comes first, and the others find the file
+  /// Of several processes that do so at the same time one succeeds, and the others find the file
   /// changed.
   ///
   /// - Parameters:
-  ///   - bytes: All that the file holds from then on.
-  ///   - held: What it must hold until then.
-  /// - Throws: Why the file cannot be written, above all that it has changed; it is then as it was.
+  ///   - bytes: The new content.
+  ///   - held: The content that the file must still have.
+  /// - Throws: The reason why the file cannot be written, usually a change; it is then unchanged.
   package func write(_ bytes: [UInt8], replacing held: [UInt8]) throws(FileError) {
     let replacement = FileReplacement(place: RealPath.of(path))
     do throws(FileError) {
@@ -146,13 +151,13 @@ package struct DiskFile: Hashable, Sendable {
     }
   }
 
-  /// Writes a golden's file at once where it still holds what was read of it, and never through a
+  /// Writes a golden file atomically if it still has the content that was read, and never through a
   /// symbolic link.
   ///
   /// - Parameters:
-  ///   - bytes: All that the file holds from then on.
-  ///   - held: What it must hold until then; nil where no file may be there.
-  /// - Throws: Why the file cannot be written: it has changed, or a link is there; it is then as it was.
+  ///   - bytes: The new content.
+  ///   - held: The content that the file must still have; nil if it must not exist.
+  /// - Throws: The reason why the file cannot be written: a change or a link; it is then unchanged.
   package func writeHere(_ bytes: [UInt8], replacing held: [UInt8]?) throws(FileError) {
     let replacement = FileReplacement(place: path)
     do throws(FileError) {
@@ -167,9 +172,9 @@ package struct DiskFile: Hashable, Sendable {
     }
   }
 
-  /// Reads all bytes; nil where no file is there.
+  /// Reads all bytes; nil if the file does not exist.
   ///
-  /// - Throws: Why a file that is there cannot be read.
+  /// - Throws: The reason why an existing file cannot be read.
   package func bytesIfThere() throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try bytes()
@@ -179,11 +184,11 @@ package struct DiskFile: Hashable, Sendable {
     }
   }
 
-  /// Writes a file of our own beside those of somebody else: a symbolic link of its name is replaced
-  /// and never followed, so that nothing elsewhere is written.
+  /// Writes a generated file among files of the user: a symbolic link of its name is replaced and
+  /// never followed, so that no other file is written.
   ///
-  /// - Parameter bytes: All that the file holds from then on.
-  /// - Throws: Why the file cannot be written.
+  /// - Parameter bytes: The new content.
+  /// - Throws: The reason why the file cannot be written.
   package func writeHere(_ bytes: [UInt8]) throws(FileError) {
     try FileReplacement(place: path).write(bytes)
   }

@@ -1,54 +1,64 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif canImport(ucrt)
+  import ucrt
 #endif
 
-/// Why a file or a folder could not be used.
+/// The reason why a file or a folder could not be used.
 package struct FileError: Error, Hashable, Sendable {
-  /// What stood in the way.
+  /// A kind of error.
   package enum Reason: Hashable, Sendable {
-    /// Nothing is there.
+    /// The path does not exist.
     case notFound
-    /// A folder is there, and a file was wanted.
+    /// Expected a file, found a folder.
     case isFolder
-    /// A file is there, and a folder was wanted.
+    /// Expected a folder, found a file.
     case isNoFolder
-    /// The system does not permit it.
+    /// Permission denied.
     case notPermitted
-    /// The symbolic links on the way lead in a circle.
+    /// The symbolic links form a cycle.
     case linksInCircle
-    /// The file really lies outside the folder that it must stay in.
+    /// The file is outside the folder that must contain it, after resolving links.
     case outside
-    /// There is no room left.
+    /// No space is left on the device.
     case noSpace
-    /// The file is not what it was when it was read.
+    /// The file has changed since it was read.
     case changed
-    /// Neither a file nor a folder is there, but a pipe or a device.
+    /// Expected a file or a folder, found a pipe or a device.
     case isNoFile
-    /// Its bytes cannot be read.
+    /// The bytes cannot be read.
     case unreadable
-    /// A symbolic link is there, and nothing where it leads.
+    /// A symbolic link whose target does not exist.
     case linkToNothing
-    /// The bytes of its name are not UTF-8.
+    /// The name is not UTF-8.
     case nameNotUTF8
-    /// It has more bytes than it may have.
+    /// The file exceeds the size limit.
     case tooLong(Int)
-    /// It is not a golden, and was not written by us.
+    /// The file is not a golden, and belongs to another program.
     case notGolden
-    /// A symbolic link is there, and a file of our own was wanted.
+    /// Expected a generated file, found a symbolic link.
     case isLink
-    /// Something else, by the system's number for it; 0 where there is none.
+    /// Another error, by the system's number; 0 if there is none.
     case system(Int32)
   }
 
-  /// The path, as it was given.
+  /// The path, as given.
   package var path: String
-  /// What stood in the way.
+  /// The kind of error.
   package var reason: Reason
 
   /// Makes an error from a path and a reason.
@@ -57,13 +67,13 @@ package struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Makes an error of what the system reports.
+  /// Makes an error from an error of the system.
   init(_ path: String, from cause: any Error) {
     let underlying = (cause as? CocoaError)?.underlying ?? cause
     self.init(path, (underlying as? POSIXError).map { Reason($0.code) } ?? .system(0))
   }
 
-  /// Makes an error of a number that a system call has left.
+  /// Makes an error from the number that a system call has set.
   init(_ path: String, errno: Int32) {
     self.init(path, POSIXErrorCode(rawValue: errno).map(Reason.init) ?? .system(errno))
   }
@@ -88,23 +98,23 @@ extension FileError.Reason: CustomStringConvertible {
   /// The reason in a few words without a full stop.
   package var description: String {
     switch self {
-    case .notFound: "there is no such file or folder"
-    case .isFolder: "it is a folder, not a file"
-    case .isNoFolder: "it is no folder"
-    case .notPermitted: "the system does not permit it"
-    case .linksInCircle: "its symbolic links lead in a circle"
-    case .outside: "it really lies outside the script's folder"
-    case .noSpace: "there is no room left"
-    case .changed: "it has changed since it was read"
-    case .isNoFile: "it is no file of bytes but a pipe or a device"
-    case .unreadable: "it cannot be read"
-    case .tooLong(let most): "it has more than \(most >> 20) MiB"
-    case .notGolden: "it is not a golden, and is left alone"
-    case .isLink: "it is a symbolic link, and is left alone"
-    case .linkToNothing: "it is a symbolic link to nothing"
-    case .nameNotUTF8: "its name is not UTF-8"
-    case .system(0): "the system refuses"
-    case .system(let number): "the system refuses with error \(number)"
+    case .notFound: "no such file or folder"
+    case .isFolder: "expected a file, found a folder"
+    case .isNoFolder: "expected a folder, found a file"
+    case .notPermitted: "permission denied"
+    case .linksInCircle: "the symbolic links form a cycle"
+    case .outside: "the file is outside the script's folder"
+    case .noSpace: "no space left on the device"
+    case .changed: "the file has changed since it was read"
+    case .isNoFile: "expected a regular file, found a pipe or a device"
+    case .unreadable: "the file cannot be read"
+    case .tooLong(let most): "the file is larger than \(most >> 20) MiB"
+    case .notGolden: "the file is not a golden and is left unchanged"
+    case .isLink: "the file is a symbolic link and is left unchanged"
+    case .linkToNothing: "the symbolic link has no target"
+    case .nameNotUTF8: "the name is not UTF-8"
+    case .system(0): "system error"
+    case .system(let number): "system error \(number)"
     }
   }
 }

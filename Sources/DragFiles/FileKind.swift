@@ -1,21 +1,31 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif canImport(ucrt)
+  import ucrt
 #endif
 
-/// What really stands at a path, behind all symbolic links.
+/// The kind of a path's target, after resolving symbolic links.
 enum FileKind {
   case folder
-  /// A file of bytes; anything else that can be read, such as a pipe, is not one.
+  /// A regular file; other readable files, such as pipes, are not.
   case regular
   case other
 
-  /// Finds out what stands at a path.
+  /// Determines the kind of a path.
   init(at path: String) throws(FileError) {
     guard !RealPath.isDevice(path) else {
       self = .other
@@ -36,23 +46,23 @@ enum FileKind {
 }
 
 extension FileKind {
-  /// Whether a symbolic link is at a path, wherever it leads.
+  /// Whether the path is a symbolic link, whatever its target.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 
-/// The way to a file without symbolic links.
+/// Resolves the symbolic links of a path.
 enum RealPath {
-  /// The absolute path behind all links; where a link leads nowhere, the path as far as it goes.
+  /// The absolute path with all links resolved; for a link without a target, the path as far as it exists.
   static func of(_ path: String) -> String {
     isDevice(path) ? path : URL(filePath: path).resolvingSymlinksInPath().path
   }
 
-  /// Whether a path is one that the system makes up; behind its links is nothing to be opened.
+  /// Whether a path is in a virtual file system, whose links cannot be opened by their targets.
   ///
-  /// What lies in memory below `/dev/shm` is as good as what lies on a disk.
+  /// Files in memory below `/dev/shm` behave like files on a disk.
   static func isDevice(_ path: String) -> Bool {
     path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
   }

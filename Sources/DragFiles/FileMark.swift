@@ -1,13 +1,18 @@
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif canImport(ucrt)
+  import ucrt
 #endif
 
-/// By what a file is known to be the one that it was: which file it is, how long, and when it was
-/// written.
+/// The identity of a file's state: which file it is, its size, and its modification time.
 package struct FileMark: Hashable, Sendable {
   /// The number of bytes.
   let count: Int
@@ -16,7 +21,7 @@ package struct FileMark: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Looks at the file at a path; nil where there is none of bytes, or it cannot be read.
+  /// Reads the state of the file at a path; nil if it is not a readable regular file.
   package init?(at path: String) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -24,7 +29,7 @@ package struct FileMark: Hashable, Sendable {
     self.init(of: file)
   }
 
-  /// Looks at an open file; nil for what is not a file of bytes.
+  /// Reads the state of an open file; nil if it is not a regular file.
   init?(of file: Int32) {
     var status = stat()
     guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

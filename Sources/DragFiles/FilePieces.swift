@@ -1,23 +1,29 @@
 import DragScript
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif canImport(ucrt)
+  import ucrt
 #endif
 
-/// A file that is read piece by piece, as long as it stays the one that it was.
+/// A file that is read in pieces, as long as it does not change.
 ///
-/// Nothing of it is held between two pieces, and neither is the file kept open: thousands of scripts
-/// may be at hand at once. It is not mapped into memory either, since a mapped file that somebody cuts
-/// short ends the process.
+/// Nothing is held in memory between two pieces, and the file is not kept open: thousands of scripts
+/// may be in use at once. It is not memory-mapped either, since truncating a mapped file would end
+/// the process.
 struct FilePieces: ScriptPieces {
   let path: String
   private let mark: FileMark
 
-  /// Looks at a file; nil where it cannot be read, or is none of bytes.
+  /// Opens a file; nil if it is not a readable regular file.
   init?(_ path: String) {
     self.path = path
     guard let mark = FileMark(at: path) else { return nil }
@@ -30,7 +36,7 @@ struct FilePieces: ScriptPieces {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return [] }
     defer { close(file) }
-    // Somebody may write right now; what was read is good where the mark is still the same.
+    // Another program may write now; what was read is valid if the mark is still the same.
     let bytes = Self.read(range, of: file)
     return FileMark(of: file) == mark ? bytes : []
   }

@@ -1,19 +1,29 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif canImport(ucrt)
+  import ucrt
 #endif
 
-/// New contents of a file, written beside it and put in its place at once.
+/// New contents of a file, written to a temporary file next to it and renamed atomically.
 ///
-/// The file beside is made again under a name that nothing has, never through a symbolic link, and is
-/// at no time more open to others than the file that it replaces.
+/// The temporary file is created under a new name, never through a symbolic link, and is at no time
+/// accessible to more users than the file that it replaces.
 struct FileReplacement {
-  /// The file's place, behind all links that are followed.
+  /// The path of the file, with followed links resolved.
   let place: String
 
   private var folder: String {
@@ -21,17 +31,17 @@ struct FileReplacement {
     return slash == place.startIndex ? "/" : String(place[..<slash])
   }
 
-  /// Replaces the file, or makes it.
+  /// Replaces the file, or creates it.
   ///
   /// - Parameters:
-  ///   - bytes: All that the file holds from then on.
-  ///   - check: Looks at the file once more, right before it is replaced.
-  /// - Throws: Why it cannot be replaced; it is then as it was, and nothing is left beside it.
+  ///   - bytes: The new content.
+  ///   - check: Checks the file again right before it is replaced.
+  /// - Throws: The reason why it cannot be replaced; it is then unchanged, without a temporary file.
   func write(_ bytes: [UInt8], check: () throws(FileError) -> Void = {}) throws(FileError) {
     try write({ put throws(FileError) in try put(bytes) }, check: check)
   }
 
-  /// Writes pieces into something other than a regular file, such as a device.
+  /// Writes pieces to a file that is not regular, such as a device.
   func writeInPlace(
     _ body: (DiskFile.PieceWriter) throws(FileError) -> Void
   ) throws(FileError) {
@@ -41,12 +51,12 @@ struct FileReplacement {
     try body { piece throws(FileError) in try put(piece, into: file) }
   }
 
-  /// Replaces the file, or makes it, by pieces.
+  /// Replaces the file, or creates it, in pieces.
   ///
   /// - Parameters:
-  ///   - body: Gives the pieces in order.
-  ///   - check: Looks at the file once more, right before it is replaced.
-  /// - Throws: Why it cannot be replaced; it is then as it was, and nothing is left beside it.
+  ///   - body: Yields the pieces in order.
+  ///   - check: Checks the file again right before it is replaced.
+  /// - Throws: The reason why it cannot be replaced; it is then unchanged, without a temporary file.
   func write(
     _ body: (DiskFile.PieceWriter) throws(FileError) -> Void,
     check: () throws(FileError) -> Void = {}
@@ -61,7 +71,7 @@ struct FileReplacement {
     do throws(FileError) {
       defer { close(file) }
       if isThere {
-        // Only root may give a file to somebody else.
+        // Only root may change the owner of a file.
         _ = fchown(file, old.st_uid, old.st_gid)
       }
       guard fchmod(file, isThere ? old.st_mode & 0o7777 : Self.modeOfNewFile) == 0 else {
@@ -92,29 +102,33 @@ struct FileReplacement {
   }
 
   private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int {
-    #if canImport(Glibc)
+    #if canImport(Darwin)
+      unsafe Darwin.write(file, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
       unsafe Glibc.write(file, bytes.baseAddress, bytes.count)
     #elseif canImport(Musl)
       unsafe Musl.write(file, bytes.baseAddress, bytes.count)
-    #else
-      unsafe Darwin.write(file, bytes.baseAddress, bytes.count)
+    #elseif canImport(Android)
+      unsafe Android.write(file, bytes.baseAddress, bytes.count)
+    #elseif canImport(WASILibc)
+      unsafe WASILibc.write(file, bytes.baseAddress, bytes.count)
     #endif
   }
 
-  /// What the process allows by default; the mask can only be read by setting it.
+  /// The default permissions of the process; the mask can only be read by setting it.
   private static var modeOfNewFile: mode_t {
     let mask = umask(0o077)
     umask(mask)
     return 0o666 & ~mask
   }
 
-  /// Keeps others who replace files of this folder in the same way out while something is done.
+  /// Locks the folder against other processes that replace files in it, for the duration of a call.
   ///
-  /// Where the folder cannot be locked, as on some network drives, it is done all the same.
+  /// If the folder cannot be locked, as on some network drives, the call is made without a lock.
   func locked<Value>(_ body: () throws(FileError) -> Value) throws(FileError) -> Value {
     let lock = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { return try body() }
-    // Closing it lets go of the lock.
+    // Closing it releases the lock.
     defer { close(lock) }
     while flock(lock, LOCK_EX) != 0, errno == EINTR {}
     return try body()

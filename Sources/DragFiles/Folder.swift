@@ -1,16 +1,26 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif canImport(ucrt)
+  import ucrt
 #endif
 
 /// A folder by its path.
 ///
-/// Hidden entries, whose names begin with a dot, are left out everywhere.
+/// Hidden entries, whose names begin with a dot, are ignored everywhere.
 package struct Folder: Hashable, Sendable {
   /// The path, absolute or from the current folder.
   package let path: String
@@ -20,9 +30,9 @@ package struct Folder: Hashable, Sendable {
     self.path = path
   }
 
-  /// Whether a folder stands at a path, behind all symbolic links.
+  /// Whether a path is a folder, after resolving symbolic links.
   ///
-  /// - Throws: Why nobody can say, above all that there is nothing.
+  /// - Throws: The reason why it cannot be determined, usually that the path does not exist.
   package static func isFolder(_ path: String) throws(FileError) -> Bool {
     try FileKind(at: path) == .folder
   }
@@ -32,23 +42,23 @@ package struct Folder: Hashable, Sendable {
     try entries().names.filter { name in (try? FileKind(at: place(of: name))) == .regular }
   }
 
-  /// What a search of a folder has found.
+  /// The result of searching a folder.
   package struct Findings: Hashable, Sendable {
     /// The paths of the files, in the order of their bytes.
     package var files: [String] = []
-    /// What may be such a file, or may hold one, and cannot be read; in the order of the paths.
+    /// The entries that may be or contain such a file, and cannot be read; in the order of the paths.
     package var unreadable: [FileError] = []
   }
 
-  /// All files below with one of the suffixes, each path with this folder's own before it.
+  /// All files below with one of the suffixes, each path prefixed with this folder's own.
   ///
-  /// Symbolic links are followed, and each folder is entered once, so links that lead in a circle
-  /// do no harm. What may be searched for and cannot be read is returned beside the files: folders,
-  /// links that lead to nothing, names that are not UTF-8, and what has the suffix and is not a file.
+  /// Symbolic links are followed, and each folder is entered once, so cycles of links are harmless.
+  /// Entries that cannot be read are returned separately: folders, links without targets, names that
+  /// are not UTF-8, and entries with the suffix that are not files.
   ///
-  /// - Parameter suffixes: The ends of the names, such as `.drag`.
-  /// - Returns: The files, and what cannot be read.
-  /// - Throws: Why the folder itself cannot be read.
+  /// - Parameter suffixes: The suffixes of the names, such as `.drag`.
+  /// - Returns: The files, and the entries that cannot be read.
+  /// - Throws: The reason why the folder itself cannot be read.
   /// - Complexity: O(*n* log *n*) in the entries below.
   package func search(forSuffixes suffixes: [String]) throws(FileError) -> Findings {
     var findings = Findings()
@@ -72,7 +82,7 @@ package struct Folder: Hashable, Sendable {
           case .other: if isWanted { findings.unreadable.append(FileError(place, .isNoFile)) }
           }
         } catch {
-          // What has gone since the folder was read is not there any more.
+          // Entries deleted since the folder was read are skipped.
           if error.reason != .notFound { findings.unreadable.append(error) }
         }
       }
@@ -82,7 +92,7 @@ package struct Folder: Hashable, Sendable {
     return findings
   }
 
-  /// Makes the folder, with those above it, where it is not there.
+  /// Creates the folder and its parents, if they do not exist.
   package func make() throws(FileError) {
     do {
       try FileManager.default.createDirectory(
@@ -97,14 +107,14 @@ package struct Folder: Hashable, Sendable {
     path.hasSuffix("/") ? path + name : path + "/" + name
   }
 
-  /// What a folder holds, without hidden entries.
+  /// The contents of a folder, without hidden entries.
   private struct Entries {
     var names: [String] = []
-    /// Names that are no text, with marks in the place of what cannot be decoded.
+    /// Names that are not UTF-8, with replacement characters.
     var undecodable: [(name: String, isFolder: Bool)] = []
   }
 
-  /// The system's own calls give the bytes of every name; Foundation gives those alone that are text.
+  /// The system's calls return the bytes of every name; Foundation returns only names that are text.
   private func entries() throws(FileError) -> Entries {
     guard let stream = unsafe opendir(path) else { throw FileError(path, errno: errno) }
     defer { unsafe closedir(stream) }
@@ -133,7 +143,7 @@ package struct Folder: Hashable, Sendable {
     }
   }
 
-  /// Bytes order alike everywhere; characters do so only within one version of Unicode.
+  /// Bytes have the same order everywhere; characters only within one version of Unicode.
   private static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }

@@ -1,8 +1,8 @@
-/// One golden block of a script's file and what it is to say from now on.
+/// The new content of one golden block in a script's file.
 package struct GoldenEdit: Hashable, Sendable {
   /// The block's lines in the file, counted from 1.
   package var lines: ClosedRange<Int>
-  /// The lines to stand there, without bars.
+  /// The new lines, without bars.
   package var replacement: [String]
 
   /// Makes an edit.
@@ -13,18 +13,18 @@ package struct GoldenEdit: Hashable, Sendable {
 }
 
 extension GoldenEdit {
-  /// The bytes of a file after edits, from the bottom up.
+  /// The bytes of a file after edits, applied from the bottom up.
   ///
-  /// Lines outside the blocks stay as they are to the byte, and within a block those at either end
-  /// that say the same as before. New lines take the indentation and the line end of the block's
-  /// first line. An edit given twice is made once.
+  /// Lines outside the blocks are kept byte for byte, and so are unchanged lines at either end of a
+  /// block. New lines use the indentation and the line end of the block's first line. An edit given
+  /// twice is applied once.
   ///
   /// - Parameters:
   ///   - edits: The edits, in any order.
   ///   - bytes: The file.
-  /// - Returns: The new bytes; nil where a block is not, or not only, golden lines of the file, or
-  ///   where two blocks overlap, so that the file is not the one that the edits are for.
-  /// - Complexity: O(*n*) in the bytes, for each sorted edit its lines.
+  /// - Returns: The new bytes; nil if a block does not consist of golden lines of the file, or if two
+  ///   blocks overlap, so that the edits are for another file.
+  /// - Complexity: O(*n*) in the bytes, plus the lines of each edit.
   package static func applying(_ edits: [GoldenEdit], to bytes: [UInt8]) -> [UInt8]? {
     var lines = bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
@@ -50,7 +50,7 @@ extension GoldenEdit {
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// The block's new lines, with the old bytes as far as they say the same from either end.
+  /// The block's new lines, with the old bytes of unchanged lines at either end.
   private static func merged(
     _ old: [GoldenSourceLine], _ new: [String], _ pattern: GoldenSourceLine
   ) -> [[UInt8]] {
@@ -62,12 +62,12 @@ extension GoldenEdit {
       + old.suffix(tail).map(\.bytes)
   }
 
-  /// A block at the end of a file, where the last line has no line end, and no new last line gets
-  /// one; the line ends within are those of the line above.
+  /// A block at the end of a file whose last line has no line end, which the new last line does not
+  /// get either; the line ends within are those of the line above.
   private static func ending(_ new: [[UInt8]], below above: [UInt8]?) -> [[UInt8]] {
     let carriageReturn = UInt8(ascii: "\r")
     var new = new.map { $0.last == carriageReturn ? Array($0.dropLast()) : $0 }
-    // Nothing follows, but the line above keeps its end.
+    // No line follows, but the line above keeps its end.
     guard !new.isEmpty else { return above == nil ? [] : [[]] }
     guard above?.last == carriageReturn else { return new }
     for index in new.indices.dropLast() { new[index].append(carriageReturn) }
@@ -75,14 +75,14 @@ extension GoldenEdit {
   }
 }
 
-/// A golden line as its file has it.
+/// A golden line as it is in its file.
 private struct GoldenSourceLine {
   var bytes: [UInt8]
   private var indentation: ArraySlice<UInt8>
-  /// What stands behind the bar, without the blanks around it.
+  /// The text after the bar, without surrounding spaces.
   var text: String
 
-  /// Reads a line without its line feed; nil where it is not a golden line.
+  /// Parses a line without its line feed; nil if it is not a golden line.
   init?(_ bytes: [UInt8]) {
     guard let bar = bytes.firstIndex(where: { !Self.isBlank($0) }),
       bytes[bar] == UInt8(ascii: "|")
@@ -96,7 +96,7 @@ private struct GoldenSourceLine {
     text = String(decoding: rest, as: UTF8.self)
   }
 
-  /// A line of the same indentation and line end.
+  /// A line with the same indentation and line end.
   func line(saying text: String) -> [UInt8] {
     var line = Array(indentation)
     line += text.isEmpty ? "|".utf8 : "| \(text)".utf8

@@ -1,13 +1,13 @@
 package import DragScript
 
-/// The folder of a script, from which alone it may include.
+/// The folder of a script, to which its includes are restricted.
 package struct IncludeFolder: Hashable, Sendable {
-  /// The folder behind all symbolic links.
+  /// The folder, with all symbolic links resolved.
   private let root: String
 
-  /// The folder in which a script lies by its given path, even if that is a symbolic link.
+  /// The folder of a script's given path, even if the script is a symbolic link.
   ///
-  /// A script without a file lies in the current folder.
+  /// A script without a file is in the current folder.
   ///
   /// - Parameter path: The script's path.
   package init(ofScript path: String) {
@@ -16,9 +16,9 @@ package struct IncludeFolder: Hashable, Sendable {
 
   /// Reads a file, for `Script.parse(_:file:scene:including:)`.
   ///
-  /// - Parameter path: The file's path with the script's folder before it.
+  /// - Parameter path: The file's path prefixed with the script's folder.
   /// - Returns: The file's text.
-  /// - Throws: Why it cannot be read: also where a symbolic link leads out of the folder.
+  /// - Throws: The reason why it cannot be read, such as a symbolic link that leaves the folder.
   package func read(_ path: String) throws(IncludeFailure) -> ScriptText {
     do throws(FileError) {
       guard try FileKind(at: path) != .folder else { throw FileError(path, .isFolder) }

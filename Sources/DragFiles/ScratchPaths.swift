@@ -1,31 +1,42 @@
-import FoundationEssentials
 import Synchronization
 
-#if canImport(Glibc)
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif canImport(ucrt)
+  import ucrt
 #endif
 
-/// Files and folders that are there for a moment, and are removed when the process is interrupted.
+/// Temporary files and folders, which are removed if the process is interrupted.
 package enum ScratchPaths {
   private static let paths = Mutex<Set<String>>([])
   private static let signals = [SIGINT, SIGTERM]
 
-  /// Adds a file or a folder, before it is made.
+  /// Adds a file or a folder, before it is created.
   package static func insert(_ path: String) {
     paths.withLock { _ = $0.insert(path) }
   }
 
-  /// Makes a folder that is at no time open to others, and adds it.
+  /// Creates and adds a folder that is never accessible to other users.
   ///
-  /// - Parameter path: Where nothing may be yet.
-  /// - Throws: Why it cannot be made.
+  /// - Parameter path: A path that must not exist.
+  /// - Throws: The reason why it cannot be created.
   package static func makeFolder(_ path: String) throws(FileError) {
     insert(path)
-    // Permissions that are set after the folder is made come too late for who looks in between.
+    // Permissions set after the folder is created would leave a moment in which others can read it.
     guard unsafe mkdir(path, 0o700) == 0 else {
       let code = errno
       forget(path)
@@ -33,12 +44,12 @@ package enum ScratchPaths {
     }
   }
 
-  /// Forgets a path, of which nothing is left or which has become what it was made for.
+  /// Forgets a path that was removed or became permanent.
   package static func forget(_ path: String) {
     paths.withLock { _ = $0.remove(path) }
   }
 
-  /// Removes a file or a folder with all that is in it, and forgets it.
+  /// Removes a file or a folder with its contents, and forgets it.
   package static func remove(_ path: String) {
     removeEntirely(path)
     forget(path)
@@ -55,12 +66,12 @@ package enum ScratchPaths {
     }
   }
 
-  /// From here on an interrupt and a request to end remove what is there; then the process ends by
-  /// the same signal.
+  /// Installs handling of an interrupt and a termination request: the paths are removed, and the
+  /// process ends by the same signal.
   ///
-  /// A thread waits for the signals, which all others do not get: so what it does is not bound to the
-  /// few calls that a signal handler may make. Call this before there are other threads. A signal
-  /// that is ignored stays so, as for a command behind `nohup`.
+  /// A thread waits for the signals, which all other threads block: so the removal is not limited to
+  /// the few calls that a signal handler may make. Call this before other threads exist. An ignored
+  /// signal stays ignored, as for a command under `nohup`.
   package static func removeWhenInterrupted() {
     var set = sigset_t()
     unsafe sigemptyset(&set)
@@ -84,12 +95,12 @@ package enum ScratchPaths {
         ScratchPaths.awaitSignal()
         return nil
       }, nil)
-    // Without the thread the signals would not be taken.
+    // Without the thread nothing would handle the signals.
     if code != 0 { unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
   }
 
   private static func awaitSignal() {
-    // A new thread has the mask of the one that has made it.
+    // A new thread inherits the signal mask of the one that creates it.
     var mask = sigset_t()
     unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
     var set = sigset_t()
@@ -100,7 +111,7 @@ package enum ScratchPaths {
     var number: Int32 = 0
     guard unsafe sigwait(&set, &number) == 0 else { return }
     paths.withLock { paths in
-      // The lock is held to the end, so that nothing new is made.
+      // The lock is held until the process ends, so that no new path is created.
       for path in paths { removeEntirely(path) }
       unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
       raise(number)

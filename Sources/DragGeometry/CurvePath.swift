@@ -1,32 +1,32 @@
-/// A walk through a rectangle: through one square after the other along its longer side.
+/// A space-filling curve through a rectangle: one square after the other along its longer side.
 ///
-/// Places that follow each other lie close to each other, also where the rectangle is a narrow strip
-/// such as the content of a long list.
+/// Consecutive positions are close to each other, even if the rectangle is a narrow strip, such as
+/// the content of a long list.
 struct CurvePath {
   private let curve = HilbertCurve()
   private let bounds: RectBounds
-  /// Half the longer side; halved before it is subtracted, so that the greatest stay finite.
+  /// Half the longer side; halved before the subtraction, so that the largest values stay finite.
   private let extent: Double
   private let isWide: Bool
-  /// Each square has 2 to the power of this number of cells on a side.
+  /// The number of bits of the cells along a side of each square.
   private let squareBits: Int
-  /// The greatest cell along the longer side.
+  /// The last cell along the longer side.
   private let lastCell: Double
 
-  /// Lays a walk out; every place on it has twice as many bits as a side of the curve.
+  /// Makes a curve; every position on it has twice as many bits as a side of the curve.
   init(through bounds: RectBounds) {
     let width = bounds.maxX / 2 - bounds.minX / 2
     let height = bounds.maxY / 2 - bounds.minY / 2
     self.bounds = bounds
     extent = max(width, height)
     isWide = width > height
-    // Four times as long is twice as many cells along the strip, and half as many across.
+    // Four times the length means twice as many cells along the strip, and half as many across.
     let ratio = extent / min(width, height)
     squareBits = HilbertCurve.order - min(max(ratio.exponent / 2, 0), HilbertCurve.order)
     lastCell = Double(1 << (2 * HilbertCurve.order - squareBits) - 1)
   }
 
-  /// The place of a point inside.
+  /// The position on the curve of a point inside the rectangle.
   func place(of point: Point) -> UInt32 {
     let x = cell(point.x, from: bounds.minX)
     let y = cell(point.y, from: bounds.minY)

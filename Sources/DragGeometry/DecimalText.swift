@@ -1,8 +1,8 @@
 extension Double {
   /// The shortest decimal text that reads back as this number, without an exponent.
   ///
-  /// Whole numbers have no fraction, and negative zero is `0`. Numbers that are not finite have no
-  /// decimal text; nothing in the package holds one.
+  /// Integers have no fraction, and negative zero is `0`. Numbers that are not finite have no
+  /// decimal text; no value in the package contains one.
   public var decimalText: String {
     if self == 0 { return "0" }
     if let whole = Int64(exactly: self) { return String(whole) }
@@ -14,9 +14,9 @@ extension Double {
     )
   }
 
-  /// The number to three decimals at most, as traces and reports write it.
+  /// The number with at most three decimals, as traces and reports write it.
   package var thousandthsText: String {
-    // Beyond this a number has no thousandths.
+    // Larger numbers have no thousandths.
     guard magnitude < 4e12 else { return decimalText }
     return ((self * 1_000).rounded() / 1_000).decimalText
   }

@@ -2,7 +2,7 @@
 public struct FinalIndex: Hashable, Sendable, Comparable {
   /// The section's index.
   public var section: Int
-  /// The index in the section when the change is done.
+  /// The index in the section after the change.
   public var item: Int
 
   /// Makes a final index from a section and an item.
@@ -11,14 +11,14 @@ public struct FinalIndex: Hashable, Sendable, Comparable {
     self.item = item
   }
 
-  /// Orders by section, then by item.
+  /// Compares by section, then by item.
   @inlinable public static func < (left: FinalIndex, right: FinalIndex) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
 
-  /// The gap into which one item from `source` must move to end here (H4).
+  /// The gap that one item from `source` must move to in order to end here (H4).
   ///
-  /// Of the two gaps at the item's own sides, both of which change nothing, this is the first.
+  /// Of the two gaps next to the item itself, neither of which changes anything, this is the first.
   @inlinable public func gap(movingFrom source: Slot) -> GapIndex {
     let isBehind = source.section == section && item > source.item && item < .max
     return GapIndex(section: section, item: isBehind ? item + 1 : item)

@@ -1,7 +1,7 @@
-/// A gap between items, counted in the order *before* a change: gap g lies before item g (H4).
+/// A gap between items, in the order *before* a change: gap g is before item g (H4).
 ///
 /// A section of n items has the gaps 0…n. A gap is not a ``FinalIndex``: for an item that moves
-/// inside its own section the two differ by one behind the source, which is the classic mistake.
+/// within its own section, the two differ by one after the source, which is a common mistake.
 public struct GapIndex: Hashable, Sendable, Comparable {
   /// The section's index.
   public var section: Int
@@ -14,12 +14,12 @@ public struct GapIndex: Hashable, Sendable, Comparable {
     self.item = item
   }
 
-  /// Orders by section, then by position.
+  /// Compares by section, then by position.
   @inlinable public static func < (left: GapIndex, right: GapIndex) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
 
-  /// Where one item from `source` ends when it moves into this gap (H4).
+  /// The index at which one item from `source` ends when it moves to this gap (H4).
   @inlinable public func finalIndex(movingFrom source: Slot) -> FinalIndex {
     let isBehind = source.section == section && item > source.item
     return FinalIndex(section: section, item: isBehind ? item - 1 : item)

@@ -1,10 +1,10 @@
-/// A walk through a square of cells in which neighbors on the walk are neighbors in the plane.
+/// A Hilbert curve through a square of cells: adjacent positions are adjacent cells.
 struct HilbertCurve {
-  /// Each side of the square has this many bits.
+  /// The number of bits of each side of the square.
   static let order = 16
 
-  /// What four bits of both coordinates add to an index, and how the walk goes on inside: for each
-  /// way in which it can be turned, 256 entries.
+  /// The index bits of four bits of both coordinates, and the orientation of the next step: 256
+  /// entries for each orientation.
   private let steps = Self.allSteps
 
   private static let allSteps = (0..<4 * 256).map { entry in
@@ -12,9 +12,9 @@ struct HilbertCurve {
     return UInt16(step.turn << 8 | step.index)
   }
 
-  /// The place of a cell on the walk; both coordinates are below 2 to the power of ``order``.
+  /// The position of a cell on the curve; both coordinates are below 2 to the power of ``order``.
   ///
-  /// Cells of a smaller square at the origin have the first places.
+  /// Cells of a smaller square at the origin have the first positions.
   @inline(__always) func index(x: Int, y: Int) -> Int {
     var index = 0
     var turn = 0
@@ -27,16 +27,17 @@ struct HilbertCurve {
     return index
   }
 
-  /// Four bits of both coordinates, one after the other, in a walk that may be turned.
+  /// The step of four bits of both coordinates, one after the other, in a given orientation.
   ///
-  /// The bits of a turn: whether the axes are swapped, and whether both are counted from their ends.
+  /// The bits of an orientation: whether the axes are swapped, and whether both are reversed.
   private static func step(x: Int, y: Int, turn: Int) -> (index: Int, turn: Int) {
     var (index, turn) = (0, turn)
     for bit in (0..<4).reversed() {
       let across = (turn & 1 == 0 ? x : y) >> bit & 1 ^ turn >> 1
       let down = (turn & 1 == 0 ? y : x) >> bit & 1 ^ turn >> 1
       index = index << 2 | (3 * across) ^ down
-      // Each quarter holds the same walk, turned so that its ends meet those of its neighbors.
+      // Each quarter contains the same curve, oriented so that its ends connect to the adjacent
+      // quarters.
       if down == 0 { turn ^= across == 1 ? 3 : 1 }
     }
     return (index, turn)

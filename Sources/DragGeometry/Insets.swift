@@ -1,4 +1,4 @@
-/// The distances by which content keeps away from the four edges, in points.
+/// The distances of content from the four edges, in points.
 public struct Insets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
@@ -17,11 +17,11 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Makes insets that are alike on all four sides.
+  /// Makes insets that are equal on all four sides.
   @inlinable public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// No distance on any side.
+  /// Zero insets.
   public static let zero = Insets(0)
 }

@@ -1,8 +1,8 @@
-/// An index and the number that it is sorted by, together in one word.
+/// An index and its sort key, in one word.
 package struct KeyedIndex: Sendable {
-  /// What is sorted by.
+  /// The sort key.
   package var key: UInt32
-  /// What the key belongs to, below 2 to the power of 32.
+  /// The index, below 2 to the power of 32.
   package var index: UInt32
 
   /// Makes a pair.
@@ -13,11 +13,11 @@ package struct KeyedIndex: Sendable {
 }
 
 extension [KeyedIndex] {
-  /// Sorts by the keys, digit by digit: nothing is compared, and equal ones stay in their order.
+  /// Sorts by key with a radix sort, which is stable.
   ///
-  /// O(n) for each digit that the greatest key has, with digits as large as the count suggests.
+  /// O(n) for each digit of the greatest key; the digit size depends on the count.
   package mutating func sortByDigits() {
-    // Few keys need small digits, or clearing the counters would take longer than sorting.
+    // A small count needs small digits, or clearing the counters would take longer than sorting.
     let digitBits = Swift.min(Swift.max(Int.bitWidth - count.leadingZeroBitCount, 4), 11)
     let usedBits = UInt32.bitWidth - reduce(0) { $0 | $1.key }.leadingZeroBitCount
     var sorted = self
@@ -27,7 +27,7 @@ extension [KeyedIndex] {
     }
   }
 
-  /// Moves each pair to the place that one digit of its key gives it.
+  /// Moves each pair to the position given by one digit of its key.
   private static func distribute(
     _ pairs: Span<KeyedIndex>, to sorted: inout [KeyedIndex], by shift: Int, digitBits: Int
   ) {

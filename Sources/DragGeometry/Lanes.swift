@@ -1,8 +1,8 @@
 /// A number for each of 16 rectangles.
 @usableFromInline package typealias Lanes = SIMD16<Double>
 
-// Every processor picks the smaller of two pairs at once. Of longer vectors the compiler makes masks
-// of single bits first, which takes twice the instructions; so they are halved until pairs are left.
+// Processors select the smaller of two pairs in one instruction. For longer vectors the compiler
+// creates bit masks first, which takes twice the instructions; so vectors are halved down to pairs.
 
 extension SIMD2<Double> {
   /// The smaller number of both, lane by lane.

@@ -1,4 +1,4 @@
-/// A place in the plane; x grows to the right and y downwards, in points.
+/// A point in the plane; x grows to the right and y downwards, in points.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge, in points.
   public var x: Double
@@ -14,10 +14,10 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Whether both coordinates are finite numbers; no stage takes another point.
+  /// True if both coordinates are finite; a stage rejects any other point.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The distance to another point, squared, so that comparing distances needs no root.
+  /// The squared distance to another point, for comparisons without a square root.
   @inlinable public func squaredDistance(to other: Point) -> Double {
     let dx = x - other.x
     let dy = y - other.y
@@ -29,12 +29,12 @@ public struct Point: Hashable, Sendable {
     squaredDistance(to: other).squareRoot()
   }
 
-  /// Moves a point by the coordinates of another.
+  /// The point, moved by the coordinates of another.
   @inlinable public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The step that leads from the right point to the left one.
+  /// The vector from the right point to the left one.
   @inlinable public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }

@@ -1,5 +1,5 @@
 extension Range<Int> {
-  /// The first index at which a condition fails, where none that follows satisfies it: O(log n).
+  /// The first index at which a condition fails, if it fails for all following ones: O(log n).
   @inlinable package func partition(where holds: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
@@ -14,7 +14,7 @@ extension Range<Int> {
     return low
   }
 
-  /// The same from a guess outwards: O(log d) for a guess that is d off.
+  /// The same, searching outwards from a guess: O(log d) for a guess that is off by d.
   @inlinable package func partition(near guess: Int, where holds: (Int) -> Bool) -> Int {
     let start = Swift.min(Swift.max(guess, lowerBound), upperBound)
     var step = 1

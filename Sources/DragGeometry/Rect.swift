@@ -1,11 +1,11 @@
-/// A rectangle; its least edges belong to it and its greatest do not (H1).
+/// A rectangle; it includes its left and top edges, but not its right and bottom edges (H1).
 public struct Rect: Hashable, Sendable {
-  /// The corner with the least coordinates.
+  /// The top left corner.
   public var origin: Point
   /// The extent from the origin.
   public var size: Size
 
-  /// Makes a rectangle from its least corner and its size.
+  /// Makes a rectangle from its top left corner and its size.
   @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
@@ -16,7 +16,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The rectangle of no extent at the origin.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The left edge.
@@ -31,25 +31,26 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var width: Double { size.width }
   /// The extent along y.
   @inlinable public var height: Double { size.height }
-  /// The middle.
+  /// The center.
   @inlinable public var center: Point {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 
-  /// Whether all four numbers are finite and the size is not negative.
+  /// True if all four numbers are finite and the size is not negative.
   @inlinable public var isValid: Bool { origin.isFinite && size.isValid }
 
-  /// Whether the point lies inside: least edges in, greatest edges out (H1).
+  /// Returns true if the point is inside: left and top edges included, right and bottom excluded
+  /// (H1).
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the two share a place, with half-open edges.
+  /// Returns true if the rectangles overlap, with half-open edges.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// What the two share, or nil where they share nothing.
+  /// The common part of both, or nil if they do not overlap.
   @inlinable public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -64,7 +65,7 @@ public struct Rect: Hashable, Sendable {
     Rect(origin: origin + offset, size: size)
   }
 
-  /// The distance to the rectangle, squared: 0 inside and on every edge (H12).
+  /// The squared distance to the rectangle: 0 inside and on every edge (H12).
   @inlinable public func squaredDistance(to point: Point) -> Double {
     let dx = max(minX - point.x, 0, point.x - maxX)
     let dy = max(minY - point.y, 0, point.y - maxY)

@@ -1,6 +1,6 @@
-/// Up to 16 rectangles side by side, so that one instruction reads several of them.
+/// Up to 16 rectangles in vectors, so that one instruction processes several of them.
 ///
-/// What is left over lies infinitely far from every point.
+/// Unused lanes are infinitely far from every point.
 @frozen @usableFromInline package struct RectBlock: Sendable {
   /// The left edges.
   @usableFromInline package let minX: Lanes
@@ -11,7 +11,7 @@
   /// The extents along y.
   @usableFromInline package let height: Lanes
 
-  /// Puts rectangles side by side.
+  /// Makes a block.
   @inline(__always) init(_ rects: Sixteen<Rect>) {
     minX = rects.lanes { $0.minX }
     minY = rects.lanes { $0.minY }
@@ -19,7 +19,7 @@
     height = rects.lanes { $0.height }
   }
 
-  /// Their edges.
+  /// The edges of the rectangles.
   @inlinable package var edges: EdgeBlock {
     @inline(__always) get {
       EdgeBlock(minX: minX, minY: minY, maxX: minX + width, maxY: minY + height)
@@ -27,10 +27,10 @@
   }
 }
 
-/// The edges of up to 16 rectangles side by side.
+/// The edges of up to 16 rectangles in vectors.
 ///
-/// A ``Rect`` keeps its size, and its greatest edge is a rounded sum; here the edges themselves are
-/// kept, so that nothing held ever reaches out by rounding.
+/// The right and bottom edges of a ``Rect`` are rounded sums; here the edges are stored, so that
+/// rounding never puts a contained rectangle outside.
 @frozen @usableFromInline package struct EdgeBlock: Sendable {
   /// The left edges.
   @usableFromInline package let minX: Lanes
@@ -48,23 +48,23 @@
     self.maxY = maxY
   }
 
-  /// What all of them lie in.
+  /// The bounding rectangle of all of them.
   var bounds: RectBounds {
     RectBounds(minX: minX.min(), minY: minY.min(), maxX: maxX.max(), maxY: maxY.max())
   }
 
-  /// How far each is from containing a point: below 0 where it does.
+  /// The distance of each rectangle from containing a point: negative if it contains the point.
   @inline(__always) func misses(of point: Point) -> Lanes {
-    // The least edges belong to a rectangle.
+    // A rectangle includes its left and top edges.
     misses(minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
   }
 
-  /// How far each is from sharing a place with a rectangle: below 0 where it does.
+  /// The distance of each rectangle from overlapping another one: negative if they overlap.
   @inlinable @inline(__always) package func misses(of rect: Rect) -> Lanes {
     misses(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
   }
 
-  // Differences have the sign of a comparison, and the greatest of them is found side by side.
+  // Differences have the sign of a comparison, and their maximum is computed in vectors.
   @inlinable @inline(__always) func misses(
     minX: Double, minY: Double, maxX: Double, maxY: Double
   ) -> Lanes {
@@ -75,7 +75,7 @@
   }
 }
 
-/// Sixteen values, to make vectors of.
+/// Sixteen values, from which vectors are made.
 struct Sixteen<Value> {
   private let values:
     (
@@ -90,7 +90,7 @@ struct Sixteen<Value> {
     )
   }
 
-  /// One number of each of them.
+  /// A vector with one number of each value.
   @inline(__always) func lanes<Number: SIMDScalar>(
     _ number: (Value) -> Number
   ) -> SIMD16<Number> {

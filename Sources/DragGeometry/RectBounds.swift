@@ -1,4 +1,4 @@
-/// The edges of a rectangle that holds others; at first it holds nothing.
+/// The edges of a bounding rectangle, initially empty.
 struct RectBounds {
   var minX = Double.infinity
   var minY = Double.infinity

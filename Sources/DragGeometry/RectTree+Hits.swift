@@ -7,7 +7,7 @@ extension RectTree {
     return best < 0 ? nil : Int(best)
   }
 
-  /// Calls back with each rectangle that shares a place with another one, along the curve.
+  /// Calls the body with each rectangle that overlaps another one, along the curve.
   package func forEach(intersecting rect: Rect, _ body: (Int) -> Void) {
     guard rootLevel >= 0 else { return }
     visit(rect, node: nodes.count - 1, level: rootLevel, body)
@@ -23,7 +23,7 @@ extension RectTree {
     let misses = nodes[node].edges.misses(of: point)
     let highest = nodes[node].highest
     let firstChild = firstChild(of: node, level: level)
-    // From the child with the highest index downwards: below the best found, none can win.
+    // From the child with the highest index downwards: children below the best result are skipped.
     var last = Int32.max
     while true {
       var next: Int?

@@ -1,20 +1,20 @@
-/// A search for the nearest of many rectangles, which decides what near means.
+/// A search for the nearest of many rectangles, which defines the metric.
 @usableFromInline package protocol RectSearch {
-  /// The key of each rectangle; infinite where it does not count.
+  /// The key of each rectangle; infinite if it is not a candidate.
   func keys(of rects: RectBlock) -> Lanes
 
-  /// The least key that a rectangle inside each of these can have; infinite where none counts.
+  /// The least possible key of a rectangle inside each of these; infinite without a candidate.
   func leastKeys(in bounds: EdgeBlock) -> Lanes
 
-  /// Whether a rectangle of this key would be taken, where its index is this one or above.
+  /// Returns true if a rectangle with this key would be taken, if its index is at least this one.
   func takes(key: Double, from lowest: Int) -> Bool
 
-  /// Takes a rectangle, or passes it over for good.
+  /// Takes a rectangle, or rejects it for good.
   mutating func offer(_ index: Int, key: Double)
 }
 
 extension RectTree {
-  /// Offers the rectangles that can win, the most promising ones first; nothing is allocated.
+  /// Offers the rectangles that can win, the most promising ones first; allocates nothing.
   @inlinable package func search(_ search: inout some RectSearch) {
     guard rootLevel >= 0 else { return }
     descend(nodes.count - 1, level: rootLevel, &search)
@@ -36,7 +36,7 @@ extension RectTree {
     }
   }
 
-  /// Takes out the least key, of several the one of the lowest index, as long as it can win.
+  /// Removes the least key, of equal ones that with the lowest index, if it can win.
   @inlinable @inline(__always) func next(
     _ keys: inout Lanes, _ lowest: SIMD16<Int32>, _ search: some RectSearch
   ) -> (lane: Int, index: Int, key: Double)? {

@@ -1,8 +1,9 @@
 /// A static index over rectangles: a packed R-tree whose leaves follow a Hilbert curve.
 ///
-/// It is built once in O(n) and answers in O(log n + answers) for rectangles that do not all overlap.
-/// A rectangle is known by its index in the array that the tree was made from, which has at most 2 to
-/// the power of 31; one that is not valid or has no finite end is never found.
+/// It is built in O(n), and a query takes O(log n + results) for rectangles that do not all
+/// overlap. A rectangle is identified by its index in the array that the tree was made from, which
+/// has at most 2 to the power of 31 elements. A rectangle that is not valid or not bounded is never
+/// found.
 @usableFromInline package struct RectTree: Sendable {
   /// The number of rectangles of a leaf, and of children of a node; the last may have fewer.
   @usableFromInline static let fanOut = 16
@@ -13,10 +14,10 @@
   @usableFromInline let indices: [SIMD16<Int32>]
   /// The nodes of all levels, from those above the leaves to the root.
   @usableFromInline let nodes: [Node]
-  /// The place of each level's first node, and behind the root.
+  /// The index of each level's first node, and the index after the root.
   @usableFromInline let levelStarts: [Int]
 
-  /// What up to 16 leaves or nodes hold.
+  /// The contents of up to 16 leaves or nodes.
   @frozen @usableFromInline struct Node: Sendable {
     /// The edges of each.
     @usableFromInline let edges: EdgeBlock
@@ -26,7 +27,7 @@
     let highest: SIMD16<Int32>
   }
 
-  /// What one leaf or node holds.
+  /// The contents of one leaf or node.
   private struct Part {
     var bounds = RectBounds()
     var lowest = Int32.max
@@ -47,7 +48,7 @@
       let end = order.count - start
       let leaf = RectBlock(
         Sixteen { $0 < end ? rects[Int(order[start + $0].index)] : Self.nowhere })
-      // The last leaf repeats its last index, which no search comes to.
+      // The last leaf repeats its last index, which no search reaches.
       let places = Sixteen { Int32(order[start + min($0, end - 1)].index) }.lanes { $0 }
       leaves.append(leaf)
       indices.append(places)
@@ -82,16 +83,16 @@
 
   private static let nowhere = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
-  /// The level of the root, counted from 0 right above the leaves; -1 where there is none.
+  /// The level of the root, counted from 0 right above the leaves; -1 if there is none.
   @usableFromInline var rootLevel: Int { levelStarts.count - 2 }
 
-  /// The place of a node's first child: in the leaves for level 0, in the nodes for all others.
+  /// The index of a node's first child: in the leaves for level 0, in the nodes for all others.
   @usableFromInline func firstChild(of node: Int, level: Int) -> Int {
     let place = (node - levelStarts[level]) * Self.fanOut
     return level > 0 ? levelStarts[level - 1] + place : place
   }
 
-  /// All rectangles that can be found, along a walk through their centres.
+  /// All rectangles that can be found, in the order of their centers along the curve.
   private static func order(of rects: [Rect]) -> [KeyedIndex] {
     var whole = RectBounds()
     for rect in rects where isFound(rect) { whole.formUnion(rect) }

@@ -11,10 +11,10 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size of nothing.
+  /// A size of zero.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Whether both extents are finite and not negative.
+  /// True if both extents are finite and not negative.
   @inlinable public var isValid: Bool {
     width.isFinite && height.isFinite && width >= 0 && height >= 0
   }

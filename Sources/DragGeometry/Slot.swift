@@ -1,4 +1,4 @@
-/// The place of an existing item: its section and its index there, both from 0.
+/// The position of an existing item: its section and its index there, both from 0.
 public struct Slot: Hashable, Sendable, Comparable {
   /// The section's index.
   public var section: Int
@@ -11,7 +11,7 @@ public struct Slot: Hashable, Sendable, Comparable {
     self.item = item
   }
 
-  /// Orders by section, then by item.
+  /// Compares by section, then by item.
   @inlinable public static func < (left: Slot, right: Slot) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }

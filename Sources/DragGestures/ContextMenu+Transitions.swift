@@ -1,7 +1,7 @@
 import Machines
 
 extension ContextMenu {
-  /// From the lift to the menu that is shown.
+  /// From the lift to the shown menu.
   static let showRows = TransitionGroup<ContextMenu>(
     "show",
     [
@@ -10,11 +10,11 @@ extension ContextMenu {
       .on(.answered, in: .asking, to: .hidden),
       .ignored(.interrupted, .itemLost, in: .hidden, because: "no menu is shown"),
       .rejected(
-        .dragBegan, .released, .cancelled, in: .hidden, because: "no menu hangs on the pointer"),
-      .rejected(.rested, in: .shown, .open, because: "the menu before it is taken away first"),
+        .dragBegan, .released, .cancelled, in: .hidden, because: "the pointer shows no menu"),
+      .rejected(.rested, in: .shown, .open, because: "the previous menu is dismissed first"),
     ])
 
-  /// What keeps the menu, and what takes it away.
+  /// Events that keep the menu, and events that dismiss it.
   static let dismissRows = TransitionGroup<ContextMenu>(
     "dismiss",
     [

@@ -1,16 +1,16 @@
 package import Machines
 
-/// The menu that hangs on the same long press as a drag.
+/// The state machine of a context menu, which shares the long press with a drag.
 ///
-/// It shows at the lift. A pointer that moves on begins its drag and dismisses it; one that goes up
-/// leaves it open, until another press takes its place. There is one on a stage: its owner knows
-/// which item it belongs to, and tells of what the pointer of that item does alone.
+/// The menu is shown at the lift. A pointer that moves on begins its drag and dismisses the menu;
+/// one that goes up leaves it open until the next press. A stage has one menu: its owner knows
+/// which item it belongs to, and passes on only the events of the pointer of that item.
 package enum ContextMenu: MachineDefinition {
   /// The states of a menu.
   package enum State: UInt8, IndexedEnum {
     /// No menu is shown.
     case hidden
-    /// An item was lifted, and is asked whether it has a menu.
+    /// An item was lifted; the policy is asked whether it has a menu.
     case asking
     /// The menu is shown, and the pointer that lifted its item is still down.
     case shown
@@ -18,7 +18,7 @@ package enum ContextMenu: MachineDefinition {
     case open
   }
 
-  /// What happens to a menu.
+  /// An event of a menu.
   package enum Event: MachineEvent {
     /// A touch has rested on an item of a view with menus for the lift delay.
     case rested
@@ -26,13 +26,13 @@ package enum ContextMenu: MachineDefinition {
     case dragBegan
     /// The pointer that lifted the item went up.
     case released
-    /// The system took that pointer away.
+    /// The system canceled that pointer.
     case cancelled
     /// A pointer was pressed, another item was lifted, or the escape key was pressed.
     case interrupted
-    /// The item is gone, or its view, or its application is not in front.
+    /// The item or its view was removed, or its application is not in front.
     case itemLost
-    /// Whether the item has a menu.
+    /// True if the item has a menu.
     case answered(Bool)
 
     /// The kinds of event.
@@ -43,13 +43,13 @@ package enum ContextMenu: MachineDefinition {
       case dragBegan
       /// The pointer went up.
       case released
-      /// The pointer was taken away.
+      /// The pointer was canceled.
       case cancelled
-      /// Something else takes the menu's place.
+      /// Another press, lift or key replaces the menu.
       case interrupted
-      /// The item is gone.
+      /// The item was removed.
       case itemLost
-      /// Whether the item has a menu is known.
+      /// The policy answered whether the item has a menu.
       case answered
     }
 
@@ -67,7 +67,7 @@ package enum ContextMenu: MachineDefinition {
     }
   }
 
-  /// The conditions of the rows.
+  /// The guards of the transitions.
   package enum Guard: UInt8, EventReader {
     /// The item has a menu.
     case hasMenu
@@ -76,32 +76,32 @@ package enum ContextMenu: MachineDefinition {
     package var reads: [Event.Kind]? { [.answered] }
   }
 
-  /// The steps of the rows, which are also what is put out.
+  /// The actions of the transitions, which are also the effects.
   package enum Action: UInt8, EventReader {
     /// Ask whether the item has a menu.
     case ask
     /// Show the menu.
     case show
-    /// Take the menu away.
+    /// Dismiss the menu.
     case dismiss
 
-    /// Nothing is read.
+    /// No payload is read.
     package var reads: [Event.Kind]? { nil }
   }
 
-  /// A menu remembers nothing: its owner knows the item.
+  /// A menu has no extended state: its owner knows the item.
   package struct Context: Hashable, Sendable {
-    /// The memory of a menu.
+    /// Makes the context.
     package init() {}
   }
 
-  /// What a menu puts out.
+  /// The effects of a menu.
   package typealias Effect = Action
 
-  /// The state in which every menu begins.
+  /// The initial state.
   package static let initial = State.hidden
 
-  /// A menu rests but while it asks; it never ends, because another item may be lifted.
+  /// Stable except while asking; no state is final, because another item may be lifted.
   package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .asking: .awaiting([.answered])
@@ -109,23 +109,23 @@ package enum ContextMenu: MachineDefinition {
     }
   }
 
-  /// Who speaks in an event of a kind.
+  /// The source of events of a kind.
   package static func source(of kind: Event.Kind) -> EventSource {
     kind == .answered ? .answer : .host
   }
 
-  /// The table, in the order of the story.
+  /// All transitions, by group.
   package static let transitionGroups = [showRows, dismissRows]
 
-  /// The table, packed.
+  /// The packed transition table.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 
-  /// Whether a condition holds.
+  /// Returns true if the guard holds.
   package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     event == .answered(true)
   }
 
-  /// Puts the step out as it is.
+  /// Puts the action out as an effect.
   package static func carryOut(
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
   ) {

@@ -1,7 +1,7 @@
 import Machines
 
 extension Gesture {
-  /// While the pointer carries a drag, and while the touch is somebody else's.
+  /// While the pointer carries a drag, and while the touch belongs to another gesture.
   static let carryRows = TransitionGroup<Gesture>(
     "carry",
     [
@@ -11,9 +11,9 @@ extension Gesture {
       .on(.dragOver, in: .carrying, to: .panned),
       .ignored(.otherTouch, in: .carrying, because: "after the begin another touch adds items"),
 
-      .ignored(.moved, in: .panned, because: "the touch belongs to somebody else"),
+      .ignored(.moved, in: .panned, because: "the touch belongs to another gesture"),
       .on(.released, .cancelled, in: .panned, to: .idle),
-      .ignored(.otherTouch, in: .panned, because: "the touch belongs to somebody else"),
+      .ignored(.otherTouch, in: .panned, because: "the touch belongs to another gesture"),
 
       .rejected(
         .pressed, .pressedAside, in: .carrying, .panned,

@@ -1,7 +1,7 @@
 import Machines
 
 extension Gesture {
-  /// From the press to the question whether anything can be lifted.
+  /// From the press to the query for items to lift.
   static let pressRows = TransitionGroup<Gesture>(
     "press",
     [

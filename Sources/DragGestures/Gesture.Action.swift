@@ -2,15 +2,15 @@ import DragGeometry
 import Machines
 
 extension Gesture {
-  /// The steps of a gesture's rows.
+  /// The actions of a gesture's transitions.
   package enum Action: UInt8, EventReader {
-    /// Remember the press: the slop is measured from it.
+    /// Store the press: the slop is measured from it.
     case notePress
-    /// Remember where the pointer is.
+    /// Store the position of the pointer.
     case notePoint
-    /// From now on measure the slop from where the pointer is.
+    /// Measure the slop from the position of the pointer from now on.
     case noteLiftPlace
-    /// Forget what no later row reads.
+    /// Clear what no later row reads.
     case forget
     /// Start the lift delay.
     case startLiftDelay
@@ -22,13 +22,13 @@ extension Gesture {
     case stopLiftAnimation
     /// Ask for a lift.
     case lift
-    /// Give the lift up.
+    /// Cancel the lift.
     case cancelLift
-    /// Begin the drag where the pointer has gone.
+    /// Begin the drag at the new position of the pointer.
     case begin
-    /// Begin the drag where the pointer was when it left the slop.
+    /// Begin the drag at the position where the pointer left the slop.
     case beginAtPoint
-    /// Carry the drag along.
+    /// Move the drag.
     case carry
     /// Release the drag.
     case drop
@@ -49,7 +49,7 @@ extension Gesture {
     }
   }
 
-  /// Carries out one step of a row.
+  /// Carries out one action of a row.
   package static func carryOut(
     _ action: Action,
     in context: inout Context,

@@ -1,18 +1,18 @@
 package import DragGeometry
 
 extension Gesture {
-  /// How a pointer's gestures are told apart; fixed for the pointer's life.
+  /// The parameters that distinguish the gestures of a pointer; fixed for the pointer's life.
   package struct Tuning: Hashable, Sendable {
-    /// How far a pointer may stray and still be at rest, in points; leaving means more than this.
+    /// The distance that a pointer at rest may move, in points; a greater distance leaves the slop.
     package var slop: Double
-    /// Whether leaving the slop before the lift delay lifts at once, as with a mouse.
+    /// True if leaving the slop before the lift delay lifts at once, as with a mouse.
     package var liftsAtSlop: Bool
-    /// Whether the lift takes time, so that a drag cannot begin at once.
+    /// True if the lift takes time, so that a drag cannot begin at once.
     package var liftTakesTime: Bool
-    /// Whether another touch before the begin ends the lift (the extended lift behavior).
+    /// True if another touch before the begin ends the lift (the extended lift behavior).
     package var yieldsToOtherTouch: Bool
 
-    /// Makes a tuning; the defaults are those of a finger.
+    /// Makes parameters; the defaults are those of a finger.
     package init(
       slop: Double = 10,
       liftsAtSlop: Bool = false,
@@ -26,16 +26,17 @@ extension Gesture {
     }
   }
 
-  /// What a gesture remembers: where the slop is measured from, and where the pointer is.
+  /// The extended state of a gesture: the origin of the slop, and the position of the pointer.
   package struct Context: Hashable, Sendable {
-    /// How this pointer's gestures are told apart.
+    /// The parameters of this pointer's gestures.
     package let tuning: Tuning
-    /// Where the slop is measured from: the press, and after the lift the place of the lift.
+    /// The origin of the slop: the position of the press, and after the lift the position of the
+    /// lift.
     package internal(set) var origin = Point.zero
-    /// Where the pointer is, as long as a later row asks for it.
+    /// The position of the pointer, while a later row reads it.
     var point = Point.zero
 
-    /// Makes the memory of a pointer that has not been pressed.
+    /// Makes the context of a pointer that has not been pressed.
     package init(tuning: Tuning) {
       self.tuning = tuning
     }
@@ -45,7 +46,7 @@ extension Gesture {
     }
   }
 
-  /// What a gesture puts out.
+  /// The effects of a gesture.
   package enum Effect: Hashable, Sendable {
     /// Start the lift delay.
     case startLiftDelay
@@ -55,17 +56,17 @@ extension Gesture {
     case startLiftAnimation
     /// Stop the lift animation.
     case stopLiftAnimation
-    /// Lift what lies under the press, and answer whether there was anything.
+    /// Lift the items under the press, and answer whether there were any.
     case lift
-    /// The lift is given up: let the items down again.
+    /// The lift is canceled: lower the items.
     case cancelLift
-    /// The drag begins here.
+    /// The drag begins at this point.
     case begin(Point)
-    /// The drag moves here.
+    /// The drag moves to this point.
     case carry(Point)
-    /// The drag is released where it is.
+    /// The drag is released at its current position.
     case drop
-    /// The drag is cancelled.
+    /// The drag is canceled.
     case abandon
     /// The touch was a tap.
     case tap

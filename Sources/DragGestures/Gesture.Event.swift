@@ -2,17 +2,17 @@ package import DragGeometry
 package import Machines
 
 extension Gesture {
-  /// What happens to a gesture.
+  /// An event of a gesture.
   package enum Event: MachineEvent {
     /// The pointer went down.
     case pressed(Point)
-    /// The pointer went down with a button that drags nothing.
+    /// The pointer went down with a button that does not drag.
     case pressedAside
     /// The pointer moved, pressed or not.
     case moved(Point)
-    /// The pointer went up where it was last.
+    /// The pointer went up at its last position.
     case released
-    /// The system took the pointer away.
+    /// The system canceled the pointer.
     case cancelled
     /// The lift delay has passed.
     case liftDue
@@ -20,9 +20,9 @@ extension Gesture {
     case liftEnded
     /// Another touch went down.
     case otherTouch
-    /// There was something to lift.
+    /// There were items to lift.
     case itemsLifted
-    /// There was nothing to lift.
+    /// There were no items to lift.
     case nothingLifted
     /// The drag that the pointer carries, or has lifted, is over for another reason.
     case dragOver
@@ -31,13 +31,13 @@ extension Gesture {
     package enum Kind: UInt8, IndexedEnum {
       /// The pointer went down.
       case pressed
-      /// The pointer went down with a button that drags nothing.
+      /// The pointer went down with a button that does not drag.
       case pressedAside
       /// The pointer moved.
       case moved
       /// The pointer went up.
       case released
-      /// The system took the pointer away.
+      /// The system canceled the pointer.
       case cancelled
       /// The lift delay has passed.
       case liftDue
@@ -45,9 +45,9 @@ extension Gesture {
       case liftEnded
       /// Another touch went down.
       case otherTouch
-      /// There was something to lift.
+      /// There were items to lift.
       case itemsLifted
-      /// There was nothing to lift.
+      /// There were no items to lift.
       case nothingLifted
       /// The drag is over for another reason.
       case dragOver
@@ -80,7 +80,7 @@ extension Gesture {
     }
   }
 
-  /// Who speaks in an event of a kind.
+  /// The source of events of a kind.
   package static func source(of kind: Event.Kind) -> EventSource {
     switch kind {
     case .pressed, .pressedAside, .moved, .released, .cancelled, .liftDue, .liftEnded, .otherTouch:

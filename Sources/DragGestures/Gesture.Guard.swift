@@ -1,7 +1,7 @@
 import Machines
 
 extension Gesture {
-  /// The conditions of a gesture's rows.
+  /// The guards of a gesture's transitions.
   package enum Guard: UInt8, EventReader {
     /// The pointer has left the slop, and lifts at once.
     case pullsAway
@@ -21,7 +21,7 @@ extension Gesture {
     }
   }
 
-  /// Whether a condition holds.
+  /// Returns true if the guard holds.
   package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     switch condition {
     case .pullsAway: context.tuning.liftsAtSlop && context.isBeyondSlop(event.point)

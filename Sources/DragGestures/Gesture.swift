@@ -1,9 +1,9 @@
 package import Machines
 
-/// One pointer's way from the press to a drag: lift, begin, or something that is no drag.
+/// The state machine of one pointer from the press to a drag: lift, begin, or another gesture.
 ///
-/// The machine knows no view: it asks its owner to lift what lies under the press, and hears
-/// whether anything was lifted. A host that has a drag of its own leaves it out.
+/// The machine knows no view: it asks its owner to lift the items under the press, and receives the
+/// answer whether any were lifted. A host that owns its drags does not use it.
 package enum Gesture: MachineDefinition {
   /// The states of a gesture.
   package enum State: UInt8, IndexedEnum {
@@ -11,9 +11,9 @@ package enum Gesture: MachineDefinition {
     case idle
     /// A touch is down, and the lift delay is running.
     case pressed
-    /// The lift delay has passed; whether there is anything to lift is being asked.
+    /// The lift delay has passed; the owner is asked for items to lift.
     case asking
-    /// A mouse has left the slop; whether there is anything to drag is being asked.
+    /// A mouse has left the slop; the owner is asked for items to drag.
     case pulling
     /// The items rise; a drag cannot begin yet.
     case lifting
@@ -21,14 +21,14 @@ package enum Gesture: MachineDefinition {
     case lifted
     /// The pointer carries a drag.
     case carrying
-    /// The touch belongs to somebody else: a pan, a lift that found nothing, another button.
+    /// The touch belongs to another gesture: a pan, a lift without items, another button.
     case panned
   }
 
-  /// The state in which every gesture begins.
+  /// The initial state.
   package static let initial = State.idle
 
-  /// A gesture rests but while it asks; it never ends, because a pointer can press again.
+  /// Stable except while asking; no state is final, because a pointer can press again.
   package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .asking, .pulling: .awaiting([.itemsLifted, .nothingLifted])
@@ -36,17 +36,17 @@ package enum Gesture: MachineDefinition {
     }
   }
 
-  /// The table, in the order of the story.
+  /// All transitions, by group.
   package static let transitionGroups = [pressRows, liftRows, carryRows]
 
-  /// The table, packed.
+  /// The packed transition table.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 }
 
 extension Machine<Gesture> {
-  /// Takes a step as `advance(on:into:)` does, compiled beside the guards and actions that it calls.
+  /// Takes a step as `advance(on:into:)` does, compiled in the module of its guards and actions.
   ///
-  /// They are internal to this package, so that another module would call each through its symbol.
+  /// They are internal to this package, so another module could not inline the calls.
   @discardableResult
   package mutating func take(
     _ event: Gesture.Event, into effects: inout [Gesture.Effect]

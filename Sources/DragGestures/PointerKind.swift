@@ -1,4 +1,4 @@
-/// What kind of pointer it is.
+/// The kind of a pointer.
 public enum PointerKind: String, Hashable, Sendable, CaseIterable {
   /// A finger.
   case touch

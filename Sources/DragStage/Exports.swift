@@ -1,5 +1,5 @@
-// `import DragStage` is all that an application needs: points and layouts, items and providers, proposals,
-// snapshots and batch updates, stores and lengths of time come with it.
+// `import DragStage` is sufficient for applications: it re-exports points and layouts, items and
+// providers, proposals, snapshots and batch updates, stores and durations.
 @_exported public import CollectionLayout
 @_exported public import CollectionModel
 @_exported public import DragGeometry

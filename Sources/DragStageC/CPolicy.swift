@@ -5,7 +5,7 @@ import DragSessions
 import DragStage
 import Machines
 
-/// A policy of C: it answers for a view, and is released with it.
+/// A policy in C: it answers for a view, and is released with it.
 final class CPolicy: DragSource, DropDestination {
   private let policy: ds_policy
   private unowned let owner: CStage
@@ -57,8 +57,8 @@ final class CPolicy: DragSource, DropDestination {
     return asking(call) { hasMenu(policy.context, $0) }
   }
 
-  /// Asks or tells with what C is given of a call; a function of C that is handed on as a closure
-  /// would be memory of its own at each move.
+  /// Calls a C function with the context of a call; passing a C function as a closure would
+  /// allocate memory at each move.
   private func asking<Value>(
     _ call: DragContext, _ body: (UnsafePointer<ds_call>) -> Value
   ) -> Value {
@@ -99,7 +99,7 @@ extension ds_call {
   }
 }
 
-// The cases by their numbers; a list of all cases would be made again at each update.
+// The cases by number; an array of all cases would be created at each update.
 
 extension DropOperation {
   fileprivate init?(code: ds_operation) {

@@ -5,25 +5,25 @@ import DragSessions
 import DragStage
 import Machines
 
-/// A stage with what its caller in C has not drained yet.
+/// A stage with the output that its C caller has not read yet.
 final class CStage {
   let stage: Stage
-  /// The orders that were given; those before `nextOrder` are drained.
+  /// The commands; those before `nextOrder` were read.
   var commands: [HostCommand] = []
   var nextOrder = 0
-  /// A buffer that is used again and again.
+  /// A reused buffer.
   private var spare: [HostCommand] = []
   var nextNotice = 0
   var nextLine = 0
-  /// The format of the data that was asked for last.
+  /// The format of the last data request that was read.
   var orderText = ""
-  /// How many calls of policies are under way.
+  /// The number of policy calls in progress.
   var asking = 0
-  /// With what the drops are taken that are being performed, the innermost last.
+  /// The coordinators of the drops that are being performed, the innermost last.
   var coordinators: [DropCoordinator] = []
-  /// The placeholders that were given out, by their numbers.
+  /// The placeholders that were created, by number.
   var placeholders: [PlaceholderID] = []
-  /// What is being recorded.
+  /// The recording, if there is one.
   var recording: Recording?
   private var policies: [CPolicy] = []
 
@@ -31,7 +31,8 @@ final class CStage {
     stage = Stage(settings: settings)
   }
 
-  /// The host has changed its data, for which a recording has no line; what a policy changes is the policy's.
+  /// Cuts the recording after a change of the host's data, which has no line; changes by a policy
+  /// belong to the policy.
   func noteEdit() {
     if asking == 0 { recording?.cut() }
   }
@@ -39,16 +40,18 @@ final class CStage {
   func keep(_ policy: CPolicy) { policies.append(policy) }
 
   func view(_ number: ds_view) throws(Refusal) -> ViewID {
-    guard let view = stage.view(numbered: number) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
+    guard let view = stage.scene.view(numbered: number) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return view
   }
 
   func pointer(_ number: ds_pointer) throws(Refusal) -> PointerID {
-    guard let pointer = stage.pointer(numbered: number) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
+    guard let pointer = stage.pointers.pointer(numbered: number) else {
+      throw Refusal(DS_ERR_UNKNOWN_NAME)
+    }
     return pointer
   }
 
-  /// Takes an event, and writes what became of it where the caller wants to know.
+  /// Handles an event, and writes the reply if the caller wants one.
   func take(
     _ event: StageEvent, _ microseconds: Int64, _ reply: UnsafeMutablePointer<ds_reply>?
   ) -> ds_status {
@@ -56,7 +59,7 @@ final class CStage {
       var filled = ds_reply.sized
       if let reply { try filled.write(to: reply) }
       let answer: Reply.Answer = try refusing { () throws(StageError) in
-        // A policy may call back: no access to what is stored here is held meanwhile.
+        // A policy may call back: no access to the storage here is held meanwhile.
         var given: [HostCommand] = []
         swap(&given, &spare)
         let answer = try stage.handle(
@@ -88,7 +91,7 @@ final class CStage {
     }
   }
 
-  /// The next order, or nil; what was drained is let go, at the latest when as much is left.
+  /// The next command, or nil; commands that were read are removed when they are half of all.
   func popOrder() -> HostCommand? {
     guard nextOrder < commands.count else { return nil }
     let order = commands[nextOrder]
@@ -103,11 +106,11 @@ final class CStage {
     return order
   }
 
-  /// How many orders are held without being given.
+  /// The number of commands for which memory is kept.
   private static let spareCapacity = 256
 }
 
-/// Does something on a stage; what it refuses becomes a status.
+/// Calls a stage; its errors become a status.
 func refusing<Value>(_ body: () throws(StageError) -> Value) throws(Refusal) -> Value {
   do throws(StageError) {
     return try body()

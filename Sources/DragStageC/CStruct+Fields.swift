@@ -1,7 +1,7 @@
 import CDragStage
 
-// The fields of each struct of `dragstage.h`, in the order of the header; a caller of an earlier version
-// knows the first ones.
+// The fields of each struct of `dragstage.h`, in the order of the header; a caller of an earlier
+// version knows only the first ones.
 
 extension ds_settings: CStruct {
   static let fieldEnds = [
@@ -10,7 +10,7 @@ extension ds_settings: CStruct {
     end(\.spring_delay_us), end(\.spring_flash_us),
   ]
 
-  /// `DS_DEFAULT_SETTINGS` but for the size.
+  /// `DS_DEFAULT_SETTINGS`, except for the size.
   static var standard: ds_settings {
     var settings = ds_settings()
     settings.keeps_trace = true
@@ -37,7 +37,7 @@ extension ds_view_options: CStruct {
     end(\.has_outside_mask), end(\.outside), end(\.spring_loaded), end(\.has_menus),
   ]
 
-  /// `DS_DEFAULT_VIEW_OPTIONS` but for the size.
+  /// `DS_DEFAULT_VIEW_OPTIONS`, except for the size.
   static var standard: ds_view_options {
     var options = ds_view_options()
     options.allows_dragging = true
@@ -63,7 +63,8 @@ extension ds_reply: CStruct {
 extension ds_command: CStruct {
   static let fieldEnds = [
     end(\.size), end(\.kind), end(\.session), end(\.view), end(\.item), end(\.section),
-    end(\.index), end(\.count), end(\.operation), end(\.point),
+    end(\.index), end(\.count), end(\.operation), end(\.point), end(\.flight), end(\.target),
+    end(\.rect),
   ]
 }
 

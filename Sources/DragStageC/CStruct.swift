@@ -1,12 +1,12 @@
 import CDragStage
 
-/// A struct that begins with its size, so that callers of other versions can use it.
+/// A struct that starts with its size, so that callers of other versions can use it.
 protocol CStruct {
   init()
   var size: UInt32 { get set }
-  /// Where its fields end, in their order.
+  /// The end offsets of its fields, in order.
   static var fieldEnds: [Int] { get }
-  /// The struct with the defaults of the header, which fields have that a caller does not know.
+  /// The struct with the header's defaults, for fields that a caller does not know.
   static var standard: Self { get }
 }
 
@@ -14,9 +14,10 @@ extension CStruct {
   /// Zeros.
   static var standard: Self { Self() }
 
-  /// How many bytes of the struct a caller knows: whole fields, and a first one at least.
+  /// The number of bytes of the struct that a caller knows: whole fields, and at least the first
+  /// one.
   fileprivate static func known(of size: UInt32) throws(Refusal) -> Int {
-    // A size that no memory has is a number that was never set.
+    // A size that exceeds all memory was never initialized.
     guard size <= UInt32(Int32.max) else { throw Refusal(DS_ERR_INVALID_VALUE) }
     let given = Int(size)
     if given >= MemoryLayout<Self>.size { return MemoryLayout<Self>.size }
@@ -26,12 +27,12 @@ extension CStruct {
     return end
   }
 
-  /// Where a field ends.
+  /// The end offset of a field.
   static func end<Field>(_ field: KeyPath<Self, Field>) -> Int {
     (MemoryLayout<Self>.offset(of: field) ?? 0) + MemoryLayout<Field>.size
   }
 
-  /// Reads as much of a struct as its caller knows, with the defaults for the rest; null gives nil.
+  /// Reads the fields that the caller knows, with the defaults for the rest; null gives nil.
   init?(reading pointer: UnsafePointer<Self>?) throws(Refusal) {
     guard let pointer else { return nil }
     let count = try Self.known(of: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
@@ -41,7 +42,7 @@ extension CStruct {
     }
   }
 
-  /// Writes as much of a struct as its caller knows; its size stays what the caller said.
+  /// Writes the fields that the caller knows; the size is not changed.
   func write(to pointer: UnsafeMutablePointer<Self>) throws(Refusal) {
     let given = UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self)
     let count = try Self.known(of: given)
@@ -53,7 +54,7 @@ extension CStruct {
     }
   }
 
-  /// The struct with its size, as it is handed out.
+  /// The struct with its size, for results.
   static var sized: Self {
     var new = standard
     new.size = UInt32(MemoryLayout<Self>.size)
@@ -61,7 +62,7 @@ extension CStruct {
   }
 }
 
-/// A text of C, which ends with a zero within the limit.
+/// A zero-terminated text of C within the limit.
 func text(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> String {
   let start = try required(pointer)
   var count = 0
@@ -76,7 +77,7 @@ func text(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> String {
   return text
 }
 
-/// Texts of C; null is none where the count is zero.
+/// The texts of C; null is allowed if the count is zero.
 func texts(
   _ pointer: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) throws(Refusal) -> [String] {
@@ -88,9 +89,9 @@ func texts(
   return texts
 }
 
-/// Bytes of C; null is none where the count is zero.
+/// The bytes of C; null is allowed if the count is zero.
 ///
-/// A `size_t` beyond what memory holds is negative here.
+/// A `size_t` that exceeds the memory size is negative here.
 func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) throws(Refusal) -> [UInt8] {
   guard count >= 0 else { throw Refusal(DS_ERR_INVALID_VALUE) }
   guard count > 0 else { return [] }
@@ -98,7 +99,7 @@ func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) throws(Refusal) -> [UInt8
   return Array(UnsafeRawBufferPointer(start: pointer, count: count))
 }
 
-/// Copies a text with a zero behind it, and tells its length without it.
+/// Copies a text with a terminating zero, and writes its length without it.
 func copy(
   _ text: String, to buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?

@@ -3,7 +3,7 @@ import DragGeometry
 import DragItems
 import DragStage
 
-// What a host does to its data, also under a drag; `dragstage.h` says what each function does.
+// Changes of the host's data, also during a drag; `dragstage.h` documents each function.
 
 /// `ds_insert` of the header.
 @c @implementation package func ds_insert(
@@ -64,7 +64,7 @@ import DragStage
     let known = try StageHandle.stage(stage)
     let view = try known.view(view)
     try refusing { () throws(StageError) in
-      try known.stage.scroll(view, by: Point(x: step.x, y: step.y))
+      try known.stage.scene.scroll(view, by: Point(x: step.x, y: step.y))
     }
     known.noteEdit()
   }
@@ -77,7 +77,7 @@ import DragStage
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
     let view = try known.view(view)
-    try refusing { () throws(StageError) in try known.stage.setFrame(Rect(frame), of: view) }
+    try refusing { () throws(StageError) in try known.stage.scene.setFrame(Rect(frame), of: view) }
     known.noteEdit()
   }
 }

@@ -5,7 +5,7 @@ import DragSessions
 import DragStage
 import Machines
 
-// What is handed out; `dragstage.h` says what each function does.
+// The output queues; `dragstage.h` documents each function.
 
 /// `ds_next_command` of the header.
 @c @implementation package func ds_next_command(
@@ -101,7 +101,7 @@ import Machines
 extension ds_command {
   fileprivate init(_ order: HostCommand) {
     self = ds_command.sized
-    (session, view, item) = (DS_NONE, DS_NONE, DS_NONE)
+    (session, view, item, target) = (DS_NONE, DS_NONE, DS_NONE, DS_NONE)
     func set(_ kind: Int, _ session: SessionID? = nil, _ view: ViewID? = nil) {
       self.kind = ds_command_kind(kind)
       self.session = session?.rawValue ?? DS_NONE
@@ -140,7 +140,10 @@ extension ds_command {
     case .completeHostDrop(let session, let ended):
       set(DS_COMMAND_COMPLETE_HOST_DROP, session)
       operation = ds_operation(ended.code)
-    case .feedback(let session), .animatePreview(let session, _, _): set(DS_COMMAND_OTHER, session)
+    case .feedback(let session): set(DS_COMMAND_FEEDBACK, session)
+    case .animatePreview(let session, let item, let flight):
+      set(DS_COMMAND_ANIMATE_PREVIEW, session)
+      setFlight(flight, of: item)
     case .highlightSpring(let session, let view, let item):
       set(DS_COMMAND_HIGHLIGHT_SPRING, session, view)
       self.item = item?.rawValue ?? DS_NONE
@@ -152,14 +155,15 @@ extension ds_command {
     case .dismissMenu(let reference):
       set(DS_COMMAND_DISMISS_MENU, nil, reference.view)
       item = reference.item.rawValue
-    case .becameEmpty(let view), .becameFilled(let view): set(DS_COMMAND_OTHER, nil, view)
-    case .save: set(DS_COMMAND_OTHER)
+    case .becameEmpty(let view): set(DS_COMMAND_BECAME_EMPTY, nil, view)
+    case .becameFilled(let view): set(DS_COMMAND_BECAME_FILLED, nil, view)
+    case .save: set(DS_COMMAND_SAVE)
     }
   }
 }
 
 extension ds_notification {
-  /// The notice of an entry, or nil for one that is none.
+  /// The notification of an entry, or nil for other entries.
   fileprivate init?(_ entry: TraceEntry) {
     guard case .called(let callback, let view, let detail) = entry.event,
       let number = callback.number
@@ -180,7 +184,7 @@ extension ds_notification {
 }
 
 extension Callback {
-  /// The number that C knows a notice by, or nil for a question.
+  /// The number of a notification in C, or nil for a question.
   var number: Int? {
     switch self {
     case .willLift: DS_CALLBACK_WILL_LIFT

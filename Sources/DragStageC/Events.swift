@@ -5,12 +5,12 @@ import DragSessions
 import DragStage
 import Machines
 
-// Events of pointers and of hosts; `dragstage.h` says what each function does.
+// The events of pointers and hosts; `dragstage.h` documents each function.
 
-/// What a caller wants to be told of an event.
+/// The optional reply of an event.
 private typealias ReplyPlace = UnsafeMutablePointer<ds_reply>?
 
-/// Takes an event that is made on a stage which is known.
+/// Handles an event for a stage that is known to be valid.
 private func take(
   _ stage: OpaquePointer?, _ us: Int64, _ reply: ReplyPlace,
   _ event: (CStage) throws(Refusal) -> StageEvent
@@ -222,7 +222,7 @@ extension Point {
   return ds_operation(HostOperation.allCases.firstIndex(of: settled) ?? DS_OPERATION_CANCEL)
 }
 
-/// The items of a drag: told apart, or named alone.
+/// The items of a drag: with formats, or by name only.
 private func items(of drag: ds_drag) throws(Refusal) -> [HostItem] {
   guard drag.item_count == 0 || drag.name_count == 0 else { throw Refusal(DS_ERR_INVALID_VALUE) }
   if drag.item_count != 0 { return try items(drag.items, drag.item_count) }
@@ -247,7 +247,7 @@ private func items(
 }
 
 extension HostOperation {
-  /// The operation of a number of C: they stand in the same order.
+  /// The operation of a number of C, which has the same order.
   fileprivate init?(_ number: ds_operation) {
     guard number < Self.allCases.count else { return nil }
     self = Self.allCases[Int(number)]

@@ -4,7 +4,7 @@ import DragItems
 import DragSessions
 import DragStage
 
-// Placeholders, and the items of a session; `dragstage.h` says what each function does.
+// Placeholders, and the items of a session; `dragstage.h` documents each function.
 
 /// `ds_placeholder_put` of the header.
 @c @implementation package func ds_placeholder_put(
@@ -59,7 +59,7 @@ import DragStage
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
     let place = try required(gap)
-    guard let found = known.stage.gap(of: try known.placeholder(placeholder)) else {
+    guard let found = known.stage.scene.gap(of: try known.placeholder(placeholder)) else {
       throw Refusal(DS_ERR_REJECTED)
     }
     place.pointee = ds_gap(
@@ -82,13 +82,13 @@ import DragStage
 }
 
 extension CStage {
-  fileprivate func placeholder(_ number: ds_placeholder) throws(Refusal) -> PlaceholderID {
+  func placeholder(_ number: ds_placeholder) throws(Refusal) -> PlaceholderID {
     guard placeholders.indices.contains(Int(number)) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return placeholders[Int(number)]
   }
 
   fileprivate func item(at index: Int, of session: ds_session) throws(Refusal) -> DragItem {
-    let items = stage.items(of: SessionID(session))
+    let items = stage.sessions.items(of: SessionID(session))
     guard items.indices.contains(index) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return items[index]
   }

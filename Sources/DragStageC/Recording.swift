@@ -3,21 +3,21 @@ import DragGeometry
 import DragStage
 import Machines
 
-// What is recorded; `dragstage.h` says what each function does.
+// Recordings; `dragstage.h` documents each function.
 
-/// A recording, and the lines of it that nobody has read yet.
+/// A recording, and its lines that were not read yet.
 struct Recording {
   private var recorder: GestureRecorder
   private var lines: [Substring] = []
   private var next = 0
-  /// Whether something came that has no line, so that nothing is written any more.
+  /// True if an event without a line was received, so that the recording has ended.
   private(set) var isCut = false
 
   init(on stage: Stage, viewport: Size) throws(RecordingError) {
     recorder = try GestureRecorder(on: stage, viewport: viewport)
   }
 
-  /// Writes an event that the stage has taken; what waits in its queue is a policy's.
+  /// Records an event that the stage has handled; queued events belong to a policy.
   mutating func note(_ event: StageEvent, _ answer: Reply.Answer, at time: Timestamp) {
     if case .queued = answer { return }
     guard !isCut else { return }
@@ -28,10 +28,10 @@ struct Recording {
     }
   }
 
-  /// Something came that has no line.
+  /// Ends the recording, because of an event without a line.
   mutating func cut() { isCut = true }
 
-  /// The next line, which stays until it is dropped.
+  /// The next line, which stays until it is removed.
   mutating func peek() -> Substring? {
     if next == lines.count {
       lines = recorder.takeText().split(separator: "\n")

@@ -1,8 +1,8 @@
 import CDragStage
 
-/// What a handle of C points to: a mark, and the stage.
+/// The memory of a C handle: a mark, and the stage.
 ///
-/// The mark tells a stage from other memory, as far as that can be read at all.
+/// The mark distinguishes a stage from other memory, as far as that can be read.
 struct StageHandle {
   private static let mark: UInt64 = 0x4452_4147_5354_4745
   private var mark: UInt64
@@ -23,7 +23,7 @@ struct StageHandle {
     return UnsafePointer<StageHandle>(handle).pointee.stage.takeUnretainedValue()
   }
 
-  /// Frees a handle's stage and its memory.
+  /// Frees the stage and the memory of a handle.
   static func free(_ handle: OpaquePointer) {
     let place = UnsafeMutablePointer<StageHandle>(handle)
     let stage = place.pointee.stage
@@ -33,14 +33,14 @@ struct StageHandle {
   }
 }
 
-/// Why a call was refused.
+/// The reason that a call was rejected.
 struct Refusal: Error {
   let status: ds_status
 
   init(_ status: Int) { self.status = ds_status(status) }
 }
 
-/// Does what a function is for; every refusal becomes a status.
+/// Executes the body of a C function; its errors become a status.
 func status(_ body: () throws(Refusal) -> Void) -> ds_status {
   do throws(Refusal) {
     try body()
@@ -58,7 +58,7 @@ func required<Pointee>(
   return pointer
 }
 
-/// A place that may not be null.
+/// An output pointer that may not be null.
 func required<Pointee>(
   _ pointer: UnsafeMutablePointer<Pointee>?
 ) throws(Refusal) -> UnsafeMutablePointer<Pointee> {

@@ -7,7 +7,7 @@ import DragSessions
 import DragStage
 import Machines
 
-// Stages, and what stands on them; `dragstage.h` says what each function does.
+// Stages and their contents; `dragstage.h` documents each function.
 
 /// `ds_version` of the header.
 @c @implementation package func ds_version() -> UInt32 { UInt32(DS_VERSION) }
@@ -16,20 +16,20 @@ import Machines
 @c @implementation package func ds_status_text(_ status: ds_status) -> UnsafePointer<CChar>! {
   let text: StaticString =
     switch Int(status) {
-    case DS_STATUS_OK: "done"
-    case DS_STATUS_QUEUED: "taken after the event that is being taken"
-    case DS_STATUS_END: "nothing is left"
-    case DS_ERR_NULL: "a null where one may not be"
-    case DS_ERR_STALE: "no stage"
-    case DS_ERR_BUSY: "not from within a policy"
-    case DS_ERR_UNKNOWN_NAME: "nothing has this number or name"
-    case DS_ERR_NAME_EXISTS: "the name is taken"
-    case DS_ERR_INVALID_VALUE: "a value that cannot be"
+    case DS_STATUS_OK: "success"
+    case DS_STATUS_QUEUED: "queued after the current event"
+    case DS_STATUS_END: "no entry is left"
+    case DS_ERR_NULL: "a required argument is NULL"
+    case DS_ERR_STALE: "not a stage, or a freed one"
+    case DS_ERR_BUSY: "not allowed from within a policy"
+    case DS_ERR_UNKNOWN_NAME: "unknown number or name"
+    case DS_ERR_NAME_EXISTS: "the name is in use"
+    case DS_ERR_INVALID_VALUE: "invalid value"
     case DS_ERR_TIME_BACKWARDS: "time runs backwards"
-    case DS_ERR_REJECTED: "it cannot follow now"
-    case DS_ERR_CONTRACT_VIOLATION: "an application may not do this"
+    case DS_ERR_REJECTED: "invalid in this state"
+    case DS_ERR_CONTRACT_VIOLATION: "contract violation"
     case DS_ERR_BUFFER_TOO_SMALL: "the buffer is too small"
-    default: "no status"
+    default: "unknown status"
     }
   return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
@@ -69,7 +69,7 @@ import Machines
     let place = try required(stage)
     let known = try StageHandle.stage(place.pointee)
     guard known.asking == 0 else { throw Refusal(DS_ERR_BUSY) }
-    // What policies do as they are released finds no stage.
+    // Policies cannot access the stage while they are released.
     let handle = place.pointee
     place.pointee = nil
     if let handle { StageHandle.free(handle) }
@@ -77,9 +77,9 @@ import Machines
 }
 
 extension CStage {
-  /// Adds a view with a policy, which is released where the view is refused, by going away.
+  /// Adds a view with a policy, which is released if the view is rejected.
   ///
-  /// It goes within this call, and while it is being released the stage is busy.
+  /// It is released within this call, and the stage is busy meanwhile.
   fileprivate func add(
     _ pointer: UnsafePointer<ds_policy>?, _ add: (CPolicy) throws(Refusal) -> Void
   ) throws(Refusal) {
@@ -89,7 +89,7 @@ extension CStage {
     try addReleasing(given, add)
   }
 
-  /// The one call that holds the policy until the stage does.
+  /// The one call that retains the policy until the stage does.
   @inline(never)
   private func addReleasing(
     _ given: ds_policy, _ add: (CPolicy) throws(Refusal) -> Void
@@ -215,13 +215,13 @@ extension Rect {
     let reference = try known.item(item, in: view)
     let type = try DragStageC.type(type)
     let data = try DragStageC.bytes(bytes, count)
-    guard known.stage.register(Representation(type, .data(data)), for: reference) else {
+    guard known.stage.items.register(Representation(type, .data(data)), for: reference) else {
       throw Refusal(DS_ERR_NAME_EXISTS)
     }
   }
 }
 
-/// A text of C as a type.
+/// The type with a name in C.
 func type(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> TypeIdentifier {
   guard let type = try? TypeIdentifier(try text(pointer)) else {
     throw Refusal(DS_ERR_INVALID_VALUE)
@@ -229,7 +229,7 @@ func type(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> TypeIdentifier {
   return type
 }
 
-/// The operations of a set of C; other bits are none.
+/// The operations of a mask in C; other bits are invalid.
 func mask(_ bits: ds_mask) throws(Refusal) -> OperationMask {
   guard let raw = UInt8(exactly: bits), OperationMask.all.rawValue & raw == raw else {
     throw Refusal(DS_ERR_INVALID_VALUE)
@@ -238,7 +238,7 @@ func mask(_ bits: ds_mask) throws(Refusal) -> OperationMask {
 }
 
 extension CStage {
-  /// An item where it stands now.
+  /// An item that is in a view.
   func item(_ item: ds_item, in view: ds_view) throws(Refusal) -> ItemReference {
     let view = try self.view(view)
     let reference = ItemReference(view: view, item: ItemID(item))
@@ -246,10 +246,10 @@ extension CStage {
     return reference
   }
 
-  /// An item that has a name here, wherever it stands.
+  /// An item with a known number, in any view.
   func item(_ number: ds_item) throws(Refusal) -> ItemID {
     let item = ItemID(number)
-    guard stage.isKnown(item) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
+    guard stage.items.isKnown(item) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return item
   }
 }

@@ -1,43 +1,92 @@
 import DragReplay
 import DragScript
-import Testing
-import XCTest
 
-/// The line of a test that asked for something, where a failure is told.
+#if canImport(Testing)
+  import Testing
+#endif
+#if canImport(XCTest)
+  import XCTest
+#endif
+
+/// The line of a test that asked for something, where a failure is reported.
 struct Caller {
-  /// The place as Swift Testing takes it.
-  let place: Testing.SourceLocation
-  /// The file as XCTest takes it.
+  let fileID: StaticString
   let file: StaticString
+  let line: UInt
+  let column: UInt
 
   init(_ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt) {
-    place = Testing.SourceLocation(
-      fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
+    self.fileID = fileID
     self.file = file
+    self.line = line
+    self.column = column
   }
 
-  /// The place as the lines of a replay have it.
+  /// The position as the lines of a replay have it.
   var location: DragScript.SourceLocation {
-    DragScript.SourceLocation(file: place.fileName, line: place.line, column: place.column)
+    let name = "\(fileID)".split(separator: "/").last.map(String.init) ?? ""
+    return DragScript.SourceLocation(file: name, line: Int(line), column: Int(column))
+  }
+
+  #if canImport(Testing)
+    /// The position as Swift Testing takes it.
+    var place: Testing.SourceLocation {
+      Testing.SourceLocation(
+        fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
+    }
+  #endif
+
+  /// True if a test of Swift Testing is running.
+  private var isInSwiftTesting: Bool {
+    #if canImport(Testing)
+      Test.current != nil
+    #else
+      false
+    #endif
   }
 
   /// Fails the test at the caller's line.
   ///
-  /// Whether a test of XCTest is running nobody says. Where no test of Swift Testing is, both are
-  /// told, so that a failure in a task of its own is not lost either.
+  /// No call says whether a test of XCTest is running. Where no test of Swift Testing is, both get
+  /// the failure, so that one in a task of its own is not lost either.
   func fail(_ text: String) {
-    Issue.record(Comment(rawValue: text), sourceLocation: place)
-    if Test.current == nil {
-      XCTFail(text, file: file, line: UInt(clamping: place.line))
+    #if canImport(Testing)
+      Issue.record(Comment(rawValue: text), sourceLocation: place)
+    #endif
+    #if canImport(XCTest)
+      if !isInSwiftTesting { XCTFail(text, file: file, line: line) }
+    #endif
+  }
+
+  /// Fails the test for each failure, with what was found and the trace.
+  func fail(_ failures: [TestFailure]) {
+    for failure in failures {
+      let isElsewhere = failure.location.file != location.file
+      let head = isElsewhere ? "\(failure.location): \(failure.message)" : failure.message
+      fail(([head] + failure.lines.dropFirst().map(\.text)).joined(separator: "\n"))
     }
   }
 
-  /// Fails the test for each fault, with what was found and the trace.
-  func fail(_ faults: [TestFailure]) {
-    for fault in faults {
-      let isElsewhere = fault.location.file != location.file
-      let head = isElsewhere ? "\(fault.location): \(fault.message)" : fault.message
-      fail(([head] + fault.lines.dropFirst().map(\.text)).joined(separator: "\n"))
-    }
+  /// Attaches a file to the running test.
+  func attach(_ file: FailureRecord.File) {
+    #if canImport(Testing)
+      if isInSwiftTesting {
+        Attachment.record(file.text, named: file.name, sourceLocation: place)
+      }
+    #endif
+    #if canImport(XCTest) && canImport(ObjectiveC)
+      // Only XCTest of Apple's systems has attachments. Its tests run on the main thread, but for
+      // those that are asynchronous; these attach nothing.
+      if !isInSwiftTesting, Thread.isMainThread {
+        MainActor.assumeIsolated {
+          XCTContext.runActivity(named: file.name) { activity in
+            let attachment = XCTAttachment(string: file.text)
+            attachment.name = file.name
+            attachment.lifetime = .keepAlways
+            activity.add(attachment)
+          }
+        }
+      }
+    #endif
   }
 }

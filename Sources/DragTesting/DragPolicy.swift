@@ -1,7 +1,7 @@
 public import DragSessions
-public import DragStage
+import DragStage
 
-/// What a view of a test answers, as closures; what is left out is answered as the stage does.
+/// The policies of a view in a test, as closures; omitted ones use the stage's defaults.
 ///
 /// The names are those of the callbacks, as the trace shows them:
 ///
@@ -18,26 +18,28 @@ public struct DragPolicy {
   var addItems: ((PolicyCall) -> [String])?
   var canHandle: ((PolicyCall) -> Bool)?
   var update: ((PolicyCall) -> DropProposal?)?
-  var perform: ((PolicyCall) -> DropPerformance.Handling)?
+  var perform: ((PolicyCall) -> DropAnswer)?
   var springLoad: ((PolicyCall) -> Bool)?
-  var told: ((Callback, PolicyCall) -> Void)?
+  var didReceive: ((Callback, PolicyCall) -> Void)?
+  /// Whether the view is a table that moves a row of its own.
+  var movesRows = false
 
-  /// Lends the pressed item, and takes nothing.
+  /// Allows dragging the pressed item, and accepts no drops.
   public init() {}
 
-  /// Lends its items, and takes drops as moves into gaps.
+  /// Allows dragging its items, and accepts drops as moves into gaps.
   public static var reordering: DragPolicy {
     DragPolicy().update { _ in DropProposal(.move, intent: .insertAt) }
   }
 
-  /// Lends its items, and takes drops with one proposal everywhere.
+  /// Allows dragging its items, and accepts drops with one proposal everywhere.
   public static func proposing(
     _ operation: DropOperation, _ intent: DropIntent = .unspecified
   ) -> DragPolicy {
     DragPolicy().update { _ in DropProposal(operation, intent: intent) }
   }
 
-  /// Which items a lift takes, by their names in the view (CONTRACT-02); nil is the pressed one.
+  /// The items of a lift, by their names in the view (CONTRACT-02); nil means the pressed one.
   public func items(_ answer: @escaping (PolicyCall) -> [String]?) -> DragPolicy {
     setting(\.items, to: answer)
   }
@@ -62,31 +64,39 @@ public struct DragPolicy {
     setting(\.addItems, to: answer)
   }
 
-  /// Whether the view looks at the drag (CONTRACT-24).
+  /// Whether the view handles the drag (CONTRACT-24).
   public func canHandle(_ answer: @escaping (PolicyCall) -> Bool) -> DragPolicy {
     setting(\.canHandle, to: answer)
   }
 
-  /// What a drop here would do (CONTRACT-25); nil is not an answer.
+  /// The proposal for a drop here (CONTRACT-25); nil means the default proposal.
   public func update(_ answer: @escaping (PolicyCall) -> DropProposal?) -> DragPolicy {
     setting(\.update, to: answer)
   }
 
-  /// Takes the items (CONTRACT-28), and says what becomes of those that it did not choose for.
+  /// Performs the drop (CONTRACT-28), and answers for the items without a chosen position.
   public func perform(
-    _ answer: @escaping (PolicyCall) -> DropPerformance.Handling
+    _ answer: @escaping (PolicyCall) -> DropAnswer
   ) -> DragPolicy {
     setting(\.perform, to: answer)
   }
 
-  /// Whether resting here opens it (CONTRACT-95); the view's options must say that it may be opened.
+  /// Whether resting here opens it (CONTRACT-95); the view is spring-loaded with such a policy.
   public func springLoad(_ answer: @escaping (PolicyCall) -> Bool) -> DragPolicy {
     setting(\.springLoad, to: answer)
   }
 
-  /// Hears everything that the view is told and not asked, under the names of the trace.
-  public func told(_ hear: @escaping (Callback, PolicyCall) -> Void) -> DragPolicy {
-    setting(\.told, to: hear)
+  /// Receives every notification of the view, under the names of the trace.
+  public func didReceive(_ receive: @escaping (Callback, PolicyCall) -> Void) -> DragPolicy {
+    setting(\.didReceive, to: receive)
+  }
+
+  /// The options of a view with this policy: what the policy answers to is switched on.
+  func options(from options: DragStage.ViewOptions) -> DragStage.ViewOptions {
+    var options = options
+    if springLoad != nil { options.isSpringLoaded = true }
+    if movesRows { options.movesRows = true }
+    return options
   }
 
   private func setting<Value>(

@@ -1,9 +1,9 @@
 import DragGeometry
 import DragScript
 
-/// Where a pointer goes: an item, a gap between items, a view or a point.
+/// The target of a pointer: an item, a gap between items, a view or a point.
 ///
-/// It is looked up when the pointer goes there, in the layout as it rests then.
+/// It is resolved when the pointer moves there, in the rest layout of that moment.
 public struct PointerTarget: Hashable, Sendable {
   var target: Target
 
@@ -15,22 +15,22 @@ public struct PointerTarget: Hashable, Sendable {
     target = Target(.ref(Ref(view.name, part, at: .unwritten)))
   }
 
-  /// The middle of an item, by its name.
+  /// The center of an item, by its name.
   public static func item(_ name: String, in view: TestView) -> PointerTarget {
     PointerTarget(view, .item(id: name))
   }
 
-  /// The middle of the item that stands at an index now.
+  /// The center of the item currently at an index.
   public static func item(at index: Int, section: Int = 0, in view: TestView) -> PointerTarget {
     PointerTarget(view, .slot(Slot(section: section, item: index)))
   }
 
-  /// The gap before the item of an index; behind the last item it is the number of items.
+  /// The gap before the item at an index; the number of items is the gap after the last one.
   public static func gap(_ index: Int, section: Int = 0, in view: TestView) -> PointerTarget {
     PointerTarget(view, .gap(GapIndex(section: section, item: index)))
   }
 
-  /// The middle of a view.
+  /// The center of a view.
   public static func middle(of view: TestView) -> PointerTarget { PointerTarget(view, .whole) }
 
   /// A point of the viewport.
@@ -38,16 +38,16 @@ public struct PointerTarget: Hashable, Sendable {
     PointerTarget(Target(.point(Point(x: x, y: y))))
   }
 
-  /// Another part of the same element, as fractions of its width and its height.
+  /// Another point of the same element, as fractions of its width and its height.
   ///
-  /// A point has no parts and stays as it is.
+  /// A point has no extent and is unchanged.
   public func at(_ x: Double, _ y: Double) -> PointerTarget {
     var spot = self
     if case .ref = target.place { spot.target.anchor = Point(x: x, y: y) }
     return spot
   }
 
-  /// A place beside it, in points.
+  /// A target at an offset in points.
   public func moved(by x: Double, _ y: Double) -> PointerTarget {
     var spot = self
     spot.target.offset = spot.target.offset + Point(x: x, y: y)
@@ -56,6 +56,6 @@ public struct PointerTarget: Hashable, Sendable {
 }
 
 extension DragScript.SourceLocation {
-  /// The place of what stands in no file.
+  /// The location of code without a file.
   static let unwritten = DragScript.SourceLocation(file: "", line: 1, column: 1)
 }

@@ -1,13 +1,13 @@
 import DragSessions
 public import DragStage
 
-/// What a policy of a test is asked or told, by the names of items.
+/// The argument of a policy closure, with items by name.
 public struct PolicyCall {
-  /// The same by ids, with everything else that is known.
+  /// The same call by ids, with all further information.
   public let call: DragContext
-  /// The stage; what is done to it from here follows when this call is over.
+  /// The stage; changes made here take effect after this call.
   public let stage: Stage
-  /// What a destination takes a drop with; nil in every other call.
+  /// The coordinator with which a destination performs a drop; nil in other calls.
   public let coordinator: DropCoordinator?
 
   init(_ call: DragContext, on stage: Stage, _ coordinator: DropCoordinator? = nil) {
@@ -16,16 +16,16 @@ public struct PolicyCall {
     self.coordinator = coordinator
   }
 
-  /// The item that is asked about, where it is one.
+  /// The callback's item, if it is about one.
   public var item: String? { call.item.map { stage.name(of: $0) } }
   /// The items of the session, in the order in which they joined.
   public var items: [String] { call.items.map { stage.name(of: $0.item) } }
-  /// The item under the pointer at the destination that is asked; nil at the end and where none is.
+  /// The item under the pointer at the destination; nil at the end and if there is none.
   public var over: String? {
     guard case .item(let item) = call.over else { return nil }
     return stage.name(of: item)
   }
-  /// The index of the gap that the pointer means, in the order before the drop.
+  /// The index of the gap at the pointer, in the order before the drop.
   public var gap: Int? {
     guard case .gap(let gap) = call.position else { return nil }
     return gap.item
@@ -35,6 +35,6 @@ public struct PolicyCall {
     guard case .gap(let gap) = call.position else { return nil }
     return gap.section
   }
-  /// Whether the drag comes from the application of the view that is asked.
+  /// Whether the drag comes from the same application as the view.
   public var isLocal: Bool { call.isLocal }
 }

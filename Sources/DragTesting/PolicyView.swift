@@ -2,7 +2,7 @@ import DragItems
 import DragSessions
 import DragStage
 
-/// A view of a stage that answers by the closures of a policy.
+/// A view that answers by the closures of a policy.
 struct PolicyView: DragSource, DropDestination {
   let policy: DragPolicy
   unowned let stage: Stage
@@ -32,11 +32,15 @@ struct PolicyView: DragSource, DropDestination {
   func update(_ call: DragContext) -> DropProposal? { policy.update?(self.call(call)) }
 
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
-    let call = PolicyCall(call, on: stage, coordinator)
-    return DropPerformance(policy.perform?(call) ?? .accept)
+    let answer = policy.perform?(PolicyCall(call, on: stage, coordinator)) ?? .accept
+    switch answer.content {
+    case .handling(let handling): return DropPerformance(handling, after: answer.delay)
+    case .named(let names):
+      return DropPerformance(take(names, call, with: coordinator), after: answer.delay)
+    }
   }
 
   func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
-    policy.told?(notification.callback, self.call(call))
+    policy.didReceive?(notification.callback, self.call(call))
   }
 }

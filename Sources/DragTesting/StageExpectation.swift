@@ -4,9 +4,9 @@ public import DragSessions
 import DragStage
 public import Machines
 
-/// What a test expects of a stage.
+/// An expectation about a stage.
 ///
-/// A text in quotation marks is an expectation of the language, so every one of them can be said:
+/// A string literal is an expectation of the script language, so every predicate is available:
 /// `stage.expect("data shelf#c public.plain-text = \"C\"")`.
 public struct StageExpectation: ExpressibleByStringLiteral {
   enum Content {
@@ -20,7 +20,7 @@ public struct StageExpectation: ExpressibleByStringLiteral {
     content = .predicate(predicate)
   }
 
-  /// Makes an expectation of the words behind `expect`.
+  /// Makes an expectation from the words after `expect`.
   public init(stringLiteral text: String) {
     content = .text(text)
   }
@@ -35,29 +35,29 @@ public struct StageExpectation: ExpressibleByStringLiteral {
     StageExpectation(.order(Name(view.name, at: .unwritten), sections: sections))
   }
 
-  /// How far the session that began last has come, or the pointer where none has begun.
+  /// The state of the latest session, or of the pointer if none has begun.
   public static func state(_ state: SessionState) -> StageExpectation {
     StageExpectation(.state(state))
   }
 
-  /// The items of the live session, in the order in which they joined.
+  /// The items of the current session, in the order in which they joined.
   public static func items(_ items: [String]) -> StageExpectation {
     StageExpectation(.items(items))
   }
 
-  /// The operation that was told to the source of the session that ended last.
+  /// The operation reported to the source of the session that ended last.
   public static func operation(_ operation: DropOperation) -> StageExpectation {
     StageExpectation(.operation(operation))
   }
 
-  /// The proposal in force; what is left out is not compared.
+  /// The proposal in force; omitted parts are not compared.
   public static func proposal(
     _ operation: DropOperation, _ intent: DropIntent? = nil
   ) -> StageExpectation {
     StageExpectation(.proposal(operation, intent, nil))
   }
 
-  /// The proposal in force, and the place that it is for.
+  /// The proposal in force, and its drop position.
   public static func proposal(
     _ operation: DropOperation, _ intent: DropIntent, at spot: PointerTarget
   ) -> StageExpectation {
@@ -65,43 +65,51 @@ public struct StageExpectation: ExpressibleByStringLiteral {
     return StageExpectation(.proposal(operation, intent, ref))
   }
 
-  /// A call came exactly once so far; without a view, to anybody.
+  /// A callback came exactly once so far; without a view, to any.
   public static func once(_ callback: Callback, of view: TestView? = nil) -> StageExpectation {
     StageExpectation(.once(pattern(callback, view)))
   }
 
-  /// A call never came so far.
+  /// A callback never came so far.
   public static func never(_ callback: Callback, of view: TestView? = nil) -> StageExpectation {
     StageExpectation(.never(pattern(callback, view)))
   }
 
-  /// How often a call came so far.
+  /// The number of calls of a callback so far.
   public static func calls(
     _ count: Int, _ callback: Callback, of view: TestView? = nil
   ) -> StageExpectation {
     StageExpectation(.calls(pattern(callback, view), .equal, count))
   }
 
-  /// The calls came in this order; others may stand between.
+  /// The calls came in this order; others may be in between.
   ///
-  /// They are patterns as in scripts, such as `list.enter list.update+ list.perform`.
+  /// Patterns as in scripts, such as `list.enter list.update+ list.perform`.
   public static func sequence(_ calls: String) -> StageExpectation {
     StageExpectation(stringLiteral: "seq \(calls)")
   }
 
-  /// Each call of one kind comes at most so long after the last one of another.
+  /// Each call of one kind comes within a duration after the last one of another.
   public static func within(
     _ span: Microseconds, of first: Callback, _ second: Callback
   ) -> StageExpectation {
     StageExpectation(.within(span, of: pattern(first, nil), pattern(second, nil)))
   }
 
-  /// Where an item or a view is shown, with the gap that is open.
+  /// The frame on screen of an item or a view, with the open gap.
   public static func frame(of spot: PointerTarget, _ frame: Rect) -> StageExpectation {
     guard case .ref(let ref) = spot.target.place else {
       return StageExpectation(stringLiteral: "a frame of a point")
     }
     return StageExpectation(.frame(ref, frame))
+  }
+
+  /// The data that an item offers as a type, once it is there.
+  public static func data(of item: PointerTarget, _ content: TestContent) -> StageExpectation {
+    guard case .ref(let ref) = item.target.place else {
+      return StageExpectation(stringLiteral: "data of a point")
+    }
+    return StageExpectation(.data(ref, type: content.type.text, text: content.text))
   }
 
   /// No session has been made so far.

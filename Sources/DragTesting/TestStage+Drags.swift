@@ -1,66 +1,92 @@
+import DragReplay
+import DragScript
 import DragStage
 public import Machines
-import DragScript
 
-// Whole drags: from the press to the end of every animation.
+// Complete drags: from the press to the end of every animation.
 extension TestStage {
-  /// Drags an item of a view to a place.
+  /// Drags an item of a view to a target.
   ///
   /// The pointer is pressed on the item, rests until it lifts, glides, and is released; then
-  /// everything settles. Where nothing is lifted, this is a pan, and no session is made. Places are
-  /// looked up when the pointer goes there. Without another pointer it is ``finger``.
+  /// everything settles. If nothing is lifted, this is a pan, and no session is created. Targets are
+  /// resolved when the pointer moves there. The default pointer is ``finger``.
   public func drag(
-    _ item: String, from view: TestView, to spot: PointerTarget, by pointer: TestPointer? = nil,
-    over duration: Microseconds = .milliseconds(300),
+    _ item: String, from view: TestView, to target: PointerTarget, by pointer: TestPointer? = nil,
+    over duration: Microseconds = .milliseconds(300), scrolling: Bool = false,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     drag(
-      from: .item(item, in: view), to: spot, by: pointer, over: duration,
+      from: .item(item, in: view), to: target, by: pointer, over: duration, scrolling: scrolling,
       fileID: fileID, file: file, line: line, column: column)
   }
 
-  /// Drags whatever is at a place to another one.
+  /// Drags from one target to another.
   public func drag(
-    from start: PointerTarget, to spot: PointerTarget, by pointer: TestPointer? = nil,
-    over duration: Microseconds = .milliseconds(300),
+    from start: PointerTarget, to target: PointerTarget, by pointer: TestPointer? = nil,
+    over duration: Microseconds = .milliseconds(300), scrolling: Bool = false,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let caller = Caller(fileID, file, line, column)
     let pointer = pointer ?? finger
-    var lines = lift(start, pointer, caller)
-    lines.append(step(.glide(Glide(to: spot.target, over: duration)), pointer, caller))
-    lines += drop(pointer, caller)
-    play(lines, caller)
+    guard show(start, scrolling, caller) else { return }
+    if scrolling {
+      play(lift(start, pointer, caller), caller)
+      guard show(target, scrolling, caller) else { return }
+      play(drop(pointer, at: target, over: duration, caller), caller)
+    } else {
+      guard show(target, scrolling, caller) else { return }
+      play(
+        lift(start, pointer, caller) + drop(pointer, at: target, over: duration, caller), caller)
+    }
   }
 
   /// Drags several items of a view together: the first is lifted, and another finger taps the others.
   ///
-  /// The view's policy says which items a tap adds (``DragPolicy/addItems(_:)``).
+  /// The view's policy determines which items a tap adds (``DragPolicy/addItems(_:)``).
   public func drag(
-    _ items: [String], from view: TestView, to spot: PointerTarget, by pointer: TestPointer? = nil,
-    over duration: Microseconds = .milliseconds(300),
+    _ items: [String], from view: TestView, to target: PointerTarget,
+    by pointer: TestPointer? = nil,
+    over duration: Microseconds = .milliseconds(300), scrolling: Bool = false,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let caller = Caller(fileID, file, line, column)
-    guard let first = items.first else { return caller.fail("no item is named to be dragged") }
+    guard let first = items.first else { return caller.fail("expected at least one item to drag") }
     let pointer = pointer ?? finger
     let start = PointerTarget.item(first, in: view)
     let other = freeFinger(besides: pointer)
-    var lines = lift(start, pointer, caller)
+    guard show(start, scrolling, caller) else { return }
     // The drag begins as soon as the finger leaves the slop; only then can a tap add to it.
     let way = stage.settings.liftSlop + 1
-    lines.append(step(.move(start.moved(by: way, 0).target), pointer, caller))
+    play(
+      lift(start, pointer, caller) + [step(.move(start.moved(by: way, 0).target), pointer, caller)],
+      caller)
     for item in items.dropFirst() {
-      lines.append(step(.down(PointerTarget.item(item, in: view).target, button: 0), other, caller))
-      lines.append(step(.wait(.milliseconds(60)), nil, caller))
-      lines.append(step(.up(nil), other, caller))
+      let tapped = PointerTarget.item(item, in: view)
+      guard show(tapped, scrolling, caller) else { return }
+      play(
+        [
+          step(.down(tapped.target, button: 0), other, caller),
+          step(.wait(.milliseconds(60)), nil, caller), step(.up(nil), other, caller),
+        ], caller)
     }
-    lines.append(step(.glide(Glide(to: spot.target, over: duration)), pointer, caller))
-    lines += drop(pointer, caller)
-    play(lines, caller)
+    guard show(target, scrolling, caller) else { return }
+    play(drop(pointer, at: target, over: duration, caller), caller)
+  }
+
+  /// Whether a pointer can reach a target; where its view has to be scrolled to it, this scrolls or
+  /// fails the test.
+  func show(_ target: PointerTarget, _ scrolls: Bool, _ caller: Caller) -> Bool {
+    guard let hidden = stage.hidden(target.target) else { return true }
+    guard scrolls else {
+      caller.fail(hidden.sentence)
+      return false
+    }
+    let name = Name(hidden.view, at: caller.location)
+    play([step(.scroll(name, by: hidden.step, over: .zero), nil, caller)], caller)
+    return true
   }
 
   private func lift(_ start: PointerTarget, _ pointer: TestPointer, _ caller: Caller) -> [Line] {
@@ -70,8 +96,13 @@ extension TestStage {
     return [down, step(.wait(rest), nil, caller)]
   }
 
-  private func drop(_ pointer: TestPointer, _ caller: Caller) -> [Line] {
-    [step(.up(nil), pointer, caller), step(.settle(max: .seconds(60)), nil, caller)]
+  private func drop(
+    _ pointer: TestPointer, at target: PointerTarget, over duration: Microseconds, _ caller: Caller
+  ) -> [Line] {
+    [
+      step(.glide(Glide(to: target.target, over: duration)), pointer, caller),
+      step(.up(nil), pointer, caller), step(.settle(max: .seconds(60)), nil, caller),
+    ]
   }
 
   private func step(_ action: Action, _ pointer: TestPointer?, _ caller: Caller) -> Line {

@@ -7,9 +7,9 @@ extension TestStage {
     stage.view(named: view.name).map { stage.order(of: $0).flatMap(\.self) } ?? []
   }
 
-  /// Expects something now; where it is not so, the test fails at this line and goes on.
+  /// Checks an expectation now; if it does not hold, the test fails at this line and continues.
   ///
-  /// Without a pointer the session is meant that began last. It gives back whether it is so.
+  /// Without a pointer it is about the latest session. Returns whether it holds.
   @discardableResult
   public func expect(
     _ expectation: StageExpectation, by pointer: TestPointer? = nil,
@@ -21,9 +21,9 @@ extension TestStage {
     let id = pointer.flatMap { stage.pointer(named: $0.name) }
     let holds = player.expect(predicate, of: id, at: caller.location)
     if case .state = predicate, !holds, stage.nextDeadline == stage.now {
-      player.log.remark("something is due at this very moment, and happens when time goes on")
+      player.log.remark("a timer is due at this exact moment and fires when time advances")
     }
-    tell(caller)
+    report(caller)
     return holds
   }
 
@@ -39,9 +39,8 @@ extension TestStage {
 
   /// Expects a trace from the test's beginning to now.
   ///
-  /// Lines leave out what they do not say: `...` alone stands for any number of lines, keys that are
-  /// left out are not compared, and `{{…}}` is a pattern. A golden without lines expects that nothing
-  /// has happened.
+  /// `...` alone matches any number of lines, omitted keys are not compared, and `{{…}}` is a pattern.
+  /// A golden without lines expects an empty trace.
   @discardableResult
   public func expect(
     trace golden: String,
@@ -54,7 +53,7 @@ extension TestStage {
     if steps.isEmpty { player.log.compareTrace(with: .empty) }
     for case .golden(let block) in steps { player.log.compareTrace(with: block) }
     let holds = player.log.faults.isEmpty
-    tell(caller)
+    report(caller)
     return holds
   }
 
@@ -66,7 +65,7 @@ extension TestStage {
       guard steps.count == 1, case .timed(let line) = steps[0],
         case .expectation(let expectation) = line.content
       else {
-        caller.fail("one expectation stands in a text")
+        caller.fail("expected exactly one expectation in the string")
         return nil
       }
       return expectation.predicate

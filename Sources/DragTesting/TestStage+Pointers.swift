@@ -4,15 +4,17 @@ import DragScript
 import DragStage
 public import Machines
 
-// Step by step: each call takes place at once, and time goes on where it says so.
+// Step by step: each call is immediate, and time advances only where it says so.
 extension TestStage {
-  /// Presses a pointer; nothing lifts before time goes on.
+  /// Presses a pointer; nothing lifts before time advances.
   public func press(
     _ spot: PointerTarget, by pointer: TestPointer? = nil, button: Int = 0,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    play(.down(spot.target, button: button), by: pointer, Caller(fileID, file, line, column))
+    let caller = Caller(fileID, file, line, column)
+    guard show(spot, false, caller) else { return }
+    play(.down(spot.target, button: button), by: pointer, caller)
   }
 
   /// Moves a pointer in one step.
@@ -24,7 +26,7 @@ extension TestStage {
     play(.move(spot.target), by: pointer, Caller(fileID, file, line, column))
   }
 
-  /// Moves a pointer evenly, 60 steps a second, and lets as much time pass.
+  /// Moves a pointer evenly, 60 steps a second, and advances time by the duration.
   public func glide(
     to spot: PointerTarget, over duration: Microseconds = .milliseconds(300),
     by pointer: TestPointer? = nil,
@@ -44,7 +46,7 @@ extension TestStage {
     play(.up(nil), by: pointer, Caller(fileID, file, line, column))
   }
 
-  /// Takes a pointer away, as the system does.
+  /// Cancels a pointer, as the system does.
   public func cancel(
     _ pointer: TestPointer? = nil,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -53,10 +55,10 @@ extension TestStage {
     play(.cancel(nil), by: pointer, Caller(fileID, file, line, column))
   }
 
-  /// Lets time pass.
+  /// Advances time.
   ///
-  /// What is due at the very end has not happened yet: at exactly the lift delay nothing is lifted,
-  /// as in a script.
+  /// Timers due at the very end have not fired yet: at exactly the lift delay nothing is lifted, as in
+  /// a script.
   public func advance(
     by span: Microseconds,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -65,9 +67,9 @@ extension TestStage {
     play(.wait(span), by: nil, Caller(fileID, file, line, column))
   }
 
-  /// Lets time pass until nothing is pending; a load that waits for its owner is left.
+  /// Advances time until nothing is pending; a load that waits for its owner is left.
   ///
-  /// Where that takes longer than the limit, the test fails.
+  /// If that takes longer than the limit, the test fails.
   public func settle(
     max limit: Microseconds = .seconds(10),
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -78,7 +80,7 @@ extension TestStage {
 
   /// Plays lines of the language, such as `key down alt` or `insert list[gap 2] figs`.
   ///
-  /// They may also expect something, and hold lines of a trace behind a `|`.
+  /// They may also contain expectations, and golden lines after a `|`.
   public func play(
     _ lines: String,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -89,13 +91,13 @@ extension TestStage {
     play(lines, caller)
   }
 
-  /// The lines of a text that is written in the language; where it cannot be read the test fails.
+  /// Parses lines of the language; on an error the test fails.
   func steps(_ text: String, _ caller: Caller) -> [Line]? {
     let outcome = Script.fragment(text, file: caller.location.file)
     guard let script = outcome.script, script.setupLines.isEmpty else {
       let first = outcome.diagnostics.first { $0.severity == .error }
       let words = [
-        first?.message ?? "a scene is set up by the stage, and not by lines",
+        first?.message ?? "set-up lines are not allowed here: build the scene with `TestStage`",
         first.map { "  " + $0.quote.line }, first?.hint.map { "hint: " + $0 },
       ]
       caller.fail(words.compactMap { $0 }.joined(separator: "\n"))
@@ -110,7 +112,7 @@ extension TestStage {
     play([.timed(TimedLine(pointer: name, .action(action), at: location))], caller)
   }
 
-  /// Plays lines and what they began, and tells what went wrong on the way.
+  /// Plays lines and their activities, and reports errors.
   func play(_ lines: [Line], _ caller: Caller) {
     player.log.noteViews()
     do throws(TestFailure) {
@@ -119,23 +121,30 @@ extension TestStage {
     } catch {
       player.log.add(error)
     }
-    // What was let pass is no fault of a later line.
+    // Ignored violations are not an error of a later line.
     if isStrict {
       player.log.keepMisuse(at: caller.location)
     } else {
       player.log.passOverMisuse()
     }
     if stage.isIdle, !stage.trace.isEmpty { player.checkInvariants(at: caller.location) }
-    tell(caller)
+    report(caller)
   }
 
-  /// Fails the test for what the log has kept; the place is the caller's.
-  func tell(_ caller: Caller) {
+  /// Fails the test for what the log has kept; the position is the caller's.
+  ///
+  /// The trace is attached to the first failure of the stage.
+  func report(_ caller: Caller) {
+    let failures = player.log.takeFaults()
+    guard !failures.isEmpty else { return }
     caller.fail(
-      player.log.takeFaults().map { fault in
-        var fault = fault
-        fault.location = caller.location
-        return fault
+      failures.map { failure in
+        var failure = failure
+        failure.location = caller.location
+        return failure
       })
+    guard !hasAttachedTrace else { return }
+    hasAttachedTrace = true
+    FailureRecord(traceOf: self).attach(for: caller)
   }
 }

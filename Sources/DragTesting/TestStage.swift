@@ -6,21 +6,23 @@ import DragScript
 public import DragStage
 public import Machines
 
-/// A stage for tests: a scene in a few lines, drags in one, and failures at the line that asks.
+/// A stage for tests: build a scene, perform drags, and check expectations at the calling line.
 ///
 /// Time is virtual and belongs to the test: nothing waits, and nothing happens between two lines.
-/// Nothing here throws. What cannot be done or does not hold fails the test, in Swift Testing and in
-/// XCTest alike, at the caller's line and with the trace.
+/// No method throws. An error or a failed expectation fails the test, in Swift Testing and in XCTest
+/// alike, at the caller's line and with the trace.
 ///
-/// Where no drag is left, what holds in every session is checked unasked: no item lost, every
-/// destination that was entered told of the end, and so on.
+/// The invariants of every session are checked whenever no drag is in progress: no item is lost,
+/// every entered destination receives `dropEnd`, and so on.
 public final class TestStage {
-  /// The stage itself, for everything that has no word here.
+  /// The underlying stage, for everything that `TestStage` has no method for.
   public let stage: Stage
-  /// The finger that drags where no other pointer is named.
+  /// The default pointer, a finger.
   public let finger: TestPointer
-  /// Whether what an application may not do fails the test.
+  /// Whether a contract violation by the application fails the test.
   public var isStrict = true
+  /// Whether the trace was attached to the test already, at its first failure.
+  var hasAttachedTrace = false
   var player: ScriptPlayer
   private var pointers: [TestPointer] = []
   private var nextX = 0.0
@@ -34,16 +36,29 @@ public final class TestStage {
     pointers = [finger]
   }
 
+  /// Goes on where the run of a script has ended; what failed there is not reported again.
+  init(endOf player: ScriptPlayer) {
+    stage = player.stage
+    finger = TestPointer(name: "finger", waitsForLift: true)
+    self.player = player
+    _ = self.player.log.takeFaults()
+    pointers = stage.pointers.all.map {
+      TestPointer(
+        name: stage.name(of: $0),
+        waitsForLift: stage.pointers.kind(of: $0) != .mouse || !stage.settings.mouseDragsBeforeLift)
+    }
+  }
+
   /// The time since the test began.
   public var now: Microseconds { stage.now - .zero }
 
-  /// What happened so far, a line an event.
+  /// The trace so far, one line per event.
   public var trace: String { stage.traceLines().map { $0.text + "\n" }.joined() }
 
-  /// Adds a list of rows, 320 points wide, to the right of what is there; each row is 44 high.
+  /// Adds a list of rows, 320 points wide, to the right of the existing views; each row is 44 high.
   ///
-  /// The items are named in their order, each once. Without a name of its own it is `list`, then
-  /// `list2`; without a policy its items can be put into another order.
+  /// The items are named in their order, each once. The default name is `list`, then `list2`; the
+  /// default policy allows reordering.
   @discardableResult
   public func list(
     _ items: [String], named name: String? = nil,
@@ -59,7 +74,7 @@ public final class TestStage {
       policy: policy, fileID: fileID, file: file, line: line, column: column)
   }
 
-  /// Adds a collection that answers by closures.
+  /// Adds a collection whose policies are closures.
   @discardableResult
   public func collection(
     _ items: [String], named name: String? = nil, at frame: Rect, layout: Layout,
@@ -69,14 +84,14 @@ public final class TestStage {
   ) -> TestView {
     let view = PolicyView(policy: policy, stage: stage)
     return collection(
-      items, named: name, at: frame, layout: layout, options: options, source: view,
-      destination: view, fileID: fileID, file: file, line: line, column: column)
+      items, named: name, at: frame, layout: layout, options: policy.options(from: options),
+      source: view, destination: view, fileID: fileID, file: file, line: line, column: column)
   }
 
-  /// Adds a collection that answers by types of the test's own.
+  /// Adds a collection whose policies are custom types.
   ///
-  /// Without a frame it stands to the right of what is there. Without a source its items cannot be
-  /// dragged, and without a destination it takes no drop.
+  /// Without a frame it is placed to the right of the existing views. Without a source its items
+  /// cannot be dragged, and without a destination it accepts no drops.
   @discardableResult
   public func collection(
     _ items: [String], named name: String? = nil, at frame: Rect? = nil,
@@ -87,7 +102,10 @@ public final class TestStage {
     column: UInt = #column
   ) -> TestView {
     let frame = frame ?? freeFrame(rows: items.count)
-    return add(name ?? freeName("list"), frame, Caller(fileID, file, line, column)) {
+    let caller = Caller(fileID, file, line, column)
+    let name = name ?? freeName("list")
+    guard areNames(items, caller) else { return TestView(name: name) }
+    return add(name, frame, caller) {
       name throws(StageError) in
       try stage.addCollection(
         name, frame: frame, layout: layout, items: items, options: options, source: source,
@@ -95,9 +113,9 @@ public final class TestStage {
     }
   }
 
-  /// Adds a plain view, 100 points square, to the right of what is there.
+  /// Adds a plain view, 100 points square, to the right of the existing views.
   ///
-  /// It holds one item of its own name. Without a policy it takes everything as a move.
+  /// It holds one item of its own name. The default policy accepts everything as a move.
   @discardableResult
   public func view(
     _ name: String, at frame: Rect? = nil, options: DragStage.ViewOptions = DragStage.ViewOptions(),
@@ -109,18 +127,19 @@ public final class TestStage {
     let view = PolicyView(policy: policy, stage: stage)
     return add(name, frame, Caller(fileID, file, line, column)) { name throws(StageError) in
       try stage.addView(
-        name, frame: frame, options: options, source: view, destination: view)
+        name, frame: frame, options: policy.options(from: options), source: view,
+        destination: view)
     }
   }
 
-  /// Adds a section behind those of a collection.
+  /// Appends a section to a collection.
   public func section(
     _ items: [String], of view: TestView,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let caller = Caller(fileID, file, line, column)
-    guard let id = stage.view(named: view.name) else { return }
+    guard let id = stage.view(named: view.name), areNames(items, caller) else { return }
     perform(caller) { () throws(StageError) in try stage.appendSection(items, to: id) }
     player.log.noteSections(of: id)
   }
@@ -140,10 +159,11 @@ public final class TestStage {
     return pointer
   }
 
-  /// A finger that is free to tap.
+  /// A finger that is not in use, for taps.
   func freeFinger(besides busy: TestPointer) -> TestPointer {
     let free = pointers.first { pointer in
-      pointer != busy && stage.pointer(named: pointer.name).map { !stage.isPressed($0) } == true
+      pointer != busy
+        && stage.pointer(named: pointer.name).map { !stage.pointers.isPressed($0) } == true
     }
     return free ?? pointer("finger\(pointers.count + 1)")
   }
@@ -152,6 +172,12 @@ public final class TestStage {
     _ name: String, _ frame: Rect, _ caller: Caller,
     _ add: (String) throws(StageError) -> ViewID
   ) -> TestView {
+    guard Name.isName(name) else {
+      caller.fail(
+        "`\(name)` cannot be the name of a view: expected a letter or `_`, then letters, digits, `_`"
+          + " and `-`")
+      return TestView(name: name)
+    }
     perform(caller) { () throws(StageError) in try add(name) }
     nextX = max(nextX, frame.maxX + 20)
     player.log.noteViews()
@@ -162,7 +188,7 @@ public final class TestStage {
     do throws(StageError) {
       _ = try body()
     } catch {
-      caller.fail(stage.sentence(for: error))
+      caller.fail(error.sentence)
     }
   }
 

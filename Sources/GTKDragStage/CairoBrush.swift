@@ -3,12 +3,12 @@
   import DragGeometry
   import StagePicture
 
-  /// Draws shapes and words by cairo and pango.
+  /// Draws shapes and text with cairo and pango.
   @safe struct CairoBrush {
     private let context: OpaquePointer
     private let widget: UnsafeMutablePointer<GtkWidget>
 
-    /// How words stand in their box.
+    /// The horizontal alignment of text in its box.
     enum Alignment { case left, center, right }
 
     init(on context: OpaquePointer, for widget: UnsafeMutablePointer<GtkWidget>) {
@@ -16,7 +16,7 @@
       unsafe self.widget = widget
     }
 
-    /// Draws what follows as one piece, of which only a part is seen.
+    /// Draws a group with an opacity.
     func layered(opacity: Double, _ draw: () -> Void) {
       guard opacity < 1 else { return draw() }
       unsafe cairo_push_group(context)
@@ -25,7 +25,7 @@
       unsafe cairo_paint_with_alpha(context, opacity)
     }
 
-    /// Draws what follows inside of a rectangle alone.
+    /// Draws with a rectangular clip.
     func clipped(to rect: Rect, radius: Double = 0, _ draw: () -> Void) {
       unsafe cairo_save(context)
       outline(rect, radius: radius)
@@ -34,7 +34,7 @@
       unsafe cairo_restore(context)
     }
 
-    /// Draws what follows around a point that is the origin there, turned and enlarged.
+    /// Draws with a transformed origin, rotated and scaled.
     func placed(at center: Point, turn: Double, scale: Double, _ draw: () -> Void) {
       unsafe cairo_save(context)
       unsafe cairo_translate(context, center.x, center.y)
@@ -53,7 +53,7 @@
     func stroke(
       _ rect: Rect, radius: Double = 0, width: Double = 1, dashed: Bool = false, _ color: Color
     ) {
-      // The line lies inside, on whole pixels.
+      // The line is inside, on whole pixels.
       let half = width / 2
       let inner = Rect(
         x: rect.minX + half, y: rect.minY + half, width: max(0, rect.width - width),
@@ -78,7 +78,7 @@
       }
     }
 
-    /// Draws a surface over all of a rectangle, as large as it must be for that, and cut at its edge.
+    /// Draws a surface that covers all of a rectangle, clipped at its edge.
     @unsafe func cover(_ rect: Rect, radius: Double, with surface: OpaquePointer) {
       let width = unsafe Double(cairo_image_surface_get_width(surface))
       let height = unsafe Double(cairo_image_surface_get_height(surface))
@@ -108,7 +108,7 @@
       unsafe cairo_stroke(context)
     }
 
-    /// Writes a line of words in a box, in its middle from top to bottom; what is too long is cut.
+    /// Draws a line of text, vertically centered in a box; long text is truncated.
     func write(
       _ text: String, in box: Rect, size: Double, isBold: Bool = false,
       align: Alignment = .left, _ color: Color

@@ -1,16 +1,16 @@
 #if GTK
   import CGTK4
 
-  // What the macros of C do, which Swift does not see.
+  // Substitutes for C macros, which Swift does not import.
 
-  /// A widget as one of another class that it is.
+  /// Casts a widget to another class.
   @unsafe func cast<Other>(_ widget: UnsafeMutablePointer<GtkWidget>, to: Other.Type)
     -> UnsafeMutablePointer<Other>
   {
     unsafe UnsafeMutableRawPointer(widget).assumingMemoryBound(to: Other.self)
   }
 
-  /// Calls a function of C at a signal of an object, with a pointer as the last argument.
+  /// Connects a C function to a signal of an object, with a pointer as the last argument.
   @unsafe func connect(
     _ object: OpaquePointer, _ signal: String, _ function: GCallback,
     _ data: UnsafeMutableRawPointer

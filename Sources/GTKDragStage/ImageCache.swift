@@ -2,19 +2,19 @@
   import CGTK4
   import StagePicture
 
-  /// The pictures of items, decoded once each, as surfaces of cairo.
+  /// The images of items, decoded once each, as cairo surfaces.
   @safe final class ImageCache {
-    /// A surface; nil where nothing can be read.
+    /// A surface; nil if the image cannot be decoded.
     @safe private struct Decoded {
       let surface: OpaquePointer?
     }
 
     private var decoded: [EncodedImage: Decoded] = [:]
 
-    /// The greatest number of pixels of a picture, so that a small file makes no large memory.
+    /// The maximum number of pixels of an image, so that a small file cannot allocate much memory.
     private static let limit = 64 * 1024 * 1024
 
-    /// The surface of a picture, or nil where GTK cannot read it.
+    /// The surface of an image, or nil if GTK cannot decode it.
     @unsafe func surface(of image: EncodedImage) -> OpaquePointer? {
       if let known = decoded[image] { return unsafe known.surface }
       let surface = unsafe Self.decode(image.bytes)

@@ -4,7 +4,7 @@
   import StagePicture
 
   extension PicturePainter {
-    /// Draws what is carried: a stack of cards with its badges.
+    /// Draws a preview: a stack of cards with its badges.
     func paint(_ preview: Preview) {
       guard let top = preview.cards.last else { return }
       brush.layered(opacity: preview.opacity) {

@@ -8,7 +8,7 @@
     let palette: Palette
     let images: ImageCache
 
-    /// Draws all of it, from the back to the front.
+    /// Draws the picture, from back to front.
     func paint(_ picture: Picture, size: Size, footer: String) {
       brush.fill(Rect(origin: .zero, size: size), palette.ground)
       for panel in picture.panels { paint(panel) }
@@ -54,7 +54,7 @@
         from: Point(x: heads.minX, y: y), to: Point(x: heads.maxX, y: y), width: 1, palette.edge)
     }
 
-    /// The box of a column: the first one is as wide as two.
+    /// The box of a column: the first one is twice as wide.
     private func column(_ index: Int, of count: Int, in row: Rect) -> Rect {
       let unit = (row.width - 28) / Double(max(1, count) + 1)
       let start = index == 0 ? 0 : Double(index + 1) * unit
@@ -104,7 +104,7 @@
       }
     }
 
-    /// Draws an item as it stands in a view, or on a preview.
+    /// Draws an item in a view, or on a preview.
     func paint(_ caption: Caption, form: Panel.Kind, in frame: Rect, isSelected: Bool) {
       switch form {
       case .rows: paintRow(caption, in: frame)
@@ -136,7 +136,7 @@
       }
     }
 
-    /// Draws the picture of an item, where it has one that can be read.
+    /// Draws the image of an item, if it has one that can be decoded.
     private func paintImage(of caption: Caption, in frame: Rect) -> Bool {
       guard let image = caption.image, let surface = unsafe images.surface(of: image) else {
         return false

@@ -7,7 +7,7 @@
   import StagePicture
 
   extension StageWidget {
-    /// Presses, moves and releases: the gesture tells them as offsets from the press.
+    /// Handles presses, moves and releases: the gesture reports them as offsets from the press.
     func addDrag(_ data: UnsafeMutableRawPointer) {
       guard let gesture = unsafe gtk_gesture_drag_new() else { return }
       typealias Drag =
@@ -43,7 +43,7 @@
       unsafe gtk_widget_add_controller(widget, gesture)
     }
 
-    /// Escape, and the modifier keys also while the pointer rests.
+    /// Handles the escape key and modifier keys, also while the pointer rests.
     func addKeys(_ data: UnsafeMutableRawPointer) {
       guard let controller = unsafe gtk_event_controller_key_new() else { return }
       typealias Press =
@@ -59,7 +59,7 @@
           unsafe StageWidget.from(data).take { $0.escape(at: $1) }
           return 1
         }
-        // The state is that before the event.
+        // The state is the one before the event.
         let keys = ModifierKeys(state).union(ModifierKeys(key: key))
         unsafe StageWidget.from(data).take { $0.setKeys(keys, at: $1) }
         return 0
@@ -73,7 +73,7 @@
       unsafe gtk_widget_add_controller(widget, controller)
     }
 
-    /// The wheel, which scrolls what lies below the pointer.
+    /// Handles the scroll wheel for the view below the pointer.
     func addScroll(_ data: UnsafeMutableRawPointer) {
       guard let motion = unsafe gtk_event_controller_motion_new(),
         let scroll = unsafe gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
@@ -86,7 +86,7 @@
       typealias Scroll =
         @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> gboolean
       let wheel: Scroll = { controller, x, y, data in
-        // A notch is about a row; a touchpad may tell points.
+        // A notch is about a row; a touchpad may report points.
         let unit = unsafe gtk_event_controller_scroll_get_unit(controller)
         let step = unit == GDK_SCROLL_UNIT_SURFACE ? 1.0 : 40
         unsafe StageWidget.from(data).scroll(by: Point(x: x * step, y: y * step))
@@ -99,12 +99,12 @@
     }
   }
 
-  /// The modifier keys that are down at the event that a controller is handling.
+  /// The modifier keys of the event that a controller is handling.
   private func keys(of controller: OpaquePointer) -> ModifierKeys {
     unsafe ModifierKeys(gtk_event_controller_get_current_event_state(controller))
   }
 
-  /// What kind of pointer the event comes from that a controller is handling.
+  /// The kind of the pointer of the event that a controller is handling.
   private func kind(of controller: OpaquePointer) -> PointerKind {
     guard let device = unsafe gtk_event_controller_get_current_event_device(controller) else {
       return .mouse
@@ -125,7 +125,7 @@
       if state.rawValue & (GDK_META_MASK.rawValue | GDK_SUPER_MASK.rawValue) != 0 { insert(.meta) }
     }
 
-    /// What a key adds; nothing where it modifies nothing.
+    /// The modifier of a key; empty for other keys.
     fileprivate init(key: UInt32) {
       switch Int32(bitPattern: key) {
       case GDK_KEY_Shift_L, GDK_KEY_Shift_R: self = .shift

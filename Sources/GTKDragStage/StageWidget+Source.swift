@@ -7,7 +7,7 @@
   import StagePicture
 
   extension StageWidget {
-    /// What is dragged out by the system.
+    /// Handles drags that the system carries to other programs.
     func addSource(_ data: UnsafeMutableRawPointer) {
       guard let source = unsafe gtk_drag_source_new() else { return }
       typealias Prepare =
@@ -34,13 +34,13 @@
       }
       let end: End = { _, drag, deletes, data in
         let widget = unsafe StageWidget.from(data)
-        // The action that was chosen last stays chosen where the drag has failed.
+        // GTK keeps the last action after a failed drag.
         if widget.system?.isCancelled == true {
           _ = widget.tell(.ended(.cancel))
           return
         }
         let operation = unsafe gdk_drag_get_selected_action(drag).operation
-        // Whoever took the data says whether we keep it.
+        // The receiver reports whether the source keeps the data.
         _ = widget.tell(
           .ended(deletes != 0 ? .move : operation == .move ? .copy : operation))
       }
@@ -51,7 +51,7 @@
       unsafe gtk_widget_add_controller(widget, source)
     }
 
-    /// What may be dragged from a place, as the system carries it; nil for nothing.
+    /// The offer for a drag that starts at a point; nil for none.
     private func offer(
       at point: Point, by source: OpaquePointer
     ) -> UnsafeMutablePointer<GdkContentProvider>? {
@@ -64,13 +64,13 @@
       return unsafe content(of: offer)
     }
 
-    /// The data of all items, under each format that other programs may read.
+    /// The data of all items, in each format that other programs may read.
     private func content(
       of offer: HostOffer
     ) -> UnsafeMutablePointer<GdkContentProvider>? {
       let bundle = ItemBundle(offer.items.map { parts(of: $0) })
       var providers: [UnsafeMutablePointer<GdkContentProvider>?] = unsafe []
-      for offered in bundle.offered(knowing: show.stage.types) {
+      for offered in bundle.offered(knowing: show.stage.items.types) {
         let block = unsafe g_bytes_new(offered.bytes, gsize(offered.bytes.count))
         unsafe providers.append(gdk_content_provider_new_for_bytes(offered.format, block))
         unsafe g_bytes_unref(block)
@@ -79,9 +79,10 @@
       return unsafe gdk_content_provider_new_union(&providers, gsize(providers.count))
     }
 
-    /// What an item brings to other programs: what they may see of it and is there, else its caption.
+    /// The representations of an item that other programs can see and that are available, else its
+    /// caption.
     private func parts(of item: DragItem) -> [ItemBundle.Part] {
-      let visible = show.stage.provider(of: item.reference).representations.compactMap {
+      let visible = show.stage.items.provider(of: item.reference).representations.compactMap {
         representation -> ItemBundle.Part? in
         guard representation.visibility == .all, case .data(let bytes) = representation.outcome,
           case .after = representation.delivery
@@ -94,13 +95,13 @@
       return [ItemBundle.Part(text, Array(show.caption(of: item.reference).title.utf8))]
     }
 
-    /// Draws what the system carries.
+    /// Sets the drag icon.
     private func setIcon(of session: SessionID, pressed: Point, on source: OpaquePointer) {
       let preview = show.preview(of: session)
-      guard let top = preview.cards.last, let item = show.stage.items(of: session).last,
-        let frame = show.stage.shownFrame(of: item.reference)
+      guard let top = preview.cards.last, let item = show.stage.sessions.items(of: session).last,
+        let frame = show.stage.scene.shownFrame(of: item.reference)
       else { return }
-      // The room for shadow and badge; without a compositor it would be black.
+      // The margin for shadow and badge; without a compositor it would be black.
       let isClear = unsafe gdk_display_is_composited(gtk_widget_get_display(widget)) != 0
       let margin = isClear ? 20.0 : 0
       let size = Size(
@@ -119,7 +120,7 @@
         cairo_image_surface_get_data(surface), gsize(stride * height))
       let texture = unsafe gdk_memory_texture_new(
         width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, block, gsize(stride))
-      // Another item than the pressed one may lie on top; then it is held in its middle.
+      // If another item than the pressed one is on top, it is held at its center.
       let hold =
         frame.contains(pressed)
         ? pressed - frame.origin : Point(x: top.size.width / 2, y: top.size.height / 2)

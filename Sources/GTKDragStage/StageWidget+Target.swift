@@ -7,7 +7,7 @@
   import StagePicture
 
   extension StageWidget {
-    /// Drags of the system: what comes in, and what goes out.
+    /// Handles drags of the system, incoming and outgoing.
     func addSystemDrags(_ data: UnsafeMutableRawPointer) {
       input.ordered = { [unowned self] in system?.take($0, for: self) }
       unsafe addSource(data)
@@ -25,11 +25,11 @@
         @convention(c) (
           OpaquePointer, OpaquePointer, Double, Double, UnsafeMutableRawPointer
         ) -> gboolean
-      // Whether anything is taken is known at the points, and not before.
+      // Whether a drop is accepted is known only at the points.
       let accept: Accept = { _, _, _ in 1 }
       let enter: At = { _, drop, _, _, data in
         let drag = unsafe HostDrag(drop)
-        // The point of an enter is none that could be used.
+        // GTK's point of an enter is not usable.
         return unsafe StageWidget.from(data).tell(.enter(drag))
       }
       let motion: At = { _, drop, x, y, data in
@@ -50,9 +50,9 @@
       unsafe gtk_widget_add_controller(widget, target)
     }
 
-    /// Tells the stage of the system's drag.
+    /// Reports an event of the system's drag to the stage.
     ///
-    /// - Returns: What a drop would do now.
+    /// - Returns: The action of a drop at this moment.
     func tell(_ event: HostEvent) -> GdkDragAction {
       guard let seat = system?.seat else { return GdkDragAction([]) }
       let reply = take { $0.tell(.host(seat, event), at: $1) }
@@ -62,7 +62,7 @@
 
     private func take(_ drop: OpaquePointer, at point: Point) {
       guard let system else { return }
-      let session = show.stage.session(of: system.seat)?.id
+      let session = show.stage.pointers.session(of: system.seat)?.id
       if let session { unsafe system.keep(drop, of: session) }
       let reply = take { $0.tell(.host(system.seat, .drop(at: point)), at: $1) }
       if case .dropped(isTaken: true) = reply?.answer { return }
@@ -73,7 +73,7 @@
       }
     }
 
-    /// A click selects, as it does where the gestures are the stage's.
+    /// A click selects, as with the stage's own gestures.
     private func addClicks(_ data: UnsafeMutableRawPointer) {
       guard let gesture = unsafe gtk_gesture_click_new() else { return }
       typealias Click =
@@ -87,7 +87,7 @@
   }
 
   extension HostDrag {
-    /// What the system says of a drag that comes in, with the formats that say most first.
+    /// The description of an incoming drag, with the most specific formats first.
     fileprivate init(_ drop: OpaquePointer) {
       var count: gsize = 0
       var formats: [String] = []

@@ -6,42 +6,44 @@
   public import Machines
   public import StagePicture
 
-  /// A stage in a window of GTK 4: pointers and keys go in, pictures come out.
+  /// A stage in a GTK 4 window: it forwards pointers and keys, and draws pictures.
   ///
-  /// It is a drawing area with controllers. The gestures are the stage's own, so that a drag stays in
-  /// the window; or the drags are the system's, and go to other programs and come from them. All of it belongs to the thread of the main loop; the widget keeps this object alive.
+  /// It is a drawing area with controllers. Either the stage recognizes the gestures, and a drag
+  /// stays within the window; or the system owns the drags, which can leave for and arrive from
+  /// other programs. It must be used on the thread of the main loop; the widget keeps this object
+  /// alive.
   @safe public final class StageWidget {
-    /// The drawing area, to be put into a window; as large as the viewport.
+    /// The drawing area, with the size of the viewport; add it to a window.
     public let widget: UnsafeMutablePointer<GtkWidget>
-    /// What the window tells the stage.
+    /// The input of the window to the stage.
     public let input: StageInput
-    /// The words below all views; asked for at each drawing.
+    /// The text below all views; queried at each drawing.
     public var footer: () -> String = { "" }
 
     let show: StageRenderer
-    /// The system's drags, where they are the widget's.
+    /// The system's drags, if the widget uses them.
     private(set) var system: SystemDrags?
     private let viewport: Size
     let images = ImageCache()
-    /// The system's clock when the stage's time began.
+    /// The system's clock at the start of the stage's time.
     private let start = g_get_monotonic_time()
-    /// The timer that waits for the next deadline, and the deadline.
+    /// The timer for the next deadline, and the deadline.
     private var timer: (id: UInt32, due: Timestamp)?
     private var isAnimating = false
-    /// Whether the widget is gone; data on its way may still come.
+    /// True if the widget was destroyed; requested data may still arrive.
     private var isGone = false
-    /// Where the pointer hovers, for the wheel.
+    /// The position of the pointer, for the scroll wheel.
     private var pointer = Point.zero
 
     /// Makes a widget for a stage.
     ///
-    /// GTK must have been initialised.
+    /// GTK must be initialized.
     ///
     /// - Parameters:
-    ///   - stage: The stage, with its views and at least one pointer; its time begins now.
-    ///   - viewport: How large it is, in points.
-    ///   - labels: What is written on it.
-    ///   - seat: The seat of the system's drags; nil where the gestures are the stage's own.
+    /// - stage: The stage, with its views and at least one pointer; its time begins now.
+    /// - viewport: Its size, in points.
+    /// - labels: The labels of views and items.
+    /// - seat: The seat of the system's drags; nil to use the stage's own gestures.
     public init(
       of stage: Stage, viewport: Size, labels: any StageLabels = PlainLabels(),
       seat: PointerID? = nil
@@ -54,7 +56,7 @@
       unsafe gtk_drawing_area_set_content_width(area, Int32(viewport.width))
       unsafe gtk_drawing_area_set_content_height(area, Int32(viewport.height))
       unsafe gtk_widget_set_focusable(widget, 1)
-      // The widget holds this object, and lets it go as it is destroyed.
+      // The widget retains this object until it is destroyed.
       let owned = unsafe Unmanaged.passRetained(self).toOpaque()
       unsafe g_object_set_data_full(
         UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), "dragstage", owned
@@ -79,10 +81,10 @@
       unsafe addScroll(owned)
     }
 
-    /// The time of the stage now.
+    /// The present time of the stage.
     public var time: Timestamp { Timestamp(microseconds: Int64(g_get_monotonic_time() - start)) }
 
-    /// Ends what is under way; the stage has come to rest then.
+    /// Ends the present drag; the stage is then idle.
     public func finish() {
       input.finish(at: time)
       stopTimer()
@@ -92,7 +94,7 @@
       unsafe Unmanaged<StageWidget>.fromOpaque(data).takeUnretainedValue()
     }
 
-    /// Does something of the window's, then waits for the stage's next deadline and draws.
+    /// Executes an action of the window, then sets the timer for the next deadline and draws.
     func take<Result>(_ body: (StageInput, Timestamp) -> Result) -> Result {
       defer { update() }
       return body(input, time)
@@ -114,17 +116,17 @@
       if picture.isMoving { animate() }
     }
 
-    /// The colours that go with the theme.
+    /// The colors that match the theme.
     var palette: Palette { isDark ? .dark : .light }
 
-    /// Whether the theme writes light words.
+    /// True if the theme has light text.
     private var isDark: Bool {
       var color = GdkRGBA()
       unsafe gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
       return color.red + color.green + color.blue > 1.5
     }
 
-    /// Draws at every frame as long as something moves by itself.
+    /// Draws at every frame while something moves by itself.
     private func animate() {
       guard !isAnimating else { return }
       isAnimating = true
@@ -147,7 +149,7 @@
       guard due != timer?.due else { return }
       stopTimer()
       guard let due else { return }
-      // Rounded up, so that nothing is asked for before it is due.
+      // Rounded up, so that the timer does not fire before the deadline.
       let wait = max(0, ((due - time).count + 999) / 1000)
       let data = unsafe Unmanaged.passUnretained(self).toOpaque()
       let id = unsafe g_timeout_add(
@@ -162,7 +164,7 @@
       timer = (id, due)
     }
 
-    /// The widget is destroyed.
+    /// Releases resources when the widget is destroyed.
     private func leave() {
       isGone = true
       stopTimer()

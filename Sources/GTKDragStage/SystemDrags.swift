@@ -5,39 +5,39 @@
   import DragStage
   import StagePicture
 
-  /// What a widget keeps of the drags that the system owns.
+  /// The state of a widget's drags that the system owns.
   @safe final class SystemDrags {
-    /// The seat by which the stage hears of them.
+    /// The seat of the stage.
     let seat: PointerID
-    /// Whether the drag that goes out was given up or has failed.
+    /// True if the outgoing drag was canceled or has failed.
     var isCancelled = false
-    /// The drops whose data is on its way, which are ours until each is finished.
+    /// The drops whose data was requested, which are retained until each is finished.
     private var drops: [SessionID: OpaquePointer] = unsafe [:]
 
     init(by seat: PointerID) {
       self.seat = seat
     }
 
-    /// Keeps a drop until its data has come.
+    /// Retains a drop until its data has arrived.
     func keep(_ drop: OpaquePointer, of session: SessionID) {
       finish(session, by: .cancel)
       unsafe g_object_ref(UnsafeMutableRawPointer(drop))
       unsafe drops[session] = drop
     }
 
-    /// Tells the system what became of a drop.
+    /// Reports the result of a drop to the system.
     func finish(_ session: SessionID, by operation: DropOperation) {
       guard let done = unsafe drops.removeValue(forKey: session) else { return }
       unsafe gdk_drop_finish(done, GdkDragAction(HostOperation(operation).mask))
       unsafe g_object_unref(UnsafeMutableRawPointer(done))
     }
 
-    /// Carries out what the stage orders about drops.
+    /// Executes the stage's commands about drops.
     func take(_ order: HostCommand, for widget: StageWidget) {
       switch order {
       case .requestData(let item, let format):
         let session = unsafe drops.keys.first { session in
-          widget.show.stage.items(of: session).contains { $0.reference == item }
+          widget.show.stage.sessions.items(of: session).contains { $0.reference == item }
         }
         guard let drop = unsafe session.flatMap({ unsafe drops[$0] }) else {
           widget.take { _ = $0.tell(.loadRejected(item, reason: "the drop is over"), at: $1) }
@@ -49,7 +49,7 @@
         .highlightSpring, .flashSpring, .clearSpring, .showBadge, .scroll, .animatePreview,
         .showMenu,
         .dismissMenu, .save, .becameEmpty, .becameFilled, .animateEnd:
-        break  // What is shown is the show's.
+        break  // The renderer handles display commands.
       }
     }
 
@@ -58,7 +58,7 @@
     }
   }
 
-  /// The data of one item on its way from another program.
+  /// A read of one item's data from another program.
   @safe final class DropReading {
     private let item: ItemReference
     private let widget: StageWidget
@@ -69,7 +69,7 @@
       self.widget = widget
     }
 
-    /// Asks for one format; the answer comes in the main loop, and never at once.
+    /// Requests one format; the answer arrives in the main loop, never at once.
     func read(_ format: String, of drop: OpaquePointer) {
       let data = unsafe Unmanaged.passRetained(self).toOpaque()
       let name = unsafe g_strdup(format)
@@ -150,7 +150,7 @@
       return mask
     }
 
-    /// What a source is told: the gentlest of several.
+    /// The operation that is reported to a source: the least destructive of several.
     var operation: HostOperation {
       if mask.contains(.copy) { return .copy }
       if mask.contains(.link) { return .link }

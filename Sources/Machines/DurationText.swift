@@ -1,11 +1,11 @@
-/// Writes lengths of time as scripts do: with the shortest exact text that has a unit.
+/// Formats durations as scripts do: the shortest exact text with a unit.
 ///
-/// A unit is chosen so that no text begins with a zero. Of two equally short ones milliseconds win,
-/// then seconds; no time at all is `0ms`.
+/// The unit is chosen so that the text does not begin with a zero. Of two texts of equal length
+/// milliseconds win, then seconds; a duration of zero is `0ms`.
 package enum DurationText {
   private struct Unit {
     var microseconds: UInt64
-    /// How many zeros that number has.
+    /// The number of zeros of the unit's microseconds.
     var zeros: Int
     var name: String
   }
@@ -17,14 +17,14 @@ package enum DurationText {
     Unit(microseconds: 1, zeros: 0, name: "us"),
   ]
 
-  /// The text of a count of microseconds.
+  /// The text of a number of microseconds.
   package static func shortest(_ microseconds: Int64) -> String {
     var bytes: [UInt8] = []
     append(microseconds, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the text of a count of microseconds.
+  /// Appends the text of a number of microseconds.
   package static func append(_ microseconds: Int64, to bytes: inout [UInt8]) {
     let shape = shape(of: microseconds.magnitude)
     var best: (unit: Unit, length: Int)?
@@ -50,7 +50,8 @@ package enum DurationText {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
       rest = tens
     } while rest > 0
-    // They came from the last one on; dividing by powers of ten takes longer than turning them around.
+    // The digits were produced in reverse; dividing by powers of ten takes longer than reversing
+    // them.
     var last = bytes.count - 1
     while first < last {
       bytes.swapAt(first, last)
@@ -59,7 +60,7 @@ package enum DurationText {
     }
   }
 
-  /// Appends a fraction's point and digits, without the zeros at its end.
+  /// Appends the decimal point and digits of a fraction, without trailing zeros.
   private static func append(
     fraction rest: UInt64,
     of whole: UInt64,
@@ -74,12 +75,12 @@ package enum DurationText {
     }
   }
 
-  /// How many digits a number has, and how many zeros at their end; 0 has none.
+  /// The number of digits of a number, and the number of trailing zeros; 0 has no digits.
   private struct Shape {
     var digits = 0
     var zeros = 0
 
-    /// How long the text is in a unit; nil where it would begin with a zero.
+    /// The length of the text in a unit; nil if it would begin with a zero.
     func length(in unit: Unit) -> Int? {
       let whole = digits - unit.zeros
       guard whole > 0 else { return nil }

@@ -1,9 +1,9 @@
-/// Who speaks when an event of a kind arrives at a machine.
+/// The source of an event that a machine receives.
 public enum EventSource: Hashable, Sendable {
-  /// The owner speaks through the front door, at any time; it may be refused.
+  /// The owner sends the event at any time; it may be rejected.
   case host
   /// The owner answers a question that the machine asked.
   case answer
-  /// Another machine reports; a report that cannot follow is a defect of ours.
+  /// Another machine reports; a report that is rejected is a bug in this package.
   case report
 }

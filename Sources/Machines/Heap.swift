@@ -1,8 +1,8 @@
-/// A binary heap: the least of its elements comes first.
+/// A binary heap: the least element comes first.
 ///
-/// Looking at the first one costs O(1); adding, removing and replacing cost O(log *n*).
+/// Reading the first element costs O(1); insertion, removal and replacement cost O(log *n*).
 package struct Heap<Element: Comparable> {
-  /// The elements; none is less than the one at half its place.
+  /// The elements; no element is less than the one at half its index.
   @usableFromInline var elements: [Element] = []
 
   /// Makes an empty heap.
@@ -11,7 +11,7 @@ package struct Heap<Element: Comparable> {
   /// Makes a heap of elements in ascending order; O(1).
   @inlinable package init(ascending sorted: [Element]) { elements = sorted }
 
-  /// The elements in no useful order.
+  /// The elements in unspecified order.
   @inlinable package var unordered: [Element] { elements }
   @inlinable package var isEmpty: Bool { elements.isEmpty }
   @inlinable package var count: Int { elements.count }
@@ -31,7 +31,7 @@ package struct Heap<Element: Comparable> {
 
   /// Removes the least element.
   ///
-  /// - Returns: The element, or nil where there is none.
+  /// - Returns: The element, or nil if the heap is empty.
   @inlinable @discardableResult
   package mutating func removeFirst() -> Element? {
     guard let first, let last = elements.popLast() else { return nil }
@@ -39,7 +39,7 @@ package struct Heap<Element: Comparable> {
     return first
   }
 
-  /// Puts an element in the place of the least one, of which there is one.
+  /// Replaces the least element; the heap must not be empty.
   @inlinable package mutating func replaceFirst(with element: Element) {
     var place = 0
     while case let left = 2 * place + 1, left < elements.count {

@@ -1,13 +1,14 @@
-/// A value that takes one step of a table for each event.
+/// A state machine: a value that takes one step of a transition table for each event.
 ///
-/// The step is found first and refused before anything is written; then the row's actions are
-/// carried out in order, and last comes the one assignment of a machine's state in the package.
+/// An invalid event is rejected before anything is written. Otherwise the row's actions are carried
+/// out in order, and the state is assigned last; this is the only assignment of a machine's state
+/// in the package.
 public struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
-  /// What an accepted event did.
+  /// The result of an accepted event.
   public enum Outcome: Hashable, Sendable {
     /// A row was carried out.
     case stepped
-    /// The table says that nothing happens.
+    /// The table ignores the event.
     case ignored
   }
 
@@ -17,7 +18,7 @@ public struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
   /// The state.
   @inlinable public var state: Definition.State { current }
 
-  /// What the machine remembers beside its state; only the actions of its rows write it.
+  /// The extended state of the machine; only the actions of its rows write it.
   @inlinable public var context: Definition.Context { memory }
 
   /// Makes a machine in its initial state.
@@ -26,13 +27,14 @@ public struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
     memory = context
   }
 
-  /// Takes one step; about 10 ns, and no allocation beyond the growth of `effects`.
+  /// Takes one step; about 10 ns, without allocation except for the growth of `effects`.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - effects: Where the row's effects are appended, in order.
-  /// - Returns: Whether a row was carried out or the event was ignored lawfully.
-  /// - Throws: A refusal when the event cannot follow; the machine and `effects` are unchanged.
+  ///   - event: The event.
+  ///   - effects: The array that the row's effects are appended to, in order.
+  /// - Returns: Whether a row was carried out or the event was ignored.
+  /// - Throws: ``TransitionError`` if the event is invalid in this state; the machine and `effects`
+  ///   are unchanged.
   @inlinable @discardableResult
   public mutating func advance(
     on event: Definition.Event,

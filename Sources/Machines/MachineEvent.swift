@@ -1,15 +1,15 @@
-/// Something that happens to a machine: a kind, and what comes with it.
+/// An event of a machine: a kind, and a payload.
 public protocol MachineEvent: Hashable, Sendable {
   /// The kinds of event, which select the row of a table.
   associatedtype Kind: IndexedEnum
 
-  /// The kind, without what comes with it.
+  /// The kind, without the payload.
   var kind: Kind { get }
 }
 
-/// A guard or an action: it says which kinds of event it reads something from.
+/// A guard or an action, with the kinds of event whose payload it reads.
 ///
-/// A test checks every row against it, so that reading what an event does not carry cannot happen.
+/// A test checks every row against it, so that no payload is read that the event does not carry.
 public protocol EventReader: IndexedEnum {
   /// The kinds that are read.
   associatedtype Kind: IndexedEnum

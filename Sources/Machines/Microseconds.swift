@@ -1,32 +1,32 @@
-/// A length of virtual time, counted in microseconds.
+/// A duration in virtual time, in microseconds.
 public struct Microseconds: Hashable, Sendable, Comparable {
   /// The number of microseconds.
   public var count: Int64
 
-  /// Makes a length of time from a count of microseconds.
+  /// Makes a duration from a number of microseconds.
   @inlinable public init(_ count: Int64) {
     self.count = count
   }
 
-  /// No time at all.
+  /// A duration of zero.
   public static let zero = Microseconds(0)
 
-  /// Makes a length of time from a count of milliseconds; it stops at the ends of the range.
+  /// Makes a duration from a number of milliseconds; saturates at the limits of the range.
   @inlinable public static func milliseconds(_ count: Int64) -> Microseconds {
     scaled(count, by: 1_000)
   }
 
-  /// Makes a length of time from a count of seconds; it stops at the ends of the range.
+  /// Makes a duration from a number of seconds; saturates at the limits of the range.
   @inlinable public static func seconds(_ count: Int64) -> Microseconds {
     scaled(count, by: 1_000_000)
   }
 
-  /// Orders by length.
+  /// Compares by length.
   @inlinable public static func < (left: Microseconds, right: Microseconds) -> Bool {
     left.count < right.count
   }
 
-  /// The two lengths one after the other; it stops at the ends of the range.
+  /// The sum of both durations; saturates at the limits of the range.
   @inlinable public static func + (left: Microseconds, right: Microseconds) -> Microseconds {
     let (sum, overflow) = left.count.addingReportingOverflow(right.count)
     return Microseconds(overflow ? (right.count < 0 ? .min : .max) : sum)

@@ -1,11 +1,11 @@
 /// Texts as scripts, traces and reports write them, on one line.
 package enum Quotation {
-  /// The text between quotation marks, with escapes where they are needed.
+  /// The text in quotation marks, escaped where necessary.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - escape: What stands for a character that is not written as it is, but for line ends, tabs,
-  ///     quotation marks and backslashes; nil for all others.
+  ///   - escape: The escape sequence of a character other than line ends, tabs, quotation marks and
+  ///     backslashes; nil for characters that are not escaped.
   /// - Returns: The text with its quotation marks.
   package static func quoted(
     _ text: String, escaping escape: (Unicode.Scalar) -> String? = Quotation.escape
@@ -18,16 +18,16 @@ package enum Quotation {
     return quoted + "\""
   }
 
-  /// The text as it is, but for control characters, which would break its line.
+  /// The text with escaped control characters, which would break its line.
   package static func onOneLine(_ text: String) -> String {
-    // Nearly every text has none; the others lie behind the first byte of two.
+    // Nearly every text has none; the C1 controls follow the first byte of a two-byte sequence.
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
     var line = ""
     for scalar in text.unicodeScalars { append(scalar, to: &line, escaping: escape) }
     return line
   }
 
-  /// What a script writes for a control character; nil for all others.
+  /// The escape sequence of a control character; nil for all others.
   package static func escape(_ scalar: Unicode.Scalar) -> String? {
     scalar.isControl ? "\\u{\(String(scalar.value, radix: 16))}" : nil
   }
@@ -50,6 +50,6 @@ package enum Quotation {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of the control characters, which are these by the stability of Unicode.
+  /// True for a control character; the set is fixed by the stability policy of Unicode.
   package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }

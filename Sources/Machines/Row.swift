@@ -1,12 +1,12 @@
-/// One line of a machine's table; it may stand for several states and kinds.
+/// One row of a machine's transition table; it may cover several states and kinds.
 public struct Row<Definition: MachineDefinition>: Sendable {
-  /// What happens in the cells of a row.
+  /// The outcome of a row.
   public enum Verdict: Sendable {
-    /// The actions are carried out in order, then the state changes; nil means that it stays.
+    /// Carries out the actions in order, then changes the state; nil keeps the state.
     case step([Definition.Action], to: Definition.State?)
-    /// Nothing happens, lawfully, for the reason given.
+    /// Ignores the event, for the reason given.
     case ignored(StaticString)
-    /// The event cannot follow, for the reason given.
+    /// Rejects the event, for the reason given.
     case rejected(StaticString)
   }
 
@@ -14,12 +14,12 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   public let kinds: [Definition.Event.Kind]
   /// The states in which they arrive.
   public let states: [Definition.State]
-  /// The condition, or nil where the row always holds.
+  /// The guard, or nil if the row always holds.
   public let condition: Definition.Guard?
-  /// What happens.
+  /// The outcome.
   public let verdict: Verdict
 
-  /// A row made of its parts, for tables that are made from others.
+  /// Makes a row from its parts, for tables that are derived from others.
   package init(
     kinds: [Definition.Event.Kind], states: [Definition.State], condition: Definition.Guard?,
     verdict: Verdict
@@ -30,7 +30,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
     self.verdict = verdict
   }
 
-  /// A step to another state.
+  /// A transition to another state.
   public static func on(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
@@ -46,7 +46,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
     )
   }
 
-  /// A step that leaves the state as it is.
+  /// A transition that keeps the state.
   public static func on(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
@@ -56,7 +56,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
     Row(kinds: kinds, states: states, condition: condition, verdict: .step(actions, to: nil))
   }
 
-  /// A lawful nothing, and why it can happen.
+  /// Ignores an event, with the reason that it can occur.
   public static func ignored(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
@@ -65,7 +65,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
     Row(kinds: kinds, states: states, condition: nil, verdict: .ignored(reason))
   }
 
-  /// A refusal, and why the event cannot follow.
+  /// Rejects an event, with the reason that it is invalid.
   public static func rejected(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
@@ -75,7 +75,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 }
 
-/// A named part of a table that reads as one group of the story.
+/// A named group of related rows.
 public struct TransitionGroup<Definition: MachineDefinition>: Sendable {
   /// The group's name.
   public let name: StaticString

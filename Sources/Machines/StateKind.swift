@@ -1,12 +1,13 @@
-/// What a machine does in a state: rest, wait, or be over.
+/// The kind of a state: stable, awaiting an event, or final.
 ///
-/// Where it rests, each host kind must be written down in the table. Where it waits, everything but
-/// the named kinds is refused without being written, because the owner holds host events back.
+/// In a stable state the table must specify the outcome of each host kind. In an awaiting state
+/// every kind other than the awaited ones is rejected without a row, because the owner holds host
+/// events back.
 public enum StateKind<Kind: IndexedEnum>: Hashable, Sendable {
-  /// The machine rests until somebody speaks.
+  /// The machine is stable until the next event.
   case stable
-  /// The machine has asked something and goes on when one of these kinds arrives.
+  /// The machine has asked a question and continues when one of these kinds arrives.
   case awaiting([Kind])
-  /// The machine is over; no row leads out.
+  /// The machine is finished; no row leads out.
   case final
 }

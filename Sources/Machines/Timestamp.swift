@@ -1,6 +1,6 @@
-/// A point in virtual time: microseconds since the stage's beginning.
+/// A point in virtual time: microseconds since the start of the stage.
 public struct Timestamp: Hashable, Sendable, Comparable {
-  /// Microseconds since the beginning.
+  /// Microseconds since the start.
   public var microseconds: Int64
 
   /// Makes a point in time.
@@ -8,21 +8,21 @@ public struct Timestamp: Hashable, Sendable, Comparable {
     self.microseconds = microseconds
   }
 
-  /// The beginning.
+  /// The start of the stage.
   public static let zero = Timestamp(microseconds: 0)
 
-  /// Orders by time.
+  /// Compares by time.
   @inlinable public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.microseconds < right.microseconds
   }
 
-  /// The later point in time; it stops at the end of the range rather than running over.
+  /// The point in time after a duration; saturates at the limit of the range.
   @inlinable public static func + (time: Timestamp, span: Microseconds) -> Timestamp {
     let (sum, overflow) = time.microseconds.addingReportingOverflow(span.count)
     return Timestamp(microseconds: overflow ? (span.count < 0 ? .min : .max) : sum)
   }
 
-  /// The time from the right point to the left one; it stops at the ends of the range.
+  /// The duration from the right point to the left one; saturates at the limits of the range.
   @inlinable public static func - (later: Timestamp, earlier: Timestamp) -> Microseconds {
     let (difference, overflow) =
       later.microseconds.subtractingReportingOverflow(earlier.microseconds)

@@ -1,11 +1,11 @@
-/// An event that cannot follow; the machine that threw it is unchanged.
+/// The error for an event that is invalid in a state; the machine that threw it is unchanged.
 public struct TransitionError<State: IndexedEnum, Kind: IndexedEnum>: Error, Hashable {
   /// The state in which the event arrived.
   public let state: State
   /// The kind of the event.
   public let kind: Kind
 
-  /// Makes a refusal.
+  /// Makes an error.
   public init(_ kind: Kind, in state: State) {
     self.kind = kind
     self.state = state
@@ -13,10 +13,10 @@ public struct TransitionError<State: IndexedEnum, Kind: IndexedEnum>: Error, Has
 }
 
 extension MachineDefinition {
-  /// The refusal of an event of this behavior.
+  /// The error for an event of this machine.
   public typealias InvalidTransition = TransitionError<State, Event.Kind>
 
-  /// Why the table says that an event cannot follow; O(rows).
+  /// The table's reason for rejecting an event; O(rows).
   public static func reason(for refusal: InvalidTransition) -> StaticString {
     for group in transitionGroups {
       for row in group.rows

@@ -1,8 +1,8 @@
 extension Machine {
-  /// Which word of the table an event would take now, counted over the whole table in its order; nil
-  /// where the event is refused.
+  /// The index of the table word that an event would select, counted over the whole table in order;
+  /// nil if the event is rejected.
   ///
-  /// It is for whoever counts which rows were taken, and changes nothing.
+  /// It is used to count the taken rows, and changes nothing.
   package func candidate(on event: Definition.Event) -> Int? {
     let program = Definition.transitionTable
     let cell = Int(current.rawValue) * program.columns + Int(event.kind.rawValue)
@@ -19,13 +19,14 @@ extension Machine {
   }
 }
 
-/// The rows that machines have taken, where somebody counts them.
+/// A log of the rows that machines have taken, if they are counted.
 ///
-/// It decides nothing, so any two are equal, and a value that holds one compares by the rest.
+/// It does not affect the machine, so any two logs are equal, and a value that contains one
+/// compares by its other parts.
 package struct TransitionLog: Hashable, Sendable {
-  /// Whether rows are noted at all.
+  /// True if rows are logged.
   package var isKept: Bool
-  /// The places of the rows in their table, in the order in which they were taken.
+  /// The indices of the rows in their table, in the order in which they were taken.
   package private(set) var rows: [Int] = []
 
   /// Makes an empty log.
@@ -33,22 +34,22 @@ package struct TransitionLog: Hashable, Sendable {
     self.isKept = isKept
   }
 
-  /// Notes the row that an event is about to take.
+  /// Logs the row that an event is about to take.
   package mutating func note<Definition>(
     _ machine: Machine<Definition>, on event: Definition.Event
   ) {
     if let row = machine.candidate(on: event) { rows.append(row) }
   }
 
-  /// Takes away what was noted so far.
+  /// Removes and returns the logged rows.
   package mutating func takeTransitions() -> [Int] {
     defer { rows = [] }
     return rows
   }
 
-  /// Holds always.
+  /// Always true.
   package static func == (left: TransitionLog, right: TransitionLog) -> Bool { true }
 
-  /// Adds nothing, as any two are equal.
+  /// Adds nothing, because any two logs are equal.
   package func hash(into hasher: inout Hasher) {}
 }

@@ -1,24 +1,24 @@
 /// A machine's table, packed: one word of eight bytes for each candidate of a cell.
 ///
 /// From the lowest byte: the next state, the guard, up to six actions; guards and actions count
-/// from 1, and 0 is none. A cell that no row names holds one refusal.
+/// from 1, and 0 means none. A cell without a row contains one rejecting word.
 public struct TransitionTable: Sendable {
-  /// The mark of a lawful nothing in a word's lowest byte.
+  /// The lowest byte of a word that ignores the event.
   @usableFromInline static let ignored: UInt8 = 0xFE
-  /// The mark of a refusal in a word's lowest byte.
+  /// The lowest byte of a word that rejects the event.
   @usableFromInline static let rejected: UInt8 = 0xFF
 
-  /// The greatest number of actions in one row.
+  /// The maximum number of actions in one row.
   public static let actionLimit = 6
 
   /// The number of event kinds: the length of one state's part of ``starts``.
   @usableFromInline let columns: Int
-  /// For each cell, where its candidates begin; one more entry closes the last cell.
+  /// For each cell, the index of its first candidate; one more entry ends the last cell.
   @usableFromInline let starts: [UInt16]
   /// The candidates of all cells.
   @usableFromInline let words: [UInt64]
 
-  /// Packs the rows of a definition; O(cells), done once for each machine.
+  /// Packs the rows of a definition; O(cells), called once for each machine.
   public init<Definition: MachineDefinition>(
     packing transitionGroups: [TransitionGroup<Definition>]
   ) {

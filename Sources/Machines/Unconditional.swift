@@ -1,20 +1,20 @@
-/// The guard of a machine whose rows have no conditions: no value of it can be made.
+/// The guard type of a machine without guards; it has no values.
 public struct Unconditional<Kind: IndexedEnum>: EventReader {
-  /// A number of its own, for a value that is never there.
+  /// The raw value, which never exists.
   public let rawValue: UInt8
 
-  /// There is no value to make.
+  /// Returns nil, because there are no values.
   public init?(rawValue: UInt8) { nil }
 
-  /// There are no values.
+  /// Empty, because there are no values.
   public static var allCases: [Unconditional] { [] }
 
-  /// Nothing is read.
+  /// No payload is read.
   public var reads: [Kind]? { nil }
 }
 
 extension MachineDefinition where Guard == Unconditional<Event.Kind> {
-  /// There is no condition that could hold.
+  /// Never called, because there are no guards.
   public static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     false
   }

@@ -1,21 +1,21 @@
-/// Numbers without gaps from 0 on, as a list is numbered by hand.
+/// Consecutive numbers from 0, as in a list that is numbered by hand.
 ///
-/// A move writes every row from the old place to the new one. It stands here to compare with, and
-/// to read lists that were kept so.
-public struct DenseKey<Number: FixedWidthInteger & Sendable>: OrderKey {
+/// A move writes every row between the old position and the new one. This key exists for
+/// comparison, and to read lists that were stored this way.
+package struct DenseKey<Number: FixedWidthInteger & Sendable>: OrderKey {
   /// The number.
-  public let rawValue: Number
+  package let rawValue: Number
 
   /// Makes a key from a number.
-  public init(_ rawValue: Number) {
+  package init(_ rawValue: Number) {
     self.rawValue = rawValue
   }
 
-  /// Orders by number.
-  public static func < (left: DenseKey, right: DenseKey) -> Bool { left.rawValue < right.rawValue }
+  /// Compares by number.
+  package static func < (left: DenseKey, right: DenseKey) -> Bool { left.rawValue < right.rawValue }
 
-  /// The numbers next to the lower neighbor, or nil where they are taken or where numbers end.
-  public static func keys(
+  /// The numbers after the lower neighbor, or nil if they are taken or out of range.
+  package static func keys(
     _ count: Int, after lower: DenseKey?, before upper: DenseKey?
   ) -> [DenseKey]? {
     guard let below = lower.map({ Int(exactly: $0.rawValue) }) ?? -1 else { return nil }
@@ -25,15 +25,15 @@ public struct DenseKey<Number: FixedWidthInteger & Sendable>: OrderKey {
     return (0..<count).map { DenseKey(Number(truncatingIfNeeded: below + 1 + $0)) }
   }
 
-  /// The same: numbers without gaps need no room.
-  public static func relabelled(
+  /// The same as ``keys(_:after:before:)``: consecutive numbers need no space between them.
+  package static func relabelled(
     _ count: Int, after lower: DenseKey?, before upper: DenseKey?
   ) -> [DenseKey]? {
     keys(count, after: lower, before: upper)
   }
 
-  /// 0, 1, 2 and so on, as far as the numbers go (S10a).
-  public static func spread(_ count: Int) throws(OrderKeyFault) -> [DenseKey] {
+  /// 0, 1, 2 and so on, up to the largest number (S10a).
+  package static func spread(_ count: Int) throws(OrderKeyFault) -> [DenseKey] {
     guard let keys = keys(count, after: nil, before: nil) else {
       throw .listTooLong(count: count, limit: Int(clamping: Number.max) + 1)
     }

@@ -1,20 +1,21 @@
-/// A store whose changes fail when they are told to, behind all that they have written.
+/// A store whose changes can be made to fail, after everything was written.
 package final class FailingDriver<Base: StoreDriver>: StoreDriver {
   private let base: Base
   private var failures: [StoreError] = []
   private var loadFailures: [StoreError] = []
 
-  /// Makes a store of another one.
+  /// Wraps a store.
   package init(_ base: Base) {
     self.base = base
   }
 
-  /// Lets the next change fail behind its body, as a full disk does; again, the one after it.
+  /// Makes the next change fail after its body, as a full disk does; a second call affects the one
+  /// after it.
   package func failNext(with error: StoreError) {
     failures.append(error)
   }
 
-  /// Lets the next reading of a list fail.
+  /// Makes the next load of a list fail.
   package func failNextLoad(with error: StoreError) {
     loadFailures.append(error)
   }
@@ -25,10 +26,10 @@ package final class FailingDriver<Base: StoreDriver>: StoreDriver {
     return try base.load(list)
   }
 
-  /// The number of the last change to a list.
+  /// The revision of a list.
   package func revision(of list: String) throws(StoreError) -> Int64 { try base.revision(of: list) }
 
-  /// Carries out a transaction, and takes it back where it was to fail.
+  /// Executes a transaction, and rolls it back if it is to fail.
   package func write<Value>(
     _ body: (inout Base.Transaction) throws(StoreError) -> Value
   ) throws(StoreError) -> Value {

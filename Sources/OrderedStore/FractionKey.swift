@@ -1,8 +1,8 @@
-/// Texts between which another one can always be found: for lists with many writers.
+/// Texts that always allow another text between them: for lists with many writers.
 ///
-/// A key is a whole number and a fraction in digits of base 62, and is compared byte by byte. The
-/// first byte says how many digits the whole number has: `a` one, `b` two; `Z` is one digit below
-/// zero, `Y` two. A fraction does not end with a zero, so that no two keys mean one place.
+/// A key is an integer part and a fraction in digits of base 62, and is compared byte by byte. The
+/// first byte encodes the number of integer digits: `a` is one, `b` two; `Z` is one digit below
+/// zero, `Y` two. A fraction does not end with a zero, so that the representation is unique.
 public struct FractionKey: OrderKey {
   /// The text.
   public let text: String
@@ -10,16 +10,16 @@ public struct FractionKey: OrderKey {
 
   private static let digits = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
-  /// The value of a digit; 255 for what is none.
+  /// The value of a digit; 255 for any other byte.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
     return values
   }()
 
-  /// Reads a key.
+  /// Parses a key.
   ///
-  /// - Throws: ``OrderKeyFault/malformed(_:)`` for any other text.
+  /// - Throws: ``OrderKeyFault/malformed(_:)`` if the text is not a valid key.
   public init(_ text: String) throws(OrderKeyFault) {
     let bytes = Array(text.utf8)
     guard let length = bytes.first.flatMap(Self.wholeLength), bytes.count > length,
@@ -34,12 +34,12 @@ public struct FractionKey: OrderKey {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Orders by bytes, whatever the locale (S16).
+  /// Compares bytes, independent of the locale (S16).
   public static func < (left: FractionKey, right: FractionKey) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 
-  /// Keys between the neighbors, as short as they can be; there are always some.
+  /// Keys between the neighbors, as short as possible; there are always some.
   public static func keys(
     _ count: Int, after lower: FractionKey?, before upper: FractionKey?
   ) -> [FractionKey]? {
@@ -47,7 +47,7 @@ public struct FractionKey: OrderKey {
     guard count > 0 else { return [] }
     if upper == nil { return run(count, after: lower) }
     if lower == nil { return backwardsRun(count, before: upper) }
-    // Halving keeps all of them short: the middle one first, then either side.
+    // Halving keeps all of them short: the middle one first, then both sides.
     guard let middle = key(after: lower, before: upper) else { return nil }
     let left = (count - 1) / 2
     guard let before = keys(left, after: lower, before: middle),
@@ -56,14 +56,14 @@ public struct FractionKey: OrderKey {
     return before + [middle] + behind
   }
 
-  /// The same: there is always room.
+  /// The same as ``keys(_:after:before:)``: there is always space.
   public static func relabelled(
     _ count: Int, after lower: FractionKey?, before upper: FractionKey?
   ) -> [FractionKey]? {
     keys(count, after: lower, before: upper)
   }
 
-  /// Whole numbers from zero on.
+  /// Integers from zero.
   public static func spread(_ count: Int) throws(OrderKeyFault) -> [FractionKey] {
     keys(count, after: nil, before: nil) ?? []
   }
@@ -90,11 +90,11 @@ public struct FractionKey: OrderKey {
     return keys.reversed()
   }
 
-  /// One key between two neighbors; nil only where they are out of order.
+  /// One key between two neighbors; nil only if they are out of order.
   private static func key(after lower: FractionKey?, before upper: FractionKey?) -> FractionKey? {
     guard let lower else {
       guard let upper else { return FractionKey([UInt8(ascii: "a"), digits[0]]) }
-      // A key with a fraction has room right below it, at its own whole number.
+      // Below a key with a fraction, its own integer part is free.
       if !upper.fraction.isEmpty { return FractionKey(Array(upper.whole)) }
       if let smaller = stepped(upper.whole, by: -1) { return FractionKey(smaller) }
       return middle([], upper.fraction[...]).map { FractionKey(upper.whole + $0) }
@@ -113,7 +113,7 @@ public struct FractionKey: OrderKey {
     return middle(lower.fraction[...], nil).map { FractionKey(lower.whole + $0) }
   }
 
-  /// The fraction halfway between two, the upper one being 1 where it is nil.
+  /// The fraction halfway between two; a nil upper fraction is 1.
   private static func middle(_ lower: ArraySlice<UInt8>, _ upper: ArraySlice<UInt8>?) -> [UInt8]? {
     var prefix: [UInt8] = []
     var low = lower
@@ -131,7 +131,7 @@ public struct FractionKey: OrderKey {
       } else if let rest = high, rest.count > 1 {
         return prefix + [digits[highDigit]]
       } else {
-        // The digits are neighbors: go on behind the lower one, with nothing above.
+        // The digits are adjacent: continue after the lower one, without an upper limit.
         prefix.append(digits[lowDigit])
         low = low.dropFirst()
         high = nil
@@ -145,7 +145,7 @@ public struct FractionKey: OrderKey {
 
   private var fraction: [UInt8] { Array(bytes.dropFirst(whole.count)) }
 
-  /// The number of digits behind a head, or nil for a byte that is none.
+  /// The number of digits after a head byte, or nil for any other byte.
   private static func wholeLength(_ head: UInt8) -> Int? {
     switch head {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(head - UInt8(ascii: "a")) + 1
@@ -154,7 +154,7 @@ public struct FractionKey: OrderKey {
     }
   }
 
-  /// The whole number next to another one; nil past the greatest and the smallest.
+  /// The next or previous integer part; nil past the greatest and the smallest.
   private static func stepped(_ whole: [UInt8], by sign: Int) -> [UInt8]? {
     var whole = whole
     var place = whole.count - 1
@@ -167,7 +167,7 @@ public struct FractionKey: OrderKey {
       whole[place] = sign > 0 ? digits[0] : digits[digits.count - 1]
       place -= 1
     }
-    // All digits went round: the next head has one digit more or less.
+    // All digits overflowed: the next head has one digit more or less.
     switch (whole[0], sign > 0) {
     case (UInt8(ascii: "z"), true), (UInt8(ascii: "A"), false): return nil
     case (UInt8(ascii: "Z"), true): return [UInt8(ascii: "a"), digits[0]]

@@ -1,6 +1,6 @@
-/// Whole numbers that leave room between them (S12): the default.
+/// Integers with unused numbers between them (S12): the default.
 ///
-/// A move writes the moved rows, and a window around them only where the gap has been used up.
+/// A move writes the moved rows, and also a window of rows around them if the gap is used up.
 public struct GapKey: OrderKey {
   /// The number.
   public let rawValue: Int64
@@ -10,13 +10,13 @@ public struct GapKey: OrderKey {
     self.rawValue = rawValue
   }
 
-  /// The room between two rows that were written one behind the other: 20 halvings.
-  public static let step: Int64 = 1 << 20
+  /// The distance between two rows that were written one after the other: 20 halvings.
+  package static let step: Int64 = 1 << 20
 
-  /// Orders by number.
+  /// Compares by number.
   public static func < (left: GapKey, right: GapKey) -> Bool { left.rawValue < right.rawValue }
 
-  /// Keys evenly between the neighbors, or a step apart at an open end.
+  /// Keys distributed evenly between the neighbors, or a step apart at an open end.
   public static func keys(_ count: Int, after lower: GapKey?, before upper: GapKey?) -> [GapKey]? {
     switch (lower, upper) {
     case (nil, nil): return run(count, from: 0)
@@ -31,8 +31,9 @@ public struct GapKey: OrderKey {
     }
   }
 
-  /// As ``keys(_:after:before:)``, but between two neighbors with room that grows with the root of
-  /// the run's length: insertions at one place then cost a logarithm of writes each (S13).
+  /// As ``keys(_:after:before:)``, but the space required between two neighbors grows with the
+  /// square root of the run's length: repeated insertions at one position then cost a logarithmic
+  /// number of writes each (S13).
   public static func relabelled(
     _ count: Int, after lower: GapKey?, before upper: GapKey?
   ) -> [GapKey]? {
@@ -43,7 +44,7 @@ public struct GapKey: OrderKey {
     return keys(count, after: lower, before: upper)
   }
 
-  /// Keys around zero, a step apart, or as far apart as a long list lets them be.
+  /// Keys around zero, a step apart, or less if the list is too long.
   public static func spread(_ count: Int) throws(OrderKeyFault) -> [GapKey] {
     guard count > 0 else { return [] }
     let room = min(step, Int64.max / Int64(count))
@@ -64,13 +65,13 @@ public struct GapKey: OrderKey {
     let parts = UInt64(count) + 1
     guard room >= parts else { return nil }
     return (1...UInt64(count)).map { part in
-      // The product may need more than 64 bits, the quotient never does.
+      // The product may need more than 64 bits; the quotient never does.
       let offset = parts.dividingFullWidth(room.multipliedFullWidth(by: part)).quotient
       return GapKey(Int64(bitPattern: UInt64(bitPattern: lower.rawValue) &+ offset))
     }
   }
 
-  /// How far apart two numbers lie; it fits where the numbers' own type does not.
+  /// The distance of two numbers, which can exceed the range of the numbers' own type.
   private static func distance(_ lower: GapKey, _ upper: GapKey) -> UInt64 {
     upper <= lower
       ? 0 : UInt64(bitPattern: upper.rawValue) &- UInt64(bitPattern: lower.rawValue)

@@ -1,10 +1,11 @@
-/// A row as older versions of a program kept it, with what may say where it stands (S10).
+/// A row as older versions of a program stored it, with the values that determine its position
+/// (S10).
 package struct LegacyRow: Hashable, Sendable {
-  /// The id, which it keeps.
+  /// The id, which does not change.
   package var id: String
-  /// The number that it got in a dense order, or nil where it never got one.
+  /// The row's number in a dense order, or nil if it has none.
   package var displayOrder: Int16?
-  /// When it was made, in any unit, or nil where nobody knows.
+  /// The time of creation, in any unit, or nil if unknown.
   package var createdOn: Int64?
 
   /// Makes a row.
@@ -16,12 +17,12 @@ package struct LegacyRow: Hashable, Sendable {
 }
 
 extension Sequence<LegacyRow> {
-  /// The rows in the order in which people saw them; O(n log n).
+  /// The rows in the order in which users saw them; O(n log n).
   ///
-  /// The number counts first, then the time, then the id. So rows that all have the number 0, as
-  /// after the column was added, are in the order of their making (S10c), and so are two that got
-  /// one number (S10b). Without a number a row stands behind those that have one, and without a
-  /// time behind those of its number that have one.
+  /// Rows are sorted by number, then by time, then by id. So rows that all have the number 0, as
+  /// after the column was added, are in the order of creation (S10c), and so are two rows with the
+  /// same number (S10b). A row without a number follows those that have one, and a row without a
+  /// time follows those of the same number that have one.
   package var inOldOrder: [LegacyRow] {
     sorted { left, right in
       if left.displayOrder != right.displayOrder {
@@ -39,9 +40,10 @@ extension Sequence<LegacyRow> {
 }
 
 extension StoreIntent {
-  /// Fills a list with rows of an older version, in the order in which people saw them.
+  /// Makes an intent that fills a list with rows of an older version, in the order in which users
+  /// saw them.
   ///
-  /// A second migration is refused by the store, since the rows are there.
+  /// The store rejects a second migration, because the rows exist then.
   ///
   /// - Parameters:
   ///   - rows: The rows, in any order.

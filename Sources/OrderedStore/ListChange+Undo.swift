@@ -2,26 +2,26 @@ import CollectionModel
 import DragGeometry
 
 extension ListChange {
-  /// The intents that bring the order before this change back, one after the other; O(k log n) for
-  /// k events.
+  /// The intents that restore the order before this change, one after the other; O(k log n) for k
+  /// events.
   ///
-  /// Rows go back beside the neighbors that they had. Where somebody else has taken those away
-  /// meanwhile, it is the other neighbor that decides, as for any intent (S18).
-  public var undo: [StoreIntent] {
+  /// Rows return to their previous neighbors. If another writer has deleted one of those meanwhile,
+  /// the other neighbor decides, as for any intent (S18).
+  package var undo: [StoreIntent] {
     let events = events
     let went = wentRows(events)
     let places = Set(went.map { $0.slot })
     return comeRows(events) + runs(of: went).compactMap { intent(for: $0, among: places) }
   }
 
-  /// A row that is not where it was, and whether it has to come back again.
+  /// A row that was moved or deleted, and whether it has to be inserted again.
   private struct WentRow {
     let id: String
     let slot: Slot
     let isGone: Bool
   }
 
-  /// The deletions of what came.
+  /// The deletions of inserted rows.
   private func comeRows(_ events: [ListEvent]) -> [StoreIntent] {
     var came: [Int: [String]] = [:]
     for event in events {
@@ -41,7 +41,7 @@ extension ListChange {
     }
   }
 
-  /// What went and what moved, in the order before.
+  /// The deleted and the moved rows, in the order before.
   private func wentRows(_ events: [ListEvent]) -> [WentRow] {
     var went: [WentRow] = []
     for event in events {
@@ -60,7 +60,7 @@ extension ListChange {
     return went.sorted { $0.slot < $1.slot }
   }
 
-  /// Neighbors that come back together.
+  /// Groups of adjacent rows that are restored together.
   private func runs(of went: [WentRow]) -> [[WentRow]] {
     var runs: [[WentRow]] = []
     for row in went {
@@ -79,7 +79,7 @@ extension ListChange {
     guard let first = run.first, let last = run.last,
       let list = before.sectionID(at: first.slot.section)
     else { return nil }
-    // What stands behind has not been brought back yet, unless it never went.
+    // The next row has not been restored yet, unless it was never moved or deleted.
     var next = Slot(section: last.slot.section, item: last.slot.item + 1)
     while places.contains(next) { next = Slot(section: next.section, item: next.item + 1) }
     let spot = StoreIntent.Spot(

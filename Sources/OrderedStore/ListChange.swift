@@ -1,22 +1,23 @@
-public import CollectionModel
+package import CollectionModel
 import DragGeometry
 
-/// What has become of a list that somebody watches, in one transaction.
-public struct ListChange: Hashable, Sendable {
-  /// The list before.
-  public let before: Snapshot<String, String>
-  /// The list now.
-  public let after: Snapshot<String, String>
-  /// Who made the change.
-  public let origin: ChangeOrigin
-  /// The events, or nil where there was no row before: all that is there now came then.
+/// The change of an observed list in one transaction.
+package struct ListChange: Hashable, Sendable {
+  /// The list before the change.
+  package let before: Snapshot<String, String>
+  /// The list after the change.
+  package let after: Snapshot<String, String>
+  /// The origin of the change.
+  package let origin: ChangeOrigin
+  /// The events, or nil if the list was empty before: then all rows were inserted.
   private let known: [ListEvent]?
 
   /// The events: deletions, insertions, moves, updates; sections before rows (S1).
   ///
-  /// There is at most one for a row, and replaying them on the list before gives the list now (S7).
-  /// O(rows) where there were none before, so that a long list is opened without a word on each.
-  public var events: [ListEvent] {
+  /// There is at most one event for a row, and replaying them on the list before gives the list
+  /// after (S7). O(rows) if the list was empty before; the events of a long list are then computed
+  /// only on demand.
+  package var events: [ListEvent] {
     known
       ?? (0..<after.numberOfSections).flatMap { section in
         after.itemIDs(inSection: section).enumerated().map {
@@ -25,13 +26,13 @@ public struct ListChange: Hashable, Sendable {
       }
   }
 
-  /// Whether there were rows, and now there are none.
-  public var becameEmpty: Bool { before.numberOfItems > 0 && after.numberOfItems == 0 }
-  /// Whether there were none, and now there are.
-  public var becameFilled: Bool { before.numberOfItems == 0 && after.numberOfItems > 0 }
+  /// True if the list had rows before, and has none after.
+  package var becameEmpty: Bool { before.numberOfItems > 0 && after.numberOfItems == 0 }
+  /// True if the list had no rows before, and has some after.
+  package var becameFilled: Bool { before.numberOfItems == 0 && after.numberOfItems > 0 }
 
   /// The events as a batch for a collection.
-  public var batch: BatchUpdate {
+  package var batch: BatchUpdate {
     BatchUpdate(
       events.compactMap { event in
         switch event {
@@ -45,15 +46,15 @@ public struct ListChange: Hashable, Sendable {
       })
   }
 
-  /// Tells how one list became another; O(n log n) at most, O(1) where there was no row before, and
-  /// nil where nothing has happened.
+  /// Makes the change from one list to another; O(n log n) at most, O(1) if the first list is
+  /// empty, and nil if they are equal.
   ///
   /// - Parameters:
-  ///   - before: The list before.
-  ///   - after: The list now.
-  ///   - updated: The rows whose content has changed.
-  ///   - origin: Who made the change.
-  public init?(
+  /// - before: The list before.
+  /// - after: The list after.
+  /// - updated: The rows whose content has changed.
+  /// - origin: The origin of the change.
+  package init?(
     from before: Snapshot<String, String>, to after: Snapshot<String, String>,
     updated: Set<String> = [], origin: ChangeOrigin
   ) {
@@ -67,8 +68,8 @@ public struct ListChange: Hashable, Sendable {
       origin: origin)
   }
 
-  /// Tells of a change whose map is known; O(k log n) for k rows, unless one of them keeps its
-  /// number while others pass it.
+  /// Makes a change with a known map; O(k log n) for k rows, unless one of them keeps its index
+  /// while others pass it.
   init?(
     _ map: IndexMap, from before: Snapshot<String, String>, to after: Snapshot<String, String>,
     updated: Set<String> = [], origin: ChangeOrigin
@@ -87,13 +88,13 @@ public struct ListChange: Hashable, Sendable {
     events += rows.inserted.compactMap { slot in
       after.item(at: slot).map { .inserted($0, at: slot) }
     }
-    var told: Set<String> = []
+    var reported: Set<String> = []
     for move in rows.moves {
       guard let id = before.item(at: move.from) else { continue }
-      told.insert(id)
+      reported.insert(id)
       events.append(.moved(id, from: move.from, to: move.to))
     }
-    let inside = updated.subtracting(told).filter { !rows.isRebuilt($0, before, after) }
+    let inside = updated.subtracting(reported).filter { !rows.isRebuilt($0, before, after) }
     let changed = inside.compactMap { id -> (Slot, ListEvent)? in
       guard let from = before.slot(of: id), let to = after.slot(of: id) else { return nil }
       return (from, .updated(id, from: from, to: to))

@@ -1,19 +1,20 @@
-public import DragGeometry
+package import DragGeometry
 
-/// One thing that has happened to a list that somebody watches (S1…S7).
+/// One event of an observed list (S1…S7).
 ///
-/// Places before a change and after it are kept apart: an event names each by what it is.
-public enum ListEvent: Hashable, Sendable {
-  /// A section came; its rows came with it and have no events of their own.
+/// Positions before and after the change are labeled: `from` is before, `at` and `to` are after.
+package enum ListEvent: Hashable, Sendable {
+  /// A section was inserted; its rows came with it and have no events of their own.
   case sectionInserted(String, at: Int)
-  /// A section went, and its rows with it.
+  /// A section was deleted with its rows.
   case sectionDeleted(String, from: Int)
-  /// A row came.
+  /// A row was inserted.
   case inserted(String, at: Slot)
-  /// A row went.
+  /// A row was deleted.
   case deleted(String, from: Slot)
-  /// A row is ordered otherwise; the two places differ by more than what shifted around it.
+  /// A row was moved; the two slots differ by more than the shift caused by other rows.
   case moved(String, from: Slot, to: Slot)
-  /// What a row holds has changed, and not its order; it is one row with two numbers (S2).
+  /// The content of a row has changed, but not its order; the slots before and after may differ
+  /// (S2).
   case updated(String, from: Slot, to: Slot)
 }

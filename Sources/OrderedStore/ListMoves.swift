@@ -1,11 +1,12 @@
 import CollectionModel
 import DragGeometry
 
-/// What comes, goes and moves between two orders, in the form in which watchers hear of it.
+/// The insertions, deletions and moves between two orders, in the form that observers receive.
 struct ListMoves {
-  /// Sections that go, or that come back elsewhere: watched sections do not move (S4).
+  /// Sections that are deleted, or that are inserted again elsewhere: observed sections do not move
+  /// (S4).
   let sectionsLeft: [Int]
-  /// Sections that come.
+  /// Sections that are inserted.
   let sectionsReached: [Int]
   private(set) var deleted: [Slot]
   private(set) var inserted: [Slot]
@@ -27,7 +28,7 @@ struct ListMoves {
     deleted = map.deleted.filter { !left.contains($0.section) }
     inserted = map.inserted.filter { !reached.contains($0.section) }
     for move in map.moves {
-      // What leaves a section that goes, or reaches one that comes, is only seen on one side.
+      // A move out of a deleted section, or into an inserted one, is visible on one side only.
       switch (left.contains(move.from.section), reached.contains(move.to.section)) {
       case (true, true): continue
       case (true, false): inserted.append(move.to)
@@ -35,7 +36,8 @@ struct ListMoves {
       case (false, false): moves.append(move)
       }
     }
-    // One number may be another section's after some have come or gone: such a move is a real one.
+    // An index may refer to another section after the change: then a move to the same slot is a
+    // real one.
     for section in Set(moves.filter { $0.from == $0.to }.map({ $0.from.section })).sorted()
     where before.sectionID(at: section) == after.sectionID(at: section) {
       keepFixedRows(of: section, before, after)
@@ -44,7 +46,7 @@ struct ListMoves {
     inserted.sort()
   }
 
-  /// Whether a row's section is told as a whole.
+  /// Returns true if the row's section is reported as a whole.
   func isRebuilt(
     _ id: String, _ before: Snapshot<String, String>, _ after: Snapshot<String, String>
   ) -> Bool {
@@ -52,10 +54,10 @@ struct ListMoves {
       || after.slot(of: id).map { reached.contains($0.section) } ?? true
   }
 
-  /// Moves the rows of a section around those that keep their number.
+  /// Moves the rows of a section around those that keep their index.
   ///
-  /// The fewest moves may move a row to its own place, while others pass it; nobody wants to hear
-  /// that (S6a), so a few more rows are moved instead (S7).
+  /// The fewest moves may move a row to its own slot, while others pass it. Observers must not
+  /// receive such a move (S6a), so a few more rows are moved instead (S7).
   private mutating func keepFixedRows(
     of section: Int, _ before: Snapshot<String, String>, _ after: Snapshot<String, String>
   ) {

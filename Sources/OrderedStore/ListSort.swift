@@ -1,22 +1,23 @@
 import CollectionModel
 
-/// The order in which the rows of lists are shown, whatever the order that is stored.
+/// The order in which the rows of lists are shown, independent of the stored order.
 public enum ListSort: Hashable, Sendable {
-  /// The order that is stored: the user's own.
+  /// The stored order, which the user defines.
   case stored
-  /// The order of a value of each row, then that of the ids (S11); rows without one stand last.
+  /// By a value of each row, then by id (S11); rows without a value come last.
   ///
-  /// A row cannot be moved inside of a list that is shown so: its value says where it stands.
+  /// A row cannot be moved within a list that is shown in this order: its value determines its
+  /// position.
   case by([String: Value], descending: Bool = false)
 
-  /// What rows are ordered by.
+  /// A value that rows are sorted by.
   public enum Value: Hashable, Sendable, Comparable {
-    /// A number, such as the time at which the row was made.
+    /// A number, such as the time at which the row was created.
     case number(Int64)
-    /// A text, which is compared by its bytes, whatever the locale.
+    /// A text, which is compared by its bytes, independent of the locale.
     case text(String)
 
-    /// Orders numbers, then texts.
+    /// Compares values: numbers come before texts.
     public static func < (left: Value, right: Value) -> Bool {
       switch (left, right) {
       case (.number(let left), .number(let right)): left < right

@@ -1,13 +1,13 @@
 import CollectionModel
 import DragGeometry
 
-/// A store in memory: for tests, for previews, and for lists that live as long as the program.
+/// An in-memory store: for tests, previews, and lists with the lifetime of the process.
 public final class MemoryDriver<Key: OrderKey>: StoreDriver {
   private var table = MemoryTable<Key>()
-  /// How many rows were written so far.
-  public private(set) var writes = 0
-  /// How many transactions were carried out so far.
-  public private(set) var transactions = 0
+  /// The number of rows written so far.
+  package private(set) var writes = 0
+  /// The number of transactions executed so far.
+  package private(set) var transactions = 0
 
   /// Makes an empty store.
   public init() {}
@@ -17,10 +17,10 @@ public final class MemoryDriver<Key: OrderKey>: StoreDriver {
     StoredList(table.rows(of: list), revision: table.revisions[list] ?? 0)
   }
 
-  /// The number of the last change to a list.
+  /// The revision of a list.
   public func revision(of list: String) throws(StoreError) -> Int64 { table.revisions[list] ?? 0 }
 
-  /// Carries out a transaction on a copy, which shares everything that does not change.
+  /// Executes a transaction on a copy, which shares everything that does not change.
   public func write<Value>(
     _ body: (inout MemoryTable<Key>) throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
@@ -37,10 +37,10 @@ public final class MemoryDriver<Key: OrderKey>: StoreDriver {
   }
 }
 
-/// The rows of a store in memory, with a way back to where a transaction began.
+/// The rows of an in-memory store, with the ability to roll back a transaction.
 public struct MemoryTable<Key: OrderKey>: StoreTransaction {
   private var rows: [String: StoredRow<Key>] = [:]
-  /// For each list its ids in order; copies share their nodes.
+  /// The ids of each list in order; copies share their nodes.
   private var orders: [String: Snapshot<Int, String>] = [:]
   private(set) var revisions: [String: Int64] = [:]
 
@@ -52,7 +52,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     undo = []
   }
 
-  /// - Returns: How many rows were written.
+  /// - Returns: The number of rows written.
   mutating func commit() -> Int {
     before = nil
     defer { undo = [] }
@@ -73,13 +73,13 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     } ?? []
   }
 
-  /// The number of the last change to a list.
+  /// The revision of a list.
   public func revision(of list: String) throws(StoreError) -> Int64 { revisions[list] ?? 0 }
 
   /// The row of an id, or nil; O(1).
   public func row(_ id: String) throws(StoreError) -> StoredRow<Key>? { rows[id] }
 
-  /// Rows behind a row; O(log n) for each.
+  /// The rows after a row; O(log n) for each.
   public func rows(
     of list: String, behind bound: StoredRow<Key>?, limit: Int
   ) throws(StoreError) -> [StoredRow<Key>] {
@@ -87,7 +87,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     return rows(at: first..<min(first + limit, size(of: list)), of: list)
   }
 
-  /// Rows before a row, against the order; O(log n) for each.
+  /// The rows before a row, in reverse order; O(log n) for each.
   public func rows(
     of list: String, before bound: StoredRow<Key>?, limit: Int
   ) throws(StoreError) -> [StoredRow<Key>] {
@@ -95,7 +95,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     return rows(at: max(0, end - limit)..<end, of: list).reversed()
   }
 
-  /// Writes rows that are there.
+  /// Updates existing rows.
   public mutating func update(_ updated: [StoredRow<Key>]) throws(StoreError) {
     for row in updated {
       guard let known = rows[row.id], known.version == row.version else {
@@ -109,7 +109,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     }
   }
 
-  /// Writes new rows.
+  /// Inserts new rows.
   public mutating func insert(_ new: [StoredRow<Key>]) throws(StoreError) {
     var seen: Set<String> = []
     for row in new where rows[row.id] != nil || !seen.insert(row.id).inserted {
@@ -117,13 +117,13 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     }
     for row in new { undo.append((row.id, nil)) }
     guard let first = new.first, isRun(new) else { return new.forEach { putIn($0) } }
-    // New rows mostly stand one behind the other: a whole list is filled at once.
+    // New rows are mostly consecutive: a whole list is filled at once.
     let place = makePlace(of: first)
     _ = try? orders[first.list]?.insert(new.map { $0.id }, at: GapIndex(section: 0, item: place))
     for row in new { rows[row.id] = row }
   }
 
-  /// Whether rows of one list stand one behind the other, with no other row between them.
+  /// Returns true if rows of one list are consecutive, without another row between them.
   private func isRun(_ new: [StoredRow<Key>]) -> Bool {
     guard let first = new.first, let last = new.last,
       zip(new, new.dropFirst()).allSatisfy({ $0.list == $1.list && $0.precedes($1) })
@@ -131,7 +131,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     return place(of: first, in: first.list) == place(of: last, in: last.list)
   }
 
-  /// Removes rows.
+  /// Deletes rows.
   public mutating func delete(_ ids: [String]) throws(StoreError) {
     for id in ids {
       guard let row = rows[id] else { throw .unknownRow(id) }
@@ -139,7 +139,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     }
   }
 
-  /// Counts a change to a list.
+  /// Increments the revision of a list.
   public mutating func count(_ list: String) throws(StoreError) -> Int64 {
     revisions[list, default: 0] += 1
     return revisions[list] ?? 0
@@ -154,7 +154,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     }
   }
 
-  /// Where a row stands, or would stand; O(log² n).
+  /// The index of a row, or the index at which it would be inserted; O(log² n).
   private func place(of row: StoredRow<Key>, in list: String) -> Int {
     guard let order = orders[list] else { return 0 }
     var low = 0
@@ -173,7 +173,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     _ = try? orders[row.list]?.delete([row.id])
   }
 
-  /// The place of a row in its list, which is made where it is not there.
+  /// The index of a row in its list, which is created if it does not exist.
   private mutating func makePlace(of row: StoredRow<Key>) -> Int {
     if orders[row.list] == nil {
       var order = Snapshot<Int, String>()

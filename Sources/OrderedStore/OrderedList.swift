@@ -1,75 +1,75 @@
 public import CollectionModel
 import DragGeometry
 
-/// What a view shows of some lists of a store: their order, with the user's own changes in it that
-/// the store has not confirmed yet (S8, S21).
+/// The lists of a store that a view shows, including the user's changes that the store has not
+/// confirmed yet (S8, S21).
 ///
-/// What is shown is always the stored order with the open intents replayed on it. So the echo of a
-/// user's own change finds nothing left to do, a foreign change in between is applied once, and a
-/// change that could not be saved goes away by itself. The lists are the sections, in their order.
+/// The shown order is always the stored order with the pending intents replayed on it. So the echo
+/// of a user's own change has no effect, another writer's change in between is applied once, and a
+/// change that could not be saved disappears. The lists are the sections, in their order.
 public struct OrderedList: Hashable, Sendable {
-  /// Whether the lists have been read.
+  /// The loading state of the lists.
   public enum State: Hashable, Sendable {
-    /// Not yet.
+    /// Not loaded yet.
     case loading
-    /// They have.
+    /// Loaded.
     case ready
-    /// They could not be; what was read before is still shown.
+    /// Loading failed; the last loaded lists are still shown.
     case failed(StoreError)
   }
 
-  /// A change of the user's that the store has not confirmed.
+  /// A user's change that the store has not confirmed.
   public struct OpenChange: Hashable, Sendable {
-    /// What to commit, in one transaction.
+    /// The intents to commit, in one transaction.
     public let intents: [StoreIntent]
-    /// Whose it is: its session, and its number there.
+    /// The origin: the session, and the sequence number within it.
     public let origin: ChangeOrigin
   }
 
   /// The lists that are shown, each as a section.
-  public private(set) var lists: [String] = []
-  /// Whether they have been read.
-  public private(set) var state = State.loading
+  package private(set) var lists: [String] = []
+  /// The loading state.
+  package private(set) var state = State.loading
   /// The order that is shown.
-  public private(set) var shown: Snapshot<String, String>
+  package private(set) var shown: Snapshot<String, String>
   /// The changes that the store has not confirmed, in order.
-  public var open: [OpenChange] { changes.filter { $0.receipt == nil }.map { $0.made } }
-  /// The revisions that the stored order is of.
-  public private(set) var revisions: [String: Int64] = [:]
-  /// Whether the store has changed in a way that only reading it again can tell.
-  public private(set) var needsLoading = true
+  package var open: [OpenChange] { changes.filter { $0.receipt == nil }.map { $0.made } }
+  /// The revisions of the stored order.
+  package private(set) var revisions: [String: Int64] = [:]
+  /// True if the store has changed in a way that requires loading the lists again.
+  package private(set) var needsLoading = true
   /// The order in which the rows are shown.
-  public private(set) var sort = ListSort.stored
+  package private(set) var sort = ListSort.stored
 
-  /// A change of the user's that the stored order does not have yet.
+  /// A user's change that is not yet part of the stored order.
   private struct Change: Hashable {
     let made: OpenChange
-    /// What the store wrote, where it has confirmed the change before an earlier one.
+    /// The receipt, if the store has confirmed the change before an earlier one.
     var receipt: StoreReceipt?
   }
 
   private var stored: Snapshot<String, String>
-  /// In the order in which they were made, and are replayed.
+  /// In the order in which they were made and are replayed.
   private var changes: [Change] = []
   private var session: Int
   private var sequence = 0
 
-  /// Shows lists that have not been read yet.
+  /// Makes a view of lists that are not loaded yet.
   ///
   /// - Parameters:
-  ///   - lists: The lists, each as a section; a name that stands twice counts once.
-  ///   - session: A number that no other view of the store has, so that echoes can be told apart.
-  public init(_ lists: [String], session: Int) {
+  ///   - lists: The lists, each as a section; duplicate names are ignored.
+  ///   - session: A number that no other view of the store has, to identify echoes.
+  package init(_ lists: [String], session: Int) {
     self.session = session
     stored = Snapshot()
     shown = stored
     add(lists)
   }
 
-  /// Shows more lists behind the others; they are empty until they are read.
+  /// Adds lists after the others; they are empty until they are loaded.
   ///
-  /// - Parameter lists: The lists; one that is shown already counts once.
-  public mutating func add(_ lists: [String]) {
+  /// - Parameter lists: The lists; those that are shown already are ignored.
+  package mutating func add(_ lists: [String]) {
     for list in lists where stored.section(of: list) == nil {
       self.lists.append(list)
       _ = try? stored.appendSection(list, items: [])
@@ -78,27 +78,28 @@ public struct OrderedList: Hashable, Sendable {
     }
   }
 
-  /// Takes the lists as the store has them now; what was read before stays where a list has two rows
-  /// of one id, which is a state then.
+  /// Stores the loaded lists.
+  ///
+  /// If a list contains an id twice, the state becomes `failed`, and the last loaded lists stay.
   ///
   /// - Parameters:
-  ///   - loaded: The lists that were read; those that are missing stay as they were.
-  ///   - updated: The rows whose content has changed.
-  ///   - origin: Who is behind it, as far as it is known.
-  /// - Returns: What has changed on the screen, or nil where nothing has.
-  public mutating func take<Key>(
+  /// - loaded: The loaded lists; missing ones are unchanged.
+  /// - updated: The rows whose content has changed.
+  /// - origin: The origin of the change, if known.
+  /// - Returns: The change of the shown lists, or nil if there is none.
+  package mutating func take<Key>(
     _ loaded: [String: StoredList<Key>], updated: Set<String> = [],
     by origin: ChangeOrigin = .foreign
   ) -> ListChange? {
     var next = Snapshot<String, String>()
     for (section, list) in lists.enumerated() {
       var ids = loaded[list]?.rows.map { $0.id } ?? stored.itemIDs(inSection: section)
-      // Lists are read one after the other: a row that has gone on meanwhile may stand in two.
+      // Lists are loaded one after the other: a row that was moved meanwhile may be in two.
       if next.numberOfItems > 0 { ids.removeAll(where: next.contains) }
       do throws(SnapshotError<String, String>) {
         try next.appendSection(list, items: ids)
       } catch {
-        // A store may tell texts apart that are the same in all that is seen of them.
+        // The store may distinguish texts that are canonically equal.
         fail(.corrupt("the list `\(list)` has two rows of one id"))
         return nil
       }
@@ -107,7 +108,7 @@ public struct OrderedList: Hashable, Sendable {
       if let revision = loaded[list]?.revision { revisions[list] = revision }
     }
     stored = next
-    // What was confirmed before an earlier change is part of what has been read.
+    // A change that was confirmed before an earlier one is contained in the loaded lists.
     changes.removeAll { change in
       guard let steps = change.receipt?.steps else { return false }
       return steps.allSatisfy { $1.after <= (loaded[$0]?.revision ?? $1.after) }
@@ -117,20 +118,22 @@ public struct OrderedList: Hashable, Sendable {
     return show(updated, by: origin)
   }
 
-  /// The store could not be read; what is shown stays (a state, and no trap).
-  public mutating func fail(_ error: StoreError) {
+  /// Sets the state to failed because the store could not be read; the shown lists stay.
+  package mutating func fail(_ error: StoreError) {
     state = .failed(error)
   }
 
-  /// Does what the user wants, at once and on the screen alone; the store is told afterwards (S21).
+  /// Applies the user's intents to the shown lists at once; the caller commits them to the store
+  /// afterwards (S21).
   ///
-  /// O(k log n) for an intent of k rows in the stored order; several intents are taken one after the
-  /// other, each on all that the ones before have moved. In another order nothing moves inside its list.
+  /// O(k log n) for an intent of k rows in the stored order. Several intents are applied one after
+  /// the other, each to the result of the previous ones. In a sorted order rows do not move within
+  /// their list.
   ///
-  /// - Parameter intents: What is to become of some lists, in one step.
-  /// - Returns: What to commit, and what has changed on the screen; nil where it changes nothing.
-  /// - Throws: An intent that cannot be, as the lists are shown; nothing has changed then.
-  public mutating func perform(
+  /// - Parameter intents: The intents, applied in one step.
+  /// - Returns: The change to commit, and the change of the shown lists; nil if nothing changes.
+  /// - Throws: An error if an intent is invalid for the shown lists; nothing has changed then.
+  package mutating func perform(
     _ intents: [StoreIntent]
   ) throws(StoreError) -> (open: OpenChange, change: ListChange)? {
     let origin = ChangeOrigin.user(session: session, sequence: sequence)
@@ -154,23 +157,24 @@ public struct OrderedList: Hashable, Sendable {
     return (made, change)
   }
 
-  /// The same with one intent.
-  public mutating func perform(
+  /// Applies one intent.
+  package mutating func perform(
     _ intent: StoreIntent
   ) throws(StoreError) -> (open: OpenChange, change: ListChange)? {
     try perform([intent])
   }
 
-  /// Takes a change of the user's back, as a change of its own; what others have done stays.
+  /// Undoes a user's change with a new change; other changes stay.
   ///
-  /// Rows that are gone meanwhile stay so, and rows that have come back are not brought twice.
+  /// Rows that were deleted meanwhile stay deleted, and rows that were inserted again are not
+  /// inserted twice.
   ///
   /// - Parameters:
-  ///   - change: What ``perform(_:)-([StoreIntent])`` has told.
-  ///   - apart: Rows that stay as they are.
-  /// - Returns: What to commit, and what has changed on the screen; nil where it changes nothing.
-  /// - Throws: A change that cannot be taken back, as the list is shown.
-  public mutating func undo(
+  /// - change: The change that ``perform(_:)-([StoreIntent])`` returned.
+  /// - apart: Rows that are not affected.
+  /// - Returns: The change to commit, and the change of the shown lists; nil if nothing changes.
+  /// - Throws: An error if the change cannot be undone in the shown lists.
+  package mutating func undo(
     _ change: ListChange, besides apart: Set<String> = []
   ) throws(StoreError) -> (open: OpenChange, change: ListChange)? {
     try perform(
@@ -188,32 +192,33 @@ public struct OrderedList: Hashable, Sendable {
       })
   }
 
-  /// The store has carried a change of ours out.
+  /// Confirms that the store has executed a change.
   ///
-  /// Answers may overtake each other: a change that is confirmed before an earlier one waits for it, since the
-  /// stored order has them one after the other (S8). O(k log n) for k rows where no other change was in between.
+  /// Confirmations may arrive in any order: a change that is confirmed before an earlier one waits
+  /// for it, because the stored order contains them in sequence (S8). O(k log n) for k rows if no
+  /// other change was in between.
   ///
   /// - Parameters:
-  ///   - origin: Which one.
-  ///   - receipt: What it wrote.
-  /// - Returns: What has changed on the screen: nothing, unless the store had gone on meanwhile.
-  public mutating func confirm(_ origin: ChangeOrigin, _ receipt: StoreReceipt) -> ListChange? {
+  /// - origin: The origin of the confirmed change.
+  /// - receipt: The receipt of the store.
+  /// - Returns: The change of the shown lists: nil unless the store had other changes meanwhile.
+  package mutating func confirm(_ origin: ChangeOrigin, _ receipt: StoreReceipt) -> ListChange? {
     guard let place = changes.firstIndex(where: { $0.made.origin == origin && $0.receipt == nil })
     else { return nil }
     changes[place].receipt = receipt
-    // What comes first has been replayed first: the same is shown.
+    // The first change was replayed first, so the shown lists do not change.
     return storeConfirmed() ? nil : show([], by: origin)
   }
 
-  /// Takes the first changes over into the stored order, as far as they are confirmed.
+  /// Merges the confirmed changes at the front into the stored order.
   ///
-  /// - Returns: Whether that is what the store has, as far as it is known.
+  /// - Returns: True if the result is what the store contains, as far as is known.
   private mutating func storeConfirmed() -> Bool {
     var isExpected = true
     while let receipt = changes.first?.receipt {
       let made = changes.removeFirst().made
       for (list, step) in receipt.steps where stored.section(of: list) != nil {
-        // No other change was in between where the store had stood at what is known.
+        // There was no other change in between if the store was at the known revision.
         if step.before != revisions[list, default: 0] { isExpected = false }
         revisions[list] = max(step.after, revisions[list, default: 0])
       }
@@ -227,22 +232,22 @@ public struct OrderedList: Hashable, Sendable {
     return isExpected
   }
 
-  /// The store has refused a change of ours: it goes from the screen, and the others stay (S8).
+  /// Removes a change that the store has rejected from the shown lists; the others stay (S8).
   ///
-  /// - Returns: What has changed on the screen.
-  public mutating func refuse(_ origin: ChangeOrigin, _ error: StoreError) -> ListChange? {
+  /// - Returns: The change of the shown lists.
+  package mutating func refuse(_ origin: ChangeOrigin, _ error: StoreError) -> ListChange? {
     switch error {
-    // The store has other rows than those that are shown.
+    // The rows of the store differ from the shown rows.
     case .conflict, .unknownRow, .rowExists: needsLoading = true
     case .repeatedRow, .keys, .full, .readOnly, .locked, .unavailable, .corrupt: break
     }
     return withdraw(origin)
   }
 
-  /// A change of ours is not to be carried out after all: it goes from the screen, and the others stay.
+  /// Withdraws a change that will not be committed; the others stay.
   ///
-  /// - Returns: What has changed on the screen.
-  public mutating func withdraw(_ origin: ChangeOrigin) -> ListChange? {
+  /// - Returns: The change of the shown lists.
+  package mutating func withdraw(_ origin: ChangeOrigin) -> ListChange? {
     guard let place = changes.firstIndex(where: { $0.made.origin == origin && $0.receipt == nil })
     else { return nil }
     changes.remove(at: place)
@@ -250,19 +255,19 @@ public struct OrderedList: Hashable, Sendable {
     return show([], by: .program)
   }
 
-  /// Shows the rows in another order; O(n log n).
+  /// Sorts the shown rows; O(n log n).
   ///
-  /// - Returns: What has changed on the screen.
-  public mutating func sort(by sort: ListSort) -> ListChange? {
+  /// - Returns: The change of the shown lists.
+  package mutating func sort(by sort: ListSort) -> ListChange? {
     self.sort = sort
     return show([], by: .program)
   }
 
-  /// Forgets what the store has not confirmed, as a program does that is begun again.
+  /// Discards the unconfirmed changes, as when the program is started again.
   ///
   /// - Parameter session: A number that no other view of the store has had.
-  /// - Returns: What has changed on the screen.
-  public mutating func restart(session: Int) -> ListChange? {
+  /// - Returns: The change of the shown lists.
+  package mutating func restart(session: Int) -> ListChange? {
     self.session = session
     sequence = 0
     changes = []
@@ -270,8 +275,8 @@ public struct OrderedList: Hashable, Sendable {
     return show([], by: .program)
   }
 
-  /// An intent as it counts in the order that is shown: by values, nothing moves inside a list, and
-  /// what comes from elsewhere is stored at the end.
+  /// The intent for the sorted order: rows do not move within a list, and rows from other lists are
+  /// stored at the end.
   private func sorting(_ intent: StoreIntent) -> StoreIntent? {
     guard sort != .stored else { return intent }
     var intent = intent
@@ -282,8 +287,8 @@ public struct OrderedList: Hashable, Sendable {
     return intent.ids.isEmpty ? nil : intent
   }
 
-  /// Shows the stored order with what is open on it; an intent that has become impossible is left
-  /// out until the store says what becomes of it.
+  /// Shows the stored order with the pending changes; an intent that has become invalid is left out
+  /// until the store confirms or rejects it.
   private mutating func show(_ updated: Set<String>, by origin: ChangeOrigin) -> ListChange? {
     var next = stored
     for change in changes {

@@ -2,16 +2,16 @@ import CollectionModel
 import DragGeometry
 
 extension Snapshot<String, String> {
-  /// Does what an intent says to lists that are sections, as a store does it to its rows (S18).
+  /// Applies an intent to lists that are sections, as a store applies it to its rows (S18).
   ///
-  /// - Returns: Where each row went.
-  /// - Throws: What is in the way; nothing has changed then.
+  /// - Returns: The map of the change.
+  /// - Throws: An error if the intent is invalid; nothing has changed then.
   @discardableResult
   mutating func carryOut(_ intent: StoreIntent) throws(StoreError) -> IndexMap {
     var seen: Set<String> = []
     for id in intent.ids where !seen.insert(id).inserted { throw .repeatedRow(id) }
     guard let section = section(of: intent.list) else {
-      throw .unavailable("no list `\(intent.list)` is shown")
+      throw .unavailable("list `\(intent.list)` is not shown")
     }
     let gap = try gap(for: intent, in: section, without: seen)
     for id in intent.ids {
@@ -27,12 +27,12 @@ extension Snapshot<String, String> {
       case .move(let ids): return try move(ids, to: gap)
       }
     } catch {
-      // All that could be refused was made sure of.
-      throw .unavailable("the list `\(intent.list)` does not take the change")
+      // All errors were checked before.
+      throw .unavailable("the list `\(intent.list)` rejected the change")
     }
   }
 
-  /// The gap that an intent means among the rows as they stand here.
+  /// The gap that an intent refers to among the present rows.
   private func gap(
     for intent: StoreIntent, in section: Int, without moving: Set<String>
   ) throws(StoreError) -> GapIndex {

@@ -1,21 +1,22 @@
-public import CollectionModel
+package import CollectionModel
 
-/// Where lists are kept: a file, or memory (S23).
+/// The storage of lists: a file, or memory (S23).
 ///
-/// Every change is one transaction: the old order or the new one is there, never a mix (S20).
+/// Every change is one transaction: the store contains the old order or the new one, never a mix
+/// (S20).
 public protocol StoreDriver<Key> {
-  /// How rows are ordered.
+  /// The type of the keys that order rows.
   associatedtype Key: OrderKey
-  /// A change under way.
+  /// The type of transactions.
   associatedtype Transaction: StoreTransaction<Key>
 
-  /// Reads a list: ids and keys, no more (S22); O(rows).
+  /// Loads a list: only ids and keys (S22); O(rows).
   func load(_ list: String) throws(StoreError) -> StoredList<Key>
 
-  /// The number of the last change to a list: what an observer compares.
+  /// The revision of a list, which observers compare.
   func revision(of list: String) throws(StoreError) -> Int64
 
-  /// Carries out a transaction; where the body throws, nothing has changed.
+  /// Executes a transaction; if the body throws, nothing has changed.
   func write<Value>(
     _ body: (inout Transaction) throws(StoreError) -> Value
   ) throws(StoreError) -> Value
@@ -23,19 +24,20 @@ public protocol StoreDriver<Key> {
 
 extension StoreDriver {
   /// The ids of a list in order; O(rows).
-  public func ids(of list: String) throws(StoreError) -> [String] {
+  package func ids(of list: String) throws(StoreError) -> [String] {
     try load(list).rows.map { $0.id }
   }
 
-  /// Reads the lists that somebody shows; O(rows).
+  /// Loads the lists of a view; O(rows).
   ///
   /// - Parameters:
-  ///   - list: What is shown; where its lists cannot be read, it fails, and shows what it did.
-  ///   - updated: The rows whose content has changed.
-  ///   - origin: Who is behind a change, as far as it is known.
-  /// - Returns: What has changed on the screen, or nil where nothing has.
-  /// - Throws: A store that cannot be read, or has two rows of one id in a list.
-  public func load(
+  /// - list: The view; if its lists cannot be loaded, its state becomes `failed` and the shown
+  ///   lists stay.
+  /// - updated: The rows whose content has changed.
+  /// - origin: The origin of a change, if known.
+  /// - Returns: The change of the shown lists, or nil if there is none.
+  /// - Throws: An error if the store cannot be read, or if a list contains an id twice.
+  package func load(
     into list: inout OrderedList, updated: Set<String> = [], by origin: ChangeOrigin = .foreign
   ) throws(StoreError) -> ListChange? {
     do throws(StoreError) {
@@ -51,53 +53,53 @@ extension StoreDriver {
   }
 }
 
-/// A change under way: what it reads is what it will write on.
+/// A transaction: its reads see the state that its writes will change.
 public protocol StoreTransaction<Key> {
-  /// How rows are ordered.
+  /// The type of the keys that order rows.
   associatedtype Key: OrderKey
 
-  /// The number of the last change to a list; 0 for one that never changed.
+  /// The revision of a list; 0 for one that was never changed.
   mutating func revision(of list: String) throws(StoreError) -> Int64
 
   /// The row of an id, or nil.
   mutating func row(_ id: String) throws(StoreError) -> StoredRow<Key>?
 
-  /// Rows of a list in order, from a row on.
+  /// The rows of a list after a row, in order.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - bound: The row behind which they stand, or nil for the first ones.
-  ///   - limit: How many at most.
+  ///   - bound: The row before the first one, or nil to start at the beginning.
+  ///   - limit: The maximum number of rows.
   /// - Returns: The rows, the nearest one first.
-  /// - Throws: A store that cannot be read.
+  /// - Throws: An error if the store cannot be read.
   mutating func rows(of list: String, behind bound: StoredRow<Key>?, limit: Int)
     throws(StoreError) -> [StoredRow<Key>]
 
-  /// Rows of a list against the order, from a row back.
+  /// The rows of a list before a row, in reverse order.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - bound: The row before which they stand, or nil for the last ones.
-  ///   - limit: How many at most.
+  ///   - bound: The row after the first one, or nil to start at the end.
+  ///   - limit: The maximum number of rows.
   /// - Returns: The rows, the nearest one first.
-  /// - Throws: A store that cannot be read.
+  /// - Throws: An error if the store cannot be read.
   mutating func rows(of list: String, before bound: StoredRow<Key>?, limit: Int)
     throws(StoreError) -> [StoredRow<Key>]
 
-  /// Writes rows that are there, each with the version that it was read with; together, so that no
-  /// two of them clash on the way (S15).
+  /// Updates existing rows, each with the version that was read; all together, so that their keys
+  /// do not conflict in between (S15).
   ///
-  /// - Throws: A conflict where a row has another version, or is gone.
+  /// - Throws: A conflict if a row has another version, or was deleted.
   mutating func update(_ rows: [StoredRow<Key>]) throws(StoreError)
 
-  /// Writes new rows.
+  /// Inserts new rows.
   mutating func insert(_ rows: [StoredRow<Key>]) throws(StoreError)
 
-  /// Removes rows.
+  /// Deletes rows.
   mutating func delete(_ ids: [String]) throws(StoreError)
 
-  /// Counts a change to a list.
+  /// Increments the revision of a list.
   ///
-  /// - Returns: Its new revision.
+  /// - Returns: The new revision.
   mutating func count(_ list: String) throws(StoreError) -> Int64
 }

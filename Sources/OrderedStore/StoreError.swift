@@ -1,53 +1,53 @@
-/// Why a store did not do what it was asked for; the stored order is as it was.
+/// The reason that a store rejected a request; the stored order is unchanged.
 public enum StoreError: Error, Hashable, Sendable {
-  /// There is no row of this id.
+  /// No row has this id.
   case unknownRow(String)
-  /// There is a row of this id already.
+  /// A row with this id exists already.
   case rowExists(String)
-  /// An id stands twice in one intent.
+  /// An id is named twice in one intent.
   case repeatedRow(String)
-  /// Somebody else has changed the list since (S17, S18).
+  /// Another writer has changed the list since (S17, S18).
   case conflict(Conflict)
   /// The list is too long for its keys (S10a).
   case keys(OrderKeyFault)
-  /// There is no room for what was to be written.
+  /// No space is left in the store.
   case full
-  /// The store can be read, and not written.
+  /// The store is read-only.
   case readOnly
-  /// Somebody else is writing, and it took too long to wait.
+  /// Another writer is active, and waiting for it timed out.
   case locked
-  /// The store cannot be read or written, in its own words.
+  /// The store cannot be read or written, with its message.
   case unavailable(String)
-  /// What lies there is not a store of this kind, or is damaged.
+  /// The data is not a store of this kind, or is damaged.
   case corrupt(String)
 
-  /// What is wrong, in a few words without a full stop.
+  /// The description of the error, without a period.
   public var message: String {
     switch self {
-    case .unknownRow(let id): "there is no row `\(id)`"
-    case .rowExists(let id): "there is a row `\(id)` already"
-    case .repeatedRow(let id): "the row `\(id)` stands twice"
+    case .unknownRow(let id): "row `\(id)` does not exist"
+    case .rowExists(let id): "row `\(id)` exists already"
+    case .repeatedRow(let id): "row `\(id)` is named twice"
     case .conflict(.revision(let expected, let found)):
-      "the list has the revision \(found), not \(expected)"
-    case .conflict(.version(let id)): "the row `\(id)` was written meanwhile"
-    case .conflict(.bothNeighborsGone): "both neighbors are gone"
+      "expected list revision \(expected), found \(found)"
+    case .conflict(.version(let id)): "row `\(id)` was changed by another writer"
+    case .conflict(.bothNeighborsGone): "both neighbor rows were deleted"
     case .keys(.listTooLong(let count, let limit)):
-      "\(count) rows are more than the \(limit) that have keys"
-    case .keys(.malformed(let text)): "`\(text)` is no key"
-    case .full: "there is no room left for the store"
-    case .readOnly: "the store can only be read"
-    case .locked: "somebody else is writing to the store"
+      "expected at most \(limit) rows, found \(count)"
+    case .keys(.malformed(let text)): "expected an order key, found `\(text)`"
+    case .full: "no space is left for the store"
+    case .readOnly: "the store is read-only"
+    case .locked: "another writer is writing to the store"
     case .unavailable(let reason), .corrupt(let reason): reason
     }
   }
 
-  /// What a writer had not expected.
+  /// The unexpected state that a writer found.
   public enum Conflict: Hashable, Sendable {
     /// The list has another revision.
     case revision(expected: Int64, found: Int64)
     /// A row was written since it was read.
     case version(of: String)
-    /// Both neighbors that were named are gone.
+    /// Both named neighbors were deleted.
     case bothNeighborsGone
   }
 }

@@ -1,19 +1,19 @@
-/// The place between two rows that stay, once the rows that move are taken out.
+/// The gap between two rows that stay, after the moved rows are removed.
 struct StoreGap<Key: OrderKey> {
   /// The row before, or nil at the beginning.
   let lower: StoredRow<Key>?
-  /// The row behind, or nil at the end.
+  /// The row after, or nil at the end.
   let upper: StoredRow<Key>?
 }
 
-/// The keys for rows in a gap, and the rows around it that get new ones.
+/// The keys for rows in a gap, and the adjacent rows that get new keys.
 struct StoreLabels<Key: OrderKey> {
   let keys: [Key]
   var relabelled: [StoredRow<Key>] = []
 }
 
 extension StoreTransaction {
-  /// Finds the place that an intent means among the rows as they are now (S18).
+  /// Finds the gap that an intent refers to among the present rows (S18).
   mutating func resolve(_ intent: StoreIntent, without moving: Set<String>)
     throws(StoreError) -> StoreGap<Key>
   {
@@ -30,7 +30,7 @@ extension StoreTransaction {
     return StoreGap(lower: try next(before: nil, intent.list, moving), upper: nil)
   }
 
-  /// A named neighbor, as long as it stands in the list and does not move itself.
+  /// A named neighbor, if it is in the list and is not moved itself.
   private mutating func neighbor(
     _ id: String?, in list: String, without moving: Set<String>
   ) throws(StoreError) -> StoredRow<Key>? {
@@ -50,10 +50,10 @@ extension StoreTransaction {
     try rows(of: list, before: row, limit: moving.count + 1).first { !moving.contains($0.id) }
   }
 
-  /// Keys for some rows in a gap; where there is no room, a window around it is spread out (S13).
+  /// Keys for rows in a gap; if there is no space, a window of rows around it is relabeled (S13).
   ///
-  /// The window doubles until its rows have room, so that insertions at one place write O(log n)
-  /// rows each. What is relabelled keeps its order (S14).
+  /// The window doubles until its rows have space, so that repeated insertions at one position
+  /// write O(log n) rows each. Relabeled rows keep their order (S14).
   mutating func labels(
     for count: Int, in gap: StoreGap<Key>, of list: String, without moving: Set<String>
   ) throws(StoreError) -> StoreLabels<Key> {
@@ -85,7 +85,7 @@ extension StoreTransaction {
     }
   }
 
-  /// The rows with their new keys, without those that keep theirs.
+  /// The rows with new keys, without those that keep theirs.
   private func changed(
     _ rows: [StoredRow<Key>], to keys: ArraySlice<Key>
   ) -> [StoredRow<Key>] {

@@ -1,22 +1,23 @@
-/// What is to become of a list, told by ids and neighbors, never by numbers that may be old (S18).
+/// A requested change of a list, in terms of ids and neighbors, never of indices that may be
+/// outdated (S18).
 public struct StoreIntent: Hashable, Sendable {
-  /// What is done.
+  /// The kind of change.
   public enum Change: Hashable, Sendable {
-    /// These rows go to the spot, in this order, from wherever they stand.
+    /// Moves these rows to the spot, in this order, from any list.
     case move([String])
-    /// New rows of these ids come to the spot, in this order.
+    /// Inserts new rows with these ids at the spot, in this order.
     case insert([String])
-    /// These rows go.
+    /// Deletes these rows.
     case delete([String])
   }
 
-  /// What is done.
+  /// The change.
   public var change: Change
-  /// The list in which it ends.
+  /// The target list.
   public var list: String
-  /// Where the rows go; of no meaning where they are deleted.
+  /// The target position; ignored by deletions.
   public var spot: Spot
-  /// The revision that the writer has seen, where another one is a conflict.
+  /// The revision that the writer has seen; any other revision is a conflict.
   public var expecting: Int64?
 
   /// Makes an intent.
@@ -29,16 +30,17 @@ public struct StoreIntent: Hashable, Sendable {
     expecting = revision
   }
 
-  /// A place between two rows, by their ids.
+  /// A position between two rows, by their ids.
   public struct Spot: Hashable, Sendable {
     /// The row before, or nil at the beginning.
     public var after: String?
-    /// The row behind, or nil at the end.
+    /// The row after, or nil at the end.
     public var before: String?
-    /// What happens where both were named and both are gone.
+    /// The handling of the case that both neighbors were named and both were deleted.
     public var orphan: Orphan
 
-    /// Names a place; with two neighbors that have parted it is the one behind the first.
+    /// Makes a position; if its two neighbors are not adjacent any more, it is the one after the
+    /// first.
     public init(after: String? = nil, before: String? = nil, orphan: Orphan = .conflict) {
       self.after = after
       self.before = before
@@ -49,15 +51,15 @@ public struct StoreIntent: Hashable, Sendable {
     public static let end = Spot()
   }
 
-  /// What happens to an intent whose neighbors are gone.
+  /// The handling of an intent whose neighbors were deleted.
   public enum Orphan: Hashable, Sendable {
-    /// It is refused.
+    /// It is rejected.
     case conflict
     /// Its rows go to the end.
     case end
   }
 
-  /// The ids that it is about.
+  /// The ids of the change.
   public var ids: [String] {
     switch change {
     case .move(let ids), .insert(let ids), .delete(let ids): ids
@@ -65,13 +67,13 @@ public struct StoreIntent: Hashable, Sendable {
   }
 }
 
-/// What some intents have done together.
+/// The result of committing intents.
 public struct StoreReceipt: Hashable, Sendable {
-  /// The revisions of a list, of which the later is its revision now.
+  /// The revisions of a list before and after.
   public struct Step: Hashable, Sendable {
-    /// The revision that the intents found.
+    /// The revision before the intents.
     public let before: Int64
-    /// The revision that they made; the same where they wrote nothing.
+    /// The revision after the intents; equal if they wrote nothing.
     public let after: Int64
 
     /// Makes a step.
@@ -81,9 +83,9 @@ public struct StoreReceipt: Hashable, Sendable {
     }
   }
 
-  /// Every list that rows were to go to, or went from.
+  /// Every list that rows were moved to, or moved from.
   public private(set) var steps: [String: Step]
-  /// How many rows were written; relabelled ones count.
+  /// The number of written rows, including relabeled ones.
   public private(set) var writes: Int
 
   /// Makes a receipt.
@@ -92,10 +94,10 @@ public struct StoreReceipt: Hashable, Sendable {
     self.writes = writes
   }
 
-  /// The revision of a list that the intents named, or nil for another one.
+  /// The new revision of a list that the intents named, or nil for any other list.
   public func revision(of list: String) -> Int64? { steps[list]?.after }
 
-  /// Takes the receipt of what came next in the same transaction.
+  /// Appends the receipt of the next intents in the same transaction.
   mutating func append(_ next: StoreReceipt) {
     for (list, step) in next.steps {
       steps[list] = Step(before: steps[list]?.before ?? step.before, after: step.after)

@@ -1,18 +1,18 @@
 extension StoreDriver {
-  /// Carries out an intent in one transaction (S17).
+  /// Commits an intent in one transaction (S17).
   ///
-  /// - Parameter intent: What is to become of a list.
-  /// - Returns: The new revisions, and how many rows were written.
-  /// - Throws: What is in the way; nothing has changed then.
+  /// - Parameter intent: The requested change.
+  /// - Returns: The new revisions, and the number of written rows.
+  /// - Throws: An error if the intent is rejected; nothing has changed then.
   public func commit(_ intent: StoreIntent) throws(StoreError) -> StoreReceipt {
     try commit([intent])
   }
 
-  /// Carries out intents, one after the other, in one transaction: all of them, or none (S17).
+  /// Commits intents, one after the other, in one transaction: all of them, or none (S17).
   ///
-  /// - Parameter intents: What is to become of some lists.
-  /// - Returns: The new revisions, and how many rows were written.
-  /// - Throws: What is in the way; nothing has changed then.
+  /// - Parameter intents: The requested changes.
+  /// - Returns: The new revisions, and the number of written rows.
+  /// - Throws: An error if an intent is rejected; nothing has changed then.
   public func commit(_ intents: [StoreIntent]) throws(StoreError) -> StoreReceipt {
     try write { transaction throws(StoreError) in
       var receipt = StoreReceipt()
@@ -23,10 +23,10 @@ extension StoreDriver {
 }
 
 extension StoreTransaction {
-  /// Carries out an intent against the rows as they are now.
+  /// Applies an intent to the present rows.
   ///
-  /// An intent that would change nothing writes nothing, and the revision stays.
-  public mutating func carryOut(_ intent: StoreIntent) throws(StoreError) -> StoreReceipt {
+  /// An intent that changes nothing writes nothing, and the revision stays the same.
+  package mutating func carryOut(_ intent: StoreIntent) throws(StoreError) -> StoreReceipt {
     let found = try revision(of: intent.list)
     if let expected = intent.expecting, expected != found {
       throw .conflict(.revision(expected: expected, found: found))
@@ -63,7 +63,7 @@ extension StoreTransaction {
     return try receipt(of: lists, at: list, revision, writes: ids.count)
   }
 
-  /// Counts the change to some lists, with the one that an intent named among them or not.
+  /// Increments the revisions of changed lists, whether or not the intent's list is among them.
   private mutating func receipt(
     of changed: [String], at list: String, _ revision: Int64, writes: Int
   ) throws(StoreError) -> StoreReceipt {
@@ -110,7 +110,7 @@ extension StoreTransaction {
       writes: rows.count + labels.relabelled.count)
   }
 
-  /// Whether rows stand in the gap already, in this order, with nothing between them.
+  /// Returns true if rows are in the gap already, in this order, with no other row between them.
   private func isInPlace(_ moved: [StoredRow<Key>], _ gap: StoreGap<Key>, _ list: String) -> Bool {
     let run = [gap.lower].compactMap { $0 } + moved + [gap.upper].compactMap { $0 }
     return moved.allSatisfy { $0.list == list }

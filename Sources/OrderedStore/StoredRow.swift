@@ -1,12 +1,12 @@
-/// A row of a list, as a store keeps it: its id, its key, and how often it was written (S16).
+/// A stored row of a list: its id, its key, and its version (S16).
 public struct StoredRow<Key: OrderKey>: Hashable, Sendable {
   /// The id, which never changes.
   public let id: String
-  /// The list that the row stands in.
+  /// The list that contains the row.
   public var list: String
-  /// The key that gives its place in the list.
+  /// The key that defines its position in the list.
   public var key: Key
-  /// How often the row was written; a writer that has seen another number has seen another row.
+  /// The number of writes of the row; a writer that has read another version has a conflict.
   public var version: Int64
 
   /// Makes a row.
@@ -17,13 +17,13 @@ public struct StoredRow<Key: OrderKey>: Hashable, Sendable {
     self.version = version
   }
 
-  /// Whether a row stands before another one of its list: by key, then by id (S11).
-  public func precedes(_ other: StoredRow) -> Bool {
+  /// Returns true if the row comes before another one of its list: by key, then by id (S11).
+  package func precedes(_ other: StoredRow) -> Bool {
     key == other.key ? id.utf8.lexicographicallyPrecedes(other.id.utf8) : key < other.key
   }
 }
 
-/// A row of a list that was read as a whole: what its order needs, and no more (S22).
+/// A row of a loaded list: only the values that its order needs (S22).
 public struct ListedRow<Key: OrderKey>: Hashable, Sendable {
   /// The id.
   public let id: String
@@ -37,11 +37,11 @@ public struct ListedRow<Key: OrderKey>: Hashable, Sendable {
   }
 }
 
-/// A list as it was read: its rows in order, and the revision that they belong to.
+/// A loaded list: its rows in order, and its revision.
 public struct StoredList<Key: OrderKey>: Hashable, Sendable {
   /// The rows, by key and id.
   public var rows: [ListedRow<Key>]
-  /// The number of the last change to the list.
+  /// The revision of the list.
   public var revision: Int64
 
   /// Makes a list.

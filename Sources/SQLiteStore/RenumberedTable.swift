@@ -1,9 +1,9 @@
 #if SQLite
   package import OrderedStore
 
-  /// An order as it is often kept by hand: all rows are numbered again at each move.
+  /// A list order that renumbers all rows at each move, as applications often store it.
   ///
-  /// It stands here to be measured against.
+  /// It is the baseline of measurements.
   package final class RenumberedTable {
     private let connection: SQLiteConnection
     private var order: [String] = []
@@ -28,10 +28,10 @@
       order = rows
     }
 
-    /// How many rows were written since the file was opened, as SQLite counts them.
+    /// The number of rows written since the file was opened, as SQLite counts them.
     package var writtenRows: Int64 { connection.writtenRows }
 
-    /// Moves a row, and numbers all of them again.
+    /// Moves a row, and renumbers all rows.
     package func move(from: Int, to: Int) throws(StoreError) {
       order.insert(order.remove(at: from), at: to)
       try connection.execute("BEGIN IMMEDIATE")

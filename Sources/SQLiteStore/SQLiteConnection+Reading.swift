@@ -2,40 +2,47 @@
   import CSQLite
   import OrderedStore
 
-  #if canImport(Glibc)
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)
     import Musl
-  #elseif canImport(Darwin)
-    import Darwin
+  #elseif canImport(Android)
+    import Android
+  #elseif canImport(WASILibc)
+    import WASILibc
+  #elseif canImport(ucrt)
+    import ucrt
   #endif
 
   extension SQLiteConnection {
-    /// Opens a file for reading without making another one beside it.
+    /// Opens a file for reading without creating other files beside it.
     ///
-    /// A usual reader of a file in WAL mode makes an index of the log beside it, which a full disk and
-    /// a folder that may only be read do not allow. Such a reader does without locks, so what it reads
-    /// may be out of date as soon as it is possible to write again: it is for one reading.
+    /// A normal reader of a file in WAL mode creates an index of the log, which a full disk or a
+    /// read-only folder prevents. This reader uses no locks, so its data may be outdated as soon as
+    /// the file can be written again: use it for a single read.
     ///
-    /// - Parameter path: Where the file lies.
-    /// - Returns: An open database that cannot be written.
-    /// - Throws: A file that cannot be read, or that another process may be writing.
+    /// - Parameter path: The path of the file.
+    /// - Returns: An open read-only database.
+    /// - Throws: An error if the file cannot be read, or if another process may be writing to it.
     static func reading(_ path: String) throws(StoreError) -> SQLiteConnection {
       let logged = try SQLiteConnection(path, flags: SQLITE_OPEN_READONLY, system: "unix-none")
       let file = logged.realPath
-      // An index as long as its first part may be in use by others, whose locks are not seen here.
+      // An index with at least a complete first part may be in use by others, whose locks are not
+      // visible here.
       guard length(of: file + "-shm") < shortestIndex else { throw .readOnly }
       if length(of: file + "-wal") > 0 {
-        // What the log holds is read as well, by an index in memory.
+        // The log is read as well, with an index in memory.
         try logged.execute("PRAGMA locking_mode = EXCLUSIVE")
         return logged
       }
-      // Without this word SQLite makes an empty log before it reads.
+      // Without this parameter SQLite creates an empty log before it reads.
       return try SQLiteConnection(
         uri(of: file) + "?immutable=1", flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     }
 
-    /// The length of an index of a log that was made to its end.
+    /// The length of the first part of a complete log index.
     private static let shortestIndex = 32_768
 
     private static func length(of path: String) -> Int {
@@ -43,7 +50,7 @@
       return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// An absolute path as a URI: all bytes but letters, digits and slashes by their numbers.
+    /// An absolute path as a URI: all bytes but letters, digits and slashes are percent-encoded.
     private static func uri(of path: String) -> String {
       path.utf8.reduce(into: "file://") { uri, byte in
         switch byte {

@@ -2,15 +2,21 @@
   import CSQLite
   package import OrderedStore
 
-  #if canImport(Glibc)
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)
     import Musl
-  #elseif canImport(Darwin)
-    import Darwin
+  #elseif canImport(Android)
+    import Android
+  #elseif canImport(WASILibc)
+    import WASILibc
+  #elseif canImport(ucrt)
+    import ucrt
   #endif
 
-  /// An open database and the statements that were prepared for it.
+  /// An open database and its prepared statements.
   @safe package final class SQLiteConnection {
     private let database: OpaquePointer
     private var statements: [String: OpaquePointer] = unsafe [:]
@@ -18,10 +24,10 @@
     /// Opens a database file.
     ///
     /// - Parameters:
-    ///   - path: Where it lies.
-    ///   - isNew: Whether it is made where there is none.
-    ///   - patience: How long another writer is waited for, in milliseconds.
-    /// - Throws: A file that cannot be opened.
+    ///   - path: The path of the file.
+    ///   - isNew: True to create the file if it does not exist.
+    ///   - patience: The time to wait for another writer, in milliseconds.
+    /// - Throws: An error if the file cannot be opened.
     convenience init(path: String, isNew: Bool = true, patience: Int32) throws(StoreError) {
       let creation = isNew ? SQLITE_OPEN_CREATE : 0
       try self.init(path, flags: SQLITE_OPEN_READWRITE | creation)
@@ -31,23 +37,23 @@
     /// Opens a database file with flags of SQLite.
     ///
     /// - Parameters:
-    ///   - name: Its path, or a URI where a flag says so.
-    ///   - flags: Whether it is written, and what else SQLite should know.
-    ///   - system: The name of SQLite's way to use files; nil for the usual one.
-    /// - Throws: A file that cannot be opened.
+    ///   - name: The path, or a URI if a flag says so.
+    ///   - flags: SQLite's flags for opening files.
+    ///   - system: The name of SQLite's file system module; nil for the default.
+    /// - Throws: An error if the file cannot be opened.
     init(_ name: String, flags: Int32, system: String? = nil) throws(StoreError) {
       var opened: OpaquePointer?
       let code = unsafe sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, system)
       guard let opened = unsafe opened else {
-        throw .unavailable("there is no memory for a database")
+        throw .unavailable("out of memory")
       }
       unsafe database = opened
-      // From here on `deinit` closes it, also where this throws.
+      // From here on `deinit` closes it, even if this initializer throws.
       unsafe sqlite3_extended_result_codes(opened, 1)
       guard code == SQLITE_OK else { throw error(code) }
     }
 
-    /// The absolute path of the file behind all links.
+    /// The absolute path of the file with all links resolved.
     var realPath: String {
       guard let name = unsafe sqlite3_db_filename(database, "main") else { return "" }
       return unsafe String(cString: name)
@@ -58,25 +64,26 @@
       unsafe sqlite3_close_v2(database)
     }
 
-    /// How many rows were written since the database was opened, as SQLite counts them.
+    /// The number of rows written since the database was opened, as SQLite counts them.
     var writtenRows: Int64 { unsafe sqlite3_total_changes64(database) }
 
-    /// How many rows the last statement wrote.
+    /// The number of rows written by the last statement.
     var lastWrittenRows: Int64 { unsafe sqlite3_changes64(database) }
 
-    /// Runs statements that give no rows.
+    /// Executes statements without result rows.
     package func execute(_ sql: String) throws(StoreError) {
       let code = unsafe sqlite3_exec(database, sql, nil, nil, nil)
       guard code == SQLITE_OK else { throw error(code) }
     }
 
-    /// Runs a statement and gives each of its rows to the body; it is prepared once.
+    /// Executes a statement and passes each of its rows to the body; the statement is prepared
+    /// once.
     ///
     /// - Parameters:
     ///   - sql: The statement.
-    ///   - values: What is bound to its parameters, in order.
-    ///   - row: Takes a row.
-    /// - Throws: What SQLite says, or what the body throws.
+    ///   - values: The values of its parameters, in order.
+    ///   - row: The body.
+    /// - Throws: An error of SQLite, or the error of the body.
     func run(
       _ sql: String, _ values: [SQLiteValue] = [],
       row: (SQLiteRow) throws(StoreError) -> Void = { _ throws(StoreError) in }
@@ -118,7 +125,8 @@
       case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: return .readOnly
       case SQLITE_BUSY, SQLITE_LOCKED: return .locked
       case SQLITE_IOERR, SQLITE_CANTOPEN:
-        // The files beside the database need room as well, and SQLite reports them without a reason.
+        // The files beside the database need space as well, and SQLite reports their errors without
+        // a reason.
         let reason = unsafe sqlite3_system_errno(database)
         return reason == ENOSPC || reason == EDQUOT ? .full : .unavailable(message)
       case _: return .unavailable(message)
@@ -126,7 +134,7 @@
     }
   }
 
-  /// What is bound to a parameter.
+  /// The value of a parameter.
   enum SQLiteValue {
     case null
     case integer(Int64)
@@ -137,7 +145,7 @@
       case .null: return unsafe sqlite3_bind_null(statement, place)
       case .integer(let number): return unsafe sqlite3_bind_int64(statement, place, number)
       case .text(let text):
-        // SQLite copies the text, so it may go when the call returns.
+        // SQLite copies the text, so it may be released when the call returns.
         let transient = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         var text = text
         return text.withUTF8 { bytes in
@@ -151,13 +159,13 @@
     }
   }
 
-  /// A row that a statement gives; it is there until the next one.
+  /// A result row; it is valid until the next one.
   @safe struct SQLiteRow {
     fileprivate let statement: OpaquePointer
 
     func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(statement, column) }
 
-    /// What a column holds, where that is a number or a text.
+    /// The value of a column, if it is a number or a text.
     func value(_ column: Int32) -> SQLiteColumn? {
       switch unsafe sqlite3_column_type(statement, column) {
       case SQLITE_INTEGER: .integer(integer(column))

@@ -1,12 +1,12 @@
 #if SQLite
   public import OrderedStore
 
-  /// A store in a file of SQLite, which several processes may use at once (S16…S23).
+  /// A store in an SQLite file, which several processes may use at once (S16…S23).
   ///
-  /// Each change is one transaction that is immediate: writers wait for each other, and none reads
-  /// what another one is about to change (S17, S19).
+  /// Each change is one immediate transaction: writers wait for each other, and no writer reads
+  /// rows that another one is about to change (S17, S19).
   public final class SQLiteDriver<Key: SQLiteKey>: StoreDriver {
-    /// When a change counts as safe.
+    /// The durability of a change.
     public enum Durability: String, Sendable {
       /// A crash of the program loses nothing; a loss of power may lose the last changes (S20).
       case normal = "NORMAL"
@@ -14,26 +14,27 @@
       case full = "FULL"
     }
 
-    /// What the tests use to take its room away.
+    /// The connection, with which tests fill the disk.
     package var connection: SQLiteConnection { opened.connection }
     private var opened: OpenedStore
     private let path: String
     private let durability: Durability
     private let patience: Int32
-    /// How many transactions were carried out so far.
+    /// The number of transactions executed so far.
     public private(set) var transactions = 0
 
-    /// Opens a store, and makes it where there is no file.
+    /// Opens a store, and creates the file if it does not exist.
     ///
-    /// A store that can be read, and beside which nothing can be written, is opened all the same, as
-    /// on a full disk or in a folder that may only be read. Its lists are read, and each change is
-    /// refused with `StoreError.full` or `StoreError.readOnly` for as long as that lasts.
+    /// A store that can be read but not written, as on a full disk or in a read-only folder, is
+    /// opened as well. Its lists can be loaded, and each change is rejected with `StoreError.full`
+    /// or `StoreError.readOnly` until it can be written.
     ///
     /// - Parameters:
-    ///   - path: Where the file lies.
-    ///   - durability: When a change counts as safe.
-    ///   - patience: How long another writer is waited for, in milliseconds.
-    /// - Throws: A file that cannot be read or made, or that is not a store with keys of this kind.
+    /// - path: The path of the file.
+    /// - durability: The durability of changes.
+    /// - patience: The time to wait for another writer, in milliseconds.
+    /// - Throws: An error if the file cannot be read or created, or if it is not a store with keys
+    ///   of this type.
     public init(
       path: String, durability: Durability = .normal, patience: Int32 = 10_000
     ) throws(StoreError) {
@@ -41,7 +42,7 @@
       opened = try Self.open(path, isNew: true, durability, patience)
     }
 
-    /// An open file, and why it cannot be written; nil where it can.
+    /// An open file, and the reason that it cannot be written; nil if it can.
     private struct OpenedStore {
       let connection: SQLiteConnection
       var refusal: StoreError?
@@ -63,14 +64,14 @@
       }
     }
 
-    /// Opens for reading what cannot be written.
+    /// Opens a file that cannot be written for reading.
     ///
     /// - Parameters:
-    ///   - path: Where the file lies.
-    ///   - refusal: Why changes are refused.
-    ///   - reason: Why the file cannot be written, which is what counts where it cannot be read either.
-    /// - Returns: The store, for reading alone.
-    /// - Throws: The reason, or that the file is not a store with keys of this kind.
+    ///   - path: The path of the file.
+    ///   - refusal: The error of changes.
+    ///   - reason: The error of writing, which is thrown if the file cannot be read either.
+    /// - Returns: The read-only store.
+    /// - Throws: The reason, or an error if the file is not a store with keys of this type.
     private static func read(
       _ path: String, refusing refusal: StoreError, _ reason: StoreError
     ) throws(StoreError) -> OpenedStore {
@@ -85,21 +86,22 @@
       }
     }
 
-    /// Opens a store again that could not be written, since by now it may be.
+    /// Opens a read-only store again, in case it can be written by now.
     ///
-    /// Until then others may have changed it, of which a reader without locks hears nothing.
+    /// Until then other processes may have changed it, which a reader without locks does not
+    /// notice.
     private func reopenIfRefused() throws(StoreError) {
       guard opened.refusal != nil else { return }
       opened = try Self.open(path, isNew: false, durability, patience)
     }
 
-    /// How many rows were written since the file was opened, as SQLite counts them.
+    /// The number of rows written since the file was opened, as SQLite counts them.
     public var writtenRows: Int64 { connection.writtenRows }
 
-    /// Reads a list: ids and keys, in the order in which they lie; O(rows).
+    /// Loads a list: ids and keys, in the stored order; O(rows).
     public func load(_ list: String) throws(StoreError) -> StoredList<Key> {
       try reopenIfRefused()
-      // One reading transaction, so that rows and revision belong together.
+      // One read transaction, so that rows and revision are consistent.
       try connection.execute("BEGIN")
       do throws(StoreError) {
         let transaction = SQLiteTransaction<Key>(connection)
@@ -114,14 +116,14 @@
       }
     }
 
-    /// The number of the last change to a list.
+    /// The revision of a list.
     public func revision(of list: String) throws(StoreError) -> Int64 {
       try reopenIfRefused()
       let transaction = SQLiteTransaction<Key>(connection)
       return try transaction.revision(of: list)
     }
 
-    /// Carries out a transaction; where anything fails, nothing has changed.
+    /// Executes a transaction; if anything fails, nothing has changed.
     public func write<Value>(
       _ body: (inout SQLiteTransaction<Key>) throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
@@ -135,7 +137,7 @@
         transactions += 1
         return value
       } catch {
-        // A full disk may have rolled back by itself; then there is nothing left to do.
+        // On a full disk SQLite may have rolled back already; then this has no effect.
         try? connection.execute("ROLLBACK")
         throw error
       }

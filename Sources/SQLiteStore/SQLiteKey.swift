@@ -1,19 +1,19 @@
 #if SQLite
   public import OrderedStore
 
-  /// A key that a column of SQLite can hold, in the column's own order.
+  /// A key that an SQLite column can store and order.
   public protocol SQLiteKey: OrderKey {
-    /// What a file says of its keys; a file of other keys is not opened.
+    /// The name of the key type in a file; a file with other keys is not opened.
     static var columnName: String { get }
     /// The type of the column, with a collation by bytes where it is text (S16).
     static var columnType: String { get }
-    /// The key as a column holds it.
+    /// The column value of the key.
     var column: SQLiteColumn { get }
-    /// Reads a key, or gives nil for what is none.
+    /// Makes a key from a column value, or nil if it is not valid.
     init?(column: SQLiteColumn)
   }
 
-  /// What a column of keys holds.
+  /// The value of a key column.
   public enum SQLiteColumn: Hashable, Sendable {
     /// A number.
     case integer(Int64)
@@ -22,13 +22,13 @@
   }
 
   extension GapKey: SQLiteKey {
-    /// The name of these keys in a file.
+    /// The name of the key type in a file.
     public static var columnName: String { "gap" }
-    /// Whole numbers.
+    /// The column type of integers.
     public static var columnType: String { "INTEGER" }
     /// The number.
     public var column: SQLiteColumn { .integer(rawValue) }
-    /// Reads a number.
+    /// Makes a key from a number.
     public init?(column: SQLiteColumn) {
       guard case .integer(let number) = column else { return nil }
       self.init(number)
@@ -36,15 +36,15 @@
   }
 
   extension DenseKey: SQLiteKey {
-    /// The name of these keys in a file.
+    /// The name of the key type in a file.
     public static var columnName: String {
       "dense\(Number.isSigned ? "" : "u")\(Number.bitWidth)"
     }
-    /// Whole numbers.
+    /// The column type of integers.
     public static var columnType: String { "INTEGER" }
     /// The number.
     public var column: SQLiteColumn { .integer(Int64(truncatingIfNeeded: rawValue)) }
-    /// Reads a number that fits.
+    /// Makes a key from a number within the range.
     public init?(column: SQLiteColumn) {
       guard case .integer(let number) = column, let exact = Number(exactly: number) else {
         return nil
@@ -54,13 +54,13 @@
   }
 
   extension FractionKey: SQLiteKey {
-    /// The name of these keys in a file.
+    /// The name of the key type in a file.
     public static var columnName: String { "fraction" }
     /// Text, compared byte by byte.
     public static var columnType: String { "TEXT COLLATE BINARY" }
     /// The text.
     public var column: SQLiteColumn { .text(text) }
-    /// Reads a text that is a key.
+    /// Makes a key from a text that is valid.
     public init?(column: SQLiteColumn) {
       guard case .text(let text) = column, let key = try? FractionKey(text) else { return nil }
       self = key

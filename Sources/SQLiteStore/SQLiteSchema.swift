@@ -1,16 +1,17 @@
 #if SQLite
   import OrderedStore
 
-  /// The tables of a store, and the marks by which a file is known as one (S16).
+  /// The tables of a store, and the marks that identify a file as one (S16).
   ///
-  /// Rows lie in the order of their lists, so that a list is read from front to back; by the ids
-  /// each would be looked up by itself, which takes four times as long.
+  /// Rows are clustered in the order of their lists, so that a list is read sequentially; with the
+  /// ids as the primary key each row would be a separate look-up, which takes four times as long.
   enum SQLiteSchema {
-    /// "Drag" in four bytes: what the header of a store says it is.
+    /// "Drag" in four bytes: the application id in the header of a store.
     private static let application: Int64 = 0x4472_6167
     private static let version: Int64 = 1
 
-    /// Makes the tables in an empty file, or makes sure that the file is a store of such keys.
+    /// Creates the tables in an empty file, or checks that the file is a store with keys of this
+    /// type.
     static func prepare<Key: SQLiteKey>(
       _ connection: SQLiteConnection, for key: Key.Type, durability: String
     ) throws(StoreError) {
@@ -19,7 +20,7 @@
       try check(connection, key)
     }
 
-    /// Whether a file has no tables yet.
+    /// Returns true if a file has no tables yet.
     static func isEmpty(_ connection: SQLiteConnection) throws(StoreError) -> Bool {
       try number("SELECT count(*) FROM sqlite_master", connection) == 0
     }
@@ -30,7 +31,7 @@
       try connection.execute("PRAGMA journal_mode = WAL")
       try connection.execute("BEGIN IMMEDIATE")
       do throws(StoreError) {
-        // Another process may have made them while this one waited.
+        // Another process may have created them while this one waited.
         if try isEmpty(connection) {
           try connection.execute(
             """
@@ -56,23 +57,23 @@
       try check(connection, key)
     }
 
-    /// Makes sure that a file is a store of such keys.
+    /// Checks that a file is a store with keys of this type.
     static func check<Key: SQLiteKey>(
       _ connection: SQLiteConnection, _ key: Key.Type
     ) throws(StoreError) {
       guard try number("PRAGMA application_id", connection) == application else {
-        throw .corrupt("the file is another program's database")
+        throw .corrupt("expected a store, found another program's database")
       }
       let found = try number("PRAGMA user_version", connection)
       guard found == version else {
-        throw .corrupt("the file has version \(found), and \(version) is known")
+        throw .corrupt("expected a store of version \(version), found version \(found)")
       }
       var keys = ""
       try connection.run("SELECT keys FROM store") { row throws(StoreError) in
         keys = row.text(0)
       }
       guard keys == Key.columnName else {
-        throw .corrupt("the file has keys of the kind `\(keys)`, not `\(Key.columnName)`")
+        throw .corrupt("expected keys of the type `\(Key.columnName)`, found `\(keys)`")
       }
     }
 

@@ -1,7 +1,7 @@
 #if SQLite
   public import OrderedStore
 
-  /// A change to a file that is under way.
+  /// A transaction of an SQLite store.
   public struct SQLiteTransaction<Key: SQLiteKey>: StoreTransaction {
     private let connection: SQLiteConnection
 
@@ -9,7 +9,7 @@
       self.connection = connection
     }
 
-    /// The number of the last change to a list.
+    /// The revision of a list.
     public func revision(of list: String) throws(StoreError) -> Int64 {
       var revision: Int64 = 0
       try connection.run("SELECT revision FROM list WHERE id = ?1", [.text(list)]) {
@@ -18,7 +18,7 @@
       return revision
     }
 
-    /// The row of an id, or nil; one search of an index.
+    /// The row of an id, or nil; one index look-up.
     public func row(_ id: String) throws(StoreError) -> StoredRow<Key>? {
       var found: StoredRow<Key>?
       try connection.run(
@@ -27,21 +27,21 @@
       return found
     }
 
-    /// Rows behind a row; one search of an index, and O(1) for each.
+    /// The rows after a row; one index look-up, and O(1) for each row.
     public func rows(
       of list: String, behind bound: StoredRow<Key>?, limit: Int
     ) throws(StoreError) -> [StoredRow<Key>] {
       try rows(of: list, bound, limit, where: "rank > ?3", order: "rank, id")
     }
 
-    /// Rows before a row, against the order; one search of an index, and O(1) for each.
+    /// The rows before a row, in reverse order; one index look-up, and O(1) for each row.
     public func rows(
       of list: String, before bound: StoredRow<Key>?, limit: Int
     ) throws(StoreError) -> [StoredRow<Key>] {
       try rows(of: list, bound, limit, where: "rank < ?3", order: "rank DESC, id DESC")
     }
 
-    /// All rows of a list in order, read as they lie.
+    /// All rows of a list in order, read sequentially.
     func rows(of list: String) throws(StoreError) -> [ListedRow<Key>] {
       var rows: [ListedRow<Key>] = []
       try connection.run(
@@ -54,7 +54,8 @@
       of list: String, _ bound: StoredRow<Key>?, _ limit: Int, where condition: String,
       order: String
     ) throws(StoreError) -> [StoredRow<Key>] {
-      // No two rows of a list have one rank, so the id never decides; it is written all the same.
+      // No two rows of a list have the same rank, so the id never decides; it is part of the order
+      // anyway.
       let filter = bound == nil ? "" : " AND \(condition)"
       var values: [SQLiteValue] = [.text(list), .integer(Int64(limit))]
       if let bound { values.append(bound.key.column.value) }
@@ -66,9 +67,9 @@
       return rows
     }
 
-    /// Writes rows that are there, of which several leave their lists first (S15).
+    /// Updates existing rows; several rows leave their lists first (S15).
     ///
-    /// So no two clash on the way: the name of a list as a blob is that of no list.
+    /// This avoids conflicts in between: a list name stored as a blob equals no list's name.
     public func update(_ rows: [StoredRow<Key>]) throws(StoreError) {
       if rows.count > 1 {
         for row in rows {
@@ -91,7 +92,7 @@
       guard connection.lastWrittenRows == 1 else { throw .conflict(.version(of: row.id)) }
     }
 
-    /// Writes new rows.
+    /// Inserts new rows.
     public func insert(_ rows: [StoredRow<Key>]) throws(StoreError) {
       for row in rows {
         try connection.run(
@@ -100,7 +101,7 @@
       }
     }
 
-    /// Removes rows.
+    /// Deletes rows.
     public func delete(_ ids: [String]) throws(StoreError) {
       for id in ids {
         try connection.run("DELETE FROM item WHERE id = ?1", [.text(id)])
@@ -108,7 +109,7 @@
       }
     }
 
-    /// Counts a change to a list.
+    /// Increments the revision of a list.
     public func count(_ list: String) throws(StoreError) -> Int64 {
       try connection.run(
         "INSERT INTO list(id, revision) VALUES(?1, 1) "
@@ -121,7 +122,7 @@
       StoredRow(row.text(0), in: list, key: try key(row), version: row.integer(2))
     }
 
-    /// The key of a row whose second column it is.
+    /// The key in the second column of a row.
     private static func key(_ row: SQLiteRow) throws(StoreError) -> Key {
       guard let column = row.value(1), let key = Key(column: column) else {
         throw .corrupt("the row `\(row.text(0))` has no key")

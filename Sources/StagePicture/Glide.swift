@@ -1,12 +1,12 @@
 import DragGeometry
 import Machines
 
-/// A rectangle on its way from one place to another: fast at first, then slower.
+/// The animation of a rectangle from one position to another: decelerating.
 struct Glide: Hashable, Sendable {
-  private let start: Rect
+  let start: Rect
   let end: Rect
-  private let begin: Timestamp
-  private let duration: Microseconds
+  let begin: Timestamp
+  let duration: Microseconds
 
   init(from start: Rect, to end: Rect, at begin: Timestamp, over duration: Microseconds) {
     self.start = start
@@ -15,18 +15,18 @@ struct Glide: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// A rectangle that stays.
+  /// A rectangle at rest.
   init(at rect: Rect) {
     self.init(from: rect, to: rect, at: .zero, over: .zero)
   }
 
-  /// How much of the time has passed, from 0 to 1.
+  /// The elapsed share of the time, from 0 to 1.
   func share(at time: Timestamp) -> Double {
     guard duration > .zero else { return 1 }
     return min(1, max(0, Double((time - begin).count) / Double(duration.count)))
   }
 
-  /// Where the rectangle is.
+  /// The rectangle at a time.
   func rect(at time: Timestamp) -> Rect {
     let left = 1 - share(at: time)
     let gone = 1 - left * left * left
@@ -38,7 +38,7 @@ struct Glide: Hashable, Sendable {
 
   func isOver(at time: Timestamp) -> Bool { share(at: time) >= 1 }
 
-  /// The same rectangle on its way to another place, from wherever it is now.
+  /// The animation from the present position to another one.
   func redirected(to end: Rect, at time: Timestamp, over duration: Microseconds) -> Glide {
     Glide(from: rect(at: time), to: end, at: time, over: duration)
   }

@@ -1,8 +1,8 @@
-/// What stands above a view.
+/// The heading of a view.
 public struct Heading: Hashable, Sendable {
   /// The title.
   public var title: String
-  /// The heads of the columns of a table; a view without any is no table.
+  /// The column titles of a table; empty for any other view.
   public var columns: [String]
 
   /// Makes a heading.
@@ -12,36 +12,36 @@ public struct Heading: Hashable, Sendable {
   }
 }
 
-/// A picture as it came, which a window decodes and draws.
+/// An encoded image, which a window decodes and draws.
 ///
-/// Equal pictures have the same bytes; that is compared where they are not the same object alone.
+/// Images are equal if they have the same bytes, which are compared only for different objects.
 public final class EncodedImage: Hashable, Sendable {
-  /// The bytes of a PNG, a JPEG or whatever else the window reads.
+  /// The bytes of a PNG, a JPEG or any other format that the window decodes.
   public let bytes: [UInt8]
 
-  /// Makes a picture.
+  /// Makes an image.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Whether two pictures have the same bytes.
+  /// True if two images have the same bytes.
   public static func == (one: EncodedImage, other: EncodedImage) -> Bool {
     one === other || one.bytes == other.bytes
   }
 
-  /// Takes the number of bytes, so that a picture is found at once.
+  /// Hashes only the number of bytes, for speed.
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes.count) }
 }
 
-/// What stands on an item.
+/// The caption of an item.
 public struct Caption: Hashable, Sendable {
-  /// The name for people.
+  /// The displayed name.
   public var title: String
-  /// A word more, or the further columns of a table.
+  /// A detail, or the further columns of a table.
   public var details: [String]
-  /// The number of its colour in a ``Palette``; one past its end begins again.
+  /// The index of its color in a ``Palette``, modulo the number of colors.
   public var tint: Int
-  /// A picture in the place of the first letter, where the window can decode it.
+  /// The image that replaces the first letter, if the window can decode it.
   public var image: EncodedImage?
 
   /// Makes a caption.
@@ -55,11 +55,11 @@ public struct Caption: Hashable, Sendable {
   }
 }
 
-/// The words that a window shows for the names that a stage has.
+/// The labels that a window shows for the names of a stage.
 public protocol StageLabels {
-  /// What stands above a view.
+  /// The heading of a view.
   func heading(ofView name: String) -> Heading
-  /// What stands on an item of a view.
+  /// The caption of an item in a view.
   func caption(ofItem name: String, in view: String) -> Caption
 }
 
@@ -71,19 +71,19 @@ public struct PlainLabels: StageLabels, Sendable {
   /// The name of the view, as a title.
   public func heading(ofView name: String) -> Heading { Heading(Self.title(of: name)) }
 
-  /// The name of the item, as a title; its colour comes from the name, too.
+  /// The name of the item, as a title; its color is derived from the name.
   public func caption(ofItem name: String, in view: String) -> Caption {
     Caption(Self.title(of: name), tint: Self.tint(of: name))
   }
 
-  /// A name as people write it: `oat-milk` is `Oat milk`.
-  public static func title(of name: String) -> String {
+  /// A name as a title: `oat-milk` becomes `Oat milk`.
+  package static func title(of name: String) -> String {
     let words = name.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// A number that is the same for a name on every machine, and seldom that of its neighbors.
-  public static func tint(of name: String) -> Int {
+  /// A number that is the same for a name on every machine, and usually differs between neighbors.
+  package static func tint(of name: String) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return Int(hash >> 8)

@@ -1,15 +1,15 @@
-/// A colour by its parts, from 0 to 1.
+/// A color with components from 0 to 1.
 public struct Color: Hashable, Sendable {
-  /// How red it is.
+  /// The red component.
   public var red: Double
-  /// How green it is.
+  /// The green component.
   public var green: Double
-  /// How blue it is.
+  /// The blue component.
   public var blue: Double
-  /// How much of it is seen.
+  /// The opacity.
   public var alpha: Double
 
-  /// Makes a colour of a number such as 0xFFAA00.
+  /// Makes a color from a number such as 0xFFAA00.
   public init(_ number: UInt32, alpha: Double = 1) {
     red = Double(number >> 16 & 0xFF) / 255
     green = Double(number >> 8 & 0xFF) / 255
@@ -17,49 +17,49 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The same colour, more or less of it.
-  public func faded(to alpha: Double) -> Color {
+  /// The same color with another opacity.
+  package func faded(to alpha: Double) -> Color {
     var faded = self
     faded.alpha *= alpha
     return faded
   }
 }
 
-/// The colours of a window.
+/// The colors of a window.
 public struct Palette: Hashable, Sendable {
-  /// Behind everything.
+  /// The background.
   public var ground: Color
-  /// What views lie on.
+  /// The background of views.
   public var panel: Color
   /// The edge of a panel.
   public var edge: Color
-  /// What items lie on.
+  /// The background of items.
   public var cell: Color
   /// The line below a row.
   public var line: Color
-  /// Words.
+  /// Text.
   public var text: Color
-  /// Words that matter less.
+  /// Secondary text.
   public var quiet: Color
-  /// What is selected, targeted or highlighted.
+  /// Selection, targets and highlights.
   public var accent: Color
   /// The badge of a copy.
   public var plus: Color
-  /// The badge of the number of items.
+  /// The badge with the number of items.
   public var count: Color
-  /// The badge of what is not allowed.
+  /// The badge of a forbidden drop.
   public var forbidden: Color
-  /// The shadow below what is carried.
+  /// The shadow below previews.
   public var shadow: Color
-  /// The colours of items, by ``Caption/tint``.
+  /// The colors of items, by ``Caption/tint``.
   public var tints: [Color]
 
-  /// The colour of a caption.
-  public func tint(_ number: Int) -> Color {
+  /// The color of a caption.
+  package func tint(_ number: Int) -> Color {
     tints.isEmpty ? accent : tints[Int(number.magnitude % UInt(tints.count))]
   }
 
-  /// Dark words on a light ground.
+  /// Dark text on a light background.
   public static let light = Palette(
     ground: Color(0xF1F2F6), panel: Color(0xFFFFFF), edge: Color(0xE1E3EA),
     cell: Color(0xFFFFFF), line: Color(0xECEDF2), text: Color(0x23252F),
@@ -70,7 +70,7 @@ public struct Palette: Hashable, Sendable {
       Color(0xB6A5EA), Color(0x86CFD3), Color(0xE39A9A),
     ])
 
-  /// Light words on a dark ground.
+  /// Light text on a dark background.
   public static let dark = Palette(
     ground: Color(0x17181D), panel: Color(0x212329), edge: Color(0x30333C),
     cell: Color(0x2A2D35), line: Color(0x31343D), text: Color(0xE9EAF0),

@@ -2,89 +2,89 @@ public import DragGeometry
 public import DragSessions
 public import DragStage
 
-/// What is drawn of a stage at one moment.
+/// The picture of a stage at one moment.
 public struct Picture: Hashable, Sendable {
   /// The views, from the back to the front.
   public var panels: [Panel]
-  /// What is carried or flies, above everything.
+  /// The previews that are carried or animated, above everything.
   public var previews: [Preview]
-  /// Whether the picture changes by itself, so that another one must be drawn soon.
+  /// True if the picture is animated, so that another one must be drawn soon.
   public var isMoving: Bool
 }
 
-/// A view or a collection as it is drawn.
+/// The picture of a view or a collection.
 public struct Panel: Hashable, Sendable {
-  /// How the items of a view are drawn.
+  /// The presentation of a view's items.
   public enum Kind: Hashable, Sendable {
-    /// One above the other, as wide as the view.
+    /// Rows, as wide as the view.
     case rows
-    /// Side by side, each with a field of colour.
+    /// Tiles, side by side, each with a colored area.
     case tiles
-    /// One above the other, with columns.
+    /// Rows with columns.
     case table
   }
 
   /// The view.
   public let view: ViewID
-  /// What stands above it.
+  /// Its heading.
   public let heading: Heading
-  /// How its items are drawn.
+  /// The presentation of its items.
   public let form: Kind
-  /// Its place in the viewport; what of its cells lies outside is not seen.
+  /// Its frame in the viewport; cells are clipped to it.
   public let frame: Rect
-  /// Whether a drop here would be taken now.
+  /// True if a drop here would be accepted at this moment.
   public var isTarget = false
   /// Its items, from the back to the front.
   public var cells: [Cell] = []
-  /// The places of an open gap where nothing stands.
+  /// The frames of an open gap that are empty.
   public var gap: [Rect] = []
-  /// How many items it holds.
+  /// The number of its items.
   public var count = 0
-  /// The handle of its scroll bar, or nil where everything is seen.
+  /// The handle of its scroll bar, or nil if all content is visible.
   public var thumb: Rect?
 }
 
-/// An item as it is drawn in its view.
+/// The picture of an item in its view.
 public struct Cell: Hashable, Sendable {
-  /// What an item goes through.
+  /// The state of an item.
   public enum State: Hashable, Sendable {
-    /// Nothing.
+    /// None of the states below.
     case rests
     /// A drag has lifted it.
     case isLifted
     /// A drop would go into it.
     case receives
-    /// A drag rests on it, and it may open.
+    /// A drag rests on it, and spring-loading may open it.
     case springs
     /// It is about to open.
     case flashes
-    /// It stands for data that has not arrived.
+    /// It is a placeholder for data that has not arrived.
     case waits
   }
 
-  /// The item, where it stands.
+  /// The item.
   public let item: ItemReference
-  /// What stands on it.
+  /// Its caption.
   public let caption: Caption
-  /// Its frame in the viewport, on its way to where the stage shows it.
+  /// Its frame in the viewport, which moves to the stage's frame.
   public let frame: Rect
-  /// What it goes through.
+  /// Its state.
   public let mood: State
-  /// Whether it is selected.
+  /// True if it is selected.
   public let isSelected: Bool
 }
 
-/// What a pointer carries, or what flies to its place.
+/// The preview of a drag, which a pointer carries or which is animated to its target.
 public struct Preview: Hashable, Sendable {
-  /// One of the items on the stack.
+  /// One card of the stack.
   public struct Layer: Hashable, Sendable {
-    /// What stands on it.
+    /// Its caption.
     public let caption: Caption
-    /// How it is drawn.
+    /// Its presentation.
     public let form: Panel.Kind
     /// Its size.
     public let size: Size
-    /// How far it is turned, in degrees clockwise.
+    /// Its rotation, in degrees clockwise.
     public let turn: Double
   }
 
@@ -94,12 +94,12 @@ public struct Preview: Hashable, Sendable {
   public let cards: [Layer]
   /// The number of its items.
   public let count: Int
-  /// The centre of the top card, in the viewport.
+  /// The center of the top card, in the viewport.
   public let center: Point
-  /// The mark for what a drop would do.
+  /// The badge of the drop's operation.
   public let badge: Badge
-  /// From 0, unseen, to 1.
+  /// The opacity, from 0 to 1.
   public let opacity: Double
-  /// How large it is, where 1 is the size of its cards.
+  /// The scale, where 1 is the size of its cards.
   public let scale: Double
 }

@@ -3,12 +3,14 @@ import DragSessions
 import DragStage
 import Machines
 
-/// What was carried, on its way to where it belongs.
+/// The animation of a preview from the pointer to its final position.
 struct RemovalAnimation: Hashable, Sendable {
-  private let session: SessionID
+  let session: SessionID
   private let cards: [Preview.Layer]
   private let count: Int
-  /// The way of the top card's frame.
+  /// The end of its way, or nil where it fades where it is.
+  private let target: Rect?
+  /// The animation of the top card's frame.
   private let glide: Glide
 
   init(
@@ -18,15 +20,23 @@ struct RemovalAnimation: Hashable, Sendable {
     self.session = session
     self.cards = cards
     self.count = count
+    self.target = target
     let size = cards.last?.size ?? Size(width: 0, height: 0)
     let corner = Point(x: center.x - size.width / 2, y: center.y - size.height / 2)
     let start = Rect(origin: corner, size: size)
     glide = Glide(from: start, to: target ?? start, at: time, over: duration)
   }
 
+  /// The way as a value.
+  var flight: Flight {
+    Flight(
+      session: session, start: glide.start.center, end: target, begin: glide.begin,
+      duration: glide.duration)
+  }
+
   func isOver(at time: Timestamp) -> Bool { glide.isOver(at: time) }
 
-  /// What is seen of it: it fades when it is nearly there.
+  /// The preview at a time: it fades out near the end.
   func preview(at time: Timestamp) -> Preview {
     let rect = glide.rect(at: time)
     let width = cards.last?.size.width ?? 0
@@ -34,7 +44,7 @@ struct RemovalAnimation: Hashable, Sendable {
     return Preview(
       session: session, cards: cards, count: count, center: rect.center, badge: .none,
       opacity: share < 0.6 ? 0.96 : max(0, 0.96 * (1 - share) / 0.4),
-      // A target without size takes the card in.
+      // A target without a size shrinks the card.
       scale: width > 0 ? min(1.04, max(0.15, rect.width / width)) : 1)
   }
 }

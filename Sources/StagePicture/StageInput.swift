@@ -2,99 +2,100 @@ public import DragGeometry
 public import DragGestures
 import DragItems
 public import DragSessions
-public import DragStage
+package import DragStage
 public import Machines
 
-/// What a window's pointers and keys do, told to a stage at times that never run back.
+/// Forwards the pointers and keys of a window to a stage, at times that never decrease.
 ///
-/// It gives the replies to a ``StageRenderer``, takes a click for a selection, and lets whoever records
-/// hear every step behind the one before. All points are in the viewport.
+/// It passes the replies to a ``StageRenderer``, selects on a click, and reports every step to a
+/// recorder. All points are in the viewport.
 public final class StageInput {
-  /// One thing that a stage was told.
-  public enum Step: Hashable, Sendable {
-    /// An event; of ticks too.
+  /// One step of the input.
+  package enum Step: Hashable, Sendable {
+    /// An event, including ticks.
     case event(StageEvent)
-    /// Items of a view were selected, and no others of it.
+    /// The selection of a view was set.
     case select([ItemReference], in: ViewID)
     /// A view was scrolled by the user.
     case scroll(ViewID, by: Point)
   }
 
-  /// What is shown of the stage.
+  /// The renderer of the stage.
   public let show: StageRenderer
-  /// Hears every step that the stage has taken, and when.
-  public var heard: (Step, Timestamp) -> Void = { _, _ in }
-  /// Hears every order of the stage that is not about what is shown: of data, and of drops that are
-  /// finished for the system.
-  public var ordered: (HostCommand) -> Void = { _ in }
-  /// What the stage refused last; nil where the window told no nonsense.
-  public private(set) var refusal: StageError?
+  /// Called for every step that the stage has accepted, with its time.
+  package var heard: (Step, Timestamp) -> Void = { _, _ in }
+  /// Called for every command of the stage that is not about its display: data requests, and drops
+  /// that are completed for the system.
+  package var ordered: (HostCommand) -> Void = { _ in }
+  /// The last error of the stage; nil if there was none.
+  package private(set) var refusal: StageError?
   private var stage: Stage { show.stage }
   private var press: Press?
   private var keys: ModifierKeys = []
-  /// When timers fired at a tick last: what follows comes later, as it would in a script.
+  /// The time of the last tick at which timers fired: further events come later, as in a script.
   private var lastTick: Timestamp?
 
   private struct Press {
     let pointer: PointerID
     let origin: Point
-    /// Whether it may still be a click.
+    /// True if the press may still be a click.
     var isClick = true
   }
 
-  /// Begins to tell a stage.
+  /// Makes an input.
   public init(to show: StageRenderer) {
     self.show = show
   }
 
-  /// When ``tick(at:)`` is to be called at the latest, or nil.
+  /// The latest time for the next ``tick(at:)``, or nil.
   public var nextDeadline: Timestamp? { stage.nextDeadline }
 
-  /// A pointer is pressed; one that is pressed already is let go first.
+  /// Presses a pointer; if one is pressed already, that one is canceled first.
   ///
   /// - Parameters:
-  ///   - point: Where.
-  ///   - kind: What kind of pointer it is; the first one of the stage that is of this kind is taken.
-  ///   - time: When.
+  /// - point: The position.
+  /// - kind: The kind of the pointer; the stage's first pointer of this kind is used.
+  /// - time: The time.
   public func press(at point: Point, by kind: PointerKind, at time: Timestamp) {
     if press != nil { cancel(at: time) }
-    let pointers = stage.pointers.filter { !stage.isSeat($0) }
-    guard let pointer = pointers.first(where: { stage.kind(of: $0) == kind }) ?? pointers.first
+    let pointers = stage.pointers.all.filter { !stage.pointers.isSeat($0) }
+    guard
+      let pointer = pointers.first(where: { stage.pointers.kind(of: $0) == kind }) ?? pointers.first
     else { return }
     guard tell(.down(pointer, point), at: time) != nil else { return }
     press = Press(pointer: pointer, origin: point)
   }
 
-  /// The pressed pointer has moved.
+  /// Moves the pressed pointer.
   ///
   /// - Parameters:
-  ///   - offset: How far from the press, as toolkits tell it.
-  ///   - time: When.
+  /// - offset: The offset from the press, as toolkits report it.
+  /// - time: The time.
   public func drag(by offset: Point, at time: Timestamp) {
     guard let press else { return }
     let point = press.origin + offset
-    guard point != stage.point(of: press.pointer) else { return }
+    guard point != stage.pointers.point(of: press.pointer) else { return }
     if offset.squaredDistance(to: .zero) > 16 { self.press?.isClick = false }
     tell(.move(press.pointer, point), at: time)
   }
 
-  /// The pressed pointer goes up where it was last.
+  /// Releases the pressed pointer at its last position.
   public func release(at time: Timestamp) {
     guard let press else { return }
     self.press = nil
-    let isClick = press.isClick && stage.carriedSession(of: press.pointer) == nil
+    let isClick = press.isClick && stage.pointers.carriedSession(of: press.pointer) == nil
     tell(.up(press.pointer), at: time)
     if isClick { click(at: press.origin, at: time) }
   }
 
-  /// The system takes the pressed pointer away.
+  /// Cancels the pressed pointer for the system.
   public func cancel(at time: Timestamp) {
     guard let press else { return }
     self.press = nil
     tell(.cancel(press.pointer), at: time)
   }
 
-  /// Modifier keys are these now; the stage hears of each by itself.
+  /// Sets the modifier keys; the stage receives an event for each change.
   public func setKeys(_ next: ModifierKeys, at time: Timestamp) {
     for key in [ModifierKeys.shift, .control, .alt, .meta]
     where keys.contains(key) != next.contains(key) {
@@ -103,45 +104,45 @@ public final class StageInput {
     }
   }
 
-  /// The escape key is pressed: the drag is cancelled; without one nothing is selected any more.
+  /// Handles the escape key: the drag is canceled; without a drag the selection is cleared.
   public func escape(at time: Timestamp) {
-    guard press == nil, stage.liveSessions.isEmpty else {
+    guard press == nil, stage.sessions.live.isEmpty else {
       tell(.escape, at: time)
       return
     }
-    for view in stage.views where !stage.selection(of: view).isEmpty {
+    for view in stage.scene.views where !stage.scene.selection(of: view).isEmpty {
       select([], in: view, at: time)
     }
   }
 
-  /// Lets timers fire that are due.
+  /// Fires the timers that are due.
   public func tick(at time: Timestamp) {
     guard let due = nextDeadline, due <= time else { return }
     if tell(.tick, at: time) != nil { lastTick = time }
   }
 
-  /// The user scrolls what lies at a point.
+  /// Scrolls the view at a point.
   ///
   /// - Parameters:
-  ///   - point: Where the pointer is.
-  ///   - step: How far.
-  ///   - time: When.
+  /// - point: The position of the pointer.
+  /// - step: The distance.
+  /// - time: The time.
   public func scroll(at point: Point, by step: Point, at time: Timestamp) {
-    let view = stage.views(at: point).first { stage.scrollPosition(of: $0) != nil }
+    let view = stage.scene.views(at: point).first { stage.scene.scrollPosition(of: $0) != nil }
     guard let view else { return }
     let time = later(time)
     do throws(StageError) {
       try stage.advance(upTo: time)
-      try stage.scroll(view, by: step)
+      try stage.scene.scroll(view, by: step)
       heard(.scroll(view, by: step), time)
     } catch {
       refusal = error
     }
   }
 
-  /// Ends what is under way, and lets the stage come to rest.
+  /// Ends the present drag, and lets the stage become idle.
   ///
-  /// Timers are told at their own times, so that nothing waits.
+  /// Timers fire at their own times, so this does not wait.
   public func finish(at time: Timestamp) {
     cancel(at: time)
     while let due = nextDeadline, !stage.timerLimitExceeded, stage.defect == nil {
@@ -150,10 +151,11 @@ public final class StageInput {
     }
   }
 
-  /// A click selects what it hits and nothing else; with the control key it adds or takes away.
+  /// Handles a click: it selects only the item at the point; with the control key it toggles the
+  /// item.
   public func click(at point: Point, at time: Timestamp) {
     guard let item = show.item(at: point), stage.collection(item.view) != nil else { return }
-    let before = stage.selection(of: item.view)
+    let before = stage.scene.selection(of: item.view)
     let selected: [ItemReference] =
       if keys.contains(.control) {
         before.contains(item) ? before.filter { $0 != item } : before + [item]
@@ -167,21 +169,21 @@ public final class StageInput {
     let time = later(time)
     do throws(StageError) {
       try stage.advance(upTo: time)
-      try stage.select(items, in: view)
+      try stage.scene.select(items, in: view)
       heard(.select(items, in: view), time)
     } catch {
       refusal = error
     }
   }
 
-  /// Tells the stage anything.
+  /// Sends an event to the stage.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - time: When; what lies before the event before counts as of that time.
-  /// - Returns: The reply, or nil where the stage refused the event.
+  /// - event: The event.
+  /// - time: The time; a time before that of the previous event is replaced by that.
+  /// - Returns: The reply, or nil if the stage rejected the event.
   @discardableResult
-  public func tell(_ event: StageEvent, at time: Timestamp) -> Reply? {
+  package func tell(_ event: StageEvent, at time: Timestamp) -> Reply? {
     let time = later(time)
     do throws(StageError) {
       let reply = try stage.handle(event, at: time)

@@ -7,9 +7,9 @@ public import DragStage
 public import Machines
 
 extension StageRenderer {
-  /// Makes the picture of a moment; O(cells that are seen, or nearly so).
+  /// Makes the picture of a moment; O(visible cells).
   ///
-  /// - Parameter time: The moment; cells and previews are on their way then.
+  /// - Parameter time: The moment, at which cells and previews may be moving.
   /// - Returns: The picture.
   public func picture(at time: Timestamp) -> Picture {
     departures.removeAll { $0.isOver(at: time) }
@@ -17,7 +17,8 @@ extension StageRenderer {
     var kept: [ItemReference: Glide] = [:]
     var panels: [Panel] = []
     var isMoving = !departures.isEmpty
-    for view in stage.views where stage.isPresent(view) && !stage.isOutside(view) {
+    for view in stage.scene.views where stage.scene.isPresent(view) && !stage.scene.isOutside(view)
+    {
       var panel = panel(of: view)
       for item in shownItems(of: view) {
         guard let (cell, glide) = cell(item, in: panel, lifted: lifted, at: time) else { continue }
@@ -25,12 +26,12 @@ extension StageRenderer {
         isMoving = isMoving || !glide.isOver(at: time)
         if cell.frame.intersects(panel.frame) { panel.cells.append(cell) }
       }
-      // What is lifted lies below what moves over it.
+      // Lifted cells are below those that move over them.
       panel.cells.sort { $0.mood == .isLifted && $1.mood != .isLifted }
       let filled = Set(
         panel.cells.filter { $0.mood == .isLifted }.compactMap { kept[$0.item]?.end })
-      let shift = stage.shift(of: view)
-      panel.gap = stage.shownGap(in: view).filter {
+      let shift = shift(of: view)
+      panel.gap = stage.scene.shownGap(in: view).filter {
         !filled.contains($0.moved(by: Point.zero - shift))
       }
       panels.append(panel)
@@ -42,17 +43,17 @@ extension StageRenderer {
       isMoving: isMoving)
   }
 
-  /// The item in front at a point, as it is shown, or nil.
+  /// The front item at a point, as displayed, or nil.
   public func item(at point: Point) -> ItemReference? {
-    guard let view = stage.views(at: point).first else { return nil }
-    return shownItems(of: view).last { stage.shownFrame(of: $0)?.contains(point) == true }
+    guard let view = stage.scene.views(at: point).first else { return nil }
+    return shownItems(of: view).last { stage.scene.shownFrame(of: $0)?.contains(point) == true }
   }
 
   private func panel(of view: ViewID) -> Panel {
     let heading = labels.heading(ofView: stage.name(of: view))
     var panel = Panel(
-      view: view, heading: heading, form: form(of: view), frame: stage.frame(of: view))
-    panel.isTarget = stage.liveSessions.contains { session in
+      view: view, heading: heading, form: form(of: view), frame: stage.scene.frame(of: view))
+    panel.isTarget = stage.sessions.live.contains { session in
       session.state == .dragging && session.destination == view
         && (session.ruling.proposal.operation == .move
           || session.ruling.proposal.operation == .copy)
@@ -62,15 +63,15 @@ extension StageRenderer {
     return panel
   }
 
-  /// How the items of a view are drawn: side by side where two stand in one line.
-  func form(of view: ViewID) -> Panel.Kind {
+  /// The presentation of a view's items: tiles if two items share a line.
+  package func form(of view: ViewID) -> Panel.Kind {
     if !labels.heading(ofView: stage.name(of: view)).columns.isEmpty { return .table }
     guard let geometry = stage.collection(view)?.geometry else { return .tiles }
     guard let first = geometry.frame(of: Slot(section: 0, item: 0)) else { return .rows }
     return first.width * 2 <= geometry.width ? .tiles : .rows
   }
 
-  /// The items of a view that are seen, or might come into sight with the gap that is open.
+  /// The items of a view that are visible, or may become visible with the open gap.
   private func shownItems(of view: ViewID) -> [ItemReference] {
     guard let content = stage.collection(view) else {
       return stage.items(of: view).flatMap { $0.map { ItemReference(view: view, item: $0) } }
@@ -87,12 +88,12 @@ extension StageRenderer {
   private func cell(
     _ item: ItemReference, in panel: Panel, lifted: Set<ItemReference>, at time: Timestamp
   ) -> (Cell, Glide)? {
-    guard let shown = stage.shownFrame(of: item) else { return nil }
-    let shift = stage.shift(of: item.view)
+    guard let shown = stage.scene.shownFrame(of: item) else { return nil }
+    let shift = shift(of: item.view)
     let target = shown.moved(by: Point.zero - shift)
     var glide = glides[item] ?? Glide(at: target)
     if glide.end != target { glide = glide.redirected(to: target, at: time, over: glideTime) }
-    let selection = stage.selection(of: item.view)
+    let selection = stage.scene.selection(of: item.view)
     let cell = Cell(
       item: item, caption: caption(of: item), frame: glide.rect(at: time).moved(by: shift),
       mood: mood(of: item, lifted: lifted), isSelected: selection.contains(item))
@@ -113,14 +114,14 @@ extension StageRenderer {
     return spring == nil ? .rests : .springs
   }
 
-  /// What is lifted, where it was lifted; as a drag ends also where it arrives.
+  /// The lifted items at their origins; at the end of a drag also at their targets.
   private var liftedItems: Set<ItemReference> {
     var lifted: Set<ItemReference> = []
-    for pointer in stage.pointers {
-      guard let session = stage.carriedSession(of: pointer) else { continue }
-      lifted.formUnion(stage.items(of: session).map(\.reference))
+    for pointer in stage.pointers.all {
+      guard let session = stage.pointers.carriedSession(of: pointer) else { continue }
+      lifted.formUnion(stage.sessions.items(of: session).map(\.reference))
     }
-    for session in stage.liveSessions {
+    for session in stage.sessions.live {
       switch session.state {
       case .dragging, .performing: lifted.formUnion(session.items.map(\.reference))
       case .ending:
@@ -136,10 +137,10 @@ extension StageRenderer {
 
   /// The handle of a scroll bar beside the view.
   private func thumb(of view: ViewID) -> Rect? {
-    guard let position = stage.scrollPosition(of: view),
+    guard let position = stage.scene.scrollPosition(of: view),
       position.content.height > position.viewport.height, position.viewport.height > 0
     else { return nil }
-    let frame = stage.frame(of: view)
+    let frame = stage.scene.frame(of: view)
     let share = position.viewport.height / position.content.height
     let length = max(24, frame.height * share)
     let reach = position.content.height - position.viewport.height
@@ -147,11 +148,9 @@ extension StageRenderer {
     return Rect(
       x: frame.maxX + 4, y: frame.minY + gone * (frame.height - length), width: 4, height: length)
   }
-}
 
-extension Stage {
-  /// What leads from a view's content to the viewport.
-  fileprivate func shift(of view: ViewID) -> Point {
-    frame(of: view).origin - (scrollPosition(of: view)?.offset ?? .zero)
+  /// The offset from a view's content to the viewport.
+  private func shift(of view: ViewID) -> Point {
+    stage.scene.frame(of: view).origin - (stage.scene.scrollPosition(of: view)?.offset ?? .zero)
   }
 }

@@ -1,31 +1,33 @@
 import CollectionModel
 import DragGeometry
 import DragItems
-public import DragSessions
+package import DragSessions
 public import DragStage
 public import Machines
 
-/// What a window shows of a stage: it follows the stage's orders, and makes pictures.
+/// Renders a stage for a window: it executes the stage's commands, and makes pictures.
 ///
-/// It never changes the stage, and knows no toolkit. Times are those that the stage was told.
+/// It never changes the stage, and is independent of toolkits. Times are those of the stage's
+/// events.
 public final class StageRenderer {
   /// The stage.
   public let stage: Stage
   let labels: any StageLabels
-  /// How long a cell takes to its new place.
+  /// The duration of a cell's move to a new position.
   let glideTime: Microseconds
-  /// Where the cells are, in the coordinates of their view's content, so that scrolling is at once.
+  /// The frames of the cells, in the coordinates of their view's content, so that scrolling is
+  /// immediate.
   var glides: [ItemReference: Glide] = [:]
   var springs: [SessionID: Spring] = [:]
-  /// What a drop would go into, in each view.
+  /// The item that a drop would go into, in each view.
   var highlights: [ViewID: Slot] = [:]
   var departures: [RemovalAnimation] = []
-  /// The places of the gaps that are open.
+  /// The frames of the open gaps.
   private var gaps: [ViewID: [Rect]] = [:]
-  /// What is carried, as it was after the last event.
+  /// The previews that are carried, as of the last event.
   private var carried: [SessionID: Carried] = [:]
 
-  /// What a drag rests on.
+  /// The spring-loading target of a drag.
   struct Spring: Hashable, Sendable {
     let view: ViewID
     let item: ItemID?
@@ -38,12 +40,13 @@ public final class StageRenderer {
     var count: Int
   }
 
-  /// Begins to show a stage.
+  /// Makes a renderer of a stage.
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - labels: What is written on it.
-  ///   - glideTime: How long a cell takes to its new place; zero for windows that do not animate.
+  ///   - labels: The labels of views and items.
+  ///   - glideTime: The duration of a cell's move to a new position; zero for windows without
+  ///     animation.
   public init(
     of stage: Stage, labels: any StageLabels = PlainLabels(),
     glideTime: Microseconds = .milliseconds(180)
@@ -53,17 +56,17 @@ public final class StageRenderer {
     self.glideTime = glideTime
   }
 
-  /// Carries out what the stage ordered with a reply.
+  /// Executes the commands of a reply.
   ///
   /// - Parameters:
-  ///   - orders: The orders of one reply.
+  ///   - orders: The commands of one reply.
   ///   - time: The time of the reply.
   public func take(_ orders: [HostCommand], at time: Timestamp) {
     var closed: [ViewID: [Rect]] = [:]
     var left: [ViewID: Slot] = [:]
     for order in orders {
       switch order {
-      case .openGap(let view, _, _): gaps[view] = stage.shownGap(in: view)
+      case .openGap(let view, _, _): gaps[view] = stage.scene.shownGap(in: view)
       case .closeGap(let view): closed[view] = gaps.removeValue(forKey: view)
       case .highlight(let view, let slot): highlights[view] = slot
       case .clearHighlight(let view): left[view] = highlights.removeValue(forKey: view)
@@ -83,14 +86,14 @@ public final class StageRenderer {
       case .showLift, .feedback, .showBadge, .scroll, .animatePreview, .showMenu, .dismissMenu,
         .save,
         .becameEmpty, .becameFilled, .requestData, .completeHostDrop:
-        break  // It is read from the stage as it is drawn, or not drawn.
+        break  // It is read from the stage when drawing, or not drawn.
       }
     }
-    for pointer in stage.pointers where !stage.isSeat(pointer) {
-      guard let session = stage.carriedSession(of: pointer),
-        let center = stage.previewCenter(of: session)
+    for pointer in stage.pointers.all where !stage.pointers.isSeat(pointer) {
+      guard let session = stage.pointers.carriedSession(of: pointer),
+        let center = stage.sessions.previewCenter(of: session)
       else { continue }
-      let count = stage.items(of: session).count
+      let count = stage.sessions.items(of: session).count
       if carried[session]?.count != count {
         carried[session] = Carried(center: center, cards: cards(of: session), count: count)
       }
@@ -98,30 +101,30 @@ public final class StageRenderer {
     }
   }
 
-  /// What is carried now, in the order of the sessions.
+  /// The previews that are carried, in the order of the sessions.
   var carriedPreviews: [Preview] {
     carried.sorted { $0.key < $1.key }.map { session, held in
       Preview(
         session: session, cards: held.cards, count: held.count, center: held.center,
-        badge: stage.badge(of: session), opacity: 0.96, scale: 1.04)
+        badge: stage.sessions.badge(of: session), opacity: 0.96, scale: 1.04)
     }
   }
 
-  /// What a session's preview looks like, for a system that carries it: its top card lies around the
+  /// The preview of a session, for a system that carries it; its top card is centered at the
   /// origin.
-  public func preview(of session: SessionID) -> Preview {
+  package func preview(of session: SessionID) -> Preview {
     Preview(
-      session: session, cards: cards(of: session), count: stage.items(of: session).count,
+      session: session, cards: cards(of: session), count: stage.sessions.items(of: session).count,
       center: .zero, badge: .none, opacity: 1, scale: 1)
   }
 
   private func cards(of session: SessionID) -> [Preview.Layer] {
-    let items = stage.items(of: session).suffix(3)
+    let items = stage.sessions.items(of: session).suffix(3)
     guard let top = items.last else { return [] }
-    let size = stage.shownFrame(of: top.reference)?.size ?? Size(width: 120, height: 44)
+    let size = stage.scene.shownFrame(of: top.reference)?.size ?? Size(width: 120, height: 44)
     return items.enumerated().map { index, item in
       let below = items.count - 1 - index
-      // Wide cards are turned less, so that their ends do not stand out.
+      // Wide cards are rotated less, so that their ends do not stick out.
       let turn = size.width > 160 ? 1.6 : 4
       return Preview.Layer(
         caption: caption(of: item.reference), form: form(of: item.origin), size: size,
@@ -136,22 +139,22 @@ public final class StageRenderer {
         at: time, over: stage.settings.animation))
   }
 
-  /// Where the items of a session go as it ends; nil where they fade in their place.
+  /// The target of a session's items at its end; nil if they fade in place.
   private func place(
     of session: SessionID, after operation: DropOperation, _ gaps: [ViewID: [Rect]],
     _ highlights: [ViewID: Slot]
   ) -> Rect? {
     guard operation.carries else { return home(of: session) }
-    guard let view = stage.liveSessions.first(where: { $0.id == session })?.destination else {
+    guard let view = stage.sessions.live.first(where: { $0.id == session })?.destination else {
       return nil
     }
-    if let top = stage.items(of: session).last, operation == .move,
-      let frame = stage.shownFrame(of: ItemReference(view: view, item: top.item))
+    if let top = stage.sessions.items(of: session).last, operation == .move,
+      let frame = stage.scene.shownFrame(of: ItemReference(view: view, item: top.item))
     {
       return frame
     }
     if let slot = highlights[view], let item = stage.collection(view)?.order.item(at: slot),
-      let frame = stage.shownFrame(of: ItemReference(view: view, item: item))
+      let frame = stage.scene.shownFrame(of: ItemReference(view: view, item: item))
     {
       return Rect(origin: frame.center, size: .zero)
     }
@@ -159,11 +162,11 @@ public final class StageRenderer {
   }
 
   private func home(of session: SessionID) -> Rect? {
-    stage.items(of: session).last.flatMap { stage.shownFrame(of: $0.reference) }
+    stage.sessions.items(of: session).last.flatMap { stage.scene.shownFrame(of: $0.reference) }
   }
 
-  /// What stands on an item.
-  public func caption(of item: ItemReference) -> Caption {
+  /// The caption of an item.
+  package func caption(of item: ItemReference) -> Caption {
     labels.caption(ofItem: stage.name(of: item.item), in: stage.name(of: item.view))
   }
 }

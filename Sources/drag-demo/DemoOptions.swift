@@ -1,14 +1,14 @@
-/// What the words behind `drag-demo` ask for.
+/// The command-line options of `drag-demo`.
 struct DemoOptions {
-  /// The script whose scene is shown instead of the demo's own.
+  /// The script whose scene is shown instead of the built-in one.
   private(set) var scene: String?
-  /// Where what is done is written to, as a script.
+  /// The path of the recording, which is written as a script.
   private(set) var recording: String?
-  /// Where the trace is written to.
+  /// The path of the trace.
   private(set) var trace: String?
-  /// Whether the system owns the drags, so that they go to other programs and come from them.
+  /// True if the system owns the drags, so that they can leave for and arrive from other programs.
   private(set) var isOfSystem = false
-  /// Whether the window has neither title nor frame, for pictures of it.
+  /// True if the window has neither title nor frame, for screenshots.
   private(set) var isBare = false
   private(set) var printsScene = false
   private(set) var showsHelp = false
@@ -40,7 +40,7 @@ struct DemoOptions {
       case "--scene": printsScene = true
       case "-h", "--help": showsHelp = true
       case _ where word.hasPrefix("-"):
-        throw DemoError("there is no option `\(word)`\n\(Self.usage)")
+        throw DemoError("unknown option `\(word)`\n\(Self.usage)")
       case _ where scene == nil: scene = word
       case _: throw DemoError("one scene is enough\n\(Self.usage)")
       }

@@ -6,15 +6,15 @@ import DragStage
 import Machines
 import StagePicture
 
-/// What is done in the window, as a script: the scene, then what pointers and keys did.
+/// A recording of the window as a script: the scene, then the events of pointers and keys.
 ///
-/// It stands alone, and `drag replay` gives the trace of the window for it.
+/// It is self-contained, and `drag replay` reproduces the trace of the window.
 final class DemoRecording {
   private let stage: Stage
   private var recorder: GestureRecorder?
   /// The script so far.
   private(set) var text: String
-  /// Why the recording ends before its time, or nil.
+  /// The reason that the recording ended early, or nil.
   private(set) var failure: RecordingError?
 
   init(of staged: ScriptStage, scene: Script) {
@@ -22,7 +22,7 @@ final class DemoRecording {
     text = RecordedScript(of: scene).text + "\ntest \"recorded\"\n"
     do throws(RecordingError) {
       var recorder = try GestureRecorder(on: stage, viewport: staged.viewport)
-      // The scene has a header of its own, and declares the pointers.
+      // The scene has its own header, and declares the pointers.
       _ = recorder.takeText()
       self.recorder = recorder
     } catch {
@@ -30,7 +30,7 @@ final class DemoRecording {
     }
   }
 
-  /// Writes a step that the stage has taken.
+  /// Records a step that the stage has accepted.
   func note(_ step: StageInput.Step, at time: Timestamp) {
     guard failure == nil else { return }
     switch step {
@@ -38,7 +38,7 @@ final class DemoRecording {
       text += "@\(time.microseconds)us \(stage.name(of: seat)): host \(event.words)\n"
     case .event(.loadDelivered(let item, _, let bytes)):
       guard let word = String(validating: bytes, as: UTF8.self) else {
-        failure = .noGesture("data that is no text")
+        failure = .noGesture("data that is not text")
         return
       }
       text +=
@@ -64,7 +64,7 @@ final class DemoRecording {
 }
 
 extension HostEvent {
-  /// What a script says behind `host`.
+  /// The arguments of the script's `host` line.
   fileprivate var words: String {
     switch self {
     case .prepare(let point): "prepare \(point.words)"

@@ -1,6 +1,6 @@
 import StagePicture
 
-/// The scene of the demo: a list, a grid and a table, and what they answer.
+/// The scene of the demo: a list, a grid and a table, with their policies.
 enum DemoScene {
   private static let mango =
     "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
@@ -50,7 +50,7 @@ enum DemoScene {
     """
 }
 
-/// The words of the demo.
+/// The labels of the demo.
 final class DemoLabels: StageLabels {
   private static let meals: [String: [String]] = [
     "soup": ["Monday", "4"], "curry": ["Tuesday", "2"], "salad": ["Wednesday", "2"],
@@ -61,14 +61,14 @@ final class DemoLabels: StageLabels {
     "milk": "2 l", "rice": "1 kg", "honey": "1 jar", "jam": "2 jars", "noodles": "500 g",
     "tomatoes": "8",
   ]
-  /// What came from other programs, by the names of the items.
+  /// The captions of items from other programs, by name.
   private var arrived: [String: Caption] = [:]
 
-  /// Whether an item has come from another program, and is named.
+  /// Returns true if an item from another program has a caption.
   func knows(_ name: String) -> Bool { arrived[name] != nil }
 
-  /// Keeps what an item from another program is called, and its picture: its first line, its file's
-  /// name, its size.
+  /// Stores the caption of an item from another program, and its image: its first line, its file
+  /// name, or its size.
   func note(_ bytes: [UInt8], of name: String, isImage: Bool) {
     let tint = PlainLabels.tint(of: name)
     guard !isImage, let text = String(validating: bytes, as: UTF8.self) else {
@@ -89,7 +89,7 @@ final class DemoLabels: StageLabels {
 
   func caption(ofItem name: String, in view: String) -> Caption {
     if let caption = arrived[name] { return caption }
-    // A copy is called after its original.
+    // A copy has the caption of its original.
     let original = String(name.prefix { $0 != "-" })
     var caption = PlainLabels().caption(ofItem: original, in: view)
     if let details = Self.meals[original] {

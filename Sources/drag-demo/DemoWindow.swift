@@ -16,7 +16,7 @@
   /// The window of the demo.
   @safe final class DemoWindow {
     private let staged: ScriptStage
-    /// The words of the demo's own scene; those of another one are its names.
+    /// The labels of the built-in scene; other scenes show their names.
     private let labels: DemoLabels?
     private let recording: DemoRecording
     private let options: DemoOptions
@@ -30,7 +30,7 @@
       self.options = options
     }
 
-    /// Shows the window until it is closed, then writes what was asked for.
+    /// Shows the window until it is closed, then writes the requested files.
     func run() throws(DemoError) {
       guard gtk_init_check() != 0 else {
         throw DemoError("GTK finds no display; `xvfb-run` can make one")
@@ -75,11 +75,11 @@
       try write()
     }
 
-    /// The seat of the system's drags: the one that the scene has, else a new one.
+    /// The seat of the system's drags: the scene's, or a new one.
     private var seat: PointerID {
       get throws(DemoError) {
         let stage = staged.stage
-        if let seat = stage.pointers.first(where: { stage.isSeat($0) }) { return seat }
+        if let seat = stage.pointers.all.first(where: { stage.pointers.isSeat($0) }) { return seat }
         do throws(StageError) {
           return try stage.addSeat("desktop")
         } catch {
@@ -96,20 +96,22 @@
       recording.note(step, at: time)
     }
 
-    /// Names what has come from other programs by its data.
+    /// Derives captions of items from other programs from their data.
     private func noteArrivals() {
       let stage = staged.stage
       guard let labels, let image = try? TypeIdentifier("public.image") else { return }
-      let seats = stage.pointers.filter { stage.isSeat($0) }.map { stage.name(of: $0) + "-" }
-      for view in stage.views where !stage.isOutside(view) {
+      let seats = stage.pointers.all.filter { stage.pointers.isSeat($0) }.map {
+        stage.name(of: $0) + "-"
+      }
+      for view in stage.scene.views where !stage.scene.isOutside(view) {
         for item in stage.items(of: view).joined() {
           let name = stage.name(of: item)
           guard !labels.knows(name), seats.contains(where: { name.hasPrefix($0) }),
-            let best = stage.provider(of: ItemReference(view: view, item: item))
+            let best = stage.items.provider(of: ItemReference(view: view, item: item))
               .representations.first, case .data(let bytes) = best.outcome
           else { continue }
           labels.note(
-            bytes, of: name, isImage: stage.types.conformance.conforms(best.type, to: image))
+            bytes, of: name, isImage: stage.items.types.conformance.conforms(best.type, to: image))
         }
       }
     }
@@ -127,9 +129,9 @@
       }
     }
 
-    /// What may be done; as long as a drag is under way, what the stage did last.
+    /// A hint about possible actions; during a drag, the last action of the stage.
     private static func footer(_ stage: Stage) -> String {
-      guard stage.liveSessions.isEmpty else {
+      guard stage.sessions.live.isEmpty else {
         return stage.traceLines(from: max(0, stage.trace.count - 1)).last?.text ?? ""
       }
       return "Drag to move.  Control copies, Escape cancels.  "

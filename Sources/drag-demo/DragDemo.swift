@@ -4,12 +4,18 @@ import DragScript
 import DragStage
 import StagePicture
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif canImport(ucrt)
+  import ucrt
 #endif
 
 /// The demo: a window with two collections and a table, or with the scene of a script.
@@ -36,7 +42,7 @@ enum DragDemo {
     guard !options.printsScene else { return print(scene, terminator: "") }
     let outcome = Script.parse(scene, file: options.scene ?? "demo.drag")
     guard let script = outcome.script else {
-      throw DemoError(outcome.diagnostics.first.map { "\($0)" } ?? "there is no scene")
+      throw DemoError(outcome.diagnostics.first.map { "\($0)" } ?? "the script has no scene")
     }
     let staged: ScriptStage
     do throws(TestFailure) {
@@ -57,7 +63,7 @@ enum DragDemo {
   }
 }
 
-/// Why the demo cannot go on.
+/// The reason that the demo cannot continue.
 struct DemoError: Error {
   let message: String
 
@@ -65,7 +71,7 @@ struct DemoError: Error {
     self.message = message
   }
 
-  /// Does something with files.
+  /// Executes a file operation.
   static func wrapping<Value>(
     _ body: () throws(FileError) -> Value
   ) throws(DemoError) -> Value {

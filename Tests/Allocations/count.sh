@@ -10,12 +10,12 @@ if ! command -v cc > /dev/null || ! getconf GNU_LIBC_VERSION > /dev/null 2>&1; t
   printf 'no glibc here, so that nothing is counted\n'
   exit 0
 fi
-swift build -c release ${TRAITS:+--traits "$TRAITS"} --product dragstage
+swift build -c release ${TRAITS:+--traits "$TRAITS"} --product DragStageC
 build=$(swift build -c release --show-bin-path)
 runtime="$(dirname "$(readlink -f "$(command -v swift)")")/../lib"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cc -std=c11 -Wall -Wextra -Werror -I Sources/CDragStage/include Tests/Allocations/count.c \
-  -o "$work/count" -L "$build" -ldragstage -Wl,-rpath,"$build" \
+  -o "$work/count" -L "$build" -lDragStageC -Wl,-rpath,"$build" \
   -Wl,-rpath,"$runtime/swift/linux" -Wl,--allow-shlib-undefined
 "$work/count"

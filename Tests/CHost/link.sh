@@ -5,8 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 configuration=${1:-release}
-swift build -c "$configuration" --product dragstage
-swift build -c "$configuration" --product dragstage-static
+swift build -c "$configuration" --product DragStageC
+swift build -c "$configuration" --product DragStageC-static
 build=$(swift build -c "$configuration" --show-bin-path)
 runtime="$(dirname "$(readlink -f "$(command -v swift)")")/../lib"
 # A debug build calls what optimised builds have inlined.
@@ -23,10 +23,22 @@ for compiler in gcc clang; do
     continue
   fi
   common=(-std=c11 -Wall -Wextra -Werror -I Sources/CDragStage/include Tests/CHost/main.c)
-  "$compiler" "${common[@]}" -o "$work/dynamic" -L "$build" -ldragstage \
+  "$compiler" "${common[@]}" -o "$work/dynamic" -L "$build" -lDragStageC \
     -Wl,-rpath,"$build" -Wl,-rpath,"$runtime/swift/linux" -Wl,--allow-shlib-undefined
   "$work/dynamic" | cmp - Tests/CHost/output.txt
-  "$compiler" "${common[@]}" -o "$work/static" "$build/libdragstage-static.a" \
+  # The same by the file for pkg-config, from where the library would be installed.
+  if command -v pkg-config > /dev/null; then
+    mkdir -p "$work/prefix/include" "$work/prefix/lib"
+    cp Sources/CDragStage/include/dragstage.h "$work/prefix/include"
+    cp "$build/libDragStageC.so" "$work/prefix/lib"
+    # shellcheck disable=SC2046
+    "$compiler" -std=c11 Tests/CHost/main.c -o "$work/installed" \
+      $(PKG_CONFIG_PATH=Sources/CDragStage pkg-config --define-variable=prefix="$work/prefix" \
+        --cflags --libs dragstage) \
+      -Wl,-rpath,"$work/prefix/lib" -Wl,-rpath,"$runtime/swift/linux" -Wl,--allow-shlib-undefined
+    "$work/installed" | cmp - Tests/CHost/output.txt
+  fi
+  "$compiler" "${common[@]}" -o "$work/static" "$build/libDragStageC-static.a" \
     "$runtime/swift_static/linux/$(uname -m)/swiftrt.o" -L "$runtime/swift_static/linux" \
     "${onone[@]}" -lswiftCore -lstdc++ -lm -lpthread -ldl
   "$work/static" | cmp - Tests/CHost/output.txt
@@ -36,7 +48,7 @@ for compiler in gcc clang; do
   strip -o "$work/stripped" "$work/static"
   size "host in C, all in one, stripped, $compiler" "$work/stripped"
 done
-size "libdragstage.so" "$build/libdragstage.so"
-strip -o "$work/stripped.so" "$build/libdragstage.so"
-size "libdragstage.so, stripped" "$work/stripped.so"
-size "libdragstage-static.a" "$build/libdragstage-static.a"
+size "libDragStageC.so" "$build/libDragStageC.so"
+strip -o "$work/stripped.so" "$build/libDragStageC.so"
+size "libDragStageC.so, stripped" "$work/stripped.so"
+size "libDragStageC-static.a" "$build/libDragStageC-static.a"

@@ -22,7 +22,9 @@ static ds_proposal move_here(void *context, const ds_call *call) {
 
 /* What a policy tries while it is told something. */
 static ds_stage *telling = NULL;
+static ds_session carried = DS_NONE;
 static void told(void *context, ds_callback callback, ds_operation operation, const ds_call *call) {
+  carried = call->session;
   (void)operation;
   if (callback == DS_CALLBACK_WILL_BEGIN) {
     ds_stage *copy = telling;
@@ -72,6 +74,8 @@ static void print_items(ds_stage *stage, ds_view view) {
   }
   printf("\n");
 }
+
+#include "places.h"
 
 static int64_t settle(ds_stage *stage, ds_reply reply) {
   int64_t now = 0;
@@ -312,6 +316,7 @@ int main(void) {
   expect("move", ds_move(stage, mouse, over, 16000, &reply), DS_STATUS_OK);
   expect("move", ds_move(stage, mouse, further, 32000, &reply), DS_STATUS_OK);
   printf("operation %u intent %u\n", reply.operation, reply.intent);
+  print_places(stage, list, shelf);
   expect("up", ds_up(stage, mouse, 48000, &reply), DS_STATUS_OK);
   int64_t now = settle(stage, reply);
   print_trace(stage);

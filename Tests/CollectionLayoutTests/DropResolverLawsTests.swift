@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The laws of destinations (H12, H16) on random scenes; a failure names its seed.
-@Suite struct DropResolverLawsTests {
+@Suite struct SlowDropResolverLawsTests {
   @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...40)
   func `H12: the distance to a frame is never above that to its centre`(
     kind: RandomScene.Kind,

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The laws of batches on random ones against plain arrays; a failure names its seed.
-@Suite struct BatchLawsTests {
+@Suite struct SlowBatchLawsTests {
   static let seeds = UInt64(1)...20
 
   /// Legal and illegal batches, with counts that often fit.
@@ -178,7 +178,7 @@ import Testing
     for (old, batch, newCounts) in Self.cases(seed: seed) {
       let counts = old.map(\.count)
       guard let map = try? batch.validated(from: counts, to: newCounts) else { continue }
-      let clean = try batch.sanitised().validated(from: counts, to: newCounts)
+      let clean = try batch.sanitized().validated(from: counts, to: newCounts)
       let before = Set((map.deleted + map.moves.map(\.from)).map(\.section))
       let after = Set((map.inserted + map.moves.map(\.to)).map(\.section))
       let rebuilt = map.sectionMoves.filter { before.contains($0.from) || after.contains($0.to) }
@@ -212,7 +212,7 @@ import Testing
             try batch.validated(from: [one], to: [other], mode: mode)
           }
         }
-        _ = batch.sanitised().predictedCounts(from: [one, other])
+        _ = batch.sanitized().predictedCounts(from: [one, other])
       }
     }
   }

@@ -165,8 +165,8 @@ import Testing
       .deleteSection(1), .insertSection(2), .deleteSection(3), .deleteItem(Slot(item: 0)),
       .insertItem(Slot(item: 4)), .insertItem(Slot(section: 3, item: 1)),
     ]
-    #expect(Set(batch.sanitised().operations) == clean)
-    #expect(batch.sanitised().sanitised() == batch.sanitised())
+    #expect(Set(batch.sanitized().operations) == clean)
+    #expect(batch.sanitized().sanitized() == batch.sanitized())
   }
 
   private func failure(of batch: BatchUpdate, _ old: [Int], _ new: [Int]) -> BatchError? {

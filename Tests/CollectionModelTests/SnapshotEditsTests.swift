@@ -230,9 +230,9 @@ import Testing
         == Letters.Change.Warning.itemBesideItself("b").message)
     #expect(
       Letters.Failure.gapOutOfRange(GapIndex(section: 1, item: 4), items: 3).message
-        == "there is no gap 4 in section 1, which only contains 3 items")
+        == "gap 4 of section 1 does not exist: the section contains only 3 items")
     #expect(
       Letters.Failure.sectionOutOfRange(2, sections: 1).message
-        == "there is no section 2, as there are only 1 sections in the snapshot")
+        == "section 2 does not exist: the snapshot contains only 1 sections")
   }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The laws of multi-item moves, on random snapshots against plain arrays; a failure names its seed.
-@Suite struct SnapshotLawsTests {
+@Suite struct SlowSnapshotLawsTests {
   static let seeds = UInt64(1)...20
   static let rounds = 100
 

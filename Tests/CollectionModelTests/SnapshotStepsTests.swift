@@ -5,10 +5,10 @@ import Testing
 
 /// Changes without a map, against those that tell where everything went.
 @Suite struct SnapshotStepsTests {
-  @Test(arguments: SnapshotLawsTests.seeds)
+  @Test(arguments: SlowSnapshotLawsTests.seeds)
   func `a step changes an order as a change with a map does`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<SnapshotLawsTests.rounds {
+    for _ in 0..<SlowSnapshotLawsTests.rounds {
       let before = NaiveSections.random(using: &random)
       var steps = try before.snapshot()
       var mapped = steps

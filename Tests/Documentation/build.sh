@@ -30,7 +30,7 @@ build
 modules=$(swift build --show-bin-path)/Modules
 for module in Sources/*/; do
   module=$(basename "$module")
-  case $module in drag | drag-demo | DragFiles | DragStageC | SQLiteStore | GTKDragStage) continue ;; esac
+  case $module in drag | drag-demo | DragFiles | DragConsole | DragStageC | SQLiteStore | GTKDragStage) continue ;; esac
   if [ -f "$modules/$module.swiftmodule" ]; then graph "$module" "$modules"; fi
 done
 # These have nothing to say without their traits; `.ci/run` has built them in the same folder.
@@ -52,19 +52,22 @@ fi
 
 if command -v python3 > /dev/null; then
   python3 - "$work/graphs" << 'PYTHON'
-import glob, json, sys
+import collections, glob, json, os, re, sys
 
-total, silent = 0, []
+counts, silent = collections.Counter(), []
 for path in sorted(glob.glob(sys.argv[1] + "/*.json")):
+    module = re.split("[.@]", os.path.basename(path))[0]
     for symbol in json.load(open(path))["symbols"]:
         # What the compiler makes stands in no file.
         if "location" not in symbol or "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
             continue
-        total += 1
+        counts[module] += 1
         if "docComment" not in symbol:
             place = symbol["location"]
             line = place["position"]["line"] + 1
             silent.append(f'{place["uri"]}:{line}: {".".join(symbol["pathComponents"])}')
+total = sum(counts.values())
+print("\n".join(f"{count:5} {module}" for module, count in sorted(counts.items())))
 print("\n".join(silent + [f"{total} public symbols, {len(silent)} that say nothing"]))
 sys.exit(1 if silent or not total else 0)
 PYTHON

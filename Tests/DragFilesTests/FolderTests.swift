@@ -96,7 +96,7 @@ import Testing
       try Folder(folder["none"]).search(forSuffixes: [".drag"]).files
     }
     #expect(error == FileError(folder["none"], .notFound))
-    #expect(error?.description == "\(folder["none"]): there is no such file or folder")
+    #expect(error?.description == "\(folder["none"]): no such file or folder")
     #expect(throws: FileError(folder["none"], .notFound)) { try Folder.isFolder(folder["none"]) }
   }
 

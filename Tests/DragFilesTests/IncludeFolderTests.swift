@@ -43,7 +43,7 @@ import Testing
     #expect(outcome.script == nil)
     #expect(
       outcome.diagnostics.first?.message
-        == "`\(folder["home/" + path])` cannot be read: it really lies outside the script's folder")
+        == "`\(folder["home/" + path])` cannot be read: the file is outside the script's folder")
   }
 
   @Test func `a folder whose name only begins alike is outside`() throws {
@@ -65,8 +65,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("", to: "home/deep/b.drag")
     let missing = try parse("none.drag", in: folder).diagnostics
-    #expect(missing.first?.message.hasSuffix("there is no such file or folder") == true)
+    #expect(missing.first?.message.hasSuffix("no such file or folder") == true)
     let inner = try parse("deep", in: folder).diagnostics
-    #expect(inner.first?.message.hasSuffix("it is a folder, not a file") == true)
+    #expect(inner.first?.message.hasSuffix("expected a file, found a folder") == true)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The tree against looking at every rectangle; a failure names its seed (H18).
 @Suite struct RectTreeTests {
-  /// Rectangles with what makes searches differ: equal centres, no size, duplicates, all scales.
+  /// Rectangles with what makes searches differ: equal centers, no size, duplicates, all scales.
   static func rects(seed: UInt64) -> [Rect] {
     var generator = SplitMix64(seed: seed)
     let count = Int.random(in: 0...400, using: &generator)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Layouts in which much is equal: places, extents, centres, and rows of the longest strips.
+  /// Layouts in which much is equal: places, extents, centers, and rows of the longest strips.
   static let regular: [@Sendable (Int) -> Rect] = [
     { _ in Rect(x: 0.1, y: 0.2, width: 0, height: 0) },
     { _ in Rect(x: -0.1, y: 1e6, width: 3, height: 0.7) },

@@ -2,6 +2,7 @@ import DragGestures
 import Machines
 import StateGraphs
 import TestSupport
+import TableAudits
 import Testing
 
 /// A menu on the same long press as a drag.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Everything that a pointer can do, with the three places that a slop tells apart.
-@Suite struct GestureSearchTests {
+@Suite struct SlowGestureSearchTests {
   /// A gesture, and what its owner must know: which timers run, what is up, what is carried.
   struct Node: Hashable {
     var gesture: Machine<Gesture>

@@ -10,7 +10,7 @@ import Testing
     .liftEnded, .otherTouch, .itemsLifted, .nothingLifted, .dragOver,
   ]
 
-  // The kinds: pressed, pressedAside, moved, released, cancelled; liftDue, liftEnded; otherTouch; itemsLifted,
+  // The kinds: pressed, pressedAside, moved, released, canceled; liftDue, liftEnded; otherTouch; itemsLifted,
   // nothingLifted; dragOver.
   static let matrix: [VerdictRow<Gesture.State>] = [
     VerdictRow(.idle, "HHi.. .. i .. ."),

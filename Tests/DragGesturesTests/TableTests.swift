@@ -1,5 +1,6 @@
 import DragGestures
 import StateGraphs
+import TableAudits
 import Testing
 
 @Suite struct TableTests {

@@ -2,6 +2,7 @@ import DragItems
 import Machines
 import StateGraphs
 import TestSupport
+import TableAudits
 import Testing
 
 @Suite struct LoadScopeTests {
@@ -138,6 +139,6 @@ import Testing
   func `every error has its code and says what happened`(error: LoadError, code: Int) {
     #expect(error.code == code)
     #expect(!error.meaning.isEmpty && !error.meaning.hasSuffix("."))
-    if case .failed(.told(let words)) = error { #expect(error.meaning == words) }
+    if case .failed(.reported(let words)) = error { #expect(error.meaning == words) }
   }
 }

@@ -110,7 +110,7 @@ import Testing
         Issue.record("\(item) is no copy")
         return
       }
-      #expect(lease.stay == .swept)
+      #expect(lease.retention == .swept)
     }
     #expect(space.leaks == [] && space.leases.count == 3)
     space.sweep()

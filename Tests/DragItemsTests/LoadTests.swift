@@ -1,6 +1,7 @@
 import DragItems
 import Machines
 import StateGraphs
+import TableAudits
 import Testing
 
 @Suite struct LoadTests {
@@ -55,13 +56,13 @@ import Testing
   }
 
   static let refusals: [(Load.State, Load.Event, String)] = [
-    (.idle, .delivered, "nothing was asked for"),
-    (.idle, .rejected, "nothing was asked for"),
-    (.idle, .abandoned, "nothing was asked for"),
-    (.loading, .requested, "the data was asked for already"),
-    (.loaded, .requested, "the data was asked for already"),
-    (.failed, .requested, "the data was asked for already"),
-    (.cancelled, .requested, "the data was asked for already"),
+    (.idle, .delivered, "no data was requested"),
+    (.idle, .rejected, "no data was requested"),
+    (.idle, .abandoned, "no data was requested"),
+    (.loading, .requested, "the data was requested already"),
+    (.loaded, .requested, "the data was requested already"),
+    (.failed, .requested, "the data was requested already"),
+    (.cancelled, .requested, "the data was requested already"),
     (.loaded, .delivered, "the load is complete already"),
     (.loaded, .rejected, "the load is complete already"),
     (.failed, .delivered, "the load is complete already"),

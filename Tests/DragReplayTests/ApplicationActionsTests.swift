@@ -21,14 +21,14 @@ import Testing
   @Test(arguments: [
     ("reorder list#a list#b to shelf[gap 0]", "`list#a` is not an item of `shelf`"),
     ("reorder list#q to list[gap 0]", "`list` has no item `q`"),
-    ("reorder list#a list#a to list[gap 0]", "`a` is there already"),
-    ("reorder list#a to list[gap 9]", "the gap lies past the end of its section"),
-    ("reload list with a b / a", "`a` is there already"),
-    ("remove list\nremove list", "nothing is called `list`"),
-    ("commit list#a", "no placeholder stands for `list#a`"),
-    ("discard list#a", "no placeholder stands for `list#a`"),
+    ("reorder list#a list#a to list[gap 0]", "`a` already exists"),
+    ("reorder list#a to list[gap 9]", "the gap is past the end of its section"),
+    ("reload list with a b / a", "`a` already exists"),
+    ("remove list\nremove list", "unknown name `list`"),
+    ("commit list#a", "`list#a` has no placeholder"),
+    ("discard list#a", "`list#a` has no placeholder"),
     ("drop a onto list#b", "no session has begun"),
-    ("down list#a\nwait 501ms\nmove list#b\ndrop q at 1,1", "no item is called `q`"),
+    ("down list#a\nwait 501ms\nmove list#b\ndrop q at 1,1", "unknown item `q`"),
   ])
   func `what is named and not there is a fault of the script, at its line`(
     lines: String, message: String

@@ -108,7 +108,7 @@ import Testing
     #expect(said.calls[Coverage.Call(callback: .items, word: .standard)] == nil)
     #expect(said.calls[Coverage.Call(callback: .canMove, word: .form(.accept))] == 1)
     #expect(said.calls[Coverage.Call(callback: .allowsMove, word: .standard)] == 1)
-    #expect(said.calls[Coverage.Call(callback: .didEnd, word: .told)] == 1)
+    #expect(said.calls[Coverage.Call(callback: .didEnd, word: .notification)] == 1)
     #expect(said.calls[Coverage.Call(callback: .update, word: .form(.proposal))] == 1)
   }
 

@@ -57,7 +57,7 @@ import Testing
       items: ["a", "b", "c", "d", "e"])
     try stage.appendSection(["p", "q", "r"], to: view)
     try stage.appendSection(["x"], to: view)
-    let initial = stage.views.map { stage.items(of: $0) }
+    let initial = stage.scene.views.map { stage.items(of: $0) }
     var next: UInt32 = 5_000
     for _ in 0..<6 {
       let before = try #require(stage.collection(view)).order
@@ -93,7 +93,7 @@ import Testing
       return DataReplay.violations(on: stage, initial: initial)
     }
     func stray(_ callback: String) -> [String] {
-      ["c: \(callback) is of an item or a place that is not there"]
+      ["c: \(callback) is about an item or an index that does not exist"]
     }
     #expect(told(.springLoaded, .item(item)) == [])
     #expect(told(.springLoaded, .item(ItemID(77))) == stray("springLoaded"))

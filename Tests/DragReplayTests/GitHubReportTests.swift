@@ -23,7 +23,7 @@ import Testing
     #expect(
       lines[0]
         == "::error file=bad.drag,line=2,col=1,title=DS0201::"
-        + "`vuew` begins no statement%0Ahint: did you mean `view`?")
+        + "unknown statement `vuew`%0Ahint: did you mean `view`?")
     #expect(lines[1].hasPrefix("::warning file=b.drag,line=3,col=5,title=DS0207::"))
     #expect(
       lines[2].hasPrefix(
@@ -39,7 +39,7 @@ import Testing
     ).map(String.init)
     #expect(lines[0] == "### drag: 1 passed, 2 failed, 1 skipped, 1 file not read")
     #expect(lines[2...3] == ["| | file | test | why |", "|---|---|---|---|"])
-    #expect(lines[4] == "| unreadable | bad.drag |  | \\`vuew\\` begins no statement |")
+    #expect(lines[4] == "| unreadable | bad.drag |  | unknown statement \\`vuew\\` |")
     #expect(lines.count == 10)
     for line in lines[4...7] {
       #expect(line.replacing("\\|", with: "").count { $0 == "|" } == 5, "\(line)")

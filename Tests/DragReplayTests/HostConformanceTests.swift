@@ -91,7 +91,7 @@ import Testing
         """
     let script = try #require(Script.parse(text + "\n", file: "mine.drag").script)
     let verdicts = HostConformance.results(on: script)
-    #expect(verdicts[.moveInside] == ["there is no test of this name"])
+    #expect(verdicts[.moveInside] == ["missing test of this name"])
     #expect(verdicts[.cancelOutside]?.contains("+ list.liftCancelled") == true)
   }
 
@@ -99,6 +99,6 @@ import Testing
     let text = "dragscript 1\n" + HostScenario.scene + "host: host leave\n"
     let script = try #require(Script.parse(text, file: "mine.drag").script)
     let run = ScriptRun(script.tests[0], of: script)
-    #expect(run.run().faults.map(\.message) == ["the host cannot do this: no drag has come in"])
+    #expect(run.run().faults.map(\.message) == ["the host cannot do this: no drag has entered"])
   }
 }

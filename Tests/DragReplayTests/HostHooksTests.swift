@@ -19,7 +19,7 @@ import Testing
     var hooks = HostHooks()
     hooks["note"] = { call in
       calls.append(
-        "\(call.name) \(call.argument ?? "nothing") \(call.time.microseconds) \(call.stage.views.count)"
+        "\(call.name) \(call.argument ?? "nothing") \(call.time.microseconds) \(call.stage.scene.views.count)"
       )
     }
     hooks["other"] = { _ in calls.append("other") }
@@ -100,7 +100,7 @@ import Testing
     let result = try run(
       "on list items do call check\ndown list#a\nwait 600ms\nexpect state = lifted\nassert no-session\n",
       hooks)
-    #expect(result.words[0] == "the hook `check` fails: Refusal()")
+    #expect(result.words[0] == "the hook `check` failed: Refusal()")
     #expect(result.faults.map(\.location.line) == [8])
     #expect(result.faults.map(\.kind) == [.failed])
   }
@@ -109,7 +109,7 @@ import Testing
     var hooks = HostHooks()
     hooks["check"] = { _ in throw Refusal() }
     let result = try run("wait 1ms\ncall check\nexpect state = lifted\n", hooks)
-    #expect(result.words[0] == "the hook `check` fails: Refusal()")
+    #expect(result.words[0] == "the hook `check` failed: Refusal()")
     #expect(result.faults.map(\.location.line) == [9])
     #expect(result.faults.map(\.kind) == [.failed])
   }
@@ -122,7 +122,7 @@ import Testing
         == "the host has no hook `redrew`; did you mean `redraw`?")
     #expect(try run("call x\n", hooks).words[0] == "the host has no hook `x`")
     let alone = try run("call redraw \"now\"\n", HostHooks())
-    #expect(alone.words[0] == "no host is here to answer `call redraw`")
+    #expect(alone.words[0] == "`call redraw` needs a host with hooks, and this one has none")
     #expect(alone.faults.map(\.kind) == [.script])
     #expect(alone.faults.map(\.location.column) == [6])
   }

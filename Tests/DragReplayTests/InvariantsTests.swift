@@ -222,11 +222,11 @@ import Testing
     #expect(found(performed(.move) + [failed] + end(.cancel)) == [])
     #expect(
       found(begin + [call(.enter), update(.move)] + end(.move)) == [
-        session + "the drag ends by an operation that nobody performs"
+        session + "the drag ends by an operation without a perform"
       ])
     #expect(
       found(begin + [call(.enter), update(.move)] + end(.forbidden)) == [
-        session + "the drag ends as forbidden, and nobody has said so"
+        session + "the drag ends as forbidden without a forbidden proposal"
       ])
     #expect(found(begin + [call(.enter), update(.forbidden)] + end(.forbidden)) == [])
   }
@@ -261,7 +261,7 @@ import Testing
     #expect(found(gone) == ["the menu of `a` is dismissed and was not shown"])
     #expect(found(shown, gone, gone) == ["the menu of `a` is dismissed and was not shown"])
     #expect(found(shown, shown, gone) == ["the menu of `a` is shown beside another one"])
-    #expect(found(shown) == ["the menu of `a` is gone without a word"])
+    #expect(found(shown) == ["the menu of `a` disappeared without a dismissal"])
   }
 
   @Test func `nothing may be pending after the end`() throws {
@@ -275,7 +275,7 @@ import Testing
     #expect(Invariants.violations(on: stage, initial: [initial]) == [])
     #expect(
       Invariants.violations(on: stage, initial: [initial.map { $0.reversed() }]) == [
-        "list: the data lines lead to another order than the data's own"
+        "list: the data lines lead to a different order than the data"
       ])
     try stage.insert(["n", "m"], at: GapIndex(item: 1), in: list)
     try stage.delete(#require(stage.item("b", in: list)))
@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test func `data that is read anew is followed, and what it has no more was taken away`() throws {
-    let before = stage.views.map { stage.items(of: $0) }
+    let before = stage.scene.views.map { stage.items(of: $0) }
     try stage.reload(list, sections: [["b"], ["c"]])
     #expect(DataReplay.violations(on: stage, initial: before) == [])
     stage.core.trace.removeLast()

@@ -39,7 +39,7 @@ struct OutsideSimulation: Seeded {
     failing = FailingDriver(driver)
     checks = TraceChecks(on: stage, initial: [])
     let moments: [SavePolicy] = [.atOnce, .after(.milliseconds(200))]
-    store = try stage.addStore(
+    store = try stage.stores.add(
       "rows", failing, saving: moments[Int.random(in: 0..<2, using: &random)])
     for number in 0..<3 {
       let policy = RandomPolicy(stage, seed: random.next(), interferes: false)
@@ -52,12 +52,12 @@ struct OutsideSimulation: Seeded {
         layout: .rows(.init()), items: (0..<4).map { "i\(number)\($0)" }, options: options,
         source: policy, destination: policy)
     }
-    bound = Array(stage.views.prefix(2))
-    for view in bound { try stage.bind(view, to: store) }
+    bound = Array(stage.scene.views.prefix(2))
+    for view in bound { try stage.stores.bind(view, to: store) }
     finger = try stage.addPointer("finger")
     for number in 0..<2 { seats.append(try stage.addSeat("host\(number)")) }
     self.random = random
-    checks = TraceChecks(on: stage, initial: stage.views.map { stage.items(of: $0) })
+    checks = TraceChecks(on: stage, initial: stage.scene.views.map { stage.items(of: $0) })
   }
 
   /// What does not hold behind the steps so far.
@@ -130,10 +130,10 @@ struct OutsideSimulation: Seeded {
 
   /// What waits is answered: by its data, by nothing, or twice.
   private mutating func answer() throws(StageError) {
-    if below(4) == 0, let again = stage.answeredLoads.randomElement(using: &random) {
+    if below(4) == 0, let again = stage.loads.answered.randomElement(using: &random) {
       return try _ = stage.handle(.loadDelivered(again, nil, [2]), at: time)
     }
-    guard let waiting = stage.waitingLoads.randomElement(using: &random) else { return }
+    guard let waiting = stage.loads.waiting.randomElement(using: &random) else { return }
     guard Bool.random(using: &random) else {
       return try _ = stage.handle(.loadRejected(waiting, reason: "no"), at: time)
     }
@@ -142,8 +142,8 @@ struct OutsideSimulation: Seeded {
 
   private mutating func changeStore() throws(StageError) {
     switch below(4) {
-    case 0: try stage.reopen(store)
-    case 1: _ = try stage.undo(in: store)
+    case 0: try stage.stores.reopen(store)
+    case 1: _ = try stage.stores.undo(in: store)
     case 2: try stage.handle(.storeChanged(store), at: time)
     case _:
       // Somebody else takes a row to the end of the other list.
@@ -154,7 +154,7 @@ struct OutsideSimulation: Seeded {
   }
 
   private mutating func changeData() throws(StageError) {
-    let view = stage.views[below(3)]
+    let view = stage.scene.views[below(3)]
     nameCount += 1
     if Bool.random(using: &random) {
       return try stage.insert(["n\(nameCount)"], at: GapIndex(item: below(6)), in: view)
@@ -167,7 +167,7 @@ struct OutsideSimulation: Seeded {
 
   /// A whole drag of the finger, so that the store always has something to write.
   private mutating func dragWhole() throws(StageError) {
-    guard !stage.isPressed(finger) else { return }
+    guard !stage.pointers.isPressed(finger) else { return }
     try stage.handle(.down(finger, point(), label: nil), at: time)
     time = time + .milliseconds(501)
     try stage.handle(.move(finger, point()), at: time)
@@ -182,37 +182,37 @@ struct OutsideSimulation: Seeded {
     for policy in policies { policy.behave() }
     let start = stage.now
     var timers = 0
-    if stage.isPressed(finger) { try stage.handle(.up(finger), at: stage.now) }
+    if stage.pointers.isPressed(finger) { try stage.handle(.up(finger), at: stage.now) }
     for seat in seats {
       _ = try? stage.handle(.host(seat, .leave), at: stage.now)
       _ = try? stage.handle(.host(seat, .ended(.cancel)), at: stage.now)
     }
     repeat {
-      if let waiting = stage.waitingLoads.first {
+      if let waiting = stage.loads.waiting.first {
         try stage.handle(.loadDelivered(waiting, nil, [1]), at: stage.now)
       }
       while let next = stage.nextDeadline, timers < 10_000 {
         timers += 1
         try stage.handle(.tick, at: next)
       }
-    } while !stage.waitingLoads.isEmpty && timers < 10_000
+    } while !stage.loads.waiting.isEmpty && timers < 10_000
     return (stage.now - start, timers)
   }
 
   mutating func end() throws -> String? {
-    if stage.isPressed(finger) { try stage.handle(.cancel(finger), at: stage.now) }
+    if stage.pointers.isPressed(finger) { try stage.handle(.cancel(finger), at: stage.now) }
     for seat in seats {
       _ = try? stage.handle(.host(seat, .leave), at: stage.now)
       _ = try? stage.handle(.host(seat, .ended(.cancel)), at: stage.now)
     }
     repeat {
-      if let waiting = stage.waitingLoads.first {
+      if let waiting = stage.loads.waiting.first {
         try stage.handle(.loadRejected(waiting, reason: "over"), at: stage.now)
       }
       while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
-    } while !stage.waitingLoads.isEmpty
-    for view in stage.views {
-      for placeholder in stage.placeholders(in: view) { try stage.delete(placeholder) }
+    } while !stage.loads.waiting.isEmpty
+    for view in stage.scene.views {
+      for placeholder in stage.scene.placeholders(in: view) { try stage.delete(placeholder) }
     }
     while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
     if let defect = stage.defect { return "\(defect)" }
@@ -224,9 +224,9 @@ struct OutsideSimulation: Seeded {
 
   /// What is shown is what is stored, when all saves are over and the store was read once more.
   private func differenceOfStore() throws -> String? {
-    try stage.reopen(store)
+    try stage.stores.reopen(store)
     while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
-    guard stage.openChanges(of: store).isEmpty else { return "a change stays open" }
+    guard stage.stores.openChanges(of: store).isEmpty else { return "a change stays open" }
     for view in bound {
       let stored = try driver.ids(of: stage.name(of: view))
       let shown = stage.order(of: view).flatMap { $0 }

@@ -190,10 +190,14 @@ import Testing
   {
     let setup = "collection tray at 0,600 size 100x100 layout rows()"
     let drag = "down list#a\nwait 600ms\nmove tray\n"
-    let why = "\(found): `tray` has no `on tray update` line, so it never accepts (26)"
-    #expect(try Replaying.run(drag + lines, setup: setup).words.last == why)
+    let refused = try Replaying.run(drag + lines, setup: setup)
+    #expect(refused.words.last == found)
+    let why = "`tray` has no `on tray update` line, so it never accepts"
+    #expect(refused.faults.first?.explanation?.hasSuffix(why) == true)
     // A line that answers a cancel is an answer.
     let answered = setup + "\non tray update => proposal cancel"
-    #expect(try Replaying.run(drag + lines, setup: answered).words.last == found)
+    let closed = try Replaying.run(drag + lines, setup: answered)
+    #expect(closed.words.last == found)
+    #expect(closed.faults.first?.explanation?.hasSuffix(why) != true)
   }
 }

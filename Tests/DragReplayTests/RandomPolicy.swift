@@ -28,7 +28,7 @@ final class RandomPolicy: DragSource, DropDestination {
 
   private func interfere(_ call: DragContext) {
     guard interferes, chance(4) else { return }
-    let views = stage.views
+    let views = stage.scene.views
     let view = views[Int.random(in: 0..<views.count, using: &random)]
     switch Int.random(in: 0..<10, using: &random) {
     case 9: press()
@@ -39,7 +39,7 @@ final class RandomPolicy: DragSource, DropDestination {
     case 5: _ = try? stage.handle(.transferCancelled(call.session), at: call.time)
     case 0: _ = try? stage.handle(.cancel(call.pointer), at: call.time)
     case 1: _ = try? stage.handle(.up(call.pointer), at: call.time)
-    case 2: try? stage.scroll(view, by: Point(x: 0, y: 30))
+    case 2: try? stage.scene.scroll(view, by: Point(x: 0, y: 30))
     default:
       let away = Point(x: Double(Int.random(in: 0..<900, using: &random)), y: 50)
       _ = try? stage.handle(.move(call.pointer, away), at: call.time)
@@ -48,7 +48,7 @@ final class RandomPolicy: DragSource, DropDestination {
 
   /// Another finger goes down somewhere, and may begin a second drag.
   private func press() {
-    guard let finger = stage.pointers.randomElement(using: &random) else { return }
+    guard let finger = stage.pointers.all.randomElement(using: &random) else { return }
     let point = Point(x: Double(Int.random(in: 0..<900, using: &random)), y: 60)
     _ = try? stage.handle(.down(finger, point, label: nil), at: stage.now)
   }
@@ -63,20 +63,20 @@ final class RandomPolicy: DragSource, DropDestination {
 
   private func select(in view: ViewID) throws(StageError) {
     let there = stage.items(of: view).joined().map { ItemReference(view: view, item: $0) }
-    try stage.select(there.filter { _ in chance(50) }, in: view)
+    try stage.scene.select(there.filter { _ in chance(50) }, in: view)
   }
 
   /// Asks for something; outside the drop that is refused.
   private func load(_ call: DragContext) {
     let picture = ObjectClass("picture", readableTypes: [.png])
     if chance(30) {
-      _ = try? stage.loadObjects(of: picture, in: call.session, at: call.view)
+      _ = try? stage.loads.loadObjects(of: picture, in: call.session, at: call.view)
     } else if let item = call.items.randomElement(using: &random) {
       let requests: [LoadRequest] = [
         .data(.png), .data(.data), .data(.tiff), .file(.png), .fileInPlace(.png), .object(picture),
       ]
       let request = requests[Int.random(in: 0..<requests.count, using: &random)]
-      _ = try? stage.load(request, of: item, in: call.session, at: call.view)
+      _ = try? stage.loads.load(request, of: item, in: call.session, at: call.view)
     }
   }
 
@@ -162,9 +162,9 @@ final class RandomPolicy: DragSource, DropDestination {
 
   func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     if case .didLoad(_, .success(let loaded)) = notification, let lease = loaded.lease,
-      lease.stay == .original
+      lease.retention == .original
     {
-      try? stage.endUse(of: lease)
+      try? stage.items.endUse(of: lease)
     }
     interfere(call)
   }

@@ -9,6 +9,7 @@ import Testing
     var fault = Reporting.fault(
       "badge", expected: "plus", actual: "none",
       diff: ["@@ -1,2 +1,2 @@", "  1.000 a.b", "- 2.000 a.c", "+ 2.000 a.d", "          ^"])
+    fault.explanation = "no drag began: nothing that can be dragged was pressed"
     fault.quote = SourceQuote(line: "  expect badge = plus", column: 3, length: 19)
     report.results = [Reporting.result("bad", [fault]), Reporting.result("l", skip: "no")]
     report.remarks = ["seed: 1"]
@@ -20,6 +21,7 @@ import Testing
             ^~~~~~~~~~~~~~~~~~~
           expected: plus
           actual:   none
+          why:      no drag began: nothing that can be dragged was pressed
           @@ -1,2 +1,2 @@
             1.000 a.b
           - 2.000 a.c
@@ -32,7 +34,8 @@ import Testing
         """)
     #expect(
       report.lines.map(\.role) == [
-        .failure, .fault, .plain, .mark, .plain, .plain, .hunk, .plain, .missing, .extra, .mark,
+        .failure, .fault, .plain, .mark, .plain, .plain, .plain, .hunk, .plain, .missing, .extra,
+        .mark,
         .skip, .plain, .count(isGood: false),
       ])
   }

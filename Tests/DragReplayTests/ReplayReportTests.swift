@@ -77,14 +77,14 @@ import Testing
     let report = report("test \"one\"\n  up\n", setup: "require levitation\n")
     #expect(
       report.results.map(\.verdict) == [
-        .skipped(reason: "requires `levitation`, which is not known")
+        .skipped(reason: "requires `levitation`, which is unknown")
       ])
   }
 
   @Test(arguments: [
-    ("provider list#a public.text \"B\"", "`public.text` is there already"),
-    ("provider list#a a+b \"B\"", "`a+b` cannot be a type"),
-    ("on list canHandle when type = a+b => accept", "`a+b` cannot be a type"),
+    ("provider list#a public.text \"B\"", "`public.text` already exists"),
+    ("provider list#a a+b \"B\"", "`a+b` is not a valid type"),
+    ("on list canHandle when type = a+b => accept", "`a+b` is not a valid type"),
   ])
   func `103, 125: a second representation and a bad type are told at their line`(
     line: String, message: String
@@ -109,7 +109,9 @@ import Testing
 
   @Test func `a call that nobody answers is named, and never passed over`() {
     let report = report("test \"one\"\n  call redraw\n")
-    #expect(report.results.first?.words[0] == "no host is here to answer `call redraw`")
+    #expect(
+      report.results.first?.words[0]
+        == "`call redraw` needs a host with hooks, and this one has none")
     #expect(report.results.first?.faults.first?.kind == .script)
     #expect(report.exitCode == 2)
   }

@@ -33,7 +33,7 @@ enum Reporting {
     report.diagnostics = [
       Diagnostic(
         .error, code: "DS0201", at: SourceLocation(file: "bad.drag", line: 2, column: 1),
-        message: "`vuew` begins no statement", hint: "did you mean `view`?",
+        message: "unknown statement `vuew`", hint: "did you mean `view`?",
         quote: SourceQuote(line: "vuew a", column: 1, length: 4)),
       Diagnostic(
         .warning, code: "DS0207", at: SourceLocation(file: "b.drag", line: 3, column: 5),

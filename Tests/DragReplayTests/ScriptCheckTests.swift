@@ -18,11 +18,13 @@ import Testing
     let bad = "provider list#a a+b \"A\"\n"
     #expect(
       try faults(scene + bad + "test \"one\"\nup\ntest \"two\"\nup\n") == [
-        "t.drag:4:1: `a+b` cannot be a type"
+        "t.drag:4:1: `a+b` is not a valid type"
       ])
     #expect(
-      try faults(scene + "test \"one\"\n" + bad + "up\n") == ["t.drag:5:1: `a+b` cannot be a type"])
-    #expect(try faults(scene + bad) == ["t.drag:4:1: `a+b` cannot be a type"])
+      try faults(scene + "test \"one\"\n" + bad + "up\n") == [
+        "t.drag:5:1: `a+b` is not a valid type"
+      ])
+    #expect(try faults(scene + bad) == ["t.drag:4:1: `a+b` is not a valid type"])
   }
 
   @Test func `a store in a file is declared, and not opened`() throws {
@@ -32,7 +34,7 @@ import Testing
     let outside = scene.replacing("a/b", with: "../b")
     #expect(
       try faults(outside + list + "test \"t\"\nup\n") == [
-        "t.drag:2:1: the store has refused it: `../b` leads out of the folder of the test"
+        "t.drag:2:1: the store rejected the change: `../b` leaves the folder of the test"
       ])
   }
 
@@ -57,15 +59,15 @@ import Testing
       (
         "on list canHandle when item = a => refuse",
         "7 DS0602 `item = a` never holds: `canHandle` is not about an item;"
-          + " `over` is the item below the drag"
+          + " use `over` for the item below the drag"
       ),
       (
         "on box canHandle when over = nobody => refuse",
-        "7 DS0602 `over = nobody`: no item is called `nobody`"
+        "7 DS0602 `over = nobody`: unknown item `nobody`"
       ),
       (
         "on list canMove when item = bb => refuse",
-        "7 DS0602 `item = bb`: no item is called `bb`; did you mean `b`?"
+        "7 DS0602 `item = bb`: unknown item `bb`; did you mean `b`?"
       ),
       (
         "on list canHandle when type = public.png => refuse",
@@ -83,12 +85,12 @@ import Testing
       (
         "on list update when count > 1 => proposal copy",
         "7 DS0601 the line never answers: line 5 answers first whenever it fits;"
-          + " a line without conditions stands last"
+          + " write a line without conditions last"
       ),
       (
         "on list canMove when nth = 1 => refuse\non list canMove when nth = 1 and t > 1s => accept",
         "8 DS0601 the line never answers: line 7 answers first whenever it fits;"
-          + " the first line that fits answers"
+          + " the first matching line answers"
       ),
       ("on list canMove when count < 1 => refuse", "7 DS0602 `count < 1` never holds"),
       ("on list canMove when nth = 0 => refuse", "7 DS0602 `nth = 0` never holds"),
@@ -107,7 +109,7 @@ import Testing
       ),
       (
         "on list enter when over = nobody do reload list",
-        "7 DS0602 `over = nobody`: no item is called `nobody`"
+        "7 DS0602 `over = nobody`: unknown item `nobody`"
       ),
     ])
   func `what cannot matter is told at its line`(line: String, warning: String) throws {
@@ -144,8 +146,8 @@ import Testing
     #expect(try warnings("", in: drop + "expect within 1s of list.enter list.didEnd\n") == [])
     #expect(
       try warnings("", in: drop + "expect within 1s of list.enter list.exit\n") == [
-        "14 DS0603 nothing matches `list.exit` in this test, so the line holds whatever happens;"
-          + " `expect once list.exit` says that it comes"
+        "14 DS0603 nothing matches `list.exit` in this test, so the line always holds;"
+          + " use `expect once list.exit` to require it"
       ])
   }
 }

@@ -165,7 +165,7 @@ import Testing
       "down list#a\nwait 501ms\nmove list#c\nup\nsettle\n@800ms move list#a")
     #expect(result.faults.map(\.kind) == [.script])
     #expect(
-      result.words[0] == "the line is stamped before the one above it, which begins at 801ms")
+      result.words[0] == "the time is before the start of the line above, which begins at 801ms")
     #expect(result.faults[0].location.line == 14)
   }
 

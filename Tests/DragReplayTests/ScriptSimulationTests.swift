@@ -7,11 +7,11 @@ import Testing
 @testable import DragReplay
 
 /// Seeded scripts of everything that the language has a word for.
-@Suite struct ScriptSimulationTests {
+@Suite struct SlowScriptSimulationTests {
   // Ten seeds a case: so many cases as there are seeds would take longer to list than to run. Of
   // those that DRAG_SEEDS asks for, all are taken.
-  static let tens = Array(
-    stride(from: 1, through: SimulationTests.seeds.upperBound - 650, by: 10))
+  static let tens = SlowSimulationTests.part(
+    of: Array(stride(from: 1, through: SlowSimulationTests.seeds.upperBound - 650, by: 10)))
 
   @Test(arguments: tens)
   func `whatever a script says, all holds behind every event, and what is stored is shown`(
@@ -103,7 +103,7 @@ import Testing
     hooks["lose"] = { call in
       guard let shelf = call.stage.view(named: "shelf") else { return }
       try call.stage.reload(shelf, sections: [["lost"]])
-      call.stage.forgetTrace(keeping: 0)
+      call.stage.inspection.forgetTrace(keeping: 0)
     }
     var maker = RandomScript(seed: 3, for: .simulation)
     var simulation = ScriptSimulation(
@@ -111,7 +111,7 @@ import Testing
     let failed = try simulation.result()
     let fault = try #require(failed.faults.first, "\(simulation.text)")
     #expect(
-      fault.message.hasSuffix("shelf: the data lines lead to another order than the data's own"))
+      fault.message.hasSuffix("shelf: the data lines lead to a different order than the data"))
     #expect(simulation.lines[fault.location.line - 1] == "  call lose")
     let shrunk = try simulation.shrunk()
     #expect(shrunk.lines.count == 4, "\(shrunk.text)")

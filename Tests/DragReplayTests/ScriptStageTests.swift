@@ -22,7 +22,7 @@ import Testing
           down list#a
         """))
     #expect(staged.viewport == Size(width: 300, height: 200))
-    #expect(staged.stage.views.count == 1 && staged.traceText.isEmpty)
+    #expect(staged.stage.scene.views.count == 1 && staged.traceText.isEmpty)
     let finger = try #require(staged.stage.pointer(named: "pointer"))
     try staged.stage.handle(.down(finger, Point(x: 50, y: 20)), at: .zero)
     try staged.stage.handle(.move(finger, Point(x: 50, y: 110)), at: .zero + .milliseconds(600))

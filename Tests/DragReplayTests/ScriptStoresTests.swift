@@ -84,7 +84,7 @@ import Testing
       """
     let script = try #require(Script.parse(text, file: "t.drag").script)
     let result = ScriptRun(script.tests[0], of: script, checksSteps: true).run()
-    #expect(result.faults.map(\.message) == ["`r` is there already"])
+    #expect(result.faults.map(\.message) == ["`r` already exists"])
     #expect(result.trace.isEmpty)
   }
 
@@ -112,7 +112,7 @@ import Testing
       """
     let script = try #require(Script.parse(text, file: "t.drag").script)
     let result = ScriptRun(script.tests[0], of: script, checksSteps: true).run()
-    #expect(result.faults.map(\.message).first == "`r` is there already")
+    #expect(result.faults.map(\.message).first == "`r` already exists")
     #expect(result.faults.map(\.location.line).first == 18)
     #expect(!result.traceText.contains("placeholder.commit"))
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(
       report.text == """
         failed: t (t.drag)
-        t.drag:2:1: the store has refused it: database is locked
+        t.drag:2:1: the store rejected the change: database is locked
         0 passed, 1 failed
 
         """)
@@ -132,7 +132,10 @@ import Testing
   @Test func `somebody else moves only what the store has`() {
     for (line, message) in [
       ("external-move db other#x to other[gap 0]", "`other` keeps no order in `db`"),
-      ("external-move db other#x to notes[gap 0]", "the store has refused it: there is no row `x`"),
+      (
+        "external-move db other#x to notes[gap 0]",
+        "the store rejected the change: row `x` does not exist"
+      ),
       ("external-move db notes#a to notes#a", ""), ("external-move db notes#a to notes#c", ""),
     ] {
       let fault = report(line, store: "store db memory").results.first?.faults.first
@@ -144,6 +147,6 @@ import Testing
     let store =
       "store db memory\ncollection more at 0,200 size 9x9 layout rows() store db\nitems more a"
     let fault = report("wait 1ms", store: store).results.first?.faults.first
-    #expect(fault?.message == "the store has refused it: there is a row `a` already")
+    #expect(fault?.message == "the store rejected the change: row `a` exists already")
   }
 }

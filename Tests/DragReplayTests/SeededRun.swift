@@ -103,7 +103,7 @@ extension Simulation: Seeded {
   /// Where a name is not in its application as often as the host's own changes say, or nil.
   private var miscount: String? {
     var found: [String: Int] = [:]
-    for view in stage.views {
+    for view in stage.scene.views {
       for name in stage.order(of: view).joined() { found[name, default: 0] += 1 }
     }
     // A foreign item keeps its name, so that loading it may double the name and nothing else.

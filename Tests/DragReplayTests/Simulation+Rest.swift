@@ -11,18 +11,18 @@ extension Simulation {
     for policy in policies { policy.behave() }
     let start = stage.now
     var timers = 0
-    for pointer in pointers where stage.isPressed(pointer) {
+    for pointer in pointers where stage.pointers.isPressed(pointer) {
       try stage.handle(.up(pointer), at: stage.now)
     }
     repeat {
-      if let waiting = stage.waitingLoads.first {
+      if let waiting = stage.loads.waiting.first {
         try stage.handle(.loadResolved(waiting), at: stage.now)
       }
       while let next = stage.nextDeadline, timers < 10_000 {
         timers += 1
         try stage.handle(.tick, at: next)
       }
-    } while !stage.waitingLoads.isEmpty && timers < 10_000
+    } while !stage.loads.waiting.isEmpty && timers < 10_000
     return (stage.now - start, timers)
   }
 }

@@ -87,7 +87,7 @@ struct Simulation {
         stage, seed: random.next(), interferes: Bool.random(using: &random))
       policies.append(policy)
       try stage.addInteraction(
-        "j\(number)", to: stage.views[Int.random(in: 0..<5, using: &random)],
+        "j\(number)", to: stage.scene.views[Int.random(in: 0..<5, using: &random)],
         destination: policy, asksPreviews: Bool.random(using: &random),
         behavior: try Self.behavior(using: &random))
     }
@@ -95,9 +95,9 @@ struct Simulation {
       pointers.append(try stage.addPointer("p\(number)", number == 2 ? .mouse : .touch))
     }
     self.random = random
-    initial = stage.views.map { stage.items(of: $0) }
+    initial = stage.scene.views.map { stage.items(of: $0) }
     checks = TraceChecks(on: stage, initial: initial)
-    for view in stage.views {
+    for view in stage.scene.views {
       for name in stage.order(of: view).joined() { expected[name, default: 0] += 1 }
     }
     try provide()
@@ -132,7 +132,7 @@ struct Simulation {
 
   private mutating func provide() throws {
     let type = try TypeIdentifier("public.png")
-    for view in stage.views {
+    for view in stage.scene.views {
       for name in stage.order(of: view).joined() where Bool.random(using: &random) {
         guard let item = stage.item(name, in: view) else { continue }
         var delivery: Representation.Delivery =
@@ -143,7 +143,7 @@ struct Simulation {
         }
         let outcome: Representation.Outcome =
           Int.random(in: 0..<4, using: &random) == 0 ? .failure("no") : .data([1])
-        stage.register(
+        stage.items.register(
           Representation(
             type, outcome, delivery: delivery, form: try form(at: "/\(name)"), claimedSize: 8,
             isAnsweredTwice: Int.random(in: 0..<8, using: &random) == 0), for: item)
@@ -154,7 +154,7 @@ struct Simulation {
   private mutating func form(at path: String) throws -> Representation.Form {
     guard Int.random(in: 0..<3, using: &random) == 0 else { return .data }
     let original = FileSpace.Path(path)
-    try stage.files.add([2], at: original)
+    try stage.items.files.add([2], at: original)
     return .file(
       Representation.FileOffer(
         original: original, options: Bool.random(using: &random) ? .openInPlace : []))
@@ -167,7 +167,7 @@ struct Simulation {
   }
 
   private mutating func anyView() -> ViewID {
-    stage.views[Int.random(in: 0..<stage.views.count, using: &random)]
+    stage.scene.views[Int.random(in: 0..<stage.scene.views.count, using: &random)]
   }
 
   /// One step: some time passes, and something happens.
@@ -191,7 +191,7 @@ struct Simulation {
       return pick < 0
     }
     // Data is seldom on its way, and there is much to be said about it then.
-    if !stage.openLoads.isEmpty, Int.random(in: 0..<2, using: &random) == 0 { kind = 10 }
+    if !stage.loads.open.isEmpty, Int.random(in: 0..<2, using: &random) == 0 { kind = 10 }
     var before = (stage.core.state, stage.trace.count)
     do throws(StageError) {
       switch kind {
@@ -202,7 +202,7 @@ struct Simulation {
       case 5:
         let keys = ModifierKeys(rawValue: UInt8.random(in: 0..<16, using: &random))
         try stage.handle(.keys(keys), at: time)
-      case 6: try stage.scroll(anyView(), by: point())
+      case 6: try stage.scene.scroll(anyView(), by: point())
       case 7: if Bool.random(using: &random) { try insert() } else { changeByBatch() }
       case 8: try delete()
       case 9: try changePhase()
@@ -217,7 +217,7 @@ struct Simulation {
       case 13:
         // Not too far away, so that much is dropped where it came from.
         let step = Point(x: point().x / 8 - 60, y: point().y / 2 - 90)
-        try stage.handle(.move(pointer, stage.point(of: pointer) + step), at: time)
+        try stage.handle(.move(pointer, stage.pointers.point(of: pointer) + step), at: time)
         before = (stage.core.state, stage.trace.count)
         try stage.handle(.up(pointer), at: time)
       case 15: try resolvePlaceholder()
@@ -319,7 +319,7 @@ struct Simulation {
     guard Int.random(in: 0..<4, using: &random) == 0 else { return }
     guard Bool.random(using: &random) else { return try stage.removeView(anyView()) }
     let name = "j\(Int.random(in: 0..<4, using: &random))"
-    if let interaction = stage.interaction(named: name) {
+    if let interaction = stage.scene.interaction(named: name) {
       try stage.removeInteraction(interaction)
     }
   }
@@ -332,7 +332,7 @@ struct Simulation {
   }
 
   private mutating func changePhase() throws(StageError) {
-    guard let other = stage.application(named: "other") else { return }
+    guard let other = stage.scene.application(named: "other") else { return }
     let application = Bool.random(using: &random) ? other : .common
     let phases: [ApplicationPhase] = [.active, .inactive, .background, .gone, .gone]
     let phase = phases[Int.random(in: 0..<phases.count, using: &random)]
@@ -343,17 +343,17 @@ struct Simulation {
 
   private mutating func answerLoad() throws(StageError) {
     let choice = Int.random(in: 0..<5, using: &random)
-    if choice == 0, let again = stage.answeredLoads.randomElement(using: &random) {
+    if choice == 0, let again = stage.loads.answered.randomElement(using: &random) {
       return try _ = stage.handle(.loadResolved(again), at: time)
     }
-    if choice == 1, let open = stage.openLoads.randomElement(using: &random) {
+    if choice == 1, let open = stage.loads.open.randomElement(using: &random) {
       let units = Int64.random(in: -1...9, using: &random)
       return try _ = stage.handle(.loadProgressed(open, units: units), at: time)
     }
-    if choice == 2, let session = stage.liveSessions.randomElement(using: &random) {
+    if choice == 2, let session = stage.sessions.live.randomElement(using: &random) {
       return try _ = stage.handle(.transferCancelled(session.id), at: time)
     }
-    guard let waiting = stage.waitingLoads.randomElement(using: &random) else { return }
+    guard let waiting = stage.loads.waiting.randomElement(using: &random) else { return }
     let event: StageEvent =
       Bool.random(using: &random)
       ? .loadResolved(waiting) : .loadRejected(waiting, reason: "no")
@@ -363,17 +363,17 @@ struct Simulation {
   /// Cancels what is pressed, rejects what waits, and lets every timer fire.
   mutating func finish() throws(StageError) {
     repeat {
-      for pointer in pointers where stage.isPressed(pointer) {
+      for pointer in pointers where stage.pointers.isPressed(pointer) {
         try stage.handle(.cancel(pointer), at: stage.now)
       }
-      if let waiting = stage.waitingLoads.first {
+      if let waiting = stage.loads.waiting.first {
         try stage.handle(.loadRejected(waiting, reason: "over"), at: stage.now)
       }
       while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
       // An application that interferes may have pressed again.
-    } while !stage.waitingLoads.isEmpty || pointers.contains(where: stage.isPressed)
-    for view in stage.views {
-      for placeholder in stage.placeholders(in: view) { try stage.delete(placeholder) }
+    } while !stage.loads.waiting.isEmpty || pointers.contains(where: stage.pointers.isPressed)
+    for view in stage.scene.views {
+      for placeholder in stage.scene.placeholders(in: view) { try stage.delete(placeholder) }
     }
   }
 }

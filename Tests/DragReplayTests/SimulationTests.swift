@@ -8,7 +8,7 @@ import Testing
 @testable import DragReplay
 
 /// Seeded swarms of everything that can happen to a stage.
-@Suite struct SimulationTests {
+@Suite struct SlowSimulationTests {
   /// A run of 150 steps for each seed; DRAG_SEEDS says how many more.
   static let seeds: ClosedRange<UInt64> = {
     let more = ProcessInfo.processInfo.environment["DRAG_SEEDS"].flatMap { UInt64($0) } ?? 0
@@ -16,7 +16,18 @@ import Testing
   }()
 
   // Ten seeds a case: so many cases as there are seeds would take longer to list than to run.
-  static let tens = Array(stride(from: seeds.lowerBound, through: seeds.upperBound, by: 10))
+  static let tens = part(
+    of: Array(stride(from: seeds.lowerBound, through: seeds.upperBound, by: 10)))
+
+  /// The cases of this process: all of them, or those of the part `I/N` that DRAG_SHARD names.
+  static func part(of cases: [UInt64]) -> [UInt64] {
+    let numbers = ProcessInfo.processInfo.environment["DRAG_SHARD"]?.split(separator: "/")
+      .compactMap { Int($0) }
+    guard let numbers, numbers.count == 2, (1...max(1, numbers[1])).contains(numbers[0]) else {
+      return cases
+    }
+    return cases.enumerated().filter { $0.offset % numbers[1] == numbers[0] - 1 }.map(\.element)
+  }
 
   @Test(arguments: tens)
   func `whatever happens, every invariant holds and every item is conserved`(

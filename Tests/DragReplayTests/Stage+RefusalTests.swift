@@ -27,7 +27,7 @@ import Testing
     let view = try stage.addView(
       "a", frame: Rect(x: 0, y: 0, width: 10, height: 10), source: nil, destination: nil)
     func moveAndRefuse(to x: Double) throws(StageError) {
-      try stage.setFrame(Rect(x: x, y: 0, width: 10, height: 10), of: view)
+      try stage.scene.setFrame(Rect(x: x, y: 0, width: 10, height: 10), of: view)
       throw .notFinite
     }
     let refusal = try stage.refusal(
@@ -39,6 +39,8 @@ import Testing
     }
     #expect(fault?.kind == .internal)
     #expect(fault?.location == location)
-    #expect(fault?.message == "a refusal has changed something: a coordinate is no finite number")
+    #expect(
+      fault?.message == "a rejected call has changed the stage: a coordinate is not a finite number"
+    )
   }
 }

@@ -5,13 +5,15 @@ import Testing
 @Suite struct TAPReportTests {
   @Test func `a line a test, and faults as YAML below it`() {
     var report = ReplayReport()
+    var order = Reporting.fault(
+      "order of list", expected: "a b", actual: "b a", diff: ["  1.000 a.b"])
+    order.explanation = "the drag is still under way: it is dragging"
     report.results = [
       Reporting.result("good"),
       Reporting.result(
         "bad",
         [
-          Reporting.fault("order of list", expected: "a b", actual: "b a", diff: ["  1.000 a.b"]),
-          Reporting.fault("badge", expected: "plus", actual: "none"),
+          order, Reporting.fault("badge", expected: "plus", actual: "none"),
         ]),
       Reporting.result("later", skip: "not today"),
     ]
@@ -30,6 +32,7 @@ import Testing
             column: 3
           expected: "a b"
           actual: "b a"
+          why: "the drag is still under way: it is dragging"
           trace:
             - "  1.000 a.b"
           more:

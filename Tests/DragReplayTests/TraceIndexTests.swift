@@ -52,7 +52,7 @@ import Testing
   /// What a look at every line gives.
   private func expected(_ pattern: CallPattern) -> [Int] {
     stage.trace.indices.filter { place in
-      let (who, what) = stage.head(of: stage.trace[place])
+      let (who, what) = stage.inspection.head(of: stage.trace[place])
       return pattern.matches(name: who, word: what)
         && pattern.matchesKeys(of: stage.line(of: stage.trace[place]))
     }

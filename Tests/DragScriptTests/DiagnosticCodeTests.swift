@@ -15,8 +15,8 @@ import Testing
     let elsewhere: [DiagnosticCode] = [
       .tooManyDiagnostics, .invalidUTF8, .includeTooDeep, .includeContent, .tooManyIncludes,
       .fileChanged, .fileUnreadable,
-      // Warnings of a script that can be read (ScriptCheckTests).
-      .hiddenPolicy, .deadCondition, .unmatchedSpan,
+      // What is wrong or doubtful in a script that can be read (ScriptCheckTests).
+      .hiddenPolicy, .deadCondition, .unmatchedSpan, .unseenPress, .refusedSetup,
     ]
     let cases = FaultCase.lexical + FaultCase.statements + FaultCase.structure + FaultCase.golden
     let tested = Set(cases.map(\.code) + elsewhere)

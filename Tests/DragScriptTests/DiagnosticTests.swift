@@ -15,7 +15,7 @@ import Testing
     #expect(
       outcome.diagnostics.map(\.description) == [
         """
-        flows/a.drag:2:7: error[DS0106]: `5x` is no duration
+        flows/a.drag:2:7: error[DS0106]: expected a duration, found `5x`
           \twait\t5x # é
           \t    \t^~
           hint: a duration has a unit, such as 500ms, 0.5s or 20us
@@ -38,7 +38,7 @@ import Testing
     #expect(outcome.diagnostics.last?.severity == .note)
     #expect(outcome.diagnostics.last?.code == "DS0001")
     #expect(outcome.diagnostics.last?.location.line == 22)
-    #expect(outcome.diagnostics.last?.message == "980 more faults are left out, the first here")
+    #expect(outcome.diagnostics.last?.message == "980 more errors are omitted, the first one here")
   }
 
   @Test func `20 faults have no note`() {
@@ -64,7 +64,7 @@ import Testing
       ("on lsit items => none", "did you mean `list`?"), ("down lst#a", "did you mean `list`?"),
       ("style list#aa compact", "did you mean `a`?"),
       ("expect op = mvoe", "did you mean `move`?"),
-      ("expect state=idle", "write a blank on either side of `=`"),
+      ("expect state=idle", "write a space on either side of `=`"),
       ("set strict true", "one of `on` or `off`"),
       (
         "expect state = zzzzzz",
@@ -74,34 +74,37 @@ import Testing
       ("view v at 0,0 size 1x1 sacle", nil),
       (
         "f1:down list#a",
-        "write a blank behind the colon of a pointer's name"
+        "write a space after the colon of a pointer's name"
       ),
-      ("@5ms finger down list#a", "a colon stands behind the name of a pointer"),
+      ("@5ms finger down list#a", "write a colon after a pointer's name"),
       ("on list update when count > 1 an item = a => accept", "did you mean `and`?"),
       ("on list update => proposal move inset-at", "did you mean `insert-at`?"),
-      ("on list perform after 1ms do delete list#a", "`after` stands before an answer only"),
+      ("on list perform after 1ms do delete list#a", "`after` is allowed before an answer only"),
       (
         "view v at 0,0 size 1x1 within link",
         "`copy` or `move`, several with commas between them, or `none`"
       ),
-      ("500ms down list#a", "a time begins with `@`, or with `+` for one behind the line above"),
+      ("500ms down list#a", "a time begins with `@`, or with `+` relative to the line above"),
       (
         "on list update => proposal move and => proposal copy",
-        "another line, with `when` before its `=>`, gives another answer"
+        "write another answer on a line of its own, with `when` before its `=>`"
       ),
       (
         "on list update => proposal move => proposal copy",
-        "another line, with `when` before its `=>`, gives another answer"
+        "write another answer on a line of its own, with `when` before its `=>`"
       ),
       ("down b", "an item is written `list#b`"), ("expect menu = a", "an item is written `list#a`"),
-      ("move 1,1 over 5ms", "`over` stands behind the target of `glide` and the step of `scroll`"),
-      ("wait 5ms up", "`up` begins a statement, which has a line of its own"),
+      (
+        "move 1,1 over 5ms",
+        "`over` is written after the target of `glide` and the step of `scroll`"
+      ),
+      ("wait 5ms up", "`up` begins a statement: write it on its own line"),
       ("move 1,1 rtl", "`rtl` is an option of `view` or `collection`"),
-      ("up 1,1 \"x\"", "no text in quotation marks is taken here: remove it"),
+      ("up 1,1 \"x\"", "remove the quoted string"),
       ("move 10,20 30,40", "remove `30,40`, or make it a comment with `#` before it"),
       (
         "move 1,1 5ms",
-        "a duration stands behind `over`, `wait`, `max`, `after` and `delay`, and as `@5ms` or"
+        "a duration follows `over`, `wait`, `max`, `after` or `delay`; a time is `@5ms` or"
           + " `+5ms` at the beginning of a line"
       ),
       (
@@ -112,7 +115,7 @@ import Testing
         "view v at 0,0 size 1x1 types public.png public.text",
         "a list is one word, with commas between its parts: `public.png,public.text`"
       ),
-      ("on list provider => none", "how a load ends is an option of its `provider` line"),
+      ("on list provider => none", "the result of a load is an option of its `provider` line"),
     ] as [(String, String?)])
   func `a hint says what was probably meant`(line: String, expected: String?) {
     if let expected {
@@ -124,11 +127,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("pointer finger", "the line ends where one of `touch`, `mouse` or `pen` is needed"),
-      ("interaction lid on nope", "there is no view or collection `nope` above this line"),
+      ("pointer finger", "expected one of `touch`, `mouse` or `pen`, found the end of the line"),
+      ("interaction lid on nope", "unknown view or collection `nope` above this line"),
       (
         "view v at 0,0 size 1x1 nested-in nope",
-        "there is no view or collection `nope` above this line"
+        "unknown view or collection `nope` above this line"
       ),
     ])
   func `a message is a sentence`(line: String, expected: String) {
@@ -136,7 +139,7 @@ import Testing
     #expect(outcome.diagnostics.first?.message == expected)
   }
 
-  @Test func `bytes that are not UTF-8 are told with their column`() {
+  @Test func `bytes that are not UTF-8 are reported with their column`() {
     let bytes = Array("dragscript 1\n# é ".utf8) + [0xC3, 0x28] + Array("\nwait 5ms\n".utf8)
     let outcome = Script.parse(bytes, file: "a.drag")
     #expect(outcome.diagnostics.map { "\($0.code) \($0.location)" } == ["DS0004 a.drag:2:5"])

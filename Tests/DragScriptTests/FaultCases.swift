@@ -58,7 +58,7 @@ struct FaultCase: Sendable, CustomStringConvertible {
     .below(.unbalancedGroup, "down list§[gap 4"),
     .below(.unbalancedGroup, "down list#a§)"),
     .below(.unbalancedGroup, "down list[gap §)"),
-    .below(.missingBlank, "meta title \"a\"§b"),
+    .below(.missingSpace, "meta title \"a\"§b"),
     .below(.badNumber, "set lift.slop §ten"),
     .below(.badNumber, "set lift.slop §1e3"),
     .below(.badNumber, "set lift.slop §" + String(repeating: "9", count: 400)),

@@ -76,7 +76,7 @@ import Testing
     #expect(fault.includedFrom.map(\.description) == ["flows/a.drag:2:3", "flows/main.drag:3:1"])
     #expect(
       fault.description == """
-        flows/b.drag:2:10: error[DS0105]: `x` is no whole number
+        flows/b.drag:2:10: error[DS0105]: expected a whole number, found `x`
           set seed x
                    ^
           included from flows/a.drag:2:3
@@ -212,7 +212,7 @@ import Testing
     }
     #expect(
       parse("set viewport 390x844\nwait 1ms\n") == [
-        "warning a.drag:2:1: the viewport is 390x844 as this line says, and not 800x600 as at "
+        "warning a.drag:2:1: the viewport is 390x844 here, and 800x600 at "
           + "scene.drag:2:1"
       ])
     #expect(parse("set viewport 800x600\nwait 1ms\n") == [])

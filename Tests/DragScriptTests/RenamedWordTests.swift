@@ -4,11 +4,11 @@ import Testing
 /// Words that had another name in version 0.1 are faults, whose hints have the new name.
 @Suite struct RenamedWordTests {
   @Test(arguments: [
-    ("shift list#a to list[gap 0]", "`shift` is written `reorder` now"),
-    ("foreign db move list#a to list[gap 0]", "`foreign` is written `external-move` now"),
-    ("keep \"/a\"", "`keep` is written `take-file` now"),
-    ("release \"/a\"", "`release` is written `end-file-use` now"),
-    ("stop loads", "`stop` is written `cancel loads` now"),
+    ("shift list#a to list[gap 0]", "`shift` is now written `reorder`"),
+    ("foreign db move list#a to list[gap 0]", "`foreign` is now written `external-move`"),
+    ("keep \"/a\"", "`keep` is now written `take-file`"),
+    ("release \"/a\"", "`release` is now written `end-file-use`"),
+    ("stop loads", "`stop` is now written `cancel loads`"),
   ])
   func `an action of version 0.1 leads to its new name`(_ line: String, _ hint: String) {
     let script = """
@@ -29,7 +29,7 @@ import Testing
       collection list at 0,0 size 100x100 layout rows(height=10) unanswered copy
       """
     let diagnostics = Script.parse(script, file: "a.drag").diagnostics
-    #expect(diagnostics.first?.hint == "`unanswered` is written `default-proposal` now")
+    #expect(diagnostics.first?.hint == "`unanswered` is now written `default-proposal`")
   }
 
   @Test func `cancel loads gives up loads, and cancel with a target is the pointer's`() throws {

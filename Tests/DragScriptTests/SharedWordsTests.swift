@@ -68,11 +68,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set cadence quick", "`quick` is no cadence", "one of `immediate`, `fast` or `slow`"),
-    ("set cadence flow", "`flow` is no cadence", "did you mean `slow`?"),
-    ("style c#a wide", "`wide` is no style", "one of `compact` or `regular`"),
+    ("set cadence quick", "unknown cadence `quick`", "one of `immediate`, `fast` or `slow`"),
+    ("set cadence flow", "unknown cadence `flow`", "did you mean `slow`?"),
+    ("style c#a wide", "unknown style `wide`", "one of `compact` or `regular`"),
     (
-      "provider c#a public.text \"x\" visibility friends", "`friends` is no visibility",
+      "provider c#a public.text \"x\" visibility friends", "unknown visibility `friends`",
       "one of `all`, `team`, `group` or `own`"
     ),
   ])

@@ -47,7 +47,7 @@ import Testing
   ]
 
   // The kinds: lift, foreignBegan, liftCancelled, begin; moved, keysChanged, contentChanged,
-  // destinationLost, addRequested, itemsChanged; released, cancelled, takenOutside, animationEnded,
+  // destinationLost, addRequested, itemsChanged; released, canceled, takenOutside, animationEnded,
   // loadsFinished.
   static let matrix: [VerdictRow<DragSessionMachine.State>] = [
     VerdictRow(.idle, "HH.. ...... ....."),

@@ -2,6 +2,7 @@ import DragSessions
 import Machines
 import StateGraphs
 import TestSupport
+import TableAudits
 import Testing
 
 /// Where a system's drag stands with a seat.

@@ -1,7 +1,7 @@
 import DragSessions
 import Testing
 
-@Suite struct SearchTests {
+@Suite struct SlowSearchTests {
   /// A change of these numbers means that the machines or the alphabet do more or less than before.
   ///
   /// The rules multiply the drags by less than 1.2.

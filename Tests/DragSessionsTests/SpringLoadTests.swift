@@ -2,6 +2,7 @@ import DragSessions
 import Machines
 import StateGraphs
 import TestSupport
+import TableAudits
 import Testing
 
 /// Resting on a target until it opens (CONTRACT-95 to 98).

@@ -1,5 +1,6 @@
 import DragSessions
 import StateGraphs
+import TableAudits
 import Testing
 
 @Suite struct TableTests {

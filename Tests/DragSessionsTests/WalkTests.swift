@@ -2,7 +2,7 @@ import DragSessions
 import TestSupport
 import Testing
 
-@Suite struct WalkTests {
+@Suite struct SlowWalkTests {
   @Test(arguments: UInt64(0)..<500)
   func `a walk over eight destinations follows the naive model and breaks no rule`(
     seed: UInt64

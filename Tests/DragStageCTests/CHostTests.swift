@@ -46,6 +46,17 @@ import Testing
     #expect(output == (try Self.text("output.txt")))
   }
 
+  @Test func `the page for hosts shows the function that draws a list here`() throws {
+    let code = try Self.text("places.h")
+    let begin = try #require(code.range(of: "/* guide: begin */\n"))
+    let end = try #require(code.range(of: "/* guide: end */\n"))
+    let page = try String(
+      contentsOf: Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources/DragStage/DragStage.docc/HostCommands.md"), encoding: .utf8
+    )
+    #expect(page.contains("```c\n" + code[begin.upperBound..<end.lowerBound] + "```\n"))
+  }
+
   @Test func `the header declares the symbols of the list, each once`() throws {
     let header = try String(
       contentsOf: Self.folder.deletingLastPathComponent().deletingLastPathComponent()
@@ -56,9 +67,9 @@ import Testing
       declared.sorted() == (try Self.text("symbols.txt")).split(separator: "\n").map(String.init))
   }
 
-  @Test(.enabled(if: product("libdragstage.so") != nil && isNMThere))
+  @Test(.enabled(if: product("libDragStageC.so") != nil && isNMThere))
   func `the library exports these symbols and no other of C`() throws {
-    let library = try #require(Self.product("libdragstage.so"))
+    let library = try #require(Self.product("libDragStageC.so"))
     let (output, code) = try Self.run(
       URL(fileURLWithPath: "/usr/bin/nm"), ["-D", "--defined-only", library.path])
     #expect(code == 0)

@@ -18,6 +18,7 @@ import Testing
     ("ds_delete", { ds_delete($0, 0, 0) }),
     ("ds_down", { ds_down($0, 0, nowhere, 0, nil) }),
     ("ds_escape", { ds_escape($0, 0, nil) }),
+    ("ds_gap_frame_at", { ds_gap_frame_at($0, 0, 0, nil) }),
     ("ds_host_began", { ds_host_began($0, 0, 0, nil) }),
     ("ds_host_drop", { ds_host_drop($0, 0, nil, 0, nil) }),
     ("ds_host_ended", { ds_host_ended($0, 0, 0, 0, nil) }),
@@ -31,6 +32,7 @@ import Testing
     ("ds_insert", { ds_insert($0, 0, nil, 0, ds_gap()) }),
     ("ds_item_at", { ds_item_at($0, 0, 0, nil) }),
     ("ds_item_count", { ds_item_count($0, 0, nil) }),
+    ("ds_item_frame", { ds_item_frame($0, 0, 0, nil) }),
     ("ds_item_name", { ds_item_name($0, 0, nil, 0, nil) }),
     ("ds_load_delivered", { ds_load_delivered($0, 0, 0, nil, nil, 0, 0, nil) }),
     ("ds_load_rejected", { ds_load_rejected($0, 0, 0, nil, 0, nil) }),
@@ -42,8 +44,10 @@ import Testing
     ("ds_next_trace_line", { ds_next_trace_line($0, nil, 0, nil) }),
     ("ds_placeholder_commit", { ds_placeholder_commit($0, 0, nil) }),
     ("ds_placeholder_delete", { ds_placeholder_delete($0, 0) }),
+    ("ds_placeholder_frame", { ds_placeholder_frame($0, 0, nil) }),
     ("ds_placeholder_gap", { ds_placeholder_gap($0, 0, nil) }),
     ("ds_placeholder_put", { ds_placeholder_put($0, 0, 0, nil, nil) }),
+    ("ds_preview_center", { ds_preview_center($0, 0, nil) }),
     ("ds_provide", { ds_provide($0, 0, 0, nil, nil, 0) }),
     ("ds_record", { ds_record($0, 1, 1) }),
     ("ds_remove_view", { ds_remove_view($0, 0) }),
@@ -53,6 +57,7 @@ import Testing
     ("ds_set_keys", { ds_set_keys($0, 0, 0, nil) }),
     ("ds_tick", { ds_tick($0, 0, nil) }),
     ("ds_up", { ds_up($0, 0, 0, nil) }),
+    ("ds_view_frame", { ds_view_frame($0, 0, nil) }),
   ]
 
   @Test func `every function that takes a stage is tried`() throws {

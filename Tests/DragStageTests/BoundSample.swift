@@ -18,13 +18,13 @@ struct BoundSample {
   init(saving moment: SavePolicy = .atOnce, list options: ViewOptions = ViewOptions()) throws {
     sample = try Sample(list: options)
     failing = FailingDriver(driver)
-    store = try sample.stage.addStore("rows", failing, saving: moment)
+    store = try sample.stage.stores.add("rows", failing, saving: moment)
     _ = try driver.commit([
       StoreIntent(.insert(["a", "b", "c", "d", "e"]), in: "list"),
       StoreIntent(.insert(["x", "y"]), in: "shelf"),
     ])
-    try sample.stage.bind(sample.list, to: store)
-    try sample.stage.bind(sample.shelf, to: store)
+    try sample.stage.stores.bind(sample.list, to: store)
+    try sample.stage.stores.bind(sample.shelf, to: store)
   }
 
   /// The items that a collection shows.

@@ -6,7 +6,7 @@ import Testing
   private let page: RuleTableTests
 
   init() throws {
-    page = try RuleTableTests("Contract.md")
+    page = try RuleTableTests("Contract.md", in: RuleTableTests.maintainers)
   }
 
   @Test(arguments: [("statements", 145), ("complaints", 25)])

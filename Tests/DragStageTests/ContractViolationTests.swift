@@ -17,8 +17,8 @@ import Testing
 
     init(_ stage: Stage) {
       situation = stage.core.state
-      items = stage.views.map { stage.items(of: $0) }
-      placeholders = stage.views.map { stage.placeholders(in: $0) }
+      items = stage.scene.views.map { stage.items(of: $0) }
+      placeholders = stage.scene.views.map { stage.scene.placeholders(in: $0) }
     }
   }
 
@@ -77,12 +77,12 @@ import Testing
     case .loadOutsideDrop:
       try drop.load.sample.carry(row: 0)
       try stage.move(drop.load.sample.finger, 650, 10, at: 900)
-      let items = try #require(stage.lastSession).items
+      let items = try #require(stage.sessions.last).items
       drop.attempt { () throws(StageError) in
-        try stage.load(.data(.png), of: items[0], in: SessionID(1), at: drop.shelf)
+        try stage.loads.load(.data(.png), of: items[0], in: SessionID(1), at: drop.shelf)
       }
       drop.attempt { () throws(StageError) in
-        try stage.loadObjects(of: ObjectClass("Note"), in: SessionID(1), at: drop.shelf)
+        try stage.loads.loadObjects(of: ObjectClass("Note"), in: SessionID(1), at: drop.shelf)
       }
     case .handlerCalledTwice:
       let a = try drop.load.provide("a", "public.png", .data([1]), .manual)
@@ -97,12 +97,12 @@ import Testing
     case .foreignContext:
       try drop.load.sample.carry(row: 0)
       drop.attempt { () throws(StageError) in
-        try stage.setLocalContext(1, of: SessionID(1), from: drop.shelf)
+        try stage.sessions.setLocalContext(1, of: SessionID(1), from: drop.shelf)
       }
-      #expect(stage.localContext(of: SessionID(1), seenFrom: drop.list) == nil)
+      #expect(stage.sessions.localContext(of: SessionID(1), seenFrom: drop.list) == nil)
     case .dropLate:
       try drop.perform { _, _ in }
-      let coordinator = stage.coordinator(of: SessionID(1))
+      let coordinator = stage.sessions.coordinator(of: SessionID(1))
       let item = coordinator.items[0].item
       drop.attempt { () throws(StageError) in
         try coordinator.drop(item, to: DropTarget(.zero))

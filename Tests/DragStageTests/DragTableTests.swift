@@ -42,7 +42,7 @@ struct DragTableTests {
     throws
   {
     var table = try table()
-    #expect(!table.isSounded(7, besides: second))
+    #expect(!table.isQueried(7, besides: second))
     try table[first].drag.handle(.moved)
     var asked: Question?
     while asked == nil, let output = table[first].drag.next() {
@@ -53,11 +53,11 @@ struct DragTableTests {
       }
     }
     #expect(asked == .canHandle(shelf))
-    #expect(table.isSounded(7, besides: second))
-    #expect(!table.isSounded(7, besides: first) && !table.isSounded(8, besides: second))
+    #expect(table.isQueried(7, besides: second))
+    #expect(!table.isQueried(7, besides: first) && !table.isQueried(8, besides: second))
     try table[first].drag.answer(.canHandle(false))
     try pull(first, in: &table)
-    #expect(!table.isSounded(7, besides: second))
+    #expect(!table.isQueried(7, besides: second))
   }
 
   @Test func `a view is taken by a drag inside of it, and by none that was removed`() throws {

@@ -76,12 +76,12 @@ extension DropCoordinatorTests {
     try sample.carry(row: 0)
     try stage.move(sample.finger, 650, 85, at: 600)
     let item = DragItem(item: try sample.item("a", in: sample.list).item, origin: sample.list)
-    let early = stage.coordinator(of: SessionID(1))
+    let early = stage.sessions.coordinator(of: SessionID(1))
     #expect(early.destination == .gap(GapIndex(item: 1)))
     #expect(
       refusal { () throws(StageError) in try early.drop(item, to: DropTarget(.zero)) }
         == .misuse(.dropLate))
-    let never = stage.coordinator(of: SessionID(9))
+    let never = stage.sessions.coordinator(of: SessionID(9))
     #expect(never.items == [])
     #expect(
       refusal { () throws(StageError) in try never.drop(item, to: DropTarget(.zero)) }

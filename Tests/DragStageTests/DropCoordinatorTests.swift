@@ -57,7 +57,7 @@ import Testing
     var items: [DropCoordinator.Item] = []
     try drop([2, 0]) { [stage] coordinator in
       items = coordinator.items
-      #expect(coordinator.session == stage.lastSession?.id)
+      #expect(coordinator.session == stage.sessions.last?.id)
       #expect(coordinator.ruling.proposal.operation == .copy)
       return DropPerformance(.nothing)
     }

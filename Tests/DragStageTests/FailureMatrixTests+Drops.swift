@@ -202,7 +202,7 @@ extension FailureMatrixTests {
     try stage.move(sample.finger, 650, 85, at: 540)
     let first = stage.trace.count
     try stage.up(sample.finger, at: 550)
-    #expect(stage.waitingLoads == [])
+    #expect(stage.loads.waiting == [])
     try finish(stage)
     #expect(
       stage.lines(from: first) == [

@@ -52,7 +52,7 @@ import Testing
     _ item: String, _ outcome: Representation.Outcome, _ delivery: Representation.Delivery,
     in sample: Sample
   ) throws {
-    sample.stage.register(
+    sample.stage.items.register(
       Representation(try TypeIdentifier("public.png"), outcome, delivery: delivery),
       for: try sample.item(item, in: sample.list))
   }
@@ -66,7 +66,7 @@ import Testing
     try finish(sample.stage)
     #expect(
       sample.stage.lines() == ["0.000 f.down 50,122", "501.000 f.move 500,50", "600.000 f.up"])
-    #expect(sample.stage.sessionCount == 0)
+    #expect(sample.stage.sessions.count == 0)
   }
 
   @Test func `02: a source without items hears nothing more`() throws {

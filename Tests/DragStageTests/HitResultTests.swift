@@ -197,11 +197,13 @@ import Testing
     let sample = try Sample()
     let stage = sample.stage
     try stage.append((0..<10).map { "n\($0)" }, of: sample.list)
-    try stage.scroll(sample.list, by: Point(x: 0, y: 88))
-    #expect(stage.item("c", in: sample.list).flatMap { stage.shownFrame(of: $0)?.minY } == 100)
+    try stage.scene.scroll(sample.list, by: Point(x: 0, y: 88))
+    #expect(
+      stage.item("c", in: sample.list).flatMap { stage.scene.shownFrame(of: $0)?.minY } == 100)
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 122, at: 502)
-    #expect(stage.session(of: sample.finger)?.items.map { stage.name(of: $0.item) } == ["c"])
+    #expect(
+      stage.pointers.session(of: sample.finger)?.items.map { stage.name(of: $0.item) } == ["c"])
     #expect(stage.calls().last == "list.update op=move intent=insert-at at=list[gap 3]")
   }
 }

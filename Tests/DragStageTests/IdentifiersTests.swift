@@ -23,7 +23,7 @@ import Testing
       _ = try large.addPointer("p\(number)")
     }
     view = try #require(last)
-    pointer = try #require(large.pointers.last)
+    pointer = try #require(large.pointers.all.last)
     item = try #require(large.item("v39", in: view))
     sample = try Sample()
     ownItem = ItemReference(view: sample.list, item: item.item)
@@ -32,24 +32,24 @@ import Testing
   @Test func `queries about an unknown view answer with nothing`() {
     let stage = sample.stage
     #expect(stage.name(of: view) == "")
-    #expect(stage.frame(of: view) == .zero)
+    #expect(stage.scene.frame(of: view) == .zero)
     #expect(stage.collection(view) == nil)
     #expect(stage.order(of: view) == [[]])
     #expect(stage.item("a", in: view) == nil)
-    #expect(!stage.isTerminated(view))
-    #expect(!stage.isPresent(view))
-    #expect(!stage.hasActiveDrag(view) && !stage.hasActiveDrop(view))
-    #expect(!stage.hasUncommittedUpdates(view))
-    #expect(stage.placeholders(in: view) == [])
-    #expect(stage.text(of: .gap(GapIndex(item: 1)), in: view) == "[gap 1]")
-    #expect(stage.text(of: .item(Slot(section: 1, item: 2)), in: view) == "[1/2]")
+    #expect(!stage.scene.isTerminated(view))
+    #expect(!stage.scene.isPresent(view))
+    #expect(!stage.scene.hasActiveDrag(view) && !stage.scene.hasActiveDrop(view))
+    #expect(!stage.scene.hasUncommittedUpdates(view))
+    #expect(stage.scene.placeholders(in: view) == [])
+    #expect(stage.inspection.text(of: .gap(GapIndex(item: 1)), in: view) == "[gap 1]")
+    #expect(stage.inspection.text(of: .item(Slot(section: 1, item: 2)), in: view) == "[1/2]")
   }
 
   @Test func `queries about an unknown item answer with nothing`() {
     let stage = sample.stage
     for reference in [item, ownItem, ItemReference(view: view, item: ItemID(0))] {
-      #expect(stage.shownFrame(of: reference) == nil)
-      #expect(stage.provider(of: reference) == ItemProvider())
+      #expect(stage.scene.shownFrame(of: reference) == nil)
+      #expect(stage.items.provider(of: reference) == ItemProvider())
     }
     #expect(stage.name(of: item.item) == "(item \(item.item.rawValue))")
     #expect(stage.name(of: ItemID(.max)) == "(item 4294967295)")
@@ -58,11 +58,11 @@ import Testing
   @Test func `queries about an unknown pointer or session answer with nothing`() {
     let stage = sample.stage
     #expect(stage.name(of: pointer) == "")
-    #expect(stage.state(of: pointer) == .idle)
-    #expect(stage.point(of: pointer) == .zero)
-    #expect(!stage.isPressed(pointer))
-    #expect(stage.session(of: pointer) == nil)
-    #expect(stage.badge(of: SessionID(.max)) == .none)
+    #expect(stage.pointers.state(of: pointer) == .idle)
+    #expect(stage.pointers.point(of: pointer) == .zero)
+    #expect(!stage.pointers.isPressed(pointer))
+    #expect(stage.pointers.session(of: pointer) == nil)
+    #expect(stage.sessions.badge(of: SessionID(.max)) == .none)
   }
 
   @Test func `changes of an unknown view or item are refused`() throws {
@@ -72,12 +72,12 @@ import Testing
     #expect(throws: StageError.unknownItem("")) { try stage.insert(["n"], at: gap, in: view) }
     #expect(throws: StageError.unknownItem("")) { try stage.append(["n"], of: view) }
     #expect(throws: StageError.unknownItem("")) { try stage.appendSection(["n"], to: view) }
-    #expect(throws: StageError.doesNotScroll("")) { try stage.scroll(view, by: .zero) }
+    #expect(throws: StageError.doesNotScroll("")) { try stage.scene.scroll(view, by: .zero) }
     for reference in [item, ownItem] {
       let unknown = StageError.unknownItem(stage.name(of: reference.item))
       #expect(throws: unknown) { try stage.delete(reference) }
-      #expect(throws: unknown) { try stage.setSize(size, of: reference) }
-      #expect(throws: unknown) { try stage.setFrame(.zero, of: reference) }
+      #expect(throws: unknown) { try stage.scene.setSize(size, of: reference) }
+      #expect(throws: unknown) { try stage.scene.setFrame(.zero, of: reference) }
     }
     var options = ViewOptions()
     options.parent = view
@@ -113,7 +113,7 @@ import Testing
       .named([item, ownItem, ItemReference(view: sample.list, item: call.item ?? ItemID(0))])
     }
     try sample.carry(row: 1)
-    let session = try #require(sample.stage.session(of: sample.finger))
+    let session = try #require(sample.stage.pointers.session(of: sample.finger))
     #expect(session.items.map { sample.stage.name(of: $0.item) } == ["b"])
     #expect(sample.stage.defect == nil)
   }

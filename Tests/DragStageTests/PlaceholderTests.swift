@@ -44,9 +44,9 @@ import Testing
   private func shown() -> String {
     let content = stage.collection(sample.shelf)
     let standing = Dictionary(
-      uniqueKeysWithValues: stage.placeholders(in: sample.shelf).map { ($0.stand, $0) })
+      uniqueKeysWithValues: stage.scene.placeholders(in: sample.shelf).map { ($0.stand, $0) })
     return (content?.order.itemIDs ?? []).map { item in
-      guard let placeholder = standing[item], let lent = stage.item(of: placeholder) else {
+      guard let placeholder = standing[item], let lent = stage.scene.item(of: placeholder) else {
         return stage.name(of: item)
       }
       return "[\(stage.name(of: lent.item))]"
@@ -54,7 +54,7 @@ import Testing
   }
 
   private func gaps(_ placeholders: [PlaceholderID]) -> [Int?] {
-    placeholders.map { stage.gap(of: $0)?.item }
+    placeholders.map { stage.scene.gap(of: $0)?.item }
   }
 
   @Test func `CONTRACT-75: a placeholder stands in the order, and is no item of the data`() throws {
@@ -66,7 +66,7 @@ import Testing
       stage.calls(from: first).filter { $0.contains("drop ") || $0.contains("placeholder") } == [
         "shelf.drop item=a to=placeholder", "shelf.placeholder.insert item=a at=shelf[gap 1]",
       ])
-    #expect(placeholders.map { stage.item(of: $0)?.origin } == [sample.list])
+    #expect(placeholders.map { stage.scene.item(of: $0)?.origin } == [sample.list])
     try stage.settle()
     #expect(!stage.calls().contains { $0.contains("undropped") })
   }
@@ -82,9 +82,9 @@ import Testing
     #expect(content.placeholders.count == 2)
     #expect(placeholders.allSatisfy { content.isPlaceholder($0.stand) })
     #expect(
-      stage.shownFrame(of: placeholders[1]) == Rect(x: 600, y: 120, width: 400, height: 60))
+      stage.scene.shownFrame(of: placeholders[1]) == Rect(x: 600, y: 120, width: 400, height: 60))
     #expect(
-      stage.shownFrame(of: try sample.item("y", in: sample.shelf))
+      stage.scene.shownFrame(of: try sample.item("y", in: sample.shelf))
         == Rect(x: 600, y: 180, width: 400, height: 60))
   }
 
@@ -176,9 +176,9 @@ import Testing
       }
       #expect(throws: StageError.misuse(.placeholderOver)) { try stage.delete(placeholder) }
       #expect(stage.core.state == before)
-      #expect(stage.gap(of: placeholder) == nil)
-      #expect(stage.item(of: placeholder) == nil)
-      #expect(stage.shownFrame(of: placeholder) == nil)
+      #expect(stage.scene.gap(of: placeholder) == nil)
+      #expect(stage.scene.item(of: placeholder) == nil)
+      #expect(stage.scene.shownFrame(of: placeholder) == nil)
     }
     #expect(shown() == order)
     #expect(stage.brokenRules == [68] + Array(repeating: 82, count: 6))
@@ -297,7 +297,7 @@ import Testing
   }
 
   @Test func `a load's placeholder is one of them, and its load goes on without it`() throws {
-    stage.register(
+    stage.items.register(
       Representation(try TypeIdentifier("public.png"), .data([1]), delivery: .after(.seconds(1))),
       for: try sample.item("a", in: sample.list))
     sample.shelfPolicy.proposal = DropProposal(.move, intent: .insertAt)
@@ -305,7 +305,7 @@ import Testing
     try sample.carry(row: 0)
     try stage.move(sample.finger, 650, 85, at: 900)
     try stage.up(sample.finger, at: 1_000)
-    let placeholders = stage.placeholders(in: sample.shelf)
+    let placeholders = stage.scene.placeholders(in: sample.shelf)
     #expect(placeholders.count == 1)
     try stage.delete(placeholders[0])
     try stage.settle()

@@ -23,7 +23,10 @@ import Testing
   private func shelf() -> String { stage.order(of: sample.shelf)[0].joined(separator: " ") }
 
   private func states(_ view: ViewID) -> [Bool] {
-    [stage.hasActiveDrag(view), stage.hasActiveDrop(view), stage.hasUncommittedUpdates(view)]
+    [
+      stage.scene.hasActiveDrag(view), stage.scene.hasActiveDrop(view),
+      stage.scene.hasUncommittedUpdates(view),
+    ]
   }
 
   @Test func `CONTRACT-67: a drag is active from the lift to the end, a drop while it is inside`()
@@ -51,12 +54,12 @@ import Testing
     try stage.down(sample.finger, 50, 122, at: 0)
     try stage.handle(.tick, at: .milliseconds(500))
     try stage.up(sample.finger, at: 501)
-    #expect(!stage.hasActiveDrag(sample.list))
+    #expect(!stage.scene.hasActiveDrag(sample.list))
     try sample.carry(row: 0, at: 600)
-    #expect(!stage.hasActiveDrag(sample.shelf))
+    #expect(!stage.scene.hasActiveDrag(sample.shelf))
     try stage.down(sample.thumb, 650, 30, at: 1_200)
     try stage.up(sample.thumb, at: 1_210)
-    #expect(stage.hasActiveDrag(sample.shelf))
+    #expect(stage.scene.hasActiveDrag(sample.shelf))
   }
 
   @Test(arguments: [
@@ -71,10 +74,10 @@ import Testing
     sample.shelfPolicy.proposal = proposal
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 210, at: 502)
-    #expect(stage.hasUncommittedUpdates(sample.list) == isUncommitted)
+    #expect(stage.scene.hasUncommittedUpdates(sample.list) == isUncommitted)
     try stage.move(sample.finger, 650, 85, at: 503)
-    #expect(!stage.hasUncommittedUpdates(sample.list))
-    #expect(!stage.hasUncommittedUpdates(sample.shelf))
+    #expect(!stage.scene.hasUncommittedUpdates(sample.list))
+    #expect(!stage.scene.hasUncommittedUpdates(sample.shelf))
   }
 
   @Test func `CONTRACT-68: a drop that takes its time is uncommitted until it has taken the items`()
@@ -146,7 +149,7 @@ import Testing
   {
     sample.shelfPolicy.proposal = DropProposal(.move, intent: .insertAt)
     let png = try TypeIdentifier("public.png")
-    stage.register(
+    stage.items.register(
       Representation(png, .data([1]), delivery: .after(.seconds(1))),
       for: try sample.item("b", in: sample.list))
     sample.shelfPolicy.onDrop = { _, coordinator in
@@ -192,7 +195,7 @@ import Testing
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 31, at: 600)
     try stage.up(sample.finger, at: 610)
-    #expect(stage.placeholders(in: sample.shelf) == kept)
+    #expect(stage.scene.placeholders(in: sample.shelf) == kept)
     try stage.commit(try #require(kept.first), as: "new")
     try stage.settle()
     // Nobody else has taken it, so that the answer concerns nothing, and nothing is lost.
@@ -204,7 +207,7 @@ import Testing
 
   @Test func `a reload keeps what is seen inside of the content`() throws {
     try stage.append((0..<20).map { "n\($0)" }, of: sample.list)
-    try stage.scroll(sample.list, by: Point(x: 0, y: 500))
+    try stage.scene.scroll(sample.list, by: Point(x: 0, y: 500))
     #expect(stage.collection(sample.list)?.offset == Point(x: 0, y: 500))
     try stage.reload(sample.list)
     #expect(stage.collection(sample.list)?.offset == Point(x: 0, y: 500))
@@ -222,7 +225,7 @@ import Testing
     try stage.reload(sample.list)
     try stage.delete(row)
     #expect(throws: StageError.unknownItem("a")) { try stage.delete(row) }
-    #expect(stage.shownFrame(of: row) == nil)
+    #expect(stage.scene.shownFrame(of: row) == nil)
     try stage.settle()
     #expect(list() == "bcde")
     #expect(stage.brokenRules == [])
@@ -231,10 +234,10 @@ import Testing
   @Test func `1.4: a drag goes on without the view that it was lifted from`() throws {
     try sample.carry(row: 0)
     try stage.removeView(sample.list)
-    #expect(!stage.isPresent(sample.list))
-    #expect(stage.hasActiveDrag(sample.list))
+    #expect(!stage.scene.isPresent(sample.list))
+    #expect(stage.scene.hasActiveDrag(sample.list))
     try stage.move(sample.finger, 50, 210, at: 502)
-    #expect(stage.liveSessions[0].destination == nil)
+    #expect(stage.sessions.live[0].destination == nil)
     try stage.move(sample.finger, 650, 85, at: 503)
     try stage.up(sample.finger, at: 504)
     try stage.settle()
@@ -253,12 +256,12 @@ import Testing
       destination: Policy(DropProposal(.copy)))
     try sample.carry(row: 0)
     try stage.move(sample.finger, 650, 50, at: 502)
-    #expect(stage.hasActiveDrop(inner))
+    #expect(stage.scene.hasActiveDrop(inner))
     let first = stage.trace.count
     try stage.removeView(sample.shelf)
     #expect(stage.calls(from: first) == ["shelf.remove"])
-    #expect(!stage.isPresent(inner))
-    #expect(stage.liveSessions[0].destination == nil)
+    #expect(!stage.scene.isPresent(inner))
+    #expect(stage.sessions.live[0].destination == nil)
     try stage.up(sample.finger, at: 503)
     try stage.settle()
     #expect(stage.lastOutcome?.operation == .cancel)
@@ -280,15 +283,15 @@ import Testing
   func `within a policy a view is removed after the event`(moment: Callback) throws {
     for policy in [sample.listPolicy, sample.shelfPolicy] {
       policy.onTold = { [stage, shelf = sample.shelf] callback, _ in
-        guard callback == moment, stage.isPresent(shelf) else { return }
+        guard callback == moment, stage.scene.isPresent(shelf) else { return }
         try? stage.removeView(shelf)
-        #expect(stage.isPresent(shelf))
+        #expect(stage.scene.isPresent(shelf))
       }
     }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 650, 85, at: 502)
     try stage.move(sample.finger, 500, 50, at: 503)
-    #expect(!stage.isPresent(sample.shelf))
+    #expect(!stage.scene.isPresent(sample.shelf))
     #expect(stage.defect == nil)
     try stage.up(sample.finger, at: 504)
     try stage.settle()
@@ -323,10 +326,10 @@ import Testing
     try sample.carry(row: 0)
     try stage.move(sample.finger, 650, 85, at: 900)
     try stage.up(sample.finger, at: 1_000)
-    let application = try #require(stage.application(named: "other"))
+    let application = try #require(stage.scene.application(named: "other"))
     try stage.handle(.application(application, .gone), at: .milliseconds(1_010))
     try stage.settle()
-    #expect(stage.placeholders(in: sample.shelf) == [])
+    #expect(stage.scene.placeholders(in: sample.shelf) == [])
     #expect(stage.isIdle && stage.defect == nil)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A page of the documentation that lists rules, each with what shows that it is kept.
+/// A page that lists rules, each with what shows that it is kept.
 struct RuleTableTests {
   /// A row of one of the page's tables.
   struct Row {
@@ -19,13 +19,19 @@ struct RuleTableTests {
   let tests: URL
   let text: String
 
+  /// The folder of the pages for users.
+  static let users = "Sources/DragStage/DragStage.docc"
+
+  /// The folder of the pages for maintainers.
+  static let maintainers = ".github"
+
   /// Reads a page by its name.
-  init(_ name: String) throws {
+  init(_ name: String, in folder: String = users) throws {
     tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     text = try String(
       contentsOf: tests.deletingLastPathComponent()
-        .appendingPathComponent("Sources/DragStage/DragStage.docc/\(name)"), encoding: .utf8)
+        .appendingPathComponent("\(folder)/\(name)"), encoding: .utf8)
   }
 
   /// The rows of the table between two marks.

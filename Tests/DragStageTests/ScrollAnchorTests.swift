@@ -27,7 +27,7 @@ import Testing
 
   private func origin(_ name: String, in view: ViewID) throws -> Point {
     let item = try #require(stage.item(name, in: view))
-    return try #require(stage.shownFrame(of: item)).origin
+    return try #require(stage.scene.shownFrame(of: item)).origin
   }
 
   @Test(arguments: UInt64(1)...10)
@@ -40,8 +40,8 @@ import Testing
     for round in 0..<40 {
       let rows = stage.order(of: view)[0]
       let offset = Double.random(in: 200...500, using: &random)
-      let now = try #require(stage.scrollPosition(of: view)).offset
-      try stage.scroll(view, by: Point(x: 0, y: offset - now.y))
+      let now = try #require(stage.scene.scrollPosition(of: view)).offset
+      try stage.scene.scroll(view, by: Point(x: 0, y: offset - now.y))
       let goes = Set(rows.shuffled(using: &random).prefix(2))
       let gaps = (0..<2).map { _ in Int.random(in: 0...rows.count - 2, using: &random) }
       let seen = rows.indices.filter { Double($0 + 1) * 30 > offset && !goes.contains(rows[$0]) }
@@ -62,14 +62,14 @@ import Testing
   @Test func `B18: cells go along line by line, and columns sideways`() throws {
     let names = (0..<12).map { "cell\($0)" }
     let grid = try collection("grid", .grid(Layout.Grid(cell: Size(width: 95, height: 50))), names)
-    try stage.scroll(grid, by: Point(x: 0, y: 120))
+    try stage.scene.scroll(grid, by: Point(x: 0, y: 120))
     let before = try origin("cell4", in: grid)
     try stage.insert(["a", "b"], at: GapIndex(item: 0), in: grid)
     #expect(try origin("cell4", in: grid) == before)
     let columns = try collection(
       "columns", .rows(Layout.Rows(height: 50)), names.map { "c-\($0)" }, horizontal: true,
       rightToLeft: true)
-    try stage.scroll(columns, by: Point(x: -120, y: 0))
+    try stage.scene.scroll(columns, by: Point(x: -120, y: 0))
     let place = try origin("c-cell3", in: columns)
     try stage.insert(["x"], at: GapIndex(item: 0), in: columns)
     #expect(try origin("c-cell3", in: columns) == place)
@@ -80,9 +80,9 @@ import Testing
   @Test func `B18: what another writer of the store has put ahead is not seen`() throws {
     let view = try collection("list", .rows(Layout.Rows(height: 50)), ["a", "b", "c", "d", "e"])
     let driver = MemoryDriver<GapKey>()
-    let store = try stage.addStore("rows", driver)
-    try stage.bind(view, to: store)
-    try stage.scroll(view, by: Point(x: 0, y: 110))
+    let store = try stage.stores.add("rows", driver)
+    try stage.stores.bind(view, to: store)
+    try stage.scene.scroll(view, by: Point(x: 0, y: 110))
     let before = try origin("c", in: view)
     _ = try driver.commit(
       StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Spot(before: "a")))
@@ -95,9 +95,9 @@ import Testing
     let view = try stage.addCollection(
       "list", frame: Rect(x: 0, y: 0, width: 200, height: 100),
       layout: .rows(Layout.Rows(height: 50)), items: ["a", "b", "c", "d"])
-    try stage.scroll(view, by: Point(x: 0, y: 100))
+    try stage.scene.scroll(view, by: Point(x: 0, y: 100))
     try stage.insert(["n"], at: GapIndex(item: 0), in: view)
     #expect(try origin("c", in: view).y == 50)
-    #expect(stage.scrollPosition(of: view)?.offset == Point(x: 0, y: 100))
+    #expect(stage.scene.scrollPosition(of: view)?.offset == Point(x: 0, y: 100))
   }
 }

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func faded(in view: ViewID) -> [String] {
-    stage.draggedItems(of: view).map { stage.name(of: $0.item) }
+    stage.scene.draggedItems(of: view).map { stage.name(of: $0.item) }
   }
 
   @Test func `cells fade from the lift to the end of their drag, those that join as well`() throws {

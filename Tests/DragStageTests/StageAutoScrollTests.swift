@@ -23,7 +23,7 @@ import Testing
   }
 
   private func offset(_ sample: Sample) -> Double? {
-    sample.stage.scrollPosition(of: sample.list)?.offset.y
+    sample.stage.scene.scrollPosition(of: sample.list)?.offset.y
   }
 
   @Test func `A1, A3: each step is an order, and the place is found anew`() throws {

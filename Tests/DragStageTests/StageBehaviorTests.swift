@@ -19,7 +19,7 @@ import Testing
   }
 
   private static func ruling(_ sample: Sample) throws -> ResolvedProposal {
-    try #require(sample.stage.liveSessions.last).ruling
+    try #require(sample.stage.sessions.live.last).ruling
   }
 
   @Test(arguments: [
@@ -67,14 +67,14 @@ import Testing
     let text = try TypeIdentifier("public.text")
     let sample = try Self.sample { $0.acceptedTypes = [text] }
     let b = try sample.item("b", in: sample.list)
-    sample.stage.register(
+    sample.stage.items.register(
       Representation(try TypeIdentifier("public.utf8-plain-text"), .data([66])), for: b)
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 700, 2, at: 600)
     #expect(!sample.stage.calls().contains { $0.hasPrefix("shelf.") })
     // A text that joins opens the view at once.
     try sample.tap(row: 1, at: 700)
-    #expect(sample.stage.liveSessions[0].destination == sample.shelf)
+    #expect(sample.stage.sessions.live[0].destination == sample.shelf)
   }
 
   @Test func `CONTRACT-139: a representation that is kept from other applications opens nothing`()
@@ -84,12 +84,12 @@ import Testing
     options.application = "other"
     options.drop.acceptedTypes = [try TypeIdentifier("public.text")]
     let sample = try Sample(shelf: options)
-    sample.stage.register(
+    sample.stage.items.register(
       Representation(try TypeIdentifier("public.text"), .data([65]), visibility: .own),
       for: try sample.item("a", in: sample.list))
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 700, 2, at: 600)
-    #expect(sample.stage.liveSessions[0].destination == nil)
+    #expect(sample.stage.sessions.live[0].destination == nil)
   }
 
   @Test(arguments: [Microseconds.zero, .milliseconds(80)])
@@ -132,12 +132,12 @@ import Testing
     let sample = try Self.sample { $0.vetoes = true }
     let stage = sample.stage
     let type = try TypeIdentifier("public.png")
-    stage.register(
+    stage.items.register(
       Representation(type, .data([1]), delivery: .manual),
       for: try sample.item("a", in: sample.list))
     sample.shelfPolicy.onDrop = { call, coordinator in
       #expect(throws: Never.self) {
-        try stage.load(.data(type), of: call.items[0], in: call.session, at: call.view)
+        try stage.loads.load(.data(type), of: call.items[0], in: call.session, at: call.view)
         _ = try coordinator.drop([call.items[1]], toPlaceholdersAt: nil)
       }
       return DropPerformance(.fail(reason: "full"), after: .milliseconds(delay))
@@ -156,7 +156,7 @@ import Testing
         "list.didEnd op=cancel",
       ])
     #expect(sample.shelfPolicy.loaded == [.failure(.cancelled)])
-    #expect(stage.placeholders(in: sample.shelf) == [])
+    #expect(stage.scene.placeholders(in: sample.shelf) == [])
     #expect(stage.order(of: sample.list) == [["a", "b", "c", "d", "e"]])
     #expect(stage.isIdle && stage.defect == nil)
   }
@@ -243,7 +243,7 @@ import Testing
     #expect(try Self.ruling(sample).position == .gap(GapIndex(section: 0, item: 1)))
     try sample.stage.move(sample.finger, 700, 1, at: 620)
     #expect(try Self.ruling(sample).position == .gap(GapIndex(section: 0, item: 0)))
-    #expect(sample.stage.liveSessions[0].destination == sample.shelf)
+    #expect(sample.stage.sessions.live[0].destination == sample.shelf)
     let mouse = try sample.stage.addPointer("m", .mouse)
     try sample.stage.up(sample.finger, at: 630)
     try sample.stage.settle()

@@ -25,7 +25,7 @@ import Testing
       ])
     #expect(stage.isIdle)
     #expect(stage.lastOutcome == nil)
-    #expect(stage.lastSession == nil)
+    #expect(stage.sessions.last == nil)
   }
 
   @Test func `CONTRACT-02: a source without items makes no drag`() throws {
@@ -34,8 +34,8 @@ import Testing
     try stage.move(finger, 500, 50, at: 600)
     #expect(
       stage.lines() == ["0.000 f.down 50,122", "500.000 list.items", "600.000 f.move 500,50"])
-    #expect(stage.sessionCount == 0)
-    #expect(stage.state(of: finger) == .idle)
+    #expect(stage.sessions.count == 0)
+    #expect(stage.pointers.state(of: finger) == .idle)
   }
 
   @Test func `D14: items that may not be dragged are left out, and none left is no drag`() throws {
@@ -48,13 +48,13 @@ import Testing
       stage.calls().filter { $0.contains("canMove") } == [
         "list.canMove item=a", "list.canMove item=b", "list.canMove item=c",
       ])
-    let session = try #require(stage.session(of: finger))
+    let session = try #require(stage.pointers.session(of: finger))
     #expect(session.items.map { stage.name(of: $0.item) } == ["a", "c"])
 
     let other = try Sample()
     other.listPolicy.onCanMove = { _ in false }
     try other.carry(row: 0)
-    #expect(other.stage.sessionCount == 0)
+    #expect(other.stage.sessions.count == 0)
     #expect(!other.stage.calls().contains("list.willLift"))
   }
 
@@ -81,7 +81,7 @@ import Testing
       ])
     #expect(stage.isIdle)
     #expect(stage.lastOutcome == SessionOutcome(session: SessionID(1), operation: .move))
-    #expect(stage.lastSession?.state == .transferred)
+    #expect(stage.sessions.last?.state == .transferred)
   }
 
   @Test func `CONTRACT-16: a cancelled drag sends its items home, and no exit`() throws {
@@ -95,7 +95,7 @@ import Testing
         "520.000 f.cancel", "520.000 list.willEnd op=cancel", "520.000 list.willCancel item=a",
         "520.000 shelf.dropEnd", "820.000 list.didEnd op=cancel",
       ])
-    #expect(stage.lastSession?.state == .ended)
+    #expect(stage.sessions.last?.state == .ended)
     #expect(stage.order(of: sample.list) == [["a", "b", "c", "d", "e"]])
   }
 
@@ -163,7 +163,7 @@ import Testing
     let first = stage.trace.count
     try sample.tap(row: 2, at: 520)
     #expect(stage.calls(from: first) == ["t.down 50,210", "t.up", "list.addItems item=c"])
-    #expect(stage.liveSessions[0].items.count == 1)
+    #expect(stage.sessions.live[0].items.count == 1)
   }
 
   @Test func `CONTRACT-09: a move without the right becomes a cancel, and the trace says so`()

@@ -107,7 +107,7 @@ import Testing
     #expect(reply.commands.contains(.openGap(sample.list, GapIndex(item: 4), items: 1)))
     #expect(reply.commands.contains(.showBadge(SessionID(1), .plus(count: 1))))
     // The row itself stays where it is.
-    #expect(stage.shownFrame(of: a) == Rect(x: 0, y: 100, width: 390, height: 44))
+    #expect(stage.scene.shownFrame(of: a) == Rect(x: 0, y: 100, width: 390, height: 44))
     #expect(try drop(50, 271).contains("list.didEnd op=copy"))
     #expect(stage.order(of: sample.list) == [["a", "b", "c", "d", "a-copy", "e"]])
   }

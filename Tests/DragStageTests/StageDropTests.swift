@@ -106,7 +106,7 @@ import Testing
     // There is nothing to lift any more.
     try stage.down(sample.finger, 460, 310, at: 2_000)
     try stage.handle(.tick, at: .milliseconds(2_500))
-    #expect(stage.state(of: sample.finger) == .idle)
+    #expect(stage.pointers.state(of: sample.finger) == .idle)
   }
 
   @Test func `on a plain view a drop changes nothing, and its items are told at the end`() throws {
@@ -126,7 +126,7 @@ import Testing
   ) throws {
     sample.listPolicy.proposal = DropProposal(operation, intent: .insertAt)
     try carry([0, 0])
-    #expect(stage.liveSessions[0].items.count == 2)
+    #expect(stage.sessions.live[0].items.count == 2)
     let lines = try drop(50, 166)
     #expect(lines.count == 1)
     #expect(list() == order)
@@ -216,10 +216,10 @@ import Testing
     try carry([0])
     try stage.move(sample.finger, 650, 29, at: 600)
     try stage.up(sample.finger, at: 601)
-    #expect(stage.liveSessions[0].state == .performing)
+    #expect(stage.sessions.live[0].state == .performing)
     #expect(list() == "abcde")
     try stage.handle(.tick, at: .milliseconds(651))
-    #expect(stage.liveSessions[0].state == .ending)
+    #expect(stage.sessions.live[0].state == .ending)
     #expect(list() == "bcde")
     try stage.settle()
     #expect(stage.lastOutcome?.operation == .move)
@@ -233,7 +233,7 @@ import Testing
     try stage.move(sample.finger, 650, 29, at: 600)
     try stage.up(sample.finger, at: 601)
     try stage.removeView(sample.shelf)
-    #expect(stage.timersWithoutOwners == [])
+    #expect(stage.inspection.timersWithoutOwners == [])
     try stage.settle()
     #expect(stage.lastOutcome?.operation == .cancel)
     #expect(stage.now < .milliseconds(2_000))
@@ -257,7 +257,7 @@ import Testing
 
   @Test func `M4: sections are their own, and only items of the target's shift the gap`() throws {
     try stage.appendSection(["p", "q"], to: sample.list)
-    try stage.scroll(sample.list, by: Point(x: 0, y: 88))
+    try stage.scene.scroll(sample.list, by: Point(x: 0, y: 88))
     // Rows c, d, e, p, q are seen; c goes between p and q.
     try carry([0])
     #expect(try drop(50, 254) == ["list.move item=c at=list[gap 1/1]"])

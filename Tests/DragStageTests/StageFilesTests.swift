@@ -19,10 +19,10 @@ import Testing
 
   /// A picture in a file of its source.
   private func provideFile(_ options: Representation.FileOptions = []) throws {
-    try stage.files.add([1, 2, 3], at: original)
+    try stage.items.files.add([1, 2, 3], at: original)
     let a = try drag.provide(
       "a", form: .file(Representation.FileOffer(original: original, options: options)))
-    stage.suggestName("Cat", for: a)
+    stage.items.suggestName("Cat", for: a)
   }
 
   @Test func `CONTRACT-107, 114: a copy is there while its handler runs, and gone then`() throws {
@@ -32,14 +32,14 @@ import Testing
     drag.policy.onLoaded = { [stage] result, _ in
       guard let lease = (try? result.get())?.lease else { return }
       paths.append(lease.path.name)
-      seen.append(try? stage.files.bytes(at: lease.path))
+      seen.append(try? stage.items.files.bytes(at: lease.path))
     }
     try drag.drop { [drag, png] in drag.load(.file(png), $0) }
     try stage.settle()
     #expect(paths == ["Cat.png"])
     #expect(seen == [[1, 2, 3]])
-    #expect(stage.files.paths == [original])
-    #expect(stage.leakedFiles == [])
+    #expect(stage.items.files.paths == [original])
+    #expect(stage.items.leakedFiles == [])
   }
 
   @Test func `CONTRACT-114: what a handler moves away or copies stays`() throws {
@@ -48,13 +48,13 @@ import Testing
     let copied = FileSpace.Path("/inbox/copied.png")
     drag.policy.onLoaded = { [stage] result, _ in
       guard let lease = (try? result.get())?.lease else { return }
-      try? stage.files.copy(lease.path, to: copied)
-      try? stage.files.move(lease.path, to: moved)
+      try? stage.items.files.copy(lease.path, to: copied)
+      try? stage.items.files.move(lease.path, to: moved)
     }
     try drag.drop { [drag, png] in drag.load(.file(png), $0) }
     try stage.settle()
-    #expect(stage.files.paths == [copied, moved, original])
-    #expect(stage.leakedFiles == [])
+    #expect(stage.items.files.paths == [copied, moved, original])
+    #expect(stage.items.leakedFiles == [])
   }
 
   @Test func `CONTRACT-114: bytes come in a file, and a file as bytes`() throws {
@@ -63,7 +63,7 @@ import Testing
     let text = try TypeIdentifier("public.utf8-plain-text")
     try drag.drop(rows: 2) { [stage, png] call in
       for (item, request) in zip(call.items, [LoadRequest.data(png), .file(text)]) {
-        _ = try? stage.load(request, of: item, in: call.session, at: call.view)
+        _ = try? stage.loads.load(request, of: item, in: call.session, at: call.view)
       }
     }
     try stage.settle()
@@ -71,7 +71,7 @@ import Testing
     let file = try #require(try? drag.policy.loaded.last?.get())
     #expect(file.lease?.path.name == "item")
     #expect(file.bytes == nil)
-    #expect(stage.files.paths == [original])
+    #expect(stage.items.files.paths == [original])
   }
 
   @Test func `CONTRACT-115, complaint 19: an original is lent until its reader ends the use`()
@@ -84,12 +84,14 @@ import Testing
     let lease = try #require(loaded.lease)
     #expect(loaded == .file(png, lease, isInPlace: true))
     #expect(lease.path == original)
-    #expect(stage.leakedFiles == [lease])
-    #expect(throws: FileSpace.AccessError.inUse(original)) { try stage.files.remove(original) }
-    try stage.endUse(of: lease)
-    #expect(stage.leakedFiles == [])
-    #expect(throws: StageError.badFile(.ended(lease.token))) { try stage.endUse(of: lease) }
-    #expect(stage.files.paths == [original])
+    #expect(stage.items.leakedFiles == [lease])
+    #expect(throws: FileSpace.AccessError.inUse(original)) {
+      try stage.items.files.remove(original)
+    }
+    try stage.items.endUse(of: lease)
+    #expect(stage.items.leakedFiles == [])
+    #expect(throws: StageError.badFile(.ended(lease.token))) { try stage.items.endUse(of: lease) }
+    #expect(stage.items.files.paths == [original])
   }
 
   @Test func `CONTRACT-115: else there is a copy until the session is over`() throws {
@@ -97,25 +99,25 @@ import Testing
     try drag.drop { [drag, png] in drag.load(.fileInPlace(png), $0) }
     try stage.handle(.tick, at: .milliseconds(1_001))
     let lease = try #require(try? drag.policy.loaded.first?.get().lease)
-    #expect(try stage.files.bytes(at: lease.path) == [1, 2, 3])
-    #expect(stage.leakedFiles == [])
+    #expect(try stage.items.files.bytes(at: lease.path) == [1, 2, 3])
+    #expect(stage.items.leakedFiles == [])
     try stage.settle()
-    #expect(stage.files.paths == [original])
+    #expect(stage.items.files.paths == [original])
   }
 
   @Test func `an application that goes ends its uses`() throws {
     try provideFile(.openInPlace)
     try drag.drop { [drag, png] in drag.load(.fileInPlace(png), $0) }
     try stage.settle()
-    #expect(stage.leakedFiles.count == 1)
-    let other = try #require(stage.application(named: "other"))
+    #expect(stage.items.leakedFiles.count == 1)
+    let other = try #require(stage.scene.application(named: "other"))
     try stage.handle(.application(other, .gone), at: stage.now)
-    #expect(stage.leakedFiles == [])
-    #expect(stage.files.paths == [original])
+    #expect(stage.items.leakedFiles == [])
+    #expect(stage.items.files.paths == [original])
   }
 
   @Test func `a file that comes when its reader is gone leaves nothing behind`() throws {
-    try stage.files.add([1], at: original)
+    try stage.items.files.add([1], at: original)
     try drag.provide(
       "a", "public.png", .data([1]), .after(.milliseconds(50)),
       form: .file(Representation.FileOffer(original: original, options: .openInPlace)))
@@ -123,20 +125,20 @@ import Testing
       drag.load(.file(png), call)
       drag.load(.fileInPlace(png), call)
     }
-    let other = try #require(stage.application(named: "other"))
+    let other = try #require(stage.scene.application(named: "other"))
     try stage.handle(.application(other, .gone), at: stage.now)
     try stage.settle()
-    #expect(stage.files.paths == [original])
-    #expect(stage.files.leases == [])
+    #expect(stage.items.files.paths == [original])
+    #expect(stage.items.files.leases == [])
     #expect(drag.policy.loaded == [])
   }
 
   @Test func `an original that is gone fails the load in words`() throws {
     try provideFile()
-    try stage.files.remove(original)
+    try stage.items.files.remove(original)
     try drag.drop { [drag, png] in drag.load(.file(png), $0) }
     try stage.settle()
     #expect(drag.policy.loaded == [.failure(.failed("the original /photos/Cat.png is gone"))])
-    #expect(stage.files.leases == [])
+    #expect(stage.items.files.leases == [])
   }
 }

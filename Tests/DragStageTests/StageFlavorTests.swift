@@ -87,12 +87,12 @@ import Testing
     let sample = try Sample()
     try sample.stage.down(sample.finger, 50, 122, at: 0)
     try sample.stage.handle(.tick, at: .milliseconds(500))
-    #expect(sample.stage.state(of: sample.finger) == .lifted)
+    #expect(sample.stage.pointers.state(of: sample.finger) == .lifted)
     try sample.stage.move(sample.finger, 500, 50, at: 510)
-    #expect(sample.stage.state(of: sample.finger) == .dragging)
+    #expect(sample.stage.pointers.state(of: sample.finger) == .dragging)
     try sample.stage.up(sample.finger, at: 520)
     try sample.stage.settle()
-    #expect(sample.stage.state(of: sample.finger) == .idle)
+    #expect(sample.stage.pointers.state(of: sample.finger) == .idle)
   }
 
   @Test func `CONTRACT-39: by default moves are allowed, nothing is restricted, taps add nothing`()

@@ -70,8 +70,9 @@ import Testing
     let host = try HostSample()
     let many = (0..<HostDrag.limit).map { "application/x-\($0 / 2)" }
     #expect(host.operation(try host.receive(many)) == .move)
-    let item = try #require(host.stage.lastSession?.items.first)
-    #expect(host.stage.provider(of: item.reference).representations.count == HostDrag.limit / 2)
+    let item = try #require(host.stage.sessions.last?.items.first)
+    #expect(
+      host.stage.items.provider(of: item.reference).representations.count == HostDrag.limit / 2)
     let tooMany = HostDrag(formats: many + ["a/b"])
     #expect(try host.refusal(of: .enter(tooMany)) == .hostRefused(.tooMany))
     let crowd = HostDrag(items: (many + ["c"]).map { HostItem($0) })
@@ -81,8 +82,8 @@ import Testing
   @Test func `formats that name no type are passed over, and unknown ones go through`() throws {
     let host = try HostSample()
     try host.receive(["", "a b\u{7}c", "application/X-Card;v=2", "Chromium Web Custom"])
-    let item = try #require(host.stage.lastSession?.items.first)
-    let types = host.stage.provider(of: item.reference).representations.map(\.type.text)
+    let item = try #require(host.stage.sessions.last?.items.first)
+    let types = host.stage.items.provider(of: item.reference).representations.map(\.type.text)
     #expect(types == ["application/X-Card;v=2", "Chromium-Web-Custom"])
   }
 
@@ -94,7 +95,7 @@ import Testing
     }
     try host.receive()
     try host.tell(.drop())
-    let item = try #require(host.stage.waitingLoads.first)
+    let item = try #require(host.stage.loads.waiting.first)
     let png = try TypeIdentifier("public.png")
     #expect(throws: StageError.nothingLoading("note")) {
       try host.stage.handle(.loadDelivered(item, png, []), at: .zero)
@@ -113,7 +114,7 @@ import Testing
       host.stage.calls().filter { $0.hasPrefix("shelf.exit") } == [
         "shelf.exit", "shelf.exit session=2",
       ])
-    let names = host.stage.lastSession?.items.map { host.stage.name(of: $0.item) }
+    let names = host.stage.sessions.last?.items.map { host.stage.name(of: $0.item) }
     #expect(names == ["note-3"])
   }
 
@@ -133,7 +134,7 @@ import Testing
     let host = try HostSample()
     try host.receive()
     try host.tell(.drop())
-    let other = try #require(host.stage.application(named: "gtk"))
+    let other = try #require(host.stage.scene.application(named: "gtk"))
     let orders = try host.stage.handle(.application(other, .gone), at: .milliseconds(1)).commands
     #expect(orders.contains(.completeHostDrop(SessionID(1), .cancel)))
     try host.stage.settle()
@@ -147,14 +148,14 @@ import Testing
       for step in 0..<40 {
         let event = random.event()
         _ = try? host.tell(event, at: Int64(step * 20))
-        if step % 7 == 0, let item = host.stage.waitingLoads.first {
+        if step % 7 == 0, let item = host.stage.loads.waiting.first {
           _ = try? host.stage.handle(.loadDelivered(item, nil, [1]), at: host.stage.now)
         }
         #expect(host.stage.defect == nil)
       }
       _ = try? host.tell(.leave, at: 2_000)
       _ = try? host.tell(.ended(.cancel), at: 2_000)
-      while let item = host.stage.waitingLoads.first {
+      while let item = host.stage.loads.waiting.first {
         try host.stage.handle(.loadRejected(item, reason: "over"), at: host.stage.now)
       }
       try host.stage.settle()

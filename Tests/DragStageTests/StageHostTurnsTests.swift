@@ -12,7 +12,7 @@ import Testing
     let host = try HostSample()
     try host.begin()
     try host.tell(.enter(HostDrag(operations: .all), at: Point(x: 650, y: 1)))
-    #expect(host.stage.liveSessions.map(\.id) == [SessionID(1)])
+    #expect(host.stage.sessions.live.map(\.id) == [SessionID(1)])
   }
 
   @Test func `what was taken for one's own and is not leaves, and the stranger comes in`() throws {
@@ -42,7 +42,7 @@ import Testing
     try host.begin()
     let drag = HostDrag(operations: .all, items: ["note"].map { HostItem($0) }, isOwn: false)
     try host.tell(.enter(drag, at: Point(x: 650, y: 1)))
-    #expect(host.stage.lastSession?.id == SessionID(2))
+    #expect(host.stage.sessions.last?.id == SessionID(2))
     try host.tell(.identified(isOwn: true))
     #expect(host.stage.calls().last == "shelf.update op=move intent=insert-at at=shelf[gap 0]")
     try host.tell(.drop())

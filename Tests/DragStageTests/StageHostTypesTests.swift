@@ -196,13 +196,14 @@ struct HostTypesCase: Sendable, CustomTestStringConvertible {
     /// The types and texts of what has arrived.
     func arrived() throws -> [String] {
       stage.items(of: view).joined().flatMap { item in
-        stage.provider(of: ItemReference(view: view, item: item)).representations.prefix(1).map {
-          guard case .data(let bytes) = $0.outcome else { return "nothing" }
-          let text = String(decoding: bytes, as: UTF8.self)
-          let isText = TypeRegistry.system.conformance.conforms(
-            $0.type, to: StageHostTypesTests.plainText)
-          return isText ? text : "\($0.type.text) \(text)"
-        }
+        stage.items.provider(of: ItemReference(view: view, item: item)).representations.prefix(1)
+          .map {
+            guard case .data(let bytes) = $0.outcome else { return "nothing" }
+            let text = String(decoding: bytes, as: UTF8.self)
+            let isText = TypeRegistry.system.conformance.conforms(
+              $0.type, to: StageHostTypesTests.plainText)
+            return isText ? text : "\($0.type.text) \(text)"
+          }
       }
     }
   }
@@ -242,9 +243,9 @@ struct HostTypesCase: Sendable, CustomTestStringConvertible {
       let setup = try Setup(name, taking: type)
       try setup.tell(.enter(HostDrag(formats: [format]), at: setup.place))
       #expect(setup.stage.calls().contains("\(name).enter"))
-      let session = try #require(setup.stage.session(of: setup.seat)?.id)
+      let session = try #require(setup.stage.pointers.session(of: setup.seat)?.id)
       let sought = try TypeIdentifier(type)
-      #expect(setup.stage.allItems(of: session, conformTo: sought, seenFrom: setup.view))
+      #expect(setup.stage.sessions.allItems(of: session, conformTo: sought, seenFrom: setup.view))
     }
   }
 
@@ -275,12 +276,12 @@ struct HostTypesCase: Sendable, CustomTestStringConvertible {
     let setup = try Setup("links", taking: "public.url")
     try setup.tell(.enter(HostDrag(formats: ["_NETSCAPE_URL"]), at: setup.place))
     try setup.tell(.drop())
-    let item = try #require(setup.stage.waitingLoads.first)
-    let session = try #require(setup.stage.lastSession?.id)
+    let item = try #require(setup.stage.loads.waiting.first)
+    let session = try #require(setup.stage.sessions.last?.id)
     try setup.stage.handle(
       .loadDelivered(item, nil, Array("https://a.example\nA page".utf8)), at: .zero)
-    let carried = try #require(setup.stage.items(of: session).first)
-    #expect(setup.stage.provider(of: carried.reference).suggestedName == "A page")
+    let carried = try #require(setup.stage.sessions.items(of: session).first)
+    #expect(setup.stage.items.provider(of: carried.reference).suggestedName == "A page")
   }
 
   @Test func `an item with a list of its own is loaded as its first address, or fails as none`()

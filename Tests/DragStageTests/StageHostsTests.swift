@@ -65,7 +65,8 @@ struct HostSample {
   @Test func `a prepare is answered with what may be dragged, and where to`() throws {
     let host = try HostSample(outside: .copy)
     let item = try host.sample.item("a", in: host.sample.list)
-    host.stage.register(Representation(try TypeIdentifier("public.png"), .data([1])), for: item)
+    host.stage.items.register(
+      Representation(try TypeIdentifier("public.png"), .data([1])), for: item)
     let answer = try host.tell(.prepare(at: Point(x: 50, y: 122))).answer
     guard case .offered(let offer?) = answer else { throw Missing() }
     #expect(offer.items == [DragItem(item: item.item, origin: item.view)])
@@ -189,10 +190,10 @@ struct HostSample {
     try host.receive(["text/plain;charset=utf-8", "image/png"])
     let reply = try host.tell(.drop())
     #expect(reply.answer == .dropped(isTaken: true))
-    let item = try #require(host.stage.waitingLoads.first)
+    let item = try #require(host.stage.loads.waiting.first)
     #expect(reply.commands.contains(.requestData(item, "text/plain;charset=utf-8")))
     #expect(try host.tell(.leave, at: 1).commands == [])
-    let session = try #require(host.stage.lastSession?.id)
+    let session = try #require(host.stage.sessions.last?.id)
     let end = try host.stage.handle(
       .loadDelivered(item, nil, Array("late".utf8)), at: .milliseconds(900))
     #expect(end.commands.contains(.completeHostDrop(session, .move)))
@@ -208,7 +209,7 @@ struct HostSample {
     let host = try HostSample()
     try host.receive()
     try host.tell(.drop())
-    let item = try #require(host.stage.waitingLoads.first)
+    let item = try #require(host.stage.loads.waiting.first)
     let end = try host.stage.handle(.loadRejected(item, reason: "gone"), at: .milliseconds(9))
     #expect(end.commands.contains(.completeHostDrop(SessionID(1), .cancel)))
     try host.stage.settle()
@@ -219,7 +220,7 @@ struct HostSample {
     let host = try HostSample()
     try host.receive(names: ["one", "two"])
     try host.tell(.drop())
-    let items = host.stage.waitingLoads
+    let items = host.stage.loads.waiting
     #expect(items.count == 2)
     try host.stage.handle(.loadDelivered(items[0], nil, [1]), at: .milliseconds(5))
     let end = try host.stage.handle(
@@ -241,7 +242,7 @@ struct HostSample {
     try host.tell(.drop())
     #expect(try host.refusal(of: .drop()) == .hostRefused(.dropped))
     #expect(try host.refusal(of: .update(.zero)) == .hostRefused(.dropped))
-    #expect(host.stage.waitingLoads.count == 1)
+    #expect(host.stage.loads.waiting.count == 1)
   }
 
   @Test func `a leave behind the drop, and an end of it, do no harm`() throws {
@@ -274,7 +275,7 @@ struct HostSample {
   {
     let host = try HostSample()
     let row = try host.sample.item("b", in: host.sample.list)
-    host.stage.register(Representation(.png, .data([1])), for: row)
+    host.stage.items.register(Representation(.png, .data([1])), for: row)
     try host.receive()
     try host.stage.down(host.sample.finger, 50, 166, at: 10)
     try host.stage.up(host.sample.finger, at: 20)
@@ -282,7 +283,7 @@ struct HostSample {
     try host.tell(.leave, at: 30)
     try host.stage.settle()
     #expect(host.stage.core.providers[row].representations.map(\.type) == [.png])
-    for view in host.stage.views where host.stage.name(of: view) == "gtk" {
+    for view in host.stage.scene.views where host.stage.name(of: view) == "gtk" {
       #expect(host.stage.order(of: view).joined().isEmpty)
     }
     #expect(host.stage.isIdle)

@@ -30,8 +30,8 @@ import Testing
         "shelf.update op=forbidden intent=unspecified at=shelf[gap 1]", "log.canHandle",
         "log.enter", "log.update op=copy intent=insert-at at=shelf[gap 1]",
       ])
-    #expect(stage.lastSession?.destination == sample.shelf)
-    #expect(stage.lastSession?.ruling.proposal.operation == .copy)
+    #expect(stage.sessions.last?.destination == sample.shelf)
+    #expect(stage.sessions.last?.ruling.proposal.operation == .copy)
     #expect(stage.name(of: logID) == "log")
   }
 
@@ -74,13 +74,13 @@ import Testing
     throws
   {
     let type = try TypeIdentifier("public.png")
-    stage.register(
+    stage.items.register(
       Representation(type, .data([1])), for: try sample.item("a", in: sample.list))
     log.onDrop = { [stage] call, coordinator in
       #expect(throws: Never.self) {
-        try stage.load(.data(type), of: call.items[0], in: call.session, at: call.view)
+        try stage.loads.load(.data(type), of: call.items[0], in: call.session, at: call.view)
         try coordinator.drop(call.items[1], to: DropTarget(Point(x: 5, y: 6)))
-        try stage.loadObjects(of: ObjectClass("Note"), in: call.session, at: call.view)
+        try stage.loads.loadObjects(of: ObjectClass("Note"), in: call.session, at: call.view)
       }
       try? coordinator.drop(call.items[1], to: DropTarget(Point(x: 5, y: 6)))
       return DropPerformance(.fail(reason: "full"))
@@ -123,7 +123,7 @@ import Testing
     try stage.addInteraction("more", to: plain, destination: Policy(DropProposal(.copy)))
     try sample.carry(row: 0)
     try stage.move(sample.finger, 430, 10, at: 600)
-    let mail = try #require(stage.application(named: "mail"))
+    let mail = try #require(stage.scene.application(named: "mail"))
     let before = stage.trace.count
     try stage.handle(.application(mail, .gone), at: .milliseconds(601))
     try stage.move(sample.finger, 430, 11, at: 602)
@@ -147,7 +147,7 @@ import Testing
     let before = stage.trace.count
     try stage.move(sample.finger, 700, 32, at: 601)
     #expect(stage.calls(from: before).suffix(3).map { $0.prefix(14) }.first == "late.canHandle")
-    #expect(stage.lastSession?.ruling.proposal.operation == .move)
+    #expect(stage.sessions.last?.ruling.proposal.operation == .move)
   }
 
   @Test func `an interaction may call the stage while it is asked`() throws {
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `names are shared by views and interactions, and a view must be there`() throws {
-    let before = stage.views
+    let before = stage.scene.views
     #expect(throws: StageError.nameTaken("log")) {
       try stage.addView("log", frame: Rect(x: 0, y: 0, width: 1, height: 1))
     }
@@ -175,7 +175,7 @@ import Testing
     #expect(throws: StageError.unknownName("view 99")) {
       try stage.addInteraction("other", to: ViewID(99), destination: log)
     }
-    #expect(stage.views == before)
+    #expect(stage.scene.views == before)
   }
 
   @Test func `CONTRACT-133, 134: an interaction has switches of its own`() throws {
@@ -192,9 +192,10 @@ import Testing
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 31, at: 600)
     #expect(!stage.calls().contains { $0.hasPrefix("pictures.") })
-    stage.register(Representation(.png, .data([1])), for: try sample.item("b", in: sample.list))
+    stage.items.register(
+      Representation(.png, .data([1])), for: try sample.item("b", in: sample.list))
     try sample.tap(row: 1, at: 700)
-    #expect(stage.lastSession?.ruling.proposal == DropProposal(.copy))
+    #expect(stage.sessions.last?.ruling.proposal == DropProposal(.copy))
     try stage.up(sample.finger, at: 800)
     try stage.settle()
     #expect(stage.lastOutcome?.operation == .cancel)
@@ -206,8 +207,8 @@ import Testing
     try stage.move(sample.finger, 700, 31, at: 600)
     let before = stage.trace.count
     try stage.removeInteraction(logID)
-    #expect(!stage.isPresent(logID))
-    #expect(stage.lastSession?.ruling.proposal.operation == .forbidden)
+    #expect(!stage.scene.isPresent(logID))
+    #expect(stage.sessions.last?.ruling.proposal.operation == .forbidden)
     try stage.move(sample.finger, 700, 32, at: 610)
     try stage.up(sample.finger, at: 620)
     try stage.settle()
@@ -227,21 +228,21 @@ import Testing
     let only = try stage.addInteraction("only", to: plain, destination: Policy())
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 31, at: 600)
-    #expect(stage.lastSession?.destination == plain)
+    #expect(stage.sessions.last?.destination == plain)
     try stage.removeInteraction(only)
-    #expect(stage.lastSession?.destination == sample.shelf)
+    #expect(stage.sessions.last?.destination == sample.shelf)
   }
 
   @Test func `within a policy an interaction goes after the event`() throws {
     log.onTold = { [stage, logID] callback, _ in
       guard callback == .enter else { return }
       try? stage.removeInteraction(logID)
-      #expect(stage.isPresent(logID))
+      #expect(stage.scene.isPresent(logID))
     }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 31, at: 600)
-    #expect(!stage.isPresent(logID))
-    #expect(stage.lastSession?.ruling.proposal.operation == .forbidden)
+    #expect(!stage.scene.isPresent(logID))
+    #expect(stage.sessions.last?.ruling.proposal.operation == .forbidden)
     try stage.up(sample.finger, at: 610)
     try stage.settle()
     #expect(stage.isIdle && stage.defect == nil)

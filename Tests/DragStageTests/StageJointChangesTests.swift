@@ -57,10 +57,10 @@ import Testing
   private func bound(saving moment: SavePolicy) throws -> Bound {
     let sample = try Sample()
     let bound = Bound(
-      sample: sample, one: try sample.stage.addStore("one", one, saving: moment),
-      two: try sample.stage.addStore("two", two, saving: moment))
-    try sample.stage.bind(sample.list, to: bound.one)
-    try sample.stage.bind(sample.shelf, to: bound.two)
+      sample: sample, one: try sample.stage.stores.add("one", one, saving: moment),
+      two: try sample.stage.stores.add("two", two, saving: moment))
+    try sample.stage.stores.bind(sample.list, to: bound.one)
+    try sample.stage.stores.bind(sample.shelf, to: bound.two)
     return bound
   }
 
@@ -68,7 +68,7 @@ import Testing
     get throws { [try one.ids(of: "list"), try two.ids(of: "shelf")] }
   }
 
-  @Test func `M8: a host is told to write the target first, and the source when that is done`()
+  @Test func `M8: a host gets the command to write the target first, then the source`()
     throws
   {
     let bound = try bound(saving: .byHost)
@@ -90,9 +90,9 @@ import Testing
     let first = try #require(bound.saves(try bound.drop()).first)
     #expect(try bound.write(first, to: two, failing: .full, at: 700) == nil)
     #expect(bound.shown == before)
-    #expect(bound.stage.openChanges(of: bound.one).isEmpty)
-    #expect(try !bound.stage.undo(in: bound.one))
-    #expect(try !bound.stage.undo(in: bound.two))
+    #expect(bound.stage.stores.openChanges(of: bound.one).isEmpty)
+    #expect(try !bound.stage.stores.undo(in: bound.one))
+    #expect(try !bound.stage.stores.undo(in: bound.two))
   }
 
   @Test func `M8: where the source refuses, the target is told to give it up again`() throws {
@@ -112,7 +112,7 @@ import Testing
     let bound = try bound(saving: .after(.milliseconds(500)))
     let before = try stored
     _ = try bound.drop()
-    try bound.stage.reopen(isTarget ? bound.two : bound.one)
+    try bound.stage.stores.reopen(isTarget ? bound.two : bound.one)
     try bound.stage.settle()
     #expect(try stored == before)
     #expect(bound.shown == before)
@@ -138,14 +138,14 @@ import Testing
     try bound.stage.settle()
     #expect(try stored != before)
     let start = bound.stage.trace.count
-    #expect(try bound.stage.undo(in: inTarget ? bound.two : bound.one))
+    #expect(try bound.stage.stores.undo(in: inTarget ? bound.two : bound.one))
     try bound.stage.settle()
     #expect(bound.shown == before)
     #expect(try stored == before)
     let saves = bound.stage.traceLines(from: start).map(\.text).filter { $0.contains(".save ") }
     #expect(saves.map { $0.split(separator: " ")[1] } == ["one.save", "two.save"])
-    #expect(try !bound.stage.undo(in: bound.one))
-    #expect(try !bound.stage.undo(in: bound.two))
+    #expect(try !bound.stage.stores.undo(in: bound.one))
+    #expect(try !bound.stage.stores.undo(in: bound.two))
   }
 
   @Test func `M8: an undo that is refused changes nothing, and can be tried again`() throws {
@@ -153,7 +153,7 @@ import Testing
     let before = try stored
     let first = try #require(bound.saves(try bound.drop()).first)
     #expect(throws: StageError.store(.unavailable("the change is being written"))) {
-      try bound.stage.undo(in: bound.one)
+      try bound.stage.stores.undo(in: bound.one)
     }
     let second = try #require(try bound.write(first, to: two, at: 700))
     try bound.write(second, to: one, at: 800)
@@ -161,7 +161,7 @@ import Testing
     #expect(after != before)
 
     // The source takes its row back, and then the target does not give it up.
-    #expect(try bound.stage.undo(in: bound.two))
+    #expect(try bound.stage.stores.undo(in: bound.two))
     #expect(bound.shown == before)
     let reply = try bound.stage.handle(.tick, at: .milliseconds(900))
     let third = try #require(bound.saves(reply.commands).first)
@@ -172,7 +172,7 @@ import Testing
     #expect(fifth.store == bound.one)
     try bound.write(fifth, to: one, at: 1_100)
     #expect(try stored == after)
-    #expect(try bound.stage.undo(in: bound.one))
+    #expect(try bound.stage.stores.undo(in: bound.one))
     #expect(bound.shown == before)
   }
 
@@ -180,12 +180,12 @@ import Testing
     let bound = try bound(saving: .after(.milliseconds(500)))
     let before = try stored
     _ = try bound.drop()
-    #expect(try bound.stage.undo(in: bound.two))
+    #expect(try bound.stage.stores.undo(in: bound.two))
     #expect(bound.shown == before)
     try bound.stage.settle()
     #expect(try stored == before)
     #expect(bound.shown == before)
-    #expect(try !bound.stage.undo(in: bound.one))
+    #expect(try !bound.stage.stores.undo(in: bound.one))
   }
 
   @Test func `an undo between the two writings takes back what is written`() throws {
@@ -193,7 +193,7 @@ import Testing
     let before = try stored
     _ = try bound.drop()
     try bound.stage.advance(upTo: .milliseconds(1_101))
-    #expect(try bound.stage.undo(in: bound.one))
+    #expect(try bound.stage.stores.undo(in: bound.one))
     try bound.stage.settle()
     #expect(try stored == before)
     #expect(bound.shown == before)
@@ -207,7 +207,7 @@ import Testing
     _ = try two.commit([StoreIntent(.delete([item]), in: "shelf")])
     try bound.stage.handle(.storeChanged(bound.two), at: bound.stage.now)
     let left = bound.shown
-    #expect(try !bound.stage.undo(in: bound.one))
+    #expect(try !bound.stage.stores.undo(in: bound.one))
     try bound.stage.settle()
     #expect(bound.shown == left)
     #expect(try stored == left)
@@ -233,10 +233,10 @@ import Testing
     let (shown, written) = (bound.shown, try stored)
     // The drag into the tray is the shelf's last change; the one before it has no way back.
     if inTarget {
-      #expect(try stage.undo(in: bound.two))
+      #expect(try stage.stores.undo(in: bound.two))
       #expect(stage.order(of: tray) == [[]])
     } else {
-      #expect(try !stage.undo(in: bound.one))
+      #expect(try !stage.stores.undo(in: bound.one))
       #expect(stage.order(of: tray) == [[item]])
       #expect(bound.shown == shown)
     }
@@ -251,8 +251,8 @@ import Testing
     let sample = try Sample()
     let stage = sample.stage
     let failing = FailingDriver(two)
-    let store = try stage.addStore("two", failing)
-    try stage.bind(sample.shelf, to: store)
+    let store = try stage.stores.add("two", failing)
+    try stage.stores.bind(sample.shelf, to: store)
     let bound = Bound(sample: sample, one: store, two: store)
     let before = bound.shown
     _ = try bound.drop()
@@ -261,11 +261,11 @@ import Testing
     #expect(after != before)
 
     failing.failNext(with: .readOnly)
-    #expect(try stage.undo(in: store))
+    #expect(try stage.stores.undo(in: store))
     #expect(bound.shown == after)
     #expect(try two.ids(of: "shelf") == after[1])
 
-    #expect(try stage.undo(in: store))
+    #expect(try stage.stores.undo(in: store))
     try stage.settle()
     #expect(bound.shown == before)
     #expect(try two.ids(of: "shelf") == before[1])
@@ -274,14 +274,14 @@ import Testing
   @Test func `an item stays where the view that it came from is gone`() throws {
     let sample = try Sample()
     let stage = sample.stage
-    let store = try stage.addStore("two", two)
-    try stage.bind(sample.shelf, to: store)
+    let store = try stage.stores.add("two", two)
+    try stage.stores.bind(sample.shelf, to: store)
     let bound = Bound(sample: sample, one: store, two: store)
     _ = try bound.drop()
     try stage.settle()
     let shelf = bound.shown[1]
     try stage.removeView(sample.list)
-    #expect(try !stage.undo(in: store))
+    #expect(try !stage.stores.undo(in: store))
     try stage.settle()
     #expect(bound.shown[1] == shelf)
   }

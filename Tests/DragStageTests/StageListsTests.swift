@@ -25,14 +25,14 @@ import Testing
   }
 
   private func answer(_ host: HostSample, _ text: String = three) throws -> Reply {
-    let item = try #require(host.stage.waitingLoads.first)
+    let item = try #require(host.stage.loads.waiting.first)
     return try host.stage.handle(
       .loadDelivered(item, nil, Array(text.utf8)), at: .milliseconds(10))
   }
 
   private func types(_ host: HostSample) -> [[String]] {
-    host.stage.items(of: SessionID(1)).map {
-      host.stage.provider(of: $0.reference).representations.map(\.type.text)
+    host.stage.sessions.items(of: SessionID(1)).map {
+      host.stage.items.provider(of: $0.reference).representations.map(\.type.text)
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
     try host.stage.settle()
     #expect(host.stage.order(of: host.sample.shelf) == [["gtk-1", "gtk-2", "gtk-3", "x", "y"]])
     let second = try host.sample.item("gtk-2", in: host.sample.shelf)
-    let arrived = try #require(host.stage.provider(of: second).representations.first)
+    let arrived = try #require(host.stage.items.provider(of: second).representations.first)
     #expect(arrived.outcome == .data(Array("https://b.example".utf8)))
     #expect(host.stage.calls().contains("gtk.finish op=move"))
   }
@@ -75,7 +75,7 @@ import Testing
   func `a list without an address stays as it is`(text: String) throws {
     let host = try dropped()
     _ = try answer(host, text)
-    #expect(host.stage.items(of: SessionID(1)).count == 1)
+    #expect(host.stage.sessions.items(of: SessionID(1)).count == 1)
     try host.stage.settle()
     #expect(host.stage.order(of: host.sample.shelf) == [["gtk-1", "x", "y"]])
   }
@@ -86,7 +86,7 @@ import Testing
     let bundle = ItemBundle([
       [ItemBundle.Part(.png, [1]), ItemBundle.Part(text, [65])], [ItemBundle.Part(text, [66])],
     ])
-    let item = try #require(host.stage.waitingLoads.first)
+    let item = try #require(host.stage.loads.waiting.first)
     try host.stage.handle(.loadDelivered(item, nil, bundle.bytes), at: .milliseconds(9))
     #expect(
       types(host) == [
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `a list that fails is the one item, whose load fails`() throws {
     let host = try dropped(["text/uri-list"])
-    let item = try #require(host.stage.waitingLoads.first)
+    let item = try #require(host.stage.loads.waiting.first)
     try host.stage.handle(.loadRejected(item, reason: "gone"), at: .milliseconds(9))
     try host.stage.settle()
     #expect(host.stage.order(of: host.sample.shelf) == [["x", "y"]])
@@ -135,7 +135,7 @@ import Testing
   @Test func `while a list is waited for, escape cancels, and the list is for nobody then`() throws
   {
     let host = try dropped()
-    let item = try #require(host.stage.waitingLoads.first)
+    let item = try #require(host.stage.loads.waiting.first)
     let reply = try host.stage.handle(.escape, at: .milliseconds(3))
     #expect(reply.commands.contains(.completeHostDrop(SessionID(1), .cancel)))
     #expect(throws: StageError.self) {
@@ -155,7 +155,7 @@ import Testing
 
   @Test func `the data of a list has its own type, and no other`() throws {
     let host = try dropped()
-    let item = try #require(host.stage.waitingLoads.first)
+    let item = try #require(host.stage.loads.waiting.first)
     let before = host.stage.core.state
     #expect(throws: StageError.nothingLoading("gtk-1")) {
       try host.stage.handle(.loadDelivered(item, .png, [1]), at: .zero)
@@ -167,7 +167,7 @@ import Testing
     let host = try dropped()
     let many = String(repeating: "file:///a\n", count: HostDrag.limit + 1)
     _ = try answer(host, many)
-    #expect(host.stage.items(of: SessionID(1)).count == 1)
+    #expect(host.stage.sessions.items(of: SessionID(1)).count == 1)
   }
 
   @Test func `a host that tells its items apart has each with its types`() throws {
@@ -190,7 +190,7 @@ import Testing
       host.stage.calls(from: lines).prefix(2) == ["gtk.unpack items=one,two", "shelf.canHandle"])
     #expect(types(host) == [["public.png"], ["com.compuserve.gif"]])
     try host.tell(.drop())
-    #expect(host.stage.waitingLoads.map { host.stage.name(of: $0.item) } == ["one", "two"])
+    #expect(host.stage.loads.waiting.map { host.stage.name(of: $0.item) } == ["one", "two"])
   }
 
   @Test func `items of nobody, of too many and of a drag of our own change nothing`() throws {

@@ -21,7 +21,7 @@ import Testing
   private func checkEnd() {
     #expect(stage.defect == nil)
     #expect(stage.isIdle)
-    #expect(stage.leakedFiles == [])
+    #expect(stage.items.leakedFiles == [])
   }
 
   @Test func `CONTRACT-88, 113: bytes are asked for in the drop and come later`() throws {
@@ -41,16 +41,16 @@ import Testing
     drag.policy.onLoaded = { _, call in told.append(call.load) }
     try drag.drop { [stage, png] call in
       for _ in 0..<2 {
-        let token = try? stage.load(
+        let token = try? stage.loads.load(
           .data(png), of: call.items[0], in: call.session, at: call.view)
         if let token { tokens.append(token) }
-        #expect(token.flatMap { stage.progress(of: $0) } == 0)
+        #expect(token.flatMap { stage.loads.progress(of: $0) } == 0)
       }
     }
     #expect(tokens.map(\.rawValue) == [1, 2])
     try stage.settle()
     #expect(told == tokens)
-    #expect(tokens.map { stage.progress(of: $0) } == [nil, nil])
+    #expect(tokens.map { stage.loads.progress(of: $0) } == [nil, nil])
     checkEnd()
   }
 
@@ -92,12 +92,12 @@ import Testing
     try drag.provide("a", "public.png", .data([2]))
     let picture = ObjectClass("picture", readableTypes: [png])
     var asked: [TypeIdentifier] = []
-    try stage.declareClass(picture) { bytes, type in
+    try stage.items.declareClass(picture) { bytes, type in
       asked.append(type)
       return bytes == [1]
     }
-    #expect(throws: StageError.nameTaken("picture")) { try stage.declareClass(picture) }
-    #expect(stage.objectClass(named: "picture") == picture)
+    #expect(throws: StageError.nameTaken("picture")) { try stage.items.declareClass(picture) }
+    #expect(stage.items.objectClass(named: "picture") == picture)
     try drag.drop { [drag] in drag.load(.object(picture), $0) }
     #expect(asked == [])
     try stage.settle()
@@ -114,7 +114,7 @@ import Testing
     let picture = ObjectClass("picture", readableTypes: [png])
     var token: LoadToken?
     try drag.drop(rows: 4) { [stage] call in
-      token = try? stage.loadObjects(of: picture, in: call.session, at: call.view)
+      token = try? stage.loads.loadObjects(of: picture, in: call.session, at: call.view)
     }
     #expect(drag.policy.loadedAll == [])
     var told: LoadToken?
@@ -139,7 +139,7 @@ import Testing
     drag.policy.onTold = { [stage, png] callback, call in
       let before = stage.core.state
       do throws(StageError) {
-        try stage.load(.data(png), of: call.items[0], in: call.session, at: call.view)
+        try stage.loads.load(.data(png), of: call.items[0], in: call.session, at: call.view)
       } catch {
         refusals[callback] = error
       }
@@ -153,9 +153,9 @@ import Testing
     #expect(ContractViolation.loadOutsideDrop.rule == 121)
     #expect(drag.policy.loaded == [])
     #expect(stage.calls().contains("shelf.misuse rule=121 why=load-outside-drop item=a"))
-    let session = try #require(stage.lastSession)
+    let session = try #require(stage.sessions.last)
     #expect(throws: StageError.misuse(.loadOutsideDrop)) {
-      try stage.loadObjects(
+      try stage.loads.loadObjects(
         of: ObjectClass("picture"), in: session.id, at: drag.sample.shelf)
     }
     checkEnd()
@@ -169,13 +169,13 @@ import Testing
     var errors: [StageError] = []
     try drag.drop { [stage, png, list = drag.sample.list] call in
       do throws(StageError) {
-        try stage.load(.data(png), of: call.items[0], in: call.session, at: list)
+        try stage.loads.load(.data(png), of: call.items[0], in: call.session, at: list)
       } catch {
         errors.append(error)
       }
       do throws(StageError) {
         let stranger = DragItem(item: other.item, origin: other.view)
-        try stage.load(.data(png), of: stranger, in: call.session, at: call.view)
+        try stage.loads.load(.data(png), of: stranger, in: call.session, at: call.view)
       } catch {
         errors.append(error)
       }
@@ -208,17 +208,17 @@ import Testing
     let b = try drag.provide("b", "public.png", .data([2]), .manual)
     try drag.drop(rows: 2) { [png] call in
       for item in call.items {
-        _ = try? drag.stage.load(.data(png), of: item, in: call.session, at: call.view)
+        _ = try? drag.stage.loads.load(.data(png), of: item, in: call.session, at: call.view)
       }
     }
-    #expect(drag.stage.openLoads.count == 2)
-    #expect(drag.stage.waitingLoads == [b])
+    #expect(drag.stage.loads.open.count == 2)
+    #expect(drag.stage.loads.waiting == [b])
     try drag.stage.settle()
     let error = LoadError.failed(.handlerNeverCalled)
     #expect(drag.policy.loaded == [.failure(error), .failure(error)])
     #expect(error.code == -2001)
     #expect(drag.stage.now == .milliseconds(2_000))
-    // What arrives behind the deadline is passed over: the load was given up.
+    // What arrives behind the deadline is passed over: the load was canceled.
     try drag.stage.handle(.loadResolved(b), at: .milliseconds(2_500))
     #expect(drag.stage.brokenRules == [])
     #expect(drag.policy.loaded.count == 2)
@@ -240,10 +240,10 @@ import Testing
         for (visibility, type) in types {
           guard let type = try? TypeIdentifier(type) else { continue }
           #expect(
-            drag.stage.anyItem(of: call.session, conformsTo: type, seenFrom: call.view)
+            drag.stage.sessions.anyItem(of: call.session, conformsTo: type, seenFrom: call.view)
               == sees.contains(visibility))
           #expect(
-            drag.stage.anyItem(
+            drag.stage.sessions.anyItem(
               of: call.session, conformsTo: type, seenFrom: drag.sample.list))
           drag.load(.data(type), call)
         }
@@ -255,19 +255,19 @@ import Testing
   }
 
   @Test func `an application has one team and one group`() throws {
-    try stage.join(.common, team: "acme")
-    try stage.join(.common, group: "pictures")
-    try stage.join(.common, team: "acme", group: "pictures")
-    #expect(throws: StageError.teamTaken("acme")) { try stage.join(.common, team: "other") }
+    try stage.scene.join(.common, team: "acme")
+    try stage.scene.join(.common, group: "pictures")
+    try stage.scene.join(.common, team: "acme", group: "pictures")
+    #expect(throws: StageError.teamTaken("acme")) { try stage.scene.join(.common, team: "other") }
     #expect(throws: StageError.teamTaken("pictures")) {
-      try stage.join(.common, team: "acme", group: "others")
+      try stage.scene.join(.common, team: "acme", group: "others")
     }
-    let other = try #require(stage.application(named: "other"))
-    try stage.join(other, team: "acme")
-    let reader = stage.reader(at: drag.sample.shelf, of: drag.sample.list)
+    let other = try #require(stage.scene.application(named: "other"))
+    try stage.scene.join(other, team: "acme")
+    let reader = stage.items.reader(at: drag.sample.shelf, of: drag.sample.list)
     #expect(reader == ItemReader(sharesTeam: true))
     #expect(throws: StageError.unknownName("application 99")) {
-      try stage.join(ApplicationID(rawValue: 99), team: "acme")
+      try stage.scene.join(ApplicationID(rawValue: 99), team: "acme")
     }
   }
 }

@@ -26,7 +26,7 @@ import Testing
     visibility: Representation.Visibility = .all
   ) throws {
     let type = try TypeIdentifier(type)
-    stage.register(
+    stage.items.register(
       Representation(type, outcome, visibility: visibility, delivery: delivery),
       for: try sample.item(item, in: sample.list))
   }
@@ -73,7 +73,7 @@ import Testing
         "1300.000 list.didEnd op=copy", "1300.000 list.didTransfer",
       ])
     #expect(shelf() == "a x y")
-    let loaded = stage.provider(of: try sample.item("a", in: sample.shelf)).representations
+    let loaded = stage.items.provider(of: try sample.item("a", in: sample.shelf)).representations
     #expect(loaded == [Representation(try TypeIdentifier("public.png"), .data([7]))])
     checkEnd()
   }
@@ -140,10 +140,10 @@ import Testing
     _ = try drop(rows: 2)
     let a = try sample.item("a", in: sample.list)
     let b = try sample.item("b", in: sample.list)
-    #expect(stage.waitingLoads == [a, b])
+    #expect(stage.loads.waiting == [a, b])
     try stage.settle()
     #expect(!stage.isIdle)
-    #expect(stage.lastSession?.state == .transferring)
+    #expect(stage.sessions.last?.state == .transferring)
     let time = stage.now
     try stage.handle(.loadRejected(b, reason: "late"), at: time)
     #expect(throws: StageError.misuse(.handlerCalledTwice)) {
@@ -165,7 +165,7 @@ import Testing
     try provide("a", .data([1]), .after(.milliseconds(50)))
     try provide("b", .data([2]), .manual)
     let first = try drop(rows: 2)
-    let id = application.flatMap { stage.application(named: $0) } ?? .common
+    let id = application.flatMap { stage.scene.application(named: $0) } ?? .common
     try stage.handle(.application(id, .gone), at: .milliseconds(1_010))
     try stage.settle()
     #expect(stage.calls(from: first).count { $0.contains("error=3072") } == 2 * told)
@@ -180,13 +180,13 @@ import Testing
     try sample.carry(row: 0)
     try stage.move(sample.finger, 650, 10, at: 700)
     #expect(
-      stage.anyItem(
+      stage.sessions.anyItem(
         of: SessionID(1), conformsTo: try TypeIdentifier("public.png"), seenFrom: sample.shelf))
     try stage.move(sample.finger, 500, 50, at: 800)
     try stage.move(sample.finger, 650, 10, at: 900)
-    #expect(stage.openLoads.isEmpty && stage.progress(of: SessionID(1)) == nil)
+    #expect(stage.loads.open.isEmpty && stage.loads.progress(of: SessionID(1)) == nil)
     try stage.up(sample.finger, at: 1_000)
-    #expect(stage.openLoads.count == 1)
+    #expect(stage.loads.open.count == 1)
   }
 
   @Test func `a name that is taken where the data arrives gets the copy's suffix`() throws {
@@ -219,7 +219,7 @@ import Testing
     sample.listPolicy.onItems = { _ in .named([reference]) }
     try stage.down(sample.thumb, 50, 166, at: 1_001)
     try stage.handle(.tick, at: .milliseconds(1_501))
-    #expect(stage.state(of: sample.thumb) == .idle)
+    #expect(stage.pointers.state(of: sample.thumb) == .idle)
     try stage.up(sample.thumb, at: 1_501)
     try stage.settle()
     #expect(shelf() == "a x y")
@@ -234,7 +234,7 @@ import Testing
     for (name, outcome) in [
       ("a", Representation.Outcome.data([1])), ("b", .failure("no")),
     ] {
-      stage.register(
+      stage.items.register(
         Representation(png, outcome, delivery: .after(.milliseconds(5))),
         for: try sample.item(name, in: sample.list))
     }
@@ -252,7 +252,7 @@ import Testing
     let sample = try Sample()
     let stage = sample.stage
     let data = Representation(try TypeIdentifier("public.png"), .data([9]))
-    stage.register(data, for: try sample.item("a", in: sample.list))
+    stage.items.register(data, for: try sample.item("a", in: sample.list))
     for operation in [DropOperation.copy, .move] {
       sample.shelfPolicy.proposal = DropProposal(operation, intent: .insertAt)
       let start = stage.now.microseconds / 1_000 + 1
@@ -264,7 +264,7 @@ import Testing
     #expect(stage.order(of: sample.shelf) == [["a", "a-copy", "x", "y"]])
     for name in ["a", "a-copy"] {
       let item = try sample.item(name, in: sample.shelf)
-      #expect(stage.provider(of: item).representations == [data])
+      #expect(stage.items.provider(of: item).representations == [data])
     }
   }
 

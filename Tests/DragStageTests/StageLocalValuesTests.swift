@@ -28,15 +28,15 @@ import Testing
   @Test func `what is kept may call the stage when it is let go`() throws {
     var seen: [Int] = []
     let guest = { [stage] in
-      Guest { seen.append(Int(stage.sessionCount)) }
+      Guest { seen.append(Int(stage.sessions.count)) }
     }
     let a = try drag.sample.item("a", in: list)
-    stage.setLocalObject(guest(), of: a)
-    stage.setLocalObject(guest(), of: a)
-    stage.setLocalObject(nil, of: a)
+    stage.items.setLocalObject(guest(), of: a)
+    stage.items.setLocalObject(guest(), of: a)
+    stage.items.setLocalObject(nil, of: a)
     try drag.sample.carry(row: 0)
-    try stage.setLocalContext(guest(), of: session, from: list)
-    try stage.setLocalContext(guest(), of: session, from: list)
+    try stage.sessions.setLocalContext(guest(), of: session, from: list)
+    try stage.sessions.setLocalContext(guest(), of: session, from: list)
     try stage.handle(.cancel(drag.sample.finger), at: .milliseconds(600))
     try stage.settle()
     #expect(seen == [0, 0, 1, 1])
@@ -44,11 +44,11 @@ import Testing
 
   @Test func `CONTRACT-91: a local session is there exactly for the source's application`() throws {
     try drag.sample.carry(row: 0)
-    #expect(stage.localSession(session, seenFrom: list)?.source == list)
-    #expect(stage.localSession(session, seenFrom: shelf) == nil)
+    #expect(stage.sessions.localSession(session, seenFrom: list)?.source == list)
+    #expect(stage.sessions.localSession(session, seenFrom: shelf) == nil)
     try stage.handle(.cancel(drag.sample.finger), at: .milliseconds(600))
     try stage.settle()
-    #expect(stage.localSession(session, seenFrom: list) == nil)
+    #expect(stage.sessions.localSession(session, seenFrom: list) == nil)
   }
 
   @Test func `CONTRACT-92: a context is read and written by the source's application alone`() throws
@@ -56,31 +56,33 @@ import Testing
     var contexts: [String?] = []
     drag.sample.listPolicy.onTold = { [stage] callback, call in
       switch callback {
-      case .willLift: try? stage.setLocalContext("lifted", of: call.session, from: call.view)
+      case .willLift:
+        try? stage.sessions.setLocalContext("lifted", of: call.session, from: call.view)
       case .didEnd:
-        contexts.append(stage.localContext(of: call.session, seenFrom: call.view) as? String)
+        contexts.append(
+          stage.sessions.localContext(of: call.session, seenFrom: call.view) as? String)
       case _: return
       }
     }
     try drag.sample.carry(row: 0)
-    #expect(stage.localContext(of: session, seenFrom: list) as? String == "lifted")
-    #expect(stage.localContext(of: session, seenFrom: shelf) == nil)
-    try stage.setLocalContext("carried", of: session, from: list)
+    #expect(stage.sessions.localContext(of: session, seenFrom: list) as? String == "lifted")
+    #expect(stage.sessions.localContext(of: session, seenFrom: shelf) == nil)
+    try stage.sessions.setLocalContext("carried", of: session, from: list)
     #expect(throws: StageError.misuse(.foreignContext)) {
-      try stage.setLocalContext("stolen", of: session, from: shelf)
+      try stage.sessions.setLocalContext("stolen", of: session, from: shelf)
     }
     #expect(stage.brokenRules == [92])
     let unknown = ViewID(index: 39)
-    #expect(stage.localContext(of: session, seenFrom: unknown) == nil)
+    #expect(stage.sessions.localContext(of: session, seenFrom: unknown) == nil)
     #expect(throws: StageError.misuse(.foreignContext)) {
-      try stage.setLocalContext("stolen", of: session, from: unknown)
+      try stage.sessions.setLocalContext("stolen", of: session, from: unknown)
     }
     try stage.handle(.cancel(drag.sample.finger), at: .milliseconds(600))
     try stage.settle()
     #expect(contexts == ["carried"])
-    #expect(stage.localContext(of: session, seenFrom: list) == nil)
+    #expect(stage.sessions.localContext(of: session, seenFrom: list) == nil)
     #expect(throws: StageError.misuse(.sessionOver)) {
-      try stage.setLocalContext("late", of: session, from: list)
+      try stage.sessions.setLocalContext("late", of: session, from: list)
     }
     #expect(!stage.lines().contains { $0.contains("carried") || $0.contains("lifted") })
   }
@@ -88,11 +90,11 @@ import Testing
   @Test func `CONTRACT-92: an object is seen by its item's application alone`() throws {
     let a = try drag.sample.item("a", in: list)
     let item = DragItem(item: a.item, origin: list)
-    stage.setLocalObject([1, 2], of: a)
-    #expect(stage.localObject(of: item, seenFrom: list) as? [Int] == [1, 2])
-    #expect(stage.localObject(of: item, seenFrom: shelf) == nil)
-    stage.setLocalObject(nil, of: a)
-    #expect(stage.localObject(of: item, seenFrom: list) == nil)
+    stage.items.setLocalObject([1, 2], of: a)
+    #expect(stage.items.localObject(of: item, seenFrom: list) as? [Int] == [1, 2])
+    #expect(stage.items.localObject(of: item, seenFrom: shelf) == nil)
+    stage.items.setLocalObject(nil, of: a)
+    #expect(stage.items.localObject(of: item, seenFrom: list) == nil)
   }
 
   @Test func `CONTRACT-94: a call says whether the drag may move and leave its application`() throws

@@ -23,7 +23,7 @@ import Testing
     try stage.down(sample.finger, 50, 166, at: 0)
     let lifted = try stage.handle(.tick, at: .milliseconds(500))
     #expect(lifted.commands == [.showLift(SessionID(1)), .showMenu(b)])
-    #expect(stage.shownMenu == b)
+    #expect(stage.scene.shownMenu == b)
     #expect(
       stage.calls(from: 1) == [
         "list.items", "list.canMove item=b", "list.willLift", "list.menu item=b",
@@ -32,7 +32,7 @@ import Testing
     let first = stage.trace.count
     let begun = try stage.move(sample.finger, 50, 186, at: 600)
     #expect(begun.commands.first == .dismissMenu(b))
-    #expect(stage.shownMenu == nil)
+    #expect(stage.scene.shownMenu == nil)
     #expect(
       Array(stage.calls(from: first).prefix(3)) == [
         "f.move 50,186", "list.menuDismissed item=b", "list.allowsMove",
@@ -47,11 +47,11 @@ import Testing
     let released = try stage.up(sample.finger, at: 600)
     #expect(
       released.commands == [.showLift(SessionID(1)), .showMenu(b), .cancelLift(SessionID(1))])
-    #expect(stage.shownMenu == b)
+    #expect(stage.scene.shownMenu == b)
     #expect(stage.calls().last == "list.liftCancelled")
     let pressed = try stage.down(sample.finger, 700, 400, at: 700)
     #expect(pressed.commands == [.dismissMenu(b)])
-    #expect(stage.shownMenu == nil)
+    #expect(stage.scene.shownMenu == nil)
   }
 
   @Test func `a pointer that is taken away, and the escape key, dismiss the menu`() throws {
@@ -59,14 +59,14 @@ import Testing
     try taken.stage.down(taken.finger, 50, 166, at: 0)
     try taken.stage.handle(.cancel(taken.finger), at: .milliseconds(600))
     #expect(taken.stage.calls().last == "list.menuDismissed item=b")
-    #expect(taken.stage.shownMenu == nil)
+    #expect(taken.stage.scene.shownMenu == nil)
 
     let escaped = try Self.sample()
     try escaped.stage.down(escaped.finger, 50, 166, at: 0)
     try escaped.stage.handle(.escape, at: .milliseconds(600))
-    #expect(escaped.stage.shownMenu == nil)
+    #expect(escaped.stage.scene.shownMenu == nil)
     // The items are still up: the key was the menu's.
-    #expect(escaped.stage.state(of: escaped.finger) == .lifted)
+    #expect(escaped.stage.pointers.state(of: escaped.finger) == .lifted)
   }
 
   @Test func `without drag items there is the menu alone`() throws {
@@ -74,10 +74,10 @@ import Testing
     sample.listPolicy.onItems = { _ in .none }
     try sample.stage.down(sample.finger, 50, 166, at: 0)
     try sample.stage.move(sample.finger, 50, 260, at: 600)
-    #expect(sample.stage.shownMenu == (try sample.item("b", in: sample.list)))
-    #expect(sample.stage.sessionCount == 0)
+    #expect(sample.stage.scene.shownMenu == (try sample.item("b", in: sample.list)))
+    #expect(sample.stage.sessions.count == 0)
     try sample.stage.up(sample.finger, at: 700)
-    #expect(sample.stage.shownMenu != nil)
+    #expect(sample.stage.scene.shownMenu != nil)
   }
 
   @Test func `a menu goes with its item and with its application`() throws {
@@ -85,13 +85,14 @@ import Testing
     try deleted.stage.down(deleted.finger, 50, 166, at: 0)
     try deleted.stage.up(deleted.finger, at: 600)
     try deleted.stage.delete(try deleted.item("b", in: deleted.list))
-    #expect(deleted.stage.shownMenu == nil)
+    #expect(deleted.stage.scene.shownMenu == nil)
 
     let hidden = try Self.sample()
     try hidden.stage.down(hidden.finger, 50, 166, at: 0)
     try hidden.stage.handle(
-      .application(hidden.stage.application(of: hidden.list), .background), at: .milliseconds(600))
-    #expect(hidden.stage.shownMenu == nil)
+      .application(hidden.stage.scene.application(of: hidden.list), .background),
+      at: .milliseconds(600))
+    #expect(hidden.stage.scene.shownMenu == nil)
   }
 
   @Test func `a menu goes with its view, also where its own answer takes the view away`() throws {
@@ -100,7 +101,7 @@ import Testing
     try stage.down(sample.finger, 50, 166, at: 0)
     try stage.up(sample.finger, at: 600)
     try stage.removeView(sample.list)
-    #expect(stage.shownMenu == nil)
+    #expect(stage.scene.shownMenu == nil)
     #expect(stage.calls().last == "list.menuDismissed item=b")
 
     let asking = try Self.sample()
@@ -109,7 +110,7 @@ import Testing
     }
     try asking.stage.down(asking.finger, 50, 166, at: 0)
     try asking.stage.handle(.tick, at: .milliseconds(500))
-    #expect(asking.stage.shownMenu == nil)
+    #expect(asking.stage.scene.shownMenu == nil)
     #expect(
       asking.stage.calls().suffix(3) == [
         "list.menuShown item=b", "list.remove", "list.menuDismissed item=b",
@@ -132,18 +133,18 @@ import Testing
     try sample.stage.down(sample.finger, 50, 166, at: 0)
     try sample.stage.up(sample.finger, at: 600)
     #expect(!sample.stage.calls().contains { $0.contains("menu") })
-    #expect(sample.stage.shownMenu == nil)
+    #expect(sample.stage.scene.shownMenu == nil)
   }
 
   @Test func `the preview does not jump as the drag begins from the menu`() throws {
     let sample = try Self.sample()
     let stage = sample.stage
-    // The finger strays within the slop before the lift; the preview starts at the row's centre.
+    // The finger strays within the slop before the lift; the preview starts at the row's center.
     try stage.down(sample.finger, 50, 160, at: 0)
     try stage.move(sample.finger, 54, 163, at: 100)
     try stage.handle(.tick, at: .milliseconds(500))
-    let session = try #require(stage.carriedSession(of: sample.finger))
-    var center = try #require(stage.previewCenter(of: session))
+    let session = try #require(stage.pointers.carriedSession(of: sample.finger))
+    var center = try #require(stage.sessions.previewCenter(of: session))
     var point = Point(x: 54, y: 163)
     #expect(center == Point(x: 195, y: 166))
     // From now on every step of the finger is a step of the preview: in the menu, over the begin,
@@ -151,14 +152,14 @@ import Testing
     for (time, y) in [(600, 170.0), (620, 172.9), (640, 173.1), (660, 190), (680, 260)] {
       let next = Point(x: 54, y: y)
       try stage.move(sample.finger, next.x, next.y, at: Int64(time))
-      let moved = try #require(stage.previewCenter(of: session))
+      let moved = try #require(stage.sessions.previewCenter(of: session))
       #expect(moved == center + (next - point))
       center = moved
       point = next
     }
-    #expect(stage.state(of: sample.finger) == .dragging)
+    #expect(stage.pointers.state(of: sample.finger) == .dragging)
     try stage.up(sample.finger, at: 700)
-    #expect(stage.previewCenter(of: session) == nil)
+    #expect(stage.sessions.previewCenter(of: session) == nil)
   }
 
   @Test func `a mouse holds what it pressed, and pulls it away without a menu`() throws {
@@ -166,8 +167,8 @@ import Testing
     let mouse = try sample.stage.addPointer("m", .mouse)
     try sample.stage.down(mouse, 50, 160, at: 0)
     try sample.stage.move(mouse, 350, 260, at: 10)
-    let session = try #require(sample.stage.carriedSession(of: mouse))
-    #expect(sample.stage.previewCenter(of: session) == Point(x: 495, y: 266))
-    #expect(sample.stage.shownMenu == nil)
+    let session = try #require(sample.stage.pointers.carriedSession(of: mouse))
+    #expect(sample.stage.sessions.previewCenter(of: session) == Point(x: 495, y: 266))
+    #expect(sample.stage.scene.shownMenu == nil)
   }
 }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// The laws of moves that need a store and a second writer; a failure names its seed.
-@Suite struct StageMoveLawsTests {
+@Suite struct SlowStageMoveLawsTests {
   static let seeds = UInt64(1)...12
   private static let rounds = 6
 
@@ -42,7 +42,7 @@ import Testing
       let spot = StoreIntent.Spot(after: bound.ids.randomElement(using: &random))
       _ = try bound.driver.commit(StoreIntent(.insert(["foreign"]), in: "list", at: spot))
       try bound.stage.handle(.storeChanged(bound.store), at: bound.stage.now)
-      #expect(try bound.stage.undo(in: bound.store) == isMoved)
+      #expect(try bound.stage.stores.undo(in: bound.store) == isMoved)
       try bound.stage.handle(.tick, at: bound.stage.now)
       #expect(bound.ids.filter { $0 != "foreign" } == before, "seed \(seed), round \(round)")
       #expect(bound.ids.contains("foreign"))
@@ -75,7 +75,7 @@ import Testing
           sample.finger, 50, Double.random(in: 102..<318, using: &random), at: 800)
         try bound.stage.up(sample.finger, at: 900)
         try bound.stage.handle(.tick, at: .milliseconds(2_000))
-        let hasMoved = !bound.stage.openChanges(of: bound.store).isEmpty
+        let hasMoved = !bound.stage.stores.openChanges(of: bound.store).isEmpty
         if moment == .dropped {
           try Self.write(bound, &live, using: &random)
           if Bool.random(using: &random) {
@@ -138,7 +138,7 @@ import Testing
         try bound.stage.move(run, to: gap, in: list)
       }
       let place = "seed \(seed), round \(round)"
-      for change in bound.stage.openChanges(of: bound.store) {
+      for change in bound.stage.stores.openChanges(of: bound.store) {
         let shown = bound.ids
         let receipt = try bound.driver.commit(change.intents)
         let first = bound.stage.trace.count

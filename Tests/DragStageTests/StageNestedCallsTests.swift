@@ -28,7 +28,7 @@ import Testing
     let reply = try stage.move(finger, 50, 166, at: 501)
     #expect(answers == [.queued])
     #expect(reply.answer == .taken(nil))
-    #expect(stage.state(of: finger) == .ending)
+    #expect(stage.pointers.state(of: finger) == .ending)
     #expect(
       stage.calls(from: first) == [
         "list.items", "list.canMove item=a", "list.willLift", "f.move 50,166", "list.allowsMove",
@@ -67,7 +67,7 @@ import Testing
       return
     }
     #expect(stage.defect == nil)
-    #expect(stage.state(of: finger) == .lifted)
+    #expect(stage.pointers.state(of: finger) == .lifted)
   }
 
   @Test func `a call while data changes is queued like any other`() throws {
@@ -99,7 +99,7 @@ import Testing
       }
       return DropProposal(.move, intent: .insertAt)
     }
-    try stage.scroll(sample.list, by: Point(x: 0, y: 100))
+    try stage.scene.scroll(sample.list, by: Point(x: 0, y: 100))
     #expect(answers == [.queued])
     #expect(stage.defect == nil)
     try stage.settle()
@@ -157,15 +157,15 @@ import Testing
     extra.onUpdate = { [stage, shelf = sample.shelf] _ in
       asked += 1
       // Up and down, so that the drag is over another row each time.
-      var frame = stage.frame(of: shelf)
+      var frame = stage.scene.frame(of: shelf)
       frame.origin.y += asked % 2 == 0 ? -60 : 60
-      try? stage.setFrame(frame, of: shelf)
+      try? stage.scene.setFrame(frame, of: shelf)
       return DropProposal(.cancel)
     }
     try sample.carry(row: 0)
     try stage.move(finger, 650, 85, at: 510)
     #expect(asked == 11)
-    #expect(stage.state(of: finger) == .dragging)
+    #expect(stage.pointers.state(of: finger) == .dragging)
     try stage.move(finger, 500, 50, at: 520)
     #expect(asked == 11)
   }

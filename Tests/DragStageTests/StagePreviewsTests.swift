@@ -111,11 +111,11 @@ import Testing
       )
       if let sample { try sample.carry(row: 0) } else { _ = try lift() }
       try stage.move(finger, 450, 10, at: 501)
-      let session = try #require(stage.carriedSession(of: finger))
-      let items = stage.items(of: session)
-      #expect(items.allSatisfy { stage.shownFrame(of: $0.reference) != nil })
+      let session = try #require(stage.pointers.carriedSession(of: finger))
+      let items = stage.sessions.items(of: session)
+      #expect(items.allSatisfy { stage.scene.shownFrame(of: $0.reference) != nil })
       try stage.removeView(list)
-      #expect(items.allSatisfy { stage.shownFrame(of: $0.reference) == nil })
+      #expect(items.allSatisfy { stage.scene.shownFrame(of: $0.reference) == nil })
       let orders = try stage.up(finger, at: 502).commands
       let flights = orders.filter { if case .animatePreview = $0 { true } else { false } }
       #expect(flights == items.map { .animatePreview(session, $0, .fades) })
@@ -167,13 +167,13 @@ import Testing
   {
     _ = try lift()
     try stage.move(finger, 150, 10, at: 501)
-    #expect(stage.lastSession?.showsFullSize == false)
+    #expect(stage.sessions.last?.showsFullSize == false)
     try stage.move(finger, 250, 10, at: 502)
-    #expect(stage.lastSession?.showsFullSize == true)
+    #expect(stage.sessions.last?.showsFullSize == true)
     #expect(
       stage.calls().last == "bin.update op=copy intent=unspecified at=none full-size=true")
     try stage.move(finger, 150, 10, at: 503)
-    #expect(stage.lastSession?.showsFullSize == false)
+    #expect(stage.sessions.last?.showsFullSize == false)
   }
 
   @Test func `CONTRACT-09: what was asked at the begin can be read from the session`() throws {
@@ -181,7 +181,7 @@ import Testing
     sample.listPolicy.onAllowsMove = { _ in false }
     sample.listPolicy.onRestricted = { _ in true }
     try sample.carry(row: 0)
-    #expect(sample.stage.lastSession?.allowsMove == false)
-    #expect(sample.stage.lastSession?.isRestricted == true)
+    #expect(sample.stage.sessions.last?.allowsMove == false)
+    #expect(sample.stage.sessions.last?.isRestricted == true)
   }
 }

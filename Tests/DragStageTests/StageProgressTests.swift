@@ -19,28 +19,28 @@ import Testing
 
   private func loadAll(_ call: DragContext) {
     for item in call.items {
-      _ = try? stage.load(.data(png), of: item, in: call.session, at: call.view)
+      _ = try? stage.loads.load(.data(png), of: item, in: call.session, at: call.view)
     }
   }
 
   @Test func `CONTRACT-93, 118: sources report, and the session's progress is their sum`() throws {
     let a = try drag.provide("a", "public.png", .data([1]), .manual, size: 1_000)
     let b = try drag.provide("b", "public.png", .data([2]), .manual, size: 10)
-    #expect(stage.progress(of: session) == nil)
+    #expect(stage.loads.progress(of: session) == nil)
     try drag.drop(rows: 2) { loadAll($0) }
     let time = stage.now
-    #expect(stage.progress(of: session) == 0)
+    #expect(stage.loads.progress(of: session) == 0)
     try stage.handle(.loadProgressed(a, units: 500), at: time)
-    #expect(stage.progress(of: session) == 0.25)
-    #expect(stage.progress(of: LoadToken(rawValue: 1)) == 0.5)
+    #expect(stage.loads.progress(of: session) == 0.25)
+    #expect(stage.loads.progress(of: LoadToken(rawValue: 1)) == 0.5)
     try stage.handle(.loadResolved(b), at: time)
-    #expect(stage.progress(of: session) == 0.75)
+    #expect(stage.loads.progress(of: session) == 0.75)
     try stage.handle(.loadProgressed(a, units: 1_000), at: time)
-    let almost = try #require(stage.progress(of: session))
+    let almost = try #require(stage.loads.progress(of: session))
     #expect(almost > 0.99 && almost < 1)
     try stage.handle(.loadResolved(a), at: time)
     try stage.settle()
-    #expect(stage.progress(of: session) == 1)
+    #expect(stage.loads.progress(of: session) == 1)
     #expect(stage.calls().contains("list.progress item=a units=500"))
     #expect(stage.isIdle && stage.defect == nil)
   }
@@ -72,7 +72,7 @@ import Testing
     try drag.provide("c", "public.png", .data([3]))
     try drag.drop(rows: 3) { loadAll($0) }
     try stage.handle(.tick, at: .milliseconds(1_500))
-    #expect(stage.lastSession?.state == .transferring)
+    #expect(stage.sessions.last?.state == .transferring)
     try stage.handle(.transferCancelled(session), at: .milliseconds(1_600))
     #expect(
       drag.policy.loaded == [
@@ -80,8 +80,8 @@ import Testing
       ])
     #expect(LoadError.cancelled.code == 3072)
     #expect(stage.lastOutcome?.operation == .copy)
-    #expect(stage.lastSession?.state == .transferred)
-    let progress = try #require(stage.progress(of: session))
+    #expect(stage.sessions.last?.state == .transferred)
+    let progress = try #require(stage.loads.progress(of: session))
     #expect(progress < 1)
     // The data may still come, and is passed over.
     try stage.handle(.loadResolved(a), at: .milliseconds(1_700))
@@ -96,9 +96,9 @@ import Testing
     try drag.provide("a", "public.png", .failure("no"))
     try drag.drop { loadAll($0) }
     try stage.settle()
-    #expect(stage.progress(of: session) == 1)
-    #expect(stage.progress(of: SessionID(7)) == nil)
-    #expect(stage.progress(of: LoadToken(rawValue: 7)) == nil)
+    #expect(stage.loads.progress(of: session) == 1)
+    #expect(stage.loads.progress(of: SessionID(7)) == nil)
+    #expect(stage.loads.progress(of: LoadToken(rawValue: 7)) == nil)
   }
 
   @Test func `CONTRACT-87: placeholders show no progress of the session, unless somebody says so`()
@@ -107,17 +107,17 @@ import Testing
     try drag.provide("a", "public.png", .data([1]), .manual)
     drag.policy.proposal = DropProposal(.copy, intent: .insertAt)
     try drag.sample.carry(row: 0)
-    #expect(stage.progressStyle(of: session) == .standard)
+    #expect(stage.loads.progressStyle(of: session) == .standard)
     drag.policy.onPerform = { _ in DropPerformance(.load) }
     try stage.move(drag.sample.finger, 650, 10, at: 900)
     try stage.up(drag.sample.finger, at: 1_000)
-    #expect(stage.progressStyle(of: session) == .none)
-    try stage.setProgressStyle(.standard, of: session)
-    #expect(stage.progressStyle(of: session) == .standard)
+    #expect(stage.loads.progressStyle(of: session) == .none)
+    try stage.loads.setProgressStyle(.standard, of: session)
+    #expect(stage.loads.progressStyle(of: session) == .standard)
     try stage.handle(.transferCancelled(session), at: .milliseconds(1_000))
     try stage.settle()
     #expect(throws: StageError.misuse(.sessionOver)) {
-      try stage.setProgressStyle(.none, of: session)
+      try stage.loads.setProgressStyle(.none, of: session)
     }
   }
 }

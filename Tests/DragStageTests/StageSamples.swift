@@ -78,9 +78,9 @@ struct LoadSample {
     var options = ViewOptions()
     options.application = "other"
     sample = try Sample(change, shelf: options)
-    try sample.stage.join(.common, team: ownTeam, group: ownGroup)
-    try sample.stage.join(
-      sample.stage.application(of: sample.shelf), team: team, group: group)
+    try sample.stage.scene.join(.common, team: ownTeam, group: ownGroup)
+    try sample.stage.scene.join(
+      sample.stage.scene.application(of: sample.shelf), team: team, group: group)
     policy.proposal = DropProposal(.copy)
     policy.onPerform = { _ in DropPerformance(.nothing) }
   }
@@ -94,7 +94,7 @@ struct LoadSample {
     size: Int64? = nil
   ) throws -> ItemReference {
     let reference = try sample.item(item, in: sample.list)
-    stage.register(
+    stage.items.register(
       Representation(
         try TypeIdentifier(type), outcome, visibility: visibility, delivery: delivery, form: form,
         claimedSize: size), for: reference)
@@ -116,7 +116,7 @@ struct LoadSample {
   /// Asks for something of the first item of a call; what is refused is a failure of the test.
   func load(_ request: LoadRequest, _ call: DragContext) {
     #expect(throws: Never.self) {
-      try stage.load(request, of: call.items[0], in: call.session, at: call.view)
+      try stage.loads.load(request, of: call.items[0], in: call.session, at: call.view)
     }
   }
 }

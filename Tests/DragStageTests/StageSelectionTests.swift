@@ -13,13 +13,13 @@ import Testing
     options.dragsSelection = dragsSelection
     let sample = try Sample(list: options)
     let items = try ["d", "b", "e"].map { try sample.item($0, in: sample.list) }
-    try sample.stage.select(items, in: sample.list)
+    try sample.stage.scene.select(items, in: sample.list)
     return sample
   }
 
   private static func carried(_ sample: Sample, row: Int) throws -> [String] {
     try sample.carry(row: row)
-    return try #require(sample.stage.liveSessions.first).items.map {
+    return try #require(sample.stage.sessions.live.first).items.map {
       sample.stage.name(of: $0.item)
     }
   }
@@ -38,12 +38,12 @@ import Testing
     #expect(sample.stage.order(of: sample.list) == [["b", "d", "e", "a", "c"]])
     // The selection is kept through the reorder, and told in the new order.
     #expect(
-      sample.stage.selection(of: sample.list).map { sample.stage.name(of: $0.item) }
+      sample.stage.scene.selection(of: sample.list).map { sample.stage.name(of: $0.item) }
         == ["b", "d", "e"])
     try sample.stage.move(
       [sample.item("b", in: sample.list).item], to: GapIndex(item: 5), in: sample.list)
     #expect(
-      sample.stage.selection(of: sample.list).map { sample.stage.name(of: $0.item) }
+      sample.stage.scene.selection(of: sample.list).map { sample.stage.name(of: $0.item) }
         == ["d", "e", "b"])
   }
 
@@ -66,7 +66,9 @@ import Testing
     let sample = try Self.sample()
     try sample.stage.delete(try sample.item("e", in: sample.list))
     #expect(
-      sample.stage.selection(of: sample.list).map { sample.stage.name(of: $0.item) } == ["b", "d"])
+      sample.stage.scene.selection(of: sample.list).map { sample.stage.name(of: $0.item) } == [
+        "b", "d",
+      ])
     #expect(try Self.carried(sample, row: 1) == ["b", "d"])
   }
 
@@ -75,10 +77,10 @@ import Testing
     let a = try sample.item("a", in: sample.list)
     let x = try sample.item("x", in: sample.shelf)
     #expect(throws: StageError.unknownItem("x")) {
-      try sample.stage.select([a, x], in: sample.list)
+      try sample.stage.scene.select([a, x], in: sample.list)
     }
-    #expect(sample.stage.selection(of: sample.list).count == 3)
-    try sample.stage.select([], in: sample.list)
-    #expect(sample.stage.selection(of: sample.list).isEmpty)
+    #expect(sample.stage.scene.selection(of: sample.list).count == 3)
+    try sample.stage.scene.select([], in: sample.list)
+    #expect(sample.stage.scene.selection(of: sample.list).isEmpty)
   }
 }

@@ -63,7 +63,7 @@ import Testing
         "list.sessionForAdding", "list.misuse rule=12 why=session-over",
       ])
     #expect(stage.brokenRules == [12])
-    #expect(stage.liveSessions.map(\.items.count) == [1, 1])
+    #expect(stage.sessions.live.map(\.items.count) == [1, 1])
     #expect(stage.defect == nil)
   }
 
@@ -83,7 +83,7 @@ import Testing
       let time = stage.now.microseconds / 1_000 + 1
       try stage.down(third, 50, 210, at: time)
       try stage.up(third, at: time)
-      #expect(stage.liveSessions.map(\.items.count) == counts)
+      #expect(stage.sessions.live.map(\.items.count) == counts)
     }
     #expect(stage.defect == nil)
   }
@@ -138,11 +138,11 @@ import Testing
     try sample.carry(row: 0)
     try sample.carry(row: 1, with: sample.thumb, at: 600)
     try stage.handle(.escape, at: .milliseconds(1_200))
-    #expect(stage.liveSessions.map(\.state) == [.dragging, .ending])
+    #expect(stage.sessions.live.map(\.state) == [.dragging, .ending])
     try stage.handle(.escape, at: .milliseconds(1_201))
     try stage.handle(.escape, at: .milliseconds(1_202))
-    #expect(stage.liveSessions.map(\.state) == [.ending, .ending])
-    #expect(stage.state(of: sample.finger) == .ending)
+    #expect(stage.sessions.live.map(\.state) == [.ending, .ending])
+    #expect(stage.pointers.state(of: sample.finger) == .ending)
     try stage.move(sample.finger, 700, 30, at: 1_203)
     try stage.up(sample.finger, at: 1_204)
     try stage.up(sample.thumb, at: 1_204)
@@ -155,7 +155,7 @@ import Testing
     let sample = try Sample()
     try sample.carry(row: 0)
     try sample.stage.handle(.application(.common, phase), at: .milliseconds(600))
-    #expect(sample.stage.liveSessions.map(\.state) == [.dragging])
+    #expect(sample.stage.sessions.live.map(\.state) == [.dragging])
   }
 
   @Test func `an application in the background cancels what it has not dropped`() throws {
@@ -165,7 +165,7 @@ import Testing
     try stage.move(sample.finger, 700, 30, at: 600)
     try stage.up(sample.finger, at: 601)
     try sample.carry(row: 0, with: sample.thumb, at: 602)
-    #expect(stage.liveSessions.map(\.state) == [.dragging])
+    #expect(stage.sessions.live.map(\.state) == [.dragging])
     try stage.handle(.application(.common, .background), at: .milliseconds(1_200))
     try stage.settle()
     #expect(
@@ -180,17 +180,17 @@ import Testing
     sample.shelfPolicy.proposal = DropProposal(.copy, intent: .insertAt)
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 30, at: 600)
-    let other = try #require(stage.application(named: "other"))
+    let other = try #require(stage.scene.application(named: "other"))
     let first = stage.trace.count
     try stage.handle(.application(other, .gone), at: .milliseconds(601))
-    #expect(stage.isTerminated(sample.shelf))
+    #expect(stage.scene.isTerminated(sample.shelf))
     try stage.move(sample.finger, 700, 31, at: 602)
     try stage.up(sample.finger, at: 603)
     try stage.settle()
     #expect(!stage.calls(from: first).contains { $0.hasPrefix("shelf.") })
     #expect(stage.lastOutcome?.operation == .cancel)
     try stage.handle(.application(other, .active), at: stage.now)
-    #expect(stage.isTerminated(sample.shelf))
+    #expect(stage.scene.isTerminated(sample.shelf))
     #expect(stage.isIdle && stage.defect == nil)
   }
 
@@ -205,14 +205,14 @@ import Testing
     try stage.insert(["n"], at: GapIndex(item: 0), in: sample.list)
     try stage.insert(["m"], at: GapIndex(item: 0), in: sample.shelf)
     #expect(stage.calls(from: first).count == 2)
-    try stage.scroll(sample.list, by: Point(x: 0, y: 10))
+    try stage.scene.scroll(sample.list, by: Point(x: 0, y: 10))
     #expect(stage.calls(from: first).dropFirst(2) == ["list.scroll to=0,10"])
-    try stage.scroll(sample.list, by: Point(x: 0, y: 40))
+    try stage.scene.scroll(sample.list, by: Point(x: 0, y: 40))
     #expect(
       stage.calls(from: first).dropFirst(3) == [
         "list.scroll to=0,44", "list.update op=move intent=insert-at at=list[gap 6]",
       ])
-    try stage.scroll(sample.list, by: Point(x: 0, y: 1e300))
+    try stage.scene.scroll(sample.list, by: Point(x: 0, y: 1e300))
     #expect(stage.collection(sample.list)?.offset == Point(x: 0, y: 44))
   }
 
@@ -244,9 +244,9 @@ import Testing
     let mouse = try sample.stage.addPointer("m", .mouse)
     try sample.stage.down(mouse, 50, 122, at: 0)
     try sample.stage.move(mouse, 60, 122, at: 1)
-    #expect(sample.stage.state(of: mouse) == .pressed)
+    #expect(sample.stage.pointers.state(of: mouse) == .pressed)
     try sample.stage.move(mouse, 60.5, 122, at: 2)
-    #expect(sample.stage.state(of: mouse) == .dragging)
+    #expect(sample.stage.pointers.state(of: mouse) == .dragging)
   }
 
   @Test func `names are taken once`() throws {

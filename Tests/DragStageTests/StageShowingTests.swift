@@ -19,7 +19,7 @@ import Testing
   }
 
   private func top(_ name: String, _ view: ViewID) throws -> Double? {
-    stage.shownFrame(of: try sample.item(name, in: view))?.minY
+    stage.scene.shownFrame(of: try sample.item(name, in: view))?.minY
   }
 
   @Test func `H5: a gap is ordered when it changes, and not again`() throws {
@@ -39,17 +39,17 @@ import Testing
   @Test func `H5: the places of a gap are known as long as it is open, and the items for it`()
     throws
   {
-    #expect(stage.shownGap(in: sample.list) == [] && stage.items(of: session) == [])
+    #expect(stage.scene.shownGap(in: sample.list) == [] && stage.sessions.items(of: session) == [])
     try sample.carry(row: 0)
     try stage.move(finger, 50, 170, at: 600)
     let row = try sample.item("a", in: sample.list)
-    #expect(stage.items(of: session).map(\.reference) == [row])
-    #expect(stage.shownGap(in: sample.list) == [Rect(x: 0, y: 144, width: 390, height: 44)])
-    #expect(stage.shownFrame(of: row) == stage.shownGap(in: sample.list).first)
+    #expect(stage.sessions.items(of: session).map(\.reference) == [row])
+    #expect(stage.scene.shownGap(in: sample.list) == [Rect(x: 0, y: 144, width: 390, height: 44)])
+    #expect(stage.scene.shownFrame(of: row) == stage.scene.shownGap(in: sample.list).first)
     try stage.move(finger, 700, 10, at: 601)
-    #expect(stage.shownGap(in: sample.list) == [])
-    #expect(stage.shownGap(in: sample.shelf).count == 1)
-    #expect(stage.shownFrame(of: row)?.minY == 100)
+    #expect(stage.scene.shownGap(in: sample.list) == [])
+    #expect(stage.scene.shownGap(in: sample.shelf).count == 1)
+    #expect(stage.scene.shownFrame(of: row)?.minY == 100)
   }
 
   @Test func `H5: an equal gap in another collection opens there, and closes here`() throws {
@@ -95,18 +95,18 @@ import Testing
     try stage.down(pointer, 25, 25, at: 0)
     try stage.move(pointer, 90, 25, at: 600)
     #expect(stage.collection(view)?.opened == nil)
-    let first = try stage.shownFrame(of: #require(stage.item("i1", in: view)))
+    let first = try stage.scene.shownFrame(of: #require(stage.item("i1", in: view)))
     let opened = try #require(stage.collection(view)?.opened)
     #expect(opened.gap == GapIndex(item: 2) && opened.run.count == 1)
     #expect(first == Rect(x: 0, y: 0, width: 50, height: 50))
-    #expect(try stage.shownFrame(of: #require(stage.item("i0", in: view)))?.minX == 60)
+    #expect(try stage.scene.shownFrame(of: #require(stage.item("i0", in: view)))?.minX == 60)
     // Another gap, and other data, are laid out anew.
     try stage.move(pointer, 150, 25, at: 601)
-    #expect(try stage.shownFrame(of: #require(stage.item("i0", in: view)))?.minX == 120)
+    #expect(try stage.scene.shownFrame(of: #require(stage.item("i0", in: view)))?.minX == 120)
     #expect(stage.collection(view)?.opened?.gap == GapIndex(item: 3))
     try stage.insert(["new"], at: GapIndex(item: 0), in: view)
     #expect(stage.collection(view)?.opened == nil)
-    #expect(try stage.shownFrame(of: #require(stage.item("i1", in: view)))?.minX == 60)
+    #expect(try stage.scene.shownFrame(of: #require(stage.item("i1", in: view)))?.minX == 60)
   }
 
   @Test func `a lift, a cancelled lift and an end are ordered`() throws {
@@ -157,9 +157,9 @@ import Testing
   ) throws {
     sample.listPolicy.proposal = proposal
     try sample.carry(row: 0)
-    #expect(stage.badge(of: session) == .none)
+    #expect(stage.sessions.badge(of: session) == .none)
     let orders = try stage.move(finger, 50, 170, at: 600).commands
-    #expect(stage.badge(of: session) == badge)
+    #expect(stage.sessions.badge(of: session) == badge)
     #expect(orders == (badge == .none ? [] : [.showBadge(session, badge)]))
   }
 
@@ -195,8 +195,8 @@ import Testing
   @Test func `CONTRACT-21, M11, H5: a gap is ordered as wide as what a drop brings`() throws {
     try sample.carry(row: 0)
     try stage.move(finger, 700, 31, at: 600)
-    let session = try #require(stage.liveSessions.last?.id)
-    let gap = try #require(stage.shownGap(of: session))
+    let session = try #require(stage.sessions.live.last?.id)
+    let gap = try #require(stage.sessions.shownGap(of: session))
     #expect(gap == ShownGap(view: sample.shelf, gap: GapIndex(item: 1), items: 1))
     func tap(_ y: Double) throws -> [HostCommand] {
       try stage.down(sample.thumb, 50, y, at: 601)
@@ -214,7 +214,8 @@ import Testing
     try stage.delete(sample.item("b", in: sample.list))
     #expect(
       try stage.handle(.tick, at: .milliseconds(603)).commands == [.closeGap(sample.shelf)])
-    #expect(stage.shownGap(of: session) == nil && stage.shownGap(in: sample.shelf) == [])
+    #expect(
+      stage.sessions.shownGap(of: session) == nil && stage.scene.shownGap(in: sample.shelf) == [])
     try stage.up(finger, at: 604)
     try stage.settle()
     #expect(stage.lastOutcome?.operation == .cancel)
@@ -291,10 +292,10 @@ import Testing
 
   @Test func `H5: an item with an exact frame keeps it while a gap is open`() throws {
     let exact = Rect(x: 200, y: 300, width: 20, height: 20)
-    try stage.setFrame(exact, of: try sample.item("e", in: sample.list))
+    try stage.scene.setFrame(exact, of: try sample.item("e", in: sample.list))
     try sample.carry(row: 0)
     try stage.move(finger, 50, 170, at: 600)
-    #expect(stage.shownFrame(of: try sample.item("e", in: sample.list)) == exact)
+    #expect(stage.scene.shownFrame(of: try sample.item("e", in: sample.list)) == exact)
     #expect(try ["b", "a", "c"].map { try top($0, sample.list) } == [100, 144, 188])
   }
 
@@ -302,8 +303,8 @@ import Testing
     let frame = Rect(x: 450, y: 300, width: 50, height: 50)
     let box = try stage.addView("box", frame: frame)
     let item = try sample.item("box", in: box)
-    #expect(stage.shownFrame(of: item) == frame)
+    #expect(stage.scene.shownFrame(of: item) == frame)
     try stage.delete(item)
-    #expect(stage.shownFrame(of: item) == nil)
+    #expect(stage.scene.shownFrame(of: item) == nil)
   }
 }

@@ -18,9 +18,9 @@ import Testing
   @Test func `CONTRACT-01: where dragging is off nothing lifts and nobody is asked`() throws {
     let sample = try Sample(list: Self.options(lends: false))
     try sample.carry(row: 0)
-    #expect(sample.stage.sessionCount == 0)
+    #expect(sample.stage.sessions.count == 0)
     #expect(!sample.stage.calls().contains { $0.hasPrefix("list.") })
-    #expect(sample.stage.state(of: sample.finger) == .idle)
+    #expect(sample.stage.pointers.state(of: sample.finger) == .idle)
   }
 
   @Test func `CONTRACT-01: where dragging is off a tap adds nothing`() throws {
@@ -30,7 +30,7 @@ import Testing
     try sample.stage.down(sample.thumb, 700, 30, at: 600)
     try sample.stage.up(sample.thumb, at: 610)
     #expect(sample.stage.calls(from: first) == ["t.down 700,30", "t.up"])
-    #expect(sample.stage.liveSessions[0].items.count == 1)
+    #expect(sample.stage.sessions.live[0].items.count == 1)
   }
 
   @Test func `CONTRACT-01: what has no source lets a press through to what it is nested in`() throws
@@ -40,13 +40,13 @@ import Testing
     options.parent = sample.list
     let frame = Rect(x: 0, y: 0, width: 1_000, height: 1_000)
     let glass = try sample.stage.addView("glass", frame: frame, options: options, source: nil)
-    #expect(sample.stage.views(at: Point(x: 50, y: 166)) == [glass, sample.list])
+    #expect(sample.stage.scene.views(at: Point(x: 50, y: 166)) == [glass, sample.list])
     try sample.carry(row: 1)
-    #expect(sample.stage.liveSessions.map(\.source) == [sample.list])
-    #expect(sample.stage.liveSessions[0].items.map { sample.stage.name(of: $0.item) } == ["b"])
+    #expect(sample.stage.sessions.live.map(\.source) == [sample.list])
+    #expect(sample.stage.sessions.live[0].items.map { sample.stage.name(of: $0.item) } == ["b"])
     try sample.stage.down(sample.thumb, 50, 210, at: 600)
     try sample.stage.up(sample.thumb, at: 610)
-    #expect(sample.stage.liveSessions[0].items.count == 2)
+    #expect(sample.stage.sessions.live[0].items.count == 2)
   }
 
   @Test func `CONTRACT-18: a view that is taken away under a tap is not asked`() throws {
@@ -91,7 +91,7 @@ import Testing
     let sample = try Sample(list: Self.options(takes: false))
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 50, 250, at: 600)
-    #expect(sample.stage.liveSessions[0].destination == nil)
+    #expect(sample.stage.sessions.live[0].destination == nil)
     #expect(!sample.stage.calls().contains("list.canHandle"))
     try sample.stage.up(sample.finger, at: 610)
     try sample.stage.settle()
@@ -107,7 +107,7 @@ import Testing
     try sample.tap(row: 1, at: 600)
     try sample.tap(row: 1, at: 700)
     try sample.tap(row: 0, at: 800)
-    let items = sample.stage.liveSessions[0].items
+    let items = sample.stage.sessions.live[0].items
     #expect(items.map { sample.stage.name(of: $0.item) } == ["a", "b"])
   }
 
@@ -119,7 +119,7 @@ import Testing
     try sample.carry(row: 0)
     try sample.stage.down(sample.thumb, 700, 30, at: 600)
     try sample.stage.up(sample.thumb, at: 610)
-    #expect(sample.stage.liveSessions[0].items.count == 2)
+    #expect(sample.stage.sessions.live[0].items.count == 2)
   }
 
   /// An application takes a view's own drag for the locality of every session above it.
@@ -139,11 +139,11 @@ import Testing
     try stage.move(sample.thumb, 500, 60, at: 1_101)
 
     sample.listPolicy.onUpdate = { [stage] _ in
-      let viewHasDrag = stage.liveSessions.contains { $0.source == list }
+      let viewHasDrag = stage.sessions.live.contains { $0.source == list }
       return DropProposal(viewHasDrag ? .move : .copy, intent: .insertAt)
     }
     try stage.move(sample.thumb, 50, 122, at: 1_200)
-    let naive = try #require(stage.session(of: sample.thumb)).ruling
+    let naive = try #require(stage.pointers.session(of: sample.thumb)).ruling
     #expect(naive.requested.operation == .move)
     #expect(naive.proposal.operation == .cancel)
     #expect(naive.reason == .foreign)
@@ -152,11 +152,11 @@ import Testing
       DropProposal(call.isLocal ? .move : .copy, intent: .insertAt)
     }
     try stage.move(sample.thumb, 50, 166, at: 1_300)
-    let asked = try #require(stage.session(of: sample.thumb)).ruling
+    let asked = try #require(stage.pointers.session(of: sample.thumb)).ruling
     #expect(asked.proposal.operation == .copy)
     #expect(asked.reason == nil)
     try stage.move(sample.finger, 50, 166, at: 1_400)
-    #expect(stage.session(of: sample.finger)?.ruling.proposal.operation == .move)
+    #expect(stage.pointers.session(of: sample.finger)?.ruling.proposal.operation == .move)
   }
 }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(try bound.stored("list") == bound.shown(bound.sample.list))
   }
 
-  @Test func `S21: the view changes first, and the save is told behind the drop's own calls`()
+  @Test func `S21: the view changes first, and the save is reported after the drop's callbacks`()
     throws
   {
     try bound.drop(row: 0, at: 298 + 20)
@@ -81,21 +81,21 @@ import Testing
     try bound.drop(row: 0, at: 290)
     #expect(bound.shown(bound.sample.list) == "a b c d e")
     #expect(try bound.stored("list") == "a b c d e")
-    #expect(stage.openChanges(of: bound.store).isEmpty)
+    #expect(stage.stores.openChanges(of: bound.store).isEmpty)
     #expect(stage.calls().contains("rows.saveFailed why=\"the disk is full\""))
     try bound.drop(row: 0, at: 290, from: 5_000)
     #expect(try bound.stored("list") == bound.shown(bound.sample.list))
     #expect(bound.shown(bound.sample.list) != "a b c d e")
   }
 
-  @Test func `S8: a drag that is under way when a save fails finds its place anew`() throws {
+  @Test func `S8: a drag in progress when a save fails gets a new drop position`() throws {
     let late = try BoundSample(saving: .after(.seconds(1)))
     late.failing.failNext(with: .unavailable("no"))
     try late.drop(row: 4, at: 102)
     #expect(late.shown(late.sample.list) == "e a b c d")
     try late.stage.down(late.sample.finger, 50, 298, at: 1_000)
     try late.stage.move(late.sample.finger, 50, 110, at: 1_501)
-    let before = late.stage.liveSessions.last?.ruling.position
+    let before = late.stage.sessions.live.last?.ruling.position
     #expect(before == .gap(GapIndex(section: 0, item: 0)))
     try late.stage.handle(.tick, at: .milliseconds(1_700))
     #expect(late.shown(late.sample.list) == "a b c d e")
@@ -108,7 +108,7 @@ import Testing
   @Test func `D17: the echo of one's own change is applied no time, a foreign one once`() throws {
     let late = try BoundSample(saving: .after(.milliseconds(200)))
     try late.drop(row: 0, at: 318, settling: false)
-    let origin = try #require(late.stage.openChanges(of: late.store).first?.origin)
+    let origin = try #require(late.stage.stores.openChanges(of: late.store).first?.origin)
     _ = try late.driver.commit(
       StoreIntent(.move(["d"]), in: "list", at: StoreIntent.Spot(before: "b")))
     let first = late.stage.trace.count
@@ -168,7 +168,7 @@ import Testing
     #expect(try bound.stored("list") == "b d e a n")
   }
 
-  @Test func `becoming empty and becoming filled are told once`() throws {
+  @Test func `becoming empty and becoming filled are reported once`() throws {
     for name in ["x", "y"] { try stage.delete(try bound.sample.item(name, in: bound.sample.shelf)) }
     #expect(stage.calls().suffix(2) == ["shelf.becameEmpty", "rows.save writes=1"])
     let reply = try stage.handle(.tick, at: stage.now)
@@ -182,7 +182,7 @@ import Testing
       ])
   }
 
-  @Test func `S10e: data that is read anew writes the rows that differ, and no others`() throws {
+  @Test func `S10e: a reload writes only the rows that differ`() throws {
     try stage.reload(bound.sample.list, sections: [["b", "c", "d", "a", "new"]])
     #expect(try bound.stored("list") == "b c d a new")
     #expect(bound.driver.writes == 7 + 3)
@@ -210,7 +210,7 @@ import Testing
     }
     #expect(throws: StageError.bound("list")) { try stage.append(["z"], of: bound.sample.list) }
     #expect(throws: StageError.bound("list")) {
-      try stage.bind(bound.sample.list, to: bound.store)
+      try stage.stores.bind(bound.sample.list, to: bound.store)
     }
   }
 
@@ -226,7 +226,7 @@ import Testing
 
   @Test func `M10: a placeholder is not stored, and what arrives in its place is`() throws {
     let item = try bound.sample.item("a", in: bound.sample.list)
-    stage.register(
+    stage.items.register(
       Representation(try TypeIdentifier("public.png"), .data([1]), delivery: .manual), for: item)
     bound.sample.shelfPolicy.onPerform = { _ in DropPerformance(.load) }
     try bound.dropOnShelf(row: 0)

@@ -25,7 +25,7 @@ import Testing
     let list = try stage.addCollection(
       "list", frame: Rect(x: 0, y: 0, width: 100, height: 100), layout: .rows(.init(height: 10)),
       items: items)
-    return (stage, list, try stage.addStore("rows", driver))
+    return (stage, list, try stage.stores.add("rows", driver))
   }
 
   @Test func `a store that was never added is refused by its number`() throws {
@@ -33,21 +33,21 @@ import Testing
     let list = try other.addCollection(
       "list", frame: Rect(x: 0, y: 0, width: 100, height: 100), layout: .rows(.init(height: 10)))
     let refusal = StageError.unknownName("store \(bound.store.rawValue)")
-    #expect(throws: refusal) { try other.bind(list, to: bound.store) }
-    #expect(throws: refusal) { try other.undo(in: bound.store) }
-    #expect(throws: refusal) { try other.reopen(bound.store) }
+    #expect(throws: refusal) { try other.stores.bind(list, to: bound.store) }
+    #expect(throws: refusal) { try other.stores.undo(in: bound.store) }
+    #expect(throws: refusal) { try other.stores.reopen(bound.store) }
   }
 
   @Test func `an empty store is filled with the items, a full one says what they are`() throws {
     let driver = MemoryDriver<GapKey>()
     let first = try unread(driver, items: ["a", "b"])
-    try first.stage.bind(first.list, to: first.store)
+    try first.stage.stores.bind(first.list, to: first.store)
     #expect(try driver.load("list").rows.map(\.id) == ["a", "b"])
     #expect(driver.transactions == 1)
     _ = try driver.commit(
       StoreIntent(.move(["b"]), in: "list", at: StoreIntent.Spot(before: "a")))
     let second = try unread(driver, items: ["a", "b", "c"])
-    try second.stage.bind(second.list, to: second.store)
+    try second.stage.stores.bind(second.list, to: second.store)
     #expect(second.stage.order(of: second.list) == [["b", "a"]])
     #expect(driver.transactions == 2)
     #expect(second.stage.trace.isEmpty)
@@ -56,25 +56,26 @@ import Testing
   @Test func `a store that cannot keep the items is told, and nothing is bound`() throws {
     let one = try unread(MemoryDriver<DenseKey<Int8>>(), items: (0..<129).map { "row\($0)" })
     let error = StoreError.keys(.listTooLong(count: 129, limit: 128))
-    #expect(throws: StageError.store(error)) { try one.stage.bind(one.list, to: one.store) }
-    #expect(one.stage.lists(of: one.list) == nil)
+    #expect(throws: StageError.store(error)) { try one.stage.stores.bind(one.list, to: one.store) }
+    #expect(one.stage.stores.lists(of: one.list) == nil)
     #expect(one.stage.order(of: one.list)[0].count == 129)
   }
 
-  @Test func `a first reading that fails is a state, and reading again mends it`() throws {
+  @Test func `a failed first reading is a state, and a second reading can succeed`() throws {
     let driver = FailingDriver(MemoryDriver<GapKey>())
     _ = try driver.commit(StoreIntent(.insert(["a", "b"]), in: "list"))
     driver.failNextLoad(with: .unavailable("there is no such file"))
     let late = try unread(driver, items: ["c"])
-    try late.stage.bind(late.list, to: late.store)
-    #expect(late.stage.state(of: late.store) == .failed(.unavailable("there is no such file")))
+    try late.stage.stores.bind(late.list, to: late.store)
+    #expect(
+      late.stage.stores.state(of: late.store) == .failed(.unavailable("there is no such file")))
     #expect(late.stage.order(of: late.list) == [[]])
     driver.failNextLoad(with: .unavailable("still none"))
     try late.stage.reload(late.list)
     #expect(late.stage.calls() == ["list.reload", "rows.loadFailed why=\"still none\""])
     try late.stage.reload(late.list)
     #expect(late.stage.order(of: late.list) == [["a", "b"]])
-    #expect(late.stage.state(of: late.store) == .ready)
+    #expect(late.stage.stores.state(of: late.store) == .ready)
     #expect(late.stage.calls().last == "list.becameFilled")
   }
 
@@ -82,17 +83,17 @@ import Testing
     try bound.drop(row: 0, at: 318)
     try bound.dropOnShelf(row: 0, from: 5_000)
     #expect(bound.shown(bound.sample.list) == "c d e a")
-    #expect(try stage.undo(in: bound.store))
+    #expect(try stage.stores.undo(in: bound.store))
     #expect(bound.shown(bound.sample.list) == "b c d e a")
     #expect(bound.shown(bound.sample.shelf) == "x y")
     try stage.handle(.tick, at: stage.now)
     #expect(try bound.stored("list") == "b c d e a")
-    #expect(try stage.undo(in: bound.store))
+    #expect(try stage.stores.undo(in: bound.store))
     try stage.handle(.tick, at: stage.now)
     #expect(try bound.stored("list") == "a b c d e")
     #expect(try bound.stored("shelf") == "x y")
     #expect(bound.driver.transactions == 5)
-    #expect(try !stage.undo(in: bound.store))
+    #expect(try !stage.stores.undo(in: bound.store))
   }
 
   @Test func `undo brings deleted items back, and keeps what others have brought`() throws {
@@ -101,7 +102,7 @@ import Testing
     _ = try bound.driver.commit(
       StoreIntent(.insert(["m"]), in: "list", at: StoreIntent.Spot(after: "b")))
     try stage.handle(.storeChanged(bound.store), at: stage.now)
-    #expect(try stage.undo(in: bound.store))
+    #expect(try stage.stores.undo(in: bound.store))
     try stage.handle(.tick, at: stage.now)
     #expect(bound.shown(list) == "a b c m d e")
     #expect(try bound.stored("list") == "a b c m d e")
@@ -110,7 +111,7 @@ import Testing
   @Test func `what was refused cannot be taken back`() throws {
     bound.failing.failNext(with: .unavailable("no"))
     try bound.drop(row: 0, at: 318)
-    #expect(try !stage.undo(in: bound.store))
+    #expect(try !stage.stores.undo(in: bound.store))
     #expect(bound.shown(bound.sample.list) == "a b c d e")
   }
 
@@ -118,7 +119,7 @@ import Testing
     let made: [String: ListSort.Value] = [
       "a": .number(3), "b": .number(1), "c": .number(2), "x": .text("z"), "y": .text("y"),
     ]
-    try stage.sort(bound.store, by: .by(made))
+    try stage.stores.sort(bound.store, by: .by(made))
     #expect(bound.shown(bound.sample.list) == "b c a d e")
     #expect(bound.shown(bound.sample.shelf) == "y x")
     #expect(try bound.stored("list") == "a b c d e")
@@ -128,18 +129,18 @@ import Testing
     try bound.dropOnShelf(row: 1, from: 5_000)
     #expect(bound.shown(bound.sample.shelf) == "c y x")
     #expect(try bound.stored("shelf") == "x y c")
-    try stage.sort(bound.store, by: .by(made, descending: true))
+    try stage.stores.sort(bound.store, by: .by(made, descending: true))
     #expect(bound.shown(bound.sample.shelf) == "x y c")
-    try stage.sort(bound.store, by: .stored)
+    try stage.stores.sort(bound.store, by: .stored)
     #expect(bound.shown(bound.sample.list) == "a b d e")
   }
 
-  @Test func `a sort that changes under a drag finds its place anew`() throws {
+  @Test func `a changed sort order during a drag gives a new drop position`() throws {
     try bound.sample.carry(row: 4)
     try stage.move(bound.sample.finger, 50, 140, at: 700)
-    #expect(stage.liveSessions.last?.ruling.position == .gap(GapIndex(section: 0, item: 1)))
-    try stage.sort(bound.store, by: .by(["e": .number(1)]))
-    try stage.sort(bound.store, by: .stored)
+    #expect(stage.sessions.live.last?.ruling.position == .gap(GapIndex(section: 0, item: 1)))
+    try stage.stores.sort(bound.store, by: .by(["e": .number(1)]))
+    try stage.stores.sort(bound.store, by: .stored)
     try stage.up(bound.sample.finger, at: 800)
     try stage.settle()
     #expect(try bound.stored("list") == "a e b c d")
@@ -149,12 +150,12 @@ import Testing
     let late = try BoundSample(saving: .after(.seconds(5)))
     try late.drop(row: 0, at: 318)
     #expect(late.shown(late.sample.list) == "b c d e a")
-    try late.stage.reopen(late.store)
+    try late.stage.stores.reopen(late.store)
     #expect(late.shown(late.sample.list) == "a b c d e")
     try late.stage.settle()
     #expect(try late.stored("list") == "a b c d e")
     #expect(late.driver.transactions == 1)
-    #expect(try !late.stage.undo(in: late.store))
+    #expect(try !late.stage.stores.undo(in: late.store))
   }
 
   @Test func `a host that writes by itself is told what, and tells what became of it`() throws {
@@ -169,7 +170,7 @@ import Testing
     let receipt = try host.driver.commit(change.intents)
     let now = host.stage.now
     try host.stage.handle(.saved(store, change.origin, .success(receipt)), at: now)
-    #expect(host.stage.openChanges(of: store).isEmpty)
+    #expect(host.stage.stores.openChanges(of: store).isEmpty)
     #expect(throws: StageError.nothingSaving("rows")) {
       try host.stage.handle(.saved(store, change.origin, .success(receipt)), at: now)
     }
@@ -188,7 +189,9 @@ import Testing
   }
 
   @Test(arguments: [41, 42, 43] as [UInt64])
-  func `S9: at every step the view is the store, whoever has changed it`(_ seed: UInt64) throws {
+  func `S9: at every step the view shows the store, after changes by any writer`(_ seed: UInt64)
+    throws
+  {
     var random = SplitMix64(seed: seed)
     var made = 0
     for round in 0..<150 {
@@ -206,7 +209,7 @@ import Testing
         try stage.delete(
           try bound.sample.item(stage.name(of: items.randomElement(using: &random)!), in: list))
       case 2:
-        try stage.undo(in: bound.store)
+        try stage.stores.undo(in: bound.store)
         try stage.handle(.tick, at: stage.now)
       case 3:
         let name = bound.stage.name(of: list)
@@ -215,7 +218,7 @@ import Testing
         let other = Bool.random(using: &random) ? "list" : "shelf"
         _ = try bound.driver.commit(StoreIntent(.move([id]), in: other))
         try stage.handle(.storeChanged(bound.store), at: stage.now)
-      case 4: try stage.reopen(bound.store)
+      case 4: try stage.stores.reopen(bound.store)
       case _:
         let run = Array(items.shuffled(using: &random).prefix(2))
         try stage.move(run, to: gap, in: list)
@@ -231,15 +234,15 @@ import Testing
   {
     let sample = try Sample()
     let driver = MemoryDriver<GapKey>()
-    let store = try sample.stage.addStore("rows", driver)
+    let store = try sample.stage.stores.add("rows", driver)
     _ = try driver.commit([
       StoreIntent(.insert(["a", "b", "c", "d", "e"]), in: "list"),
       StoreIntent(.insert(["x", "y"]), in: "shelf"),
     ])
-    try sample.stage.bind(sample.list, to: store)
+    try sample.stage.stores.bind(sample.list, to: store)
     _ = try driver.commit(
       StoreIntent(.move(["e"]), in: "list", at: StoreIntent.Spot(before: "a")))
-    try sample.stage.bind(sample.shelf, to: store)
+    try sample.stage.stores.bind(sample.shelf, to: store)
     #expect(sample.stage.order(of: sample.list) == [["e", "a", "b", "c", "d"]])
     try sample.stage.handle(.storeChanged(store), at: .zero)
     try sample.stage.reload(sample.list)
@@ -259,24 +262,24 @@ import Testing
     try bound.drop(row: 0, at: 318, from: 5_000)
     #expect(bound.shown(bound.sample.list) == "c d e a b")
     bound.failing.failNext(with: .full)
-    #expect(try stage.undo(in: bound.store))
+    #expect(try stage.stores.undo(in: bound.store))
     try stage.settle()
     #expect(bound.shown(bound.sample.list) == "c d e a b")
-    #expect(try stage.undo(in: bound.store))
+    #expect(try stage.stores.undo(in: bound.store))
     try stage.settle()
     #expect(bound.shown(bound.sample.list) == "b c d e a")
-    #expect(try stage.undo(in: bound.store))
+    #expect(try stage.stores.undo(in: bound.store))
     #expect(bound.shown(bound.sample.list) == "a b c d e")
-    #expect(try !stage.undo(in: bound.store))
+    #expect(try !stage.stores.undo(in: bound.store))
   }
 
   @Test func `a move that an order by values hides can be taken back in the stored one`() throws {
     try bound.drop(row: 0, at: 318)
-    try stage.sort(bound.store, by: .by([:]))
-    #expect(try !stage.undo(in: bound.store))
-    try stage.sort(bound.store, by: .stored)
+    try stage.stores.sort(bound.store, by: .by([:]))
+    #expect(try !stage.stores.undo(in: bound.store))
+    try stage.stores.sort(bound.store, by: .stored)
     #expect(bound.shown(bound.sample.list) == "b c d e a")
-    #expect(try stage.undo(in: bound.store))
+    #expect(try stage.stores.undo(in: bound.store))
     #expect(bound.shown(bound.sample.list) == "a b c d e")
   }
 
@@ -288,7 +291,7 @@ import Testing
       StoreIntent(.move(["a"]), in: "list", at: StoreIntent.Spot(before: "b")))
     try stage.handle(.storeChanged(bound.store), at: .zero + .milliseconds(9_000))
     #expect(bound.shown(bound.sample.list) == "e a b c d")
-    #expect(try stage.undo(in: bound.store))
+    #expect(try stage.stores.undo(in: bound.store))
     #expect(bound.shown(bound.sample.list) == "a b c d e")
   }
 }

@@ -40,17 +40,17 @@ import Testing
   @Test func `an event at exactly a timer's time runs before the timer`() throws {
     try stage.down(finger, 50, 122, at: 0)
     try stage.handle(.keys([]), at: .milliseconds(500))
-    #expect(stage.state(of: finger) == .pressed)
+    #expect(stage.pointers.state(of: finger) == .pressed)
     try stage.handle(.tick, at: .milliseconds(500))
-    #expect(stage.state(of: finger) == .lifted)
+    #expect(stage.pointers.state(of: finger) == .lifted)
   }
 
   @Test func `time that passes fires what lies before it`() throws {
     try stage.down(finger, 50, 122, at: 0)
     try stage.advance(upTo: .milliseconds(500))
-    #expect(stage.state(of: finger) == .pressed)
+    #expect(stage.pointers.state(of: finger) == .pressed)
     try stage.advance(upTo: Timestamp(microseconds: 500_001))
-    #expect(stage.state(of: finger) == .lifted)
+    #expect(stage.pointers.state(of: finger) == .lifted)
     #expect(stage.now == Timestamp(microseconds: 500_001))
     #expect(stage.trace.last?.time == .milliseconds(500))
   }
@@ -66,7 +66,7 @@ import Testing
     try stage.down(finger, 50, 122, at: 0)
     try stage.handle(.tick, at: .milliseconds(500))
     #expect(
-      stage.liveSessions.isEmpty && stage.sessionCount == 2)
+      stage.sessions.live.isEmpty && stage.sessions.count == 2)
     #expect(
       stage.calls().filter { $0.contains("canMove") } == [
         "list.canMove item=b", "list.canMove item=a session=2",
@@ -117,7 +117,7 @@ import Testing
       try stage.handle(.down(sample.thumb, point, label: nil), at: .zero)
     }
     #expect(throws: StageError.notFinite) { try stage.handle(.move(finger, point), at: .zero) }
-    #expect(throws: StageError.notFinite) { try stage.scroll(sample.list, by: point) }
+    #expect(throws: StageError.notFinite) { try stage.scene.scroll(sample.list, by: point) }
     #expect(stage.core.state == before)
     #expect(stage.trace.count == 1)
   }
@@ -130,14 +130,14 @@ import Testing
     let before = stage.core.state
     #expect(throws: StageError.self) { try stage.down(finger, 60, 166, at: 0) }
     #expect(stage.core.state == before)
-    #expect(stage.point(of: finger) == Point(x: 50, y: 122))
+    #expect(stage.pointers.point(of: finger) == Point(x: 50, y: 122))
     #expect(stage.trace.count == 1)
   }
 
   @Test func `what a timer ordered before a refused event comes with the next reply`() throws {
     try stage.down(finger, 50, 122, at: 0)
     #expect(throws: StageError.self) { try stage.down(finger, 50, 122, at: 600) }
-    #expect(stage.state(of: finger) == .lifted)
+    #expect(stage.pointers.state(of: finger) == .lifted)
     #expect(try stage.handle(.tick, at: .milliseconds(600)).commands == [.showLift(SessionID(1))])
     #expect(try stage.handle(.tick, at: .milliseconds(600)).commands == [])
   }
@@ -201,6 +201,6 @@ import Testing
     let sample = try Sample { $0.keepsTrace = false }
     try sample.carry(row: 0)
     #expect(sample.stage.trace == [])
-    #expect(sample.stage.liveSessions.count == 1)
+    #expect(sample.stage.sessions.live.count == 1)
   }
 }

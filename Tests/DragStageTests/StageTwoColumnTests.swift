@@ -25,19 +25,19 @@ import Testing
       "board", frame: Rect(x: 0, y: 0, width: 375, height: 4_000), layout: .twoColumn(.init()),
       items: styles.indices.map { "i\($0)" }, source: policy, destination: policy)
     for (index, style) in styles.enumerated() {
-      try stage.setStyle(style, of: try #require(stage.item("i\(index)", in: board)))
+      try stage.scene.setStyle(style, of: try #require(stage.item("i\(index)", in: board)))
     }
     return board
   }
 
   private func frame(_ index: Int, _ board: ViewID) throws -> Rect {
     let item = try #require(stage.item("i\(index)", in: board))
-    return try #require(stage.shownFrame(of: item))
+    return try #require(stage.scene.shownFrame(of: item))
   }
 
   /// What the drag would do now: the final index of its item.
   private func proposed(dragging source: Int) throws -> Int {
-    guard case .gap(let gap) = try #require(stage.lastSession).ruling.position else { return -1 }
+    guard case .gap(let gap) = try #require(stage.sessions.last).ruling.position else { return -1 }
     return gap.finalIndex(movingFrom: Slot(item: source)).item
   }
 
@@ -84,13 +84,13 @@ import Testing
     let pair = try frame(1, board)
     try stage.down(finger, 100, 100, at: 0)
     try stage.move(finger, pair.center.x + 20, pair.center.y, at: 600)
-    #expect(stage.lastSession?.ruling.position == .gap(GapIndex(item: 2)))
+    #expect(stage.sessions.last?.ruling.position == .gap(GapIndex(item: 2)))
   }
 
   @Test func `a style is one of an item that is there`() throws {
     let board = try board([.compact])
     let missing = ItemReference(view: board, item: ItemID(77))
-    #expect(throws: StageError.self) { try stage.setStyle(.regular, of: missing) }
+    #expect(throws: StageError.self) { try stage.scene.setStyle(.regular, of: missing) }
   }
 
   @Test func `H17: with a hysteresis a place is kept until the middle is well behind`() throws {
@@ -101,7 +101,7 @@ import Testing
       // The middle of the second row lies at 166.
       for (step, y) in [150.0, 168, 164, 174.5].enumerated() {
         try sample.stage.move(sample.finger, 50, y, at: 600 + Int64(step))
-        guard case .gap(let gap) = sample.stage.lastSession?.ruling.position else { continue }
+        guard case .gap(let gap) = sample.stage.sessions.last?.ruling.position else { continue }
         found.append(gap.item)
       }
       #expect(found == gaps)
@@ -113,9 +113,9 @@ import Testing
     try sample.carry(row: 4)
     try sample.stage.move(sample.finger, 50, 150, at: 600)
     try sample.stage.move(sample.finger, 50, 168, at: 601)
-    #expect(sample.stage.lastSession?.ruling.position == .gap(GapIndex(item: 1)))
+    #expect(sample.stage.sessions.last?.ruling.position == .gap(GapIndex(item: 1)))
     try sample.stage.move(sample.finger, 500, 50, at: 602)
     try sample.stage.move(sample.finger, 50, 168, at: 603)
-    #expect(sample.stage.lastSession?.ruling.position == .gap(GapIndex(item: 2)))
+    #expect(sample.stage.sessions.last?.ruling.position == .gap(GapIndex(item: 2)))
   }
 }

@@ -19,17 +19,17 @@ import Testing
     let drawing = TypeDeclaration(
       try type("org.example.drawing"), parents: [try type("public.image")],
       tags: [try TypeTag(filenameExtension: "draw")])
-    #expect(try stage.declareTypes(exported: [drawing]) == [])
+    #expect(try stage.items.declareTypes(exported: [drawing]) == [])
     try drag.provide("a", "org.example.drawing", .data([4]))
     let image = try type("public.image")
     try drag.drop { [drag, stage] call in
-      #expect(stage.anyItem(of: call.session, conformsTo: image, seenFrom: call.view))
+      #expect(stage.sessions.anyItem(of: call.session, conformsTo: image, seenFrom: call.view))
       drag.load(.data(image), call)
     }
     try stage.settle()
     #expect(drag.policy.loaded == [.success(.data(drawing.type, [4]))])
-    let name = stage.provider(of: try drag.sample.item("a", in: drag.sample.list))
-      .filename(for: drawing.type, in: stage.types)
+    let name = stage.items.provider(of: try drag.sample.item("a", in: drag.sample.list))
+      .filename(for: drawing.type, in: stage.items.types)
     #expect(name == "item.draw")
   }
 
@@ -39,9 +39,9 @@ import Testing
     #expect(
       throws: StageError.badDeclaration(.unknownParent(parent, of: orphan))
     ) {
-      try stage.declareTypes(exported: [TypeDeclaration(orphan, parents: [parent])])
+      try stage.items.declareTypes(exported: [TypeDeclaration(orphan, parents: [parent])])
     }
-    #expect(stage.types.declaration(of: orphan) == nil)
+    #expect(stage.items.types.declaration(of: orphan) == nil)
   }
 
   @Test func `CONTRACT-125: an opaque name is told once and conforms to nothing`() throws {
@@ -52,8 +52,8 @@ import Testing
     let own = try type("YourClass")
     let data = TypeIdentifier.data
     try drag.drop { [drag, stage] call in
-      #expect(stage.anyItem(of: call.session, conformsTo: own, seenFrom: call.view))
-      #expect(!stage.anyItem(of: call.session, conformsTo: data, seenFrom: call.view))
+      #expect(stage.sessions.anyItem(of: call.session, conformsTo: own, seenFrom: call.view))
+      #expect(!stage.sessions.anyItem(of: call.session, conformsTo: data, seenFrom: call.view))
       drag.load(.data(own), call)
       drag.load(.data(data), call)
     }
@@ -71,35 +71,35 @@ import Testing
     let anything = ObjectClass("anything", readableTypes: [data])
     try drag.drop(rows: 2) { [stage] call in
       let (session, view) = (call.session, call.view)
-      #expect(stage.anyItem(of: session, conformsTo: image, seenFrom: view))
-      #expect(!stage.allItems(of: session, conformTo: image, seenFrom: view))
-      #expect(stage.allItems(of: session, conformTo: data, seenFrom: view))
-      #expect(stage.anyItem(of: session, canLoad: picture, seenFrom: view))
-      #expect(!stage.allItems(of: session, canLoad: picture, seenFrom: view))
-      #expect(stage.allItems(of: session, canLoad: anything, seenFrom: view))
+      #expect(stage.sessions.anyItem(of: session, conformsTo: image, seenFrom: view))
+      #expect(!stage.sessions.allItems(of: session, conformTo: image, seenFrom: view))
+      #expect(stage.sessions.allItems(of: session, conformTo: data, seenFrom: view))
+      #expect(stage.sessions.anyItem(of: session, canLoad: picture, seenFrom: view))
+      #expect(!stage.sessions.allItems(of: session, canLoad: picture, seenFrom: view))
+      #expect(stage.sessions.allItems(of: session, canLoad: anything, seenFrom: view))
     }
     try stage.settle()
     let over = SessionID(1)
-    #expect(!stage.anyItem(of: over, conformsTo: data, seenFrom: drag.sample.list))
-    #expect(!stage.allItems(of: over, canLoad: anything, seenFrom: drag.sample.list))
+    #expect(!stage.sessions.anyItem(of: over, conformsTo: data, seenFrom: drag.sample.list))
+    #expect(!stage.sessions.allItems(of: over, canLoad: anything, seenFrom: drag.sample.list))
   }
 
   @Test func `CONTRACT-109: name and team data can be read before the drop`() throws {
     for (team, seen) in [("acme", [5, 6]), (nil, []), ("other", [])] as [(String?, [UInt8])] {
       let drag = try LoadSample(listIn: "acme", team: team)
       let a = try drag.provide("a")
-      drag.stage.suggestName("Holiday", for: a)
-      try drag.stage.setTeamData([5, 6], of: a)
+      drag.stage.items.suggestName("Holiday", for: a)
+      try drag.stage.items.setTeamData([5, 6], of: a)
       try drag.sample.carry(row: 0)
-      let provider = drag.stage.provider(of: a)
+      let provider = drag.stage.items.provider(of: a)
       #expect(provider.suggestedName == "Holiday")
-      let reader = drag.stage.reader(at: drag.sample.shelf, of: drag.sample.list)
+      let reader = drag.stage.items.reader(at: drag.sample.shelf, of: drag.sample.list)
       #expect(provider.teamData(for: reader) == seen)
       let many = [UInt8](repeating: 0, count: ItemProvider.teamDataLimit + 1)
       #expect(throws: StageError.self) {
-        try drag.stage.setTeamData(many, of: a)
+        try drag.stage.items.setTeamData(many, of: a)
       }
-      #expect(drag.stage.provider(of: a).teamData(for: .own) == [5, 6])
+      #expect(drag.stage.items.provider(of: a).teamData(for: .own) == [5, 6])
     }
   }
 
@@ -107,10 +107,10 @@ import Testing
     let drag = try LoadSample(listIn: "acme", team: "acme")
     let a = try drag.provide("a")
     let full = [UInt8](repeating: 7, count: 8_192)
-    try drag.stage.setTeamData(full, of: a)
-    #expect(throws: StageError.self) { try drag.stage.setTeamData(full + [8], of: a) }
-    let reader = drag.stage.reader(at: drag.sample.shelf, of: drag.sample.list)
-    #expect(drag.stage.provider(of: a).teamData(for: reader) == full)
+    try drag.stage.items.setTeamData(full, of: a)
+    #expect(throws: StageError.self) { try drag.stage.items.setTeamData(full + [8], of: a) }
+    let reader = drag.stage.items.reader(at: drag.sample.shelf, of: drag.sample.list)
+    #expect(drag.stage.items.provider(of: a).teamData(for: reader) == full)
   }
 
   @Test func `CONTRACT-108: a file is offered as the type of its name, and as its address`() throws
@@ -119,15 +119,15 @@ import Testing
     let stage = sample.stage
     let a = try sample.item("a", in: sample.list)
     let path = FileSpace.Path("/home/notes.txt")
-    #expect(stage.registerContents(of: path, for: a) == nil)
-    #expect(stage.provider(of: a).representations.isEmpty)
-    try stage.files.add([65], at: path)
-    #expect(stage.registerContents(of: path, for: a) == [])
-    let provider = stage.provider(of: a)
+    #expect(stage.items.registerContents(of: path, for: a) == nil)
+    #expect(stage.items.provider(of: a).representations.isEmpty)
+    try stage.items.files.add([65], at: path)
+    #expect(stage.items.registerContents(of: path, for: a) == [])
+    let provider = stage.items.provider(of: a)
     #expect(provider.representations.map(\.type.text) == ["public.plain-text", "public.file-url"])
     #expect(provider.suggestedName == "notes.txt")
     // The first of one type wins.
-    #expect(stage.registerContents(of: path, for: a)?.count == 2)
+    #expect(stage.items.registerContents(of: path, for: a)?.count == 2)
   }
 
   @Test func `CONTRACT-103, 104, 105: an object is registered with its own types, or its class's`()
@@ -140,10 +140,12 @@ import Testing
     let classOfCards = ObjectClass(
       "card", writableTypes: [.init(card, visibility: .own), .init(.png)])
     #expect(
-      stage.register(ItemObject(of: classOfCards, outcomes: [card: .data([1])]), for: a) == [])
-    #expect(stage.provider(of: a).representations.map(\.visibility) == [.own, .all])
-    #expect(stage.registerObject(of: classOfCards, outcome: .data([2]), for: b) == [])
-    #expect(stage.provider(of: b).representations.map(\.visibility) == [.all, .all])
-    #expect(stage.registerObject(of: classOfCards, outcome: .data([3]), for: b) == [card, .png])
+      stage.items.register(ItemObject(of: classOfCards, outcomes: [card: .data([1])]), for: a) == []
+    )
+    #expect(stage.items.provider(of: a).representations.map(\.visibility) == [.own, .all])
+    #expect(stage.items.registerObject(of: classOfCards, outcome: .data([2]), for: b) == [])
+    #expect(stage.items.provider(of: b).representations.map(\.visibility) == [.all, .all])
+    #expect(
+      stage.items.registerObject(of: classOfCards, outcome: .data([3]), for: b) == [card, .png])
   }
 }

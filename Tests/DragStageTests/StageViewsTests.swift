@@ -17,7 +17,7 @@ import Testing
   }
 
   private func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) throws {
-    try stage.setFrame(Rect(x: x, y: y, width: width, height: height), of: sample.list)
+    try stage.scene.setFrame(Rect(x: x, y: y, width: width, height: height), of: sample.list)
   }
 
   @Test func `a view that goes away under a pointer is left, and entered where it comes back`()
@@ -31,7 +31,7 @@ import Testing
     try setFrame(0, 100, 390, 220)
     #expect(
       stage.calls(from: first).dropFirst(2).map { $0.prefix { $0 != " " } }.contains("list.enter"))
-    #expect(stage.liveSessions.map(\.state) == [.dragging])
+    #expect(stage.sessions.live.map(\.state) == [.dragging])
   }
 
   @Test func `the gap is asked for anew where the rows lie elsewhere, and once only`() throws {
@@ -53,13 +53,13 @@ import Testing
       "grid", frame: Rect(x: 0, y: 600, width: 100, height: 100),
       layout: .grid(Layout.Grid(cell: Size(width: 50, height: 50), gap: 0)),
       items: (0..<20).map { "g\($0)" })
-    try stage.scroll(grid, by: Point(x: 0, y: 1_000))
-    #expect(stage.scrollPosition(of: grid)?.offset == Point(x: 0, y: 400))
-    try stage.setFrame(Rect(x: 0, y: 600, width: 200, height: 150), of: grid)
-    #expect(stage.scrollPosition(of: grid)?.offset == Point(x: 0, y: 100))
-    #expect(stage.scrollPosition(of: grid)?.viewport == Size(width: 200, height: 150))
+    try stage.scene.scroll(grid, by: Point(x: 0, y: 1_000))
+    #expect(stage.scene.scrollPosition(of: grid)?.offset == Point(x: 0, y: 400))
+    try stage.scene.setFrame(Rect(x: 0, y: 600, width: 200, height: 150), of: grid)
+    #expect(stage.scene.scrollPosition(of: grid)?.offset == Point(x: 0, y: 100))
+    #expect(stage.scene.scrollPosition(of: grid)?.viewport == Size(width: 200, height: 150))
     let item = try sample.item("g7", in: grid)
-    #expect(stage.shownFrame(of: item) == Rect(x: 150, y: 550, width: 50, height: 50))
+    #expect(stage.scene.shownFrame(of: item) == Rect(x: 150, y: 550, width: 50, height: 50))
   }
 
   @Test func `what is scrolled of a plain view stays inside of its content`() throws {
@@ -67,9 +67,9 @@ import Testing
     options.contentSize = Size(width: 100, height: 300)
     let page = try stage.addView(
       "page", frame: Rect(x: 0, y: 600, width: 100, height: 100), options: options)
-    try stage.scroll(page, by: Point(x: 0, y: 200))
-    try stage.setFrame(Rect(x: 0, y: 600, width: 100, height: 250), of: page)
-    #expect(stage.scrollPosition(of: page)?.offset == Point(x: 0, y: 50))
+    try stage.scene.scroll(page, by: Point(x: 0, y: 200))
+    try stage.scene.setFrame(Rect(x: 0, y: 600, width: 100, height: 250), of: page)
+    #expect(stage.scene.scrollPosition(of: page)?.offset == Point(x: 0, y: 50))
   }
 
   @Test func `B18: what is seen first stays there in another width, where it is to`() throws {
@@ -80,10 +80,10 @@ import Testing
         "grid \(keeps)", frame: Rect(x: 0, y: 600, width: 100, height: 100),
         layout: .grid(Layout.Grid(cell: Size(width: 50, height: 50), gap: 0)),
         items: (0..<80).map { "g\($0)" }, options: options)
-      try stage.scroll(grid, by: Point(x: 0, y: 500))
-      try stage.setFrame(Rect(x: 0, y: 600, width: 200, height: 100), of: grid)
+      try stage.scene.scroll(grid, by: Point(x: 0, y: 500))
+      try stage.scene.setFrame(Rect(x: 0, y: 600, width: 200, height: 100), of: grid)
       let item = try sample.item("g20", in: grid)
-      #expect(stage.shownFrame(of: item)?.minY == (keeps ? 600 : 350))
+      #expect(stage.scene.shownFrame(of: item)?.minY == (keeps ? 600 : 350))
     }
   }
 
@@ -93,13 +93,13 @@ import Testing
     let child = try stage.addView(
       "child", frame: Rect(x: 10, y: 110, width: 20, height: 20), options: options)
     try setFrame(5, 105, 390, 220)
-    #expect(stage.frame(of: child) == Rect(x: 10, y: 110, width: 20, height: 20))
-    #expect(stage.frame(of: sample.list) == Rect(x: 5, y: 105, width: 390, height: 220))
+    #expect(stage.scene.frame(of: child) == Rect(x: 10, y: 110, width: 20, height: 20))
+    #expect(stage.scene.frame(of: sample.list) == Rect(x: 5, y: 105, width: 390, height: 220))
   }
 
   @Test func `a frame that is none is refused and changes nothing`() throws {
     try sample.carry(row: 0)
-    let (moment, count) = (stage.moment, stage.trace.count)
+    let (moment, count) = (stage.inspection.moment, stage.trace.count)
     for (width, height) in [(-1.0, 9.0), (9, .nan), (.infinity, 9), (1e13, 9)] {
       #expect(throws: StageError.badFrame) { try setFrame(0, 0, width, height) }
     }
@@ -110,15 +110,15 @@ import Testing
       #expect(throws: StageError.badFrame) { try setFrame(x, y, width, height) }
     }
     #expect(throws: StageError.unknownName("view 99")) {
-      try stage.setFrame(Rect(x: 0, y: 0, width: 9, height: 9), of: ViewID(index: 99))
+      try stage.scene.setFrame(Rect(x: 0, y: 0, width: 9, height: 9), of: ViewID(index: 99))
     }
-    #expect(stage.moment == moment && stage.trace.count == count)
+    #expect(stage.inspection.moment == moment && stage.trace.count == count)
   }
 
   @Test func `another frame is another moment`() throws {
     func digest() -> Int {
       var hasher = Hasher()
-      stage.feed(&hasher)
+      stage.inspection.feed(&hasher)
       return hasher.finalize()
     }
     let before = digest()
@@ -133,7 +133,7 @@ import Testing
     let list = sample.list
     sample.listPolicy.onTold = { callback, _ in
       guard callback == .enter else { return }
-      try? stage.setFrame(Rect(x: 0, y: 56, width: 390, height: 264), of: list)
+      try? stage.scene.setFrame(Rect(x: 0, y: 56, width: 390, height: 264), of: list)
     }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 290, at: 600)
@@ -150,10 +150,10 @@ import Testing
       layout: .flow(.init(item: Size(width: 100, height: 100), line: 0, gap: 0)),
       items: ["a", "b"])
     let a = try #require(stage.item("a", in: list))
-    try stage.setSize(Size(width: 100, height: 1_000), of: a)
-    try stage.scroll(list, by: Point(x: 0, y: 1e6))
-    #expect(stage.scrollPosition(of: list)?.offset.y == 1_000)
-    try stage.setSize(Size(width: 100, height: 100), of: a)
-    #expect(stage.scrollPosition(of: list)?.offset.y == 100)
+    try stage.scene.setSize(Size(width: 100, height: 1_000), of: a)
+    try stage.scene.scroll(list, by: Point(x: 0, y: 1e6))
+    #expect(stage.scene.scrollPosition(of: list)?.offset.y == 1_000)
+    try stage.scene.setSize(Size(width: 100, height: 100), of: a)
+    #expect(stage.scene.scrollPosition(of: list)?.offset.y == 100)
   }
 }

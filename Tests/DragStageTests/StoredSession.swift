@@ -33,7 +33,7 @@ struct StoredSession {
     stage = Stage()
     failing = FailingDriver(driver)
     savesLater = seed % 3 == 0
-    store = try stage.addStore(
+    store = try stage.stores.add(
       "rows", failing, saving: savesLater ? .after(.milliseconds(150)) : .atOnce)
     plain = []
     var views: [ViewID] = []
@@ -45,7 +45,7 @@ struct StoredSession {
       let view = try stage.addCollection(
         list, frame: Rect(x: Double(number) * 300, y: 0, width: 200, height: 600),
         layout: .rows(.init(height: 40)), items: names, source: policy, destination: policy)
-      try stage.bind(view, to: store)
+      try stage.stores.bind(view, to: store)
       views.append(view)
       plain.append(names)
     }
@@ -93,7 +93,7 @@ struct StoredSession {
     case 7:
       // What waits to be saved is lost by a reopening: then nothing may be open.
       try settle()
-      try stage.reopen(store)
+      try stage.stores.reopen(store)
       return "reopen"
     default:
       guard !savesLater, !willFail else { return try insert(in: list) }
@@ -130,14 +130,14 @@ struct StoredSession {
   /// A whole drag, from press to the end of its animation.
   private mutating func drag(from list: Int) throws -> String {
     guard let name = anyRow(of: list), let item = stage.item(name, in: views[list]),
-      let frame = stage.shownFrame(of: item), frame.maxY < 600
+      let frame = stage.scene.shownFrame(of: item), frame.maxY < 600
     else { return "nothing to drag" }
     try stage.handle(.down(finger, frame.center, label: nil), at: time)
     try pass(.milliseconds(501))
     try stage.handle(.move(finger, frame.center + Point(x: 12, y: 0)), at: time)
     let target = below(2)
     try stage.handle(.move(finger, point(in: target)), at: time)
-    guard below(5) > 0, let session = stage.session(of: finger),
+    guard below(5) > 0, let session = stage.pointers.session(of: finger),
       case .gap(let gap) = session.ruling.position
     else {
       try stage.handle(.cancel(finger), at: time)
@@ -159,12 +159,13 @@ struct StoredSession {
     let name = freshName()
     let drag = HostDrag(formats: ["text/plain"], operations: .copy, items: [HostItem(name)])
     try stage.handle(.host(seat, .enter(drag, at: point(in: list))), at: time)
-    guard below(4) > 0, case .gap(let gap)? = stage.session(of: seat)?.ruling.position else {
+    guard below(4) > 0, case .gap(let gap)? = stage.pointers.session(of: seat)?.ruling.position
+    else {
       try stage.handle(.host(seat, .leave), at: time)
       return "leave of \(name)"
     }
     try stage.handle(.host(seat, .drop(at: nil)), at: time)
-    guard let waiting = stage.waitingLoads.first else { return "nothing waits" }
+    guard let waiting = stage.loads.waiting.first else { return "nothing waits" }
     if below(3) == 0 {
       try stage.handle(.loadRejected(waiting, reason: "no"), at: time)
       try pass(.milliseconds(400))
@@ -205,7 +206,7 @@ struct StoredSession {
     for (number, list) in lists.enumerated() {
       let shown = stage.order(of: views[number]).flatMap(\.self)
       if shown != plain[number] { faults.append("\(list) shows \(shown), not \(plain[number])") }
-      guard stage.openChanges(of: store).isEmpty else { continue }
+      guard stage.stores.openChanges(of: store).isEmpty else { continue }
       let stored = try driver.ids(of: list)
       if stored != plain[number] { faults.append("\(list) holds \(stored), not \(plain[number])") }
     }

@@ -81,10 +81,10 @@ extension WholeSession {
   mutating func shape(_ name: String, in view: ViewID) throws {
     guard let item = stage.item(name, in: view) else { return }
     let size = Size(width: Double(number(20...90)), height: Double(number(20...70)))
-    try stage.setSize(size, of: item)
+    try stage.scene.setSize(size, of: item)
     plain[view]?.sizes[name] = size
     let style = Layout.TwoColumn.Style.allCases[number(0...1)]
-    try stage.setStyle(style, of: item)
+    try stage.scene.setStyle(style, of: item)
     plain[view]?.styles[name] = style
   }
 
@@ -93,7 +93,7 @@ extension WholeSession {
     let frame = Rect(
       x: Double(view.rawValue) * 320 + Double(number(0...20)), y: Double(number(-20...60)),
       width: Double(number(60...300)), height: Double(number(60...400)))
-    try stage.setFrame(frame, of: view)
+    try stage.scene.setFrame(frame, of: view)
     plain[view]?.frame = frame
     return "resize to \(frame)"
   }

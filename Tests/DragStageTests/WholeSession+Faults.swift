@@ -63,7 +63,7 @@ extension WholeSession {
   ) throws -> [String] {
     var rows: [[String?]] = collection.rows
     if let open = gaps[view],
-      let session = stage.liveSessions.last(where: { $0.destination == view })
+      let session = stage.sessions.live.last(where: { $0.destination == view })
     {
       guard collection.rows.indices.contains(open.gap.section),
         open.gap.item <= collection.rows[open.gap.section].count
@@ -75,14 +75,14 @@ extension WholeSession {
       rows = collection.rows(opening: open.gap, for: run)
     }
     let geometry = try collection.geometry(of: rows)
-    let offset = stage.scrollPosition(of: view)?.offset ?? .zero
+    let offset = stage.scene.scrollPosition(of: view)?.offset ?? .zero
     var faults: [String] = []
     for (section, items) in rows.enumerated() {
       for (item, row) in items.enumerated() {
         guard let row, let reference = stage.item(row, in: view) else { continue }
         let frame = geometry.frame(of: Slot(section: section, item: item))?
           .moved(by: collection.frame.origin - offset)
-        let shown = stage.shownFrame(of: reference)
+        let shown = stage.scene.shownFrame(of: reference)
         if !isClose(shown, frame) {
           faults.append(
             "\(name): \(row) is shown at \(String(describing: shown)), not \(String(describing: frame))"
@@ -103,12 +103,13 @@ extension WholeSession {
   /// The destination of the drag is what the pointer means in the plain arrays (B19).
   private func destinationFaults() throws -> [String] {
     guard let session = dragging else { return [] }
-    let point = stage.point(of: finger)
-    let below = views.first { stage.frame(of: $0).contains(point) }
+    let point = stage.pointers.point(of: finger)
+    let below = views.first { stage.scene.frame(of: $0).contains(point) }
     guard session.destination == below else {
       return ["the drag is at \(String(describing: session.destination))"]
     }
-    guard let below, let collection = plain[below], let position = stage.scrollPosition(of: below),
+    guard let below, let collection = plain[below],
+      let position = stage.scene.scrollPosition(of: below),
       session.ruling.proposal.operation.carries
     else { return [] }
     // A path counts without the row where one row of the list itself moves, and nothing else
@@ -138,10 +139,10 @@ extension WholeSession {
   /// and as wide as what a drop would put there (H5), which is nothing where nothing is left (M11).
   private func gapFaults() -> [String] {
     var faults = gaps.keys.filter { view in
-      !stage.liveSessions.contains { $0.destination == view }
+      !stage.sessions.live.contains { $0.destination == view }
     }.map { "a gap is open in \(stage.name(of: $0)) where no drag is" }
     for (view, open) in gaps {
-      guard let session = stage.liveSessions.last(where: { $0.destination == view }) else {
+      guard let session = stage.sessions.live.last(where: { $0.destination == view }) else {
         continue
       }
       let width = arrivals(of: session).count

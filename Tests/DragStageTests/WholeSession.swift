@@ -120,7 +120,7 @@ struct WholeSession {
   }
 
   /// The session that is under way, if it has not been dropped yet.
-  var dragging: SessionRecord? { stage.liveSessions.first { $0.state == .dragging } }
+  var dragging: SessionRecord? { stage.sessions.live.first { $0.state == .dragging } }
 
   /// One step: some time passes, and something happens.
   mutating func step() throws -> String {
@@ -149,7 +149,7 @@ struct WholeSession {
       }
     } else if undo != nil, number(0...2) == 0 {
       return try undoLastDrop()
-    } else if number(0...2) > 0, !stage.isPressed(finger) {
+    } else if number(0...2) > 0, !stage.pointers.isPressed(finger) {
       return try lift()
     }
     let view = anyView()
@@ -160,7 +160,7 @@ struct WholeSession {
     case 5, 6: return try batch(in: view)
     case 7:
       let step = Point(x: Double(number(-60...60)), y: Double(number(-90...90)))
-      try stage.scroll(view, by: step)
+      try stage.scene.scroll(view, by: step)
       return "scroll \(step)"
     case 8: return try number(0...1) == 0 ? resolvePlaceholder() : reload(view)
     case 9: return try number(0...1) == 0 ? undoLastDrop() : reshape(view)
@@ -198,7 +198,7 @@ struct WholeSession {
   private mutating func press() throws -> Point? {
     let view = anyView()
     guard let collection = plain[view], let name = collection.names.randomElement(using: &random),
-      let slot = collection.slot(of: name), let position = stage.scrollPosition(of: view)
+      let slot = collection.slot(of: name), let position = stage.scene.scrollPosition(of: view)
     else { return nil }
     let geometry = try collection.geometry(of: collection.rows)
     let visible = Rect(origin: position.offset, size: collection.frame.size)
@@ -213,7 +213,7 @@ struct WholeSession {
     try send(.down(finger, point, label: nil))
     try pass(.milliseconds(501))
     try send(.move(finger, point + Point(x: 15, y: 0)))
-    if dragging == nil, stage.isPressed(finger) { try send(.up(finger)) }
+    if dragging == nil, stage.pointers.isPressed(finger) { try send(.up(finger)) }
     return "lift at \(point)"
   }
 
@@ -270,7 +270,7 @@ struct WholeSession {
   /// What has been dropped arrives in the plain arrays when the stage's destination has taken it.
   private mutating func arrive() {
     guard let drop else { return }
-    let state = stage.liveSessions.first { $0.id == drop.session }?.state
+    let state = stage.sessions.live.first { $0.id == drop.session }?.state
     guard state != .performing, state != .dragging else { return }
     self.drop = nil
     arrivedDrops += 1
@@ -289,7 +289,7 @@ struct WholeSession {
       && standing.count == 1
       && standing[0].origin == drop.view
     guard drop.view != views[2] || movesRow else {
-      let stands = stage.placeholders(in: drop.view).filter { !markers.values.contains($0) }
+      let stands = stage.scene.placeholders(in: drop.view).filter { !markers.values.contains($0) }
       for stand in stands { markers["?\(markers.count)"] = stand }
       let new = arrivals.indices.map { "?\(markers.count - arrivals.count + $0)" }
       target.insert(new, at: gap)

@@ -29,15 +29,116 @@ import Testing
     return (stage, list)
   }
 
-  @Test func `an order that is another one is told at the caller's line, with the trace`() {
+  @Test func `an order that is another one is reported at the caller's line, with what decided it`()
+  {
     let (stage, list) = dragged()
     let isTold: @Sendable (String) -> Bool = {
-      $0.hasPrefix("order of list\n  expected: a b\n  actual:   b a\n")
-        && $0.hasSuffix("list.didTransfer")
+      $0 == """
+        order of list
+          expected: a b
+          actual:   b a
+            801.000 list.update op=move intent=insert-at at=list[gap 2]
+            801.000 list.perform at=list[gap 2]
+            801.000 list.move item=a at=list[gap 2]
+            801.000 list.willEnd op=move
+        """
     }
     failing(isTold, onLine: #line + 1) {
       stage.expect(list, has: ["a", "b"])
     }
+  }
+
+  /// A drag of `a` in a list, then an expectation that fails for a reason.
+  private func failing(
+    why: String, policy: DragPolicy = .reordering, options: ViewOptions = ViewOptions(),
+    to target: (TestView) -> PointerTarget = { .gap(1, in: $0) },
+    _ expectation: StageExpectation = .operation(.move)
+  ) {
+    let stage = TestStage()
+    let list = stage.list(["a", "b"], policy: policy)
+    let shelf = stage.list(["x"], named: "shelf", options: options, policy: policy)
+    stage.drag("a", from: list, to: target(shelf))
+    failing({ $0.contains("\n  why:      \(why)\n") || $0.hasSuffix("\n  why:      \(why)") }) {
+      stage.expect(expectation)
+    }
+  }
+
+  @Test func `a drag that is canceled says why`() {
+    var options = ViewOptions()
+    options.application = "other"
+    failing(
+      why:
+        "the drag was canceled: `shelf` proposed a move, which became a cancel because the items "
+        + "come from another application", options: options, to: { .item("x", in: $0) })
+    failing(
+      why: "the drag was canceled: `shelf` proposed a move, which became a cancel because their "
+        + "source does not let them be moved", policy: .reordering.allowsMove { _ in false },
+      to: { .item("x", in: $0) })
+    failing(
+      why: "the drag was canceled: `shelf` proposed a cancel", policy: DragPolicy(),
+      to: { .item("x", in: $0) })
+    failing(
+      why: "the drag was canceled: `shelf` did not take it (`canHandle`)",
+      policy: .reordering.canHandle { _ in false }, to: { .item("x", in: $0) },
+      .once(.perform))
+    failing(
+      why: "the drag was canceled: it left `list` before its end", to: { _ in .point(9, 2000) })
+  }
+
+  @Test func `a drag that never began says why`() {
+    failing(
+      why: "no drag began: `list` does not let `a` be dragged (`canMove`)",
+      policy: .reordering.canMove { _ in false }, .once(.didEnd))
+    failing(
+      why: "no drag began: `list` gave no items (`items`)",
+      policy: .reordering.items { _ in [] })
+    let stage = TestStage()
+    let list = stage.list(["a", "b"])
+    stage.press(.item("a", in: list))
+    stage.advance(by: .milliseconds(100))
+    stage.glide(to: .item("b", in: list))
+    stage.release()
+    stage.settle()
+    failing({ $0.contains("why:      no drag began: the pointer moves ") }) {
+      stage.expect(list, has: ["b", "a"])
+    }
+  }
+
+  @Test func `a drag that is not over says so`() {
+    let stage = TestStage()
+    let list = stage.list(["a", "b"])
+    stage.press(.item("a", in: list))
+    stage.advance(by: .seconds(1))
+    stage.glide(to: .gap(2, in: list))
+    failing({ $0.contains("why:      the drag is still under way: it is dragging") }) {
+      stage.expect(list, has: ["b", "a"])
+    }
+  }
+
+  @Test func `a drop that changes nothing says so`() {
+    failing(
+      why: "`shelf` took the drop and changed no data",
+      policy: .reordering.perform { _ in .none }, to: { .item("x", in: $0) },
+      "order shelf = x a")
+  }
+
+  @Test func `an item that is scrolled out cannot be pressed`() {
+    let stage = TestStage()
+    let rows = (0..<200).map { "t\($0)" }
+    let long = stage.collection(
+      rows, named: "long", at: Rect(x: 0, y: 0, width: 320, height: 480),
+      layout: .rows(.init(height: 44)))
+    let text = "`t150` is scrolled out of `long`: it shows 0…480"
+    failing({ $0 == text }) { stage.drag("t150", from: long, to: .gap(0, in: long)) }
+    failing({ $0 == text }) { stage.press(.item("t150", in: long)) }
+    failing({ $0 == "gap 0/150 is scrolled out of `long`: it shows 0…480" }) {
+      stage.drag("t1", from: long, to: .gap(150, in: long))
+    }
+    stage.expect(.noSession)
+    stage.drag("t150", from: long, to: .gap(0, in: long), scrolling: true)
+    stage.expect(long, has: ["t150"] + rows.filter { $0 != "t150" })
+    stage.drag(["t3"], from: long, to: .gap(200, in: long), scrolling: true)
+    #expect(stage.order(of: long).last == "t3")
   }
 
   @Test func `calls that are too many are marked in a diff of the trace`() {
@@ -76,7 +177,7 @@ import Testing
   @Test func `a state that is due at this very moment is told with a word`() {
     let isTold: @Sendable (String) -> Bool = {
       $0.contains("expected: lifted\n  actual:   pressed\n")
-        && $0.hasSuffix("something is due at this very moment, and happens when time goes on")
+        && $0.hasSuffix("a timer is due at this exact moment and fires when time advances")
     }
     let stage = TestStage()
     let list = stage.list(["a", "b"])
@@ -92,21 +193,21 @@ import Testing
     failing("`list` has no gap 0/9") { stage, list in
       stage.drag("a", from: list, to: .gap(9, in: list))
     }
-    failing("the name `list` is taken") { stage, _ in stage.list(["x"], named: "list") }
-    failing("`x` is there already") { stage, _ in stage.list(["x", "x"]) }
-    failing("no item is named to be dragged") { stage, list in
+    failing("the name `list` is already in use") { stage, _ in stage.list(["x"], named: "list") }
+    failing("`x` already exists") { stage, _ in stage.list(["x", "x"]) }
+    failing("expected at least one item to drag") { stage, list in
       stage.drag([], from: list, to: .point(0, 0))
     }
   }
 
   @Test func `lines that are no lines of the language are told with what to write`() {
-    failing("`glyde` begins no statement\n  glyde list#a over 3ms\nhint: did you mean `glide`?") {
+    failing("unknown statement `glyde`\n  glyde list#a over 3ms\nhint: did you mean `glide`?") {
       stage, _ in stage.play("glyde list#a over 3ms")
     }
-    failing("a scene is set up by the stage, and not by lines") { stage, _ in
+    failing("set-up lines are not allowed here: build the scene with `TestStage`") { stage, _ in
       stage.play("items list z")
     }
-    failing("one expectation stands in a text") { stage, _ in
+    failing("expected exactly one expectation in the string") { stage, _ in
       stage.expect("once list.perform\nup")
     }
   }
@@ -128,7 +229,7 @@ import Testing
     let policy = DragPolicy.reordering.perform { drop in
       let item = drop.coordinator?.items.first?.item
       for _ in 0..<2 { if let item { try? drop.coordinator?.drop(item, to: DropTarget(.zero)) } }
-      return .nothing
+      return .none
     }
     let list = stage.list(["a", "b"], policy: policy)
     guard isStrict else {

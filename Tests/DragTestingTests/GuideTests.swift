@@ -27,6 +27,30 @@ import Testing
     for block in blocks { #expect(sources.contains(block), "\(block)") }
   }
 
+  /// The files whose code the guide shows, with the modules that each imports.
+  private func shownFiles() throws -> [String: Set<String>] {
+    let blocks = try blocks("Sources/DragStage/DragStage.docc/TestYourFirstDrag.md")
+    var files: [String: Set<String>] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    where name.hasSuffix(".swift") {
+      let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+      guard blocks.contains(where: text.contains) else { continue }
+      files[name] = Set(text.matches(of: /(?m)^(?:@testable )?import (\w+)/).map { String($0.1) })
+    }
+    return files
+  }
+
+  @Test func `one import is enough for all of them, as the guide says`() throws {
+    let files = try shownFiles()
+    #expect(files.count >= 6)
+    for (name, imports) in files {
+      // `IndexSet` in a model of SwiftUI's is Foundation's.
+      let own: Set =
+        name == "AdapterTests.swift" ? ["Foundation", "Testing"] : ["Testing", "XCTest"]
+      #expect(imports.subtracting(own) == ["DragTesting"], "\(name)")
+    }
+  }
+
   @Test func `the README shows one of them, too`() throws {
     let sources = try sources()
     let block = try #require(try blocks("README.md").first { $0.contains("TestStage()") })

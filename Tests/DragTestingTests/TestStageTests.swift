@@ -1,7 +1,7 @@
 import DragTesting
 import Testing
 
-/// A shelf that counts what it is asked, as an app's own type would.
+/// A shelf that counts its updates.
 final class Shelf: DragSource, DropDestination {
   var updates = 0
 
@@ -60,7 +60,7 @@ final class Shelf: DragSource, DropDestination {
     #expect(stage.order(of: shelf).count == 3)
   }
 
-  @Test func `a view answers by a type of the test's own`() {
+  @Test func `a view with custom policy types`() {
     let shelf = Shelf()
     let stage = TestStage()
     let list = stage.list(["a", "b"])
@@ -70,7 +70,7 @@ final class Shelf: DragSource, DropDestination {
     #expect(shelf.updates > 0)
   }
 
-  @Test func `several items go along where the view adds them`() {
+  @Test func `a tap adds items to the drag`() {
     let stage = TestStage()
     let policy = DragPolicy.reordering.addItems { [$0.item ?? ""].filter { $0 != "b" } }
     let list = stage.list(["a", "b", "c", "d"], policy: policy)
@@ -89,7 +89,7 @@ final class Shelf: DragSource, DropDestination {
       "bin",
       policy: .proposing(.move).perform {
         dropped = $0.items
-        return .nothing
+        return .none
       })
     let mouse = stage.pointer("mouse", .mouse)
     stage.drag("b", from: list, to: .middle(of: bin), by: mouse, over: .milliseconds(100))
@@ -147,7 +147,7 @@ final class Shelf: DragSource, DropDestination {
     var told: [Callback] = []
     let stage = TestStage()
     let list = stage.list(
-      ["a", "b"], policy: .reordering.told { callback, _ in told.append(callback) })
+      ["a", "b"], policy: .reordering.didReceive { callback, _ in told.append(callback) })
     stage.drag("a", from: list, to: .gap(2, in: list))
     #expect(told.first == .willLift)
     #expect(told.filter { $0 == .didEnd }.count == 1)

@@ -15,7 +15,7 @@ final class TodoList {
 
   var ids: [String] { todos.map(\.id) }
 
-  /// What is done stays where it is.
+  /// Finished to-dos cannot be moved.
   func mayMove(_ id: String) -> Bool { todos.contains { $0.id == id && !$0.isDone } }
 
   /// Moves to-dos to the gap before the one that has this index now.
@@ -29,7 +29,7 @@ final class TodoList {
 }
 
 extension TodoList {
-  /// What the list view of the app answers.
+  /// The answers of the app's list view.
   var policy: DragPolicy {
     DragPolicy.reordering
       .canMove { [self] in mayMove($0.item ?? "") }
@@ -37,6 +37,24 @@ extension TodoList {
         move(drop.items, to: drop.gap ?? todos.count)
         return .accept
       }
+  }
+}
+
+/// A model that only keeps an order.
+final class Groceries {
+  var todos = ["milk", "eggs", "tea"].map { Todo(id: $0) }
+}
+
+@Suite struct GroceriesTests {
+  @Test func `an array is put into another order`() {
+    let model = Groceries()
+    let stage = TestStage()
+    let list = stage.list(model.todos, policy: .reordering(\.todos, of: model))
+
+    stage.drag("tea", from: list, to: .gap(0, in: list))
+
+    #expect(model.todos.map(\.id) == ["tea", "milk", "eggs"])
+    stage.expect(list, has: model.todos)
   }
 }
 
@@ -64,14 +82,14 @@ extension TodoList {
   }
 
   @Test(arguments: 0...4)
-  func `wherever milk is dropped, model and screen agree`(gap: Int) {
+  func `model and list agree for every gap`(gap: Int) {
     let stage = TestStage()
     let list = stage.list(model.ids, policy: model.policy)
     stage.drag("milk", from: list, to: .gap(gap, in: list))
     stage.expect(list, has: model.ids)
   }
 
-  @Test func `what is done cannot be dragged`() {
+  @Test func `a finished to-do cannot be dragged`() {
     let stage = TestStage()
     let list = stage.list(model.ids, policy: model.policy)
 
@@ -105,7 +123,7 @@ extension TodoList {
     stage.expect(list, has: ["milk", "eggs", "bread", "tea"])
   }
 
-  @Test func `two lists, and what each of them is told`() {
+  @Test func `two lists and their callbacks`() {
     let done = TodoList([Todo(id: "rent", isDone: true)])
     let stage = TestStage()
     let open = stage.list(model.ids, named: "open", policy: model.policy)
@@ -119,7 +137,7 @@ extension TodoList {
       .sequence("open.willBegin archive.enter archive.update+ archive.perform open.didEnd"))
   }
 
-  @Test func `the whole trace, as far as it matters`() {
+  @Test func `the relevant part of the trace`() {
     let stage = TestStage()
     let list = stage.list(model.ids, policy: model.policy)
     stage.drag("milk", from: list, to: .gap(2, in: list))

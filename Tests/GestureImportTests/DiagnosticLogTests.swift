@@ -18,7 +18,7 @@ struct DiagnosticLogTests {
     let result = imported(actions(pointer("p", "mouse", items)), as: .w3c)
     #expect(result.diagnostics.count == 21)
     #expect(result.errors.map(\.code) == ["GI0203"])
-    #expect(result.warnings.last?.message == "21 more messages were left out")
+    #expect(result.warnings.last?.message == "21 more messages were omitted")
     #expect(!result.isImported && result.events.isEmpty)
   }
 

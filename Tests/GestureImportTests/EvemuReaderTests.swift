@@ -172,7 +172,7 @@ struct EvemuReaderTests {
       frame("5.000000", id(1), x(1), y(1)) + frame("4.999999", x(2)) + frame("5.000100", id(-1))
     let refused = touches(text)
     #expect(refused.marks.first == "11:1 GI0303")
-    #expect(refused.errors.first?.message == "the clock goes back by 1us")
+    #expect(refused.errors.first?.message == "the time decreases by 1us")
     let held = touches(text) { $0.backwardClock = .clamp }
     #expect(held.codes == ["GI0303"] && held.errors.isEmpty)
     #expect(

@@ -35,7 +35,7 @@ struct ImportOptionsTests {
       $0.bindings = ["b": "", "a": "list#"]
     }
     #expect(result.codes == Array(repeating: "GI0002", count: 7))
-    #expect(result.errors.last?.message == "\"b\" is bound to \"\", which is no reference")
+    #expect(result.errors.last?.message == "expected a reference for \"b\", found \"\"")
   }
 
   @Test func `axis ranges as wide as integers do not run over`() {

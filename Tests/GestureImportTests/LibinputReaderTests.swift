@@ -68,8 +68,8 @@ struct LibinputReaderTests {
   @Test(arguments: [
     ("&a x: 1", "GI0402", "anchor"), ("x: !int 1", "GI0402", "tag"),
     ("x: *a", "GI0402", "alias"), ("x: |\n  text", "GI0402", "block"),
-    ("x: one\n  two", "GI0402", "several lines"), ("\tx: 1", "GI0401", "tabs"),
-    ("x: \"a\" b", "GI0401", "follows"), ("version: 2", "GI0214", "version"),
+    ("x: one\n  two", "GI0402", "several lines"), ("\tx: 1", "GI0401", "a tab"),
+    ("x: \"a\" b", "GI0401", "after the value"), ("version: 2", "GI0214", "version"),
     ("x: \u{0}", "GI0103", "control"),
   ])
   func `what is no part of the YAML that is read is refused by name`(

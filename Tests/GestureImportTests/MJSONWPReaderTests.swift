@@ -83,7 +83,7 @@ struct MJSONWPReaderTests {
       ("release", ""))
     let unbound = read(text)
     #expect(unbound.errors.map(\.code) == ["GI0208"])
-    #expect(unbound.errors.first?.hint == "say which view or item it is: --bind e=REF")
+    #expect(unbound.errors.first?.hint == "name its view or item with --bind e=REF")
     let bound = read(text) { $0.bindings = ["e": "list#tea"] }
     #expect(
       bound.timedLines == [

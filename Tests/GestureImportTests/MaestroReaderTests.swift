@@ -52,7 +52,7 @@ struct MaestroReaderTests {
       }
       options.bindings["a"] = "a"
     }
-    #expect(bound.errors.map(\.hint) == ["say which view or item it is: --bind text:b=REF"])
+    #expect(bound.errors.map(\.hint) == ["name its view or item with --bind text:b=REF"])
   }
 
   @Test func `3.4: selectors are bound, by their kind and text or by the text alone`() {
@@ -60,7 +60,7 @@ struct MaestroReaderTests {
       "- drag:\n    from: \"Item 3\"\n    to:\n      id: bin\n    pressDuration: 500\n"
     #expect(read(text).codes == ["GI0208", "GI0208"])
     #expect(
-      read(text).errors.first?.hint == "say which view or item it is: --bind 'text:Item 3=REF'")
+      read(text).errors.first?.hint == "name its view or item with --bind 'text:Item 3=REF'")
     for name in ["text:Item 3", "text:\"Item 3\"", "Item 3"] {
       let result = read(text) { $0.bindings = [name: "list#3", "id:bin": "bin"] }
       #expect(

@@ -78,7 +78,7 @@ struct RecordingFormatDetectionTests {
     let result = imported(text, as: format == .evemu ? .getevent : .w3c)
     let told = result.errors.first { $0.code == "GI0214" }
     #expect(told?.message.contains("`\(format.rawValue)`") == true)
-    #expect(told?.hint == "name that format, or none")
+    #expect(told?.hint == "name that format, or omit it")
   }
 
   @Test(arguments: [
@@ -88,9 +88,9 @@ struct RecordingFormatDetectionTests {
     ),
     (
       "{\"windowId\":\"w\",\"data\":[{\"type\":4,\"data\":{},\"timestamp\":1}]}",
-      "the id of a window"
+      "window id"
     ),
-    ("[\"w\",{\"type\":4,\"data\":{},\"timestamp\":1}]\n", "the id of a window"),
+    ("[\"w\",{\"type\":4,\"data\":{},\"timestamp\":1}]\n", "window id"),
   ])
   func `a session of rrweb that is wrapped is told so`(text: String, words: String) {
     let result = imported(text, as: .rrweb)

@@ -70,7 +70,7 @@ struct SideReaderTests {
   @Test func `an element that is not bound is named by its locator`() {
     let result = read(Self.drag) { $0.bindings = [:] }
     #expect(result.errors.map(\.code) == ["GI0208", "GI0208"])
-    #expect(result.errors.first?.hint == "say which view or item it is: --bind css=#tea=REF")
+    #expect(result.errors.first?.hint == "name its view or item with --bind css=#tea=REF")
     #expect(result.errors.first?.location.line == 4)
   }
 
@@ -80,9 +80,9 @@ struct SideReaderTests {
       ("click", "name=a b", ""))
     #expect(
       read(text) { $0.bindings = [:] }.errors.map(\.hint) == [
-        "say which view or item it is: --bind id=tea=REF",
-        "say which view or item it is: --bind id=bin=REF",
-        "say which view or item it is: --bind 'name=a b=REF'",
+        "name its view or item with --bind id=tea=REF",
+        "name its view or item with --bind id=bin=REF",
+        "name its view or item with --bind 'name=a b=REF'",
       ])
   }
 

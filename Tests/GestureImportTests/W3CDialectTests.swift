@@ -118,10 +118,10 @@ struct W3CDialectTests {
       """
     #expect(
       imported(text, as: .w3c).errors.map { "\($0.code) \($0.message)" } == [
-        "GI0202 pointerMove wants `y` at /actions/0/ticks/0",
-        "GI0205 `type` cannot be \"pointerDwn\" at /actions/0/ticks/1/type",
+        "GI0202 pointerMove requires `y` at /actions/0/ticks/0",
+        "GI0205 unknown value \"pointerDwn\" of `type` at /actions/0/ticks/1/type",
         "GI0206 a source of type pointer has no keyDown at /actions/0/ticks/2",
-        "GI0202 the source has no `id` at /actions/1",
+        "GI0202 missing `id` of the source at /actions/1",
       ])
   }
 }

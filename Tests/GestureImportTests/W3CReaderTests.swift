@@ -127,7 +127,7 @@ struct W3CReaderTests {
     let refused = imported(text, as: .w3c)
     #expect(refused.codes == ["GI0208"])
     #expect(refused.errors.first?.message.contains("/actions/0/actions/0/origin") == true)
-    #expect(refused.errors.first?.hint == "say which view or item it is: --bind e=REF")
+    #expect(refused.errors.first?.hint == "name its view or item with --bind e=REF")
     let bound = imported(text, as: .w3c) { $0.bindings = ["e": "list#tea"] }
     #expect(bound.timedLines == ["@0ms p: down list#tea(+1,-2)", "@0ms p: up"])
   }

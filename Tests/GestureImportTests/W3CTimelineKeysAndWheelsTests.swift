@@ -47,7 +47,7 @@ struct W3CTimelineKeysAndWheelsTests {
     let text = actions(source("wheel", "w", [wheel(nil)]))
     let refused = imported(text, as: .w3c)
     #expect(refused.codes == ["GI0213"])
-    #expect(refused.errors.first?.hint == "say which it is: --bind w=VIEW")
+    #expect(refused.errors.first?.hint == "name the view with --bind w=VIEW")
     #expect(
       imported(text, as: .w3c) { $0.bindings = ["w": "list"] }.timedLines
         == ["@0ms scroll list by 0,-40 over 100ms"]

@@ -98,7 +98,7 @@ struct W3CTimelinePointersTests {
     #expect(refused.codes == ["GI0008"])
     #expect(
       refused.errors.first?.message
-        == "the point 391,-1 lies outside the viewport of 390x844 (at /actions/0/actions/1)")
+        == "the point 391,-1 is outside the viewport of 390x844 (at /actions/0/actions/1)")
     let clamped = imported(text, as: .w3c) { $0.outOfBounds = .clamp }
     #expect(clamped.timedLines == ["@0ms p: move 390,844", "@0ms p: move 390,0"])
     #expect(clamped.codes == ["GI0008"] && clamped.errors.isEmpty)

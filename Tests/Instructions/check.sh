@@ -3,16 +3,17 @@
 # twentieth more fails. Instructions do not depend on what else the machine does; on another processor, or with
 # another C library, they may differ by a few in a hundred.
 #
-#   Tests/Instructions/check.sh DRAG            compares; DRAG is a release build with the trait Counts
-#   Tests/Instructions/check.sh DRAG --update   writes them
+#   Tests/Instructions/check.sh MEASURE            compares; MEASURE is drag-measure, built for release with the
+#                                                  trait Counts
+#   Tests/Instructions/check.sh MEASURE --update   writes them
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-drag=$(realpath "$1")
+measure=$(realpath "$1")
 if ! command -v valgrind > /dev/null; then
   "$here/../../.ci/missing" 'no valgrind to count instructions with'
   exit 0
 fi
 # Where a table has two things in one place depends on the seed of its hashes.
 export SWIFT_DETERMINISTIC_HASHING=1
-for row in 2 12; do "$drag" measure --row "$row" --rounds 1 --instructions --json; done \
+for row in 2 12; do "$measure" --row "$row" --rounds 1 --instructions --json; done \
   | python3 "$here/compare.py" "$here/counts.txt" "${@:2}"

@@ -1,4 +1,4 @@
-"""Compares lines of `drag measure --json` with a file of instructions, one line a piece of work."""
+"""Compares lines of `drag-measure --json` with a file of instructions, one line a piece of work."""
 import json
 import sys
 

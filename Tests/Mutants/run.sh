@@ -15,7 +15,9 @@ tested="DragGestures DragSessions"
 mkdir "$work/Sources" "$work/Tests"
 for target in $targets; do cp -r "Sources/$target" "$work/Sources"; done
 for target in $tested; do cp -r "Tests/${target}Tests" "$work/Tests"; done
+mkdir "$work/Tests/Explore"
 cp -r Tests/Support "$work/Tests"
+cp -r Tests/Explore/TableAudits "$work/Tests/Explore"
 {
   sed -n '1,/^func library/p' Package.swift | sed '$d'
   cat << 'MANIFEST'
@@ -31,11 +33,14 @@ let package = Package(
     + [
       .target(
         name: "TestSupport", dependencies: ["Machines"], path: "Tests/Support",
-        swiftSettings: strict)
+        swiftSettings: strict),
+      .target(
+        name: "TableAudits", dependencies: ["Machines", "StateGraphs"],
+        path: "Tests/Explore/TableAudits", swiftSettings: strict),
     ]
     + ["DragGestures", "DragSessions"].map {
       .testTarget(
-        name: "\($0)Tests", dependencies: lower.map { .byName(name: $0) } + ["TestSupport"],
+        name: "\($0)Tests", dependencies: lower.map { .byName(name: $0) } + ["TestSupport", "TableAudits"],
         swiftSettings: strict)
     })
 MANIFEST

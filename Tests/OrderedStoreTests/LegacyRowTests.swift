@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test
-  func `S11: what nothing tells apart is ordered by the ids, and what nobody knows stands last`() {
+  func `S11: equal keys are ordered by id, and unknown rows come last`() {
     let rows = [
       LegacyRow("z"), LegacyRow("b", displayOrder: 0), LegacyRow("a", displayOrder: 0),
       LegacyRow("c", displayOrder: 0, createdOn: 5), LegacyRow("y", createdOn: 1),

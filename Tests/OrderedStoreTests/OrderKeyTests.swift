@@ -60,7 +60,7 @@ import Testing
     #expect(GapKey.keys(100, after: GapKey(100), before: GapKey(200)) == nil)
   }
 
-  @Test func `S12: at the ends of the numbers there is no room, and no trap`() {
+  @Test func `S12: the ends of the number range neither fit a key nor trap`() {
     #expect(GapKey.keys(1, after: GapKey(.max - 5), before: nil) == nil)
     #expect(GapKey.keys(1, after: nil, before: GapKey(.min + 5)) == nil)
     #expect(GapKey.keys(1, after: GapKey(.min), before: GapKey(.max)) == [GapKey(-1)])

@@ -49,7 +49,7 @@ import Testing
   @Test func `a list that is not shown is refused by its name`() throws {
     var list = try opened(["a", "b"])
     let elsewhere = StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Spot(after: "b"))
-    #expect(throws: StoreError.unavailable("no list `other` is shown")) {
+    #expect(throws: StoreError.unavailable("list `other` is not shown")) {
       try list.perform(elsewhere)
     }
     #expect(rows(list) == ["a", "b"])
@@ -247,7 +247,7 @@ import Testing
   }
 
   @Test(arguments: [31, 32, 33] as [UInt64])
-  func `two views and late answers: when all is told, everybody sees the store's order`(
+  func `two views and late answers: in the end both show the store's order`(
     _ seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)

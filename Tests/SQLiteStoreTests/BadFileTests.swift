@@ -125,19 +125,23 @@
       #expect(list.state == .ready)
     }
 
-    @Test func `another program's database is told, and not touched`() throws {
+    @Test func `another program's database is reported, and not modified`() throws {
       let other = folder["things.sqlite"]
       _ = try RenumberedTable(path: other, rows: ["a", "b"])
       let before = try Data(contentsOf: URL(filePath: other))
-      #expect(throws: StoreError.corrupt("the file is another program's database")) {
+      #expect(
+        throws: StoreError.corrupt("expected a store, found another program's database")
+      ) {
         try SQLiteDriver<GapKey>(path: other)
       }
       #expect(try Data(contentsOf: URL(filePath: other)) == before)
     }
 
-    @Test func `a store of a later version is told`() throws {
+    @Test func `a store of a later version is reported`() throws {
       try open().connection.execute("PRAGMA user_version = 2")
-      #expect(throws: StoreError.corrupt("the file has version 2, and 1 is known")) { try open() }
+      #expect(throws: StoreError.corrupt("expected a store of version 1, found version 2")) {
+        try open()
+      }
     }
 
     @Test func `a file that is cut off is told`() throws {

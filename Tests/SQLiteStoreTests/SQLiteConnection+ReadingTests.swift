@@ -78,7 +78,7 @@
       try disk.allowWriting(false)
       let driver = try open(path)
       try expectRefusal(.readOnly, by: driver)
-      #expect(throws: StoreError.corrupt("the file has keys of the kind `gap`, not `fraction`")) {
+      #expect(throws: StoreError.corrupt("expected keys of the type `fraction`, found `gap`")) {
         try SQLiteDriver<FractionKey>(path: path)
       }
       try disk.allowWriting(true)

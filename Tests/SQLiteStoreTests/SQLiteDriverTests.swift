@@ -83,7 +83,7 @@
       #expect(try one.driver.revision(of: one.list) == 3)
     }
 
-    @Test func `S17: a writer that waits too long is told, and can go on`() throws {
+    @Test func `S17: a writer that waits too long gets an error, and can continue`() throws {
       let one = StoreConformance(driver: try open())
       let other = StoreConformance(driver: try open())
       try one.fill(["a", "b"])
@@ -145,7 +145,7 @@
     @Test func `another kind of key is another kind of store`() throws {
       _ = try open(FractionKey.self)
       #expect(
-        throws: StoreError.corrupt("the file has keys of the kind `fraction`, not `gap`")
+        throws: StoreError.corrupt("expected keys of the type `gap`, found `fraction`")
       ) { try open(GapKey.self) }
     }
 
@@ -157,7 +157,7 @@
 
     @Test func `keys of another kind are told apart by their sign as well`() throws {
       _ = try SQLiteDriver<DenseKey<UInt16>>(path: path)
-      let refusal = StoreError.corrupt("the file has keys of the kind `denseu16`, not `dense16`")
+      let refusal = StoreError.corrupt("expected keys of the type `dense16`, found `denseu16`")
       #expect(throws: refusal) { try SQLiteDriver<DenseKey<Int16>>(path: path) }
     }
   }

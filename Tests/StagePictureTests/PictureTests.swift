@@ -37,7 +37,7 @@ import Testing
     try scene.stage.removeView(scene.list)
     #expect(scene.picture().panels.map { scene.stage.name(of: $0.view) } == ["grid"])
     #expect(scene.show.item(at: point) == nil)
-    #expect(scene.stage.views(at: point) == [])
+    #expect(scene.stage.scene.views(at: point) == [])
     scene.input.scroll(at: point, by: Point(x: 0, y: 40), at: scene.time(1))
     #expect(scene.input.refusal == nil, "nobody is asked")
   }

@@ -61,7 +61,7 @@ final class PicturedScene {
 
   var lines: [String] { stage.traceLines().map(\.text) }
 
-  var selected: [String] { stage.selection(of: list).map { stage.name(of: $0.item) } }
+  var selected: [String] { stage.scene.selection(of: list).map { stage.name(of: $0.item) } }
 
   /// Clicks with the mouse, a little later than the click before.
   func click(_ point: Point, keys: ModifierKeys = []) {

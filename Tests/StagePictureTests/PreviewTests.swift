@@ -11,7 +11,7 @@ import Testing
     let scene = try PicturedScene()
     scene.drag(from: Point(x: 40, y: 65), to: Point(x: 140, y: 165))
     let preview = try #require(scene.picture(at: 2_000).previews.first)
-    // The centre of the cell was ten to the right of the press and five above it.
+    // The center of the cell was ten to the right of the press and five above it.
     #expect(preview.center == Point(x: 150, y: 160))
     #expect(preview.cards.map(\.caption.title) == ["B"])
     #expect(preview.cards.map(\.form) == [.rows])

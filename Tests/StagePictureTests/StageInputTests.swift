@@ -27,7 +27,7 @@ import Testing
     let input = StageInput(to: StageRenderer(of: stage))
     input.press(at: Point(x: 50, y: 60), by: .mouse, at: .zero)
     #expect(input.refusal == nil)
-    #expect(stage.point(of: mouse) == Point(x: 50, y: 60))
+    #expect(stage.pointers.point(of: mouse) == Point(x: 50, y: 60))
   }
 
   @Test func `takes the pointer of the kind that was used`() throws {

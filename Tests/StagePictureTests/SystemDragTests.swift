@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test func `knows its seat, and shows nothing of what lies outside`() {
-    #expect(scene.stage.pointers.map { scene.stage.isSeat($0) } == [false, false, true])
+    #expect(
+      scene.stage.pointers.all.map { scene.stage.pointers.isSeat($0) } == [false, false, true])
     #expect(scene.picture().panels.map(\.heading.title) == ["List", "Grid"])
   }
 

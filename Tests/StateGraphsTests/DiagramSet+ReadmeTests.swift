@@ -16,8 +16,8 @@ import Testing
       page(.init(prose: "They talk.", links: links)) == """
         # State diagrams
 
-        These files are made from the tables of the machines; a change here is lost with the next
-        writing, and a test fails where a file is stale.
+        These files are generated from the transition tables; `drag diagram` overwrites manual changes,
+        and a test fails if a file is stale.
 
         | machine | states | kinds | cells | handled | ignored | refused | derived |
         | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -25,18 +25,18 @@ import Testing
 
         ## How to read them
 
-        An arrow bears `event [guard] / action, action`: the event, the condition under which the arrow
-        is taken, and what is carried out before the next state is entered. `[else]` stands where no
-        condition before it held. A dashed frame is a state that waits for an answer or a report; a
-        thick one ends the machine. Arrows between the same two states are drawn as one.
+        An arrow is labeled `event [guard] / action, action`: the event, the condition under which it
+        is taken, and the actions before the next state is entered. `[else]` is taken if no earlier
+        condition holds. A dashed frame is a state that waits for an answer or a report; a thick frame
+        is a final state. Arrows between the same two states are drawn as one.
 
         A cell is one kind of event in one state. *Handled*: a step is taken. *Ignored* and *refused*:
         the table says so, with a reason. *Derived*: refused without a row, because nothing asked for
-        the event, or because the machine waits for something else or is over. A picture shows steps
-        only; the cell tables show everything.
+        the event, or because the machine waits for another event or is finished. A diagram shows steps
+        only; the cell tables show all outcomes.
 
-        The SCXML files are for interpreters of state charts. What a guard says stands in the name of
-        the event, `moved_g2` for the second line of a cell, and each action is an event that is raised,
+        The SCXML files are for interpreters of state charts. The result of a guard is part of the name
+        of the event, such as `moved_g2` for the second line of a cell, and each action raises an event,
         such as `act_carry`.
 
         ## How the machines talk

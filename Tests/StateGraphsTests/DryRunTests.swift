@@ -1,5 +1,6 @@
 import Machines
 import StateGraphs
+import TableAudits
 import Testing
 
 @Suite struct DryRunTests {

@@ -13,8 +13,8 @@ import Testing
 
         `[guard] → state` a step under a condition, `[else]` when no condition before it held,
         `↺` a step that stays in the state, `–` ignored, `·` refused (both with the number of the
-        reason below), blank: refused without a row, because nothing asked for the event, or because
-        the machine waits for something else or is over. A line without entries is left out.
+        reason below), empty: refused without a row, because nothing asked for the event, or because
+        the machine waits for another event or is finished. Rows without entries are left out.
 
         ## Host events
 

@@ -1,5 +1,6 @@
 import Machines
 import StateGraphs
+import TableAudits
 import Testing
 
 /// Each broken table differs from the good one in one thing, and all faults that follow are listed.

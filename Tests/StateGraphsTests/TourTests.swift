@@ -1,4 +1,5 @@
 import StateGraphs
+import TableAudits
 import Testing
 
 @Suite struct TourTests {

@@ -1,6 +1,7 @@
 import Machines
 import StateGraphs
 import TestSupport
+import TableAudits
 import Testing
 
 @Suite struct WalksTests {

@@ -14,7 +14,9 @@ import Testing
 
   @Test func `help of a command is its own, by word and by option`() async throws {
     let command = try Command()
-    for name in ["replay", "check", "fmt", "shrink", "import", "diagram", "measure", "explore"] {
+    for name in [
+      "replay", "check", "fmt", "shrink", "import", "diagram", "where", "report", "completions",
+    ] {
       let help = try await command.run("help", name)
       #expect(help.code == 0)
       #expect(help.lines.first?.hasPrefix("usage: drag \(name) ") == true)
@@ -33,7 +35,9 @@ import Testing
     }
     let overview = try await Command().run("help")
     for line in replay.lines + overview.lines { #expect(line.count <= 110, "\(line)") }
-    for name in ["replay", "check", "fmt", "shrink", "import", "diagram", "measure", "explore"] {
+    for name in [
+      "replay", "check", "fmt", "shrink", "import", "diagram", "where", "report", "completions",
+    ] {
       #expect(overview.lines.contains { $0.hasPrefix("  \(name) ") })
     }
   }
@@ -54,7 +58,7 @@ import Testing
     #expect(name.code == 2)
     #expect(
       name.errorLines.prefix(2) == [
-        "drag: there is no command `repaly`", "  hint: did you mean `replay`?",
+        "drag: unknown command `repaly`", "  hint: did you mean `replay`?",
       ])
     let option = try await command.run("replay", "a.drag", "--uptade")
     #expect(
@@ -62,7 +66,7 @@ import Testing
         == Command.Outcome(
           code: 2, output: "",
           errors: """
-            drag: there is no option `--uptade`
+            drag: unknown option `--uptade`
               hint: did you mean `--update`?
             usage: drag replay PATH… [OPTION…]
 
@@ -71,54 +75,64 @@ import Testing
 
   @Test(
     arguments: [
-      (["replay"], "nothing is named to be replayed"),
+      (["replay"], "expected a path to replay"),
       (["replay", "a", "--filter"], "--filter needs a value"),
-      (["replay", "a", "--update=yes"], "--update: `yes` is not one of its words"),
+      (["replay", "a", "--update=yes"], "--update: unknown value `yes`"),
       (["replay", "a", "--list=yes"], "--list takes no value"),
       (
         ["replay", "a", "--filter", "("],
-        "--filter: `(` is no regular expression: the group is not closed"
+        "--filter: invalid regular expression `(`: expected `)` at the end of the group"
       ),
-      (["replay", "a", "--tag", "a,,b"], "--tag: `a,,b` is no list of tags"),
-      (["replay", "a", "--shard", "3/2"], "--shard: `3/2` is no part"),
-      (["replay", "a", "--shard", "0/2"], "--shard: `0/2` is no part"),
-      (["replay", "a", "--shard", "1"], "--shard: `1` is no part"),
-      (["replay", "a", "--jobs", "0"], "--jobs: `0` is no whole number of at least 1"),
-      (["replay", "a", "--seed", "1"], "--seed chooses an order"),
-      (["replay", "a", "--shuffle", "--seed", "x"], "--seed: `x` is no whole number"),
-      (["replay", "a", "--report", "html"], "--report: `html` is not one of its words"),
+      (["replay", "a", "--tag", "a,,b"], "--tag: expected a list of tags, found `a,,b`"),
+      (["replay", "a", "--shard", "3/2"], "--shard: expected I/N, found `3/2`"),
+      (["replay", "a", "--shard", "0/2"], "--shard: expected I/N, found `0/2`"),
+      (["replay", "a", "--shard", "1"], "--shard: expected I/N, found `1`"),
+      (["replay", "a", "--jobs", "0"], "--jobs: expected a whole number of at least 1, found `0`"),
+      (["replay", "a", "--seed", "1"], "--seed requires --shuffle"),
+      (
+        ["replay", "a", "--shuffle", "--seed", "x"],
+        "--seed: expected a whole number of at least 0, found `x`"
+      ),
+      (["replay", "a", "--report", "html"], "--report: unknown value `html`"),
       (
         ["replay", "a", "--report", "tap", "--report", "junit=-"],
-        "standard output is given to 2 things"
+        "expected one output on standard output, found 2"
       ),
       (
-        ["replay", "a", "--trace", "-", "--coverage", "-"], "standard output is given to 2 things"
+        ["replay", "a", "--trace", "-", "--coverage", "-"],
+        "expected one output on standard output, found 2"
       ),
-      (["replay", "a", "--watch", "--update"], "--watch updates no goldens"),
-      (["replay", "a", "--watch", "--list"], "--list runs nothing"),
-      (["replay", "a", "--coverage-min", "150"], "--coverage-min: there are no more than 100"),
-      (["diagram", "--steps", "5"], "--steps is of walks"),
-      (["replay", "-", "--watch"], "--watch looks at files"),
-      (["check"], "nothing is named to be checked"),
-      (["fmt"], "nothing is named to be formatted"),
-      (["shrink"], "one script is needed"),
-      (["shrink", "a", "b"], "one script is needed"),
+      (["replay", "a", "--watch", "--update"], "--watch cannot be combined with --update"),
+      (["replay", "a", "--watch", "--list"], "--watch cannot be combined with --list"),
+      (["replay", "a", "--coverage-min", "150"], "--coverage-min: expected at most 100"),
+      (["replay", "-", "--watch"], "--watch cannot watch standard input"),
+      (["check"], "expected a path to check"),
+      (["fmt"], "expected a path to format"),
+      (["shrink"], "expected one script"),
+      (["shrink", "a", "b"], "expected one script"),
       (["replay", "a", "--filter", "x", "--filter=y"], "--filter is given twice"),
-      (["replay", "a", "--max-events", "0"], "--max-events: `0` is no whole number of at least 1"),
-      (["replay", "a", "--max-time", "5"], "--max-time: `5` is no duration"),
-      (["replay", "a", "--prepend-hold", "1s"], "--prepend-hold needs a scene"),
-      (["import"], "one file is needed"),
-      (["import", "w4c", "a"], "the format: `w4c` is not one of its words"),
-      (["import", "w3c", "a", "--viewport", "390"], "--viewport: `390` is no size"),
       (
-        ["import", "w3c", "a", "--viewport", "1x1\nset rate 1hz"], "--viewport: `1x1\nset rate 1hz`"
+        ["replay", "a", "--max-events", "0"],
+        "--max-events: expected a whole number of at least 1, found `0`"
       ),
-      (["import", "w3c", "a", "--rate", "60"], "--rate: `60` is no rate"),
-      (["import", "w3c", "a", "--bind", "x"], "--bind: `x` binds nothing"),
-      (["import", "w3c", "a", "--bind", "x=a", "--bind", "x=b"], "--bind: `x` is bound twice"),
-      (["import", "w3c", "a", "--abs-range", "5..1,0..9"], "--abs-range: `5..1,0..9` is no pair"),
-      (["import", "w3c", "a", "--at-end", "stop"], "--at-end: `stop` is not one of its words"),
-      (["diagram", "here"], "`here` is one word too many"),
+      (["replay", "a", "--max-time", "5"], "--max-time: expected a duration, found `5`"),
+      (["replay", "a", "--prepend-hold", "1s"], "--prepend-hold requires a scene"),
+      (["import"], "expected one file"),
+      (["import", "w4c", "a"], "the format: unknown value `w4c`"),
+      (["import", "w3c", "a", "--viewport", "390"], "--viewport: expected a size, found `390`"),
+      (
+        ["import", "w3c", "a", "--viewport", "1x1\nset rate 1hz"],
+        "--viewport: invalid value `1x1\nset rate 1hz`"
+      ),
+      (["import", "w3c", "a", "--rate", "60"], "--rate: expected a rate, found `60`"),
+      (["import", "w3c", "a", "--bind", "x"], "--bind: expected NAME=REF, found `x`"),
+      (["import", "w3c", "a", "--bind", "x=a", "--bind", "x=b"], "--bind: `x` is given twice"),
+      (
+        ["import", "w3c", "a", "--abs-range", "5..1,0..9"],
+        "--abs-range: expected a pair of ranges, found `5..1,0..9`"
+      ),
+      (["import", "w3c", "a", "--at-end", "stop"], "--at-end: unknown value `stop`"),
+      (["diagram", "here"], "expected no operand, found `here`"),
     ])
   func `words that are wrong are told, and the code is 2`(
     words: [String], message: String

@@ -29,14 +29,14 @@ import Testing
     #expect(outcome.code == 2)
     #expect(
       outcome.lines == [
-        "./a.drag:6:1: `a+b` cannot be a type",
+        "./a.drag:6:1: `a+b` is not a valid type",
         "  provider list#milk a+b \"A\"",
         "  ^~~~~~~~~~~~~~~~~~~~~~~~~~",
-        "./b.drag:2:1: error[DS0201]: `vuew` begins no statement",
+        "./b.drag:2:1: error[DS0201]: unknown statement `vuew`",
         "  vuew a",
         "  ^~~~",
         "  hint: did you mean `view`?",
-        "./b.drag:3:6: error[DS0401]: there is no view or collection `nobody`",
+        "./b.drag:3:6: error[DS0401]: unknown view or collection `nobody`",
         "  down nobody",
         "       ^~~~~~",
         "2 scripts, 2 tests, 3 faults",
@@ -61,7 +61,7 @@ import Testing
     let outcome = try await command.run("check", "empty")
     #expect(outcome.code == 5)
     #expect(outcome.output == "0 scripts, 0 tests, 0 faults\n")
-    #expect(outcome.errors == "drag: nothing that is named is a script, nor holds one\n")
+    #expect(outcome.errors == "drag: no scripts found\n")
   }
 
   @Test func `what cannot matter is a warning, and with --strict a fault`() async throws {

@@ -1,11 +1,14 @@
 import Foundation
 import TestSupport
 
-/// The built command, run as a process in a folder of its own.
+/// A built command, run as a process in a folder of its own.
 struct Command {
   let folder: TemporaryFolder
+  /// The name of the executable.
+  private let name: String
 
-  init() throws {
+  init(_ name: String = "drag") throws {
+    self.name = name
     folder = try TemporaryFolder()
   }
 
@@ -24,12 +27,12 @@ struct Command {
   }
 
   /// The executable stands beside the test bundle.
-  static func executable() throws -> URL {
+  static func executable(_ name: String = "drag") throws -> URL {
     let words = CommandLine.arguments + [Bundle.main.bundlePath, Bundle.main.executablePath ?? ""]
     let folders = words.filter { $0.contains("/") }.map {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
     }
-    let candidates = folders.map { $0.appendingPathComponent("drag") }
+    let candidates = folders.map { $0.appendingPathComponent(name) }
     let isThere = { (url: URL) in
       var isFolder: ObjCBool = false
       let exists = unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -79,7 +82,7 @@ struct Command {
     for name in ["output", "errors"] { try streams.write("", to: name) }
     try streams.write(input, to: "input")
     let process = Process()
-    let executable = try Self.executable()
+    let executable = try Self.executable(name)
     if isRestricted, geteuid() == 0 {
       process.executableURL = URL(fileURLWithPath: Self.setpriv)
       process.arguments =

@@ -36,27 +36,9 @@ import Testing
       ])
   }
 
-  @Test func `walks are written for every machine, the same for the same seed`() async throws {
-    let command = try Command()
-    let outcome = try await command.run("diagram", "--walks", "W", "--steps", "500", "--seed", "7")
-    #expect(outcome.code == 0)
-    #expect(outcome.lines.count == 7)
-    let walks = try command.folder.text(of: "W/Gesture.walks")
-    #expect(walks.hasPrefix("pressed>pressed/act_notePress,act_startLiftDelay\n"))
-    _ = try await command.run("diagram", "--walks", "V", "--steps", "500", "--seed", "7")
-    #expect(try command.folder.text(of: "V/Gesture.walks") == walks)
-    _ = try await command.run("diagram", "--walks", "V", "--steps", "500", "--seed", "8")
-    #expect(try command.folder.text(of: "V/Gesture.walks") != walks)
-  }
-
-  @Test func `walks of no length are an error`() async throws {
-    let outcome = try await Command().run("diagram", "--walks", "W", "--steps", "0")
-    #expect(outcome.code == 2)
-  }
-
   @Test func `a check of a folder that is not there ends with 2`() async throws {
     let outcome = try await Command().run("diagram", "--check")
     #expect(outcome.code == 2)
-    #expect(outcome.errors == "drag: StateDiagrams: there is no such file or folder\n")
+    #expect(outcome.errors == "drag: StateDiagrams: no such file or folder\n")
   }
 }

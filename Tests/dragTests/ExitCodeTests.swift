@@ -29,7 +29,7 @@ import Testing
     Case(.replay, ["faulty.drag"], .misuse, "DS0201"),
     Case(.replay, ["gone.drag"], .misuse, "no such file"),
     Case(.replay, ["good.drag", "--max-events", "1"], .internal, "more than 1 events"),
-    Case(.replay, ["empty"], .nothing, "nothing lies below empty"),
+    Case(.replay, ["empty"], .nothing, "no scripts below empty"),
     Case(.check, ["good.drag", "failing.drag"], .success, "2 scripts, 2 tests, 0 faults"),
     Case(.check, ["faulty.drag"], .misuse, "1 fault"),
     Case(.check, ["empty"], .nothing, "0 scripts"),
@@ -42,13 +42,21 @@ import Testing
     Case(.shrink, ["good.drag"], .nothing, "no test fails"),
     Case(.import, ["actions.json"], .success, "dragscript 1"),
     Case(.import, ["w3c", "good.drag"], .misuse, "error[GI"),
-    Case(.import, ["good.drag"], .misuse, "does not show what format it is of"),
+    Case(.import, ["good.drag"], .misuse, "unknown recording format"),
     Case(.diagram, ["--output", "diagrams"], .success, ""),
     Case(.diagram, ["--check", "--output", "stale"], .failed, ""),
     Case(.diagram, ["--check", "--output", "gone"], .misuse, "no such file"),
-    Case(.measure, ["--row", "99"], .misuse, "there is no row 99"),
-    Case(.explore, ["reactions"], .success, "all hold"),
-    Case(.explore, ["nowhere"], .misuse, "there is no world"),
+    Case(.film, ["failing.drag"], .success, "<!doctype html>"),
+    Case(.film, ["faulty.drag"], .misuse, "DS0201"),
+    Case(.film, ["empty"], .nothing, ""),
+    Case(.recorder, ["--scene", "scene.drag"], .success, "<!doctype html>"),
+    Case(.recorder, ["scene.drag"], .misuse, "expected options only"),
+    Case(.where, ["scene.drag", "list[gap 1]"], .success, "list[gap 1]: x 0..390"),
+    Case(.where, ["scene.drag", "nowhere"], .misuse, "nowhere"),
+    Case(.report, ["merge", "failed", "good.drag", "untidy.drag"], .success, "dragscript 1"),
+    Case(.report, ["merge", "coverage", "good.drag"], .misuse, "not a coverage"),
+    Case(.completions, ["fish"], .success, "complete -c drag"),
+    Case(.completions, ["cmd"], .misuse, "one of bash, zsh, fish"),
   ]
 
   @Test(arguments: cases)
@@ -56,6 +64,7 @@ import Testing
     let command = try Command()
     let good = Samples.list + "\ntest \"t\"\n  down list#milk\n  +1ms up\n"
     try command.folder.write(good, to: "good.drag")
+    try command.folder.write(Samples.list, to: "scene.drag")
     try command.folder.write(good + "  expect state = lifted\n", to: "failing.drag")
     try command.folder.write(good + "  expct state = lifted\n", to: "faulty.drag")
     try command.folder.write(good + "\twait  1ms\n", to: "untidy.drag")
@@ -71,33 +80,8 @@ import Testing
       {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]}]}
     """
 
-  /// A drag of so many items that giving it up tells of more than a search takes for an end.
-  private static let crowd = """
-    dragscript 1
-    collection list at 0,0 size 100x100 layout rows(height=50)
-    items list r[0..249]
-    on list items => items \((0..<250).map { "list#r\($0)" }.joined(separator: " "))
-    test "crowd"
-      down list#r0
-      move 50,80
-    """
-
-  @Test func `a search that finds what does not hold ends with 1`() throws {
-    let world = try World("crowd", "too many items", sessions: 1, Self.crowd)
-    #expect(try ExploreCommand([], among: [world]).run() == .failed)
-    #expect(try ExploreCommand(["--list"], among: [world]).run() == .success)
-  }
-
-  @Test func `a world whose search takes minutes is searched by its name alone`() throws {
-    let world = try World("crowd", "too many items", sessions: 1, isLarge: true, Self.crowd)
-    #expect(try ExploreCommand([], among: [world]).run() == .success)
-    #expect(try ExploreCommand(["crowd"], among: [world]).run() == .failed)
-  }
-
   @Test(arguments: Subcommand.allCases)
   func `every code that a help tells of has a run here`(command: Subcommand) {
-    // What needs a release build, or a world that does not hold, is no run of words.
-    let elsewhere: [Subcommand: Set<Int32>] = [.measure: [0], .explore: [1]]
     let words = command.explanation.firstRange(of: "Exit code:")
     let told = words.map { command.explanation[$0.upperBound...] }?.split(whereSeparator: {
       ";:".contains($0)
@@ -105,7 +89,7 @@ import Testing
       part.split(whereSeparator: \.isWhitespace).first.flatMap { Int32($0) }
     }
     let tested = Self.cases.filter { $0.command == command }.map(\.code.rawValue)
-    #expect(Set(told ?? []) == Set(tested).union(elsewhere[command] ?? []))
+    #expect(Set(told ?? []) == Set(tested))
   }
 
   @Test func `what cannot be written to standard output is no success`() async throws {

@@ -1,9 +1,13 @@
+import DragConsole
+import ModelChecking
 import TestSupport
 import Testing
 
+@testable import drag_explore
+
 @Suite struct ExploreCommandTests {
   @Test func `the worlds are listed, each with what it is about`() async throws {
-    let outcome = try await Command().run("explore", "--list")
+    let outcome = try await Command("drag-explore").run("--list")
     #expect(outcome.code == 0)
     #expect(
       outcome.lines.map { $0.split(separator: " ").first.map(String.init) } == [
@@ -13,7 +17,7 @@ import Testing
   }
 
   @Test func `a world is searched completely`() async throws {
-    let outcome = try await Command().run("explore", "reactions")
+    let outcome = try await Command("drag-explore").run("reactions")
     #expect(outcome.code == 0)
     #expect(outcome.lines.count == 1)
     #expect(
@@ -22,7 +26,7 @@ import Testing
   }
 
   @Test func `programs read one object a world`() async throws {
-    let outcome = try await Command().run("explore", "--json", "reactions")
+    let outcome = try await Command("drag-explore").run("--json", "reactions")
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix(
@@ -32,9 +36,57 @@ import Testing
   }
 
   @Test func `a world that is not there is refused with a hint`() async throws {
-    let outcome = try await Command().run("explore", "load")
+    let outcome = try await Command("drag-explore").run("load")
     #expect(outcome.code == 2)
-    #expect(outcome.errors.contains("there is no world `load`"))
+    #expect(outcome.errors.contains("unknown world `load`"))
     #expect(outcome.errors.contains("loads"))
+  }
+
+  /// A drag of so many items that giving it up tells of more than a search takes for an end.
+  private static let crowd = """
+    dragscript 1
+    collection list at 0,0 size 100x100 layout rows(height=50)
+    items list r[0..249]
+    on list items => items \((0..<250).map { "list#r\($0)" }.joined(separator: " "))
+    test "crowd"
+      down list#r0
+      move 50,80
+    """
+
+  @Test func `a search that finds what does not hold ends with 1`() throws {
+    let world = try World("crowd", "too many items", sessions: 1, Self.crowd)
+    #expect(try ExploreCommand([], among: [world]).run() == .failed)
+    #expect(try ExploreCommand(["--list"], among: [world]).run() == .success)
+  }
+
+  @Test func `a world whose search takes minutes is searched by its name alone`() throws {
+    let world = try World("crowd", "too many items", sessions: 1, isLarge: true, Self.crowd)
+    #expect(try ExploreCommand([], among: [world]).run() == .success)
+    #expect(try ExploreCommand(["crowd"], among: [world]).run() == .failed)
+  }
+
+  @Test func `walks are written for every machine, the same for the same seed`() async throws {
+    let command = try Command("drag-explore")
+    let outcome = try await command.run("--walks", "W", "--steps", "500", "--seed", "7")
+    #expect(outcome.code == 0)
+    #expect(outcome.lines.count == 7)
+    let walks = try command.folder.text(of: "W/Gesture.walks")
+    #expect(walks.hasPrefix("pressed>pressed/act_notePress,act_startLiftDelay\n"))
+    _ = try await command.run("--walks", "V", "--steps", "500", "--seed", "7")
+    #expect(try command.folder.text(of: "V/Gesture.walks") == walks)
+    _ = try await command.run("--walks", "V", "--steps", "500", "--seed", "8")
+    #expect(try command.folder.text(of: "V/Gesture.walks") != walks)
+  }
+
+  @Test func `walks of no length are an error`() async throws {
+    let outcome = try await Command("drag-explore").run("--walks", "W", "--steps", "0")
+    #expect(outcome.code == 2)
+  }
+
+  @Test func `options of walks need walks`() async throws {
+    let outcome = try await Command("drag-explore").run("--steps", "5")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.hasPrefix("drag-explore: --steps is of walks\n"))
+    #expect(outcome.errorLines.last == "usage: drag-explore [WORLD…] [OPTION…]")
   }
 }

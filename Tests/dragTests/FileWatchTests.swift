@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the command does at once is seen late where other tests keep every core busy: hence minutes.
-@Suite struct FileWatchTests {
+@Suite struct SlowFileWatchTests {
   /// A command that goes on until somebody ends it.
   private struct Running {
     let process = Process()

@@ -92,7 +92,7 @@ import Testing
     #expect(
       outcome.lines == [
         "unused golden: ./a.trace:25: an old name",
-        "unused golden: ./b.trace: no script lies beside it", "1 passed, 0 failed",
+        "unused golden: ./b.trace: no script next to it", "1 passed, 0 failed",
       ])
   }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(refused.output == "")
     #expect(
       refused.errors
-        == "drag: --update is refused where CI is set: goldens are renewed by people\n")
+        == "drag: --update is disabled if CI is set: update goldens on your own machine\n")
     #expect(try command.folder.text(of: "a.drag") == text)
     #expect(try await command.run("replay", "--update", "a.drag", ci: "").code == 0)
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(
       outcome.lines == [
         "a.drag: a click: no drag began: the press of 20ms is shorter than lift.delay",
-        "a.drag: a pull beside: no drag began: what is pressed at 1,1 has no items to be dragged",
+        "a.drag: a pull beside: no drag began: the view pressed at 1,1 provides no drag items",
         "2 passed, 0 failed",
       ])
   }
@@ -80,9 +80,9 @@ import Testing
     let outcome = try await command.run("replay", "a.drag")
     #expect(
       outcome.lines == [
-        "a.drag: a pan: no drag began: the pointer goes 178 points after 20ms, "
+        "a.drag: a pan: no drag began: the pointer moves 178 points after 20ms, "
           + "beyond lift.slop and before lift.delay",
-        "a.drag: beside: no drag began: what is pressed at 1,1 has no items to be dragged",
+        "a.drag: beside: no drag began: the view pressed at 1,1 provides no drag items",
         "5 passed, 0 failed",
       ])
   }

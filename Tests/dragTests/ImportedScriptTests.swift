@@ -63,7 +63,7 @@ import Testing
     #expect(outcome.code == 2)
     #expect(
       outcome.errors == """
-        drag: a.json is a recording, and played on a scene
+        drag: a.json is a recording, which requires a scene
           hint: name one with --scene
 
         """)
@@ -75,13 +75,15 @@ import Testing
     try command.folder.write(Samples.list + "settle\n", to: "timed.drag")
     let timed = try await command.run("replay", "--scene", "timed.drag", "a.json")
     #expect(timed.code == 2)
-    #expect(timed.errorLines[0] == "drag: timed.drag:6:1: a test stands in a scene")
+    #expect(
+      timed.errorLines[0]
+        == "drag: timed.drag:6:1: expected set-up lines only in a scene, found a test")
     try command.folder.write(Samples.list + "itms list x\n", to: "faulty.drag")
     let faulty = try await command.run("replay", "--scene", "faulty.drag", "a.json")
     #expect(faulty.code == 2)
     #expect(faulty.errorLines[0].hasPrefix("faulty.drag:6:1: error[DS0201]"))
     let missing = try await command.run("replay", "--scene", "none.drag", "a.json")
-    #expect(missing.errors == "drag: none.drag: there is no such file or folder\n")
+    #expect(missing.errors == "drag: none.drag: no such file or folder\n")
   }
 
   @Test func `faults of the import are told at the recording's own places`() async throws {
@@ -97,7 +99,7 @@ import Testing
     #expect(misnamed.code == 2)
     #expect(
       misnamed.lines.prefix(5) == [
-        "a.json (imported):4:18: error[DS0401]: there is no view or collection `lst`",
+        "a.json (imported):4:18: error[DS0401]: unknown view or collection `lst`",
         "  @0ms mouse: move lst#milk",
         "                   ^~~",
         "  hint: did you mean `list`?",

@@ -99,8 +99,8 @@ import Testing
     try command.folder.write(Samples.drag(), to: "b.drag")
     let two = try await command.run("replay", ".", "--record", "r.drag")
     #expect(two.code == 2)
-    #expect(two.errorLines.first == "drag: --record takes one script, and there are 2")
+    #expect(two.errorLines.first == "drag: --record: expected one script, found 2")
     let both = try await command.run("replay", "a.drag", "--record", "-", "--trace", "-")
-    #expect(both.errorLines.first == "drag: standard output is given to 2 things")
+    #expect(both.errorLines.first == "drag: expected one output on standard output, found 2")
   }
 }

@@ -105,15 +105,15 @@ import Testing
     #expect(own.code == 2)
     #expect(
       own.errorLines == [
-        "drag: a.evemu.trace: it is not a golden, and is left alone",
-        "drag: b.evemu.trace: it is not a golden, and is left alone",
-        "drag: d.evemu.trace: it is a symbolic link, and is left alone",
+        "drag: a.evemu.trace: the file is not a golden and is left unchanged",
+        "drag: b.evemu.trace: the file is not a golden and is left unchanged",
+        "drag: d.evemu.trace: the file is a symbolic link and is left unchanged",
       ])
     #expect(
       own.output.contains("the file is not a golden: it does not begin with `# a.evemu: on SCENE"))
     let dangling = try await command.run(Self.words + ["c.evemu", "--update"])
     #expect(dangling.code == 2)
-    #expect(dangling.errors.contains("c.evemu.trace: it is a symbolic link to nothing"))
+    #expect(dangling.errors.contains("c.evemu.trace: the symbolic link has no target"))
     #expect(try command.folder.text(of: Self.file) == "# my notes: on paper\n")
     #expect(try elsewhere.names() == ["empty", "log"])
     #expect(try elsewhere.text(of: "log") == "the log of another program\n")
@@ -130,7 +130,7 @@ import Testing
         return try await group.reduce(into: []) { $0.append($1) }
       }
       for outcome in outcomes {
-        let isTold = outcome.errors.contains("it has changed since it was read")
+        let isTold = outcome.errors.contains("the file has changed since it was read")
         #expect(outcome.code == (isTold ? 2 : 0), "round \(round): \(outcome)")
       }
       #expect(outcomes.contains { $0.code == 0 })
@@ -148,13 +148,13 @@ import Testing
     let withScene = try await command.run(Self.words + ["a.evemu", ".", "--filter", "evemu"])
     #expect(
       withScene.lines.filter { $0.contains("unused") } == [
-        "unused golden: ./gone.evemu.trace: no script lies beside it"
+        "unused golden: ./gone.evemu.trace: no script next to it"
       ])
     try command.folder.write(Samples.drag(), to: "t.drag")
     let withoutScene = try await command.run("replay", ".")
     #expect(
       withoutScene.lines.filter { $0.contains("unused") } == [
-        "unused golden: ./gone.evemu.trace: no script lies beside it"
+        "unused golden: ./gone.evemu.trace: no script next to it"
       ])
     let unattended = try await command.run(
       Self.words + ["a.evemu", "--update"], ci: "1")

@@ -44,7 +44,7 @@ import Testing
   @Test func `a report that cannot be written ends with 2`() async throws {
     let outcome = try await command().run("replay", "b.drag", "--report", "tap=no/a.tap")
     #expect(outcome.code == 2)
-    #expect(outcome.errors == "drag: no/a.tap: there is no such file or folder\n")
+    #expect(outcome.errors == "drag: no/a.tap: no such file or folder\n")
   }
 
   @Test(
@@ -87,7 +87,8 @@ import Testing
     #expect(outcome.lines.last?.hasPrefix("::error file=./a.drag,line=15,col=3,") == true)
     let summary = try command.folder.text(of: "summary.md")
     #expect(summary.hasPrefix("before\n### drag: 3 passed, 1 failed\n\n| | file |"))
-    #expect(summary.contains("| failed | ./a.drag:15:3 | milk lands after eggs | order of list |"))
+    let why = "order of list: expected milk eggs tea, found eggs milk tea"
+    #expect(summary.contains("| failed | ./a.drag:15:3 | milk lands after eggs | \(why) |"))
     let plain = try await command.run("replay", ".", ci: "1")
     #expect(!plain.output.contains("::error"))
   }

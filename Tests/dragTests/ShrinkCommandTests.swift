@@ -33,7 +33,7 @@ import Testing
     #expect(second.errors == "state: 3 of 4 lines are left, after \(Self.runs(second)) runs\n")
     let none = try await command.run("shrink", "a.drag", "--test", "bb")
     #expect(none.code == 2)
-    #expect(none.errorLines[0] == "drag: there is no test `bb`")
+    #expect(none.errorLines[0] == "drag: unknown test `bb`")
   }
 
   @Test func `a raw profile and a recording are shrunk on a scene`() async throws {
@@ -44,7 +44,7 @@ import Testing
       to: "raw.drag")
     let alone = try await command.run("shrink", "raw.drag", "--viewport", "9x9")
     #expect(alone.code == 2)
-    #expect(alone.errorLines[0] == "drag: --viewport needs a scene")
+    #expect(alone.errorLines[0] == "drag: --viewport requires a scene")
     let outcome = try await command.run(
       "shrink", "--scene", "scene.drag", "raw.drag", "-o", "small.drag")
     #expect(outcome.code == 0, "\(outcome.errors)")

@@ -101,7 +101,7 @@ import Testing
     }
     #expect(codes == [0, 0])
     #expect(
-      counts.sorted() == ["1 passed, 0 failed\n", "no test is in this part\n0 passed, 0 failed\n"])
+      counts.sorted() == ["1 passed, 0 failed\n", "no test is in this shard\n0 passed, 0 failed\n"])
   }
 
   @Test(

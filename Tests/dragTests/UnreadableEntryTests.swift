@@ -14,9 +14,9 @@ import Testing
     #expect(outcome.code == 2)
     #expect(
       outcome.lines == [
-        "drags/lost.drag:1:1: error[DS0010]: it is a symbolic link to nothing",
-        "drags/more:1:1: error[DS0010]: it is a symbolic link to nothing",
-        "drags/pipe.drag:1:1: error[DS0010]: it is no file of bytes but a pipe or a device",
+        "drags/lost.drag:1:1: error[DS0010]: the symbolic link has no target",
+        "drags/more:1:1: error[DS0010]: the symbolic link has no target",
+        "drags/pipe.drag:1:1: error[DS0010]: expected a regular file, found a pipe or a device",
         "2 passed, 0 failed, 3 files not read",
       ])
     #expect(try await command.run("replay", "--list", "drags").code == 2)
@@ -38,7 +38,7 @@ import Testing
     #expect(outcome.code == 2)
     #expect(
       outcome.lines == [
-        "drags/closed:1:1: error[DS0010]: the system does not permit it",
+        "drags/closed:1:1: error[DS0010]: permission denied",
         "2 passed, 0 failed, 1 file not read",
       ])
   }

@@ -41,8 +41,8 @@ import Testing
     #expect(outcome.code == 2)
     #expect(
       outcome.errorLines == [
-        "drag: ./a.trace: it is not a golden, and is left alone",
-        "drag: ./b.trace: it is not a golden, and is left alone",
+        "drag: ./a.trace: the file is not a golden and is left unchanged",
+        "drag: ./b.trace: the file is not a golden and is left unchanged",
       ])
     #expect(outcome.output.contains("./a.trace:1:1: the file is not a golden"))
     #expect(outcome.lines.last == "0 passed, 4 failed")
@@ -64,7 +64,7 @@ import Testing
         return try await group.reduce(into: []) { $0.append($1) }
       }
       for outcome in outcomes {
-        let isTold = outcome.errors.contains("it has changed since it was read")
+        let isTold = outcome.errors.contains("the file has changed since it was read")
         #expect(outcome.code == (isTold ? 2 : 0), "round \(round): \(outcome)")
       }
       #expect(outcomes.contains { $0.code == 0 || $0.errors.contains("a.trace") })
@@ -90,7 +90,7 @@ import Testing
     #expect(
       outcome.errorLines
         == ["no/failed", "no/trace", "no/report.xml"].map {
-          "drag: \($0): there is no such file or folder"
+          "drag: \($0): no such file or folder"
         })
     #expect(try command.folder.names().contains("coverage.json"))
   }

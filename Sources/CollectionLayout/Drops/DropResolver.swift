@@ -1,20 +1,21 @@
 package import DragGeometry
 
-/// Finds the gap for a drop: the nearest item's nearer side, and the sections' edges (H11–H15).
+/// Finds the gap for a drop: the nearer side of the nearest item, and the sections' edges
+/// (H11–H15).
 ///
-/// The nearest item decides where it lies under the point. Otherwise a point above the lines of its
+/// The nearest item decides if it is under the point. Otherwise a point above the lines of its
 /// section goes to the section's start, one below them to its end, and one in an empty section into
-/// that. All other points go to the nearer side of the nearest item. A section without items and
-/// height, between two others, takes the points at exactly its place, which nothing else needs.
+/// that section. All other points go to the nearer side of the nearest item. A section between two
+/// others, without items and height, receives the points exactly at its position.
 package struct DropResolver: Hashable, Sendable {
-  /// What nearest means.
+  /// The definition of "nearest".
   package var query: NearestQuery
-  /// The direction of the lines; a geometry that was laid out from right to left needs none.
+  /// The direction of the lines; not needed for a geometry that was laid out from right to left.
   package var direction: LayoutDirection
 
-  /// How far past the middle of an item a point must go to change the side, in points (H17).
+  /// The distance past the middle of an item at which a point changes the side, in points (H17).
   ///
-  /// At 0, or what is not a number above it, each point decides for itself.
+  /// With 0, a negative value or NaN, there is no hysteresis.
   package var hysteresis: Double
 
   /// Makes a resolver.
@@ -28,25 +29,26 @@ package struct DropResolver: Hashable, Sendable {
     self.hysteresis = hysteresis
   }
 
-  /// The script language's `nearest`: distance to the rectangle, visible items, dragged ones too.
+  /// The script language's `nearest`: distance to the rectangle, visible items, including dragged
+  /// ones.
   ///
   /// - Parameters:
-  ///   - visible: What of the content is seen.
-  ///   - radius: The distance that is already too far; nil for no bound.
+  /// - visible: The visible part of the content.
+  /// - radius: The distance that is too far; nil for no limit.
   /// - Returns: The resolver.
   package static func nearest(visible: Rect, radius: Double? = nil) -> DropResolver {
     DropResolver(query: NearestQuery(radius: radius, candidates: .visible(in: visible)))
   }
 
-  /// Resolves a point in content coordinates; nil where nothing is in range.
+  /// Resolves a point in content coordinates; nil if no item is in range.
   ///
-  /// It costs what ``LayoutGeometry/nearest(to:_:)`` does.
+  /// The complexity is that of ``LayoutGeometry/nearest(to:_:)``.
   ///
   /// - Parameters:
   ///   - point: The pointer.
-  ///   - geometry: The places of the items.
-  ///   - previous: The gap of the point before, which a hysteresis keeps (H17).
-  /// - Returns: The destination.
+  ///   - geometry: The geometry of the items.
+  ///   - previous: The gap of the previous point, which the hysteresis keeps (H17).
+  /// - Returns: The resolution.
   package func resolve(
     _ point: Point,
     in geometry: LayoutGeometry,
@@ -57,8 +59,8 @@ package struct DropResolver: Hashable, Sendable {
     return resolve(point, in: geometry, nearest: nearest, keeping: previous)
   }
 
-  /// The item under the point, which is asked for first (H7): where two items meet it is the one
-  /// whose first point this is, and of several above each other the highest (H1).
+  /// The item under the point, which takes precedence (H7): where two items meet, the one that
+  /// begins at the point; of several overlapping items, the highest (H1).
   private func hit(_ point: Point, in geometry: LayoutGeometry) -> NearestItem? {
     guard query.metric == .distanceToRect, query.radius.map({ $0 > 0 }) ?? true,
       let slot = geometry.slot(at: point), !query.excludes(slot)
@@ -69,7 +71,7 @@ package struct DropResolver: Hashable, Sendable {
     return NearestItem(slot: slot, distance: 0)
   }
 
-  /// Resolves a point whose nearest item has been found.
+  /// Resolves a point with a known nearest item.
   private func resolve(
     _ point: Point,
     in geometry: LayoutGeometry,
@@ -88,7 +90,7 @@ package struct DropResolver: Hashable, Sendable {
     return other.gap == previous && isNearMiddle ? other : found
   }
 
-  /// The side of an item at which a point lies; its middle counts as behind (H13).
+  /// The side of an item that a point is on; the middle counts as after (H13).
   private func side(
     of frame: Rect,
     at point: Point,
@@ -100,7 +102,7 @@ package struct DropResolver: Hashable, Sendable {
     return isBefore ? .before : .after
   }
 
-  /// How far a point is from the middle of an item, along the line.
+  /// The distance of a point from the middle of an item, along the line.
   private func distance(
     from point: Point, toMiddleOf frame: Rect, in geometry: LayoutGeometry
   ) -> Double {

@@ -1,41 +1,42 @@
 package import DragGeometry
 
-/// The places of a collection while a gap is open in it (H5).
+/// The geometry of a collection while a gap is open in it (H5).
 ///
-/// There are as many places as the items that stay and those of the gap, never one more cell than
-/// that. Items are named by their slots in the order without the gap, as drops are.
+/// It has a cell for each remaining item and for each item of the gap, and no others. Items are
+/// identified by their slots in the order without the gap, as drops are.
 package struct GapGeometry: Sendable {
-  /// What stands in a place of the gap.
+  /// A cell of the gap.
   package struct Place: Hashable, Sendable {
-    /// Its own size, which a flow reads, and a list along its axis; nil for that of the layout.
+    /// The cell's own size, which flows read, and lists along their axis; nil for the layout's
+    /// size.
     package var size: Size?
-    /// How much of a row it takes in the two-column layout.
+    /// The style of the cell in the two-column layout.
     package var style: Layout.TwoColumn.Style
 
-    /// Makes a place.
+    /// Makes a cell.
     package init(size: Size? = nil, style: Layout.TwoColumn.Style = .compact) {
       self.size = size
       self.style = style
     }
   }
 
-  /// Where the gap is, in the order without it.
+  /// The gap, in the order without it.
   package let gap: GapIndex
-  /// The number of places in the gap.
+  /// The number of cells in the gap.
   package let placeCount: Int
-  /// The places of all: of the items that stay and of the gap.
+  /// The geometry of all cells: of the remaining items and of the gap.
   package let geometry: LayoutGeometry
-  /// The items that have left their places, ascending.
+  /// The lifted items, ascending.
   private let lifted: [Slot]
 
   /// Opens a gap: O(sections and exact frames) on rows and grids, O(n) on all others.
   ///
   /// - Parameters:
-  ///   - gap: Where the gap is, counted with the lifted items in their places.
-  ///   - places: What stands in the gap.
-  ///   - base: The places without the gap.
-  ///   - lifted: Items that have left their places, as those do that are moved inside a collection.
-  /// - Throws: `pastTheEnd` for a gap or an item that is not there, or what the places lack.
+  ///   - gap: The gap, in the order that includes the lifted items.
+  ///   - places: The cells of the gap.
+  ///   - base: The geometry without the gap.
+  ///   - lifted: Items that were lifted, as in a move within a collection.
+  /// - Throws: `pastTheEnd` if the gap or an item does not exist, or an error about the cells.
   package init(
     opening gap: GapIndex,
     of places: [Place],
@@ -54,13 +55,13 @@ package struct GapGeometry: Sendable {
     geometry = try base.shifted(by: shift, opening: places)
   }
 
-  /// The frame of an item by its slot in the order without the gap; nil for a lifted one, and past
+  /// The frame of an item by its slot in the order without the gap; nil for a lifted item, and past
   /// the end (L8).
   package func frame(of slot: Slot) -> Rect? {
     shift.shown(slot).flatMap { geometry.frame(of: $0) }
   }
 
-  /// The frame of a place in the gap, from 0; nil past the end.
+  /// The frame of a cell in the gap, from 0; nil past the end.
   package func frame(ofPlace place: Int) -> Rect? {
     guard place >= 0, place < placeCount else { return nil }
     return geometry.frame(of: shift.slot(ofPlace: place))

@@ -1,10 +1,10 @@
 import DragGeometry
 
-/// How items change their indices when some are lifted and a gap opens.
+/// The change of the items' indices when some are lifted and a gap opens.
 struct GapShift: Sendable {
   let gap: GapIndex
   let placeCount: Int
-  /// The items that have left their places, ascending.
+  /// The lifted items, ascending.
   let lifted: [Slot]
 
   /// The slot of an item in the order with the gap; nil for a lifted one.
@@ -17,13 +17,13 @@ struct GapShift: Sendable {
     return isPastTheEnd ? nil : Slot(section: slot.section, item: item)
   }
 
-  /// The slot of a place of the gap in the order with the gap.
+  /// The slot of a cell of the gap in the order with the gap.
   func slot(ofPlace place: Int) -> Slot {
     let start = Slot(section: gap.section, item: gap.item)
     return Slot(section: gap.section, item: gap.item - liftedCount(before: start) + place)
   }
 
-  /// The number of items of each section with the gap.
+  /// The number of items of each section, including the gap.
   func itemCounts(_ counts: [Int]) -> [Int] {
     var counts = counts
     counts[gap.section] += placeCount
@@ -77,7 +77,7 @@ extension LayoutGeometry {
     )
   }
 
-  /// Whether items' own sizes matter.
+  /// True if the layout reads items' own sizes.
   private var readsSizes: Bool {
     switch layout {
     case .list, .flow: true

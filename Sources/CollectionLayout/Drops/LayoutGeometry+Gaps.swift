@@ -1,16 +1,16 @@
 package import DragGeometry
 
 extension LayoutGeometry {
-  /// A point that lies in a gap, for a script that aims at one; nil past the end (L8).
+  /// A point in a gap, for scripts that refer to one; nil past the end (L8).
   ///
-  /// That is the middle of the leading edge of the item behind the gap, moved inward by one point
-  /// or a quarter of the item's extent, whichever is less; behind the last item the same at its
-  /// trailing edge; in an empty section the centre of its visible part. The last section reaches
-  /// down to the end of what is seen, as a drop below the content does (H15).
+  /// The point is the middle of the leading edge of the item after the gap, moved inward by one
+  /// point or a quarter of the item's extent, whichever is less. After the last item it is the same
+  /// at its trailing edge; in an empty section it is the center of its visible part. The last
+  /// section extends to the end of the visible part, as for a drop below the content (H15).
   ///
   /// - Parameters:
   ///   - gap: The gap.
-  ///   - visible: What of the content is seen.
+  ///   - visible: The visible part of the content.
   /// - Returns: The point, in content coordinates.
   package func point(ofGap gap: GapIndex, visible: Rect) -> Point? {
     guard itemCounts.indices.contains(gap.section) else { return nil }
@@ -31,7 +31,8 @@ extension LayoutGeometry {
     }
   }
 
-  /// The centre of what is seen of an empty section, or of all of it where nothing is.
+  /// The center of the visible part of an empty section, or of the whole section if no part is
+  /// visible.
   private func centerOfEmpty(section: Int, visible: Rect) -> Point {
     guard let band = band(ofSection: section) else { return visible.center }
     let seen = visible.transposed(plane.isTransposed)

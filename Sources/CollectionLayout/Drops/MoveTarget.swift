@@ -1,32 +1,33 @@
 package import DragGeometry
 
-/// The target of an item that is moved through a collection, from one event to the next (H3).
+/// The target of an item that is moved within a collection, across events (H3).
 package struct MoveTarget: Hashable, Sendable {
-  /// Where the item came from.
+  /// The original slot of the item.
   package let original: Slot
-  /// Where it would go now.
+  /// The current target slot.
   package private(set) var current: Slot
 
-  /// Starts where the item is.
+  /// Starts at the item's slot.
   package init(original: Slot) {
     self.original = original
     current = original
   }
 
-  /// The target that is proposed at a point: the item there, or the present one where none is.
+  /// The proposed target at a point: the item there, or the current target if there is none.
   ///
-  /// Whoever has a say sees ``original``, ``current`` and this, and answers with ``settle(on:in:)``.
+  /// A policy receives ``original``, ``current`` and this proposal; its answer is passed to
+  /// ``settle(on:in:)``.
   package func proposal(at point: Point, in geometry: LayoutGeometry) -> Slot {
     geometry.slot(at: point) ?? current
   }
 
-  /// Takes an answer, which is final.
+  /// Stores an answer, which is final.
   ///
   /// - Parameters:
-  ///   - answer: The target; an item of a section that is there, or its end.
-  ///   - geometry: The places of the items.
-  /// - Returns: Whether there is another target than before; false also for an answer out of bounds,
-  ///   which keeps the target (H3), and for the same one again, which is no event (L16).
+  ///   - answer: The target; an item of an existing section, or its end.
+  ///   - geometry: The geometry of the items.
+  /// - Returns: True if the target changed; false for an answer out of bounds, which keeps the
+  ///   target (H3), and for the same one again, which is no change (L16).
   package mutating func settle(on answer: Slot, in geometry: LayoutGeometry) -> Bool {
     guard answer != current, geometry.itemCounts.indices.contains(answer.section),
       answer.item >= 0, answer.item <= geometry.itemCounts[answer.section]

@@ -1,13 +1,13 @@
-/// A target that is taken over only after it has stood for the time of a cadence (H6).
+/// A target that is adopted only after it has been the same for the delay of a cadence (H6).
 ///
-/// Times are microseconds of a clock of the owner's, which asks for the deadline and comes back. A
-/// target that is lost is let go of at once, as nothing is worth waiting for there.
+/// Times are microseconds of the owner's clock; the owner reads the deadline and calls back. A lost
+/// target is dropped at once, without a delay.
 package struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
-  /// The cadence; a change of it counts from the next change of the target.
+  /// The cadence; a change takes effect with the next change of the target.
   package var cadence: ReorderingCadence
-  /// The target that has been taken over.
+  /// The adopted target.
   package private(set) var settled: Target?
-  /// The target that waits, and until when.
+  /// The pending target and its deadline.
   private var waiting: Waiting?
 
   private struct Waiting: Hashable, Sendable {
@@ -20,17 +20,17 @@ package struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
     self.cadence = cadence
   }
 
-  /// When to come back with ``advance(to:)``; nil where nothing waits.
+  /// The time of the next call of ``advance(to:)``; nil if no target is pending.
   package var deadline: Int64? { waiting?.deadline }
 
-  /// Takes note of the present target.
+  /// Updates the current target.
   ///
-  /// The time starts again whenever the target changes, and ends where it is the settled one again.
+  /// The delay starts again whenever the target changes, and ends if it is the adopted one again.
   ///
   /// - Parameters:
   ///   - target: The target; nil for none.
   ///   - now: The time.
-  /// - Returns: Whether another target is settled now.
+  /// - Returns: True if another target is adopted now.
   package mutating func aim(at target: Target?, now: Int64) -> Bool {
     guard let target, target != settled, cadence.delay > 0 else {
       let isNew = target != settled
@@ -45,10 +45,10 @@ package struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
     return advance(to: now)
   }
 
-  /// The same with other targets, each of which may be lost; what waits goes on waiting.
+  /// Maps the targets, each of which may be lost; the pending time is unchanged.
   ///
-  /// - Parameter change: What a target has become; nil where it is no more.
-  /// - Returns: The targets with their times as they were.
+  /// - Parameter change: The new target; nil if it is lost.
+  /// - Returns: The targets with their times.
   package func map(_ change: (Target) -> Target?) -> PacedTarget {
     var mapped = self
     mapped.settled = settled.flatMap(change)
@@ -58,10 +58,10 @@ package struct PacedTarget<Target: Hashable & Sendable>: Hashable, Sendable {
     return mapped
   }
 
-  /// Takes over the target that waits, if its time has come.
+  /// Adopts the pending target, if its deadline has passed.
   ///
   /// - Parameter now: The time.
-  /// - Returns: Whether another target is settled now.
+  /// - Returns: True if another target is adopted now.
   package mutating func advance(to now: Int64) -> Bool {
     guard let waiting, waiting.deadline <= now else { return false }
     settled = waiting.target

@@ -1,14 +1,14 @@
-/// How long a new target of a reorder is waited for before the items make room (H6).
+/// The delay before the items make room for a new target of a reorder (H6).
 public enum ReorderingCadence: Hashable, Sendable, CaseIterable {
-  /// Not at all.
+  /// No delay.
   case immediate
-  /// A short time: 150 ms.
+  /// A short delay: 150 ms.
   case fast
-  /// A longer time: 400 ms.
+  /// A longer delay: 400 ms.
   case slow
 
-  /// The time, in microseconds.
-  public var delay: Int64 {
+  /// The delay, in microseconds.
+  package var delay: Int64 {
     switch self {
     case .immediate: 0
     case .fast: 150_000

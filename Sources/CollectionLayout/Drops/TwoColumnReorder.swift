@@ -1,24 +1,24 @@
 package import DragGeometry
 
-/// One item that is dragged through a section of the two-column layout (L14–L16).
+/// One item that is dragged within a section of the two-column layout (L14–L16).
 ///
-/// While there is a proposal the section is laid out from the proposed order, else from the
-/// committed one. What is proposed never depends on what is shown, only on the committed order and
-/// on the target before.
+/// While there is a proposal, the section is laid out from the proposed order, else from the
+/// committed one. A proposal never depends on the shown order, only on the committed order and on
+/// the previous target.
 package struct TwoColumnReorder: Hashable, Sendable {
-  /// How much of a row an item takes.
+  /// The style of an item.
   package typealias Style = Layout.TwoColumn.Style
 
   /// The styles of the section's items in the committed order.
   package let styles: [Style]
   /// The index of the dragged item in the committed order.
   package let source: Int
-  /// Where the item would end now, if anything is proposed.
+  /// The proposed index of the item, if any.
   package private(set) var target: Int?
-  /// What was asked for last, before rows were kept whole.
+  /// The last requested index, before adjusting it to whole rows.
   private var lastProposal: Int?
 
-  /// Starts a drag; nil where no such item is there.
+  /// Starts a drag; nil if the item does not exist.
   package init?(styles: [Style], dragging source: Int) {
     guard styles.indices.contains(source) else { return nil }
     self.styles = styles
@@ -27,9 +27,9 @@ package struct TwoColumnReorder: Hashable, Sendable {
 
   /// Proposes an index of the result: O(n).
   ///
-  /// - Parameter proposed: Where the item would end.
-  /// - Returns: Whether it ends elsewhere than before; false also for the same proposal again, which
-  ///   is no event (L16), and for one out of bounds, which keeps the target (H3).
+  /// - Parameter proposed: The requested index of the item.
+  /// - Returns: True if the target changed; false for the same proposal again, which is no change
+  ///   (L16), and for one out of bounds, which keeps the target (H3).
   package mutating func propose(_ proposed: Int) -> Bool {
     guard styles.indices.contains(proposed), proposed != lastProposal else { return false }
     lastProposal = proposed
@@ -40,13 +40,13 @@ package struct TwoColumnReorder: Hashable, Sendable {
     return true
   }
 
-  /// Lets go of the proposal: at a drop, a cancel and the end of a session (L14).
+  /// Resets the proposal: at a drop, a cancel and the end of a session (L14).
   package mutating func dropProposal() {
     target = nil
     lastProposal = nil
   }
 
-  /// The order that is laid out: indices of the committed one.
+  /// The order that is laid out, as indices of the committed one.
   package var order: [Int] {
     var order = Array(styles.indices)
     order.remove(at: source)
@@ -54,7 +54,7 @@ package struct TwoColumnReorder: Hashable, Sendable {
     return order
   }
 
-  /// The styles in the order that is laid out, by their slots in a section.
+  /// The styles in the order that is laid out, by slot in a section.
   package func shownStyles(section: Int = 0) -> [Slot: Style] {
     var shown: [Slot: Style] = [:]
     for (item, index) in order.enumerated() where styles[index] == .regular {
@@ -63,13 +63,12 @@ package struct TwoColumnReorder: Hashable, Sendable {
     return shown
   }
 
-  /// The index at which a dragged item ends so that rows stay whole: O(n) (L15).
+  /// The final index of a dragged item that keeps rows whole: O(n) (L15).
   ///
-  /// A compact item ends where it is proposed. A regular one that would part two items of a row goes
-  /// ahead of them if it moves up, and behind them if it moves down.
-  ///
+  /// A compact item gets the proposed index. A regular item that would split a pair goes before the
+  /// pair if it moves up, and after the pair if it moves down.
   /// - Parameters:
-  ///   - proposed: The index that was asked for, in the result.
+  ///   - proposed: The requested index, in the result.
   ///   - current: The index at which the item is shown.
   ///   - source: Its index in the committed order.
   ///   - styles: The styles in the committed order.
@@ -85,7 +84,8 @@ package struct TwoColumnReorder: Hashable, Sendable {
     else { return current }
     guard styles[source] == .regular else { return proposed }
     func base(_ index: Int) -> Style { styles[index < source ? index : index + 1] }
-    // The gap parts a row where an odd number of compact items stands ahead of it and one behind.
+    // The gap splits a row if an odd number of compact items is before it and a compact item is
+    // after it.
     var start = proposed
     while start > 0, base(start - 1) == .compact { start -= 1 }
     let isInside =

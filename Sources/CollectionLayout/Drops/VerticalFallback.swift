@@ -1,11 +1,11 @@
 package import DragGeometry
 
-/// The well-known rule for a drop without a destination: the nearest visible cell by height (H7–H9).
+/// The common rule for a drop without a destination: the vertically nearest visible cell (H7–H9).
 ///
-/// It answers with a path, which is a ``DragGeometry/FinalIndex`` for one item that moves inside
-/// its section and a ``DragGeometry/GapIndex`` for all others.
+/// It returns a path, which is a ``DragGeometry/FinalIndex`` for one item that moves within its
+/// section and a ``DragGeometry/GapIndex`` for all others.
 package struct VerticalFallback: Hashable, Sendable {
-  /// The vertical distance that is already too far, in points (H8).
+  /// The vertical distance that is too far, in points (H8).
   package var radius: Double
 
   /// Makes the rule.
@@ -13,13 +13,13 @@ package struct VerticalFallback: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// What each of the three steps found (H7).
+  /// The results of the three steps (H7).
   package struct Answer: Hashable, Sendable {
-    /// The path that came from outside, whatever it is.
+    /// The path that the system provided, without validation.
     package var system: Slot?
-    /// The item under the point; looked for even where a path came from outside.
+    /// The item under the point; searched for even if the system provided a path.
     package var hit: Slot?
-    /// The nearest visible item; looked for only where nothing is under the point.
+    /// The nearest visible item; searched for only if no item is under the point.
     package var nearest: Slot?
 
     /// Makes an answer.
@@ -29,15 +29,15 @@ package struct VerticalFallback: Hashable, Sendable {
       self.nearest = nearest
     }
 
-    /// The first of the three that is there (H7).
+    /// The first of the three results that exists (H7).
     package var slot: Slot? { system ?? hit ?? nearest }
 
-    /// Where a drop goes, counted in the order before it.
+    /// The target of a drop, in the order before it.
     ///
-    /// A path is a final index for an item that moves inside its section, and a gap for all others.
+    /// A path is a final index for an item that moves within its section, and a gap for all others.
     ///
-    /// - Parameter source: The item that moves, where it is one local item; nil for all other drops.
-    /// - Returns: The gap, or nil where nothing was found.
+    /// - Parameter source: The moved item, if it is one local item; nil for all other drops.
+    /// - Returns: The gap, or nil if no step had a result.
     package func gap(movingFrom source: Slot?) -> GapIndex? {
       guard let slot else { return nil }
       guard let source else { return GapIndex(section: slot.section, item: slot.item) }
@@ -49,10 +49,10 @@ package struct VerticalFallback: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - point: The pointer.
-  ///   - system: A path that came from outside, which wins.
-  ///   - geometry: The places of the items.
-  ///   - visible: What of the content is seen.
-  /// - Returns: What each step found; a drop is forbidden where none found anything (H10).
+  ///   - system: A path that the system provided, which takes precedence.
+  ///   - geometry: The geometry of the items.
+  ///   - visible: The visible part of the content.
+  /// - Returns: The results of the steps; the drop is forbidden if there is none (H10).
   package func resolve(
     _ point: Point,
     system: Slot? = nil,
@@ -64,7 +64,7 @@ package struct VerticalFallback: Hashable, Sendable {
     return Answer(system: system, hit: hit, nearest: nearest)
   }
 
-  /// What the third step looks for (H8).
+  /// The query of the third step (H8).
   func query(visible: Rect) -> NearestQuery {
     NearestQuery(
       metric: .axisCenter(.vertical),

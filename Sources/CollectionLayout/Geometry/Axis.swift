@@ -1,4 +1,4 @@
-/// One of the two directions of the plane.
+/// An axis of the plane.
 public enum Axis: Hashable, Sendable, CaseIterable {
   /// Along x.
   case horizontal

@@ -2,15 +2,15 @@ import DragGeometry
 
 /// Cells in equal columns: rows are a grid of one column.
 ///
-/// No cell is kept; a place is computed from a section's edge, a line and a column. Lines, columns
-/// and sections are known by their place along their axis here, where a mirrored one is the last;
-/// items are known by their slots everywhere.
+/// No cell is stored; a frame is computed from a section's edge, a line and a column. Lines,
+/// columns and sections are numbered along their axis here, so mirrored ones are numbered in
+/// reverse; items are identified by their slots everywhere.
 struct CellArrangement<Stack: SectionStack>: Sendable {
   /// The columns.
   let columns: Ramp
-  /// The number of columns, never more than any section fills.
+  /// The number of columns, at most the number that the largest section fills.
   let columnCount: Int
-  /// Which of the axes the items follow from the greatest coordinate downwards.
+  /// The axes along which the items follow each other from the greatest coordinate downwards.
   let orientation: LayoutOrientation
   /// The sections.
   var stack: Stack
@@ -21,7 +21,7 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
     return count == 0 ? 0 : (count - 1) / columnCount + 1
   }
 
-  /// The place of an item that is there.
+  /// The line and column of an existing item.
   func place(of slot: Slot) -> (line: Int, column: Int) {
     let (line, column) = slot.item.quotientAndRemainder(dividingBy: columnCount)
     return (
@@ -30,14 +30,14 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
     )
   }
 
-  /// The item at a place, which lies past the end where a line is not full.
+  /// The item at a line and column, which is past the end if the line is not full.
   func slot(section: Int, line: Int, column: Int) -> Slot {
     let line = orientation.mirrorsSections ? lineCount(ofSection: section) - 1 - line : line
     let column = orientation.mirrorsLines ? columnCount - 1 - column : column
     return Slot(section: section, item: line * columnCount + column)
   }
 
-  /// The frame of a cell that is there.
+  /// The frame of an existing cell.
   func frame(of slot: Slot) -> Rect {
     let lines = stack.lines(ofSection: slot.section)
     let (line, column) = place(of: slot)
@@ -49,7 +49,7 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
     )
   }
 
-  /// The extent of the lines from one item's to another's.
+  /// The extent of the lines of a range of items.
   func extent(ofSection section: Int, from first: Int, through last: Int) -> Span {
     let lines = stack.lines(ofSection: section)
     let one = place(of: Slot(section: section, item: first)).line
@@ -57,7 +57,7 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
     return Span(lines.minimum(min(one, other)), lines.maximum(max(one, other)))
   }
 
-  /// The sections with items that share a place with a half-open stretch, as places in `filled`.
+  /// The sections with items that intersect a half-open interval, as indices of `filled`.
   func filledSections(meeting low: Double, _ high: Double) -> Range<Int> {
     let filled = stack.filled
     let end = filled.indices.partition { stack.band(ofSection: filled[$0]).itemsTop < high }
@@ -67,7 +67,7 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
     return min(start, end)..<end
   }
 
-  /// The sections with items that hold a coordinate, as places in `filled`.
+  /// The sections with items that contain a coordinate, as indices of `filled`.
   private func filledSections(holding coordinate: Double) -> Range<Int> {
     let filled = stack.filled
     let end = filled.indices.partition { stack.band(ofSection: filled[$0]).itemsTop <= coordinate }
@@ -77,11 +77,11 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
     return min(start, end)..<end
   }
 
-  /// The highest cell that holds a point, of those that pass a test.
+  /// The highest cell that contains a point, of those that pass a test.
   func slot(at point: Point, where passes: (Slot) -> Bool) -> Slot? {
     let sections = filledSections(holding: point.y)
     let heldColumns = columns.indices(in: 0..<columnCount, holding: point.x)
-    // More than one section, line or column holds a point only where rounding makes them overlap.
+    // More than one section, line or column contains a point only if rounding makes them overlap.
     for rank in 0..<sections.count {
       let section = stack.filled[
         sections.index(fromEnd: rank, mirrored: orientation.mirrorsSections)]
@@ -101,7 +101,7 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
 }
 
 extension CellArrangement<UniformStack> {
-  /// Lays cells of one size out; the columns are those of a layout from left to right.
+  /// Lays out cells of one size; the columns are those of a left-to-right layout.
   init(
     columns: Ramp,
     columnCount: Int,
@@ -131,7 +131,7 @@ extension CellArrangement<UniformStack> {
 }
 
 extension CellArrangement<HeightStack> {
-  /// Lays rows of their own heights out; the column is that of a layout from left to right.
+  /// Lays out rows of individual heights; the column is that of a left-to-right layout.
   init(
     _ list: Layout.List,
     column: Ramp,

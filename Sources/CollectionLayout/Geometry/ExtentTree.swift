@@ -1,10 +1,10 @@
-/// Extents along a line, with their sums in a Fenwick tree: O(log n) to read a place, to change an
-/// extent and to find what stands at a place (L9).
+/// Extents along a line, with their sums in a Fenwick tree (L9).
 ///
-/// The sums are exact as long as the extents have few enough bits; it is for the owner to see to.
+/// Reading a position, changing an extent and finding the element at a position take O(log n). The
+/// sums are exact as long as the extents have few enough bits, which the owner must ensure.
 struct ExtentTree: Hashable, Sendable {
   private var extents: [Double]
-  /// At i, the sum of as many extents up to i as the lowest bit of i + 1 says.
+  /// At i, the sum of the extents up to i whose number is the lowest bit of i + 1.
   private var sums: [Double]
 
   /// Builds the sums: O(n).
@@ -17,7 +17,7 @@ struct ExtentTree: Hashable, Sendable {
     }
   }
 
-  /// One extent, above or equal to 0.
+  /// One extent, not negative.
   subscript(index: Int) -> Double {
     get { extents[index] }
     set {
@@ -45,7 +45,7 @@ struct ExtentTree: Hashable, Sendable {
   /// The sum of all extents.
   var total: Double { sum(before: extents.count) }
 
-  /// The last extent that begins at a coordinate or before; the count of all behind the last one.
+  /// The last extent that begins at or before a coordinate; the count if it is past the last one.
   func index(at coordinate: Double) -> Int {
     var index = 0
     var sum = 0.0

@@ -1,20 +1,20 @@
 import DragGeometry
 
-/// Items of their own sizes in lines, each kept with its place.
+/// Items of individual sizes in lines, each stored with its frame.
 struct FlowArrangement: Sendable {
   /// A line of a section.
   struct Line: Sendable {
     /// The section's index.
     let section: Int
-    /// The items of the line, as indices of their section.
+    /// The items of the line, as indices in their section.
     let items: Range<Int>
-    /// The line's vertical extent, which holds all of its items.
+    /// The line's vertical extent, which contains all of its items.
     let extent: Span
   }
 
   /// The sections.
   private(set) var bands: [SectionBand] = []
-  /// All lines, by their place downwards.
+  /// All lines, in vertical order.
   private(set) var lines: [Line] = []
   /// The frames of all items, in order.
   private var frames: [Rect] = []
@@ -22,7 +22,7 @@ struct FlowArrangement: Sendable {
   private var firstFrames: [Int] = []
   /// Items that are wider than their section (L6).
   private(set) var overwide: [Slot] = []
-  /// Whether the lines are in the order of their items from the last one on.
+  /// True if the lines are in reverse order of their items.
   let isMirrored: Bool
 
   /// Fills the lines of all sections (L2).
@@ -78,7 +78,7 @@ struct FlowArrangement: Sendable {
         count: count, top: bands.last?.bottom ?? 0, frame: frame, itemsBottom: fill))
   }
 
-  /// Turns what was filled from the top left as the plane asks, and refuses what has no end.
+  /// Transforms the lines to the plane's orientation, and rejects unbounded content.
   private mutating func finish(_ plane: Plane, header: Double) throws(LayoutError) {
     if plane.orientation.mirrorsLines {
       for place in frames.indices {
@@ -89,7 +89,7 @@ struct FlowArrangement: Sendable {
     guard frames.allSatisfy({ $0.isBounded }) else { throw .tooLarge }
   }
 
-  /// Puts the last line first.
+  /// Reverses the order of the lines.
   private mutating func mirrorLines(in extent: Double, header: Double) {
     for place in frames.indices {
       frames[place].origin.y = extent - frames[place].maxY
@@ -97,7 +97,7 @@ struct FlowArrangement: Sendable {
     var low = -Double.infinity
     var high = -Double.infinity
     lines = lines.reversed().map { line in
-      // Taken from the frames again, as the mirror may have rounded; never above the line before.
+      // Recomputed from the frames, because mirroring may round; never above the previous line.
       let held = line.items.map { frame(of: Slot(section: line.section, item: $0)) }
       low = max(low, extent - line.extent.high)
       high = held.reduce(max(high, extent - line.extent.low)) { max($0, $1.maxY) }
@@ -106,25 +106,25 @@ struct FlowArrangement: Sendable {
     bands = bands.map { $0.mirrored(in: extent, header: header) }
   }
 
-  /// The frame of an item that is there.
+  /// The frame of an existing item.
   func frame(of slot: Slot) -> Rect {
     frames[firstFrames[slot.section] + slot.item]
   }
 
-  /// The extent of the lines from one item's to another's.
+  /// The extent of the lines of a range of items.
   func extent(ofSection section: Int, from first: Int, through last: Int) -> Span {
     let one = line(of: Slot(section: section, item: first)).extent
     let other = line(of: Slot(section: section, item: last)).extent
     return one.union(other)
   }
 
-  /// The lines that share a place with a half-open stretch.
+  /// The lines that intersect a half-open interval.
   func lines(meeting low: Double, _ high: Double) -> Range<Int> {
     let end = lines.indices.partition { lines[$0].extent.low < high }
     return min(lines.indices.partition { !(low < lines[$0].extent.high) }, end)..<end
   }
 
-  /// The highest item that holds a point, of those that pass a test.
+  /// The highest item that contains a point, of those that pass a test.
   func slot(at point: Point, where passes: (Slot) -> Bool) -> Slot? {
     let end = lines.indices.partition { lines[$0].extent.low <= point.y }
     let held = min(lines.indices.partition { !(point.y < lines[$0].extent.high) }, end)..<end

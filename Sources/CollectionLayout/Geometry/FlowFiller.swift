@@ -15,7 +15,7 @@ struct FlowFiller {
     usableWidth = max(0, width - flow.inset.left - flow.inset.right)
   }
 
-  /// Places all items below a height and tells where the last line ends.
+  /// Places all items below a height and returns the end of the last line.
   mutating func fill(_ sizes: [Size], from top: Double) -> Double {
     var bottom = top
     var start = 0
@@ -29,7 +29,7 @@ struct FlowFiller {
     return bottom
   }
 
-  /// The end of a line: an item joins as long as it and its gap fit what is left.
+  /// The end of a line: an item joins if it and its gap fit the remaining width.
   private mutating func lineEnd(_ sizes: [Size], from start: Int) -> Int {
     var used = sizes[start].width
     var end = start + 1
@@ -64,7 +64,7 @@ struct FlowFiller {
     )
   }
 
-  /// The free space ahead of a line and between its items, the leftover shared equally (L3).
+  /// The free space before a line and between its items; the leftover is shared equally (L3).
   private func justified(
     _ sizes: ArraySlice<Size>,
     isLast: Bool
@@ -72,7 +72,7 @@ struct FlowFiller {
     var count = Double(sizes.count)
     var used = sizes.reduce(0) { $0 + $1.width }
     if isLast, let last = sizes.last, last.width + flow.gap > 0 {
-      // As if more items like the last one filled the line, so that a grid stays a grid.
+      // As if more items like the last one filled the line, so that columns stay aligned.
       let left = usableWidth - used - (count - 1) * flow.gap + .rounding
       let more = max(0, (left / (last.width + flow.gap)).rounded(.down))
       count += more

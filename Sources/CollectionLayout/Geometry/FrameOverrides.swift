@@ -1,32 +1,32 @@
 import DragGeometry
 
-/// Exact frames of single items, which stand above the layout's.
+/// Exact frames of single items, which override the layout's.
 ///
-/// A few are searched one by one, many through a tree.
+/// A few are searched linearly, many with a tree.
 struct FrameOverrides: Sendable {
-  /// The items that have one, ascending.
+  /// The items that have an exact frame, ascending.
   let slots: [Slot]
   /// Their frames.
   let frames: [Rect]
-  /// An index over the frames, where looking at each would be slower.
+  /// An index over the frames, if a linear search would be slower.
   let tree: RectTree?
-  /// Whether each frame begins where the one before has ended, or below.
+  /// True if each frame begins at or below the end of the previous one.
   let isColumn: Bool
-  /// What the frames of each section that has any reach over, ascending.
+  /// The combined extent of the frames of each section that has any, ascending.
   private let sections: [SectionPart]
 
-  /// What is known of the frames of one section.
+  /// Facts about the frames of one section.
   struct SectionPart: Sendable {
     let section: Int
-    /// What the frames reach over along the axis that the layout scrolls.
+    /// The combined extent of the frames along the scroll axis.
     var extent: Span
-    /// The first item that has no frame of its own.
+    /// The first item without an exact frame.
     var firstFree = 0
-    /// The last item that has none; below the first where all of them have one.
+    /// The last item without one; less than the first if all items have one.
     var lastFree: Int
   }
 
-  /// As many frames are looked at one by one.
+  /// The number of frames up to which the search is linear.
   private static let fewest = 24
 
   init(
@@ -49,7 +49,7 @@ struct FrameOverrides: Sendable {
       }
       sections[sections.count - 1].add(slot.item, frame)
     }
-    // From the end, each item that is the last free one so far has a frame after all.
+    // From the end: each item that is the last free one so far has a frame after all.
     var part = sections.count - 1
     for slot in slots.reversed() {
       if sections[part].section != slot.section { part -= 1 }
@@ -62,9 +62,9 @@ struct FrameOverrides: Sendable {
     isColumn = zip(frames, frames.dropFirst()).allSatisfy { $0.maxY <= $1.minY }
   }
 
-  /// Looks at every frame.
+  /// Validates every frame.
   ///
-  /// - Throws: What is wrong with the first item of which anything is.
+  /// - Throws: The first error, in the order of the items.
   private static func validate(
     _ overrides: [Slot: Rect], itemCounts: [Int]
   ) throws(LayoutError) {
@@ -89,13 +89,13 @@ struct FrameOverrides: Sendable {
     slots.containsSorted(slot)
   }
 
-  /// The place of the highest item whose frame holds the point.
+  /// The index of the highest item whose frame contains the point.
   func highestPlace(at point: Point) -> Int? {
     guard let tree else { return frames.lastIndex { $0.contains(point) } }
     return tree.highest(at: point)
   }
 
-  /// The places of the frames that share a place with a rectangle, ascending.
+  /// The indices of the frames that intersect a rectangle, ascending.
   func places(intersecting rect: Rect) -> [Int] {
     guard let tree else { return frames.indices.filter { frames[$0].intersects(rect) } }
     var places: [Int] = []
@@ -104,14 +104,14 @@ struct FrameOverrides: Sendable {
     return places
   }
 
-  /// What is known of the frames of a section, if it has any.
+  /// The facts about the frames of a section, if it has any.
   func part(ofSection section: Int) -> SectionPart? {
     let place = sections.indices.partition { sections[$0].section < section }
     guard place < sections.count, sections[place].section == section else { return nil }
     return sections[place]
   }
 
-  /// What all frames reach over along the axis that the layout scrolls.
+  /// The combined extent of all frames along the scroll axis.
   var extent: Span? {
     guard let first = sections.first else { return nil }
     return sections.dropFirst().reduce(first.extent) { $0.union($1.extent) }

@@ -1,22 +1,22 @@
 import DragGeometry
 
-/// Sections of rows that have heights of their own, kept as sums in a tree (L9).
+/// Sections of rows of individual heights, stored as sums in a tree (L9).
 ///
-/// All extents are whole 65,536ths of a point and their sum is below 2 to the power of 35, so every
-/// sum is exact: places do not depend on the order in which heights were set.
+/// All extents are multiples of 1/65,536 of a point and their sum is below 2 to the power of 35, so
+/// every sum is exact: positions do not depend on the order in which heights were set.
 struct HeightStack: SectionStack {
   private(set) var extents: ExtentTree
   let filled: [Int]
   /// The number of rows of each section.
   private let itemCounts: [Int]
-  /// The place in the tree of what stands before each section's lines.
+  /// The index in the tree of the entry before each section's lines.
   private let starts: [Int]
   private let gap: Double
   private let frame: SectionFrame
-  /// What mirrored content keeps to the far end of.
+  /// The extent whose far end mirrored content is aligned to.
   private let extent: Double
 
-  /// Stacks sections; mirrored ones from the last to the first, and against the far end.
+  /// Stacks sections; mirrored ones from the last to the first, aligned to the far end.
   init(
     gap: Double,
     frame: SectionFrame,
@@ -29,7 +29,7 @@ struct HeightStack: SectionStack {
     self.frame = frame
     self.itemCounts = itemCounts
     self.extent = extent.wholeTicks
-    // The first entry is what mirrored content leaves free.
+    // The first entry is the space that mirrored content leaves free.
     var entries = [0.0]
     var starts = itemCounts.map { _ in 0 }
     let order = itemCounts.indices.map { frame.isMirrored ? itemCounts.count - 1 - $0 : $0 }
@@ -65,7 +65,7 @@ struct HeightStack: SectionStack {
     Rows(extents: extents, start: starts[section] + 1, count: itemCounts[section], gap: gap)
   }
 
-  /// Gives a row another height: O(log n).
+  /// Sets the height of a row: O(log n).
   mutating func setHeight(_ height: Double, of slot: Slot) throws(LayoutError) {
     let count = itemCounts[slot.section]
     let row = frame.isMirrored ? count - 1 - slot.item : slot.item
@@ -77,7 +77,7 @@ struct HeightStack: SectionStack {
     keepToEnd()
   }
 
-  /// Leaves free what mirrored content does not fill of the bounds.
+  /// Sets the free space before mirrored content that does not fill the bounds.
   private mutating func keepToEnd() {
     guard frame.isMirrored, extent < Self.limit else { return }
     let free = max(0, extent - (extents.total - extents[0]))
@@ -106,12 +106,12 @@ struct HeightStack: SectionStack {
 }
 
 extension Double {
-  /// The nearest multiple of a 65,536th; sums of such numbers are exact.
+  /// The nearest multiple of 1/65,536; sums of such numbers are exact.
   var wholeTicks: Double { (self * 65_536).rounded() / 65_536 }
 }
 
 extension SectionFrame {
-  /// The frame with its extents along the axis in whole 65,536ths of a point.
+  /// The frame with its extents along the axis in multiples of 1/65,536 of a point.
   fileprivate var inWholeTicks: SectionFrame {
     SectionFrame(
       header: header.wholeTicks,

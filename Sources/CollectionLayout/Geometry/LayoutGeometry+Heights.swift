@@ -1,18 +1,18 @@
 package import DragGeometry
 
 extension LayoutGeometry {
-  /// Gives a row of a list another height: O(log n), and equal to laying the list out again (L9).
+  /// Sets the height of a list's row: O(log n), and equal to laying out the list again (L9).
   ///
   /// - Parameters:
-  ///   - height: The row's extent along the list, in points.
-  ///   - slot: The row.
-  /// - Throws: What is wrong with the height or the slot, or ``LayoutError/notAList``; nothing has
+  /// - height: The row's extent along the list, in points.
+  /// - slot: The row.
+  /// - Throws: An error about the height or the slot, or ``LayoutError/notAList``; nothing has
   ///   changed then.
   package mutating func setHeight(_ height: Double, of slot: Slot) throws(LayoutError) {
     guard slot.exists(in: itemCounts) else { throw .pastTheEnd(slot) }
     guard height.isFinite, height >= 0 else { throw .invalidSize(slot) }
     guard case .list(var rows) = arrangement else { throw .notAList }
-    // Let go of here, so that the rows are changed in place.
+    // Released here, so that the rows are changed in place.
     arrangement = .none
     defer {
       arrangement = .list(rows)

@@ -66,7 +66,7 @@ extension LayoutGeometry.Arrangement {
     return Ramp(start: inset.left, pitch: extent, extent: extent)
   }
 
-  /// Whether sections have edges.
+  /// True if sections have edges.
   var hasBands: Bool {
     switch self {
     case .uniform, .list, .flow: true
@@ -74,7 +74,7 @@ extension LayoutGeometry.Arrangement {
     }
   }
 
-  /// The edges of a section that is there, if sections have any.
+  /// The edges of an existing section, if sections have any.
   func band(ofSection section: Int) -> SectionBand? {
     switch self {
     case .uniform(let cells): cells.stack.band(ofSection: section)
@@ -84,7 +84,7 @@ extension LayoutGeometry.Arrangement {
     }
   }
 
-  /// The place that the arrangement gives to an item that is there.
+  /// The arrangement's frame of an existing item.
   func frame(of slot: Slot) -> Rect? {
     switch self {
     case .uniform(let cells): cells.frame(of: slot)
@@ -94,7 +94,7 @@ extension LayoutGeometry.Arrangement {
     }
   }
 
-  /// The extent of the lines from one item's to another's.
+  /// The extent of the lines of a range of items.
   func extent(ofSection section: Int, from first: Int, through last: Int) -> Span? {
     switch self {
     case .uniform(let cells): cells.extent(ofSection: section, from: first, through: last)

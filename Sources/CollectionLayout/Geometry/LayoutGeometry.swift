@@ -1,20 +1,20 @@
 package import DragGeometry
 
-/// The places of all items of a collection, in content coordinates.
+/// The frames of all items of a collection, in content coordinates.
 ///
-/// Rows and grids are computed from section edges: no item is kept, and a place costs O(1). A list
-/// keeps sums of its heights, a place costs O(log n). A flow and the two-column layout keep their
-/// items and lines. A few exact frames are searched one by one, many through a tree.
+/// Rows and grids are computed from section edges: no item is stored, and a frame costs O(1). A
+/// list stores sums of its heights; a frame costs O(log n). A flow and the two-column layout store
+/// their items and lines. A few exact frames are searched linearly, many with a tree.
 package struct LayoutGeometry: Sendable {
-  /// How the items of the layout are kept.
+  /// The storage of the items of the layout.
   enum Arrangement: Sendable {
     /// Rows and grids.
     case uniform(CellArrangement<UniformStack>)
-    /// Rows of their own heights.
+    /// Rows of individual heights.
     case list(CellArrangement<HeightStack>)
     /// Flows and the two-column layout.
     case flow(FlowArrangement)
-    /// Nothing but exact frames.
+    /// Only exact frames.
     case none
   }
 
@@ -26,31 +26,31 @@ package struct LayoutGeometry: Sendable {
   package let itemCounts: [Int]
   /// The extent of all content (L7).
   package internal(set) var contentSize: Size
-  /// The axis along which the sides of an item are told apart (H13).
+  /// The axis along which the sides of an item are distinguished (H13).
   ///
-  /// Where there are only frames it is vertical if each frame begins below the one before.
+  /// With the ``Layout/frames`` layout it is vertical if each frame begins below the previous one.
   package let inlineAxis: Axis
 
   let plane: Plane
   var arrangement: Arrangement
   let overrides: FrameOverrides
-  /// The styles that the two-column layout was given.
+  /// The styles of the two-column layout.
   let styles: [Slot: Layout.TwoColumn.Style]
-  /// The corner of all exact frames that has the greatest coordinates.
+  /// The greatest coordinates of all exact frames.
   private let overridesEnd: Size
 
-  /// Lays items out: O(sections) for rows and grids, O(n) for all others and for exact frames.
+  /// Lays out items: O(sections) for rows and grids, O(n) for all others and for exact frames.
   ///
   /// - Parameters:
   ///   - layout: The description.
-  ///   - bounds: The size of the collection, in points. Along the axis that it scrolls it matters to
-  ///     a horizontal layout from right to left only, whose content keeps to the right.
-  ///   - orientation: The axis that the layout scrolls along and the direction of reading.
+  ///   - bounds: The size of the collection, in points. Along the scroll axis it matters only to a
+  ///     horizontal right-to-left layout, whose content is aligned to the right.
+  ///   - orientation: The scroll axis and the reading direction.
   ///   - itemCounts: The number of items of each section.
-  ///   - sizes: Items' own sizes, which a flow reads, and a list along its axis.
-  ///   - styles: The items that are regular, which the two-column layout reads.
-  ///   - frames: Exact frames, which stand above any layout; they are neither swapped nor mirrored.
-  /// - Throws: What is wrong with the numbers.
+  ///   - sizes: Items' own sizes, which flows read, and lists along their axis.
+  ///   - styles: The styles of items, which the two-column layout reads.
+  ///   - frames: Exact frames, which override any layout; they are neither transposed nor mirrored.
+  /// - Throws: An error about the numbers.
   package init(
     _ layout: Layout,
     bounds: Size,
@@ -87,15 +87,15 @@ package struct LayoutGeometry: Sendable {
     guard contentSize.isValid else { throw .tooLarge }
   }
 
-  /// Lays items out that scroll down and are read from left to right.
+  /// Lays out items that scroll down and are read from left to right.
   ///
   /// - Parameters:
   ///   - layout: The description.
   ///   - width: The width of the collection, in points.
   ///   - itemCounts: The number of items of each section.
-  ///   - sizes: Items' own sizes, which a flow reads, and a list their heights.
-  ///   - frames: Exact frames, which stand above any layout.
-  /// - Throws: What is wrong with the numbers.
+  ///   - sizes: Items' own sizes, which flows read, and lists as heights.
+  ///   - frames: Exact frames, which override any layout.
+  /// - Throws: An error about the numbers.
   package init(
     _ layout: Layout,
     width: Double,
@@ -108,15 +108,15 @@ package struct LayoutGeometry: Sendable {
       frames: frames)
   }
 
-  /// The width that was laid out for, in points.
+  /// The width of the layout, in points.
   package var width: Double { bounds.width }
 
-  /// The axis that the layout scrolls along and the direction of reading.
+  /// The scroll axis and the reading direction.
   package var orientation: LayoutOrientation { plane.orientation }
 
   /// The extent of the sections and of the exact frames.
   var measuredContent: Size {
-    // In a mirrored layout the first section is the one that ends last.
+    // In a mirrored layout the first section has the greatest end.
     let last = orientation.mirrorsSections ? itemCounts.indices.first : itemCounts.indices.last
     let extent = last.flatMap { arrangement.band(ofSection: $0)?.bottom } ?? 0
     return Size(
@@ -124,7 +124,7 @@ package struct LayoutGeometry: Sendable {
     ).transposed(plane.isTransposed)
   }
 
-  /// The frame of an item, or nil past the end and for an item that stands nowhere (L8).
+  /// The frame of an item, or nil past the end and for an item without a frame (L8).
   package func frame(of slot: Slot) -> Rect? {
     guard slot.exists(in: itemCounts) else { return nil }
     if !overrides.isEmpty, let frame = overrides.frame(of: slot) {
@@ -133,9 +133,10 @@ package struct LayoutGeometry: Sendable {
     return arrangement.frame(of: slot)?.transposed(plane.isTransposed)
   }
 
-  /// Items that are wider than their section has room for, ascending; only a flow has any (L6).
+  /// Items that are wider than the available width of their section, ascending; only flows have any
+  /// (L6).
   ///
-  /// In a horizontal flow they are those that are higher than it.
+  /// In a horizontal flow they are the items that are too high.
   package var overwideItems: [Slot] {
     if case .flow(let flow) = arrangement { flow.overwide } else { [] }
   }

@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// Walks through the lines that a rectangle can share a place with, in the order of their items.
+/// Iterates over the lines that may intersect a rectangle, in the order of their items.
 struct LineCursor: Sendable {
   private let rect: Rect
   private var sections: Range<Int>
@@ -30,7 +30,7 @@ struct LineCursor: Sendable {
     )
   }
 
-  /// The next line's items, of which at least those in the rectangle are named.
+  /// The items of the next line, including at least those in the rectangle.
   mutating func next(
     in arrangement: LayoutGeometry.Arrangement
   ) -> (section: Int, items: Range<Int>)? {

@@ -1,12 +1,12 @@
 import DragGeometry
 
-/// The collection's bounds as a layout sees them: it always scrolls downwards.
+/// The bounds of a collection in layout coordinates, in which it always scrolls downwards.
 struct Plane: Sendable {
-  /// How the layout stands in the real plane.
+  /// The orientation of the layout in content coordinates.
   let orientation: LayoutOrientation
   /// The extent across the lines.
   let width: Double
-  /// The extent along which the layout scrolls.
+  /// The extent along the scroll axis.
   let extent: Double
 
   init(_ orientation: LayoutOrientation, bounds: Size) {
@@ -16,10 +16,10 @@ struct Plane: Sendable {
     extent = size.height
   }
 
-  /// Whether the axes of the real plane are swapped.
+  /// True if the axes of content coordinates are swapped.
   var isTransposed: Bool { orientation.axis == .horizontal }
 
-  /// What surrounds the lines of every section; the insets are those of the plane.
+  /// The surroundings of the lines of every section; the insets are in layout coordinates.
   func frame(header: Double, footer: Double, inset: Insets) -> SectionFrame {
     SectionFrame(
       header: header, footer: footer, inset: inset, isMirrored: orientation.mirrorsSections)

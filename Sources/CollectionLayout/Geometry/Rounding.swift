@@ -1,5 +1,5 @@
 extension Double {
-  /// A length in points that nobody can aim at or see, and that is more than a length loses by rounding
-  /// on its way through a few sums: what differs by less is the same.
+  /// A length in points that is invisible, and greater than the rounding error of a few sums:
+  /// values that differ by less are treated as equal.
   static let rounding = 1e-6
 }

@@ -1,10 +1,9 @@
 import DragGeometry
 
-/// The edges of one section along the axis that its layout scrolls, from its header to its footer
-/// (L5).
+/// The edges of one section along the scroll axis, from its header to its footer (L5).
 ///
-/// Each edge is the one above it plus a distance, so that edges never come out of order by rounding.
-/// In a mirrored layout the footer comes first.
+/// Each edge is the previous one plus a distance, so that rounding cannot change their order. In a
+/// mirrored layout the footer comes first.
 struct SectionBand: Sendable {
   /// The number of items.
   let count: Int
@@ -12,7 +11,7 @@ struct SectionBand: Sendable {
   let top: Double
   /// The least edge of the lines.
   let itemsTop: Double
-  /// The greatest edge of the lines; the least where there is none.
+  /// The greatest edge of the lines; the least if there are none.
   let itemsBottom: Double
   /// The greatest edge.
   let bottom: Double
@@ -48,26 +47,26 @@ struct SectionBand: Sendable {
     footerTop = top
   }
 
-  /// The same section in a mirror.
+  /// The mirrored section.
   func mirrored(in extent: Double, header: Double) -> SectionBand {
     SectionBand(mirroring: self, in: extent, header: header)
   }
 
-  /// Whether the section has no items and no height.
+  /// True if the section has no items and no height.
   var isLine: Bool { count == 0 && bottom == top }
 }
 
-/// What surrounds the lines of every section.
+/// The surroundings of the lines of every section.
 struct SectionFrame: Sendable {
   let header: Double
   let footer: Double
   let inset: Insets
   let isMirrored: Bool
 
-  /// The header, or what stands in its place.
+  /// The header, or the footer if mirrored.
   var lead: Double { isMirrored ? footer : header }
   var leadInset: Double { isMirrored ? inset.bottom : inset.top }
   var trailInset: Double { isMirrored ? inset.top : inset.bottom }
-  /// The footer, or what stands in its place.
+  /// The footer, or the header if mirrored.
   var trail: Double { isMirrored ? header : footer }
 }

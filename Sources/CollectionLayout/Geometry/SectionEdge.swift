@@ -1,17 +1,17 @@
 import DragGeometry
 
-/// A place where a section's edge decides a drop, and not an item (H15).
+/// A position at which a section's edge, and not an item, decides a drop (H15).
 struct SectionEdge {
   /// The gap at the edge.
   let gap: GapIndex
   /// The side of the gap that has an item, if any.
   let affinity: DropResolution.Affinity
-  /// Whether the section has no items.
+  /// True if the section has no items.
   let isEmpty: Bool
-  /// Whether the section has no height either, so that nothing but this very place leads into it.
+  /// True if the section has no height either, so that only this exact position leads into it.
   var isLine = false
 
-  /// Ahead of the first line of a section.
+  /// Before the first line of a section.
   static func start(ofSection section: Int, itemCounts: [Int]) -> SectionEdge {
     SectionEdge(
       gap: GapIndex(section: section, item: 0),
@@ -20,7 +20,7 @@ struct SectionEdge {
     )
   }
 
-  /// Behind the last line of a section; in an empty one that is also its start.
+  /// After the last line of a section; in an empty section this is also its start.
   static func end(ofSection section: Int, itemCounts: [Int]) -> SectionEdge {
     let count = itemCounts[section]
     guard count > 0 else { return start(ofSection: section, itemCounts: itemCounts) }

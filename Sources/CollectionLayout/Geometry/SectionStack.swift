@@ -4,17 +4,17 @@ import DragGeometry
 protocol SectionStack: Sendable {
   associatedtype Lines: Stretches
 
-  /// The sections that have items, by their place along the axis.
+  /// The sections that have items, in the order along the axis.
   var filled: [Int] { get }
 
   /// The edges of a section.
   func band(ofSection section: Int) -> SectionBand
 
-  /// The lines of a section, by their place along the axis.
+  /// The lines of a section, in the order along the axis.
   func lines(ofSection section: Int) -> Lines
 }
 
-/// Sections whose lines are all of one height.
+/// Sections whose lines have equal heights.
 struct UniformStack: SectionStack {
   /// The edges of each section.
   let bands: [SectionBand]
@@ -22,7 +22,7 @@ struct UniformStack: SectionStack {
   private let lineHeight: Double
   private let linePitch: Double
 
-  /// Stacks sections; mirrored ones from the last to the first, and against the far end.
+  /// Stacks sections; mirrored ones from the last to the first, aligned to the far end.
   init(
     lineHeight: Double,
     gap: Double,

@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// The items that a search of an arrangement passes over, from two ascending lists.
+/// The items that a search of an arrangement skips, from two ascending lists.
 struct Skips {
   let excluded: [Slot]
   let overridden: [Slot]
@@ -11,8 +11,8 @@ struct Skips {
 
   var isEmpty: Bool { excluded.isEmpty && overridden.isEmpty }
 
-  /// Calls back with each stretch of a section's items between skipped ones, ascending and empty
-  /// ones too, until the answer is false.
+  /// Calls the body with each range of a section's items between skipped ones, ascending, including
+  /// empty ranges, until it returns false.
   func walkUp(section: Int, _ items: Range<Int>, _ body: (Range<Int>) -> Bool) {
     let start = Slot(section: section, item: items.lowerBound)
     var nextExcluded = excluded.firstIndex(notBelow: start)
@@ -32,7 +32,7 @@ struct Skips {
     }
   }
 
-  /// The same from the greatest item down.
+  /// The same in descending order.
   func walkDown(section: Int, _ items: Range<Int>, _ body: (Range<Int>) -> Bool) {
     let end = Slot(section: section, item: items.upperBound)
     var nextExcluded = excluded.firstIndex(notBelow: end) - 1
@@ -53,18 +53,18 @@ struct Skips {
 }
 
 extension [Slot] {
-  /// The first of the ascending slots that is not below another.
+  /// The index of the first of the ascending slots that is not less than another.
   func firstIndex(notBelow slot: Slot) -> Int {
     indices.partition { self[$0] < slot }
   }
 
-  /// Whether the ascending slots hold one.
+  /// Returns true if the ascending slots contain one.
   func containsSorted(_ slot: Slot) -> Bool {
     let place = firstIndex(notBelow: slot)
     return place < count && self[place] == slot
   }
 
-  /// The item at a place, if it is there and belongs to a section.
+  /// The item at an index, if it exists and belongs to a section.
   fileprivate func item(at place: Int, ofSection section: Int) -> Int? {
     indices.contains(place) && self[place].section == section ? self[place].item : nil
   }

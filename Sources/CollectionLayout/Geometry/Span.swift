@@ -1,12 +1,12 @@
-/// The part of an item from which its distance is counted.
+/// The part of an item from which its distance is measured.
 enum Reach: Sendable {
-  /// Its centre.
+  /// Its center.
   case center
-  /// Everything between its edges.
+  /// The range between its edges.
   case edges
 }
 
-/// A closed stretch of one axis.
+/// A closed interval on one axis.
 struct Span: Sendable {
   let low: Double
   let high: Double
@@ -21,12 +21,12 @@ struct Span: Sendable {
     max(low - coordinate, 0, coordinate - high)
   }
 
-  /// The least stretch that holds this one and another.
+  /// The smallest interval that contains both.
   func union(_ other: Span) -> Span {
     Span(min(low, other.low), max(high, other.high))
   }
 
-  /// Whether the stretch lies further below a coordinate than above it.
+  /// Returns true if the interval extends further below a coordinate than above it.
   func liesMoreBelow(_ coordinate: Double) -> Bool {
     low - coordinate < coordinate - high
   }

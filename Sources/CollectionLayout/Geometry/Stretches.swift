@@ -1,21 +1,21 @@
 import DragGeometry
 
-/// Extents that follow each other along one axis, known by their indices.
+/// Intervals that follow each other along one axis, identified by index.
 ///
-/// Every function of the index here never falls as the index grows, in floating point too, so a
-/// binary search over it answers exactly as looking at every index would.
+/// Every function of the index here is monotonic, in floating point too, so a binary search gives
+/// exactly the same result as a linear search.
 protocol Stretches: Sendable {
   func minimum(_ index: Int) -> Double
   func maximum(_ index: Int) -> Double
   func center(_ index: Int) -> Double
   func extent(_ index: Int) -> Double
 
-  /// The index whose stretch should hold a coordinate; it may be off, which costs time only.
+  /// The index of the interval that probably contains a coordinate; a wrong guess only costs time.
   func guess(_ coordinate: Double, in range: Range<Int>) -> Int
 }
 
 extension Stretches {
-  /// The part from which a distance is counted.
+  /// The part from which a distance is measured.
   func span(_ index: Int, by reach: Reach) -> Span {
     switch reach {
     case .center: Span(center(index), center(index))
@@ -23,23 +23,24 @@ extension Stretches {
     }
   }
 
-  /// Those that hold a coordinate, half-open (H1).
+  /// The indices of intervals that contain a coordinate, half-open (H1).
   func indices(in range: Range<Int>, holding coordinate: Double) -> Range<Int> {
     let guess = guess(coordinate, in: range) + 1
     let end = range.partition(near: guess) { minimum($0) <= coordinate }
     return min(range.partition(near: end - 1) { !(coordinate < maximum($0)) }, end)..<end
   }
 
-  /// Those that share a place with a half-open stretch.
+  /// The indices of intervals that intersect a half-open interval.
   func indices(in range: Range<Int>, meeting low: Double, _ high: Double) -> Range<Int> {
     let end = range.partition(near: guess(high, in: range) + 1) { minimum($0) < high }
     let start = range.partition(near: guess(low, in: range)) { !(low < maximum($0)) }
     return min(start, end)..<end
   }
 
-  /// One of those at the least distance from a coordinate, in a range that is not empty.
+  /// An index of an interval at the least distance from a coordinate, in a range that is not empty.
   func nearest(to coordinate: Double, in range: Range<Int>, by reach: Reach) -> Int {
-    // Ahead of the turn the distance never grows with the index, from there on it never falls.
+    // Before the turn the distance never increases with the index; from there on it never
+    // decreases.
     let turn = range.partition(near: guess(coordinate, in: range)) {
       span($0, by: reach).liesMoreBelow(coordinate)
     }

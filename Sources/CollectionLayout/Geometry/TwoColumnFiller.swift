@@ -14,11 +14,11 @@ struct TwoColumnFiller {
     usableWidth = max(0, width - layout.inset.left - layout.inset.right)
   }
 
-  /// Places all items below a height and tells where the last row ends.
+  /// Places all items below a height and returns the end of the last row.
   mutating func fill(_ styles: [Layout.TwoColumn.Style], from top: Double) -> Double {
     let rows = Layout.TwoColumn.rows(of: styles)
     let height = usableWidth / 2
-    // A pair makes room for its gap, so each of its items is narrower than one without a partner.
+    // A pair leaves room for its gap, so each of its items is narrower than one without a partner.
     let paired = max(0, (usableWidth - layout.gap) / 2)
     let ramp = Ramp(start: top, pitch: height + layout.gap, extent: height)
     var item = 0

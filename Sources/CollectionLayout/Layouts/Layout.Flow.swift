@@ -1,36 +1,36 @@
 public import DragGeometry
 
 extension Layout {
-  /// Items of their own sizes that fill line after line (L1, L2).
+  /// Items of individual sizes that fill line after line (L1, L2).
   public struct Flow: Hashable, Sendable {
-    /// Where an item stands in a line that is taller than itself (L4).
+    /// The vertical alignment of an item in a line that is taller than the item (L4).
     public enum Alignment: Hashable, Sendable, CaseIterable {
-      /// At the line's top.
+      /// Aligned to the line's top.
       case top
-      /// In the line's middle.
+      /// Centered in the line.
       case center
-      /// At the line's bottom.
+      /// Aligned to the line's bottom.
       case bottom
     }
 
-    /// The size of an item that has none of its own; both extents above 0.
+    /// The size of an item without a size of its own; both extents above 0.
     public var item: Size
     /// The distance between two lines, in points.
     public var line: Double
-    /// The least distance between two items of a line, in points.
+    /// The minimum distance between two items of a line, in points.
     public var gap: Double
-    /// What stays free around the lines of each section.
+    /// The free space around the lines of each section.
     public var inset: Insets
-    /// Whether the leftover of a line is shared between its items (L3).
+    /// True if the leftover of a line is distributed between its items (L3).
     public var justify: Bool
-    /// Where an item stands in a taller line (L4).
+    /// The vertical alignment of an item in a taller line (L4).
     public var alignment: Alignment
     /// The height of each section's header, in points; 0 for none.
     public var header: Double
     /// The height of each section's footer, in points; 0 for none.
     public var footer: Double
 
-    /// Makes a flow; what is left out has the default of the script language.
+    /// Makes a flow; the defaults are those of the script language.
     public init(
       item: Size = Size(width: 50, height: 50),
       line: Double = 10,

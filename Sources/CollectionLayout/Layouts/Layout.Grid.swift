@@ -3,11 +3,11 @@ public import DragGeometry
 extension Layout {
   /// Cells of one size in columns that start at the left inset.
   public struct Grid: Hashable, Sendable {
-    /// How many cells stand in one line.
+    /// The number of cells in one line.
     public enum Columns: Hashable, Sendable {
-      /// As many as fit the width, and never fewer than one.
+      /// As many as fit the width, but at least one.
       case automatic
-      /// Exactly this many, whether they fit or not; above 0.
+      /// Exactly this number, even if they do not fit; above 0.
       case fixed(Int)
     }
 
@@ -15,16 +15,16 @@ extension Layout {
     public var cell: Size
     /// The distance between two cells and between two lines, in points.
     public var gap: Double
-    /// How many cells stand in one line.
+    /// The number of cells in one line.
     public var columns: Columns
-    /// What stays free around the cells of each section.
+    /// The free space around the cells of each section.
     public var inset: Insets
     /// The height of each section's header, in points; 0 for none.
     public var header: Double
     /// The height of each section's footer, in points; 0 for none.
     public var footer: Double
 
-    /// Makes a grid; what is left out has the default of the script language.
+    /// Makes a grid; the defaults are those of the script language.
     public init(
       cell: Size = Size(width: 100, height: 100),
       gap: Double = 8,
@@ -42,12 +42,12 @@ extension Layout {
     }
 
     /// The number of columns in a collection of this width, in points; at least 1.
-    public func columnCount(width: Double) -> Int {
+    package func columnCount(width: Double) -> Int {
       switch columns {
       case .fixed(let count):
         return max(1, count)
       case .automatic:
-        // Cells of a third of the width are three, however the third is rounded.
+        // Three cells of a third of the width fit, whatever the rounding.
         let usable = width - inset.left - inset.right + .rounding
         let fitting = ((usable + gap) / (cell.width + gap)).rounded(.down)
         // Also false for NaN; the upper bound keeps every product below far from overflow.

@@ -1,22 +1,23 @@
 public import DragGeometry
 
 extension Layout {
-  /// Rows that may each have a height of their own, over the full width between the insets (L9).
+  /// Rows of individual heights over the full width between the insets (L9).
   ///
-  /// Extents along the list are taken in whole 65,536ths of a point, so that their sums are exact.
+  /// Extents along the list are rounded to multiples of 1/65,536 of a point, so that their sums are
+  /// exact.
   public struct List: Hashable, Sendable {
-    /// The height of a row that has none of its own, in points; above 0.
+    /// The height of a row without a height of its own, in points; above 0.
     public var height: Double
     /// The distance between two rows, in points.
     public var gap: Double
-    /// What stays free around the rows of each section.
+    /// The free space around the rows of each section.
     public var inset: Insets
     /// The height of each section's header, in points; 0 for none.
     public var header: Double
     /// The height of each section's footer, in points; 0 for none.
     public var footer: Double
 
-    /// Makes a list; what is left out has the default of the script language's rows.
+    /// Makes a list; the defaults are those of the script language's rows.
     public init(
       height: Double = 44,
       gap: Double = 0,

@@ -7,14 +7,14 @@ extension Layout {
     public var height: Double
     /// The distance between two rows, in points.
     public var gap: Double
-    /// What stays free around the rows of each section.
+    /// The free space around the rows of each section.
     public var inset: Insets
     /// The height of each section's header, in points; 0 for none.
     public var header: Double
     /// The height of each section's footer, in points; 0 for none.
     public var footer: Double
 
-    /// Makes rows; what is left out has the default of the script language.
+    /// Makes rows; the defaults are those of the script language.
     public init(
       height: Double = 44,
       gap: Double = 0,

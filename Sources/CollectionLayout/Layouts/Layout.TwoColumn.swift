@@ -1,11 +1,11 @@
 public import DragGeometry
 
 extension Layout {
-  /// Compact items in pairs and regular ones across, in rows of one height (L10–L13).
+  /// Pairs of compact items and full-width regular items, in rows of one height (L10–L13).
   ///
-  /// A row is half as high as the collection is wide between the insets.
+  /// The height of a row is half the width between the insets.
   public struct TwoColumn: Hashable, Sendable {
-    /// How much of a row an item takes.
+    /// The width of an item within a row.
     public enum Style: Hashable, Sendable, CaseIterable {
       /// Half a row: it shares the row with a compact neighbor, if it has one.
       case compact
@@ -13,8 +13,8 @@ extension Layout {
       case regular
     }
 
-    /// What a row holds.
-    public enum Row: Hashable, Sendable, CaseIterable {
+    /// The kind of a row.
+    package enum Row: Hashable, Sendable, CaseIterable {
       /// One regular item.
       case full
       /// Two compact items.
@@ -23,10 +23,10 @@ extension Layout {
       case orphan
 
       /// The number of items in the row.
-      public var count: Int { self == .pair ? 2 : 1 }
+      package var count: Int { self == .pair ? 2 : 1 }
     }
 
-    /// What stays free around the rows of each section.
+    /// The free space around the rows of each section.
     public var inset: Insets
     /// The distance between two rows and between the two items of a pair, in points.
     public var gap: Double
@@ -35,7 +35,7 @@ extension Layout {
     /// The height of each section's footer, in points; 0 for none.
     public var footer: Double
 
-    /// Makes the layout; what is left out has the default of the script language.
+    /// Makes the layout; the defaults are those of the script language.
     public init(
       inset: Insets = Insets(16),
       gap: Double = 16,
@@ -48,11 +48,11 @@ extension Layout {
       self.footer = footer
     }
 
-    /// The rows that a list of items fills: O(n) (L10).
+    /// The rows of a list of items: O(n) (L10).
     ///
-    /// Two compact items that follow each other share a row. An even run of them at the end of the
-    /// list opens no further, empty row (L11).
-    public static func rows(of styles: some Sequence<Style>) -> [Row] {
+    /// Two consecutive compact items share a row. An even number of them at the end of the list
+    /// does not add an empty row (L11).
+    package static func rows(of styles: some Sequence<Style>) -> [Row] {
       var rows: [Row] = []
       for style in styles {
         if style == .regular {

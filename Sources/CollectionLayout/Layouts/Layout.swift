@@ -1,26 +1,26 @@
-/// How a collection lays its items out, as a description without any item.
+/// The layout of a collection, as a description without any item.
 ///
-/// A description is plain data and may hold anything; ``validate()`` tells what no geometry can be
-/// made from, and `LayoutGeometry` asks it before it computes.
+/// A description is plain data that may contain invalid numbers; `validate()` finds them, and
+/// `LayoutGeometry` calls it before it computes.
 public enum Layout: Hashable, Sendable {
   /// One column of rows of one height.
   case rows(Rows)
-  /// One column of rows of their own heights.
+  /// One column of rows of individual heights.
   case list(List)
   /// Cells of one size in columns.
   case grid(Grid)
-  /// Items of their own sizes, filling line after line.
+  /// Items of individual sizes that fill line after line.
   case flow(Flow)
-  /// Compact items in pairs and regular ones across.
+  /// Pairs of compact items and full-width regular items.
   case twoColumn(TwoColumn)
-  /// No arrangement: each item stands where its own frame says, and nowhere without one.
+  /// No arrangement: each item is at its own exact frame; items without a frame are not shown.
   case frames
 
   /// The axis along which neighbors in one line follow each other, and which decides sides (H13).
   ///
-  /// It is that of a layout that scrolls down; one that scrolls sideways has the other one. Nil for
-  /// ``frames``, where the frames themselves decide.
-  public var inlineAxis: Axis? {
+  /// This is the axis of a layout that scrolls down; a horizontal layout has the other one. Nil for
+  /// ``frames``, where the frames decide.
+  package var inlineAxis: Axis? {
     switch self {
     case .rows, .list: .vertical
     case .grid, .flow, .twoColumn: .horizontal
@@ -28,10 +28,10 @@ public enum Layout: Hashable, Sendable {
     }
   }
 
-  /// Refuses what cannot be laid out: numbers that are not finite, negative distances, no extent.
+  /// Validates the numbers: rejects those that are not finite, negative distances and zero extents.
   ///
-  /// - Throws: The first number that is at fault.
-  public func validate() throws(LayoutError) {
+  /// - Throws: An error for the first invalid number.
+  package func validate() throws(LayoutError) {
     switch self {
     case .rows(let rows): try rows.validate()
     case .list(let list): try list.validate()
@@ -42,7 +42,7 @@ public enum Layout: Hashable, Sendable {
     }
   }
 
-  /// The height of each section's header, where sections have one.
+  /// The height of each section's header, if sections have one.
   var header: Double? {
     switch self {
     case .rows(let rows): rows.header
@@ -54,7 +54,7 @@ public enum Layout: Hashable, Sendable {
     }
   }
 
-  /// The height of each section's footer, where sections have one.
+  /// The height of each section's footer, if sections have one.
   var footer: Double? {
     switch self {
     case .rows(let rows): rows.footer
@@ -66,9 +66,10 @@ public enum Layout: Hashable, Sendable {
     }
   }
 
-  /// How many items there may be in all.
+  /// The maximum number of items of the layout.
   ///
-  /// Some keep a part for each; where places are computed, an index must be exact as a number.
+  /// Some layouts store data for each item; where frames are computed, an index must be exact as a
+  /// floating-point number.
   var itemLimit: Int {
     switch self {
     case .list, .flow, .twoColumn: 1 << 24

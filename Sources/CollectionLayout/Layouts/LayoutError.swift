@@ -1,26 +1,26 @@
 public import DragGeometry
 
-/// Why no geometry can be made; names of parameters are those of the script language.
+/// The reason that no geometry can be made; parameters have the names of the script language.
 public enum LayoutError: Error, Hashable, Sendable {
   /// A number is NaN or infinite.
   case notFinite(parameter: String)
-  /// A distance is below 0.
+  /// A distance is negative.
   case negative(parameter: String, value: Double)
-  /// An extent that must be above 0 is 0.
+  /// An extent that must be positive is 0.
   case zero(parameter: String)
-  /// A grid was given fewer than one column.
+  /// The number of columns of a grid is less than 1.
   case noColumns(Int)
-  /// A section was given fewer than no items.
+  /// The number of items of a section is negative.
   case negativeCount(section: Int, count: Int)
   /// An item's own size is not finite or negative.
   case invalidSize(Slot)
   /// An item's own frame is not finite or has a negative size.
   case invalidFrame(Slot)
-  /// A size or a frame was given for an item that is not there (L8).
+  /// A size or a frame was given for an item that does not exist (L8).
   case pastTheEnd(Slot)
-  /// Only the rows of a list can be given another height.
+  /// The layout is not a list; only rows of a list have heights that can be set.
   case notAList
-  /// The content has more items, or a greater extent, than can be kept or counted exactly.
+  /// The content has more items, or a greater extent, than can be stored or counted exactly.
   case tooLarge
 
   static func requireDistance(_ value: Double, _ parameter: String) throws(LayoutError) {

@@ -1,12 +1,13 @@
-/// How a layout stands in the plane: the axis along which it scrolls, and where its lines begin.
+/// The orientation of a layout: the scroll axis, and the side at which lines begin.
 ///
-/// A horizontal layout is the vertical one with its axes swapped. From right to left a layout is
-/// its own mirror image, with its insets: inside the width of the collection where it scrolls down,
-/// and inside its content, but never less than that width, where it scrolls sideways.
+/// A horizontal layout is the vertical one with swapped axes. A right-to-left layout is the mirror
+/// image of the left-to-right one, including its insets. If it scrolls down, it is mirrored within
+/// the width of the collection; if it scrolls sideways, within its content, but at least that
+/// width.
 public struct LayoutOrientation: Hashable, Sendable {
   /// The axis along which lines and sections follow each other.
   public var axis: Axis
-  /// The direction of reading.
+  /// The reading direction.
   public var direction: LayoutDirection
 
   /// Makes an orientation.
@@ -15,9 +16,9 @@ public struct LayoutOrientation: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// Whether the items of a line follow each other from the greatest coordinate downwards.
+  /// True if the items of a line follow each other from the greatest coordinate downwards.
   var mirrorsLines: Bool { axis == .vertical && direction == .rightToLeft }
 
-  /// Whether lines and sections follow each other from the greatest coordinate downwards.
+  /// True if lines and sections follow each other from the greatest coordinate downwards.
   var mirrorsSections: Bool { axis == .horizontal && direction == .rightToLeft }
 }

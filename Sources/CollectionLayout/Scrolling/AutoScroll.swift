@@ -1,28 +1,28 @@
-public import DragGeometry
+package import DragGeometry
 
-/// How fast a collection scrolls by itself while a drag is held near its edges (A1–A5).
+/// The speed at which a collection scrolls while a drag is held near its edges (A1–A5).
 ///
-/// It has no clock: a host asks for the offset after some time, as long as the velocity is not zero
-/// and the drag is targeted at the collection. It stops at a drop, a cancel, a leave, and when
-/// another collection becomes the target (A4).
+/// It has no clock: a host queries the offset after some time, as long as the velocity is not zero
+/// and the drag is targeted at the collection. Auto-scrolling stops at a drop, a cancel, a leave,
+/// and when another collection becomes the target (A4).
 public struct AutoScroll: Hashable, Sendable {
-  /// How the speed grows towards the edge.
+  /// The growth of the speed towards the edge.
   public enum Curve: Hashable, Sendable, CaseIterable {
-    /// With the square of the depth.
+    /// Proportional to the square of the depth.
     case eased
-    /// At once.
+    /// Constant.
     case constant
   }
 
-  /// How the speed grows towards the edge.
+  /// The growth of the speed towards the edge.
   public var curve: Curve
-  /// The greatest speed, in points a second.
+  /// The maximum speed, in points per second.
   public var maximumSpeed: Double
-  /// The greatest distance from an edge at which a scroll begins, in points.
+  /// The maximum distance from an edge at which scrolling begins, in points.
   public var edge: Double
-  /// The same as a share of the viewport; the lesser of the two counts.
+  /// The same as a fraction of the viewport; the lesser of the two applies.
   public var edgeShare: Double
-  /// The distance from an edge at which the speed is greatest, as a share of the viewport.
+  /// The distance from an edge at which the speed is at its maximum, as a fraction of the viewport.
   public var fullShare: Double
 
   /// Makes a rule.
@@ -40,21 +40,22 @@ public struct AutoScroll: Hashable, Sendable {
     self.fullShare = fullShare
   }
 
-  /// One speed, 300 points a second, everywhere near an edge.
+  /// A constant speed of 300 points per second near every edge.
   public static let simple = AutoScroll(curve: .constant, maximumSpeed: 300)
 
-  /// The velocity at a pointer, in points a second along each axis (A1).
+  /// The velocity at a pointer, in points per second along each axis (A1).
   ///
-  /// Both axes are independent. Nothing moves where the content fits or is at its end already (A2).
+  /// Both axes are independent. The velocity is zero if the content fits or is scrolled to its end
+  /// (A2).
   ///
   /// - Parameters:
-  ///   - pointer: The pointer, from the top left corner of the viewport; outside of it the depth is
-  ///     that at the edge.
-  ///   - position: What is seen, and how far it can go.
-  ///   - isTargeted: Whether the drag is still targeted at the collection: no longer after a drop, a
+  ///   - pointer: The pointer, relative to the top left corner of the viewport; outside of it the
+  ///     depth is that at the edge.
+  ///   - position: The scroll position.
+  ///   - isTargeted: True if the drag is still targeted at the collection: false after a drop, a
   ///     cancel, a leave, or a change to another one (A4).
-  /// - Returns: The velocity; zero for numbers that mean nothing.
-  public func velocity(
+  /// - Returns: The velocity; zero for invalid numbers.
+  package func velocity(
     at pointer: Point,
     in position: ScrollPosition,
     isTargeted: Bool = true
@@ -69,12 +70,12 @@ public struct AutoScroll: Hashable, Sendable {
   /// The offset after a time with the pointer at rest (A2, A5).
   ///
   /// - Parameters:
-  ///   - microseconds: The time; nothing moves unless it is above 0.
-  ///   - pointer: The pointer, from the top left corner of the viewport.
-  ///   - position: What is seen at the start of the time.
-  ///   - isTargeted: Whether the drag is still targeted at the collection (A4).
-  /// - Returns: The offset, inside of what the content allows where it was inside before.
-  public func offset(
+  ///   - microseconds: The time; the offset is unchanged unless it is positive.
+  ///   - pointer: The pointer, relative to the top left corner of the viewport.
+  ///   - position: The scroll position at the start.
+  ///   - isTargeted: True if the drag is still targeted at the collection (A4).
+  /// - Returns: The offset, within the range of the content if it was within it before.
+  package func offset(
     after microseconds: Int64,
     at pointer: Point,
     from position: ScrollPosition,
@@ -105,18 +106,19 @@ public struct AutoScroll: Hashable, Sendable {
     }
     let back = speed(at: depth(distance: pointer, viewport: span.viewport))
     let forth = speed(at: depth(distance: span.viewport - pointer, viewport: span.viewport))
-    // Near both edges of a viewport that is too small for two the nearer one counts.
+    // In a viewport that is too small for two zones, the nearer edge applies.
     if back > forth { return span.offset > range.lowerBound ? -back : 0 }
     if forth > back { return span.offset < range.upperBound ? forth : 0 }
     return 0
   }
 
-  /// How deep a pointer is in the zone of an edge: 0 at its begin, 1 where the speed is greatest.
+  /// The depth of a pointer in the zone of an edge: 0 at its start, 1 at the maximum speed.
   private func depth(distance: Double, viewport: Double) -> Double {
     guard distance < edge, distance < edgeShare * viewport else { return 0 }
     let begin = min(edge, edgeShare * viewport)
     let full = fullShare * viewport
-    // In a tall viewport the zone ends before the speed would be greatest: it is so at once.
+    // In a tall viewport the zone ends before the speed would reach its maximum: then it is
+    // constant.
     guard full < begin else { return 1 }
     return min(max((begin - distance) / (begin - full), 0), 1)
   }

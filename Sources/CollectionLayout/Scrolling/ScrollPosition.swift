@@ -1,33 +1,33 @@
 public import DragGeometry
 
-/// What a collection shows of its content, and how far it can go.
+/// The visible part of a collection's content, and its limits.
 public struct ScrollPosition: Hashable, Sendable {
-  /// The top left corner of what is seen, in content coordinates.
+  /// The top left corner of the visible part, in content coordinates.
   public var offset: Point
-  /// The size of what is seen.
+  /// The size of the visible part.
   public var viewport: Size
   /// The extent of all content.
   public var content: Size
-  /// How far the edges of the content may come inside; adjusted insets count.
+  /// The distance that the edges of the content may scroll inward, as adjusted content insets.
   public var insets: Insets
 
   /// Makes a position.
-  public init(offset: Point = .zero, viewport: Size, content: Size, insets: Insets = .zero) {
+  package init(offset: Point = .zero, viewport: Size, content: Size, insets: Insets = .zero) {
     self.offset = offset
     self.viewport = viewport
     self.content = content
     self.insets = insets
   }
 
-  /// The place of the content under a pointer that stays where it is in the viewport.
+  /// The content point under a pointer that stays at its position in the viewport.
   ///
-  /// After every step of a scroll the destination is resolved again from here, as the content has
-  /// moved under the pointer (A3).
+  /// After every scroll step the destination is resolved again from this point, because the content
+  /// has moved under the pointer (A3).
   public func contentPoint(under pointer: Point) -> Point { pointer + offset }
 
-  /// The least and the greatest offset along an axis; nil where the content fits, or where the
-  /// numbers mean nothing (A2).
-  public func range(along axis: Axis) -> ClosedRange<Double>? {
+  /// The minimum and the maximum offset along an axis; nil if the content fits, or if the numbers
+  /// are invalid (A2).
+  package func range(along axis: Axis) -> ClosedRange<Double>? {
     let span = span(along: axis)
     let low = -span.start
     let high = span.content - span.viewport + span.end
@@ -35,7 +35,7 @@ public struct ScrollPosition: Hashable, Sendable {
     return low...high
   }
 
-  /// The nearest offset that the content reaches; that of its start where it fits (A2).
+  /// The nearest valid offset; that of the content's start if the content fits (A2).
   public var clampedOffset: Point {
     func clamped(_ offset: Double, _ axis: Axis) -> Double {
       guard let range = range(along: axis) else { return 0 }
@@ -44,7 +44,7 @@ public struct ScrollPosition: Hashable, Sendable {
     return Point(x: clamped(offset.x, .horizontal), y: clamped(offset.y, .vertical))
   }
 
-  /// What there is along one axis.
+  /// The numbers of one axis.
   func span(
     along axis: Axis
   ) -> (offset: Double, viewport: Double, content: Double, start: Double, end: Double) {

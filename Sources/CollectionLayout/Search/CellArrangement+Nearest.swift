@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension CellArrangement {
-  /// Offers the best cell of each section that can win.
+  /// Offers the best cell of each section that can contain the nearest item.
   func search(_ search: inout NearestSearch, skipping skips: Skips) {
     let filled = stack.filled
     var sections = filled.indices
@@ -29,7 +29,7 @@ extension CellArrangement {
   ) {
     let lines = stack.lines(ofSection: section)
     let lineCount = lineCount(ofSection: section)
-    // A variable that the function below captures would be allocated.
+    // Declared as a constant, because a captured variable would be allocated on the heap.
     let shownLines =
       if let visible = search.visible {
         lines.indices(in: 0..<lineCount, meeting: visible.minY, visible.maxY)
@@ -55,7 +55,7 @@ extension CellArrangement {
       }
     }
     guard !skips.isEmpty else { return offer(items, to: &search) }
-    // From the nearest line outwards, until a line is too far for any item of it.
+    // From the nearest line outwards, until a line is too far for any of its items.
     let reach = search.measure.reach
     func canWin(_ item: Int, _ search: NearestSearch) -> Bool {
       let line = place(of: Slot(section: section, item: item)).line
@@ -75,10 +75,10 @@ extension CellArrangement {
     }
   }
 
-  /// The place of the column in which each line begins.
+  /// The column in which each line begins.
   private var firstColumn: Int { orientation.mirrorsLines ? columnCount - 1 : 0 }
 
-  /// Splits a stretch of items into full blocks of lines and columns: at most three.
+  /// Splits a range of items into full blocks of lines and columns: at most three.
   private func forEachBlock(of items: Range<Int>, _ body: (Range<Int>, Range<Int>) -> Void) {
     var (line, column) = items.lowerBound.quotientAndRemainder(dividingBy: columnCount)
     let (lastLine, end) = items.upperBound.quotientAndRemainder(dividingBy: columnCount)
@@ -93,8 +93,8 @@ extension CellArrangement {
 
   /// Offers the lowest of a block's nearest cells.
   ///
-  /// Both distances fall and then rise with their index, so the least key is that of the nearest
-  /// line and column, and what is as near and lower lies next to them.
+  /// Both distances first decrease and then increase with the index, so the least key is that of
+  /// the nearest line and column; lower cells at the same distance are adjacent.
   private func offer(
     section: Int,
     _ lines: Stack.Lines,
@@ -126,7 +126,7 @@ extension CellArrangement {
 }
 
 extension Range<Int> {
-  /// The first of the neighbors of an index that are as near as itself; the last in a mirror.
+  /// The first of the adjacent indices at the same distance; the last one if mirrored.
   fileprivate func firstTie(
     of index: Int,
     mirrored isMirrored: Bool,

@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension FlowArrangement {
-  /// Offers the items of each line that can win.
+  /// Offers the items of each line that can contain the nearest item.
   func search(_ search: inout NearestSearch, skipping skips: Skips) {
     var shownLines = lines.indices
     if let visible = search.visible {

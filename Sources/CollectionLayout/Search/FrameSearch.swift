@@ -1,16 +1,16 @@
 import DragGeometry
 
-/// A search for the nearest item among exact frames, whose order is that of their slots.
+/// A search for the nearest item among exact frames, which are in the order of their slots.
 struct FrameSearch: RectSearch {
   private let start: NearestSearch
   private let slots: [Slot]
   private let excluded: [Slot]
   /// The key of the best frame so far, or the limit.
   private var key: Double
-  /// The place of the best frame so far; -1 where there is none yet.
+  /// The index of the best frame so far; -1 if there is none yet.
   private var best = -1
 
-  /// Goes on with a search in which nothing has been found.
+  /// Continues a search without a result so far.
   init(_ start: NearestSearch, among slots: [Slot], excluding excluded: [Slot]) {
     self.start = start
     self.slots = slots
@@ -18,7 +18,7 @@ struct FrameSearch: RectSearch {
     key = start.key
   }
 
-  /// The search, and what was found among the frames.
+  /// The search, including the result among the frames.
   var search: NearestSearch {
     var search = start
     if best >= 0 { search.offer(slots[best], key: key) }
@@ -30,7 +30,7 @@ struct FrameSearch: RectSearch {
   }
 
   @inline(__always) func leastKeys(in bounds: EdgeBlock) -> Lanes {
-    // No rectangle inside has a nearer edge, and no centre lies outside its edges.
+    // No rectangle inside has a nearer edge, and no center is outside its edges.
     visible(start.measure.keys(of: bounds), in: bounds)
   }
 
@@ -45,14 +45,14 @@ struct FrameSearch: RectSearch {
     best = place
   }
 
-  /// Looks at every frame.
+  /// Checks every frame.
   mutating func scan(_ frames: [Rect]) {
     for (place, frame) in frames.enumerated() where start.visible.map(frame.intersects) ?? true {
       offer(place, key: start.key(of: frame))
     }
   }
 
-  /// The keys of what shares a place with what is visible.
+  /// The keys of the bounds that intersect the visible part.
   @inline(__always) private func visible(_ keys: Lanes, in bounds: EdgeBlock) -> Lanes {
     guard let visible = start.visible else { return keys }
     return keys.replacing(with: .infinity, where: bounds.misses(of: visible) .>= 0)

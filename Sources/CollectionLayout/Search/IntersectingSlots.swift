@@ -1,8 +1,8 @@
 package import DragGeometry
 
-/// The items that share a place with a rectangle, in index order.
+/// The items that intersect a rectangle, in index order.
 ///
-/// Those of the layout are found while iterating; exact frames are found when it starts.
+/// Items of the layout are found during iteration; exact frames are searched at its start.
 package struct IntersectingSlots: Sequence, Sendable {
   let geometry: LayoutGeometry
   let rect: Rect
@@ -12,7 +12,7 @@ package struct IntersectingSlots: Sequence, Sendable {
     Iterator(geometry, rect)
   }
 
-  /// Finds one item after the other.
+  /// An iterator that finds one item after the other.
   package struct Iterator: IteratorProtocol, Sendable {
     private let geometry: LayoutGeometry
     private let rect: Rect
@@ -33,7 +33,7 @@ package struct IntersectingSlots: Sequence, Sendable {
       nextOverride = advanceOverride()
     }
 
-    /// The next item, or nil behind the last one.
+    /// The next item, or nil after the last one.
     package mutating func next() -> Slot? {
       if let arranged = nextArranged, nextOverride.map({ arranged < $0 }) ?? true {
         nextArranged = advanceArranged()

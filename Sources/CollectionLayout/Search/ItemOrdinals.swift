@@ -1,8 +1,8 @@
 import DragGeometry
 
-/// The place of every item among the items of all sections.
+/// The ordinal of every item among the items of all sections.
 struct ItemOrdinals {
-  /// How many items stand before each section.
+  /// The number of items before each section.
   private let starts: [Int]
   private let itemCounts: [Int]
   private let count: Int
@@ -19,12 +19,12 @@ struct ItemOrdinals {
 
   private subscript(slot: Slot) -> Int { starts[slot.section] + slot.item }
 
-  /// Existing items and their frames, in the order of the items: O(n), nothing is compared.
+  /// Existing items and their frames, in the order of the items: O(n), without comparisons.
   func ascending(_ frames: [Slot: Rect]) -> (slots: [Slot], frames: [Rect]) {
     frames.count == count ? all(frames) : some(frames)
   }
 
-  /// The order of the items where each of them has a frame: its place is known.
+  /// The order of the items if each of them has a frame, so that its ordinal is known.
   private func all(_ frames: [Slot: Rect]) -> (slots: [Slot], frames: [Rect]) {
     var sorted = Array(repeating: Rect.zero, count: count)
     for (slot, frame) in frames { sorted[self[slot]] = frame }
@@ -44,7 +44,7 @@ struct ItemOrdinals {
     }
     order.sortByDigits()
     if count >> 32 > 0 {
-      // What does not fit into a key is sorted by afterwards, which keeps the order of the rest.
+      // The rest of the key is sorted by afterwards; the sort is stable.
       for place in order.indices {
         order[place].key = UInt32(self[found[Int(order[place].index)].key] >> 32)
       }

@@ -1,11 +1,11 @@
 import DragGeometry
 
 extension LayoutGeometry {
-  /// The edge of a section at which a point lies; nil between the lines of a section.
+  /// The section edge that decides a point; nil between the lines of a section.
   ///
-  /// Only the coordinate counts along which the layout scrolls. Above all content lies the first
-  /// section, below all content the last one. A section without height is met at its place, but
-  /// for what a coordinate loses on its way.
+  /// Only the coordinate along the scroll axis matters. A point above all content belongs to the
+  /// first section, one below all content to the last. A section without height is matched at its
+  /// position, with a tolerance for rounding.
   func edge(at point: Point) -> SectionEdge? {
     let y = point.transposed(plane.isTransposed).y
     guard !itemCounts.isEmpty, !y.isNaN else { return nil }
@@ -27,7 +27,7 @@ extension LayoutGeometry {
       : .end(ofSection: section, itemCounts: itemCounts)
   }
 
-  /// The section at a place along the axis that the layout scrolls.
+  /// The section at a rank along the scroll axis.
   private func section(atRank rank: Int) -> Int {
     orientation.mirrorsSections ? itemCounts.count - 1 - rank : rank
   }
@@ -36,13 +36,13 @@ extension LayoutGeometry {
     band(ofSection: section(atRank: rank))?.top
   }
 
-  /// The first of the sections without items and height at this place.
+  /// The first of the sections without items and height at this position.
   private func lineSection(at y: Double) -> Int? {
     let (above, below) = (y - .rounding, y + .rounding)
     let low = itemCounts.indices.partition { (top(atRank: $0) ?? y) < above }
     let ranks = low..<(low..<itemCounts.count).partition { (top(atRank: $0) ?? y) <= below }
     guard !ranks.isEmpty else { return nil }
-    // Of the sections that begin here, only the last place can have a height.
+    // Of the sections that begin here, only the last can have a height.
     let isMirrored = orientation.mirrorsSections
     let first = section(atRank: isMirrored ? ranks.upperBound - 1 : ranks.lowerBound)
     if band(ofSection: first)?.isLine == true { return first }
@@ -52,7 +52,7 @@ extension LayoutGeometry {
     return first + 1
   }
 
-  /// The edges where there are only frames, whose sections have no bands.
+  /// The edges of the `frames` layout, whose sections have no bands.
   private func edgeOfFrames(at y: Double) -> SectionEdge? {
     guard let extent = overrides.extent else {
       return .start(ofSection: 0, itemCounts: itemCounts)
@@ -63,14 +63,14 @@ extension LayoutGeometry {
       : .end(ofSection: itemCounts.count - 1, itemCounts: itemCounts)
   }
 
-  /// The extent of a section's lines along the axis that the layout scrolls, and of exact frames in
-  /// their stead; nil without items.
+  /// The extent of a section's lines along the scroll axis, including exact frames; nil without
+  /// items.
   private func itemExtent(ofSection section: Int) -> Span? {
     guard let band = band(ofSection: section), band.count > 0 else { return nil }
     guard let part = overrides.part(ofSection: section) else {
       return Span(band.itemsTop, band.itemsBottom)
     }
-    // Lines whose items all stand elsewhere do not count.
+    // Lines whose items all have exact frames are ignored.
     guard part.firstFree <= part.lastFree,
       let stayed = arrangement.extent(
         ofSection: section, from: part.firstFree, through: part.lastFree)

@@ -1,10 +1,10 @@
 package import DragGeometry
 
 extension LayoutGeometry {
-  /// The item whose frame holds the point, half-open; the highest one where several do (H1).
+  /// The item whose frame contains the point, half-open; the highest one of several (H1).
   ///
-  /// O(log sections) on rows and grids, O(log n) on lists, O(log lines) and the items of one line on
-  /// flows, and O(log n) where many items have exact frames.
+  /// O(log sections) on rows and grids, O(log n) on lists, O(log lines) plus the items of one line
+  /// on flows, and O(log n) with many exact frames.
   package func slot(at point: Point) -> Slot? {
     let point = point.transposed(plane.isTransposed)
     let arranged: Slot? =
@@ -18,14 +18,14 @@ extension LayoutGeometry {
     return arranged.map { max($0, overrides.slots[place]) } ?? overrides.slots[place]
   }
 
-  /// Whether a point lies in the middle half of an item, along the line that the item stands in.
+  /// Returns true if a point is in the middle half of an item, along the item's line.
   ///
-  /// Of the two ends of that half the first in reading order counts (H16).
+  /// Of the two ends of that half, the first in reading order is included (H16).
   ///
   /// - Parameters:
   ///   - point: The point, in content coordinates.
   ///   - slot: The item.
-  /// - Returns: Whether it does; false where the item has no frame.
+  /// - Returns: True if it is; false if the item has no frame.
   package func isInMiddle(_ point: Point, of slot: Slot) -> Bool {
     guard let frame = frame(of: slot) else { return false }
     let (start, extent, place) =
@@ -37,12 +37,12 @@ extension LayoutGeometry {
     return mirrorsInlineAxis ? place > low && place <= high : place >= low && place < high
   }
 
-  /// Whether what stands side by side is read from the greatest coordinate downwards.
+  /// True if adjacent items are read from the greatest coordinate downwards.
   var mirrorsInlineAxis: Bool { inlineAxis == .horizontal && orientation.direction == .rightToLeft }
 
-  /// The items whose frames share a place with a rectangle, in index order (L7, H2).
+  /// The items whose frames intersect a rectangle, in index order (L7, H2).
   ///
-  /// Nothing is searched before the first one is asked for.
+  /// The search is lazy: it starts with the iteration.
   package func slots(intersecting rect: Rect) -> IntersectingSlots {
     IntersectingSlots(geometry: self, rect: rect)
   }

@@ -1,18 +1,18 @@
 package import DragGeometry
 
 extension LayoutGeometry {
-  /// The nearest item, equal to ``LinearScan/nearest(to:_:in:)`` in every answer, ties included.
+  /// The nearest item, equal to ``LinearScan/nearest(to:_:in:)`` in every result, including ties.
   ///
-  /// On rows, grids and lists a search costs O(log n) for each section that can hold the answer, on
-  /// flows O(log lines) and the items of the lines that can, among many exact frames O(log n); a
-  /// metric across the lines alone rules no section and no line out. Each item that is excluded or
-  /// has an exact frame, and whose line could hold the answer, costs one more search. Nothing is
+  /// On rows, grids and lists a search costs O(log n) for each section that can contain the result,
+  /// on flows O(log lines) plus the items of the lines that can, among many exact frames O(log n);
+  /// a metric across the lines alone excludes no section and no line. Each item that is excluded or
+  /// has an exact frame, and whose line could contain the result, costs one more search. Nothing is
   /// allocated.
   package func nearest(to point: Point, _ query: NearestQuery) -> NearestItem? {
     guard let start = NearestSearch(query, at: point, isTransposed: plane.isTransposed) else {
       return nil
     }
-    // Exact frames first: what is found there spares lines whose items have all been given others.
+    // Exact frames first: a result there avoids searching lines whose items all have exact frames.
     var frames = FrameSearch(start, among: overrides.slots, excluding: query.excluded)
     if let tree = overrides.tree { tree.search(&frames) } else { frames.scan(overrides.frames) }
     var search = frames.search

@@ -1,10 +1,10 @@
 package import DragGeometry
 
-/// The plain reading of the rules, item by item: what every faster search must equal (H18).
+/// The reference implementation, item by item, that every faster search must equal (H18).
 ///
-/// Each answer costs O(n) and is found from the items' frames alone.
+/// Each query costs O(n) and uses the items' frames alone.
 package enum LinearScan {
-  /// The item whose frame holds the point, half-open; the highest one where several do (H1).
+  /// The item whose frame contains the point, half-open; the highest one of several (H1).
   package static func slot(at point: Point, in geometry: LayoutGeometry) -> Slot? {
     var found: Slot?
     forEachItem(of: geometry) { slot, frame in
@@ -13,7 +13,7 @@ package enum LinearScan {
     return found
   }
 
-  /// The items whose frames share a place with a rectangle, in index order (H2).
+  /// The items whose frames intersect a rectangle, in index order (H2).
   package static func slots(intersecting rect: Rect, in geometry: LayoutGeometry) -> [Slot] {
     var found: [Slot] = []
     forEachItem(of: geometry) { slot, frame in
@@ -22,7 +22,8 @@ package enum LinearScan {
     return found
   }
 
-  /// The nearest item; of several at one distance the lowest, which is visited first (H8, H11).
+  /// The nearest item; of several at the same distance the lowest, which is visited first (H8,
+  /// H11).
   package static func nearest(
     to point: Point,
     _ query: NearestQuery,
@@ -55,7 +56,7 @@ package enum LinearScan {
     }
   }
 
-  /// Visits every item that stands somewhere, in index order.
+  /// Visits every item that has a frame, in index order.
   private static func forEachItem(of geometry: LayoutGeometry, _ body: (Slot, Rect) -> Void) {
     for (section, count) in geometry.itemCounts.enumerated() {
       for item in 0..<count {

@@ -1,7 +1,6 @@
 import DragGeometry
 
-/// A metric at a point: distances become keys that order as they do, without a root where none is
-/// needed to compare.
+/// A metric at a point: distances as keys with the same order, without a square root unless needed.
 struct Measure: Sendable {
   let point: Point
   let reach: Reach
@@ -13,7 +12,7 @@ struct Measure: Sendable {
     reach = metric == .distanceToRect ? .edges : .center
   }
 
-  /// Whether every coordinate that the metric reads is a number; NaN is near nothing (H8).
+  /// True if every coordinate that the metric reads is a number; no item is near NaN (H8).
   var isReadable: Bool {
     switch metric {
     case .axisCenter(.horizontal): !point.x.isNaN
@@ -22,7 +21,7 @@ struct Measure: Sendable {
     }
   }
 
-  /// The key of the distances along both axes; it never falls as one of them grows.
+  /// The key of the distances along both axes; it never decreases as one of them increases.
   func key(across: Double, down: Double) -> Double {
     switch metric {
     case .axisCenter(.horizontal): across
@@ -31,7 +30,7 @@ struct Measure: Sendable {
     }
   }
 
-  /// The keys of rectangles side by side.
+  /// The keys of a block of rectangles.
   @inline(__always) func keys(of rects: RectBlock) -> Lanes {
     switch reach {
     case .edges: return keys(of: rects.edges)
@@ -42,7 +41,7 @@ struct Measure: Sendable {
     }
   }
 
-  /// The keys of all that lies between these edges.
+  /// The keys of the space between these edges.
   @inline(__always) func keys(of edges: EdgeBlock) -> Lanes {
     let across = distances(edges.minX - point.x, point.x - edges.maxX)
     let down = distances(edges.minY - point.y, point.y - edges.maxY)
@@ -53,12 +52,12 @@ struct Measure: Sendable {
     }
   }
 
-  /// The greater of both, and 0 where neither is above.
+  /// The greater of both, and 0 if neither is positive.
   @inline(__always) private func distances(_ before: Lanes, _ behind: Lanes) -> Lanes {
     before.greater(behind).greater(.zero)
   }
 
-  /// The key of a distance that is already too far; nil where nothing can be near enough.
+  /// The key of a distance that is too far; nil if no item can be near enough.
   func limit(radius: Double?) -> Double? {
     guard let radius else { return .infinity }
     guard radius > 0 else { return nil }

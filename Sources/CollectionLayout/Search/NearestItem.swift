@@ -1,13 +1,13 @@
 package import DragGeometry
 
-/// The item that is nearest to a point, and how far it is.
+/// The nearest item to a point, and its distance.
 package struct NearestItem: Hashable, Sendable {
-  /// The item; of several at one distance the lowest.
+  /// The item; of several at the same distance the lowest.
   package var slot: Slot
-  /// The distance, in points, as the query measures it.
+  /// The distance, in points, in the metric of the query.
   package var distance: Double
 
-  /// Makes an answer.
+  /// Makes a result.
   package init(slot: Slot, distance: Double) {
     self.slot = slot
     self.distance = distance

@@ -1,27 +1,27 @@
 package import DragGeometry
 
-/// What "nearest" means: how far an item is, which items count, and how far is too far (H11).
+/// The definition of "nearest": the metric, the candidates, and the maximum distance (H11).
 ///
-/// Of several items at one distance the lowest is nearest.
+/// Of several items at the same distance, the lowest is the nearest.
 package struct NearestQuery: Hashable, Sendable {
-  /// How the distance from a point to an item is measured.
+  /// The metric of the distance from a point to an item.
   package enum Metric: Hashable, Sendable {
-    /// To the item's centre, along one axis only.
+    /// To the item's center, along one axis only.
     case axisCenter(Axis)
-    /// To the item's centre.
+    /// To the item's center.
     case euclideanCenter
-    /// To the nearest place of the item's frame, 0 inside (H12).
+    /// To the nearest point of the item's frame; 0 inside (H12).
     case distanceToRect
   }
 
-  /// Which items may be the answer.
+  /// The items that are considered.
   package enum Candidates: Hashable, Sendable {
     /// Every item.
     case all
-    /// Items that share a place with this rectangle.
+    /// Items that intersect this rectangle.
     case visible(in: Rect)
 
-    /// What an item must share a place with, if anything.
+    /// The rectangle that an item must intersect, if any.
     var rect: Rect? {
       switch self {
       case .all: nil
@@ -30,15 +30,15 @@ package struct NearestQuery: Hashable, Sendable {
     }
   }
 
-  /// How the distance is measured.
+  /// The metric.
   package var metric: Metric
-  /// The distance that is already too far, in points; nil for no bound (H8).
+  /// The distance that is too far, in points; nil for no limit (H8).
   ///
-  /// Nothing is near enough for a radius that is 0, negative or NaN.
+  /// No item is near enough for a radius that is 0, negative or NaN.
   package var radius: Double?
-  /// Which items may be the answer.
+  /// The items that are considered.
   package var candidates: Candidates
-  /// Items that may not be the answer, ascending.
+  /// Items that are excluded, ascending.
   package private(set) var excluded: [Slot]
 
   /// Makes a query; the excluded items may come in any order.
@@ -54,7 +54,7 @@ package struct NearestQuery: Hashable, Sendable {
     self.excluded = excluded.sorted()
   }
 
-  /// Whether an item may not be the answer.
+  /// Returns true if an item is excluded.
   package func excludes(_ slot: Slot) -> Bool {
     excluded.containsSorted(slot)
   }

@@ -1,13 +1,13 @@
 import DragGeometry
 
-/// The best item so far, and what another one must do to win.
+/// The best item so far, and the conditions to replace it.
 struct NearestSearch {
   let measure: Measure
   let visible: Rect?
   private(set) var key: Double
   private(set) var slot: Slot?
 
-  /// Starts a search in a plane whose axes may be swapped; nil where no item can be the answer.
+  /// Starts a search in a plane that may be transposed; nil if no item can be the result.
   init?(_ query: NearestQuery, at point: Point, isTransposed: Bool) {
     measure = Measure(
       query.metric.transposed(isTransposed), at: point.transposed(isTransposed))
@@ -16,24 +16,24 @@ struct NearestSearch {
     visible = query.candidates.rect?.transposed(isTransposed)
   }
 
-  /// What was found.
+  /// The result.
   var nearest: NearestItem? {
     slot.map { NearestItem(slot: $0, distance: measure.distance(ofKey: key)) }
   }
 
-  /// Whether an item would be taken: where it is nearer, or as near and lower than the one found.
+  /// Returns true if an item would replace the best one: if it is nearer, or as near and lower.
   func takes(_ candidate: Slot, key candidateKey: Double) -> Bool {
     candidateKey < key || (candidateKey == key && isHigher(than: candidate))
   }
 
-  /// Takes an item if it is nearer, or as near and lower than the one found.
+  /// Replaces the best item by another if that is nearer, or as near and lower.
   mutating func offer(_ candidate: Slot, key candidateKey: Double) {
     guard takes(candidate, key: candidateKey) else { return }
     key = candidateKey
     slot = candidate
   }
 
-  /// Takes an item at its frame.
+  /// Offers an item with its frame.
   mutating func offer(_ candidate: Slot, frame: Rect) {
     offer(candidate, key: key(of: frame))
   }
@@ -57,13 +57,13 @@ struct NearestSearch {
     )
   }
 
-  /// Visits bands that follow each other downwards, from the nearest outwards, as long as one of
-  /// them can hold a better item.
+  /// Visits bands that follow each other downwards, from the nearest outwards, while they can
+  /// contain a better item.
   ///
   /// - Parameters:
-  ///   - bands: The bands' indices.
-  ///   - extent: A band's vertical extent, which never falls from one band to the next.
-  ///   - search: Offers a band's items.
+  /// - bands: The bands' indices.
+  /// - extent: A band's vertical extent, which never decreases from one band to the next.
+  /// - search: Offers a band's items.
   mutating func visit(
     _ bands: Range<Int>,
     extent: (Int) -> Span,
@@ -80,7 +80,7 @@ struct NearestSearch {
     }
   }
 
-  /// Whether an item that lies in an extent across the plane could be taken.
+  /// Returns true if an item within an extent across the plane could be better.
   func canWin(_ extent: Span) -> Bool {
     let least = measure.key(across: 0, down: extent.distance(to: measure.point.y))
     return least < key || (least == key && slot != nil)

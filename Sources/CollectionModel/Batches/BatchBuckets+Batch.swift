@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension BatchBuckets {
-  /// The operations of a change of which the map is known.
+  /// The operations of a change with a known map.
   init(_ map: IndexMap) {
     deletedSections = map.deletedSections
     insertedSections = map.insertedSections
@@ -14,7 +14,7 @@ extension BatchBuckets {
     reconfigured = map.marks.reconfigured
   }
 
-  /// The operations again, by kind.
+  /// The operations as a batch, grouped by kind.
   func batch(reloadsData: Bool = false) -> BatchUpdate {
     var operations: [BatchUpdate.Operation] = deletedSections.map { .deleteSection($0) }
     operations += insertedSections.map { .insertSection($0) }

@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// The operations of a batch by kind, each kind ascending: what is checked and mapped.
+/// The operations of a batch grouped by kind, each kind ascending, for validation and mapping.
 struct BatchBuckets {
   var deletedSections: [Int] = []
   var insertedSections: [Int] = []
@@ -11,12 +11,12 @@ struct BatchBuckets {
   var moves: [IndexMap.Move] = []
   var reloaded: [Slot] = []
   var reconfigured: [Slot] = []
-  /// Where reloads land that count as deletions and insertions (B6); none in the exact mode.
+  /// The moves of reloads that count as deletion and insertion (B6); empty in the exact mode.
   var sectionPins: [IndexMap.SectionMove] = []
-  /// The same of items.
+  /// The same for items.
   var pins: [IndexMap.Move] = []
 
-  /// Sorts the operations; what a section's change covers is left out (B5), as are repeated moves
+  /// Sorts the operations, without those covered by a section's change (B5) and repeated moves
   /// (B14): O(k log k).
   init(_ batch: BatchUpdate, mode: BatchMode) {
     for operation in batch.operations {
@@ -49,13 +49,13 @@ struct BatchBuckets {
     if mode == .uikitCompat { pinReloads() }
   }
 
-  /// The places of deletions, and of reloads that count as such, ascending.
+  /// The slots of deletions, and of reloads that count as deletions, ascending.
   var leaving: [Slot] { pins.isEmpty ? deleted : (deleted + pins.map { $0.from }).sorted() }
-  /// The places of insertions, and of reloads that count as such, ascending.
+  /// The slots of insertions, and of reloads that count as insertions, ascending.
   var arriving: [Slot] { pins.isEmpty ? inserted : (inserted + pins.map { $0.to }).sorted() }
-  /// The same of sections.
+  /// The same for sections.
   var leavingSections: [Int] { (deletedSections + sectionPins.map { $0.from }).sorted() }
-  /// The same of sections.
+  /// The same for sections.
   var arrivingSections: [Int] { (insertedSections + sectionPins.map { $0.to }).sorted() }
 
   private mutating func pinReloads() {
@@ -79,7 +79,7 @@ struct BatchBuckets {
 }
 
 extension Array where Element: Equatable {
-  /// The elements without those that equal the one ahead.
+  /// The elements without those that equal the previous one.
   func droppingRepeats() -> [Element] {
     var kept: [Element] = []
     for element in self where kept.last != element { kept.append(element) }
@@ -88,7 +88,7 @@ extension Array where Element: Equatable {
 }
 
 extension Array where Element: Comparable {
-  /// Lets each element of an ascending array that stands at or before the one ahead follow it (E23).
+  /// Increments each element of an ascending array that is not greater than the previous one (E23).
   mutating func shiftRepeats(_ next: (Element) -> Element) {
     for index in indices.dropFirst() where self[index] <= self[index - 1] {
       self[index] = next(self[index - 1])

@@ -32,7 +32,7 @@ extension BatchCheck {
     return errors
   }
 
-  /// Sections that stay and whose counts do not add up, ascending by the index after (E2, B16).
+  /// The counts of remaining sections that do not add up, ascending by the index after (E2, B16).
   func countErrors(of map: IndexMap) -> [BatchError] {
     var expected: [Int: Int] = [:]
     for edit in map.edits {
@@ -42,7 +42,7 @@ extension BatchCheck {
       guard let old = map.oldSection(of: section),
         newCounts[section] != expected[old] ?? oldCounts[old]
       else { return nil }
-      // What stays in its section counts on neither side.
+      // A move within the section counts on neither side.
       let crossing = buckets.moves.filter { ($0.from.section == old) != ($0.to.section == section) }
       return .itemCount(
         BatchError.ItemCount(

@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// Finds what is wrong with a batch, in the order of the checks (B15).
+/// Validates a batch, in the order of the checks (B15).
 struct BatchCheck {
   let buckets: BatchBuckets
   let oldCounts: [Int]
@@ -36,7 +36,7 @@ struct BatchCheck {
     return map
   }
 
-  /// Reloads of what is deleted or missing (E9, E21).
+  /// Reloads of deleted or missing elements (E9, E21).
   private func reloadErrors() -> [BatchError] {
     var errors: [BatchError] = []
     for section in buckets.reloadedSections {
@@ -56,8 +56,8 @@ struct BatchCheck {
     return errors
   }
 
-  /// Deletions out of range, twice, or of what moves, in descending order (E3 to E5, E10, E11, E14,
-  /// E22).
+  /// Deletions out of range, repeated, or of moved elements, in descending order (E3 to E5, E10,
+  /// E11, E14, E22).
   private func deletionErrors() -> [BatchError] {
     var errors: [BatchError] = []
     for section in buckets.deletedSections.sortedUniquely().reversed()
@@ -85,7 +85,7 @@ struct BatchCheck {
     return errors
   }
 
-  /// Insertions out of range, twice, or where something moves to, ascending (E6 to E8, E12, E13,
+  /// Insertions out of range, repeated, or at the target of a move, ascending (E6 to E8, E12, E13,
   /// E15, E23).
   private func insertionErrors() -> [BatchError] {
     var errors: [BatchError] = []
@@ -116,7 +116,7 @@ struct BatchCheck {
 }
 
 extension Array where Element: Comparable {
-  /// The elements of an ascending array that are there more than once, each once.
+  /// The elements of an ascending array that occur more than once, each once.
   func repeated() -> [Element] {
     zip(self, dropFirst()).filter { $0 == $1 }.map { $0.0 }.droppingRepeats()
   }

@@ -1,16 +1,17 @@
 public import DragGeometry
 
-/// What arrives at the places that a batch inserts.
-public struct BatchContent<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
+/// The items and sections that a batch inserts.
+@usableFromInline
+package struct BatchContent<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
   Sendable
 {
-  /// The item for each inserted place after the batch.
-  public var items: [Slot: ItemID]
-  /// The section for each inserted index after the batch.
-  public var sections: [Int: NewSection<SectionID, ItemID>]
+  /// The item for each inserted slot, as a position after the batch.
+  @usableFromInline package var items: [Slot: ItemID]
+  /// The section for each inserted index, as an index after the batch.
+  @usableFromInline package var sections: [Int: NewSection<SectionID, ItemID>]
 
-  /// Makes contents.
-  public init(
+  /// Makes the content of a batch.
+  @usableFromInline package init(
     items: [Slot: ItemID] = [:],
     sections: [Int: NewSection<SectionID, ItemID>] = [:]
   ) {

@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension BatchError {
-  /// What UIKit says in this case, in the words of a collection or of a table.
+  /// UIKit's message for this error, in the terms of a collection view or of a table view.
   public func message(for kind: CollectionKind = .collection) -> String {
     let item = kind.item
     switch self {
@@ -72,6 +72,6 @@ extension BatchError {
 }
 
 extension Slot {
-  /// The place as UIKit's messages write it.
+  /// The index path in the notation of UIKit's messages.
   var path: String { "(\(section)-\(item))" }
 }

@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension BatchError {
-  /// The messages about moves; nothing for the other cases, whose messages stand elsewhere.
+  /// The messages about moves; empty for the other cases, whose messages are defined elsewhere.
   func moveMessage(item: String) -> String {
     let anItem = item == "item" ? "an item" : "a \(item)"
     return switch self {

@@ -1,5 +1,5 @@
 extension BatchError {
-  /// The rule of the table E1 to E24 that is broken, as its number: `E12` (X3).
+  /// The id of the broken rule in the table E1 to E24, such as `E12` (X3).
   public var rule: String {
     switch self {
     case .sectionCount: "E1"

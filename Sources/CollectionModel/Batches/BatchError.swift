@@ -1,18 +1,18 @@
 public import DragGeometry
 
-/// One thing that is wrong with a batch; each case keeps one rule of the table E1 to E24.
+/// One error of a batch; each case corresponds to one rule of the table E1 to E24.
 public enum BatchError: Error, Hashable, Sendable {
   /// The number of sections does not add up (E1).
   case sectionCount(old: Int, new: Int, inserted: Int, deleted: Int)
-  /// The number of items of a section that stays does not add up (E2).
+  /// The number of items of a remaining section does not add up (E2).
   case itemCount(ItemCount)
-  /// An item is deleted from a section that is not there (E3).
+  /// An item is deleted from a section that does not exist (E3).
   case deleteFromMissingSection(Slot, sections: Int)
-  /// An item is deleted that is not there (E4).
+  /// An item is deleted that does not exist (E4).
   case deleteMissingItem(Slot, items: Int)
-  /// A section is deleted that is not there (E5).
+  /// A section is deleted that does not exist (E5).
   case deleteMissingSection(Int, sections: Int)
-  /// An item is inserted into a section that will not be there (E6).
+  /// An item is inserted into a section that does not exist afterwards (E6).
   case insertIntoMissingSection(Slot, sections: Int)
   /// An item is inserted past the end of its section (E7).
   case insertPastEnd(Slot, items: Int)
@@ -26,50 +26,50 @@ public enum BatchError: Error, Hashable, Sendable {
   case deleteAndMove(Slot)
   /// A section is deleted and moved away (E11).
   case deleteAndMoveSection(Int)
-  /// A place is taken by an insertion and by a move (E12).
+  /// An insertion and a move have the same target (E12).
   case insertAndMove(Slot)
-  /// A section's place is taken by an insertion and by a move (E13).
+  /// An insertion and a move of sections have the same target (E13).
   case insertAndMoveSection(Int)
   /// An item is moved out of a section that is deleted (E14).
   case moveFromDeletedSection(Slot)
   /// An item is moved into a section that is inserted (E15).
   case moveIntoInsertedSection(Slot)
-  /// An item is moved out of a section that is not there (E16).
+  /// An item is moved out of a section that does not exist (E16).
   case moveFromMissingSection(Slot, sections: Int)
-  /// An item is moved that is not there (E16).
+  /// An item is moved that does not exist (E16).
   case moveMissingItem(Slot, items: Int)
-  /// An item is moved into a section that will not be there (E17).
+  /// An item is moved into a section that does not exist afterwards (E17).
   case moveIntoMissingSection(from: Slot, to: Slot, sections: Int)
   /// An item is moved past the end of a section (E17).
   case movePastEnd(from: Slot, to: Slot, items: Int)
-  /// One item is moved to two places (E18).
+  /// One item is moved to two slots (E18).
   case twoTargets(Slot, Slot, Slot)
-  /// One section is moved to two places (E18).
+  /// One section is moved to two indices (E18).
   case twoSectionTargets(Int, Int, Int)
-  /// Two items are moved to one place (E19).
+  /// Two items are moved to the same slot (E19).
   case twoSources(Slot, Slot, Slot)
-  /// Two sections are moved to one place (E19).
+  /// Two sections are moved to the same index (E19).
   case twoSectionSources(Int, Int, Int)
-  /// A section is moved that is not there (E20).
+  /// A section is moved that does not exist (E20).
   case moveMissingSection(Int, sections: Int)
   /// A section is moved past the end (E20).
   case moveSectionPastEnd(from: Int, to: Int, sections: Int)
-  /// An item is reloaded or reconfigured that is not there (E21).
+  /// An item is reloaded or reconfigured that does not exist (E21).
   case reloadMissingItem(Slot)
-  /// A section is reloaded that is not there (E21).
+  /// A section is reloaded that does not exist (E21).
   case reloadMissingSection(Int)
   /// An item is deleted twice (E22).
   case duplicateDelete(Slot)
   /// A section is deleted twice (E22).
   case duplicateSectionDelete(Int)
-  /// An item is inserted twice at one place (E23).
+  /// Two items are inserted at the same slot (E23).
   case duplicateInsert(Slot)
-  /// A section is inserted twice at one place (E23).
+  /// Two sections are inserted at the same index (E23).
   case duplicateSectionInsert(Int)
-  /// A layout gives attributes for an item that is not there (E24).
+  /// A layout returns attributes for an item that does not exist (E24).
   case attributesPastEnd(Slot)
 
-  /// The parts of a count of items that does not add up (B16).
+  /// The numbers of an item count that does not add up (B16).
   public struct ItemCount: Hashable, Sendable {
     /// The section's index after the batch.
     public var section: Int
@@ -77,17 +77,17 @@ public enum BatchError: Error, Hashable, Sendable {
     public var old: Int
     /// The number of items after.
     public var new: Int
-    /// How many are inserted.
+    /// The number of inserted items.
     public var inserted: Int
-    /// How many are deleted.
+    /// The number of deleted items.
     public var deleted: Int
-    /// How many come from other sections.
+    /// The number of items that are moved in from other sections.
     public var movedIn: Int
-    /// How many go to other sections.
+    /// The number of items that are moved out to other sections.
     public var movedOut: Int
 
     /// Makes the parts of a count.
-    public init(
+    package init(
       section: Int, old: Int, new: Int,
       inserted: Int = 0, deleted: Int = 0, movedIn: Int = 0, movedOut: Int = 0
     ) {
@@ -101,8 +101,8 @@ public enum BatchError: Error, Hashable, Sendable {
     }
   }
 
-  /// The places of a layout's attributes for which there is no item (E24).
-  public static func attributes(_ slots: [Slot], pastEndOf counts: [Int]) -> [BatchError] {
+  /// The errors for slots of layout attributes without an item (E24).
+  package static func attributes(_ slots: [Slot], pastEndOf counts: [Int]) -> [BatchError] {
     slots.filter { !counts.holds($0) }.map { .attributesPastEnd($0) }
   }
 }

@@ -1,11 +1,11 @@
-/// Why a batch does not fit: the error that is found first, and all of them (B15).
+/// The reason that a batch is invalid: the error that is found first, and all errors (B15).
 public struct BatchFailure: Error, Hashable, Sendable {
   /// The first error, by the order of the checks.
   public let first: BatchError
-  /// All errors in the order of the checks, the first among them.
+  /// All errors in the order of the checks, including the first.
   ///
-  /// Counts are compared only where every operation is legal by itself; an operation on a place
-  /// that is not there would make every count after it look wrong.
+  /// Counts are compared only if every operation is valid by itself; an operation on a slot that
+  /// does not exist would make every later count look wrong.
   public let all: [BatchError]
 
   init?(_ errors: [BatchError]) {

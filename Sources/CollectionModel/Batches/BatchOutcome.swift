@@ -1,9 +1,10 @@
-/// What a batch came to (B13).
-public enum BatchOutcome: Hashable, Sendable {
-  /// It fits, and this is where everything went.
+/// The result of a batch (B13).
+package enum BatchOutcome: Hashable, Sendable {
+  /// The batch is valid, and this is the map of the change.
   case changed(IndexMap)
-  /// Everything is read again: because the batch says so (B11), or for a failure to be logged.
+  /// All data is reloaded: because the batch contains a reload (B11), or after a failure to be
+  /// logged.
   case reset(BatchFailure?)
-  /// It does not fit, and the caller wanted to stop then.
+  /// The batch is invalid, and the policy is to stop.
   case trap(BatchFailure)
 }

@@ -1,9 +1,9 @@
-/// What follows from a batch that does not fit (B13).
-public enum BatchPolicy: Hashable, Sendable, CaseIterable {
+/// The handling of an invalid batch (B13).
+package enum BatchPolicy: Hashable, Sendable, CaseIterable {
   /// The failure is thrown.
   case throwError
-  /// The failure is handed over to be logged, and everything is read again.
+  /// The failure is returned to be logged, and all data is reloaded.
   case reload
-  /// The caller is told to stop.
+  /// The caller is asked to stop.
   case trap
 }

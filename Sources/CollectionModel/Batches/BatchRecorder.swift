@@ -1,9 +1,9 @@
-/// Collects the changes between a begin and its end, nested ones into the outermost (B3, B12).
+/// Collects the changes between a begin and its end; nested batches join the outermost (B3, B12).
 ///
-/// The counts before are captured when the outermost begins and never read later, those after when
-/// it ends; completions are tokens of the caller, and all of them come back, the innermost first.
+/// The old counts are captured when the outermost batch begins, the new counts when it ends.
+/// Completions are tokens of the caller; all of them are returned, the innermost first.
 package struct BatchRecorder<Completion: Hashable & Sendable>: Hashable, Sendable {
-  /// What was collected, when the outermost has ended.
+  /// The recording of an outermost batch.
   package struct Recording: Hashable, Sendable {
     /// All changes.
     package let batch: BatchUpdate
@@ -11,17 +11,17 @@ package struct BatchRecorder<Completion: Hashable & Sendable>: Hashable, Sendabl
     package let oldCounts: [Int]
     /// The number of items of each section when it ended.
     package let newCounts: [Int]
-    /// What is to run afterwards, in the order of the ends.
+    /// The completions to call afterwards, in the order of the ends.
     package let completions: [Completion]
   }
 
   private var batch = BatchUpdate()
   private var oldCounts: [Int] = []
   private var completions: [Completion] = []
-  /// How many batches are open.
+  /// The number of open batches.
   package private(set) var depth = 0
 
-  /// Makes a recorder with no batch open.
+  /// Makes a recorder without an open batch.
   package init() {}
 
   /// Opens a batch; only the outermost captures the counts.
@@ -30,7 +30,7 @@ package struct BatchRecorder<Completion: Hashable & Sendable>: Hashable, Sendabl
     depth += 1
   }
 
-  /// Records a change; false where no batch is open.
+  /// Records a change; returns false if no batch is open.
   @discardableResult
   package mutating func record(_ operation: BatchUpdate.Operation) -> Bool {
     guard depth > 0 else { return false }
@@ -38,7 +38,7 @@ package struct BatchRecorder<Completion: Hashable & Sendable>: Hashable, Sendabl
     return true
   }
 
-  /// Closes a batch; the whole recording where it was the outermost, otherwise nil.
+  /// Closes a batch; returns the recording if it was the outermost, otherwise nil.
   package mutating func end(counts: [Int], completion: Completion? = nil) -> Recording? {
     guard depth > 0 else { return nil }
     if let completion { completions.append(completion) }

@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// One clean-up of a batch, step by step.
+/// The sanitizing of one batch, step by step.
 struct BatchSanitation {
   private var buckets: BatchBuckets
 

@@ -1,4 +1,4 @@
-/// One batch of several that follow each other, with the counts that it starts and ends with (B20).
+/// One of several consecutive batches, with the counts before and after it (B20).
 package struct BatchStage: Hashable, Sendable {
   /// The changes.
   package let batch: BatchUpdate

@@ -1,17 +1,17 @@
 import DragGeometry
 
 extension BatchUpdate {
-  /// The batch that makes a change from a map of it.
+  /// The batch that corresponds to a map.
   public init(_ map: IndexMap) {
     self = BatchBuckets(map).batch()
   }
 
-  /// The same with every move as a deletion and an insertion (B20).
+  /// The batch with every move replaced by a deletion and an insertion (B20).
   ///
-  /// What moves is then shown as new, but no reload of the older kind can clash with it; this is
-  /// the way out that people found for lists that are renumbered after a drag. A reload of what
-  /// moved is left out, since what arrives is shown again anyway.
-  public func asDeletesAndInserts() -> BatchUpdate {
+  /// Moved items are then shown as new, but reloads cannot conflict with moves; this is the usual
+  /// workaround for lists that are renumbered after a drag. Reloads of moved elements are dropped,
+  /// because inserted elements are displayed as new anyway.
+  package func asDeletesAndInserts() -> BatchUpdate {
     var buckets = BatchBuckets(self, mode: .exact)
     let moved = buckets.moves.map { $0.from }
     let movedSections = buckets.sectionMoves.map { $0.from }

@@ -1,23 +1,23 @@
-public import DragGeometry
+package import DragGeometry
 
 extension BatchUpdate {
-  /// Where each inserted item stands after the batch, in the order of the operations.
+  /// The position of each inserted item after the batch, in the order of the operations.
   ///
-  /// With the older views' places one that is inserted where another one is follows it (E23): the
-  /// one that was named first stands first.
+  /// In the UIKit-compatible mode, an item that is inserted at the slot of another inserted one
+  /// follows it (E23): the first one named comes first.
   ///
-  /// - Parameter mode: How places are found.
-  /// - Returns: A place for each ``BatchUpdate/Operation/insertItem(_:)``; O(k log k).
-  public func insertedItems(mode: BatchMode) -> [Slot] {
+  /// - Parameter mode: The mapping of positions.
+  /// - Returns: A slot for each ``BatchUpdate/Operation/insertItem(_:)``; O(k log k).
+  package func insertedItems(mode: BatchMode) -> [Slot] {
     let slots = operations.compactMap { if case .insertItem(let slot) = $0 { slot } else { nil } }
     return Self.shifted(slots, mode) { Slot(section: $0.section, item: $0.item &+ 1) }
   }
 
-  /// Where each inserted section stands after the batch, in the order of the operations.
+  /// The index of each inserted section after the batch, in the order of the operations.
   ///
-  /// - Parameter mode: How places are found, as of items.
+  /// - Parameter mode: The mapping of positions, as for items.
   /// - Returns: An index for each ``BatchUpdate/Operation/insertSection(_:)``; O(k log k).
-  public func insertedSections(mode: BatchMode) -> [Int] {
+  package func insertedSections(mode: BatchMode) -> [Int] {
     let indices = operations.compactMap {
       if case .insertSection(let index) = $0 { index } else { nil }
     }

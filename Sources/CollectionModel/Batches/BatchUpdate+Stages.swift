@@ -1,13 +1,14 @@
 import DragGeometry
 
 extension BatchUpdate {
-  /// The batch as up to four that are legal one after the other, also in the older views (B20).
+  /// Splits the batch into up to four consecutive ones that are valid in older UIKit versions too
+  /// (B20).
   ///
-  /// Reloads come first, then deletions, then insertions and moves of sections, then those of
-  /// items. A stage without a change is left out; all together map as the batch does, but for the
-  /// reloads, which are of the first stage alone.
+  /// The stages are reloads; deletions; insertions and moves of sections; insertions and moves of
+  /// items. Empty stages are left out. Together they map as the batch does, except for the reloads,
+  /// which belong to the first stage alone.
   ///
-  /// - Throws: A batch that does not fit the counts.
+  /// - Throws: A failure if the batch does not fit the counts.
   package func staged(
     from oldCounts: [Int],
     to newCounts: [Int]

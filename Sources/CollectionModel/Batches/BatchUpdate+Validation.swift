@@ -1,17 +1,17 @@
 import DragGeometry
 
 extension BatchUpdate {
-  /// Checks the batch against the counts and tells where everything goes: O(k log k + s).
+  /// Validates the batch against the counts and returns its index map: O(k log k + s).
   ///
-  /// No item is touched, however many there are.
+  /// The number of items does not affect the time.
   ///
   /// - Parameters:
   ///   - oldCounts: The number of items of each section, captured before the batch began (B12).
-  ///   - newCounts: The same of the model now, which is in its new state already.
-  ///   - mode: How reloads find their place.
-  /// - Returns: Where each section and each item went.
-  /// - Throws: What is found first, and all that is wrong (B15).
-  public func validated(
+  ///   - newCounts: The number of items of each section of the model now, in its new state.
+  ///   - mode: The mapping of reloads.
+  /// - Returns: The map of sections and items.
+  /// - Throws: The first error, and all errors (B15).
+  package func validated(
     from oldCounts: [Int],
     to newCounts: [Int],
     mode: BatchMode = .exact
@@ -23,10 +23,10 @@ extension BatchUpdate {
     ).map()
   }
 
-  /// The same under a policy for batches that do not fit (B11, B13).
+  /// Validates the batch under a policy for invalid batches (B11, B13).
   ///
-  /// - Throws: A failure, under ``BatchPolicy/throwError`` only.
-  public func outcome(
+  /// - Throws: A failure, only with ``BatchPolicy/throwError``.
+  package func outcome(
     from oldCounts: [Int],
     to newCounts: [Int],
     mode: BatchMode = .exact,
@@ -44,14 +44,14 @@ extension BatchUpdate {
     }
   }
 
-  /// The counts to which the batch leads if it is legal, and its new sections bring so many items.
+  /// The counts after the batch, if it is valid and its new sections have these numbers of items.
   ///
   /// - Parameters:
   ///   - oldCounts: The number of items of each section before the batch.
   ///   - newSections: The number of items of each inserted section, ascending by its index.
-  ///   - mode: How places are found that are inserted twice (E23).
+  ///   - mode: The mapping of repeated insertions (E23).
   /// - Returns: The number of items of each section after the batch.
-  public func predictedCounts(
+  package func predictedCounts(
     from oldCounts: [Int], newSections: [Int] = [], mode: BatchMode = .exact
   ) -> [Int] {
     let buckets = BatchBuckets(self, mode: mode)

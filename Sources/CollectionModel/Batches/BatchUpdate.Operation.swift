@@ -3,15 +3,15 @@ public import DragGeometry
 extension BatchUpdate {
   /// One change in a batch.
   public enum Operation: Hashable, Sendable {
-    /// Deletes the item at a place before the batch.
+    /// Deletes the item at a slot before the batch.
     case deleteItem(Slot)
-    /// Inserts an item at a place after the batch.
+    /// Inserts an item at a slot after the batch.
     case insertItem(Slot)
-    /// Moves an item from a place before the batch to one after it.
+    /// Moves an item from a slot before the batch to a slot after it.
     case moveItem(from: Slot, to: Slot)
-    /// Replaces the cell of the item at a place before the batch (B6).
+    /// Replaces the cell of the item at a slot before the batch (B6).
     case reloadItem(Slot)
-    /// Configures the cell of the item at a place before the batch again (D6).
+    /// Reconfigures the cell of the item at a slot before the batch (D6).
     case reconfigureItem(Slot)
     /// Deletes a section, as an index before the batch, with its items.
     case deleteSection(Int)
@@ -19,9 +19,9 @@ extension BatchUpdate {
     case insertSection(Int)
     /// Moves a section with its items.
     case moveSection(from: Int, to: Int)
-    /// Shows a section again, as an index before the batch; its items stay.
+    /// Reloads a section, as an index before the batch; its items stay.
     case reloadSection(Int)
-    /// Reads everything again (B11).
+    /// Reloads all data (B11).
     case reloadData
   }
 }

@@ -1,8 +1,8 @@
-/// Changes of items and sections that are shown together, in any order (B1, B2).
+/// Changes of items and sections that are applied together, in any order (B1, B2).
 ///
-/// Deletions, reloads and the sources of moves count in the order before the batch, insertions and
-/// the targets of moves in the order after it. A batch holds places only; what arrives at them is
-/// in a ``BatchContent``.
+/// Deletions, reloads and the sources of moves are positions before the batch; insertions and the
+/// targets of moves are positions after it. A batch contains positions only; the inserted items and
+/// sections are in a `BatchContent`.
 public struct BatchUpdate: Hashable, Sendable {
   /// The changes, as they were given.
   public private(set) var operations: [Operation]
@@ -17,14 +17,14 @@ public struct BatchUpdate: Hashable, Sendable {
     operations.append(operation)
   }
 
-  /// Takes a nested batch in: its places count as this one's do (B3).
+  /// Appends a nested batch: its positions refer to the same states as this one's (B3).
   public mutating func append(_ nested: BatchUpdate) {
     operations += nested.operations
   }
 
-  /// Whether nothing changes.
-  public var isEmpty: Bool { operations.isEmpty }
+  /// True if the batch contains no change.
+  package var isEmpty: Bool { operations.isEmpty }
 
-  /// Whether everything is read again, which wins over all else in the batch (B11).
-  public var reloadsData: Bool { operations.contains(.reloadData) }
+  /// True if all data is reloaded, which takes precedence over all other operations (B11).
+  package var reloadsData: Bool { operations.contains(.reloadData) }
 }

@@ -1,4 +1,4 @@
-/// Which view's words a message uses: a table has rows where a collection has items.
+/// The kind of view whose terms a message uses: a table view has rows instead of items.
 public enum CollectionKind: Hashable, Sendable, CaseIterable {
   /// A collection view.
   case collection

@@ -1,8 +1,8 @@
 import DragGeometry
 
 extension IndexMap {
-  /// The change that takes this one back.
-  public func inverted() -> IndexMap {
+  /// The inverse change.
+  package func inverted() -> IndexMap {
     IndexMap(
       oldCounts: newCounts,
       newCounts: oldCounts,
@@ -16,12 +16,13 @@ extension IndexMap {
     )
   }
 
-  /// This change and then another as one: O(k log k) for k items in both.
+  /// The composition of this change and the next: O(k log k) for k items in both.
   ///
-  /// - Returns: The one change, or nil where the other does not start where this one ends.
-  public func followed(by next: IndexMap) -> IndexMap? {
+  /// - Returns: The composed change, or nil if the next one does not start where this one ends.
+  package func followed(by next: IndexMap) -> IndexMap? {
     guard newCounts == next.oldCounts else { return nil }
-    // What stays put in both changes stays put in their sum; all else is listed here.
+    // An element that neither change moves is not moved by the composition; all others are listed
+    // here.
     let deletedSections = deletedSections + next.deletedSections.compactMap(oldSection(of:))
     let insertedSections = next.insertedSections + insertedSections.compactMap(next.newSection(of:))
     let gone = deletedSections.sortedUniquely()
@@ -48,7 +49,7 @@ extension IndexMap {
       moves: sources.sortedUniquely().compactMap { source in
         newSlot(of: source).flatMap(next.newSlot(of:)).map { Move(from: source, to: $0) }
       },
-      // What has gone after all is not shown again.
+      // A deleted element loses its mark.
       marks: marks.mapped(section: { gone.holdsSorted($0) ? nil : $0 }) {
         gone.holdsSorted($0.section) || deleted.holdsSorted($0) ? nil : $0
       }

@@ -1,19 +1,19 @@
 import DragGeometry
 
 extension IndexMap {
-  /// The fewest moves of sections, where the elements are their indexes before, nil for new ones.
+  /// The fewest moves of sections; the elements are their indices before, nil for new sections.
   @usableFromInline static func moves(ofSections oldSections: [Int?]) -> [SectionMove] {
     let places = oldSections.indices.filter { oldSections[$0] != nil }
     return moves(of: oldSections.compactMap { $0 }, to: places, start: 0)
   }
 
-  /// The fewest moves of elements that stay in their row.
+  /// The fewest moves of elements that stay in their section.
   ///
   /// - Parameters:
-  ///   - sources: Their places before, in the order after.
-  ///   - targets: Their places after, ascending.
-  ///   - start: What is taken off the places before.
-  /// - Returns: Those outside a longest part that keeps its order.
+  /// - sources: Their indices before, in the order after.
+  /// - targets: Their indices after, ascending.
+  /// - start: The offset that is subtracted from the indices before.
+  /// - Returns: The moves of elements outside a longest increasing subsequence.
   @usableFromInline static func moves(
     of sources: [Int],
     to targets: [Int],
@@ -33,9 +33,9 @@ extension IndexMap {
 
   /// The same change with the fewest moves: O(n log n) for n items in the sections with moves (M7).
   ///
-  /// Where most of a section was taken along, the others move instead. A move that holds an item
-  /// in its place is left out where nothing passes it (B9).
-  public func withFewestMoves() -> IndexMap {
+  /// If a change moved most of a section, the remaining items move instead. A move that keeps an
+  /// item at its slot is dropped if no other item passes it (B9).
+  package func withFewestMoves() -> IndexMap {
     var fewest: [Move] = []
     let touched = Set(moves.map { $0.to.section }).union(
       moves.compactMap { newSection(of: $0.from.section) })

@@ -1,17 +1,17 @@
 public import DragGeometry
 
 extension IndexMap {
-  /// What stays and is shown again, as places before the change, each list ascending (D6).
-  public struct Marks: Hashable, Sendable {
-    /// Sections that are shown again.
-    public let reloadedSections: [Int]
+  /// Elements that stay and are reloaded, as positions before the change, each list ascending (D6).
+  @usableFromInline package struct Marks: Hashable, Sendable {
+    /// Sections that are reloaded.
+    @usableFromInline package let reloadedSections: [Int]
     /// Items whose cell is replaced.
-    public let reloaded: [Slot]
-    /// Items whose cell is kept and configured again.
-    public let reconfigured: [Slot]
+    @usableFromInline package let reloaded: [Slot]
+    /// Items whose cell is kept and reconfigured.
+    @usableFromInline package let reconfigured: [Slot]
 
-    /// Makes marks from lists in any order; what is named twice counts once.
-    public init(
+    /// Makes marks from lists in any order; duplicates are removed.
+    @usableFromInline package init(
       reloadedSections: [Int] = [],
       reloaded: [Slot] = [],
       reconfigured: [Slot] = []
@@ -21,12 +21,12 @@ extension IndexMap {
       self.reconfigured = reconfigured.sortedUniquely()
     }
 
-    /// Whether nothing is marked.
-    public var isEmpty: Bool {
+    /// True if nothing is marked.
+    @usableFromInline package var isEmpty: Bool {
       reloadedSections.isEmpty && reloaded.isEmpty && reconfigured.isEmpty
     }
 
-    /// The marks at other places; what has none there loses its mark.
+    /// The marks with mapped positions; an element without a new position loses its mark.
     func mapped(section: (Int) -> Int?, slot: (Slot) -> Slot?) -> Marks {
       Marks(
         reloadedSections: reloadedSections.compactMap(section),
@@ -35,7 +35,7 @@ extension IndexMap {
       )
     }
 
-    /// The marks of both.
+    /// The union of both marks.
     func union(_ other: Marks) -> Marks {
       Marks(
         reloadedSections: reloadedSections + other.reloadedSections,

@@ -1,18 +1,18 @@
 import DragGeometry
 
 extension IndexMap {
-  /// What happens to the items of one section that is there before and after.
+  /// The change of the items of one section that exists before and after.
   @usableFromInline struct SectionEdit: Hashable, Sendable {
     /// The section's index before the change.
     @usableFromInline let section: Int
-    /// What leaves it and what reaches it.
+    /// The items that leave it and reach it.
     @usableFromInline let edit: Edit
 
-    /// Splits ascending places into one edit for each section that has any.
+    /// Splits ascending slots into one edit for each affected section.
     ///
     /// - Parameters:
-    ///   - leaving: Places before the change.
-    ///   - arriving: Places after the change, but with the section's index before it.
+    /// - leaving: Slots before the change.
+    /// - arriving: Slots after the change, but with the section's index before it.
     /// - Returns: The edits, ascending by section.
     static func bySection(leaving: [Slot], arriving: [Slot]) -> [SectionEdit] {
       var edits: [SectionEdit] = []

@@ -1,5 +1,5 @@
 extension IndexMap {
-  /// A section that was taken out at one place and put in at another, with its items.
+  /// A move of a section from one index to another, with its items.
   public struct SectionMove: Hashable, Sendable {
     /// The section's index before the change.
     public var from: Int
@@ -7,7 +7,7 @@ extension IndexMap {
     public var to: Int
 
     /// Makes a section's move.
-    public init(from: Int, to: Int) {
+    @usableFromInline package init(from: Int, to: Int) {
       self.from = from
       self.to = to
     }

@@ -1,40 +1,40 @@
 public import DragGeometry
 
-/// Where each item and each section went in one change, without holding any of them (B18).
+/// The map of positions before a change to positions after it, without the elements (B18).
 ///
-/// What holds a place before the change (a selection, a drag's source, a scroll anchor) asks for
-/// the place after it. A question costs O(log k) for a change of k items, however many items there
-/// are: survivors keep their order and stand in the places that nothing else was put into.
+/// A holder of a position before the change (a selection, a drag's source, a scroll anchor) queries
+/// the position after it. A query costs O(log k) for a change of k items, however many items exist:
+/// remaining elements keep their order and fill the positions that are not inserted or moved to.
 public struct IndexMap: Hashable, Sendable {
   /// The number of items of each section before the change.
   public let oldCounts: [Int]
   /// The number of items of each section after the change.
   public let newCounts: [Int]
-  /// Sections that left with all that is in them, as indexes before the change, ascending.
+  /// Sections that were deleted with all their items, as indices before the change, ascending.
   public let deletedSections: [Int]
-  /// Sections that arrived with all that is in them, as indexes after the change, ascending.
+  /// Sections that were inserted with all their items, as indices after the change, ascending.
   public let insertedSections: [Int]
   /// Sections that were moved, ascending by the index before the change.
   public let sectionMoves: [SectionMove]
-  /// Items that left a section which stayed, as places before the change, ascending.
+  /// Items deleted from a section that remains, as slots before the change, ascending.
   public let deleted: [Slot]
-  /// Items that arrived in a section which was there before, as places after it, ascending.
+  /// Items inserted into a section that existed before, as slots after it, ascending.
   public let inserted: [Slot]
-  /// Items that were moved, ascending by the place before the change.
+  /// Items that were moved, ascending by the slot before the change.
   public let moves: [Move]
-  /// Sections and items that stay, but look different now.
-  public let marks: Marks
+  /// Sections and items that stay, but look different.
+  @usableFromInline package let marks: Marks
 
-  /// The moves once more, ascending by the place after the change.
+  /// The moves, ascending by the slot after the change.
   @usableFromInline let movesByTarget: [Move]
-  /// The same of the sections' moves.
+  /// The sections' moves, ascending by the index after the change.
   private let sectionMovesByTarget: [SectionMove]
-  /// What happens to the sections themselves.
+  /// The change of the list of sections.
   let sectionEdit: Edit
-  /// The sections that anything leaves or reaches, ascending by the index before the change.
+  /// The sections with leaving or arriving items, ascending by the index before the change.
   @usableFromInline let edits: [SectionEdit]
 
-  /// Makes a map from lists of legal places without repetition, in any order.
+  /// Makes a map from lists of valid positions without duplicates, in any order.
   @usableFromInline init(
     oldCounts: [Int],
     newCounts: [Int],
@@ -80,32 +80,32 @@ public struct IndexMap: Hashable, Sendable {
     self.init(oldCounts: counts, newCounts: counts, marks: marks)
   }
 
-  /// Whether nothing changed its place (M6).
+  /// True if no element changed its position (M6).
   public var isIdentity: Bool {
     !changesSections && deleted.isEmpty && inserted.isEmpty
       && moves.allSatisfy { $0.from == $0.to }
   }
 
-  /// Whether a section came, went or changed its place.
+  /// True if a section was inserted, deleted or moved.
   @usableFromInline var changesSections: Bool {
     !deletedSections.isEmpty || !insertedSections.isEmpty
       || sectionMoves.contains { $0.from != $0.to }
   }
 
-  /// Where a section is after the change; nil where it left or was never there.
+  /// The index of a section after the change; nil if it was deleted or never existed.
   public func newSection(of old: Int) -> Int? {
     guard oldCounts.indices.contains(old) else { return nil }
     guard sectionEdit.leaves(old) else { return sectionEdit.place(after: old) }
     return sectionMoves.first(at: old, by: { $0.from })?.to
   }
 
-  /// Where a section was before the change; nil where it arrived or is not there.
+  /// The index of a section before the change; nil if it was inserted or does not exist.
   public func oldSection(of new: Int) -> Int? {
     guard newCounts.indices.contains(new) else { return nil }
     return Self.source(of: new, in: sectionEdit, moves: sectionMovesByTarget)
   }
 
-  /// Where an item is after the change; nil where it left or was never there.
+  /// The slot of an item after the change; nil if it was deleted or never existed.
   public func newSlot(of old: Slot) -> Slot? {
     guard oldCounts.holds(old) else { return nil }
     if let move = moves.first(at: old, by: { $0.from }) { return move.to }
@@ -117,7 +117,7 @@ public struct IndexMap: Hashable, Sendable {
     return Slot(section: section, item: edit.place(after: old.item))
   }
 
-  /// Where an item was before the change; nil where it arrived or is not there.
+  /// The slot of an item before the change; nil if it was inserted or does not exist.
   public func oldSlot(of new: Slot) -> Slot? {
     guard newCounts.holds(new) else { return nil }
     if let move = movesByTarget.first(at: new, by: { $0.to }) { return move.from }

@@ -1,11 +1,11 @@
 import DragGeometry
 
-/// Which elements of a row can stay where they are while the others move.
+/// The longest increasing subsequence: the elements that can stay while the others move.
 package enum LongestIncreasing {
-  /// The places of a longest ascending part of distinct numbers, ascending.
+  /// The indices of a longest increasing subsequence of distinct numbers, ascending.
   ///
-  /// It takes O(n log n), and O(n) where they ascend already. Of several
-  /// longest parts it takes one by a fixed rule.
+  /// O(n log n), and O(n) if the numbers are already ascending. Of several longest subsequences, a
+  /// fixed rule selects one.
   package static func places(of numbers: [Int]) -> [Int] {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)

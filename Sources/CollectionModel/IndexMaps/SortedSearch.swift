@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension Array {
-  /// The element of a key in an array that ascends by it: O(log n).
+  /// The element with a key in an array that is sorted by it: O(log n).
   func first<Key: Comparable>(at key: Key, by keyOf: (Element) -> Key) -> Element? {
     let candidate = indices.partition { keyOf(self[$0]) < key }
     guard candidate < count, keyOf(self[candidate]) == key else { return nil }
@@ -10,7 +10,7 @@ extension Array {
 }
 
 extension Array where Element: Comparable {
-  /// Whether an ascending array has an element: O(log n).
+  /// Returns true if an ascending array contains an element: O(log n).
   func holdsSorted(_ element: Element) -> Bool {
     first(at: element, by: { $0 }) != nil
   }

@@ -1,12 +1,12 @@
 /// An item to copy and the new id of the copy (M9).
-public struct ItemCopy<ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// The item that stays as it is.
-  public var original: ItemID
+@usableFromInline package struct ItemCopy<ItemID: Hashable & Sendable>: Hashable, Sendable {
+  /// The item that is copied.
+  @usableFromInline package var original: ItemID
   /// The id of the new item.
-  public var copy: ItemID
+  @usableFromInline package var copy: ItemID
 
   /// Makes a pair.
-  public init(of original: ItemID, as copy: ItemID) {
+  @usableFromInline package init(of original: ItemID, as copy: ItemID) {
     self.original = original
     self.copy = copy
   }

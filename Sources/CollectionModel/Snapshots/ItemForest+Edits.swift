@@ -1,9 +1,9 @@
 extension ItemForest {
-  /// Puts items, of which none is in a tree, at a place from 0 to the count: O(k + log n).
+  /// Inserts items, of which none is in a tree, at a position from 0 to the count: O(k + log n).
   @inlinable mutating func insert(_ items: ArraySlice<ItemID>, at position: Int, of root: Int) {
     guard !items.isEmpty else { return }
     table.reserve(items.count)
-    // The leaf of the item ahead, so that a run grows at its end.
+    // The leaf of the previous item, so that consecutive insertions extend the same leaf.
     let spot = spot(at: max(position - 1, 0), of: root)
     let offset = position == 0 ? 0 : spot.offset + 1
     let count = leaves.update(spot.leaf) { leaf in
@@ -19,9 +19,9 @@ extension ItemForest {
     for item in items.prefix(max(kept - offset, 0)) { table.set(item, to: spot.leaf) }
   }
 
-  /// Takes items out of a tree, as places that are there, ascending: O(k log n) at most.
+  /// Removes the items at existing positions, ascending: O(k log n) at most.
   ///
-  /// The table keeps them: an item either comes back or is forgotten next.
+  /// The table keeps them: an item is either inserted again or forgotten next.
   @inlinable mutating func remove(_ positions: [Int], of root: Int) {
     var end = positions.count
     while end > 0 {
@@ -44,12 +44,12 @@ extension ItemForest {
     }
   }
 
-  /// Takes an item out of the table of places.
+  /// Removes an item from the table of positions.
   @inlinable mutating func forget(_ item: ItemID) {
     table.remove(item)
   }
 
-  /// Fells a tree: its items and its nodes are gone.
+  /// Removes a tree with its items and nodes.
   @inlinable mutating func fell(_ root: Int) {
     let branch = branches[root]
     for child in branch.children {
@@ -63,7 +63,7 @@ extension ItemForest {
     branches.remove(root, leaving: Branch(parent: -1, isBottom: true, children: []))
   }
 
-  /// Puts another item in an item's place.
+  /// Replaces an item by another.
   @inlinable mutating func replace(_ item: ItemID, with other: ItemID) {
     guard let leaf = table[item] else { return }
     leaves.update(leaf) { leaf in
@@ -74,7 +74,7 @@ extension ItemForest {
     table.set(other, to: leaf)
   }
 
-  /// Cuts a leaf that is too full into several and returns how many items stay in it.
+  /// Splits a leaf that is too full into several and returns the number of items that stay in it.
   @inlinable mutating func cut(_ leaf: Int) -> Int {
     let items = leaves[leaf].items
     let parent = leaves[leaf].parent
@@ -95,7 +95,7 @@ extension ItemForest {
     return pieces[0].count
   }
 
-  /// Passes on to the root what a leaf won or lost, where no branch wins or loses a child.
+  /// Propagates a change of a leaf's count to the root, if no branch gains or loses a child.
   @inlinable mutating func pass(_ change: Int, above leaf: Int) {
     var node = leaf
     var parent = leaves[leaf].parent
@@ -111,7 +111,7 @@ extension ItemForest {
     }
   }
 
-  /// Joins a leaf that holds few items any more with its neighbor, where that has room.
+  /// Merges a leaf that has few items left with its neighbor, if that has room.
   @inlinable mutating func settle(_ leaf: Int) {
     let items = leaves[leaf].items
     let parent = leaves[leaf].parent
@@ -133,7 +133,7 @@ extension ItemForest {
     settleBranch(parent)
   }
 
-  /// Cuts or joins branches from one upwards, and passes the counts on to the root.
+  /// Splits or merges branches from one upwards, and propagates the counts to the root.
   @inlinable mutating func settleBranch(_ start: Int) {
     var node = start
     while true {
@@ -163,7 +163,7 @@ extension ItemForest {
     }
   }
 
-  /// Gives the children of a small branch to its neighbor, where that has room.
+  /// Moves the children of a small branch to its neighbor, if that has room.
   @inlinable mutating func join(_ node: Int, with branch: Branch, in parent: Int) -> Bool {
     let siblings = branches[parent].children
     guard let slot = siblings.firstIndex(where: { $0.node == node }), siblings.count > 1 else {
@@ -186,7 +186,7 @@ extension ItemForest {
     return true
   }
 
-  /// Lifts or lowers a tree whose root has too many children, or only one that is a branch.
+  /// Raises or lowers a tree whose root has too many children, or a branch as its only child.
   @inlinable mutating func settleRoot(_ root: Int) {
     while branches[root].children.count > Self.branchCapacity {
       let branch = branches[root]
@@ -228,7 +228,7 @@ extension ItemForest {
     }
   }
 
-  /// Even pieces of a row, each filled to three quarters at most.
+  /// Splits a count into even ranges, each at most three quarters of the capacity.
   @inlinable static func pieces(of count: Int, capacity: Int) -> [Range<Int>] {
     let number = (count * 4 + capacity * 3 - 1) / (capacity * 3)
     return (0..<number).map { $0 * count / number..<($0 + 1) * count / number }

@@ -1,13 +1,14 @@
 /// The items of all sections: one counted tree for each section, over nodes that copies share.
 ///
-/// An item at a place, the place of an item, an insertion, a removal and a move cost O(log n) each,
-/// also where the value was copied before: a write copies the few pages on its way. Nodes know the
-/// node above, so a place is found from the item's leaf upwards, and no stored place ever shifts.
+/// Looking up an item by position or a position by item, an insertion, a removal and a move cost
+/// O(log n) each, also after the value was copied: a write copies the few pages on its way. Nodes
+/// store their parent, so a position is found from the item's leaf upwards, and no stored position
+/// has to be shifted.
 ///
 /// Chosen by measurement at 1,000,000 items with the old value kept: a new array with a dictionary
-/// of places takes 80 to 200 ms for one move, a tree of this kind about 20 µs, and about 3.4 ms for
-/// 1,000 scattered ones. Leaves of 32 to 256 differ by a tenth, 128 is the best of them; all of it is
-/// inlinable, because unspecialised code took four to ten times as long.
+/// of positions takes 80 to 200 ms for one move, a tree of this kind about 20 µs, and about 3.4 ms
+/// for 1,000 scattered moves. Leaf sizes of 32 to 256 differ by a tenth; 128 is the best of them.
+/// All of it is inlinable, because unspecialized code took four to ten times as long.
 @usableFromInline
 struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline struct Leaf: Sendable {
@@ -21,9 +22,9 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
   }
 
   @usableFromInline struct Branch: Sendable {
-    /// The branch above, or -1 at the root.
+    /// The parent branch, or -1 at the root.
     @usableFromInline var parent: Int
-    /// Whether the children are leaves.
+    /// True if the children are leaves.
     @usableFromInline var isBottom: Bool
     @usableFromInline var children: [Child]
 
@@ -44,7 +45,7 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// A leaf and a place in it.
+  /// A leaf and an offset in it.
   @usableFromInline struct Spot {
     @usableFromInline let leaf: Int
     @usableFromInline let offset: Int
@@ -65,7 +66,7 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
   /// The number of items in all trees.
   @inlinable var count: Int { table.count }
 
-  /// Plants a tree without items and returns the number of its root, which never changes.
+  /// Adds an empty tree and returns the number of its root, which never changes.
   @inlinable mutating func plant() -> Int {
     let root = branches.add(Branch(parent: -1, isBottom: true, children: []))
     let leaf = leaves.add(Leaf(parent: root, items: []))
@@ -80,21 +81,21 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
     branches[root].children.reduce(0) { $0 + $1.count }
   }
 
-  /// The item at a place that is there.
+  /// The item at an existing position.
   @inlinable func item(at position: Int, of root: Int) -> ItemID {
     let spot = spot(at: position, of: root)
     return leaves[spot.leaf].items[spot.offset]
   }
 
-  /// The root and the place of an item; nil where it is in no tree.
+  /// The root and the position of an item; nil if it is in no tree.
   @inlinable func place(of item: ItemID) -> (root: Int, position: Int)? {
     table[item].flatMap { place(of: item, in: $0) }
   }
 
-  /// The roots and the places of items, nil for each that is in no tree.
+  /// The roots and the positions of items, nil for each that is in no tree.
   ///
-  /// The head of every bucket and of every leaf is read before one of them is searched: memory that
-  /// is cold is waited for at once then, and not for one item after the other.
+  /// The heads of all buckets and leaves are read before any of them is searched, so that the cache
+  /// misses overlap instead of occurring one after the other.
   @inlinable func places(of items: [ItemID]) -> [(root: Int, position: Int)?] {
     guard count > 0 else { return items.map { _ in nil } }
     let homes = items.map(table.home(of:))
@@ -122,7 +123,7 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
     return (child, position)
   }
 
-  /// The leaf that holds a place; the first leaf for place 0 of a tree without items.
+  /// The leaf that contains a position; the first leaf for position 0 of an empty tree.
   @inlinable func spot(at position: Int, of root: Int) -> Spot {
     var node = root
     var rest = position

@@ -1,6 +1,6 @@
 public import DragGeometry
 
-/// The items of all sections in one row, with where each section starts.
+/// The items of all sections in one array, with the start of each section.
 @usableFromInline
 struct ItemRow<ItemID: Hashable & Sendable> {
   @usableFromInline let items: [ItemID]
@@ -18,7 +18,7 @@ struct ItemRow<ItemID: Hashable & Sendable> {
     index >= starts[section] && index < starts[section + 1]
   }
 
-  /// The slot of an index that is there: O(log s).
+  /// The slot of an existing index: O(log s).
   @inlinable func slot(at index: Int) -> Slot {
     let section = starts.indices.partition { starts[$0] <= index } - 1
     return Slot(section: section, item: index - starts[section])

@@ -1,16 +1,16 @@
-/// Which leaf holds each item: a hash table whose copies share all that they have in common.
+/// The leaf of each item: a hash table whose copies share storage.
 ///
-/// It grows by one bucket at a time (linear hashing), so no insertion pays for all others, and its
-/// buckets lie in pages, so a change to a shared copy makes small copies, not one of the table.
-/// It is never walked: the order in its buckets reaches nothing.
+/// It grows by one bucket at a time (linear hashing), so no single insertion pays for all others.
+/// Its buckets are stored in pages, so that a change of a shared copy makes small copies instead of
+/// a copy of the table. It is never iterated, so the order of its buckets has no effect on results.
 ///
-/// A bucket is large, since copying a row of entries costs less than counting one reference more in
-/// memory that is cold; the tags keep a search in it from comparing keys that differ.
+/// A bucket is large, because copying a sequence of entries costs less than another reference count
+/// in cold memory; the tags avoid comparisons of keys that differ.
 @usableFromInline
 struct LeafTable<Key: Hashable & Sendable>: Sendable {
   @usableFromInline struct Entry: Sendable {
     @usableFromInline let key: Key
-    /// The half of the key's hash that does not choose the bucket.
+    /// The half of the key's hash that does not select the bucket.
     @usableFromInline let tag: UInt32
     @usableFromInline var leaf: Int32
 
@@ -21,7 +21,7 @@ struct LeafTable<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// How many entries a bucket holds on average.
+  /// The average number of entries of a bucket.
   @inlinable static var load: Int { 64 }
 
   @usableFromInline var buckets = PagedArray<[Entry]>()
@@ -33,7 +33,7 @@ struct LeafTable<Key: Hashable & Sendable>: Sendable {
     count > 0 ? leaf(of: key, at: home(of: key)) : nil
   }
 
-  /// The leaf of a key whose home is known, in a table that is not empty.
+  /// The leaf of a key with a known home, in a table that is not empty.
   @inlinable func leaf(of key: Key, at home: (bucket: Int, tag: UInt32)) -> Int? {
     let bucket = buckets[home.bucket]
     guard let place = Self.place(of: key, tag: home.tag, in: bucket) else { return nil }
@@ -68,11 +68,11 @@ struct LeafTable<Key: Hashable & Sendable>: Sendable {
     if isGone { count -= 1 }
   }
 
-  /// Makes room for a number of items in a table that has none yet.
+  /// Reserves space for a number of items in an empty table.
   @inlinable mutating func reserve(_ expected: Int) {
     guard count == 0 else { return }
     while buckets.count < expected / Self.load {
-      // Side by side in memory, with room for what chance adds to the average.
+      // Adjacent in memory, with room for random deviations from the average.
       var bucket: [Entry] = []
       bucket.reserveCapacity(Self.load * 3 / 2)
       buckets.append(bucket)
@@ -80,7 +80,7 @@ struct LeafTable<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Where a key belongs: its bucket, and its tag in there.
+  /// The home of a key: its bucket, and its tag in there.
   @inlinable func home(of key: Key) -> (bucket: Int, tag: UInt32) {
     let hash = key.hashValue
     let wide = hash & (2 * mask + 1)

@@ -4,10 +4,10 @@ public import DragGeometry
 public enum MoveOrder: Hashable, Sendable, CaseIterable {
   /// As they are given: the order in which they joined the drag.
   case session
-  /// As they stand in their collection, by section and item.
+  /// As in their collection, by section and item.
   case collection
 
-  /// Brings elements, whose items stand at these places, into this order.
+  /// Sorts elements by this order; the slots are those of their items.
   @inlinable func arranged<Element>(_ elements: [Element], by places: [Slot]) -> [Element] {
     switch self {
     case .session: elements

@@ -1,18 +1,18 @@
-/// The side of something that is there, as a place for something else.
-public enum Neighbor<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// Ahead of it.
+/// A position next to an existing element.
+@usableFromInline package enum Neighbor<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// Before it.
   case before(ID)
-  /// Behind it.
+  /// After it.
   case after(ID)
 
-  /// What is there.
-  public var id: ID {
+  /// The existing element.
+  @usableFromInline package var id: ID {
     switch self {
     case .before(let id), .after(let id): id
     }
   }
 
-  /// How many places the side lies behind the place of what is there.
+  /// The offset of the position from that of the existing element.
   var offset: Int {
     switch self {
     case .before: 0

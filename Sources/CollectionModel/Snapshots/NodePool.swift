@@ -1,4 +1,4 @@
-/// Nodes by number; numbers that are given back are used again.
+/// Nodes by number; released numbers are reused.
 @usableFromInline
 struct NodePool<Node: Sendable>: Sendable {
   @usableFromInline var nodes = PagedArray<Node>()
@@ -20,9 +20,9 @@ struct NodePool<Node: Sendable>: Sendable {
     nodes.update(number, change)
   }
 
-  /// Gives a number back; what stays under it holds nothing.
-  @inlinable mutating func remove(_ number: Int, leaving blank: Node) {
-    nodes.update(number) { $0 = blank }
+  /// Releases a number; an empty node takes its place.
+  @inlinable mutating func remove(_ number: Int, leaving empty: Node) {
+    nodes.update(number) { $0 = empty }
     free.append(number)
   }
 }

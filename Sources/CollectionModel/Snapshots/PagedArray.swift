@@ -1,13 +1,13 @@
 /// An array in pages on two levels, so that a write to a shared copy copies three small pages.
 ///
-/// The top level has one entry for every 64 elements; writing to a shared copy costs O(n / 64)
-/// with a constant of one reference, which stays below the cost of the pages up to some millions,
-/// as long as an element is itself a row of some hundred things.
-/// What a scattered write costs is the references that its pages hold, each in memory that is cold:
-/// with 4 elements in a page and 16 pages in a block it takes nine tenths of the time of 8 and 32.
+/// The top level has one entry for every 64 elements. A write to a shared copy costs O(n / 64) with
+/// a constant of one reference, which is less than the cost of the pages up to some millions of
+/// elements, as long as an element is itself an array of some hundred values. The cost of a
+/// scattered write is dominated by the references in its pages, each in cold memory: with 4
+/// elements in a page and 16 pages in a block it takes nine tenths of the time of 8 and 32.
 @usableFromInline
 struct PagedArray<Element: Sendable>: Sendable {
-  /// How many bits of an index count inside a page, and inside a block of pages.
+  /// The number of index bits within a page, and within a block of pages.
   @inlinable static var pageBits: Int { 2 }
   @inlinable static var blockBits: Int { 6 }
   @inlinable static var pageMask: Int { 3 }
@@ -20,7 +20,7 @@ struct PagedArray<Element: Sendable>: Sendable {
     pages[index >> Self.blockBits][(index >> Self.pageBits) & Self.blockMask][index & Self.pageMask]
   }
 
-  /// Changes an element in place, as long as its pages belong to this copy alone.
+  /// Updates an element in place if its pages are not shared.
   @inlinable mutating func update<Result>(_ index: Int, _ change: (inout Element) -> Result)
     -> Result
   {

@@ -1,22 +1,22 @@
-/// The items of one section, in order and without levels, each once (D9).
-public struct SectionSnapshot<ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// Why items were refused.
-  public enum Failure: Error, Hashable {
+/// The items of one section, in order and without hierarchy, each once (D9).
+package struct SectionSnapshot<ItemID: Hashable & Sendable>: Hashable, Sendable {
+  /// The reason that items were rejected.
+  package enum Failure: Error, Hashable {
     /// Identifiers in a section snapshot must be unique (D9).
     case repeatedItem(ItemID)
   }
 
   /// The items, in order.
-  public private(set) var itemIDs: [ItemID] = []
+  package private(set) var itemIDs: [ItemID] = []
   private var members: Set<ItemID> = []
 
   /// Makes a section snapshot without items.
-  public init() {}
+  package init() {}
 
   /// Makes a section snapshot of items.
   ///
-  /// - Throws: An item that is named twice.
-  public init(_ items: [ItemID]) throws(Failure) {
+  /// - Throws: ``Failure`` if an item is named twice.
+  package init(_ items: [ItemID]) throws(Failure) {
     try append(items)
   }
 
@@ -26,18 +26,18 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Hashable, Sendable {
     members = Set(items)
   }
 
-  /// Adds items at the end.
+  /// Appends items.
   ///
-  /// - Throws: An item that is here already or is named twice; nothing changes then.
-  public mutating func append(_ items: [ItemID]) throws(Failure) {
+  /// - Throws: ``Failure`` if an item exists already or is named twice; nothing changes then.
+  package mutating func append(_ items: [ItemID]) throws(Failure) {
     var members = members
     for item in items where !members.insert(item).inserted { throw .repeatedItem(item) }
     self.members = members
     itemIDs += items
   }
 
-  /// Whether an item is there.
-  public func contains(_ item: ItemID) -> Bool {
+  /// Returns true if the snapshot contains an item.
+  package func contains(_ item: ItemID) -> Bool {
     members.contains(item)
   }
 }

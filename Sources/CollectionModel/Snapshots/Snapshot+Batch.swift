@@ -1,19 +1,19 @@
 import DragGeometry
 
 extension Snapshot {
-  /// Why a batch was not carried out.
+  /// The reason that a batch was not applied.
   public typealias BatchRefusal = BatchApplicationError<SectionID, ItemID>
 
-  /// Carries a batch out: O(k log n + s).
+  /// Applies a batch: O(k log n + s).
   ///
   /// - Parameters:
   ///   - batch: The changes.
-  ///   - content: What arrives at the places that the batch inserts.
-  ///   - mode: How reloads find their place.
-  /// - Returns: Where each section and each item went.
-  /// - Throws: A batch that does not fit, or content that is missing or is here already.
+  ///   - content: The items and sections that the batch inserts.
+  ///   - mode: The mapping of reloads.
+  /// - Returns: The map of sections and items.
+  /// - Throws: An error if the batch is invalid, or if content is missing or exists already.
   @discardableResult
-  public mutating func apply(
+  package mutating func apply(
     _ batch: BatchUpdate,
     content: BatchContent<SectionID, ItemID> = BatchContent(),
     mode: BatchMode = .exact
@@ -29,7 +29,7 @@ extension Snapshot {
     return try apply(map, content: content)
   }
 
-  /// Carries out a change that was mapped for the counts of this snapshot.
+  /// Applies a change that was mapped for the counts of this snapshot.
   mutating func apply(
     _ map: IndexMap,
     content: BatchContent<SectionID, ItemID>
@@ -48,7 +48,7 @@ extension Snapshot {
     return carryOut(Plan(map: map, inserted: items, sections: sections))
   }
 
-  /// Refuses ids that arrive twice, or that stay here while they arrive (D1).
+  /// Rejects ids that are inserted twice, or that exist already (D1).
   private func requireArrivals(
     _ items: [ItemID],
     _ sections: [NewSection<SectionID, ItemID>],

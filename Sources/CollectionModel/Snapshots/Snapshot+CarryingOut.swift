@@ -1,7 +1,7 @@
 public import DragGeometry
 
 extension Snapshot {
-  /// Carries a plan out and tells where each item went: O(k log n), and O(s) where sections change.
+  /// Applies a plan and returns its map: O(k log n), and O(s) if sections change.
   @inlinable mutating func carryOut(_ plan: Plan) -> IndexMap {
     let map = plan.map
     guard !map.isIdentity else { return map }
@@ -21,7 +21,7 @@ extension Snapshot {
     return map
   }
 
-  /// Puts items into their places, which ascend: a run of neighbors goes in at once.
+  /// Inserts items at ascending slots; adjacent ones are inserted together.
   @inlinable mutating func arrive(_ arrivals: [(Slot, ItemID)]) {
     let items = arrivals.map { $0.1 }
     var start = 0

@@ -1,9 +1,9 @@
 public import DragGeometry
 
 extension Snapshot {
-  /// Adds a section behind all others.
+  /// Appends a section.
   ///
-  /// - Throws: A section or an item that is there already, or an item that is named twice.
+  /// - Throws: ``Failure`` if the section or an item exists already, or if an item is named twice.
   @inlinable @discardableResult
   public mutating func appendSection(
     _ id: SectionID,
@@ -18,9 +18,10 @@ extension Snapshot {
     )
   }
 
-  /// Puts new items into a gap, in the order given.
+  /// Inserts new items at a gap, in the order given.
   ///
-  /// - Throws: A gap that is not there, or an item that is there already or is named twice.
+  /// - Throws: ``Failure`` if the gap does not exist, or if an item exists already or is named
+  ///   twice.
   @inlinable @discardableResult
   public mutating func insert(
     _ items: [ItemID],
@@ -31,19 +32,20 @@ extension Snapshot {
     return carryOut(plan(gathering: items, at: gap))
   }
 
-  /// Takes items out.
+  /// Deletes items.
   ///
-  /// - Throws: An item that is not there or is named twice.
+  /// - Throws: ``Failure`` if an item does not exist or is named twice.
   @inlinable @discardableResult
   public mutating func delete(_ items: [ItemID]) throws(Failure) -> IndexMap {
     let places = try requirePlaces(of: items)
     return carryOut(plan(deleting: places))
   }
 
-  /// Gathers items into one run at a gap, which counts in the order before the change (M1–M6).
+  /// Moves items to a gap as one run; the gap refers to the order before the change (M1–M6).
   ///
-  /// - Returns: The change; the identity where the items stand there in that order already (M6).
-  /// - Throws: A gap that is not there, or an item that is not there or is named twice.
+  /// - Returns: The change; the identity if the items are there in that order already (M6).
+  /// - Throws: ``Failure`` if the gap does not exist, or if an item does not exist or is named
+  ///   twice.
   @inlinable @discardableResult
   public mutating func move(
     _ items: [ItemID],

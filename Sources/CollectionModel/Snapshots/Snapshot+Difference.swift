@@ -1,14 +1,15 @@
 public import DragGeometry
 
 extension Snapshot {
-  /// The changes that make this snapshot of an older one, with the fewest deletions, insertions
-  /// and moves: O(n log n), and close to O(n) where most items follow each other as before.
+  /// The change from an older snapshot to this one, with the fewest deletions, insertions and
+  /// moves.
   ///
-  /// Items are matched by id and moves are those outside a longest part that keeps its order (D18).
-  /// What leaves a section that goes, or reaches one that comes, is deleted and inserted with it,
-  /// since no batch can move it (E14, E15). The marks of this snapshot become reloads and
-  /// reconfigurations of what was there before (D6); equal ids with other content show no
-  /// difference by themselves (D10).
+  /// O(n log n), and close to O(n) if most items follow each other as before. Items are matched by
+  /// id; the moved items are those outside a longest increasing subsequence (D18). An item that
+  /// leaves a deleted section, or enters an inserted one, is deleted and inserted with it, because
+  /// no batch can move it (E14, E15). The marks of this snapshot become reloads and
+  /// reconfigurations of elements that existed before (D6); equal ids with different content make
+  /// no difference by themselves (D10).
   @inlinable
   public func difference(from old: Snapshot) -> SnapshotDifference<SectionID, ItemID> {
     var content = BatchContent<SectionID, ItemID>()
@@ -81,9 +82,10 @@ extension Snapshot {
     return SnapshotDifference(map: map, content: content)
   }
 
-  /// The marks of what is in an older snapshot and here, as places there.
+  /// The marks of elements that are in an older snapshot and in this one, as positions in the
+  /// older.
   ///
-  /// What has left its section for a new one goes and comes, and is shown again by that.
+  /// An item that moves into a new section is deleted and inserted, and thereby displayed as new.
   @usableFromInline func marks(
     in old: Snapshot, where isKept: (Slot) -> Bool
   ) -> IndexMap.Marks {
@@ -97,9 +99,9 @@ extension Snapshot {
     )
   }
 
-  /// Carries a difference from this snapshot out.
+  /// Applies a difference from this snapshot.
   ///
-  /// - Throws: A difference that was made from another order.
+  /// - Throws: An error if the difference was made from another order.
   @discardableResult
   public mutating func apply(
     _ difference: SnapshotDifference<SectionID, ItemID>,

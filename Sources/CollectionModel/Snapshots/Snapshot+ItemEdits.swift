@@ -1,17 +1,17 @@
 import DragGeometry
 
 extension Snapshot {
-  /// Why an edit by id was refused.
-  public typealias EditFailure = SnapshotEditError<SectionID, ItemID>
-  /// What an edit by id did.
-  public typealias Change = SnapshotChange<SectionID, ItemID>
+  /// The reason that an edit by id was rejected.
+  package typealias EditFailure = SnapshotEditError<SectionID, ItemID>
+  /// The result of an edit by id.
+  package typealias Change = SnapshotChange<SectionID, ItemID>
 
-  /// Adds items at the end of a section, the last one where none is named (D2, D4).
+  /// Appends items to a section, by default the last one (D2, D4).
   ///
-  /// - Throws: A section or a snapshot without sections, an item named twice (D7), or in the strict
-  ///   mode an item that is here already (D8).
+  /// - Throws: ``EditFailure`` for an unknown section or a snapshot without sections, an item named
+  ///   twice (D7), or in the strict mode an existing item (D8).
   @discardableResult
-  public mutating func appendItems(
+  package mutating func appendItems(
     _ items: [ItemID],
     to section: SectionID? = nil,
     mode: SnapshotMode = .strict
@@ -22,12 +22,12 @@ extension Snapshot {
     return try add(items, at: GapIndex(section: index, item: sections[index].count), mode: mode)
   }
 
-  /// Adds items ahead of or behind another item (D2).
+  /// Inserts items before or after another item (D2).
   ///
-  /// - Throws: An unknown neighbor (D5), an item named twice (D7), or in the strict mode an item
-  ///   that is here already (D8).
+  /// - Throws: ``EditFailure`` for an unknown neighbor (D5), an item named twice (D7), or in the
+  ///   strict mode an existing item (D8).
   @discardableResult
-  public mutating func insertItems(
+  package mutating func insertItems(
     _ items: [ItemID],
     _ neighbor: Neighbor<ItemID>,
     mode: SnapshotMode = .strict
@@ -35,25 +35,26 @@ extension Snapshot {
     try add(items, at: gap(neighbor), mode: mode)
   }
 
-  /// Takes items out; those that are not here are ignored (D5).
+  /// Deletes items; unknown ones are ignored (D5).
   @discardableResult
-  public mutating func deleteItems(_ items: [ItemID]) -> Change {
+  package mutating func deleteItems(_ items: [ItemID]) -> Change {
     var named: Set<ItemID> = []
     let places = slots(of: items.filter { named.insert($0).inserted }).compactMap { $0 }
     return Change(map: carryOut(plan(deleting: places)))
   }
 
-  /// Takes all items out; the sections stay (D2).
+  /// Deletes all items; the sections stay (D2).
   @discardableResult
-  public mutating func deleteAllItems() -> Change {
+  package mutating func deleteAllItems() -> Change {
     deleteItems(itemIDs)
   }
 
-  /// Moves an item ahead of or behind another one, into that one's section (D2, D3).
+  /// Moves an item before or after another one, into that one's section (D2, D3).
   ///
-  /// - Throws: An item that is not here, or in the strict mode one that is its own neighbor (D11).
+  /// - Throws: ``EditFailure`` for an unknown item, or in the strict mode for an item that is its
+  ///   own neighbor (D11).
   @discardableResult
-  public mutating func moveItem(
+  package mutating func moveItem(
     _ item: ItemID,
     _ neighbor: Neighbor<ItemID>,
     mode: SnapshotMode = .strict
@@ -68,12 +69,12 @@ extension Snapshot {
     )
   }
 
-  /// Puts another item in an item's place, as a placeholder gives way to what was loaded (M10).
+  /// Replaces an item by another, as a placeholder is replaced by the loaded item (M10).
   ///
-  /// - Returns: A map in which nothing moves and the place is marked as reloaded.
-  /// - Throws: An item that is not here, or another that is.
+  /// - Returns: A map in which nothing moves and the slot is marked as reloaded.
+  /// - Throws: ``EditFailure`` if the item does not exist, or if the other one exists.
   @discardableResult
-  public mutating func replaceItem(
+  package mutating func replaceItem(
     _ item: ItemID,
     with other: ItemID
   ) throws(EditFailure) -> Change {

@@ -1,21 +1,21 @@
 import DragGeometry
 
 extension Snapshot {
-  /// The sections that the next difference shows again, in the order in which they were marked.
-  public var reloadedSectionIDs: [SectionID] {
+  /// The sections that the next difference reloads, in the order in which they were marked.
+  package var reloadedSectionIDs: [SectionID] {
     marks.reloadedSections.ids.filter { sectionIndex[$0] != nil }
   }
 
   /// The items whose cells the next difference replaces, in the order in which they were marked.
-  public var reloadedItemIDs: [ItemID] { marks.reloaded.ids.filter(contains) }
+  package var reloadedItemIDs: [ItemID] { marks.reloaded.ids.filter(contains) }
 
-  /// The items whose cells the next difference configures again, in the order of their marks.
-  public var reconfiguredItemIDs: [ItemID] { marks.reconfigured.ids.filter(contains) }
+  /// The items whose cells the next difference reconfigures, in the order of their marks.
+  package var reconfiguredItemIDs: [ItemID] { marks.reconfigured.ids.filter(contains) }
 
-  /// Marks sections to be shown again (D2).
+  /// Marks sections to be reloaded (D2).
   ///
-  /// - Throws: A section that is not here, or is named twice.
-  public mutating func reloadSections(_ ids: [SectionID]) throws(EditFailure) {
+  /// - Throws: ``EditFailure`` if a section does not exist or is named twice.
+  package mutating func reloadSections(_ ids: [SectionID]) throws(EditFailure) {
     var named: Set<SectionID> = []
     for id in ids {
       guard sectionIndex[id] != nil else { throw .unknownSection(id) }
@@ -24,24 +24,24 @@ extension Snapshot {
     marks.reloadedSections.formUnion(ids)
   }
 
-  /// Marks items whose cells are to be replaced (D2, D6).
+  /// Marks items to be reloaded, which replaces their cells (D2, D6).
   ///
-  /// - Throws: An item that is not here, or is named twice.
-  public mutating func reloadItems(_ ids: [ItemID]) throws(EditFailure) {
+  /// - Throws: ``EditFailure`` if an item does not exist or is named twice.
+  package mutating func reloadItems(_ ids: [ItemID]) throws(EditFailure) {
     try requireKnown(ids)
     marks.reloaded.formUnion(ids)
   }
 
-  /// Marks items whose cells stay and are to be configured again, the cheaper way (D2, D6).
+  /// Marks items to be reconfigured: their cells stay, which is cheaper (D2, D6).
   ///
-  /// - Throws: An item that is not here, or is named twice.
-  public mutating func reconfigureItems(_ ids: [ItemID]) throws(EditFailure) {
+  /// - Throws: ``EditFailure`` if an item does not exist or is named twice.
+  package mutating func reconfigureItems(_ ids: [ItemID]) throws(EditFailure) {
     try requireKnown(ids)
     marks.reconfigured.formUnion(ids)
   }
 
-  /// Takes all marks off, as an apply does when it is done.
-  public mutating func removeMarks() {
+  /// Removes all marks, as an apply does when it is done.
+  package mutating func removeMarks() {
     marks = Marks()
   }
 

@@ -1,7 +1,7 @@
 public import DragGeometry
 
 extension Snapshot {
-  /// Refuses a gap that is not there.
+  /// Rejects a gap that does not exist.
   @inlinable func require(_ gap: GapIndex) throws(Failure) {
     guard let count = numberOfItems(inSection: gap.section) else {
       throw .sectionOutOfRange(gap.section, sections: sections.count)
@@ -9,13 +9,13 @@ extension Snapshot {
     guard gap.item >= 0, gap.item <= count else { throw .gapOutOfRange(gap, items: count) }
   }
 
-  /// Refuses items that are there already or are named twice.
+  /// Rejects items that exist already or are named twice.
   @inlinable func requireNew(_ items: [ItemID]) throws(Failure) {
     for item in items where contains(item) { throw .existingItem(item) }
     try requireDistinct(items)
   }
 
-  /// Refuses items that are named twice (D7).
+  /// Rejects items that are named twice (D7).
   @inlinable func requireDistinct(_ items: [ItemID]) throws(Failure) {
     guard items.count > 1 else { return }
     var named = Set<ItemID>(minimumCapacity: items.count)
@@ -24,7 +24,7 @@ extension Snapshot {
     }
   }
 
-  /// The places of items in the order given, or a refusal of those not there or named twice.
+  /// The slots of items in the order given; rejects items that do not exist or are named twice.
   @inlinable func requirePlaces(of items: [ItemID]) throws(Failure) -> [Slot] {
     var named = Set<ItemID>(minimumCapacity: items.count)
     var places: [Slot] = []

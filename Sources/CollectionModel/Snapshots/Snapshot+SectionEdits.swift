@@ -1,21 +1,22 @@
 extension Snapshot {
-  /// Adds sections behind all others (D2).
+  /// Appends sections (D2).
   ///
-  /// - Throws: A section named twice (D7), or in the strict mode one that is here already (D8).
+  /// - Throws: ``EditFailure`` for a section named twice (D7), or in the strict mode an existing
+  ///   one (D8).
   @discardableResult
-  public mutating func appendSections(
+  package mutating func appendSections(
     _ ids: [SectionID],
     mode: SnapshotMode = .strict
   ) throws(EditFailure) -> Change {
     try add(ids, at: sections.count, mode: mode)
   }
 
-  /// Adds sections ahead of or behind another one (D2).
+  /// Inserts sections before or after another one (D2).
   ///
-  /// - Throws: An unknown neighbor (D5), a section named twice (D7), or in the strict mode one
-  ///   that is here already (D8).
+  /// - Throws: ``EditFailure`` for an unknown neighbor (D5), a section named twice (D7), or in the
+  ///   strict mode an existing section (D8).
   @discardableResult
-  public mutating func insertSections(
+  package mutating func insertSections(
     _ ids: [SectionID],
     _ neighbor: Neighbor<SectionID>,
     mode: SnapshotMode = .strict
@@ -23,9 +24,9 @@ extension Snapshot {
     try add(ids, at: gap(neighbor), mode: mode)
   }
 
-  /// Takes sections out with their items; those that are not here are ignored (D5).
+  /// Deletes sections with their items; unknown ones are ignored (D5).
   @discardableResult
-  public mutating func deleteSections(_ ids: [SectionID]) -> Change {
+  package mutating func deleteSections(_ ids: [SectionID]) -> Change {
     let gone = ids.compactMap { sectionIndex[$0] }.sortedUniquely()
     let counts = itemCounts
     let map = IndexMap(
@@ -36,11 +37,12 @@ extension Snapshot {
     return Change(map: carryOut(Plan(map: map)))
   }
 
-  /// Moves a section with its items ahead of or behind another one (D2).
+  /// Moves a section with its items before or after another one (D2).
   ///
-  /// - Throws: A section that is not here, or in the strict mode its own neighbor (D11).
+  /// - Throws: ``EditFailure`` for an unknown section, or in the strict mode for a section that is
+  ///   its own neighbor (D11).
   @discardableResult
-  public mutating func moveSection(
+  package mutating func moveSection(
     _ id: SectionID,
     _ neighbor: Neighbor<SectionID>,
     mode: SnapshotMode = .strict
@@ -75,7 +77,7 @@ extension Snapshot {
     )
   }
 
-  /// Plans to bring sections together at a gap: those that are here move, the others are new.
+  /// Plans to move and insert sections at a gap: existing ones move, the others are inserted.
   private func plan(gatheringSections ids: [SectionID], at gap: Int) -> Plan {
     let counts = itemCounts
     let present = ids.compactMap { sectionIndex[$0] }

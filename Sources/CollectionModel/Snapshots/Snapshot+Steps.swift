@@ -1,12 +1,12 @@
 public import DragGeometry
 
-// Changes without a result that is read afterwards: no map of the whole is made for them, which would count every
-// section. What is built of many steps, or traced item by item, is changed by these.
+// Changes without a map as a result, which would count every section. They are used for changes of
+// many steps, and for changes that are traced item by item.
 extension Snapshot {
-  /// Adds a section behind all others: O(k + log n) for k items, however many sections there are.
+  /// Appends a section: O(k + log n) for k items, however many sections exist.
   ///
-  /// - Throws: A section or an item that is there already, or an item that is named twice.
-  @inlinable public mutating func addSection(
+  /// - Throws: ``Failure`` if the section or an item exists already, or if an item is named twice.
+  @inlinable package mutating func addSection(
     _ id: SectionID, items: [ItemID] = []
   ) throws(Failure) {
     guard sectionIndex[id] == nil else { throw .existingSection(id) }
@@ -18,21 +18,23 @@ extension Snapshot {
     sections.append(Section(id: id, root: root, count: items.count))
   }
 
-  /// Puts new items into a gap, in the order given: O(k + log n) for k items, however many sections there are.
+  /// Inserts new items at a gap, in the order given: O(k + log n) for k items, independent of the
+  /// number of sections.
   ///
-  /// - Throws: A gap that is not there, or an item that is there already or is named twice.
-  @inlinable public mutating func put(_ items: [ItemID], at gap: GapIndex) throws(Failure) {
+  /// - Throws: ``Failure`` if the gap does not exist, or if an item exists already or is named
+  ///   twice.
+  @inlinable package mutating func put(_ items: [ItemID], at gap: GapIndex) throws(Failure) {
     try require(gap)
     try requireNew(items)
     forest.insert(items[...], at: gap.item, of: sections[gap.section].root)
     sections[gap.section].count += items.count
   }
 
-  /// Takes one item out: O(log n), however many sections there are.
+  /// Removes one item: O(log n), independent of the number of sections.
   ///
-  /// - Returns: Where it was, or nil where it is not there.
+  /// - Returns: The slot that it had, or nil if it does not exist.
   @inlinable @discardableResult
-  public mutating func extract(_ item: ItemID) -> Slot? {
+  package mutating func extract(_ item: ItemID) -> Slot? {
     guard let slot = slot(of: item) else { return nil }
     forest.remove([slot.item], of: sections[slot.section].root)
     forest.forget(item)
@@ -40,10 +42,11 @@ extension Snapshot {
     return slot
   }
 
-  /// Moves one item to a gap, which counts in the order before: O(log n), however many sections there are.
+  /// Moves one item to a gap, which refers to the order before: O(log n), independent of the number
+  /// of sections.
   ///
-  /// Nothing changes where the item or the gap is not there.
-  @inlinable public mutating func shift(_ item: ItemID, to gap: GapIndex) {
+  /// Nothing changes if the item or the gap does not exist.
+  @inlinable package mutating func shift(_ item: ItemID, to gap: GapIndex) {
     guard let count = numberOfItems(inSection: gap.section), gap.item >= 0, gap.item <= count,
       let old = extract(item)
     else { return }

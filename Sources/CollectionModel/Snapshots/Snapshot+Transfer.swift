@@ -1,19 +1,20 @@
 public import DragGeometry
 
 extension Snapshot {
-  /// Moves items from another snapshot into this one; where this one refuses, neither changes (M8).
+  /// Moves items from another snapshot into this one; if the move is rejected, neither changes
+  /// (M8).
   ///
   /// - Parameters:
   ///   - items: The items, in the order of the session.
-  ///   - source: The snapshot that gives them away.
-  ///   - gap: Where they go, counted in this snapshot before the change.
-  ///   - order: The order in which they arrive.
-  ///   - clash: What happens to an item whose id is here already.
+  ///   - source: The snapshot that the items are removed from.
+  ///   - gap: The target gap, in this snapshot before the change.
+  ///   - order: The order in which the items are inserted.
+  ///   - clash: The handling of an item whose id exists already.
   /// - Returns: The changes of both snapshots.
-  /// - Throws: A gap that is not here, an item that is not in the source or is named twice, or
-  ///   under ``ConflictPolicy/reject`` an item that is here already.
+  /// - Throws: ``Failure`` if the gap does not exist, if an item is not in the source or is named
+  ///   twice, or with ``ConflictPolicy/reject`` if an item exists already.
   @inlinable @discardableResult
-  public mutating func move(
+  package mutating func move(
     _ items: [ItemID],
     from source: inout Snapshot,
     to gap: GapIndex,
@@ -29,10 +30,10 @@ extension Snapshot {
 
   /// Copies items of this snapshot under new ids to a gap, which is not adjusted (M9).
   ///
-  /// - Throws: An original that is not here or is named twice, a gap that is not here, or a new
-  ///   id that is here already or is named twice.
+  /// - Throws: ``Failure`` if an original does not exist or is named twice, if the gap does not
+  ///   exist, or if a new id exists already or is named twice.
   @inlinable @discardableResult
-  public mutating func copy(
+  package mutating func copy(
     _ copies: [ItemCopy<ItemID>],
     to gap: GapIndex,
     order: MoveOrder = .session
@@ -42,10 +43,10 @@ extension Snapshot {
 
   /// Copies items of another snapshot under new ids into this one (M9).
   ///
-  /// - Throws: An original that is not in the source or is named twice, a gap that is not here,
-  ///   or a new id that is here already or is named twice.
+  /// - Throws: ``Failure`` if an original is not in the source or is named twice, if the gap does
+  ///   not exist, or if a new id exists already or is named twice.
   @inlinable @discardableResult
-  public mutating func copy(
+  package mutating func copy(
     _ copies: [ItemCopy<ItemID>],
     from source: Snapshot,
     to gap: GapIndex,

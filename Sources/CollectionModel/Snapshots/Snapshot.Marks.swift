@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// Ids that are to be shown again, in the order in which they were marked (D2, D6).
+  /// Ids to be reloaded or reconfigured, in the order in which they were marked (D2, D6).
   @usableFromInline struct Marks: Hashable, Sendable {
     @usableFromInline var reloadedSections = MarkList<SectionID>()
     @usableFromInline var reloaded = MarkList<ItemID>()

@@ -1,16 +1,16 @@
 public import DragGeometry
 
 extension Snapshot {
-  /// A change that has been checked and cannot fail any more.
+  /// A change that has been validated and cannot fail any more.
   @usableFromInline struct Plan {
-    /// Where each item goes.
+    /// The map of the change.
     @usableFromInline let map: IndexMap
-    /// The moved items, ascending by their new place, as the map lists them; nil where they are only
-    /// known by their old places.
+    /// The moved items, ascending by their new slot, as in the map; nil if only their old slots are
+    /// known.
     @usableFromInline let moved: [ItemID]?
-    /// The new items in sections that stay, ascending by place, as the map lists them.
+    /// The new items in remaining sections, ascending by slot, as in the map.
     @usableFromInline var inserted: [ItemID]
-    /// The new sections, ascending by index, as the map lists them.
+    /// The new sections, ascending by index, as in the map.
     @usableFromInline var sections: [NewSection<SectionID, ItemID>]
 
     @inlinable init(
@@ -26,21 +26,21 @@ extension Snapshot {
     }
   }
 
-  /// Plans to bring items together at a gap: those that are here move, the others are new (M2, M4).
+  /// Plans to bring items together at a gap: existing ones move, the others are inserted (M2, M4).
   ///
   /// - Parameters:
-  ///   - run: The items in the order in which they will stand, each once.
-  ///   - gap: A gap that is there.
-  /// - Returns: The plan; it changes nothing where the run stands there already (M6).
+  /// - run: The items in their new order, each once.
+  /// - gap: An existing gap.
+  /// - Returns: The plan; it changes nothing if the run is there already (M6).
   @inlinable func plan(gathering run: [ItemID], at gap: GapIndex) -> Plan {
     plan(gathering: run, from: slots(of: run), at: gap)
   }
 
-  /// The same where the places are known, nil for a new item.
+  /// The same with known slots, nil for a new item.
   @inlinable func plan(gathering run: [ItemID], from places: [Slot?], at gap: GapIndex) -> Plan {
     let present = places.compactMap { $0 }
     let counts = itemCounts
-    guard !stands(present, count: run.count, at: gap) else {
+    guard !isGathered(present, count: run.count, at: gap) else {
       return Plan(map: IndexMap(identityOf: counts))
     }
     let ahead = present.count { $0.section == gap.section && $0.item < gap.item }
@@ -65,7 +65,7 @@ extension Snapshot {
     return Plan(map: map, moved: moved, inserted: arrivals)
   }
 
-  /// Plans to take out the items at these places, each once.
+  /// Plans to delete the items at these slots, each once.
   @inlinable func plan(deleting places: [Slot]) -> Plan {
     let counts = itemCounts
     var newCounts = counts
@@ -73,8 +73,8 @@ extension Snapshot {
     return Plan(map: IndexMap(oldCounts: counts, newCounts: newCounts, deleted: places))
   }
 
-  /// Whether a run stands at a gap already, one item behind the other in the run's order (M6).
-  @inlinable func stands(_ places: [Slot], count: Int, at gap: GapIndex) -> Bool {
+  /// Returns true if the items of a run are at a gap already, in the run's order (M6).
+  @inlinable func isGathered(_ places: [Slot], count: Int, at gap: GapIndex) -> Bool {
     guard places.count == count else { return false }
     guard let first = places.first else { return true }
     return first.section == gap.section

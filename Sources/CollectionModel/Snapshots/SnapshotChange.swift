@@ -1,12 +1,13 @@
-/// What a change of a snapshot did, and what it was lenient about.
-public struct SnapshotChange<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
+/// The result of a lenient change of a snapshot: its map, and a warning.
+package struct SnapshotChange<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+  Hashable,
   Sendable
 {
-  /// What was let pass.
-  public enum Warning: Hashable, Sendable {
-    /// Items that were to be added were here and have been moved into place (D8).
+  /// The call that was tolerated.
+  package enum Warning: Hashable, Sendable {
+    /// Items to be inserted existed already and were moved (D8).
     case movedItems([ItemID])
-    /// Sections that were to be added were here and have been moved into place (D8).
+    /// Sections to be inserted existed already and were moved (D8).
     case movedSections([SectionID])
     /// An item was to be moved next to itself (D11).
     case itemBesideItself(ItemID)
@@ -14,10 +15,10 @@ public struct SnapshotChange<SectionID: Hashable & Sendable, ItemID: Hashable & 
     case sectionBesideItself(SectionID)
   }
 
-  /// Where everything went.
-  public let map: IndexMap
-  /// What was let pass, nil in most cases.
-  public let warning: Warning?
+  /// The map of the change.
+  package let map: IndexMap
+  /// The tolerated call, usually nil.
+  package let warning: Warning?
 
   init(map: IndexMap, warning: Warning? = nil) {
     self.map = map

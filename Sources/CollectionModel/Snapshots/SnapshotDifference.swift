@@ -1,11 +1,11 @@
-/// What makes one snapshot of another: the changes, and what arrives (D12, D16).
+/// The change from one snapshot to another, with the inserted content (D12, D16).
 public struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   Hashable, Sendable
 {
-  /// Where everything goes, with the fewest moves.
+  /// The map of the change, with the fewest moves.
   public let map: IndexMap
-  /// What arrives at the places that are inserted.
-  public let content: BatchContent<SectionID, ItemID>
+  /// The inserted items and sections.
+  @usableFromInline package let content: BatchContent<SectionID, ItemID>
 
   @usableFromInline init(map: IndexMap, content: BatchContent<SectionID, ItemID>) {
     self.map = map
@@ -15,6 +15,6 @@ public struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashabl
   /// The changes as a batch.
   public var batch: BatchUpdate { BatchUpdate(map) }
 
-  /// Whether nothing changes, and nothing is to be shown again.
+  /// True if nothing changes, and nothing is reloaded.
   public var isEmpty: Bool { map.isIdentity && map.marks.isEmpty }
 }

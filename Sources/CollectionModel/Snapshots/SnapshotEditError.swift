@@ -1,5 +1,5 @@
-/// Why an edit by id was refused; the snapshot is then as it was.
-public enum SnapshotEditError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
+/// The reason that an edit by id was rejected; the snapshot is then unchanged.
+package enum SnapshotEditError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
   Hashable
 {
   /// There are currently no sections to append to (D4).
@@ -12,6 +12,6 @@ public enum SnapshotEditError<SectionID: Hashable & Sendable, ItemID: Hashable &
   case itemBesideItself(ItemID)
   /// A section was to be moved next to itself (D11).
   case sectionBesideItself(SectionID)
-  /// An id is missing, there already or named twice.
+  /// An id is missing, exists already or is named twice.
   case refused(SnapshotError<SectionID, ItemID>)
 }

@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension SnapshotError {
-  /// What is wrong, in UIKit's words where they are known (D5, D7, D8, M1).
+  /// The message, in UIKit's words if they are known (D5, D7, D8, M1).
   public var message: String {
     switch self {
     case .unknownItem(let item): "the item identifier \(item) is not in the snapshot"
@@ -9,16 +9,16 @@ extension SnapshotError {
     case .existingItem(let item): SnapshotText.existing("item", [item])
     case .existingSection(let section): SnapshotText.existing("section", [section])
     case .sectionOutOfRange(let section, let sections):
-      "there is no section \(section), as there are only \(sections) sections in the snapshot"
+      "section \(section) does not exist: the snapshot contains only \(sections) sections"
     case .gapOutOfRange(let gap, let items):
-      "there is no gap \(gap.item) in section \(gap.section), which only contains \(items) items"
+      "gap \(gap.item) of section \(gap.section) does not exist: the section contains only \(items) items"
     }
   }
 }
 
 extension SnapshotEditError {
-  /// What is wrong, in UIKit's words where they are known (D4, D5, D7, D11).
-  public var message: String {
+  /// The message, in UIKit's words if they are known (D4, D5, D7, D11).
+  package var message: String {
     switch self {
     case .noSections:
       "There are currently no sections in the snapshot to which items could be appended."
@@ -33,8 +33,8 @@ extension SnapshotEditError {
 }
 
 extension SectionSnapshot.Failure {
-  /// What is wrong, in UIKit's words (D9).
-  public var message: String {
+  /// The message, in UIKit's words (D9).
+  package var message: String {
     switch self {
     case .repeatedItem(let item):
       "Identifiers in a section snapshot must be unique. Duplicate identifiers: {\(item)}"
@@ -43,8 +43,8 @@ extension SectionSnapshot.Failure {
 }
 
 extension SnapshotChange.Warning {
-  /// What was let pass, in UIKit's words where they are known (D8, D11).
-  public var message: String {
+  /// The message, in UIKit's words if they are known (D8, D11).
+  package var message: String {
     switch self {
     case .movedItems(let items): SnapshotText.moved("item", items)
     case .movedSections(let sections): SnapshotText.moved("section", sections)
@@ -54,7 +54,7 @@ extension SnapshotChange.Warning {
   }
 }
 
-/// The sentences about identifiers of both kinds.
+/// The messages about identifiers of both kinds.
 private enum SnapshotText {
   static func repeated(_ kind: String, _ id: some Hashable) -> String {
     "supplied \(kind) identifiers are not unique. Duplicate identifiers: {\(id)}"

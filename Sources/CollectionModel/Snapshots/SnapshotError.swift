@@ -1,6 +1,6 @@
 public import DragGeometry
 
-/// Why a change was refused; the snapshot is then as it was.
+/// The reason that a change was rejected; the snapshot is then unchanged.
 public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
   Hashable
 {
@@ -8,12 +8,12 @@ public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   case unknownItem(ItemID)
   /// An item was named twice in one call (D7).
   case repeatedItem(ItemID)
-  /// An item that was to be added is in the snapshot already (D8).
+  /// An item to be inserted is in the snapshot already (D8).
   case existingItem(ItemID)
-  /// A section that was to be added is in the snapshot already (D1).
+  /// A section to be inserted is in the snapshot already (D1).
   case existingSection(SectionID)
-  /// The gap's section is not there.
+  /// The gap's section does not exist.
   case sectionOutOfRange(Int, sections: Int)
-  /// The gap lies behind its section's end, or before its start (M1).
+  /// The gap is after its section's end, or before its start (M1).
   case gapOutOfRange(GapIndex, items: Int)
 }

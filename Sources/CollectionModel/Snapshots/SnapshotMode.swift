@@ -1,7 +1,7 @@
-/// What a snapshot does with a call that is harmless but not meant that way (D8, D11).
-public enum SnapshotMode: Hashable, Sendable, CaseIterable {
-  /// Refuses it.
+/// The handling of a harmless but unintended call (D8, D11).
+package enum SnapshotMode: Hashable, Sendable, CaseIterable {
+  /// Rejects it.
   case strict
-  /// Moves what is here already into place, leaves what is moved next to itself, and tells so.
+  /// Moves existing elements, ignores a move of an element next to itself, and returns a warning.
   case lenient
 }

@@ -1,25 +1,26 @@
-/// Snapshots that are applied one after the other, in the order of their arrival (D12).
+/// Snapshots that are applied one after the other, in the order of submission (D12).
 ///
-/// A second apply during an apply waits. The difference is made when an apply starts, from what is
-/// shown then, so a snapshot that was made from an older one is still applied rightly.
+/// A second apply during an apply waits. The difference is computed when an apply starts, from the
+/// snapshot that is shown then, so a snapshot that was derived from an older one is still applied
+/// correctly.
 package struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
   Sendable
 {
-  /// How a snapshot is brought to the screen.
+  /// The way in which a snapshot is displayed.
   package enum Way: Hashable, Sendable {
-    /// By its difference from what is shown.
+    /// With its difference from the shown snapshot.
     case difference
-    /// By reading everything again, without a difference; running animations are cut short.
+    /// By reloading all data, without a difference; running animations are canceled.
     case reloadData
   }
 
   /// One apply that has started.
   package struct Application: Hashable, Sendable {
-    /// The number that its request was given.
+    /// The number of its request.
     package let number: Int
-    /// What is to be shown, without marks.
+    /// The snapshot to be shown, without marks.
     package let target: Snapshot<SectionID, ItemID>
-    /// What changes; nil where everything is read again.
+    /// The difference; nil if all data is reloaded.
     package let difference: SnapshotDifference<SectionID, ItemID>?
   }
 
@@ -29,9 +30,9 @@ package struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     let way: Way
   }
 
-  /// What is shown: the target of the last apply that was finished.
+  /// The snapshot that is shown: the target of the last finished apply.
   package private(set) var shown: Snapshot<SectionID, ItemID>
-  /// The apply that runs.
+  /// The running apply.
   package private(set) var running: Application?
   private var waiting: [Request] = []
   private var nextNumber = 0
@@ -41,10 +42,10 @@ package struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     self.shown = shown
   }
 
-  /// How many applies wait.
+  /// The number of waiting applies.
   package var waitingCount: Int { waiting.count }
 
-  /// Adds a snapshot and returns its number, which its application will carry.
+  /// Adds a snapshot and returns its number, which identifies its application.
   package mutating func submit(
     _ snapshot: Snapshot<SectionID, ItemID>,
     way: Way = .difference
@@ -54,7 +55,7 @@ package struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return nextNumber
   }
 
-  /// Starts the next apply; nil while one runs, or where none waits.
+  /// Starts the next apply; returns nil while one is running, or if none is waiting.
   package mutating func start() -> Application? {
     guard running == nil, !waiting.isEmpty else { return nil }
     let request = waiting.removeFirst()
@@ -69,7 +70,7 @@ package struct ApplyQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return application
   }
 
-  /// Finishes the apply that runs; false where none does.
+  /// Finishes the running apply; returns false if none is running.
   @discardableResult
   package mutating func finish() -> Bool {
     guard let running else { return false }

@@ -1,21 +1,21 @@
 import DragGeometry
 
-/// The work that the speed of this model is measured by, each beside its baseline.
+/// The workloads that measure the speed of this model, each with its baseline.
 ///
-/// Each body returns a number that depends on what it did, so that no part of it can be left out.
+/// Each body returns a number that depends on its result, so that the compiler cannot remove it.
 package struct CollectionWorkload: Sendable {
   /// The items of the one section.
   package let items: [Int]
-  /// The same as a snapshot.
+  /// The items as a snapshot.
   package let snapshot: Snapshot<Int, Int>
   private let stride: Int
 
-  /// Makes a list of so many items.
+  /// Makes a list of this number of items.
   ///
-  /// - Throws: Never in fact, since all ids differ.
+  /// - Throws: Never, because all ids differ.
   package init(count: Int) throws(SnapshotError<Int, Int>) {
     items = Array(0..<max(count, 2))
-    // A step that scatters, and reaches every item of any list of this project once.
+    // A step that scatters, and visits every item of any list of this project once.
     stride = 611_953
     snapshot = try Self.snapshot(of: items)
   }
@@ -33,7 +33,7 @@ package struct CollectionWorkload: Sendable {
     items[(index &+ 1) &* stride % items.count]
   }
 
-  /// Moves one item in a copy that is kept beside the old value, and finds it again.
+  /// Moves one item in a copy while the old value is kept, and looks it up.
   package func moveOne(_ round: Int) throws(SnapshotError<Int, Int>) -> Int {
     var copy = snapshot
     let item = scattered(round)
@@ -41,7 +41,7 @@ package struct CollectionWorkload: Sendable {
     return copy.slot(of: item)?.item ?? -1
   }
 
-  /// Moves scattered items together in a copy, and finds the first again.
+  /// Moves scattered items together in a copy, and looks up the first.
   package func moveScattered(_ count: Int) throws(SnapshotError<Int, Int>) -> Int {
     var copy = snapshot
     let run = (0..<count).map(scattered)
@@ -49,7 +49,7 @@ package struct CollectionWorkload: Sendable {
     return run.first.flatMap(copy.slot(of:))?.item ?? -1
   }
 
-  /// The baseline of both moves: a new array and a new dictionary of the places.
+  /// The baseline of both moves: a new array and a new dictionary of the indices.
   package func moveInArray(_ count: Int) -> Int {
     let run = (0..<count).map(scattered)
     let moved = Set(run)
@@ -63,7 +63,7 @@ package struct CollectionWorkload: Sendable {
     return run.first.flatMap { places[$0] } ?? -1
   }
 
-  /// A batch of deletions, insertions and moves in equal parts, legal for this list.
+  /// A batch of deletions, insertions and moves in equal parts, valid for this list.
   package func batch(_ count: Int) -> BatchUpdate {
     let step = max(items.count / max(count, 1), 3)
     return BatchUpdate(
@@ -77,12 +77,12 @@ package struct CollectionWorkload: Sendable {
     )
   }
 
-  /// Checks a batch without touching the items.
+  /// Validates a batch without touching the items.
   package func validate(_ batch: BatchUpdate) throws(BatchFailure) -> Int {
     try batch.validated(from: [items.count], to: [items.count]).moves.count
   }
 
-  /// The baseline: carries the batch out on an array, operation by operation.
+  /// The baseline: applies the batch to an array, operation by operation.
   package func applyToArray(_ batch: BatchUpdate) -> Int {
     var order = items
     var moved: [(Int, Int)] = []
@@ -107,13 +107,13 @@ package struct CollectionWorkload: Sendable {
     return order
   }
 
-  /// The difference of two snapshots; the second is made of ``changedItems()``.
+  /// Computes the difference of two snapshots; the second is made of ``changedItems()``.
   package func difference(to other: Snapshot<Int, Int>) -> Int {
     let map = other.difference(from: snapshot).map
     return map.moves.count + map.inserted.count
   }
 
-  /// Whether the difference to another snapshot, carried out on this one, gives the other.
+  /// Returns true if the difference to another snapshot, applied to this one, gives the other.
   package func replays(_ other: Snapshot<Int, Int>) throws(Snapshot<Int, Int>.BatchRefusal) -> Bool
   {
     var copy = snapshot

@@ -1,7 +1,7 @@
-/// What a transfer does with an item whose id the target already has (M8).
-public enum ConflictPolicy: Hashable, Sendable, CaseIterable {
-  /// Refuses the whole transfer (M8a).
+/// The handling of a transferred item whose id exists in the target already (M8).
+@usableFromInline package enum ConflictPolicy: Hashable, Sendable, CaseIterable {
+  /// Rejects the whole transfer (M8a).
   case reject
-  /// Moves the target's own item into the run; the source loses its one (M8b).
+  /// Moves the target's own item into the run; the source's item is removed (M8b).
   case merge
 }

@@ -1,30 +1,30 @@
 import DragGeometry
 
-/// A reorder that is done, as those are told who keep the data (D14, D15).
+/// A completed reorder, as it is reported to the owner of the data (D14, D15).
 public struct ReorderTransaction<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   Hashable, Sendable
 {
   /// The order before.
-  public let initial: Snapshot<SectionID, ItemID>
+  package let initial: Snapshot<SectionID, ItemID>
   /// The order after.
   public let final: Snapshot<SectionID, ItemID>
-  /// What makes the row of all items after of that before; each move is a removal and an insertion
-  /// that know each other.
+  /// The difference of all items before and after; each move is an associated removal and
+  /// insertion.
   public let difference: CollectionDifference<ItemID>
-  /// The same for each section that something left or reached, in the order before.
-  public let sectionTransactions: [SectionTransaction<SectionID, ItemID>]
-  /// Where each item went.
-  public let map: IndexMap
-  /// Who did it.
+  /// The transactions of each affected section, in the order before.
+  package let sectionTransactions: [SectionTransaction<SectionID, ItemID>]
+  /// The map of the change.
+  package let map: IndexMap
+  /// The origin of the change.
   public let origin: ChangeOrigin
 
   /// Makes a transaction from the order before, and the move.
   ///
-  /// The difference is made from the map of the move, never by comparing the rows (D18).
+  /// The difference is derived from the map of the move, never by comparing the items (D18).
   ///
-  /// - Returns: Nil where nothing changed (D16), or where the change was not a reorder of the same
-  ///   items in the same sections.
-  public init?(
+  /// - Returns: Nil if nothing changed (D16), or if the change was not a reorder of the same items
+  ///   in the same sections.
+  package init?(
     from initial: Snapshot<SectionID, ItemID>,
     to final: Snapshot<SectionID, ItemID>,
     map: IndexMap,
@@ -74,7 +74,7 @@ public struct ReorderTransaction<SectionID: Hashable & Sendable, ItemID: Hashabl
   }
 }
 
-/// An item that leaves a row, reaches it, or both.
+/// An item that leaves a list, enters it, or both.
 struct RowMove<ItemID> {
   let item: ItemID
   let from: Int?
@@ -82,7 +82,7 @@ struct RowMove<ItemID> {
 }
 
 extension CollectionDifference {
-  /// The difference of moves that were mapped before: O(k log k).
+  /// The difference of moves with a known map: O(k log k).
   init?(moving moves: [RowMove<ChangeElement>]) {
     self.init(
       moves.flatMap { move -> [Change] in

@@ -1,13 +1,13 @@
-/// What a reorder changed in one section (D15).
-public struct SectionTransaction<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+/// The change of one section in a reorder (D15).
+package struct SectionTransaction<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   Hashable, Sendable
 {
   /// The section's id.
-  public let sectionID: SectionID
+  package let sectionID: SectionID
   /// The section before.
-  public let initial: SectionSnapshot<ItemID>
+  package let initial: SectionSnapshot<ItemID>
   /// The section after.
-  public let final: SectionSnapshot<ItemID>
-  /// What makes the items after of those before.
-  public let difference: CollectionDifference<ItemID>
+  package let final: SectionSnapshot<ItemID>
+  /// The difference of the items before and after.
+  package let difference: CollectionDifference<ItemID>
 }

@@ -1,20 +1,21 @@
-/// Addresses of files or pages as systems hand several of them over: `text/uri-list`, one a line.
+/// A list of addresses of files or pages: `text/uri-list`, one address a line.
 package struct AddressList: Hashable, Sendable {
   /// The MIME type of a list.
   package static let mimeType = "text/uri-list"
 
-  /// How the data of a format lists addresses.
+  /// The encoding of the addresses in a format's data.
   package enum Form: Hashable, Sendable {
     /// One address a line, of a page or a file: `text/uri-list`.
     case lines
-    /// An address and its title by turns, of a page or a file: `text/x-moz-url` and `_NETSCAPE_URL`.
+    /// Addresses and titles in turn, of pages or files: `text/x-moz-url` and `_NETSCAPE_URL`.
     case titled
-    /// One address of a file a line, as a host writes what `CF_HDROP` and the `Files` of HTML hold.
+    /// One address of a file a line: the contents of `CF_HDROP` and of HTML's `Files`, as hosts
+    /// write them.
     case files
 
     /// The form of a format's data, or nil for a format that lists no addresses.
     ///
-    /// - Parameter format: A MIME type, whose case and parameters do not count, or another name.
+    /// - Parameter format: A MIME type, whose case and parameters are ignored, or another name.
     package init?(format: String) {
       switch TypeIdentifier.fold(String(format.prefix { $0 != ";" && $0 != " " })) {
       case AddressList.mimeType: self = .lines
@@ -24,7 +25,7 @@ package struct AddressList: Hashable, Sendable {
       }
     }
 
-    /// What an item of such a format may be before its data is known, best first.
+    /// The possible types of an item of this format before its data is known, best first.
     var types: [TypeIdentifier] {
       switch self {
       case .lines, .titled: [.url, .fileURL]
@@ -36,7 +37,7 @@ package struct AddressList: Hashable, Sendable {
   /// The addresses, in order.
   package var addresses: [String]
 
-  /// The titles of the addresses, by their places; empty where a list has none.
+  /// The titles of the addresses, by index; empty if the list has none.
   package var titles: [String]
 
   /// Makes a list.
@@ -45,9 +46,9 @@ package struct AddressList: Hashable, Sendable {
     self.titles = titles
   }
 
-  /// Reads a list: lines that begin with `#` are remarks, empty ones and a zero at the end are none.
+  /// Parses a list; nil for bytes that are not text.
   ///
-  /// It is nil for bytes that are no text.
+  /// Lines that begin with `#` are comments. Empty lines and a final zero byte are ignored.
   ///
   /// - Parameter bytes: UTF-8; lines end with CR LF, and also with one of the two.
   /// - Complexity: O(*n*) in the bytes.
@@ -68,7 +69,7 @@ package struct AddressList: Hashable, Sendable {
     }
   }
 
-  /// Reads a list of a form; it is nil for bytes that are no text.
+  /// Parses a list of a form; nil for bytes that are not text.
   ///
   /// - Complexity: O(*n*) in the bytes.
   package init?(reading bytes: [UInt8], as form: Form) {
@@ -78,7 +79,7 @@ package struct AddressList: Hashable, Sendable {
     }
   }
 
-  /// Reads addresses and titles by turns: UTF-8, or UTF-16 as browsers write it.
+  /// Parses addresses and titles in turn: UTF-8, or UTF-16 as browsers write it.
   private init?(readingTitled bytes: [UInt8]) {
     guard let text = Self.utf8(of: bytes) else { return nil }
     addresses = []
@@ -101,7 +102,7 @@ package struct AddressList: Hashable, Sendable {
     }
   }
 
-  /// A text as UTF-8, where a byte order mark or a zero in its first character says that it is UTF-16.
+  /// The text as UTF-8; a byte order mark or a zero byte in its first character marks UTF-16.
   private static func utf8(of bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count > 1 else { return bytes }
     let isBig = bytes[0] == 0 || (bytes[0] == 0xFE && bytes[1] == 0xFF)
@@ -114,21 +115,21 @@ package struct AddressList: Hashable, Sendable {
     return String(validating: text, as: UTF16.self).map { Array($0.utf8) }
   }
 
-  /// The list as bytes: a line end of CR LF behind each address.
+  /// The list as bytes, with a CR LF after each address.
   package var bytes: [UInt8] { addresses.flatMap { Array($0.utf8) + [13, 10] } }
 
-  /// Whether an address is one of a file.
+  /// Returns true if an address is the address of a file.
   package static func isFile(_ address: String) -> Bool {
     address.utf8.prefix(5).elementsEqual("file:".utf8) { $0 | 0x20 == $1 | 0x20 }
   }
 }
 
 extension TypeRegistry {
-  /// What an item may be that comes in under a name of another system, best first.
+  /// The possible types of an item that arrives under a name of another system, best first.
   ///
-  /// A list of addresses is an address of a page or of a file until its data says which, and the list
-  /// itself under its own name. Any other format is the one type that it means; what can be no type is
-  /// none.
+  /// A list of addresses is an address of a page or a file until its data is known; last comes the
+  /// list itself under its own name. Any other format has the one type that it names, or none if
+  /// the name is not a valid type.
   package func types(arrivingAs format: String) -> [TypeIdentifier] {
     let system: WireFormat.System = format.utf8.contains(0x2F) ? .mime : .clipboard
     guard let own = try? type(ofFormat: format, in: system).type else { return [] }

@@ -7,15 +7,16 @@ extension ItemBundle {
     package let bytes: [UInt8]
   }
 
-  /// What goes to programs that know one item with several formats, best first.
+  /// The formats for programs that accept one item with several formats, best first.
   ///
-  /// - The addresses of all items go as one `text/uri-list`, in the items' order.
-  /// - The texts of all items go as one text, a line each; plain text also without a character set.
-  /// - Any other type goes with the data of the first item that has it.
-  /// - An item goes once under each name: with its best form of it.
-  /// - Several items go as a bundle as well, which says everything, and stands last.
+  /// - The addresses of all items form one `text/uri-list`, in the items' order.
+  /// - The texts of all items form one text, a line each; plain text is also offered without a
+  ///   charset.
+  /// - Any other type has the data of the first item that offers it.
+  /// - An item appears once under each name, with its best representation of it.
+  /// - Several items are also offered as a bundle, which is complete, and last.
   ///
-  /// - Parameter types: The types that are known.
+  /// - Parameter types: The registry of types.
   /// - Returns: Each format once, with its data.
   /// - Complexity: O(bytes), times the logarithm of the number of types for their names.
   package func offered(knowing types: TypeRegistry) -> [Offered] {
@@ -44,7 +45,7 @@ extension ItemBundle {
         if isText { add(part.bytes, as: Self.plainText, joining: [10]) }
       }
     }
-    // An item may be such a bundle itself, and then goes as one.
+    // An item may be a bundle already; its data is then offered as the bundle.
     if items.count > 1, data[Self.mimeType] == nil {
       formats.append(Self.mimeType)
       data[Self.mimeType] = bytes

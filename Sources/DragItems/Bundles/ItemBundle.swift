@@ -1,14 +1,16 @@
-/// Several items with all their representations as one run of bytes.
+/// Several items with all their representations, encoded as one sequence of bytes.
 ///
-/// Systems that speak in MIME types know one item with several types, and no several items. So a drag
-/// of several goes out as this bundle, which only we read, beside a list of the first's types that
-/// everybody reads. The form: the four letters `DSB1`, then the number of items, then for each item the
-/// number of its representations, then for each of these its type and its bytes, both behind their
-/// length. All numbers are 32 bits, least significant byte first.
+/// Systems that use MIME types support one item with several types, but not several items. A drag
+/// of several items is therefore offered as this bundle, which only this package reads, beside the
+/// types of the first item for all other programs.
+///
+/// The encoding: the four letters `DSB1`; the number of items; for each item the number of its
+/// representations; for each representation its type and its bytes, each preceded by its length.
+/// All numbers are 32 bits, least significant byte first.
 package struct ItemBundle: Hashable, Sendable {
   /// A representation in a bundle.
   package struct Part: Hashable, Sendable {
-    /// The type, as it was named where it came from.
+    /// The type, as its source named it.
     package var type: TypeIdentifier
     /// The data.
     package var bytes: [UInt8]
@@ -20,15 +22,15 @@ package struct ItemBundle: Hashable, Sendable {
     }
   }
 
-  /// Why bytes are no bundle.
+  /// The reason that bytes are not a bundle.
   package enum FormatError: Error, Hashable, Sendable {
-    /// The first four letters are others.
+    /// The first four letters are not `DSB1`.
     case otherForm
     /// The bytes end before the bundle does, counted from 0.
     case cutShort(at: Int)
-    /// Something stands behind the end.
+    /// Bytes follow the end of the bundle.
     case tooLong(at: Int)
-    /// The text that begins here names no type.
+    /// The text at this position is not a type identifier.
     case badType(at: Int)
   }
 
@@ -65,9 +67,9 @@ package struct ItemBundle: Hashable, Sendable {
     return bytes
   }
 
-  /// Reads a bundle; O(bytes), and nothing is set aside that the bytes do not hold.
+  /// Parses a bundle; O(bytes), and allocates no more than the bytes contain.
   ///
-  /// - Throws: ``FormatError`` with the place of the first thing that cannot be.
+  /// - Throws: ``FormatError`` with the position of the first error.
   package init(reading bytes: [UInt8]) throws(FormatError) {
     guard bytes.starts(with: Self.mark) else { throw .otherForm }
     var place = Self.mark.count
@@ -76,7 +78,7 @@ package struct ItemBundle: Hashable, Sendable {
       let number = (0..<4).reduce(UInt32(0)) {
         $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1)
       }
-      // Where an index has 32 bits itself, so many cannot follow.
+      // On platforms with 32-bit indices, that many bytes cannot follow.
       guard let number = Int(exactly: number) else { throw .cutShort(at: bytes.count) }
       place += 4
       return number

@@ -1,38 +1,38 @@
-/// The name of a type as another system writes it, and what is lost on the way.
+/// The name of a type in another system, and what the translation loses.
 package struct WireFormat: Hashable, Sendable {
-  /// Whose names these are.
+  /// The system that defines the names.
   package enum System: UInt8, Hashable, Sendable, CaseIterable {
     /// MIME types: GTK, Wayland, XDND, Android and HTML.
     case mime
-    /// Clipboard formats of Windows, registered ones by name and the others as `CF_…`, and the names
-    /// without a slash that X11 and HTML have, which differ from them.
+    /// Clipboard formats of Windows, registered ones by name and the others as `CF_…`; and the
+    /// names without a slash that X11 and HTML have, which differ from these.
     case clipboard
   }
 
-  /// What a translation does not keep.
+  /// The information that a translation loses.
   package enum Loss: UInt8, Hashable, Sendable, CaseIterable {
-    /// Parameters of a MIME type count for the wire alone, and not for what conforms to what.
+    /// Parameters of a MIME type, which do not take part in conformance.
     case parameters
-    /// The text has another encoding there: the host encodes the bytes again. Where it cannot say what a
-    /// character is, as in the code pages of `CF_TEXT`, the character is lost.
+    /// The text has another encoding there, so the host transcodes the bytes. Characters without a
+    /// code, as in the code pages of `CF_TEXT`, are lost.
     case encoding
-    /// The bytes stand in an envelope there, which the host puts on and takes off.
+    /// The bytes are wrapped in an envelope there, which the host adds and removes.
     case envelope
-    /// The format says less: the way back gives a more common type.
+    /// The format is less specific: converting back gives a more common type.
     case kind
-    /// There is no name of this type there: it goes under its own, which only we read.
+    /// The system has no name for this type, which keeps its own; only this package reads that.
     case name
   }
 
   /// The name.
   package let text: String
-  /// What is lost, where anything is.
+  /// The information that is lost, if any.
   package let loss: Loss?
 
-  /// Whether a zero ends the text there, so that what stands behind one is lost.
+  /// True if a zero ends the text there, so that everything after a zero is lost.
   ///
-  /// It is so with `CF_UNICODETEXT` and its like, whatever else is lost; in UTF-16 it is two bytes of
-  /// zero. Texts of MIME types have their length.
+  /// This holds for `CF_UNICODETEXT` and related formats, in addition to any other loss; in UTF-16
+  /// the terminator is two zero bytes. Texts of MIME types have a length instead.
   package var endsAtZero: Bool {
     ClipboardFormats.endingAtZero.contains { $0.description == text }
   }
@@ -44,31 +44,31 @@ package struct WireFormat: Hashable, Sendable {
   }
 }
 
-/// A type that a name of another system means, and what was lost on the way.
+/// The type that a name of another system refers to, and what the translation loses.
 package struct WireType: Hashable, Sendable {
-  /// The type: a declared one, or the name itself where nobody has declared it.
+  /// The type: a declared one, or the name itself if no declared type has it.
   package let type: TypeIdentifier
-  /// What is lost, where anything is.
+  /// The information that is lost, if any.
   package let loss: WireFormat.Loss?
 }
 
 extension TypeRegistry {
-  /// The name that a type goes by in another system.
+  /// The name of a type in another system.
   ///
-  /// A name that is not ours goes through unchanged: a MIME type stays one in both systems, as
-  /// clipboard formats may be registered by any name.
+  /// A name that is not a uniform type identifier is returned unchanged: both systems accept MIME
+  /// types, and clipboard formats may be registered under any name.
   package func format(of type: TypeIdentifier, in system: WireFormat.System) -> WireFormat {
     guard type.kind == .uniform else { return WireFormat(type.text) }
     switch system {
     case .mime:
       guard let tag = preferredTag(.mimeType, of: type) else {
-        // The same text with a byte order mark, which the way back leaves where it is.
+        // The same text with a byte order mark; converting back keeps the mark.
         if type == TypeIdentifier(lawful: "public.utf16-plain-text") {
           return WireFormat("text/plain;charset=utf-16", loss: .kind)
         }
         return WireFormat(type.text, loss: .name)
       }
-      // Several types share a MIME type: the way back gives the one that was declared first.
+      // Several types share a MIME type: converting back gives the one that was declared first.
       let isOwn = types(tagged: tag).first.map { $0 == type } ?? true
       return WireFormat(tag.text, loss: isOwn ? nil : .kind)
     case .clipboard:
@@ -81,13 +81,13 @@ extension TypeRegistry {
     }
   }
 
-  /// The type that a name of another system means.
+  /// The type that a name of another system refers to.
   ///
   /// - Parameters:
   ///   - text: The name, with its parameters.
-  ///   - system: Whose name it is.
-  /// - Returns: The declared type that has the name, else the name as a type of its own.
-  /// - Throws: ``TypeIdentifier/ParseError`` for a text that cannot be the name of a type.
+  ///   - system: The system that the name belongs to.
+  /// - Returns: The declared type with this name, else the name as a type of its own.
+  /// - Throws: ``TypeIdentifier/ParseError`` if the text is not a valid type name.
   package func type(
     ofFormat text: String, in system: WireFormat.System
   ) throws(TypeIdentifier.ParseError) -> WireType {
@@ -107,7 +107,7 @@ extension TypeRegistry {
   }
 }
 
-/// The clipboard formats of Windows that have a type of ours.
+/// The Windows clipboard formats that correspond to declared types.
 enum ClipboardFormats {
   struct Entry {
     let type: String
@@ -121,7 +121,7 @@ enum ClipboardFormats {
     }
   }
 
-  /// Both ways; of two types with one name the first is the way back.
+  /// Used in both directions; of two types with one name, converting back gives the first.
   static let names = [
     Entry("public.utf8-plain-text", "CF_UNICODETEXT", .encoding),
     Entry("public.utf16-plain-text", "CF_UNICODETEXT", .kind),
@@ -140,13 +140,13 @@ enum ClipboardFormats {
     Entry("public.comma-separated-values-text", "Csv", .encoding),
   ]
 
-  /// Those in which a zero ends the text.
+  /// The formats in which a zero ends the text.
   static let endingAtZero: [StaticString] = [
     "CF_UNICODETEXT", "CF_TEXT", "CF_OEMTEXT", "UniformResourceLocatorW", "UniformResourceLocator",
     "FileNameW",
   ]
 
-  /// Other names of the same types, on the way in alone.
+  /// Further names of the same types, used only for incoming formats.
   static let aliases = [
     Entry("public.plain-text", "CF_OEMTEXT", .encoding),
     Entry("com.microsoft.bmp", "CF_DIBV5", .envelope),
@@ -161,7 +161,8 @@ enum ClipboardFormats {
     Entry("public.file-url", "Files", .envelope),
   ]
 
-  /// A name with a hyphen for each blank: no type may hold one, and registered formats do.
+  /// The name with a hyphen for each space: type identifiers contain no spaces, but registered
+  /// formats do.
   static func lawful(_ text: String) -> String {
     guard text.utf8.contains(0x20) else { return text }
     var lawful = ""

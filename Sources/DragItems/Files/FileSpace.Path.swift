@@ -1,22 +1,23 @@
 extension FileSpace {
-  /// Where a file lies.
+  /// The path of a file.
   public struct Path: Hashable, Sendable, Comparable {
     /// The path, with `/` between its parts.
     public let text: String
 
-    /// Makes a path; every text is one.
+    /// Makes a path; every text is valid.
     public init(_ text: String) {
       self.text = text
     }
 
-    /// What stands behind the last `/`.
+    /// The text after the last `/`.
     public var name: String {
       String(
         decoding: text.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.reversed(),
         as: UTF8.self)
     }
 
-    /// What stands behind the last period of the name, or nil where there is none or nothing.
+    /// The text after the last period of the name, or nil if there is no period or no text after
+    /// it.
     public var filenameExtension: String? {
       let name = Array(name.utf8)
       guard let period = name.lastIndex(of: UInt8(ascii: ".")), period > 0,
@@ -25,7 +26,7 @@ extension FileSpace {
       return String(decoding: name[(period + 1)...], as: UTF8.self)
     }
 
-    /// Orders by the text's bytes.
+    /// Compares the bytes of the texts.
     public static func < (left: Path, right: Path) -> Bool {
       left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
@@ -33,9 +34,10 @@ extension FileSpace {
 }
 
 extension ItemProvider {
-  /// The name for a temporary file of a type: the suggested one, with an extension of the type.
+  /// The name for a temporary file of a type: the suggested name, with an extension of the type.
   ///
-  /// Slashes and the names `.` and `..` lead nowhere: they are replaced (CONTRACT-109).
+  /// Slashes and the names `.` and `..` are replaced, so the name stays within its folder
+  /// (CONTRACT-109).
   public func filename(for type: TypeIdentifier, in registry: TypeRegistry) -> String {
     var name = ""
     for scalar in (suggestedName ?? "").unicodeScalars {

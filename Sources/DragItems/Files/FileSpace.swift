@@ -1,39 +1,40 @@
-/// Files as a value: the originals of sources and the temporary copies for readers.
+/// A file system as a value: the originals of sources and the temporary copies for readers.
 ///
-/// Every use of a file has a lease. A temporary file goes when its lease ends, unless its reader has
-/// moved it away (CONTRACT-114, 115); what was never ended can be told (complaint 19).
+/// Every use of a file has a lease. A temporary file is removed when its lease ends, unless its
+/// reader has moved it away (CONTRACT-114, 115). ``leaks`` lists the leases that were never ended
+/// (complaint 19).
 public struct FileSpace: Hashable, Sendable {
-  /// A lease, by the number of its making; numbers are never given twice.
+  /// The identity of a lease; numbers are never reused.
   public struct Token: Hashable, Sendable {
     /// The number.
     public let rawValue: UInt64
   }
 
-  /// How long a temporary file stays.
+  /// The lifetime of a temporary file.
   public enum Retention: UInt8, Hashable, Sendable {
     /// Until the reader's handler returns.
     case scoped
     /// Until the space is swept, some time later.
     case swept
-    /// The file is no temporary one, and stays.
+    /// The file is an original, and stays.
     case original
   }
 
   /// The right to use a file.
   public struct Lease: Hashable, Sendable {
-    /// Which lease it is.
+    /// The identity of the lease.
     public let token: Token
-    /// Where the file was when the lease began.
+    /// The path of the file when the lease began.
     public let path: Path
-    /// How long the file stays.
-    public let stay: Retention
+    /// The lifetime of the file.
+    public let retention: Retention
   }
 
-  /// Why something cannot be done with a file; nothing is changed then.
+  /// The reason that a file operation failed; nothing has changed.
   public enum AccessError: Error, Hashable, Sendable {
-    /// There is no file.
+    /// The file does not exist.
     case noFile(Path)
-    /// There is a file already.
+    /// A file with this path exists already.
     case exists(Path)
     /// A reader uses the original.
     case inUse(Path)
@@ -43,24 +44,24 @@ public struct FileSpace: Hashable, Sendable {
 
   private struct File: Hashable, Sendable {
     var bytes: [UInt8]
-    /// The lease with which a temporary file goes.
+    /// The lease that removes this temporary file.
     var owner: Token?
   }
 
   private var files: [Path: File] = [:]
   private var count: UInt64 = 0
 
-  /// The leases that have not ended, in the order of their making.
+  /// The leases that have not ended, in order of creation.
   public private(set) var leases: [Lease] = []
 
-  /// Makes a space without files.
+  /// Makes an empty space.
   public init() {}
 
   /// The paths of all files, in order; O(n log n).
   public var paths: [Path] { files.keys.sorted() }
 
-  /// The leases that should have ended with their handlers: a test expects none.
-  public var leaks: [Lease] { leases.filter { $0.stay != .swept } }
+  /// The leases that should have ended with their handlers; a test expects none.
+  public var leaks: [Lease] { leases.filter { $0.retention != .swept } }
 
   /// Reads a file.
   ///
@@ -70,7 +71,7 @@ public struct FileSpace: Hashable, Sendable {
     return file.bytes
   }
 
-  /// Makes a file that stays.
+  /// Creates a file that stays.
   ///
   /// - Throws: ``AccessError/exists(_:)``.
   public mutating func add(_ bytes: [UInt8], at path: Path) throws(AccessError) {
@@ -78,7 +79,7 @@ public struct FileSpace: Hashable, Sendable {
     files[path] = File(bytes: bytes, owner: nil)
   }
 
-  /// Replaces what a file holds: the original's change is seen by everybody.
+  /// Replaces the contents of a file; every reader of an original sees the change.
   ///
   /// - Throws: ``AccessError/noFile(_:)``.
   public mutating func write(_ bytes: [UInt8], at path: Path) throws(AccessError) {
@@ -93,10 +94,10 @@ public struct FileSpace: Hashable, Sendable {
     try add(bytes(at: path), at: target)
   }
 
-  /// Moves a file; a temporary one stays where it was moved to.
+  /// Moves a file; a temporary file stays at its new path.
   ///
-  /// - Throws: ``AccessError/noFile(_:)``, ``AccessError/exists(_:)``, or ``AccessError/inUse(_:)`` for an original
-  ///   that somebody uses.
+  /// - Throws: ``AccessError/noFile(_:)``, ``AccessError/exists(_:)``, or ``AccessError/inUse(_:)``
+  ///   for an original with a lease.
   public mutating func move(_ path: Path, to target: Path) throws(AccessError) {
     let bytes = try bytes(at: path)
     guard !isLent(path) else { throw .inUse(path) }
@@ -106,7 +107,8 @@ public struct FileSpace: Hashable, Sendable {
 
   /// Removes a file.
   ///
-  /// - Throws: ``AccessError/noFile(_:)``, or ``AccessError/inUse(_:)`` for an original that somebody uses.
+  /// - Throws: ``AccessError/noFile(_:)``, or ``AccessError/inUse(_:)`` for an original with a
+  ///   lease.
   public mutating func remove(_ path: Path) throws(AccessError) {
     guard files[path] != nil else { throw .noFile(path) }
     guard !isLent(path) else { throw .inUse(path) }
@@ -114,7 +116,7 @@ public struct FileSpace: Hashable, Sendable {
   }
 
   private func isLent(_ path: Path) -> Bool {
-    leases.contains { $0.stay == .original && $0.path == path }
+    leases.contains { $0.retention == .original && $0.path == path }
   }
 }
 
@@ -122,11 +124,13 @@ extension FileSpace {
   /// Writes bytes to a temporary file.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The contents of the file.
   ///   - name: The file's name; its folder has the lease's number.
-  ///   - stay: How long it stays; ``Retention/original`` counts as ``Retention/scoped``.
-  /// - Returns: The lease, which somebody must end.
-  public mutating func spool(_ bytes: [UInt8], named name: String, until stay: Retention = .scoped)
+  ///   - retention: The lifetime of the file; ``Retention/original`` is treated as ``Retention/scoped``.
+  /// - Returns: The lease, which the caller must end.
+  public mutating func spool(
+    _ bytes: [UInt8], named name: String, until retention: Retention = .scoped
+  )
     -> Lease
   {
     var path: Path
@@ -135,55 +139,55 @@ extension FileSpace {
       path = Path("/temporary/\(count)/\(name)")
     } while files[path] != nil
     let lease = Lease(
-      token: Token(rawValue: count), path: path, stay: stay == .swept ? .swept : .scoped)
+      token: Token(rawValue: count), path: path, retention: retention == .swept ? .swept : .scoped)
     files[path] = File(bytes: bytes, owner: lease.token)
     leases.append(lease)
     return lease
   }
 
-  /// Lends an original in place.
+  /// Lends an original without copying it.
   ///
   /// - Throws: ``AccessError/noFile(_:)``.
   public mutating func lend(_ path: Path) throws(AccessError) -> Lease {
     guard files[path] != nil else { throw .noFile(path) }
     count &+= 1
-    let lease = Lease(token: Token(rawValue: count), path: path, stay: .original)
+    let lease = Lease(token: Token(rawValue: count), path: path, retention: .original)
     leases.append(lease)
     return lease
   }
 
-  /// Ends a lease: its temporary file goes, unless it was moved away.
+  /// Ends a lease and removes its temporary file, unless it was moved away.
   ///
-  /// - Throws: ``AccessError/ended(_:)`` when the lease has ended before.
+  /// - Throws: ``AccessError/ended(_:)`` if the lease has ended already.
   public mutating func end(_ token: Token) throws(AccessError) {
     guard let place = leases.firstIndex(where: { $0.token == token }) else { throw .ended(token) }
     let lease = leases.remove(at: place)
     if files[lease.path]?.owner == token { files[lease.path] = nil }
   }
 
-  /// Ends the leases of all files that stay until the space is swept (CONTRACT-115).
+  /// Ends the leases of all files that are kept until the space is swept (CONTRACT-115).
   public mutating func sweep() {
-    for lease in leases where lease.stay == .swept && files[lease.path]?.owner == lease.token {
+    for lease in leases where lease.retention == .swept && files[lease.path]?.owner == lease.token {
       files[lease.path] = nil
     }
-    leases.removeAll { $0.stay == .swept }
+    leases.removeAll { $0.retention == .swept }
   }
 
-  /// Lets a handler use a temporary file, which is gone afterwards (CONTRACT-114).
+  /// Calls a handler with a temporary file, which is removed afterwards (CONTRACT-114).
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The contents of the file.
   ///   - name: The file's name.
   ///   - body: The handler; it may copy or move the file to keep it.
-  /// - Returns: What the handler returns.
-  /// - Throws: What the handler throws; the file is gone then, too.
+  /// - Returns: The result of the handler.
+  /// - Throws: The error of the handler; the file is removed in this case, too.
   public mutating func withTemporaryFile<Value, Failure: Error>(
     holding bytes: [UInt8], named name: String,
     _ body: (Path, inout FileSpace) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let lease = spool(bytes, named: name)
     defer {
-      // The handler may have ended the lease itself, and then there is nothing left to do.
+      // The handler may have ended the lease itself; then nothing is left to do.
       try? end(lease.token)
     }
     return try body(lease.path, &self)

@@ -1,46 +1,46 @@
 package import Machines
 
-/// One load of one representation: asked for once, and completed exactly once (CONTRACT-117).
+/// The state machine of one load: requested once, and completed exactly once (CONTRACT-117).
 package enum Load: MachineDefinition {
   /// The states of a load.
   package enum State: UInt8, IndexedEnum {
-    /// Nobody has asked for the data.
+    /// The data was not requested.
     case idle
-    /// The data has been asked for and has not arrived.
+    /// The data was requested and has not arrived.
     case loading
     /// The data has arrived.
     case loaded
     /// The load failed.
     case failed
-    /// The load was given up.
+    /// The load was canceled.
     case cancelled
   }
 
-  /// What happens to a load.
+  /// An event of a load.
   package enum Event: UInt8, MachineEvent, IndexedEnum {
-    /// The data is asked for.
+    /// The data is requested.
     case requested
     /// The data arrives.
     case delivered
     /// The source has failed.
     case rejected
-    /// The load is given up.
+    /// The load is canceled.
     case abandoned
-    /// The source tells how far it is.
+    /// The source reports progress.
     case progressed
     /// The deadline has passed, and the source has not answered.
     case expired
-    /// The data is asked for where it may not be: outside the drop (CONTRACT-121).
+    /// The data is requested outside the drop, which is not allowed (CONTRACT-121).
     case barred
 
-    /// An event of a load carries nothing, so it is its own kind.
+    /// An event of a load has no payload, so it is its own kind.
     package var kind: Event { self }
   }
 
-  /// A load's rows have no conditions.
+  /// A load's transitions have no guards.
   package typealias Guard = Unconditional<Event>
 
-  /// The steps of a load's rows.
+  /// The actions of a load's transitions.
   package enum Action: UInt8, EventReader {
     /// Ask the source for the data.
     case request
@@ -48,26 +48,26 @@ package enum Load: MachineDefinition {
     case complete
     /// Complete with an error.
     case fail
-    /// Tell how far the load is.
+    /// Report progress.
     case report
 
-    /// Nothing is read.
+    /// No payload is read.
     package var reads: [Event]? { nil }
   }
 
-  /// A load remembers nothing: what is loaded is known by its token.
+  /// A load has no extended state: its owner knows its request by token.
   package struct Context: Hashable, Sendable {
-    /// The memory of a load.
+    /// Makes the context.
     package init() {}
   }
 
-  /// What a load puts out.
+  /// The effects of a load.
   package typealias Effect = Action
 
-  /// The state in which every load begins.
+  /// The initial state.
   package static let initial = State.idle
 
-  /// A load rests until its data arrives, and ends with its one completion.
+  /// Stable until the data arrives; final after the one completion.
   package static func stateKind(of state: State) -> StateKind<Event> {
     switch state {
     case .idle, .loading: .stable
@@ -75,10 +75,10 @@ package enum Load: MachineDefinition {
     }
   }
 
-  /// Everything that happens to a load comes from its owner.
+  /// Every event comes from the owner.
   package static func source(of kind: Event) -> EventSource { .host }
 
-  /// The table.
+  /// All transitions, by group.
   package static let transitionGroups = [
     TransitionGroup<Load>(
       "load",
@@ -88,15 +88,15 @@ package enum Load: MachineDefinition {
         .on(.progressed, in: .loading, do: .report),
         .on(.delivered, in: .loading, do: .complete, to: .loaded),
         .on(.rejected, in: .loading, do: .fail, to: .failed),
-        // An answer may still arrive behind the deadline, as it may after a load was given up.
+        // An answer may still arrive after the deadline, and after a load was canceled.
         .on(.abandoned, .expired, in: .loading, do: .fail, to: .cancelled),
 
         .rejected(
           .delivered, .rejected, .abandoned, .progressed, .expired, in: .idle,
-          because: "nothing was asked for"),
+          because: "no data was requested"),
         .rejected(
           .requested, .barred, in: .loading, .loaded, .failed, .cancelled,
-          because: "the data was asked for already"),
+          because: "the data was requested already"),
         .rejected(
           .delivered, .rejected, .progressed, in: .loaded, .failed,
           because: "the load is complete already"),
@@ -104,14 +104,14 @@ package enum Load: MachineDefinition {
           .abandoned, .expired, in: .loaded, .failed, .cancelled, because: "the load is complete"),
         .ignored(
           .delivered, .rejected, .progressed, in: .cancelled,
-          because: "data may arrive after the load was given up"),
+          because: "data may arrive after the load was canceled"),
       ])
   ]
 
-  /// The table, packed.
+  /// The packed transition table.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 
-  /// Puts the step out as it is.
+  /// Puts the action out as an effect.
   package static func carryOut(
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
   ) {

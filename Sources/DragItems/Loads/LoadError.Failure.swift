@@ -1,25 +1,26 @@
 package import Machines
 
 extension LoadError {
-  /// What went wrong with a load that was neither given up nor without a representation.
+  /// The cause of a failed load that was not canceled and had a representation.
   public enum Failure: Hashable, Sendable {
-    /// The source says it in its own words: -1.
-    case told(String)
-    /// The data makes no object of the class that was asked for: -1100.
+    /// The source reported an error, with its message: -1.
+    case reported(String)
+    /// The data cannot be made into an object of the requested class: -1100.
     case unexpectedValueClass
-    /// The value is there and cannot be made into the class that was asked for: -1200.
+    /// The value cannot be coerced to the requested class: -1200.
     case unavailableCoercion
-    /// The load was asked for outside the drop (CONTRACT-121): -2000, our own number.
+    /// The load was requested outside the drop (CONTRACT-121): -2000, a code of this package.
     case loadOutsideDropScope
-    /// The source has said nothing until the deadline (CONTRACT-117): -2001, our own number.
+    /// The source did not answer before the deadline (CONTRACT-117): -2001, a code of this package.
     case handlerNeverCalled
-    /// The source has spoken after the load was complete (CONTRACT-117): -2002, our own number.
+    /// The source answered after the load was complete (CONTRACT-117): -2002, a code of this
+    /// package.
     case handlerCalledTwice
 
-    /// The code, as the contract numbers it; our own ones begin at -2000.
+    /// The error code of the contract; this package's own codes begin at -2000.
     public var code: Int {
       switch self {
-      case .told: -1
+      case .reported: -1
       case .unexpectedValueClass: -1100
       case .unavailableCoercion: -1200
       case .loadOutsideDropScope: -2000
@@ -28,22 +29,22 @@ extension LoadError {
       }
     }
 
-    /// What happened, as a sentence without a full stop.
+    /// The description of the failure, as a sentence without a period.
     public var meaning: String {
       switch self {
-      case .told(let words): words
-      case .unexpectedValueClass: "the data does not make an object of the class asked for"
-      case .unavailableCoercion: "the value cannot be made into the class asked for"
-      case .loadOutsideDropScope: "a load can only be asked for while the drop is performed"
-      case .handlerNeverCalled: "the source has not answered until the deadline"
-      case .handlerCalledTwice: "the source has answered a load that was complete"
+      case .reported(let words): words
+      case .unexpectedValueClass: "the data cannot be made into an object of the requested class"
+      case .unavailableCoercion: "the value cannot be coerced to the requested class"
+      case .loadOutsideDropScope: "loads can only be requested while the drop is performed"
+      case .handlerNeverCalled: "the source did not answer before the deadline"
+      case .handlerCalledTwice: "the source answered a load that was already complete"
       }
     }
   }
 
-  /// The error of a source whose answer a load has refused, or nil for any other refusal.
+  /// The error of a source whose answer a load rejected, or nil for any other rejection.
   ///
-  /// The load itself is unchanged: this error is for whoever wrote the source (CONTRACT-117).
+  /// The load itself is unchanged: this error is for the author of the source (CONTRACT-117).
   package static func diagnosis(of refusal: TransitionError<Load.State, Load.Event>) -> LoadError? {
     switch (refusal.state, refusal.kind) {
     case (.loaded, .delivered), (.loaded, .rejected), (.failed, .delivered), (.failed, .rejected):

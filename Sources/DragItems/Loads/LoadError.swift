@@ -1,16 +1,16 @@
-/// Why a load brought no data (contract 3.5).
+/// The reason that a load returned no data (contract 3.5).
 public enum LoadError: Error, Hashable, Sendable {
-  /// No representation that may be seen fits: -1000.
+  /// No visible representation matches the request: -1000.
   case itemUnavailable
   /// The load failed, for a reason with a code of its own.
   case failed(Failure)
-  /// The load was given up, because its source or its destination is gone: 3072 (CONTRACT-118).
+  /// The load was canceled, because its source or its destination was removed: 3072 (CONTRACT-118).
   case cancelled
 
-  /// The source failed, in its own words: -1.
-  public static func failed(_ words: String) -> LoadError { .failed(.told(words)) }
+  /// The source failed, with this message: -1.
+  public static func failed(_ words: String) -> LoadError { .failed(.reported(words)) }
 
-  /// The code, as the contract numbers it.
+  /// The error code of the contract.
   public var code: Int {
     switch self {
     case .itemUnavailable: -1000
@@ -19,12 +19,12 @@ public enum LoadError: Error, Hashable, Sendable {
     }
   }
 
-  /// What happened, as a sentence without a full stop.
+  /// The description of the error, as a sentence without a period.
   public var meaning: String {
     switch self {
-    case .itemUnavailable: "no representation that may be seen fits"
+    case .itemUnavailable: "no visible representation matches the request"
     case .failed(let failure): failure.meaning
-    case .cancelled: "the load was given up"
+    case .cancelled: "the load was canceled"
     }
   }
 }

@@ -1,20 +1,20 @@
-/// What a destination asks a provider for.
+/// A destination's request to a provider.
 public enum LoadRequest: Hashable, Sendable {
   /// The bytes of a type (CONTRACT-113).
   case data(TypeIdentifier)
   /// A temporary file of a type (CONTRACT-114).
   case file(TypeIdentifier)
-  /// The original file of a type, where it can be had (CONTRACT-115).
+  /// The original file of a type, if the source allows it (CONTRACT-115).
   case fileInPlace(TypeIdentifier)
   /// An object of a class (CONTRACT-116).
   case object(ObjectClass)
 }
 
-/// What a load has brought; the types are those of the registration.
+/// The result of a load; the types are those of the registration.
 public enum LoadedItem: Hashable, Sendable {
   /// The bytes.
   case data(TypeIdentifier, [UInt8])
-  /// A file, which is there until its lease ends.
+  /// A file, which exists until its lease ends.
   case file(TypeIdentifier, FileSpace.Lease, isInPlace: Bool)
   /// The bytes from which the class with this name makes its object.
   case object(className: String, TypeIdentifier, [UInt8])
@@ -26,7 +26,7 @@ public enum LoadedItem: Hashable, Sendable {
     }
   }
 
-  /// The bytes, or nil for a file, which is read where it lies.
+  /// The bytes, or nil for a file, which is read at its path.
   public var bytes: [UInt8]? {
     switch self {
     case .data(_, let bytes), .object(_, _, let bytes): bytes
@@ -34,8 +34,8 @@ public enum LoadedItem: Hashable, Sendable {
     }
   }
 
-  /// The use of a file, or nil for anything else; it ends with its handler, or when its reader ends
-  /// it (CONTRACT-114, 115).
+  /// The lease of a file, or nil for anything else; it ends with its handler, or when its reader
+  /// ends it (CONTRACT-114, 115).
   public var lease: FileSpace.Lease? {
     guard case .file(_, let lease, _) = self else { return nil }
     return lease
@@ -43,14 +43,14 @@ public enum LoadedItem: Hashable, Sendable {
 }
 
 extension ItemProvider {
-  /// The representation that a request is answered from.
+  /// The representation that answers a request.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - conformance: Which type is a kind of which.
-  ///   - reader: Who asks.
-  ///   - isInDropScope: Whether the drop is performed right now (CONTRACT-88, 121).
-  /// - Returns: The representation, which may be of a kind of the type asked for.
+  ///   - request: The request.
+  ///   - conformance: The conformance of types.
+  ///   - reader: The reader that requests the data.
+  ///   - isInDropScope: True while the drop is performed (CONTRACT-88, 121).
+  /// - Returns: The representation; its type conforms to the requested one.
   /// - Throws: ``LoadError/Failure/loadOutsideDropScope`` or ``LoadError/itemUnavailable``.
   package func representation(
     for request: LoadRequest, in conformance: TypeConformance, for reader: ItemReader,
@@ -72,16 +72,16 @@ extension ItemProvider {
 extension FileSpace {
   /// Answers a request from a representation whose source is ready.
   ///
-  /// A file is read where bytes are asked for, and bytes are written to a temporary file where a
-  /// file is asked for (CONTRACT-114). The original is lent only to a request in place, and only
-  /// where the source allows it (CONTRACT-115).
+  /// A request for bytes reads the file of a representation; a request for a file writes the bytes
+  /// to a temporary file (CONTRACT-114). The original is lent only to a request in place, and only
+  /// if the source allows it (CONTRACT-115).
   ///
   /// - Parameters:
-  ///   - request: What was asked for.
-  ///   - representation: What ``ItemProvider`` chose for it.
+  ///   - request: The request.
+  ///   - representation: The representation that ``ItemProvider`` chose for it.
   ///   - name: The name for a temporary file.
-  /// - Returns: The bytes or the file; whoever gets a file ends its lease.
-  /// - Throws: A ``LoadError`` in the words of the source.
+  /// - Returns: The bytes or the file; the receiver of a file ends its lease.
+  /// - Throws: A ``LoadError`` with the message of the source.
   public mutating func answer(
     _ request: LoadRequest, from representation: Representation, named name: String
   ) throws(LoadError) -> LoadedItem {
@@ -102,7 +102,7 @@ extension FileSpace {
     }
   }
 
-  /// The bytes of a representation: those of its original file, where there is one.
+  /// The bytes of a representation: those of its original file, if there is one.
   private func contents(of representation: Representation) throws(LoadError) -> [UInt8] {
     switch representation.outcome {
     case .failure(let reason): throw .failed(reason)

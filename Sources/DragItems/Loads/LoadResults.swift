@@ -1,10 +1,10 @@
-/// What the loads of a session's items have brought, in the order of the items (CONTRACT-89).
+/// The results of loading a session's items, in the order of the items (CONTRACT-89).
 ///
 /// Loads end in any order, each of them once (CONTRACT-117, 120).
 package struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// Why a result cannot be taken; nothing is changed then.
+  /// The reason that a result was rejected; nothing has changed.
   package enum ResultError: Error, Hashable, Sendable {
-    /// No load of this number was asked for.
+    /// No load of this number was requested.
     case unknown(Int)
     /// The load is complete already.
     case complete(Int)
@@ -13,15 +13,15 @@ package struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
   private var results: [Result<Value, LoadError>?]
   private var open: Int
 
-  /// Waits for a number of loads; a number below zero counts as zero.
+  /// Makes the results of a number of loads; a negative number counts as zero.
   package init(count: Int) {
     open = max(0, count)
     results = Array(repeating: nil, count: open)
   }
 
-  /// Takes the result of the load of one item.
+  /// Stores the result of the load of one item.
   ///
-  /// - Throws: ``ResultError`` for a load that there is not or that is complete.
+  /// - Throws: ``ResultError`` for a load that does not exist or that is complete.
   package mutating func complete(_ item: Int, with result: Result<Value, LoadError>)
     throws(ResultError)
   {
@@ -31,17 +31,17 @@ package struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
     open -= 1
   }
 
-  /// Completes every load that has not been with an error: it was given up (CONTRACT-118).
+  /// Completes every incomplete load with the error ``LoadError/canceled`` (CONTRACT-118).
   package mutating func cancel() {
     for item in results.indices where results[item] == nil { results[item] = .failure(.cancelled) }
     open = 0
   }
 
-  /// Whether every load is complete; true without loads.
+  /// True if every load is complete; true without loads.
   package var isComplete: Bool { open == 0 }
 
-  /// The values that could be made, in the order of the items, once every load is complete
-  /// (CONTRACT-89); nil before.
+  /// The loaded values, in the order of the items, once every load is complete (CONTRACT-89); nil
+  /// before.
   package var values: [Value]? {
     guard isComplete else { return nil }
     return results.compactMap { result in

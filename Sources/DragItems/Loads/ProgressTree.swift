@@ -1,53 +1,53 @@
-/// How far several pieces of work are that together make up one (CONTRACT-93, 117, 118).
+/// The progress of several pieces of work that make up one whole (CONTRACT-93, 117, 118).
 ///
-/// A node's fraction never falls, lies between 0 and 1, and is 1 only when the node is finished
-/// (I11): it stays just below while the work is there but nobody has said that it is done.
+/// A node's fraction never decreases, lies between 0 and 1, and is 1 only when the node is finished
+/// (I11): until then it stays just below 1, even if all units are completed.
 package struct ProgressTree: Hashable, Sendable {
-  /// A piece of work, by the order of its making.
+  /// The identity of a piece of work, in order of creation.
   package struct NodeID: Hashable, Sendable, Comparable {
     /// The number; the root's is 0.
     package let rawValue: Int
 
-    /// Orders by making: a parent comes before its children.
+    /// Compares by order of creation: a parent comes before its children.
     package static func < (left: NodeID, right: NodeID) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What has become of a piece of work.
+  /// The status of a piece of work.
   package enum Status: UInt8, Hashable, Sendable {
-    /// Somebody works on it.
+    /// In progress.
     case open
-    /// It is done, whether well or not.
+    /// Done, successfully or not.
     case finished
-    /// It was given up.
+    /// Canceled.
     case cancelled
   }
 
-  /// Why something cannot be said about a piece of work; nothing is changed then.
+  /// The reason that an update was rejected; nothing has changed.
   package enum ProgressError: Error, Hashable, Sendable {
-    /// There is no such node.
+    /// The node does not exist.
     case unknown(NodeID)
-    /// The node is finished or cancelled.
+    /// The node is finished or canceled.
     case over(NodeID)
-    /// A number of units is below zero, or a node has none at all.
+    /// A number of units is negative, or a node has no units.
     case units(Int64)
     /// The node has fewer units left than this.
     case overbooked(by: Int64)
-    /// Less would be done than before.
+    /// The number of completed units is lower than before.
     case backwards(Int64)
-    /// This many children are open, so that the node cannot be finished.
+    /// The node cannot be finished: this many children are open.
     case openChildren(Int)
   }
 
   private struct Node: Hashable, Sendable {
     let parent: NodeID?
-    /// How many of the parent's units the node stands for.
+    /// The number of the parent's units that the node represents.
     let share: Int64
     var total: Int64
-    /// Units that children stand for.
+    /// The number of units that are assigned to children.
     var booked: Int64 = 0
-    /// Units that are done by the node itself.
+    /// The number of units that the node itself has completed.
     var completed: Int64 = 0
-    /// Units that are done by children, in parts.
+    /// The units that children have completed, including fractions.
     var childUnits = 0.0
     var fraction = 0.0
     var openChildren = 0
@@ -59,13 +59,13 @@ package struct ProgressTree: Hashable, Sendable {
   /// The greatest fraction of work that is not finished.
   private static let almost = 1.0.nextDown
 
-  /// The whole.
+  /// The root node, which represents the whole.
   package static let root = NodeID(rawValue: 0)
 
   /// Makes a tree of one node.
   ///
   /// - Parameter total: The units of the whole; zero for a whole that grows with its children.
-  /// - Throws: ``ProgressError/units(_:)`` below zero.
+  /// - Throws: ``ProgressError/units(_:)`` if the number is negative.
   package init(total: Int64 = 0) throws(ProgressError) {
     guard total >= 0 else { throw .units(total) }
     nodes = [Node(parent: nil, share: 0, total: total)]
@@ -76,27 +76,27 @@ package struct ProgressTree: Hashable, Sendable {
     nodes = [Node(parent: nil, share: 0, total: 0)]
   }
 
-  /// All nodes, in the order of their making.
+  /// All nodes, in order of creation.
   package var ids: [NodeID] { nodes.indices.map(NodeID.init(rawValue:)) }
 
-  /// How much is done, from 0 to 1; 0 for a node that there is not.
+  /// The completed fraction, from 0 to 1; 0 for a node that does not exist.
   package func fraction(of id: NodeID) -> Double {
     nodes.indices.contains(id.rawValue) ? nodes[id.rawValue].fraction : 0
   }
 
-  /// How many of its own units a node has done, or nil where there is none.
+  /// The number of its own units that a node has completed, or nil if it does not exist.
   package func completed(of id: NodeID) -> Int64? {
     nodes.indices.contains(id.rawValue) ? nodes[id.rawValue].completed : nil
   }
 
-  /// What has become of a node, or nil where there is none.
+  /// The status of a node, or nil if it does not exist.
   package func status(of id: NodeID) -> Status? {
     nodes.indices.contains(id.rawValue) ? nodes[id.rawValue].status : nil
   }
 
-  /// Adds units to a node, for more work than was known before; its fraction does not fall.
+  /// Adds units to a node for additional work; its fraction does not decrease.
   ///
-  /// - Throws: ``ProgressError``, also when the units would be more than can be counted.
+  /// - Throws: ``ProgressError``, also if the number of units overflows.
   package mutating func grow(_ id: NodeID, by units: Int64) throws(ProgressError) {
     try check(id)
     guard units > 0 else { throw .units(units) }
@@ -105,14 +105,14 @@ package struct ProgressTree: Hashable, Sendable {
     nodes[id.rawValue].total = total
   }
 
-  /// Adds a child that stands for some of a node's units.
+  /// Adds a child that represents some of a node's units.
   ///
   /// - Parameters:
   ///   - parent: The node.
-  ///   - share: How many of the node's units the child stands for.
-  ///   - total: The units in which the child counts its own work.
+  ///   - share: The number of the node's units that the child represents.
+  ///   - total: The number of units of the child's own work.
   /// - Returns: The child.
-  /// - Throws: ``ProgressError``, when the node has not so many units left.
+  /// - Throws: ``ProgressError`` if the node has too few units left.
   package mutating func addChild(of parent: NodeID, share: Int64, total: Int64)
     throws(ProgressError) -> NodeID
   {
@@ -130,18 +130,18 @@ package struct ProgressTree: Hashable, Sendable {
 
   /// Adds a load to the whole of a session, which grows by one unit (CONTRACT-93).
   ///
-  /// - Parameter total: The units in which the load counts its own work.
+  /// - Parameter total: The number of units of the load's own work.
   /// - Returns: The load's node.
-  /// - Throws: ``ProgressError/over(_:)`` when the whole is finished or cancelled.
+  /// - Throws: ``ProgressError/over(_:)`` if the whole is finished or canceled.
   package mutating func addLoad(total: Int64 = 1) throws(ProgressError) -> NodeID {
     guard total > 0 else { throw .units(total) }
     try grow(Self.root, by: 1)
     return try addChild(of: Self.root, share: 1, total: total)
   }
 
-  /// Tells how many of its own units a node has done.
+  /// Reports the number of its own units that a node has completed.
   ///
-  /// - Throws: ``ProgressError``, when it is less than before or more than is left.
+  /// - Throws: ``ProgressError`` if the number is lower than before or larger than what is left.
   package mutating func report(_ completed: Int64, in id: NodeID) throws(ProgressError) {
     try check(id)
     let node = nodes[id.rawValue]
@@ -153,9 +153,9 @@ package struct ProgressTree: Hashable, Sendable {
     raise(id, to: worked(nodes[id.rawValue]))
   }
 
-  /// Says that a node is done; O(depth).
+  /// Finishes a node; O(depth).
   ///
-  /// - Throws: ``ProgressError``, when children of it are open.
+  /// - Throws: ``ProgressError`` if it has open children.
   package mutating func finish(_ id: NodeID) throws(ProgressError) {
     try check(id)
     guard nodes[id.rawValue].openChildren == 0 else {
@@ -165,10 +165,10 @@ package struct ProgressTree: Hashable, Sendable {
     raise(id, to: 1)
   }
 
-  /// Gives up a node and everything below it that is open (CONTRACT-118); O(nodes).
+  /// Cancels a node and all open nodes below it (CONTRACT-118); O(nodes).
   ///
-  /// - Returns: The nodes that were given up, in the order of their making.
-  /// - Throws: ``ProgressError``, when the node is over already.
+  /// - Returns: The canceled nodes, in order of creation.
+  /// - Throws: ``ProgressError`` if the node is finished or canceled already.
   package mutating func cancel(_ id: NodeID) throws(ProgressError) -> [NodeID] {
     try check(id)
     var isBelow = [Bool](repeating: false, count: nodes.count)
@@ -193,13 +193,13 @@ package struct ProgressTree: Hashable, Sendable {
     if let parent = nodes[id.rawValue].parent { nodes[parent.rawValue].openChildren -= 1 }
   }
 
-  /// What an open node and its children have done, as a fraction of all its units.
+  /// The completed fraction of all units of an open node, with its children.
   private func worked(_ node: Node) -> Double {
     guard node.total > 0, node.status == .open else { return 0 }
     return min((Double(node.completed) + node.childUnits) / Double(node.total), Self.almost)
   }
 
-  /// Sets a node's fraction where it rises, and those of the nodes above that rise with it.
+  /// Raises a node's fraction, and the fractions of the nodes above it.
   private mutating func raise(_ id: NodeID, to fraction: Double) {
     var place = id.rawValue
     var fraction = fraction

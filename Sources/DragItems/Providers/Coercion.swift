@@ -1,24 +1,24 @@
-/// How the old interface makes an object of one class from an object of another (CONTRACT-123).
+/// The coercion of an object of one class to another in the old interface (CONTRACT-123).
 package enum Coercion: UInt8, Hashable, Sendable {
-  /// The object itself is handed over.
+  /// The object itself is returned.
   case original
-  /// The file behind the address is read.
+  /// The file at the address is read.
   case readContents
-  /// The bytes are read as a picture.
+  /// The bytes are decoded as an image.
   case decodeImage
-  /// The file behind the address is read as a picture.
+  /// The file at the address is read as an image.
   case readImage
-  /// The picture is written as bytes; the type is the system's choice.
+  /// The image is encoded; the type depends on the platform.
   case encodeImage
 
-  /// The system whose rules hold.
+  /// The platform whose rules apply.
   package enum Platform: UInt8, Hashable, Sendable {
-    /// Pictures can be read from addresses.
+    /// Images can be read from addresses.
     case iOS
-    /// Pictures are written as TIFF.
+    /// Images are encoded as TIFF.
     case macOS
 
-    /// The type as which pictures are written.
+    /// The type that images are encoded as.
     package var imageType: TypeIdentifier {
       switch self {
       case .iOS: .png
@@ -27,9 +27,9 @@ package enum Coercion: UInt8, Hashable, Sendable {
     }
   }
 
-  /// The coercion from a class to another one.
+  /// The coercion from one class to another.
   ///
-  /// - Throws: ``LoadError/Failure/unavailableCoercion`` where there is none.
+  /// - Throws: ``LoadError/Failure/unavailableCoercion`` if there is none.
   package static func from(
     _ held: ObjectClass, to asked: ObjectClass, on platform: Platform
   ) throws(LoadError) -> Coercion {

@@ -1,4 +1,4 @@
-/// A drag item, by the number that its stage gave it; numbers are never given twice.
+/// The identity of a drag item on its stage; numbers are never reused.
 public struct ItemID: Hashable, Sendable, Comparable {
   /// The number.
   public var rawValue: UInt32
@@ -8,7 +8,7 @@ public struct ItemID: Hashable, Sendable, Comparable {
     self.rawValue = rawValue
   }
 
-  /// Orders by number, which is the order of making.
+  /// Compares by number, which is the order of creation.
   @inlinable public static func < (left: ItemID, right: ItemID) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,10 +1,10 @@
 public import Machines
 
-/// An object that can be dragged: its class, and what it brings for each type.
+/// An object that can be dragged: its class, and its outcome for each type.
 public struct ItemObject: Hashable, Sendable {
   /// The class.
   public let objectClass: ObjectClass
-  /// The types of this one object, or nil where it has those of its class (CONTRACT-105).
+  /// The types of this object, or nil if it has those of its class (CONTRACT-105).
   public let ownWritableTypes: [ObjectClass.WritableType]?
   private let outcomes: [TypeIdentifier: Representation.Outcome]
 
@@ -13,7 +13,7 @@ public struct ItemObject: Hashable, Sendable {
   /// - Parameters:
   ///   - objectClass: The class.
   ///   - ownWritableTypes: The object's own types and visibilities, which come before its class's.
-  ///   - outcomes: What the object brings for each type; a type without an outcome fails.
+  ///   - outcomes: The result of loading each type; a type without an outcome fails.
   public init(
     of objectClass: ObjectClass, ownWritableTypes: [ObjectClass.WritableType]? = nil,
     outcomes: [TypeIdentifier: Representation.Outcome]
@@ -23,18 +23,18 @@ public struct ItemObject: Hashable, Sendable {
     self.outcomes = outcomes
   }
 
-  /// The types as which the object writes itself: its own, else its class's (CONTRACT-105).
+  /// The types that the object can write: its own, else its class's (CONTRACT-105).
   public var writableTypes: [ObjectClass.WritableType] {
     ownWritableTypes ?? objectClass.writableTypes
   }
 
-  /// Who may see a type: in the object's own words, else in its class's, else everybody.
+  /// The visibility of a type: the object's own, else its class's, else visible to all.
   public func visibility(of type: TypeIdentifier) -> Representation.Visibility {
     ownWritableTypes?.first { $0.type == type }?.visibility
       ?? objectClass.writableTypes.first { $0.type == type }?.visibility ?? .all
   }
 
-  /// What a load of a type brings.
+  /// The result of loading a type.
   public func outcome(for type: TypeIdentifier) -> Representation.Outcome {
     outcomes[type] ?? .failure("the object does not write \(type.text)")
   }
@@ -43,7 +43,7 @@ public struct ItemObject: Hashable, Sendable {
 extension ItemProvider {
   /// Registers one representation for each writable type of an object, in its order (CONTRACT-103).
   ///
-  /// - Returns: The types that were passed over, because they are registered already.
+  /// - Returns: The types that were skipped, because they are registered already.
   @discardableResult
   public mutating func registerObject(
     _ object: ItemObject, delivery: Representation.Delivery = .after(.zero)
@@ -55,14 +55,14 @@ extension ItemProvider {
     }
   }
 
-  /// Registers an object that is made when somebody asks for it (CONTRACT-104).
+  /// Registers an object that is created on demand (CONTRACT-104).
   ///
   /// - Parameters:
-  ///   - objectClass: The class, which gives the types.
-  ///   - visibility: Who may see them, whatever the class says.
-  ///   - delivery: When a load is done.
-  ///   - outcome: What making the object brings.
-  /// - Returns: The types that were passed over, because they are registered already.
+  ///   - objectClass: The class, which defines the types.
+  ///   - visibility: The visibility of the types, which overrides that of the class.
+  ///   - delivery: The time at which a load completes.
+  ///   - outcome: The result of creating the object.
+  /// - Returns: The types that were skipped, because they are registered already.
   @discardableResult
   public mutating func registerObject(
     ofClass objectClass: ObjectClass, visibility: Representation.Visibility,

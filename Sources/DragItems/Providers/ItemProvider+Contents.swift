@@ -1,13 +1,14 @@
 extension ItemProvider {
-  /// Offers a file: its type, guessed from the filename extension, and its address (CONTRACT-108).
+  /// Makes a provider of a file: its type, from the filename extension, and its address
+  /// (CONTRACT-108).
   ///
-  /// Nil when there is no file.
+  /// Returns nil if the file does not exist.
   ///
   /// - Parameters:
-  ///   - path: Where the file lies; its name is suggested to readers.
-  ///   - space: The files that there are.
-  ///   - registry: The types; an unknown extension makes a dynamic type, and none makes
-  ///     `public.data`.
+  ///   - path: The path of the file; its name is suggested to readers.
+  ///   - space: The file space.
+  ///   - registry: The types; an unknown extension gives a dynamic type, and a missing extension
+  ///     gives `public.data`.
   public init?(contentsOf path: FileSpace.Path, in space: FileSpace, types registry: TypeRegistry) {
     guard let bytes = try? space.bytes(at: path) else { return nil }
     self.init()
@@ -26,7 +27,7 @@ extension ItemProvider {
 }
 
 extension FileSpace.Path {
-  /// The path as an address, with all bytes but letters, digits and `-._~/` as percent signs.
+  /// The path as a URL path, with all bytes but letters, digits and `-._~/` percent-encoded.
   var address: String {
     let digits = Array("0123456789ABCDEF".utf8)
     var address = Array("file://".utf8)

@@ -2,9 +2,9 @@ extension ItemProvider {
   /// The types that a reader may see, in order of registration (CONTRACT-101, 106, 111).
   ///
   /// - Parameters:
-  ///   - options: What the representations must allow; the empty set asks for nothing.
-  ///   - reader: Who asks.
-  /// - Returns: The types, as they were registered.
+  ///   - options: The options that the representations must allow; the empty set matches all.
+  ///   - reader: The reader.
+  /// - Returns: The types, in order of registration.
   public func registeredTypes(
     fileOptions options: Representation.FileOptions = [], for reader: ItemReader
   ) -> [TypeIdentifier] {
@@ -13,9 +13,10 @@ extension ItemProvider {
       .map { $0.type }
   }
 
-  /// Whether any visible representation conforms to a type and allows the options (CONTRACT-110).
+  /// Returns true if any visible representation conforms to a type and allows the options
+  /// (CONTRACT-110).
   ///
-  /// Nothing is allocated and nothing is loaded; O(representations) (CONTRACT-111).
+  /// Allocates and loads nothing; O(representations) (CONTRACT-111).
   public func hasItem(
     conformingTo type: TypeIdentifier, fileOptions options: Representation.FileOptions = [],
     in conformance: TypeConformance, for reader: ItemReader
@@ -40,14 +41,14 @@ extension ItemProvider {
 
   /// A representation from which an object can be made.
   public struct ObjectMatch: Hashable, Sendable {
-    /// The representation; its own type is what the class is given (CONTRACT-116).
+    /// The representation; its own type is passed to the class (CONTRACT-116).
     public let representation: Representation
     /// The readable type of the class to which it conforms.
     public let readableType: TypeIdentifier
   }
 
-  /// What an object of a class is made from: the provider's order first, then the class's
-  /// (CONTRACT-116).
+  /// The representation to make an object of a class from, or nil; the provider's order takes
+  /// precedence over the class's (CONTRACT-116).
   public func match(
     forObjectOf objectClass: ObjectClass, in conformance: TypeConformance, for reader: ItemReader
   ) -> ObjectMatch? {
@@ -60,7 +61,7 @@ extension ItemProvider {
     return nil
   }
 
-  /// Whether an object of a class could be made, as far as the types tell (CONTRACT-112).
+  /// Returns true if the types allow making an object of a class (CONTRACT-112).
   public func canLoadObject(
     of objectClass: ObjectClass, in conformance: TypeConformance, for reader: ItemReader
   ) -> Bool {

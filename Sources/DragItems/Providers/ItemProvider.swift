@@ -2,24 +2,24 @@
 public struct ItemProvider: Hashable, Sendable {
   /// The representations, in order of registration.
   public private(set) var representations: [Representation] = []
-  /// Where the representation of each type stands; empty as long as few are looked through at once.
+  /// The index of the representation of each type; empty while a linear search is fast enough.
   private var places: [TypeIdentifier: Int] = [:]
-  /// So many are looked through one by one.
+  /// The number of representations up to which the search is linear.
   private static let fewest = 8
 
   /// A name for the item, without a guaranteed filename extension (CONTRACT-109).
   public var suggestedName: String?
 
-  /// The bytes of the side channel between applications of one team (CONTRACT-109).
+  /// The bytes for applications of the source's developer team (CONTRACT-109).
   private var sideChannel: [UInt8] = []
 
   /// Makes a provider without representations: loading from it fails (CONTRACT-108).
   public init() {}
 
-  /// Registers a representation behind the ones that are there.
+  /// Registers a representation after the existing ones.
   ///
-  /// - Parameter representation: The new, next best representation.
-  /// - Returns: False when the type is registered already; the first one wins (CONTRACT-103).
+  /// - Parameter representation: The new representation, of the lowest preference.
+  /// - Returns: False if the type is registered already; the first one wins (CONTRACT-103).
   @discardableResult
   public mutating func register(_ representation: Representation) -> Bool {
     guard place(of: representation.type) == nil else { return false }
@@ -32,9 +32,9 @@ public struct ItemProvider: Hashable, Sendable {
     return true
   }
 
-  /// Puts another representation of the same type in the place of one that is there.
+  /// Replaces the representation of the same type.
   ///
-  /// - Returns: False where none of its type is registered; nothing changes then.
+  /// - Returns: False if none of its type is registered; nothing changes then.
   @discardableResult
   public mutating func replace(with representation: Representation) -> Bool {
     guard let place = place(of: representation.type) else { return false }
@@ -42,9 +42,9 @@ public struct ItemProvider: Hashable, Sendable {
     return true
   }
 
-  /// Puts representations in the place of those that a host knows by a name.
+  /// Replaces the representations that a host knows by a name.
   ///
-  /// A type that is registered under another name stays as it is.
+  /// A type that is registered under another name is not changed.
   public mutating func replace(hostName: String, with new: [Representation]) {
     guard let place = representations.firstIndex(where: { $0.hostName == hostName }) else { return }
     representations.removeAll { $0.hostName == hostName }
@@ -69,23 +69,23 @@ public struct ItemProvider: Hashable, Sendable {
     representations.first { $0.isVisible(to: reader) }
   }
 
-  /// The bytes that applications of the source's team may read at any time, else none.
+  /// The team data if the reader belongs to the source's team, else no bytes.
   public func teamData(for reader: ItemReader) -> [UInt8] {
     reader.maySee(.team) ? sideChannel : []
   }
 
-  /// The greatest number of bytes for the source's team: 8 KB (CONTRACT-109).
+  /// The largest size of the team data: 8 KB (CONTRACT-109).
   public static let teamDataLimit = 8 * 1024
 
-  /// The team's bytes were too many.
+  /// The error for team data that is too large.
   public struct TeamDataFault: Error, Hashable, Sendable {
-    /// The number of bytes that were offered.
+    /// The number of bytes that were set.
     public let count: Int
   }
 
   /// Sets the bytes for applications of the source's team.
   ///
-  /// - Throws: ``TeamDataFault`` when there are more than ``teamDataLimit``; the old ones stay.
+  /// - Throws: ``TeamDataFault`` for more than ``teamDataLimit`` bytes; the old ones stay.
   public mutating func setTeamData(_ bytes: [UInt8]) throws(TeamDataFault) {
     guard bytes.count <= Self.teamDataLimit else { throw TeamDataFault(count: bytes.count) }
     sideChannel = bytes

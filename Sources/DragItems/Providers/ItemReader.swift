@@ -1,17 +1,17 @@
-/// What the application that asks about an item shares with the one that the item came from.
+/// The relation of the application that reads an item to the application that the item came from.
 ///
-/// It decides which representations exist for the asker (CONTRACT-106).
+/// It decides which representations the reader can see (CONTRACT-106).
 public struct ItemReader: Hashable, Sendable {
-  /// Whether both are one application; it then sees everything.
+  /// True if both are the same application, which sees all representations.
   public let isOwn: Bool
-  /// Whether both come from one developer team.
+  /// True if both belong to the same developer team.
   public let sharesTeam: Bool
-  /// Whether both are in one application group.
+  /// True if both belong to the same application group.
   public let sharesGroup: Bool
 
   /// The application that the item came from.
   public static let own = ItemReader(isOwn: true, sharesTeam: true, sharesGroup: true)
-  /// An application that shares nothing with the item's.
+  /// An application that is unrelated to the item's.
   public static let stranger = ItemReader()
 
   private init(isOwn: Bool, sharesTeam: Bool, sharesGroup: Bool) {
@@ -25,7 +25,7 @@ public struct ItemReader: Hashable, Sendable {
     self.init(isOwn: false, sharesTeam: sharesTeam, sharesGroup: sharesGroup)
   }
 
-  /// Whether a representation of this visibility exists for the reader (CONTRACT-106).
+  /// Returns true if the reader can see representations of this visibility (CONTRACT-106).
   public func maySee(_ visibility: Representation.Visibility) -> Bool {
     switch visibility {
     case .all: true

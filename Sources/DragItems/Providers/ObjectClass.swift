@@ -1,10 +1,10 @@
-/// A class of objects that can be dragged, described without the class itself.
+/// A description of a class of objects that can be dragged, without the class itself.
 public struct ObjectClass: Hashable, Sendable {
-  /// A type as which an object writes itself.
+  /// A type that objects of the class can be written as.
   public struct WritableType: Hashable, Sendable {
     /// The type.
     public let type: TypeIdentifier
-    /// Who may see it; nil leaves the word to whoever is asked next (CONTRACT-105).
+    /// The visibility, or nil to use that of the next level (CONTRACT-105).
     public let visibility: Representation.Visibility?
 
     /// Makes a writable type.
@@ -14,27 +14,27 @@ public struct ObjectClass: Hashable, Sendable {
     }
   }
 
-  /// What the old coercing interface takes a class for (CONTRACT-123).
+  /// The role of the class in the old coercing interface (CONTRACT-123).
   public enum Role: UInt8, Hashable, Sendable {
-    /// Nothing that is coerced.
+    /// No coercion.
     case other
     /// The address of a file.
     case url
     /// Bytes.
     case data
-    /// A picture.
+    /// An image.
     case image
   }
 
   /// The name, which is the identity of a class.
   public let name: String
-  /// The names of the classes above it.
+  /// The names of its superclasses.
   public let superclasses: [String]
-  /// What the old coercing interface takes it for.
+  /// The role in the old coercing interface.
   public let role: Role
   /// The types from which objects are made, the preferred one first (CONTRACT-112).
   public let readableTypes: [TypeIdentifier]
-  /// The types as which objects write themselves, best first (CONTRACT-103).
+  /// The types that objects are written as, best first (CONTRACT-103).
   public let writableTypes: [WritableType]
 
   /// Describes a class.
@@ -49,7 +49,7 @@ public struct ObjectClass: Hashable, Sendable {
     self.writableTypes = writableTypes
   }
 
-  /// Whether an object of this class is one of another class, too.
+  /// Returns true if this class is the other class or a subclass of it.
   public func isKind(of other: ObjectClass) -> Bool {
     name == other.name || superclasses.contains(other.name)
   }

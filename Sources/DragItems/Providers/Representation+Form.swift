@@ -1,5 +1,5 @@
 extension Representation {
-  /// How a representation was registered.
+  /// The form in which a representation was registered.
   public enum Form: Hashable, Sendable {
     /// As bytes.
     case data
@@ -9,7 +9,7 @@ extension Representation {
     case object(className: String)
   }
 
-  /// What a file representation may be asked for; the raw value is the contract's (CONTRACT-107).
+  /// The options of a file representation; raw values as in the contract (CONTRACT-107).
   public struct FileOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
@@ -19,17 +19,17 @@ extension Representation {
       self.rawValue = rawValue
     }
 
-    /// The original is handed over, where the reader asks for it.
+    /// Readers may open the original.
     public static let openInPlace = FileOptions(rawValue: 1)
   }
 
   /// A file that a source offers.
   public struct FileOffer: Hashable, Sendable {
-    /// Where the original lies, or nil for a file that is written when somebody asks for it.
+    /// The path of the original, or nil for a file that is written on demand.
     public let original: FileSpace.Path?
-    /// Whether readers may have the original; else they get copies (CONTRACT-107).
+    /// The options; without `openInPlace`, readers get copies (CONTRACT-107).
     public let options: FileOptions
-    /// Whether access to the original needs file coordination (CONTRACT-107).
+    /// True if access to the original needs file coordination (CONTRACT-107).
     public let isCoordinated: Bool
 
     /// Makes an offer.
@@ -42,12 +42,12 @@ extension Representation {
     }
   }
 
-  /// What a file representation may be asked for; nothing for data and objects.
+  /// The options of a file representation; empty for data and objects.
   public var fileOptions: FileOptions {
     guard case .file(let offer) = form else { return [] }
     return offer.options
   }
 
-  /// Whether a reader may see that this representation exists (CONTRACT-106).
+  /// Returns true if the reader can see this representation (CONTRACT-106).
   public func isVisible(to reader: ItemReader) -> Bool { reader.maySee(visibility) }
 }

@@ -1,8 +1,8 @@
 public import Machines
 
-/// One form in which an item's data can be had: a promise until somebody loads it (CONTRACT-102).
+/// One form of an item's data: a promise that is fulfilled when it is loaded (CONTRACT-102).
 public struct Representation: Hashable, Sendable {
-  /// Who may see that the representation exists; the raw values are the contract's (CONTRACT-106).
+  /// The visibility of a representation; raw values as in the contract (CONTRACT-106).
   public enum Visibility: UInt8, Hashable, Sendable {
     /// Every application.
     case all = 0
@@ -14,40 +14,40 @@ public struct Representation: Hashable, Sendable {
     case own = 3
   }
 
-  /// When the data of a load arrives.
+  /// The time at which the data of a load arrives.
   public enum Delivery: Hashable, Sendable {
-    /// After this time; zero means within the load itself.
+    /// After this time; zero means immediately, within the load call.
     case after(Microseconds)
-    /// When the owner says so.
+    /// At a time that the owner chooses.
     case manual
-    /// Never: the source forgets to answer (CONTRACT-117).
+    /// Never: the source does not call its completion handler (CONTRACT-117).
     case never
   }
 
-  /// What a load brings.
+  /// The result of a load.
   public enum Outcome: Hashable, Sendable {
     /// The data.
     case data([UInt8])
-    /// The source's own failure, in its words.
+    /// An error of the source, with its message.
     case failure(String)
   }
 
   /// The type of the data.
   public let type: TypeIdentifier
-  /// Who may see it.
+  /// The visibility.
   public let visibility: Visibility
-  /// When a load is done.
+  /// The time at which a load completes.
   public let delivery: Delivery
-  /// What a load brings.
+  /// The result of a load.
   public let outcome: Outcome
-  /// How it was registered; readers may ask for any form (CONTRACT-114).
+  /// The form of its registration; readers may request any form (CONTRACT-114).
   public let form: Form
-  /// The number of bytes that the source claims beforehand, in which it tells its progress, or nil.
+  /// The expected number of bytes, which is the unit of reported progress, or nil.
   public let claimedSize: Int64?
-  /// Whether the source answers a second time, which it may not do (CONTRACT-117).
+  /// True if the source answers a second time, which is an error (CONTRACT-117).
   public let isAnsweredTwice: Bool
-  /// The name by which the host that brings the item knows the type, or nil for the type's own: its
-  /// data is asked for by it.
+  /// The host's name of the type, with which the host is asked for the data, or nil for the type's
+  /// own name.
   public let hostName: String?
 
   /// Makes a representation.
@@ -71,7 +71,7 @@ public struct Representation: Hashable, Sendable {
     self.delivery = delivery
   }
 
-  /// The units in which a load counts its progress: the claimed bytes, else those that come, and at
+  /// The number of units of a load's progress: the expected bytes, else the actual bytes, but at
   /// least one.
   public var progressUnits: Int64 {
     switch outcome {

@@ -1,27 +1,28 @@
-/// An item as somebody sees it: what it offers, and who asks.
+/// An item as seen by one reader: its provider and the reader.
 ///
 /// The items of one session may come from several applications, so each has its own reader.
 public struct SeenItem: Hashable, Sendable {
-  /// What the item offers.
+  /// The provider of the item.
   public let provider: ItemProvider
-  /// Who asks.
+  /// The reader.
   public let reader: ItemReader
 
-  /// Makes a view of an item.
+  /// Makes an item as seen by a reader.
   public init(_ provider: ItemProvider, by reader: ItemReader) {
     self.provider = provider
     self.reader = reader
   }
 }
 
-/// Questions about all items of a session.
+/// Queries over all items of a session.
 ///
-/// An application's own helpers often take the first of each pair for the second (complaint 21), so
-/// each pair says in its names what it asks. A session without items answers no to everything.
+/// Application code often confuses "any item" with "every item" (complaint 21), so the names say
+/// which is meant. Every query is false for a session without items.
 ///
-/// They are inlined where they are asked, and then allocate nothing.
+/// The methods are inlinable, so that they allocate nothing.
 extension Sequence where Element == SeenItem {
-  /// Whether at least one item has a representation of at least one of the types (CONTRACT-90).
+  /// Returns true if at least one item has a representation of at least one of the types
+  /// (CONTRACT-90).
   @inlinable public func hasAnyItem<Types: Sequence<TypeIdentifier>>(
     conformingToAnyOf types: Types, in conformance: TypeConformance
   ) -> Bool {
@@ -29,7 +30,7 @@ extension Sequence where Element == SeenItem {
     return false
   }
 
-  /// Whether each item has a representation of at least one of the types.
+  /// Returns true if each item has a representation of at least one of the types.
   @inlinable public func hasOnlyItems<Types: Sequence<TypeIdentifier>>(
     conformingToAnyOf types: Types, in conformance: TypeConformance
   ) -> Bool {
@@ -41,7 +42,7 @@ extension Sequence where Element == SeenItem {
     return !isEmpty
   }
 
-  /// Whether an object of a class could be made from at least one item (CONTRACT-90).
+  /// Returns true if an object of a class could be made from at least one item (CONTRACT-90).
   @inlinable public func canLoadAnyObject(
     of objectClass: ObjectClass, in conformance: TypeConformance
   ) -> Bool {
@@ -49,7 +50,7 @@ extension Sequence where Element == SeenItem {
     return false
   }
 
-  /// Whether an object of a class could be made from each item.
+  /// Returns true if an object of a class could be made from each item.
   @inlinable public func canLoadEveryObject(
     of objectClass: ObjectClass, in conformance: TypeConformance
   ) -> Bool {

@@ -1,10 +1,10 @@
-/// Bytes as characters of five bits, as dynamic type names spell them (CONTRACT-129).
+/// Base 32 encoding, as used by dynamic type names (CONTRACT-129).
 ///
-/// The highest bit comes first, and the bits that are left in the last character are zero.
+/// The highest bit comes first; unused bits of the last character are zero.
 enum Base32 {
   private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
 
-  /// Spells bytes.
+  /// Encodes bytes.
   static func text(of bytes: [UInt8]) -> String {
     var characters: [UInt8] = []
     var bits: UInt32 = 0
@@ -21,7 +21,7 @@ enum Base32 {
     return String(decoding: characters, as: UTF8.self)
   }
 
-  /// Reads the characters from a position on.
+  /// Decodes the characters from a position on.
   static func bytes(of text: [UInt8], from start: Int) throws(DynamicType.ParseError) -> [UInt8] {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0
@@ -37,7 +37,7 @@ enum Base32 {
         bytes.append(UInt8(truncatingIfNeeded: bits >> count))
       }
     }
-    // A whole unused character, or bits that would be lost, belong to no bytes.
+    // An unused character, or unused bits that are not zero, cannot be decoded.
     guard count < 5, bits & (1 << count - 1) == 0 else { throw .bits }
     return bytes
   }

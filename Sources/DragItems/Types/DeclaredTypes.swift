@@ -142,15 +142,15 @@ enum DeclaredTypes {
     ("org.idpf.epub-container", ["public.data", "public.composite-content"]),
     ("public.log", []),
   ]
-  /// The types that the contract adds below its table, where it gives their parents.
+  /// The types that the contract adds after its table, with their parents.
   static let added: [(type: StaticString, parents: [StaticString])] = [
     ("com.apple.ical.ics", ["public.text", "public.calendar-event"]),
     ("public.geojson", ["public.json"]),
   ]
 
-  /// The MIME types and filename extensions of the types that have any; the first is preferred.
+  /// The MIME types and filename extensions of types; the first is preferred.
   ///
-  /// Where two types share a tag, the one that stands first here is found (CONTRACT-128): the
+  /// If two types share a tag, a look-up finds the one that comes first here (CONTRACT-128): the
   /// general `public.mpeg-4` for `mp4`, but the current `public.zip-archive` for `zip` and the
   /// common `public.aiff-audio` for `audio/aiff`.
   static let tags: [(type: StaticString, mimeTypes: [StaticString], extensions: [StaticString])] = [

@@ -1,35 +1,35 @@
-/// What the name of a dynamic type says: a tag that no declared type has, and a supertype.
+/// The contents of a dynamic type's name: a tag that no declared type has, and a supertype.
 ///
 /// The name is `dyn.`, the letter `a`, and the payload in base 32 (CONTRACT-129); the payload is `?`
 /// and entries `key=value` with colons between them (CONTRACT-130).
 package struct DynamicType: Hashable, Sendable {
-  /// One entry of the payload, as it is written.
+  /// One entry of the payload, before abbreviations are expanded.
   package struct Entry: Hashable, Sendable {
-    /// The key: a hexadecimal digit that stands for a longer name, or a name.
+    /// The key: a name, or a hexadecimal digit that abbreviates one.
     package let key: String
-    /// The value; behind the key of conformance a digit stands for a longer name, too.
+    /// The value; for the conformance key, a hexadecimal digit abbreviates a name.
     package let value: String
   }
 
-  /// Why a name is no dynamic type's.
+  /// The reason that a name is not a valid dynamic type.
   package enum ParseError: Error, Hashable, Sendable {
     /// The name does not begin with `dyn.`.
     case notDynamic
-    /// The payload is not marked with an `a`, the one version that is known.
+    /// The payload does not begin with `a`, the only known version.
     case version
-    /// The character at this position, counted in bytes from 0, is none of the 32.
+    /// The character at this position, counted in bytes from 0, is not in the base 32 alphabet.
     case character(at: Int)
     /// The payload ends within a byte, or with bits that are not zero.
     case bits
-    /// The payload holds a byte that is no visible ASCII character.
+    /// The payload contains a byte that is not a visible ASCII character.
     case notASCII
     /// The payload does not begin with `?`.
     case unmarked
-    /// The entry at this place, counted from 0, has no key or no `=`.
+    /// The entry at this index, counted from 0, has no key or no `=`.
     case entry(at: Int)
-    /// Two entries have one key.
+    /// Two entries have the same key.
     case repeatedKey(String)
-    /// The supertype is no type identifier.
+    /// The supertype is not a valid type identifier.
     case supertype(TypeIdentifier.ParseError)
   }
 
@@ -37,14 +37,14 @@ package struct DynamicType: Hashable, Sendable {
 
   /// The entries, in the order of the payload.
   package let entries: [Entry]
-  /// What the type is a kind of, or nil where the name does not say it (CONTRACT-131).
+  /// The supertype, or nil if the name does not contain one (CONTRACT-131).
   package let supertype: TypeIdentifier?
   /// The name.
   package let identifier: TypeIdentifier
 
   /// Makes the dynamic type of a tag (CONTRACT-128).
   ///
-  /// - Throws: ``ParseError/notASCII`` when the supertype's name holds a character above U+007F.
+  /// - Throws: ``ParseError/notASCII`` if the supertype's name contains a character above U+007F.
   package init(_ tag: TypeTag, conformingTo supertype: TypeIdentifier) throws(ParseError) {
     guard supertype.folded.utf8.allSatisfy({ $0 < 0x80 }) else { throw .notASCII }
     let key: Abbreviation =
@@ -66,9 +66,9 @@ package struct DynamicType: Hashable, Sendable {
     identifier = TypeIdentifier(lawful: Self.prefix + "a" + Base32.text(of: payload))
   }
 
-  /// Reads the name of a dynamic type; O(length).
+  /// Parses the name of a dynamic type; O(length).
   ///
-  /// - Throws: ``ParseError`` with the first thing that is wrong.
+  /// - Throws: ``ParseError`` with the first error.
   package init(_ identifier: TypeIdentifier) throws(ParseError) {
     let payload = try Self.payload(of: identifier)
     guard payload.first == UInt8(ascii: "?") else { throw .unmarked }
@@ -102,7 +102,7 @@ package struct DynamicType: Hashable, Sendable {
     }
   }
 
-  /// The bytes behind the version letter.
+  /// The bytes after the version letter.
   private static func payload(of identifier: TypeIdentifier) throws(ParseError) -> [UInt8] {
     guard identifier.isDynamic else { throw .notDynamic }
     let name = Array(identifier.folded.utf8)
@@ -113,12 +113,12 @@ package struct DynamicType: Hashable, Sendable {
     return payload
   }
 
-  /// What a dynamic name says that its type is a kind of, or nil.
+  /// The supertype that a dynamic name contains, or nil.
   static func parent(of identifier: TypeIdentifier) -> TypeIdentifier? {
     (try? DynamicType(identifier))?.supertype
   }
 
-  /// The tag of a kind, or nil where the name holds none.
+  /// The tag of a kind, or nil if the name has none.
   package func tag(_ kind: TypeTag.Kind) -> TypeTag? {
     switch kind {
     case .mimeType: value(of: .mimeType).flatMap { try? TypeTag(mimeType: $0) }
@@ -133,13 +133,13 @@ package struct DynamicType: Hashable, Sendable {
 }
 
 extension DynamicType {
-  /// The names for which a hexadecimal digit stands (CONTRACT-130).
+  /// The names that hexadecimal digits abbreviate (CONTRACT-130).
   enum Abbreviation: UInt8, CaseIterable {
     case conformsTo, filenameExtension, osType, mimeType, pasteboardType, urlScheme
     case data, text, plainText, utf16PlainText, traditionalMacPlainText
     case image, video, audio, directory, folder
 
-    /// The name that is abbreviated.
+    /// The full name.
     var name: String {
       switch self {
       case .conformsTo: "UTTypeConformsTo"
@@ -164,7 +164,7 @@ extension DynamicType {
     /// The digit: 0 to 9 and A to F.
     var digit: String { String(rawValue, radix: 16, uppercase: true) }
 
-    /// What a key or a supertype stands for; what is no digit stands for itself.
+    /// The name that a key or a supertype abbreviates; any other text is returned unchanged.
     static func spelledOut(_ text: String) -> String {
       allCases.first { $0.digit == text }?.name ?? text
     }

@@ -1,11 +1,11 @@
-/// Which type is a kind of which: a graph with several parents (CONTRACT-124).
+/// The conformance of types: a graph with several parents (CONTRACT-124).
 ///
-/// Every type has a number and belongs to a chain, each type of which is a kind of those before it. What
-/// a type conforms to is kept as a sorted list of chains, each with how many of its types it reaches:
-/// so a question is two hash look-ups and a search in a short list, without allocating, and a long row
-/// of types that are each declared below the one before takes no more memory than a short one.
+/// Every type has a number and belongs to a chain, in which each type conforms to those before it.
+/// The ancestors of a type are stored as a sorted list of chains, each with the number of its types
+/// that are reached. A query is thus two hash look-ups and a search in a short list, without
+/// allocation, and a long line of descent takes no more memory than a short one.
 public struct TypeConformance: Sendable {
-  /// The types of one chain to which a type conforms: those from the first one to a place in it.
+  /// The types of one chain that a type conforms to: from the first up to a position in the chain.
   private struct Reach: Sendable {
     let chain: Int
     let place: Int
@@ -21,19 +21,19 @@ public struct TypeConformance: Sendable {
   private var types: [TypeIdentifier]
   /// The numbers of the types of each chain.
   private var chains: [[Int]]
-  /// For each number, its chain and its place in it.
+  /// For each number, its chain and its position in the chain.
   private var places: [Reach]
-  /// For each number, where the chains begin that it reaches; one more entry closes the last list.
+  /// For each number, the index of its first reached chain; one more entry ends the last list.
   private var starts: [Int]
-  /// The sorted chains that all types reach, each type without itself.
+  /// The sorted chains that each type reaches, excluding the type itself.
   private var reached: [Reach]
 
   /// The types that the system declares (contract 4.3).
   public static let declared = TypeRegistry.system.conformance
 
-  /// Works out the ancestors; O(types + ancestors of all types).
+  /// Computes the ancestors; O(types + ancestors of all types).
   ///
-  /// - Parameter parents: The types and their parents; of two entries of a type the first counts.
+  /// - Parameter parents: The types and their parents; of two entries of a type, the first is used.
   init(parents: [(type: TypeIdentifier, parents: [TypeIdentifier])]) {
     var numbers: [TypeIdentifier: Int] = [:]
     var types: [TypeIdentifier] = []
@@ -53,7 +53,7 @@ public struct TypeConformance: Sendable {
     }
     var starts = [0]
     var ancestors: [Int] = []
-    // A mark holds the type for which it was set, so that no walk has to clear it.
+    // A mark stores the type that set it, so no walk has to clear the marks.
     var marks = [Int](repeating: -1, count: types.count)
     for own in types.indices {
       marks[own] = own
@@ -72,15 +72,15 @@ public struct TypeConformance: Sendable {
     }
     self.numbers = numbers
     self.types = types
-    // Types that may be parents of each other stand in chains of their own.
+    // Types that may be ancestors of each other are in chains of their own.
     chains = types.indices.map { [$0] }
     places = types.indices.map { Reach(chain: $0, place: 0) }
     self.starts = starts
     reached = ancestors.map { Reach(chain: $0, place: 0) }
   }
 
-  /// Adds a type that nothing names yet, below types that are there; O(c log c) in the chains that it
-  /// reaches.
+  /// Adds a type that is not yet named, below existing types; O(c log c) in the number of chains
+  /// that it reaches.
   mutating func append(_ type: TypeIdentifier, below parents: [TypeIdentifier]) {
     let number = types.count
     numbers[type] = number
@@ -94,7 +94,7 @@ public struct TypeConformance: Sendable {
       if chain == nil, chains[places[above].chain].last == above { chain = places[above].chain }
     }
     found.sort(by: <)
-    // Of each chain the last place counts.
+    // Of each chain only the last position is kept.
     for (index, reach) in found.enumerated()
     where index + 1 == found.count || found[index + 1].chain != reach.chain {
       reached.append(reach)
@@ -106,12 +106,13 @@ public struct TypeConformance: Sendable {
     chains[own].append(number)
   }
 
-  /// Whether the first type is the second or a kind of it; reflexive and transitive (CONTRACT-124).
+  /// Returns true if the first type is the second or conforms to it; reflexive and transitive
+  /// (CONTRACT-124).
   ///
-  /// A type that is not declared conforms to itself alone, and a MIME type to the same one with
-  /// other parameters. A dynamic type also conforms to what its
-  /// name says (CONTRACT-131), for which the name is read; else the time is logarithmic in the number
-  /// of chains that the type reaches.
+  /// A type that is not declared conforms to itself alone, a MIME type also to the same type with
+  /// other parameters, and a dynamic type also to the supertype in its name (CONTRACT-131), which
+  /// is parsed for this. Otherwise the time is logarithmic in the number of chains that the type
+  /// reaches.
   public func conforms(_ type: TypeIdentifier, to ancestor: TypeIdentifier) -> Bool {
     if type == ancestor { return true }
     guard !type.isDynamic else {
@@ -132,17 +133,17 @@ public struct TypeConformance: Sendable {
     return false
   }
 
-  /// Whether the first type is a kind of the second and not the second itself (CONTRACT-124).
+  /// Returns true if the first type conforms to the second and is not the second (CONTRACT-124).
   public func isSubtype(_ type: TypeIdentifier, of ancestor: TypeIdentifier) -> Bool {
     type != ancestor && type.kind != .mime && conforms(type, to: ancestor)
   }
 
-  /// Whether the second type is a kind of the first and not the first itself (CONTRACT-124).
+  /// Returns true if the second type conforms to the first and is not the first (CONTRACT-124).
   public func isSupertype(_ type: TypeIdentifier, of descendant: TypeIdentifier) -> Bool {
     isSubtype(descendant, of: type)
   }
 
-  /// Everything that a type conforms to but itself, in the order of declaration.
+  /// All types that a type conforms to, except itself, in the order of declaration.
   public func supertypes(of type: TypeIdentifier) -> [TypeIdentifier] {
     guard !type.isDynamic else {
       guard let parent = DynamicType.parent(of: type) else { return [] }

@@ -1,27 +1,27 @@
-/// What an application or the system says about a type.
+/// The declaration of a type by an application or the system.
 public struct TypeDeclaration: Hashable, Sendable {
-  /// Why declarations are refused; nothing is changed then.
+  /// The reason that declarations were rejected; nothing has changed.
   public enum DeclarationError: Error, Hashable, Sendable {
-    /// A name that is no reverse-DNS name, or a dynamic one, cannot be declared.
+    /// The name cannot be declared: it is dynamic or not a reverse-DNS name.
     case undeclarable(TypeIdentifier)
     /// The system declares the type.
     case declaredBySystem(TypeIdentifier)
     /// Two exported declarations of a type differ.
     case clash(TypeIdentifier)
-    /// A parent is declared nowhere.
+    /// A parent is not declared.
     case unknownParent(TypeIdentifier, of: TypeIdentifier)
-    /// The type would be a kind of itself.
+    /// The type would conform to itself.
     case cycle(TypeIdentifier)
   }
 
   /// The type.
   public let type: TypeIdentifier
-  /// What it is directly a kind of.
+  /// The types that it conforms to directly.
   public let parents: [TypeIdentifier]
-  /// The names that other systems have for it, the preferred one of each kind first.
+  /// The names of the type in other systems, the preferred one of each kind first.
   public let tags: [TypeTag]
 
-  /// Makes a declaration; it is checked where it is declared.
+  /// Makes a declaration; it is validated when it is declared.
   public init(_ type: TypeIdentifier, parents: [TypeIdentifier], tags: [TypeTag] = []) {
     self.type = type
     self.parents = parents
@@ -30,7 +30,7 @@ public struct TypeDeclaration: Hashable, Sendable {
 }
 
 extension DeclaredTypes {
-  /// The declarations of the system, in the order in which their tags are found.
+  /// The declarations of the system, in the order in which tags are looked up.
   static var declarations: [TypeDeclaration] {
     let all = parents + added
     var above: [TypeIdentifier: [TypeIdentifier]] = [:]

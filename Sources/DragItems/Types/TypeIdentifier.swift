@@ -1,40 +1,40 @@
 /// The name of a data type, such as `public.png` or `text/plain`.
 ///
-/// Two identifiers are equal when they differ at most in the case of ASCII letters (CONTRACT-125).
+/// Two identifiers are equal if they differ at most in the case of ASCII letters (CONTRACT-125).
 public struct TypeIdentifier: Sendable {
-  /// What kind of name it is.
+  /// The kind of a name.
   public enum Kind: Hashable, Sendable {
     /// A reverse-DNS name, such as `public.png`: it takes part in conformance.
     case uniform
     /// A MIME type, such as `text/plain;charset=utf-8`.
     case mime
-    /// Any other name: equal to itself, and conforming to nothing else.
+    /// Any other name, which conforms only to itself.
     case opaque
   }
 
-  /// Why a text names no type.
+  /// The reason that a text is not a valid type name.
   public enum ParseError: Error, Hashable, Sendable {
     /// The text is empty.
     case empty
-    /// The character at this position, counted in Unicode scalars from 0, may not stand there.
+    /// The character at this position, counted in Unicode scalars from 0, is not allowed there.
     case character(Unicode.Scalar, at: Int)
   }
 
   /// The name as it was written.
   public let text: String
-  /// The name with its ASCII letters in lower case: what is compared.
+  /// The name with its ASCII letters in lower case, which is used in comparisons.
   let folded: String
-  /// What kind of name it is.
+  /// The kind of the name.
   public let kind: Kind
 
-  /// Checks a text and makes an identifier from it.
+  /// Makes an identifier from a text, which is validated.
   ///
-  /// Letters, digits, hyphens, periods and underscores of ASCII may stand in a name, and every
-  /// character above U+007F but blanks; a `/` makes it a MIME type, whose parameters may also hold
-  /// `;`, `=`, `+` and quotation marks.
+  /// A name consists of ASCII letters, digits, hyphens, periods and underscores, and of characters
+  /// above U+007F that are not whitespace. A `/` makes it a MIME type, whose parameters may also
+  /// contain `;`, `=`, `+` and quotation marks.
   ///
   /// - Parameter text: The name.
-  /// - Throws: ``ParseError`` with the first character that may not stand there.
+  /// - Throws: ``ParseError`` with the first character that is not allowed.
   public init(_ text: String) throws(ParseError) {
     guard !text.isEmpty else { throw .empty }
     let isMIME = text.unicodeScalars.contains("/")
@@ -48,10 +48,10 @@ public struct TypeIdentifier: Sendable {
     kind = isMIME ? .mime : (text.unicodeScalars.contains(".") ? .uniform : .opaque)
   }
 
-  /// Whether the name is dynamic: made by a system for a tag that no declared type has.
+  /// True if the name is dynamic: made by a system for a tag that no declared type has.
   public var isDynamic: Bool { folded.utf8.starts(with: DynamicType.prefix.utf8) }
 
-  /// Whether both are MIME types that differ at most in their parameters.
+  /// Returns true if both are MIME types that differ at most in their parameters.
   func isMIME(likeThatOf other: TypeIdentifier) -> Bool {
     let semicolon = UInt8(ascii: ";")
     return kind == .mime && other.kind == .mime
@@ -59,7 +59,7 @@ public struct TypeIdentifier: Sendable {
         .elementsEqual(other.folded.utf8.prefix { $0 != semicolon })
   }
 
-  /// Makes a uniform type from a name that is known to be lawful and in lower case.
+  /// Makes a uniform type from a name that is known to be valid and in lower case.
   init(lawful text: String) {
     self.text = text
     folded = text
@@ -94,7 +94,7 @@ extension TypeIdentifier: Hashable {
     left.folded == right.folded
   }
 
-  /// Hashes what is compared.
+  /// Hashes the folded name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(folded)
   }

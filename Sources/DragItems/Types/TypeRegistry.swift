@@ -1,9 +1,10 @@
 /// The types that an application knows: the system's, the ones it exports and the ones it imports.
 ///
-/// An exported declaration is the owner's word. An imported one is what somebody else's type is
-/// taken for while its owner is not there: any other declaration of the type comes first.
+/// An exported declaration comes from the owner of a type. An imported one describes another
+/// application's type while that application is not installed: any other declaration of the type
+/// takes precedence.
 public struct TypeRegistry: Sendable {
-  /// Who declared a type.
+  /// The declarer of a type.
   public enum Origin: UInt8, Hashable, Sendable {
     /// The system.
     case system
@@ -13,17 +14,17 @@ public struct TypeRegistry: Sendable {
     case imported
   }
 
-  /// What a registry knows about a type identifier.
+  /// The status of a type identifier in a registry.
   public enum Status: Hashable, Sendable {
     /// The type is declared.
     case declared(Origin)
-    /// The name is a dynamic one that can be read.
+    /// The name is a valid dynamic one.
     case dynamic
     /// A MIME type.
     case mime
-    /// A reverse-DNS name that is declared nowhere: it conforms to itself alone.
+    /// A reverse-DNS name that is not declared; it conforms to itself alone.
     case unknown
-    /// A name of no form: it conforms to itself alone, and is worth a word to its user.
+    /// A name of no known form; it conforms to itself alone and is reported to the user.
     case opaque
   }
 
@@ -34,10 +35,10 @@ public struct TypeRegistry: Sendable {
 
   private var entries: [Entry]
   private var places: [TypeIdentifier: Int]
-  /// For each tag, the places of the types that have it, the first to be found first.
+  /// For each tag, the indices of the types that have it, in the order of look-up.
   private var tagged: [TypeTag: [Int]]
 
-  /// Which type is a kind of which.
+  /// The conformance of the types.
   package private(set) var conformance: TypeConformance
 
   /// The types that the system declares (contract 4.3).
@@ -61,12 +62,12 @@ public struct TypeRegistry: Sendable {
   /// The declarations, the system's first, then the exported and then the imported ones.
   public var declarations: [TypeDeclaration] { entries.map { $0.declaration } }
 
-  /// What is declared about a type, or nil (CONTRACT-128).
+  /// The declaration of a type, or nil (CONTRACT-128).
   public func declaration(of type: TypeIdentifier) -> TypeDeclaration? {
     places[type].map { entries[$0].declaration }
   }
 
-  /// What is known about a type identifier.
+  /// The status of a type identifier.
   public func status(of type: TypeIdentifier) -> Status {
     if let place = places[type] { return .declared(entries[place].origin) }
     switch type.kind {
@@ -78,29 +79,29 @@ public struct TypeRegistry: Sendable {
     }
   }
 
-  /// The opaque names among some types, each once, in the order of their first appearance.
+  /// The opaque names among some types, without duplicates, in order of first appearance.
   public func opaqueTypes(among types: [TypeIdentifier]) -> [TypeIdentifier] {
     var seen: Set<TypeIdentifier> = []
     return types.filter { status(of: $0) == .opaque && seen.insert($0).inserted }
   }
 
-  /// The declared types that have a tag, the first to be found first (CONTRACT-128).
+  /// The declared types that have a tag, in the order of look-up (CONTRACT-128).
   ///
-  /// A MIME type with parameters finds what is declared with the same ones, and else what is
-  /// declared without any.
+  /// A MIME type with parameters matches declarations with the same parameters, or else
+  /// declarations without any.
   public func types(tagged tag: TypeTag) -> [TypeIdentifier] {
     let found = tagged[tag] ?? tagged[TypeTag(lawful: tag.kind, tag.essence)] ?? []
     return found.map { entries[$0].declaration.type }
   }
 
-  /// The type of a tag: a declared one that is a kind of another type, else a dynamic one.
+  /// The type of a tag: a declared type that conforms to a supertype, else a dynamic type.
   ///
   /// - Parameters:
   ///   - tag: The tag.
-  ///   - supertype: What the type is a kind of; files of any form are `public.data`.
+  ///   - supertype: The supertype; files of any form are `public.data`.
   /// - Returns: The first declared type that has the tag and conforms to the supertype, or the
   ///   dynamic type of both (CONTRACT-128).
-  /// - Throws: ``DynamicType/ParseError/notASCII`` when a dynamic type cannot name the supertype.
+  /// - Throws: ``DynamicType/ParseError/notASCII`` if a dynamic type cannot contain the supertype.
   package func type(
     tagged tag: TypeTag, conformingTo supertype: TypeIdentifier = .data
   ) throws(DynamicType.ParseError) -> TypeIdentifier {
@@ -108,7 +109,7 @@ public struct TypeRegistry: Sendable {
     return try DynamicType(tag, conformingTo: supertype).identifier
   }
 
-  /// The tag of a kind that a type is known by: its first declared one, or its dynamic one.
+  /// The preferred tag of a type: its first declared one, or its dynamic one.
   public func preferredTag(_ kind: TypeTag.Kind, of type: TypeIdentifier) -> TypeTag? {
     if let declared = declaration(of: type) { return declared.tags.first { $0.kind == kind } }
     guard type.isDynamic, let dynamic = try? DynamicType(type) else { return nil }
@@ -119,15 +120,15 @@ public struct TypeRegistry: Sendable {
 extension TypeRegistry {
   /// Adds the types that an application declares.
   ///
-  /// An exported type takes the place of an imported one. Repeating an exported declaration and
-  /// importing a type that is declared already change nothing.
+  /// An exported type replaces an imported one. Repeating an exported declaration, and importing a
+  /// type that is already declared, have no effect.
   ///
   /// - Parameters:
   ///   - exported: The types that the application owns.
-  ///   - imported: The types of others that it uses.
-  /// - Returns: The imported types that were passed over, because they are declared already.
-  /// - Throws: ``TypeDeclaration/DeclarationError`` with the first declaration that cannot be; the registry is
-  ///   unchanged then.
+  ///   - imported: The types of other applications that it uses.
+  /// - Returns: The imported types that were skipped, because they are already declared.
+  /// - Throws: ``TypeDeclaration/DeclarationError`` with the first invalid declaration; the
+  ///   registry is then unchanged.
   @discardableResult
   public mutating func declare(
     exported: [TypeDeclaration] = [], imported: [TypeDeclaration] = []
@@ -168,9 +169,9 @@ extension TypeRegistry {
     return passedOver
   }
 
-  /// Adds a single new type behind the others, in no more time than its ancestors and tags take.
+  /// Adds a single new type after the others, in time proportional to its ancestors and tags.
   ///
-  /// - Returns: What was passed over; nil where there is more to do, and nothing has changed.
+  /// - Returns: The skipped types; nil if a full rebuild is needed, and nothing has changed.
   private mutating func declareOne(
     _ exported: [TypeDeclaration], _ imported: [TypeDeclaration]
   ) throws(TypeDeclaration.DeclarationError) -> [TypeIdentifier]? {
@@ -179,12 +180,12 @@ extension TypeRegistry {
     try checkName(of: declaration)
     let isImported = exported.isEmpty
     if let place = places[declaration.type] {
-      // Only the owner's word takes the place of another one.
+      // Only an exported declaration replaces another one.
       if isImported { return [declaration.type] }
       return entries[place].origin == .exported && entries[place].declaration == declaration
         ? [] : nil
     }
-    // An exported type comes before the imported ones, whose numbers give the order of answers.
+    // Exported types come before imported ones; the numbers define the order of answers.
     guard isImported || entries.last?.origin != .imported else { return nil }
     for parent in declaration.parents {
       guard parent != declaration.type else { throw .cycle(declaration.type) }
@@ -212,7 +213,7 @@ extension TypeRegistry {
     }
   }
 
-  /// Refuses parents that are declared nowhere and types that are kinds of themselves.
+  /// Rejects parents that are not declared and types that conform to themselves.
   private func checkGraph() throws(TypeDeclaration.DeclarationError) {
     for entry in entries where entry.origin != .system {
       let declaration = entry.declaration

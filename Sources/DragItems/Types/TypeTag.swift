@@ -1,43 +1,43 @@
-/// A name that another system gives to a type of data: a MIME type or a filename extension.
+/// A name of a type in another system: a MIME type or a filename extension.
 public struct TypeTag: Hashable, Sendable {
-  /// Which system's name it is.
+  /// The kind of a tag.
   public enum Kind: UInt8, Hashable, Sendable {
     /// A MIME type, such as `image/png`.
     case mimeType
-    /// What follows the last period of a file's name, such as `png`.
+    /// The text after the last period of a file's name, such as `png`.
     case filenameExtension
   }
 
-  /// Why a text is no tag.
+  /// The reason that a text is not a valid tag.
   public enum ParseError: Error, Hashable, Sendable {
     /// The text is empty.
     case empty
     /// A MIME type has no name on one side of its slash, or no slash.
     case halfMIMEType
-    /// The character at this position, counted in Unicode scalars from 0, may not stand there.
+    /// The character at this position, counted in Unicode scalars from 0, is not allowed there.
     case character(Unicode.Scalar, at: Int)
   }
 
-  /// Which system's name it is.
+  /// The kind of the tag.
   public let kind: Kind
-  /// The tag as it was written, with all parameters: what goes over the wire.
+  /// The tag as it was written, with all parameters, as it is sent to other programs.
   public let text: String
-  /// The tag in lower case and without blanks: what is compared.
+  /// The tag in lower case and without spaces, which is used in comparisons.
   let folded: String
 
-  /// Checks a MIME type; parameters may follow behind a `;`.
+  /// Makes a tag from a MIME type, which is validated; parameters may follow a `;`.
   ///
-  /// - Throws: ``ParseError`` when a side of the slash is empty or a character is no visible ASCII one.
+  /// - Throws: ``ParseError`` if a side of the slash is empty or a character is not visible ASCII.
   public init(mimeType text: String) throws(ParseError) {
     try self.init(.mimeType, text)
     let parts = essence.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { throw .halfMIMEType }
   }
 
-  /// Checks a filename extension, which stands without its period.
+  /// Makes a tag from a filename extension without its period, which is validated.
   ///
-  /// - Throws: ``ParseError`` when it is empty or a character is none of a name in ASCII: blanks,
-  ///   periods, slashes and colons are refused.
+  /// - Throws: ``ParseError`` if it is empty or a character is not allowed in an ASCII filename
+  ///   extension: spaces, periods, slashes and colons are rejected.
   public init(filenameExtension text: String) throws(ParseError) {
     try self.init(.filenameExtension, text)
   }
@@ -54,7 +54,7 @@ public struct TypeTag: Hashable, Sendable {
     self.folded = TypeIdentifier.fold(folded)
   }
 
-  /// Makes a tag from a text that is known to be lawful and in lower case.
+  /// Makes a tag from a text that is known to be valid and in lower case.
   init(lawful kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
@@ -69,7 +69,7 @@ public struct TypeTag: Hashable, Sendable {
 
   private static func mayStand(_ scalar: Unicode.Scalar, in kind: Kind) -> Bool {
     switch scalar {
-    // A colon parts the entries of a dynamic type's name, and a backslash hides one there.
+    // In a dynamic type's name a colon separates entries, and a backslash escapes it.
     case ":", "\\": false
     case " ": kind == .mimeType
     case "/", ".": kind == .mimeType
@@ -78,12 +78,12 @@ public struct TypeTag: Hashable, Sendable {
     }
   }
 
-  /// Compares without regard to case and blanks; parameters count.
+  /// Compares without regard to case and spaces; parameters are compared.
   public static func == (left: TypeTag, right: TypeTag) -> Bool {
     left.kind == right.kind && left.folded == right.folded
   }
 
-  /// Hashes what is compared.
+  /// Hashes the folded tag.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(folded)

@@ -4,16 +4,16 @@ import DragScript
 import DragSessions
 import DragStage
 
-// What applications do with the items of a drop, or with several of their own.
+// Actions of applications on the items of a drop, or on several of their own.
 extension ApplicationActions {
-  /// Moves items of a collection, as one run.
+  /// Moves items of a collection as one run.
   func reorder(
     _ names: [ItemName], to gap: Ref, _ location: SourceLocation
   ) throws(TestFailure) {
     let place = try resolved(gap) { ref throws(RefError) in try stage.gap(ref) }
     var items: [ItemID] = []
     for name in names {
-      // The gap says whose items are meant.
+      // The gap determines the collection of the items.
       let ref: Ref =
         switch name {
         case .id(let id): Ref(gap.name, .item(id: id.text), at: id.location)
@@ -31,14 +31,14 @@ extension ApplicationActions {
     }
   }
 
-  /// Chooses where items of a drop go.
+  /// Chooses the positions to which dropped items animate.
   func drop(
     _ names: [ItemName], _ place: DropPlace, _ location: SourceLocation
   ) throws(TestFailure) {
     guard let session else {
       throw TestFailure(.script, at: location, "no session has begun")
     }
-    let coordinator = stage.coordinator(of: session)
+    let coordinator = stage.sessions.coordinator(of: session)
     var items: [DragItem] = []
     for name in names { items.append(try dragItem(name, coordinator)) }
     if case .placeholder(let ref) = place {
@@ -69,7 +69,7 @@ extension ApplicationActions {
     }
   }
 
-  /// Puts placeholders in for all items at once, so that they stand in the order of the line.
+  /// Inserts placeholders for all items at once, so that they appear in the order of the line.
   private func putPlaceholders(
     for items: [DragItem], at ref: Ref?, by coordinator: DropCoordinator,
     _ location: SourceLocation
@@ -85,27 +85,26 @@ extension ApplicationActions {
     }
   }
 
-  /// The item of the session that is named; one in a view, for the stage to refuse.
+  /// The named item of the session; an item of a view is passed on, for the stage to reject.
   private func dragItem(
     _ name: ItemName, _ coordinator: DropCoordinator
   ) throws(TestFailure) -> DragItem {
     if let held = try item(name, among: coordinator.items.map(\.item)) { return held }
     switch name {
     case .id(let id):
-      for view in stage.views {
+      for view in stage.scene.views {
         if let item = stage.item(id.text, in: view) {
           return DragItem(item: item.item, origin: view)
         }
       }
-      throw TestFailure(.script, at: id.location, "no item is called `\(id.text)`")
+      throw TestFailure(.script, at: id.location, "unknown item `\(id.text)`")
     case .ref(let ref):
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
       return DragItem(item: item.item, origin: item.view)
     }
   }
 
-  /// The item of a session that is named, or nil where the session does not have it: it may have left
-  /// its view.
+  /// The named item of a session, or nil if the session does not carry it: it may have left its view.
   func item(_ name: ItemName, among items: [DragItem]) throws(TestFailure) -> DragItem? {
     switch name {
     case .id(let id): return items.first { stage.name(of: $0.item) == id.text }
@@ -120,7 +119,7 @@ extension ApplicationActions {
     }
   }
 
-  /// What an item is dropped onto or into, there or not: the stage reports what is missing.
+  /// The item that a drop animates onto or into, whether or not it exists: the stage reports a missing one.
   private func resolvedLate(_ ref: Ref) throws(TestFailure) -> ItemReference {
     if case .item(let id) = ref.part, let view = stage.view(named: ref.name) {
       return stage.item(id, in: view) ?? ItemReference(view: view, item: ItemID(.max))

@@ -3,16 +3,16 @@ import DragScript
 import DragSessions
 import DragStage
 
-// What applications, sources and users do with data on its way.
+// Actions of applications, sources and users on data in transfer.
 extension ApplicationActions {
   func applyTransfer(_ action: Action, at location: SourceLocation) throws(TestFailure) {
     switch action {
     case .load(let items, let type, let form): try load(items, type, form, at: location)
     case .loadAll(let name):
-      guard let objectClass = stage.objectClass(named: name.text) else { return }
+      guard let objectClass = stage.items.objectClass(named: name.text) else { return }
       let drag = try drag(at: location)
       try refusing(location) { () throws(StageError) in
-        try stage.loadObjects(of: objectClass, in: drag.session, at: drag.reader)
+        try stage.loads.loadObjects(of: objectClass, in: drag.session, at: drag.reader)
       }
     case .progress(let ref, let units):
       let item = try resolved(ref) { ref throws(RefError) in try stage.waitingItem(ref) }
@@ -27,7 +27,7 @@ extension ApplicationActions {
     case .context(let text):
       let drag = try drag(at: location)
       try refusing(location) { () throws(StageError) in
-        try stage.setLocalContext(text, of: drag.session, from: drag.owner)
+        try stage.sessions.setLocalContext(text, of: drag.session, from: drag.owner)
       }
     case .takeFile(let path): try keep(FileSpace.Path(path), at: location)
     case .endFileUse(let path): try release(FileSpace.Path(path), at: location)
@@ -39,23 +39,23 @@ extension ApplicationActions {
     }
   }
 
-  /// A drag as the one who does something sees it.
+  /// A drag as seen by the acting application.
   private struct Drag {
     let session: SessionID
     let items: [DragItem]
-    /// Who loads.
+    /// The view that loads.
     let reader: ViewID
-    /// Who keeps something on the session.
+    /// The view that sets the session's context.
     let owner: ViewID
   }
 
-  /// The drag that the application is asked about; at a line of a test, the one begun last, its
-  /// destination and its source.
+  /// The drag of the current callback; at a line of a test the latest one, with its destination and
+  /// its source.
   private func drag(at location: SourceLocation) throws(TestFailure) -> Drag {
     if let call {
       return Drag(session: call.session, items: call.items, reader: call.view, owner: call.view)
     }
-    guard let session = stage.lastSession else {
+    guard let session = stage.sessions.last else {
       throw TestFailure(.script, at: location, "no session has begun")
     }
     return Drag(
@@ -73,64 +73,65 @@ extension ApplicationActions {
         let isType = !items.isEmpty && type == nil
         throw TestFailure(
           .script, at: name.location,
-          "the session has no item `\(name.text)`"
-            + (isType ? "; a type without a dot or a slash is in quotation marks" : ""))
+          "unknown item `\(name.text)` in the session"
+            + (isType ? "; write a type without a dot or a slash in quotation marks" : ""))
       }
       items.append(item)
     }
     for item in items {
       let request = try request(for: item, type, form, by: drag.reader, at: location)
       try refusing(location) { () throws(StageError) in
-        try stage.load(request, of: item, in: drag.session, at: drag.reader)
+        try stage.loads.load(request, of: item, in: drag.session, at: drag.reader)
       }
     }
   }
 
-  /// Without a type, the first one that the application may see.
+  /// The default type: the first one visible to the application.
   private func request(
     for item: DragItem, _ text: String?, _ form: LoadForm, by view: ViewID,
     at location: SourceLocation
   ) throws(TestFailure) -> LoadRequest {
     let type: TypeIdentifier
     do throws(TypeIdentifier.ParseError) {
-      let first = stage.provider(of: item.reference)
-        .first(for: stage.reader(at: view, of: item.origin))?.type
+      let first = stage.items.provider(of: item.reference)
+        .first(for: stage.items.reader(at: view, of: item.origin))?.type
       type =
         try text.map { text throws(TypeIdentifier.ParseError) in try TypeIdentifier(text) }
         ?? first ?? .data
     } catch {
-      throw TestFailure(.script, at: location, "`\(text ?? "")` cannot be a type")
+      throw TestFailure(.script, at: location, "`\(text ?? "")` is not a valid type")
     }
     switch form {
     case .data: return .data(type)
     case .file: return .file(type)
     case .inPlace: return .fileInPlace(type)
     case .object(let name):
-      // The class was found when the script was read.
-      return .object(stage.objectClass(named: name.text) ?? ObjectClass(name.text))
+      // The class was resolved when the script was parsed.
+      return .object(stage.items.objectClass(named: name.text) ?? ObjectClass(name.text))
     }
   }
 
-  /// A temporary file is moved away; of an original there is a copy.
+  /// Moves a temporary file away, or copies an original.
   private func keep(_ path: FileSpace.Path, at location: SourceLocation) throws(TestFailure) {
     guard let lease = loaded?.lease else {
-      throw TestFailure(.script, at: location, "the application is not given a file now")
+      throw TestFailure(
+        .script, at: location, "`take-file` is only possible in a `didLoad` that delivers a file")
     }
     try using(location) { () throws(FileSpace.AccessError) in
-      if lease.stay == .original {
-        try stage.files.copy(lease.path, to: path)
+      if lease.retention == .original {
+        try stage.items.files.copy(lease.path, to: path)
       } else {
-        try stage.files.move(lease.path, to: path)
+        try stage.items.files.move(lease.path, to: path)
       }
     }
   }
 
   private func release(_ path: FileSpace.Path, at location: SourceLocation) throws(TestFailure) {
-    let lease = stage.files.leases.first { $0.path == path }
+    let lease = stage.items.files.leases.first { $0.path == path }
     guard let lease else {
-      throw TestFailure(.script, at: location, "no file `\(path.text)` is in use")
+      throw TestFailure(.script, at: location, "unknown file `\(path.text)`: it is not in use")
     }
-    try refusing(location) { () throws(StageError) in try stage.endUse(of: lease) }
+    try refusing(location) { () throws(StageError) in try stage.items.endUse(of: lease) }
   }
 
   private func using(

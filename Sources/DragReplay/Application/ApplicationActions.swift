@@ -6,28 +6,28 @@ import DragSessions
 import DragStage
 import Machines
 
-/// Applies what applications do to a stage, at a line of a test or from within a callback.
+/// Applies the actions of applications to a stage, at a line of a test or within a callback.
 struct ApplicationActions {
   let application: ScriptApplication
   let stage: Stage
   /// The time of the line, or of the callback.
   let time: Timestamp
-  /// What the application is asked or told just now, or nil at a line of a test.
+  /// The current callback, or nil at a line of a test.
   var call: DragContext?
-  /// What the application is being given just now.
+  /// The load result that is being delivered.
   var loaded: LoadedItem?
-  /// Whether a call that the stage refuses must have changed nothing; not within a callback.
+  /// Whether to check that a rejected call changed nothing; not within a callback.
   var checksRefusals = false
 
-  /// The session that is meant: the callback's, else the one that began last.
-  var session: SessionID? { call?.session ?? stage.lastSession?.id }
+  /// The session of the action: the callback's, else the latest one.
+  var session: SessionID? { call?.session ?? stage.sessions.last?.id }
 
   /// Applies an action of an application.
   ///
-  /// A contract violation is no fault of the script: the stage records it, and a strict test fails at its end.
+  /// A contract violation is not an error of the script: the stage records it, and a strict test fails at its end.
   ///
-  /// - Returns: False where the action is none of an application's.
-  /// - Throws: What the action names and is not there, or what the stage refuses.
+  /// - Returns: False if the action is not an action of an application.
+  /// - Throws: An unknown name in the action, or the stage's error.
   func apply(_ action: Action, at location: SourceLocation) throws(TestFailure) -> Bool {
     switch action {
     case .insert(let ref, let ids):
@@ -49,7 +49,7 @@ struct ApplicationActions {
       }
     case .resize(let name, let frame):
       let view = try view(name)
-      try refusing(location) { () throws(StageError) in try stage.setFrame(frame, of: view) }
+      try refusing(location) { () throws(StageError) in try stage.scene.setFrame(frame, of: view) }
     case .remove(let name): try remove(name, location)
     case .drop(let items, let place): try drop(items, place, location)
     case .commit(let ref, let name):
@@ -77,7 +77,7 @@ struct ApplicationActions {
   private func applyBatch(_ batch: Batch, at location: SourceLocation) throws(TestFailure) {
     guard let view = stage.view(named: batch.collection.text) else {
       throw TestFailure(
-        .script, at: location, "nothing is called `\(batch.collection.text)`")
+        .script, at: location, "unknown collection `\(batch.collection.text)`")
     }
     let update = BatchUpdate(batch.changes.map(\.operation))
     let mode: BatchMode = batch.isCompatible ? .uikitCompat : .exact
@@ -96,7 +96,7 @@ struct ApplicationActions {
     }
   }
 
-  /// Lets the host do something of its own.
+  /// Calls a hook of the host.
   private func callHost(_ name: Name, _ argument: String?) throws(TestFailure) {
     guard let hook = application.hooks[name.text] else {
       throw TestFailure(.script, at: name.location, application.hooks.missing(name.text))
@@ -106,12 +106,12 @@ struct ApplicationActions {
         HostHooks.Call(
           name: name.text, argument: argument, stage: stage, time: time, drag: call))
     } catch {
-      throw TestFailure(.failed, at: name.location, "the hook `\(name.text)` fails: \(error)")
+      throw TestFailure(.failed, at: name.location, "the hook `\(name.text)` failed: \(error)")
     }
   }
 
   private func remove(_ name: Name, _ location: SourceLocation) throws(TestFailure) {
-    if let interaction = stage.interaction(named: name.text) {
+    if let interaction = stage.scene.interaction(named: name.text) {
       return try refusing(location) { () throws(StageError) in
         try stage.removeInteraction(interaction)
       }
@@ -120,25 +120,25 @@ struct ApplicationActions {
     try refusing(location) { () throws(StageError) in try stage.removeView(view) }
   }
 
-  /// The placeholder that stands for an item of a session, and the item's name.
+  /// The placeholder for an item of a session, and the item's name.
   private func placeholder(_ ref: Ref) throws(TestFailure) -> (PlaceholderID, String) {
     let view = try resolved(ref) { ref throws(RefError) in try stage.view(ref) }
     guard case .item(let name) = ref.part,
       let placeholder = application.placeholder(for: name, in: view)
     else {
-      throw TestFailure(.script, at: ref.location, "no placeholder stands for `\(ref.text)`")
+      throw TestFailure(.script, at: ref.location, "`\(ref.text)` has no placeholder")
     }
     return (placeholder, name)
   }
 
   private func view(_ name: Name) throws(TestFailure) -> ViewID {
     guard let view = stage.view(named: name.text) else {
-      throw TestFailure(.script, at: name.location, "nothing is called `\(name.text)`")
+      throw TestFailure(.script, at: name.location, "unknown name `\(name.text)`")
     }
     return view
   }
 
-  /// Selects the items view by view; a collection that is named itself has none.
+  /// Selects the items view by view; a collection that is named itself clears its selection.
   private func select(_ refs: [Ref], at location: SourceLocation) throws(TestFailure) {
     var views: [ViewID] = []
     var chosen: [ViewID: [ItemReference]] = [:]
@@ -151,7 +151,7 @@ struct ApplicationActions {
     }
     for view in views {
       try refusing(location) { () throws(StageError) in
-        try stage.select(chosen[view] ?? [], in: view)
+        try stage.scene.select(chosen[view] ?? [], in: view)
       }
     }
   }
@@ -174,13 +174,13 @@ struct ApplicationActions {
     guard let error = refusal else { return }
     switch error {
     case .misuse, .batchRefused(.invalid, _): return
-    default: throw TestFailure(.script, at: location, stage.sentence(for: error))
+    default: throw TestFailure(.script, at: location, error.sentence)
     }
   }
 }
 
 extension Batch.Change {
-  /// The change as a batch of the model has it.
+  /// The change as a batch of the collection model.
   fileprivate var operation: BatchUpdate.Operation {
     switch self {
     case .deleteItem(let slot): .deleteItem(slot)

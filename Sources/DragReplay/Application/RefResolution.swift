@@ -5,7 +5,7 @@ import DragItems
 import DragScript
 import DragStage
 
-/// Why a reference means nothing on a stage, in one sentence without a full stop.
+/// The reason why a reference does not resolve, in one sentence without a full stop.
 struct RefError: Error {
   let message: String
 }
@@ -14,12 +14,12 @@ extension Stage {
   /// The view that a reference names.
   func view(_ ref: Ref) throws(RefError) -> ViewID {
     guard let view = view(named: ref.name) else {
-      throw RefError(message: "nothing is called `\(ref.name)`")
+      throw RefError(message: "unknown name `\(ref.name)`")
     }
     return view
   }
 
-  /// The item that a reference means now: by its id, or by its place.
+  /// The item that a reference denotes now: by its id, or by its index.
   func item(_ ref: Ref) throws(RefError) -> ItemReference {
     let view = try view(ref)
     switch ref.part {
@@ -35,40 +35,42 @@ extension Stage {
       return ItemReference(view: view, item: item)
     case .whole:
       guard collection(view) == nil, let item = item(ref.name, in: view) else {
-        throw RefError(message: "`\(ref.name)` is no item")
+        throw RefError(message: "expected an item, found `\(ref.name)`")
       }
       return item
-    case .gap: throw RefError(message: "a gap of `\(ref.name)` is no item")
+    case .gap: throw RefError(message: "expected an item, found a gap of `\(ref.name)`")
     }
   }
 
-  /// The item whose data its owner answers for, or has answered for: it may have left its view.
+  /// The item of a load, which may have left its view.
   func waitingItem(_ ref: Ref) throws(RefError) -> ItemReference {
     let view = try view(ref)
-    if case .item(let id) = ref.part, let awaited = awaitedItem(id, in: view) { return awaited }
+    if case .item(let id) = ref.part, let awaited = loads.awaitedItem(id, in: view) {
+      return awaited
+    }
     return try item(ref)
   }
 
-  /// The gap that a reference means now.
+  /// The gap that a reference denotes now.
   func gap(_ ref: Ref) throws(RefError) -> (view: ViewID, gap: GapIndex) {
     let view = try view(ref)
     guard case .gap(let gap) = ref.part else {
-      throw RefError(message: "a gap is meant, such as `\(ref.name)[gap 0]`")
+      throw RefError(message: "expected a gap, such as `\(ref.name)[gap 0]`")
     }
     return (view, gap)
   }
 
-  /// The gap that a reference means now, or the one before an item.
+  /// The gap that a reference denotes now, or the one before an item.
   func gapOrItem(_ ref: Ref) throws(RefError) -> (view: ViewID, gap: GapIndex) {
     if case .gap = ref.part { return try gap(ref) }
     let item = try item(ref)
     guard let slot = collection(item.view)?.order.slot(of: item.item) else {
-      throw RefError(message: "`\(ref.name)` is no collection and has no gaps")
+      throw RefError(message: "expected a collection, found `\(ref.name)`, which has no gaps")
     }
     return (item.view, GapIndex(section: slot.section, item: slot.item))
   }
 
-  /// Where a target is now, in the viewport and in the rest layout.
+  /// The current position of a target, in the viewport and in the rest layout.
   func point(_ target: Target) throws(RefError) -> Point {
     let place: Point
     switch target.place {
@@ -76,7 +78,7 @@ extension Stage {
     case .ref(let ref): place = try point(ref, anchor: target.anchor)
     }
     let point = place + target.offset
-    guard point.isFinite else { throw RefError(message: "the target has no place") }
+    guard point.isFinite else { throw RefError(message: "the target has no position") }
     return point
   }
 
@@ -90,25 +92,25 @@ extension Stage {
   private func restFrame(_ ref: Ref) throws(RefError) -> Rect {
     let view = try view(ref)
     switch ref.part {
-    case .whole, .gap: return frame(of: view)
+    case .whole, .gap: return scene.frame(of: view)
     case .item, .slot:
       let item = try item(ref)
-      guard let content = collection(view) else { return frame(of: view) }
+      guard let content = collection(view) else { return scene.frame(of: view) }
       guard let slot = content.order.slot(of: item.item),
         let inside = content.geometry.frame(of: slot)
-      else { throw RefError(message: "`\(name(of: item.item))` has no place in `\(ref.name)`") }
-      return inside.moved(by: frame(of: view).origin - content.offset)
+      else { throw RefError(message: "`\(name(of: item.item))` has no frame in `\(ref.name)`") }
+      return inside.moved(by: scene.frame(of: view).origin - content.offset)
     }
   }
 
   private func point(ofGap gap: GapIndex, _ ref: Ref) throws(RefError) -> Point {
     let view = try view(ref)
     guard let content = collection(view) else {
-      throw RefError(message: "`\(ref.name)` is no collection and has no gaps")
+      throw RefError(message: "expected a collection, found `\(ref.name)`, which has no gaps")
     }
     guard let inside = content.geometry.point(ofGap: gap, visible: content.visible) else {
       throw RefError(message: "`\(ref.name)` has no gap \(gap.section)/\(gap.item)")
     }
-    return inside + frame(of: view).origin - content.offset
+    return inside + scene.frame(of: view).origin - content.offset
   }
 }

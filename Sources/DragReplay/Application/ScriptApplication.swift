@@ -2,32 +2,34 @@ import CollectionModel
 import DragItems
 import DragScript
 import DragSessions
-import DragStage
+package import DragStage
 import Machines
 
-/// The application that a script's policies describe: it answers for every view.
-final class ScriptApplication {
+/// The application described by a script's policies: it answers for every view.
+package final class ScriptApplication {
   private var policies: [Place: [Policy]] = [:]
   private var reactions: [Place: [Reaction]] = [:]
   private var counts: [Count: Int] = [:]
-  /// The placeholders that the application put in, also when they are over.
+  /// The placeholders that the application inserted, including finished ones.
   private var placeholders: [ItemReference: PlaceholderID] = [:]
-  /// The destinations of a script that accept nothing until a line answers their `update`.
+  /// The destinations of a script that accept nothing without a line that answers their `update`.
   private var closedDestinations: Set<String> = []
-  /// What the host does where a line says `call`.
+  /// The host's hooks, called by `call` lines.
   var hooks = HostHooks()
-  /// What was said to each callback, where that is asked for.
+  /// The answers to each callback, if coverage is recorded.
   var coverage: Coverage?
-  /// What went wrong first while the application did something of its own.
+  /// The reader of its answers, or nil.
+  weak var observer: (any ReplayObserver)?
+  /// The first error while the application ran an action of its own.
   private(set) var fault: TestFailure?
-  /// What decides among the policies that fit, where it is not the first that answers.
+  /// Chooses among matching policies, instead of using the first one.
   private(set) var choices: ChoiceTrail?
   private(set) unowned var stage: Stage
 
   private struct Place: Hashable {
     let name: String
     let callback: Callback
-    /// Answers and reactions count their calls apart.
+    /// Answers and reactions count their calls separately.
     var isReaction = false
   }
 
@@ -40,42 +42,42 @@ final class ScriptApplication {
     self.stage = stage
   }
 
-  /// Goes on at another stage of the same scene; what came before is forgotten.
+  /// Continues with another stage of the same scene and discards earlier state.
   ///
   /// - Parameters:
   ///   - stage: The other stage.
-  ///   - choices: What decides among all policies that fit, and whether a reaction is carried out.
-  func goOn(at stage: Stage, choosing choices: ChoiceTrail) {
+  ///   - choices: Chooses among all matching policies, and whether a reaction runs.
+  package func goOn(at stage: Stage, choosing choices: ChoiceTrail) {
     self.stage = stage
     self.choices = choices
     placeholders = [:]
     fault = nil
   }
 
-  /// Adds a policy behind the ones that are there: the first that fits answers.
+  /// Appends a policy: the first matching one answers.
   func add(_ policy: Policy) {
     let place = Place(name: policy.name.text, callback: policy.callback)
     policies[place, default: []].append(policy)
   }
 
-  /// Notes that a destination is a script's, and proposes a cancel where no policy answers.
+  /// Records that a destination belongs to the script; without an answer to `update` it proposes a cancel.
   func noteClosed(_ destination: String) { closedDestinations.insert(destination) }
 
-  /// Whether a destination can accept nothing, because no line answers its `update`.
+  /// Whether a destination accepts nothing because no line answers its `update`.
   func isWithoutUpdate(_ destination: String) -> Bool {
     closedDestinations.contains(destination)
       && policies[Place(name: destination, callback: .update)] == nil
   }
 
-  /// Adds something that the application does; every line that fits is carried out.
+  /// Adds a reaction; every matching reaction runs.
   func add(_ reaction: Reaction) {
     let place = Place(name: reaction.name.text, callback: reaction.callback)
     reactions[place, default: []].append(reaction)
   }
 
-  /// Does what the application does of its own when it is asked or told something.
+  /// Runs the application's reactions to a callback.
   ///
-  /// It may be given what a load has brought.
+  /// `delivery` is the result of a load, if there is one.
   func react(
     to callback: Callback, of name: String, _ call: DragContext, given loaded: LoadedItem? = nil
   ) {
@@ -100,16 +102,15 @@ final class ScriptApplication {
     }
   }
 
-  /// Keeps a placeholder that it has put in for an item.
+  /// Records the placeholder that it inserted for an item.
   func keep(_ placeholder: PlaceholderID, for item: ItemID) {
     placeholders[ItemReference(view: placeholder.view, item: item)] = placeholder
   }
 
-  /// The placeholder that stands for an item in a view, or the one that the application put in last
-  /// for it.
+  /// The placeholder for an item in a view, or the one that the application inserted last for it.
   func placeholder(for name: String, in view: ViewID) -> PlaceholderID? {
-    let present = stage.placeholders(in: view).first { placeholder in
-      stage.item(of: placeholder).map { stage.name(of: $0.item) } == name
+    let present = stage.scene.placeholders(in: view).first { placeholder in
+      stage.scene.item(of: placeholder).map { stage.name(of: $0.item) } == name
     }
     if let present { return present }
     return placeholders.first { entry in
@@ -117,17 +118,18 @@ final class ScriptApplication {
     }?.value
   }
 
-  /// The first policy that fits a call, or nil.
+  /// The first policy that matches a call, or nil.
   func policy(for callback: Callback, of name: String, _ call: DragContext) -> Policy? {
     let policy = fitting(callback, of: name, call)
     coverage?.say(policy.map { .form($0.answer.form) } ?? .standard, to: callback)
+    if let policy { observer?.answered(callback, of: name, by: policy) }
     return policy
   }
 
   private func fitting(_ callback: Callback, of name: String, _ call: DragContext) -> Policy? {
     let place = Place(name: name, callback: callback)
     guard let candidates = policies[place] else { return nil }
-    // Only where a policy asks how often is it counted.
+    // Calls are counted only if a policy has a condition on the count.
     let counts = isCounting || candidates.contains { $0.conditions.contains(where: \.isCount) }
     let nth = counts ? count(place, call.session) : 0
     if let choices {
@@ -139,10 +141,10 @@ final class ScriptApplication {
     }
   }
 
-  /// Whether every call is counted, to be told apart from every other one.
+  /// Whether every call is counted, which distinguishes it from all others.
   private var isCounting: Bool { choices?.lines != nil }
 
-  /// What holds at a call and at no other one.
+  /// The conditions that hold for one call only.
   private func conditions(of call: DragContext, nth: Int) -> [Condition] {
     let pointer = Name(
       stage.name(of: call.pointer), at: SourceLocation(file: "", line: 1, column: 1))
@@ -175,19 +177,23 @@ final class ScriptApplication {
       comparison.holds(
         call.item.map(call.carries) == true ? 1 : 0, isCarried ? 1 : 0)
     case .activeDrag(let comparison, let isActive):
-      comparison.holds(stage.hasActiveDrag(call.view) ? 1 : 0, isActive ? 1 : 0)
+      comparison.holds(stage.scene.hasActiveDrag(call.view) ? 1 : 0, isActive ? 1 : 0)
     case .type(let comparison, let type):
-      comparison.holds(holds(type, in: call, stage.anyItem(of:conformsTo:seenFrom:)) ? 1 : 0, 1)
+      comparison.holds(
+        holds(type, in: call, stage.sessions.anyItem(of:conformsTo:seenFrom:)) ? 1 : 0, 1)
     case .allTypes(let comparison, let type):
-      comparison.holds(holds(type, in: call, stage.allItems(of:conformTo:seenFrom:)) ? 1 : 0, 1)
+      comparison.holds(
+        holds(type, in: call, stage.sessions.allItems(of:conformTo:seenFrom:)) ? 1 : 0, 1)
     case .canLoad(let comparison, let name):
-      comparison.holds(holds(name, in: call, stage.anyItem(of:canLoad:seenFrom:)) ? 1 : 0, 1)
+      comparison.holds(
+        holds(name, in: call, stage.sessions.anyItem(of:canLoad:seenFrom:)) ? 1 : 0, 1)
     case .allCanLoad(let comparison, let name):
-      comparison.holds(holds(name, in: call, stage.allItems(of:canLoad:seenFrom:)) ? 1 : 0, 1)
+      comparison.holds(
+        holds(name, in: call, stage.sessions.allItems(of:canLoad:seenFrom:)) ? 1 : 0, 1)
     }
   }
 
-  // An item may be called `end`; the blank keeps the two apart, because no id holds one.
+  // An item may be called `end`; the space separates the two, since ids contain none.
   private func text(of over: DragContext.Over) -> String {
     switch over {
     case .none: " none"
@@ -214,13 +220,13 @@ final class ScriptApplication {
   private func holds(
     _ name: Name, in call: DragContext, _ ask: (SessionID, ObjectClass, ViewID) -> Bool
   ) -> Bool {
-    guard let objectClass = stage.objectClass(named: name.text) else { return false }
+    guard let objectClass = stage.items.objectClass(named: name.text) else { return false }
     return ask(call.session, objectClass, call.view)
   }
 }
 
 extension Condition {
-  /// Whether the condition is about how often a callback was asked.
+  /// Whether the condition is on the number of calls of a callback.
   fileprivate var isCount: Bool {
     if case .nth = self { true } else { false }
   }

@@ -2,27 +2,27 @@ import DragScript
 import DragStage
 public import OrderedStore
 
-/// Where the stores of a test lie that are files: a folder of its own, which goes with it.
+/// The folder for the file stores of a test, which is removed with the test.
 public protocol StoreFolder: AnyObject {
-  /// Opens a store, and makes it where there is none.
+  /// Opens a store, and creates it if it does not exist.
   ///
-  /// - Parameter path: Where it lies below the folder, from which it does not lead out.
+  /// - Parameter path: The path below the folder; it cannot leave the folder.
   /// - Returns: The store.
-  /// - Throws: A file that cannot be opened.
+  /// - Throws: The error of a file that cannot be opened.
   func open(_ path: String) throws(StoreError) -> any StoreDriver
 }
 
-/// The stores that a script declares, as a test has them.
-final class ScriptStores {
+/// The declared stores of a script, in one test.
+package final class ScriptStores {
   private struct Entry {
     let id: StoreID
-    /// Where its file lies; nil for one in memory.
+    /// The path of its file; nil for one in memory.
     let path: String?
-    /// What others write to, and read.
+    /// The storage that other writers use.
     var driver: any StoreDriver
-    /// Lets the next save fail.
+    /// Makes the next save fail.
     var fail: (StoreError) -> Void
-    /// The entries of the trace that were looked at when writes were counted last.
+    /// The number of trace entries at the last count of writes.
     var counted = 0
   }
 
@@ -47,7 +47,7 @@ final class ScriptStores {
       throw .store(error)
     }
     let failing = Self.failing(driver)
-    let id = try stage.addStore(
+    let id = try stage.stores.add(
       name, failing.driver, saving: store.delay.map { .after($0) } ?? .atOnce)
     entries[name] = Entry(id: id, path: path, driver: driver, fail: failing.fail)
   }
@@ -55,14 +55,14 @@ final class ScriptStores {
   /// Binds a collection to a store.
   func bind(_ view: ViewID, to name: Name) throws(StageError) {
     guard let entry = entries[name.text] else { throw .unknownName(name.text) }
-    try stage.bind(view, to: entry.id)
+    try stage.stores.bind(view, to: entry.id)
   }
 
   private func opened(_ path: String) throws(StoreError) -> any StoreDriver {
-    guard let folder else { throw .unavailable("there is no place for files") }
+    guard let folder else { throw .unavailable("no folder for files") }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
-      throw .unavailable("`\(path)` leads out of the folder of the test")
+      throw .unavailable("`\(path)` leaves the folder of the test")
     }
     return try folder.open(path)
   }
@@ -74,7 +74,7 @@ final class ScriptStores {
     return (driver, { driver.failNext(with: $0) })
   }
 
-  /// Lets the next save of a store fail.
+  /// Makes the next save of a store fail.
   func failSave(of name: Name, reason: String) {
     entries[name.text]?.fail(.unavailable(reason))
   }
@@ -82,7 +82,7 @@ final class ScriptStores {
   /// Closes a store and opens it again.
   func reopen(_ name: Name) throws(StageError) {
     guard var entry = entries[name.text] else { throw .unknownName(name.text) }
-    guard let path = entry.path else { return try stage.reopen(entry.id) }
+    guard let path = entry.path else { return try stage.stores.reopen(entry.id) }
     do throws(StoreError) {
       entry.driver = try opened(path)
     } catch {
@@ -91,12 +91,12 @@ final class ScriptStores {
     let failing = Self.failing(entry.driver)
     entry.fail = failing.fail
     entries[name.text] = entry
-    try stage.reopen(entry.id, with: failing.driver)
+    try stage.stores.reopen(entry.id, with: failing.driver)
   }
 
-  /// Somebody else moves an item in a store, and the stage hears that there is something new.
+  /// Moves an item in a store as another writer, and notifies the stage of the change.
   ///
-  /// In a file it is another connection that writes, as another process does.
+  /// For a file the change uses a second connection, as another process would.
   func foreignMove(
     _ name: Name, _ item: String, to spot: StoreIntent.Spot, in list: String
   ) throws(StageError) {
@@ -110,40 +110,42 @@ final class ScriptStores {
     try stage.handle(.storeChanged(entry.id), at: stage.now)
   }
 
-  /// The rows of a collection's lists, or of all lists of a store, as they are stored.
+  /// The stored rows of a collection's lists, or of all lists of a store.
   func stored(_ name: String) throws(StoreError) -> [[String]] {
     var lists: [String] = []
     var entry = entries[name]
-    if let view = stage.view(named: name), let bound = stage.lists(of: view) {
+    if let view = stage.view(named: name), let bound = stage.stores.lists(of: view) {
       lists = bound.lists
       entry = entries[stage.name(of: bound.store)]
     } else if let entry {
-      lists = stage.views(of: entry.id).flatMap { stage.lists(of: $0)?.lists ?? [] }
+      lists = stage.stores.views(of: entry.id).flatMap { stage.stores.lists(of: $0)?.lists ?? [] }
     }
-    guard let entry else { throw .unavailable("nothing is called `\(name)`") }
+    guard let entry else { throw .unavailable("unknown name `\(name)`") }
     let reader = try entry.path.map(opened) ?? entry.driver
     var rows: [[String]] = []
     for list in lists { rows.append(try reader.ids(of: list)) }
     return rows
   }
 
-  /// Where a collection does not show what is stored of it, when no save is under way.
+  /// The collections that do not show what is stored, when no save is in progress.
   func differences() -> [String] {
     entries.sorted { $0.key < $1.key }.flatMap { name, entry in
-      guard stage.openChanges(of: entry.id).isEmpty else { return ["\(name): a change stays open"] }
-      return stage.views(of: entry.id).compactMap { view in
+      guard stage.stores.openChanges(of: entry.id).isEmpty else {
+        return ["\(name): a change stays open"]
+      }
+      return stage.stores.views(of: entry.id).compactMap { view in
         let shown = stage.order(of: view)
         guard let stored = try? self.stored(stage.name(of: view)), stored != shown else {
           return nil
         }
-        return "\(stage.name(of: view)): what is shown is not what is stored"
+        return "\(stage.name(of: view)): the shown items differ from the stored ones"
       }
     }
   }
 
-  /// How many rows the saves of a store have written since that was asked last.
+  /// The number of rows that the saves of a store have written since the last call.
   func countWrites(_ name: String) -> Int {
-    let isBound = stage.view(named: name).flatMap { stage.lists(of: $0) }
+    let isBound = stage.view(named: name).flatMap { stage.stores.lists(of: $0) }
     let key = isBound.map { stage.name(of: $0.store) } ?? name
     guard let entry = entries[key] else { return 0 }
     let writes = stage.trace[entry.counted...].reduce(0) { sum, line in

@@ -4,7 +4,7 @@ import DragSessions
 import DragStage
 import Machines
 
-/// What a view of a script answers: the first policy that fits, else the default of the contract.
+/// The policies of a view in a script: the first matching policy answers, else the contract's default.
 struct ScriptedView: DragSource, DropDestination {
   let name: String
   let application: ScriptApplication
@@ -109,7 +109,7 @@ struct ScriptedView: DragSource, DropDestination {
   }
 }
 
-// A notification has no answer, but the application may do something of its own.
+// A notification has no answer, but may trigger reactions.
 extension ScriptedView {
   func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     var loaded: LoadedItem?

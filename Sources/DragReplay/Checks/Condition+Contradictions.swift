@@ -2,7 +2,7 @@ import DragScript
 import Machines
 
 extension Condition {
-  /// Whether it asks about the item that the callback is about.
+  /// Whether it tests the callback's item.
   var isOfItem: Bool {
     switch self {
     case .item(.equal, _), .carried(.equal, true), .carried(.notEqual, false): true
@@ -12,7 +12,7 @@ extension Condition {
     }
   }
 
-  /// The item that must be there for it to hold.
+  /// The item that must exist for it to hold.
   var itemName: String? {
     switch self {
     case .item(.equal, let name), .over(.equal, .item(let name)): name
@@ -32,14 +32,13 @@ extension Condition {
     }
   }
 
-  /// Whether no number that it compares lets it hold: a session has items, calls count from 1, and
-  /// time from 0.
+  /// Whether no number satisfies it: a session has items, calls count from 1, and time from 0.
   var isNever: Bool {
     guard let (range, least) = range else { return false }
     return range.upper < least
   }
 
-  /// The numbers for which it holds, where they are a range, and the least number that comes up.
+  /// The numbers that satisfy it, if they are a range, and the smallest possible number.
   private var range: (range: (lower: Int64, upper: Int64), least: Int64)? {
     switch self {
     case .count(let comparison, let number): comparison.range(Int64(number)).map { ($0, 1) }
@@ -89,7 +88,7 @@ extension [Condition] {
 }
 
 extension Comparison {
-  /// The numbers for which a comparison with a number holds, where they are a range.
+  /// The numbers that satisfy a comparison, if they are a range.
   fileprivate func range(_ number: Int64) -> (lower: Int64, upper: Int64)? {
     switch self {
     case .equal: (number, number)

@@ -3,18 +3,18 @@ import DragScript
 import DragSessions
 import DragStage
 
-/// Finds policies and reactions that cannot matter in a scene.
+/// Finds policies and reactions without effect in a scene.
 struct DeadLines {
   private let names: KnownNames
   private let types: OfferedTypes?
   private var warnings: [ScriptWarning] = []
 
-  /// The lines that cannot matter.
+  /// The lines without effect.
   ///
   /// - Parameters:
-  ///   - lines: The set-up of a test, with the policies in the order in which they are asked.
+  ///   - lines: The set-up of a test, with the policies in the order of their evaluation.
   ///   - stage: The stage of that set-up.
-  ///   - steps: The test's lines, which may bring items.
+  ///   - steps: The test's lines, which may insert items.
   /// - Returns: A warning for each.
   static func warnings(
     in lines: [SetupLine], on stage: Stage, playing steps: [Line]
@@ -44,7 +44,7 @@ struct DeadLines {
             .hiddenPolicy, policy.location,
             "the line never answers: line \(first.location.line) answers first whenever it fits",
             hint: first.conditions.isEmpty
-              ? "a line without conditions stands last" : "the first line that fits answers")
+              ? "write a line without conditions last" : "the first matching line answers")
         }
         policies[place, default: []].append(policy)
       case .reaction(let reaction):
@@ -66,10 +66,10 @@ struct DeadLines {
         add(
           .deadCondition, place,
           "`\(condition.text)` never holds: `\(callback.rawValue)` is not about an item",
-          hint: callback.side == .destination ? "`over` is the item below the drag" : nil)
+          hint: callback.side == .destination ? "use `over` for the item below the drag" : nil)
       } else if let name = condition.itemName, !names.mayBear(name) {
         add(
-          .deadCondition, place, "`\(condition.text)`: no item is called `\(name)`",
+          .deadCondition, place, "`\(condition.text)`: unknown item `\(name)`",
           hint: Spelling.hint(for: name, among: names.hints))
       } else if let type = condition.typeName, let types, !types.offers(type) {
         add(
@@ -104,14 +104,14 @@ struct DeadLines {
 }
 
 extension Policy {
-  /// Whether this line, which stands first, fits wherever the other one fits.
+  /// Whether this line, which comes first, matches whenever the other one matches.
   fileprivate func answersBefore(_ other: Policy) -> Bool {
     conditions.allSatisfy { other.conditions.contains($0) }
   }
 }
 
 extension Callback {
-  /// Whether it is about one item.
+  /// Whether it tests one item.
   fileprivate var hasItem: Bool {
     switch self {
     case .items, .canMove, .addItems, .sessionForAdding, .liftPreview, .cancelPreview, .willCancel,

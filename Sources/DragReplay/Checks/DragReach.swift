@@ -1,7 +1,7 @@
 import DragSessions
 import DragStage
 
-/// How far the drags of a test came.
+/// The stage that the drags of a test reached.
 enum DragReach: Int, Hashable, Sendable, Comparable {
   case nothing
   case lifted
@@ -10,7 +10,7 @@ enum DragReach: Int, Hashable, Sendable, Comparable {
 
   static func < (left: DragReach, right: DragReach) -> Bool { left.rawValue < right.rawValue }
 
-  /// What a line of the trace says of it.
+  /// The stage that a trace line indicates.
   init(_ entry: TraceEntry) {
     guard case .called(let callback, _, _) = entry.event else {
       self = .nothing
@@ -18,7 +18,7 @@ enum DragReach: Int, Hashable, Sendable, Comparable {
     }
     switch callback {
     case .willLift: self = .lifted
-    // A drag of another program begins for us where it comes in.
+    // A drag of another program begins when it enters.
     case .willBegin, .enter: self = .begun
     case .willEnd, .perform, .moveRow: self = .ended
     case .items, .canMove, .liftPreview, .liftCancelled, .allowsMove, .restricted, .fullSize,

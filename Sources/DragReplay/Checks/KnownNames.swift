@@ -1,13 +1,13 @@
 import DragScript
 
-/// The names that items of a scene may have while a test is played.
+/// The names that items of a scene may have during a test.
 struct KnownNames {
   private var runs: [ItemRun] = []
   private var names: Set<String> = []
-  /// Whether systems or hosts bring items, whose names no line says.
+  /// Whether systems or hosts bring items, whose names no line contains.
   private(set) var isOpen = false
 
-  /// The names that the set-up declares, and those that it and the lines of a test bring.
+  /// The names that the set-up declares, and those that it and the lines of a test insert.
   init(in lines: [SetupLine], playing steps: [Line]) {
     for line in lines {
       switch line.statement {
@@ -50,18 +50,18 @@ struct KnownNames {
     }
   }
 
-  /// Whether an item may have a name: a copy has that of its original and an ending.
+  /// Whether an item may have a name: a copy has its original's name with a suffix.
   func mayBear(_ name: String) -> Bool {
     if isOpen || names.contains(name) || runs.contains(where: { $0.contains(name) }) { return true }
     return name.original.map(mayBear) ?? false
   }
 
-  /// The names that are written one by one, for hints.
+  /// The names written one by one, for hints.
   var hints: [String] { names.sorted() }
 }
 
 extension String {
-  /// What stands before the ending of a copy, `-copy` or `-copy-2`; nil where there is none.
+  /// The name before the suffix of a copy, `-copy` or `-copy-2`; nil if there is none.
   fileprivate var original: String? {
     var rest = self[...]
     let digits = rest.reversed().prefix { ("0"..."9").contains($0) }.count

@@ -2,12 +2,12 @@ package import DragScript
 import DragSessions
 import OrderedStore
 
-/// What is wrong with a script that can be read, or cannot matter in it.
+/// The errors and ineffective lines of a script that parses.
 ///
-/// The scene of each test is built, so what a stage refuses is reported at its line. Whether a host
-/// answers to a `call` is not known here.
+/// The scene of each test is built, so the stage's errors are reported at their lines. Whether a
+/// host has a hook for each `call` is not checked.
 package enum ScriptCheck {
-  /// The faults, each once, in the order of the script.
+  /// The errors, each once, in the order of the script.
   package static func faults(in script: Script) -> [TestFailure] {
     guard script.unknownRequirements.isEmpty else { return [] }
     var faults: [TestFailure] = []
@@ -25,13 +25,13 @@ package enum ScriptCheck {
     return faults
   }
 
-  /// The lines that cannot matter, in the order of the script: conditions that never hold, answers
-  /// that are never given, and spans of time whose end never comes.
+  /// The lines without effect, in the order of the script: conditions that never hold, answers that
+  /// are never given, `within` lines whose end never comes, and presses on items that are not seen.
   ///
-  /// A test with a line `within` is played for it; all others only have their scene built.
+  /// A test with a `within` line is run for this check; of all others only the scene is built.
   package static func warnings(in script: Script) -> [ScriptWarning] {
     guard script.unknownRequirements.isEmpty, faults(in: script).isEmpty else { return [] }
-    // A line that the tests share matters where it matters in one of them.
+    // A line shared by the tests has an effect if it has one in any of them.
     var counts: [ScriptWarning: Int] = [:]
     var all: [ScriptWarning] = []
     let tests: [ScriptTest?] = script.tests.isEmpty ? [nil] : script.tests
@@ -39,7 +39,10 @@ package enum ScriptCheck {
       let lines = test.map { script.setup(of: $0) } ?? script.setup
       guard let scene = try? SceneBuilder(lines, storesIn: UnopenedStores()) else { continue }
       var found = DeadLines.warnings(in: lines, on: scene.stage, playing: test?.steps ?? [])
-      if let test { found += unmatched(in: test, of: script) }
+      if let test {
+        found += UnseenPresses.warnings(in: test, on: scene.stage)
+        found += unmatched(in: test, of: script)
+      }
       for warning in found {
         if counts[warning] == nil { all.append(warning) }
         counts[warning, default: 0] += 1
@@ -56,7 +59,7 @@ package enum ScriptCheck {
     script.tests.isEmpty ? [script.setup] : script.tests.map { script.setup(of: $0) }
   }
 
-  /// The `within` lines of a test whose second pattern no line of its trace matches.
+  /// The `within` lines of a test whose second pattern matches no trace line.
   private static func unmatched(in test: ScriptTest, of script: Script) -> [ScriptWarning] {
     let spans = test.steps.compactMap { line -> (SourceLocation, CallPattern)? in
       guard case .timed(let timed) = line, case .expectation(let expectation) = timed.content,
@@ -66,7 +69,7 @@ package enum ScriptCheck {
     }
     guard !spans.isEmpty, test.skip == nil, script.skip == nil else { return [] }
     let result = ScriptRun(test, of: script, storesIn: { UnopenedStores() }).run()
-    // What a host would do is not known here.
+    // The behavior of a host is not known here.
     guard !result.faults.contains(where: { $0.kind != .failed }) else { return [] }
     return spans.compactMap { location, pattern in
       let isMatched = result.trace.contains {
@@ -75,13 +78,13 @@ package enum ScriptCheck {
       guard !isMatched else { return nil }
       return ScriptWarning(
         .unmatchedSpan, at: pattern.location, in: location,
-        "nothing matches `\(pattern.text)` in this test, so the line holds whatever happens",
-        hint: "`expect once \(pattern.text)` says that it comes")
+        "nothing matches `\(pattern.text)` in this test, so the line always holds",
+        hint: "use `expect once \(pattern.text)` to require it")
     }
   }
 }
 
-/// Stores in files, for a scene that is not played: no file is opened.
+/// Stand-in for file stores in a scene that is not run: no file is opened.
 private final class UnopenedStores: StoreFolder {
   func open(_ path: String) -> any StoreDriver { MemoryDriver<GapKey>() }
 }

@@ -1,17 +1,17 @@
-public import DragScript
+package import DragScript
 
-/// A line of a script that cannot matter.
-public struct ScriptWarning: Hashable, Sendable {
+/// A line of a script without effect.
+package struct ScriptWarning: Hashable, Sendable {
   /// The kind, which has a code of its own.
   package var code: DiagnosticCode
-  /// Where the part begins that cannot matter.
-  public var location: SourceLocation
-  /// Where its statement begins.
-  public var statement: SourceLocation
-  /// Why it cannot matter, in one sentence without a full stop.
-  public var message: String
-  /// What to do about it, where something can be said.
-  public var hint: String?
+  /// The location of the part without effect.
+  package var location: SourceLocation
+  /// The location of its statement.
+  package var statement: SourceLocation
+  /// The reason, in one sentence without a full stop.
+  package var message: String
+  /// How to fix it, where known.
+  package var hint: String?
 
   init(
     _ code: DiagnosticCode, at location: SourceLocation, in statement: SourceLocation,

@@ -1,12 +1,12 @@
-/// A line of a comparison of what was expected with a trace.
+/// A line of a diff between the expected and the actual trace.
 enum DiffLine: Hashable {
-  /// Expected and there, as the trace has it.
+  /// In both, as in the trace.
   case kept(String)
-  /// Expected and not there.
+  /// Expected, but not in the trace.
   case missing(String)
-  /// There and not expected.
+  /// In the trace, but not expected.
   case extra(String)
-  /// A line of the trace that a `...` stands for.
+  /// A trace line that a `...` matches.
   case passed(String)
   /// The `...` itself, which is not shown.
   case ellipsis
@@ -35,7 +35,7 @@ enum DiffLine: Hashable {
     }
   }
 
-  /// The line as a diff shows it; nil where it does not.
+  /// The line as a diff shows it; nil if it is not shown.
   var text: String? {
     switch self {
     case .kept(let text), .passed(let text): "  \(text)"
@@ -47,13 +47,13 @@ enum DiffLine: Hashable {
 }
 
 extension DiffLine {
-  /// More pairs of lines than this are not compared one by one.
+  /// The maximum number of line pairs that are compared one by one.
   private static let mostPairs = 4_000_000
 
-  /// What agrees in two texts and what does not, in order; what is missing stands first.
+  /// The common and differing lines of two texts, in order; missing lines come first.
   ///
-  /// - Complexity: O(*n* · *d*) in the lines and the differences; of very long texts that differ
-  ///   over a long way only the beginning of the difference is told.
+  /// - Complexity: O(*n* · *d*) in the lines and the differences; for very long texts with many
+  ///   differences only the beginning of the difference is reported.
   static func lines(_ expected: [String], _ found: [String]) -> [DiffLine] {
     let head = zip(expected, found).prefix { $0 == $1 }.count
     let room = min(expected.count, found.count) - head
@@ -99,7 +99,7 @@ extension DiffLine {
 }
 
 extension CollectionDifference.Change {
-  /// Where the change is, in the text that has the element.
+  /// The index of the change, in the text that has the element.
   fileprivate var place: Int {
     switch self {
     case .remove(let place, _, _), .insert(let place, _, _): place

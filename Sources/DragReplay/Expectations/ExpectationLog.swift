@@ -3,22 +3,22 @@ package import DragStage
 import DragItems
 import DragSessions
 
-/// What does not hold in a test, in the order in which it was found: expectations and goldens that
-/// fail, misuse, and invariants that are broken.
+/// The failures of a test in the order in which they were found: failed expectations and goldens,
+/// contract violations and broken invariants.
 ///
-/// It owns the faults and everything that reads the trace for them, and lets go of entries where
-/// nothing looks back at them. It never changes the stage, except for that.
+/// It owns the failures and all readers of the trace, and discards trace entries that no later line
+/// refers to. Apart from that it never changes the stage.
 package struct ExpectationLog {
   private let stage: Stage
-  /// Where the lines of the trace stand, for expectations about them.
+  /// The index of the trace, for expectations about its lines.
   let calls: TraceIndex
-  /// The items of every view before anything happened, in the views' order.
+  /// The initial items of every view, in the views' order.
   private var initial: [[[ItemID]]]
-  /// What is looked for in the trace as it grows.
+  /// The incremental checks of a growing trace.
   private(set) var passing: PassingTrace
-  /// What checks the trace after every event, where it is not the end alone that counts.
+  /// The invariant checks after every event, if enabled.
   private var checks: TraceChecks?
-  /// What did not hold so far, in order.
+  /// The failures so far, in order.
   package private(set) var faults: [TestFailure] = [] {
     didSet {
       guard oldValue.isEmpty, !faults.isEmpty else { return }
@@ -26,24 +26,24 @@ package struct ExpectationLog {
       reachAtFault = passing.reach
     }
   }
-  /// How far the drags had come at the first fault.
+  /// The stage that the drags had reached at the first failure.
   private(set) var reachAtFault = DragReach.nothing
-  /// Golden blocks that do not match, with what they would have to say.
+  /// The golden blocks that do not match, with the lines that would.
   private(set) var staleGoldens: [StaleGolden] = []
-  /// The violations that were reported already, each of which is reported once.
+  /// The violations reported so far, each of which is reported once.
   private var violations: Set<String> = []
 
-  /// Begins with no fault, before anything has happened on the stage.
+  /// Begins without failures, before the first event on the stage.
   init(on stage: Stage, settings: Settings) {
-    self.init(on: stage, settings: settings, initial: stage.views.map { stage.items(of: $0) })
+    self.init(on: stage, settings: settings, initial: stage.scene.views.map { stage.items(of: $0) })
   }
 
-  /// Begins on a stage that has come somewhere already.
+  /// Begins with a stage that already has a history.
   ///
   /// - Parameters:
   ///   - stage: The stage.
   ///   - settings: The script's settings.
-  ///   - initial: The items of every view before anything happened, in the views' order.
+  ///   - initial: The initial items of every view, in the views' order.
   init(on stage: Stage, settings: Settings, initial: [[[ItemID]]]) {
     self.stage = stage
     self.initial = initial
@@ -51,32 +51,45 @@ package struct ExpectationLog {
     passing = PassingTrace(on: stage, settings: settings)
   }
 
-  /// Keeps a fault.
+  /// Records a failure.
   package mutating func add(_ fault: TestFailure) { faults.append(fault) }
 
-  /// Keeps an expectation that does not hold.
-  mutating func add(_ mismatch: PredicateCheck.Mismatch, at location: SourceLocation) {
-    faults.append(
-      TestFailure(
-        .failed, at: location, mismatch.message, expected: mismatch.expected,
-        actual: mismatch.actual, diff: diff(mismatch.calls)))
+  /// Records a failed expectation with its explanation.
+  mutating func add(
+    _ mismatch: PredicateCheck.Mismatch, of check: PredicateCheck, _ predicate: Predicate,
+    at location: SourceLocation
+  ) {
+    var fault = TestFailure(
+      .failed, at: location, mismatch.message, expected: mismatch.expected, actual: mismatch.actual)
+    if predicate.followsFromDrag {
+      let explanation = passing.explanation(of: check)
+      fault.explanation = explanation.sentence(for: predicate)
+      fault.diff = diff(mismatch.calls, deciding: explanation.entries)
+    } else {
+      fault.diff = diff(mismatch.calls)
+    }
+    faults.append(fault)
   }
 
-  /// Adds a line below the fault that was kept last.
+  /// Adds a line to the last failure.
   package mutating func remark(_ text: String) {
     guard let last = faults.indices.last else { return }
     faults[last].diff.append(text)
   }
 
-  /// Takes the faults away that were kept so far.
+  /// Removes and returns the failures so far.
   package mutating func takeFaults() -> [TestFailure] {
     defer { faults = [] }
     return faults
   }
 
-  /// The calls at fault among their neighbors; where there are none, the last lines.
-  private func diff(_ calls: PredicateCheck.Mismatch.Calls) -> [String] {
+  /// The offending calls with their neighbors; if there are none, the deciding entries of the drag;
+  /// if there are none either, the last lines.
+  private func diff(
+    _ calls: PredicateCheck.Mismatch.Calls, deciding: [TraceEntry] = []
+  ) -> [String] {
     if calls == .all {
+      if !deciding.isEmpty { return deciding.map { "  \(stage.line(of: $0).text)" } }
       return stage.traceLines(from: max(0, stage.trace.count - 6)).map { "  \($0.text)" }
     }
     var lines: [DiffLine] = stage.traceLines().map { .kept($0.text) }
@@ -89,7 +102,7 @@ package struct ExpectationLog {
     return TraceDiff.lines(lines)
   }
 
-  /// Compares the trace so far with a golden block, and keeps the fault where they differ.
+  /// Compares the trace so far with a golden block, and records a failure if they differ.
   package mutating func compareTrace(with block: GoldenBlock) {
     let trace = stage.traceLines().map(\.text)
     guard let mismatch = block.mismatch(in: trace) else { return }
@@ -103,67 +116,67 @@ package struct ExpectationLog {
         replacement: GoldenRenewal.lines(of: block, for: trace)))
   }
 
-  /// The golden line at which the two part; behind the block's end, its last line.
+  /// The golden line of the first mismatch; after the block's end, its last line.
   private func location(of mismatch: GoldenMismatch, in block: GoldenBlock) -> SourceLocation {
     let line = mismatch.goldenLine ?? block.lines.count - 1
     return block.lines.indices.contains(line) ? block.lines[line].location : block.location
   }
 }
 
-// What is read of the trace as it grows.
+// Incremental reading of the trace.
 extension ExpectationLog {
-  /// Lets go of what the trace says as it grows; nothing in the lines may look back at it.
+  /// Discards trace entries as the trace grows; no line may refer to them.
   mutating func forgetTrace() { passing.forget(initial: initial) }
 
   /// Checks the trace after every event from now on.
   mutating func checkEveryEvent() { checks = TraceChecks(on: stage, initial: initial) }
 
-  /// Checks what is new in the trace, where every event is checked.
+  /// Checks new trace entries, if every event is checked.
   mutating func checkNewEntries() { checks?.checkNewEntries() }
 
-  /// The first thing that does not hold so far where every event is checked, or nil.
+  /// The first broken invariant so far if every event is checked, or nil.
   var firstViolation: String? { checks?.firstViolation }
 
-  /// Reads what is new in the trace, and lets it go where nothing looks back at it.
+  /// Reads new trace entries, and discards them if no line refers to them.
   mutating func readTrace(at location: SourceLocation) { passing.readNewEntries(at: location) }
 
-  /// Notes how far the drags have come.
+  /// Records how far the drags have come.
   mutating func noteReach() { passing.noteReach() }
 
-  /// Notes what the views hold that were added since.
+  /// Records the items of views added since the last call.
   package mutating func noteViews() {
-    for view in stage.views.dropFirst(initial.count) { initial.append(stage.items(of: view)) }
+    for view in stage.scene.views.dropFirst(initial.count) { initial.append(stage.items(of: view)) }
   }
 
-  /// Notes what the sections hold that were added to a view since.
+  /// Records the items of sections added to a view since the last call.
   package mutating func noteSections(of view: ViewID) {
-    guard let index = stage.views.firstIndex(of: view), initial.indices.contains(index) else {
+    guard let index = stage.scene.views.firstIndex(of: view), initial.indices.contains(index) else {
       return
     }
     initial[index] += stage.items(of: view).dropFirst(initial[index].count)
   }
 
-  /// Notes the misuse that the trace names since it was read last, for the line that was played.
+  /// Records the contract violations in new trace entries, for the current line.
   mutating func noteMisuse(at location: SourceLocation) { passing.noteMisuse(at: location) }
 
-  /// What was refused first from an entry of the trace on, and is not a misuse then.
+  /// The first rejection since a trace entry that is not a contract violation.
   mutating func takeRefusal(from first: Int) -> String? { passing.takeRefusal(from: first) }
 
-  /// Keeps the misuse that was noted, each at its line, and what came after the last line at
+  /// Reports the recorded contract violations, each at its line; those after the last line at
   /// `location`.
   package mutating func keepMisuse(at location: SourceLocation) {
     passing.noteMisuse(at: location)
     faults += passing.takeMisuse()
   }
 
-  /// Passes over the misuse so far.
+  /// Ignores the contract violations so far.
   package mutating func passOverMisuse() { passing.passOverMisuse() }
 
-  /// Keeps what holds in every test and does not hold here, each once.
+  /// Reports broken invariants of every test, each once.
   ///
   /// - Parameters:
-  ///   - location: Where the faults are reported.
-  ///   - differences: What else does not hold on the stage as it is now.
+  ///   - location: The location for the failures.
+  ///   - differences: Further differences on the stage as it is now.
   mutating func checkInvariants(at location: SourceLocation, with differences: [String]) {
     for violation in brokenInvariants() + differences where violations.insert(violation).inserted {
       add(.broken(violation, at: location))

@@ -1,33 +1,32 @@
-/// How a test fails, so that two failures can be distinguished: the kind of fault, the statement that it
-/// is at, and what is said of it without places, times and other numbers, which are others where a
-/// line less comes before.
+/// The signature of a test's failure, for comparing two failures: its kind, its statement, and its
+/// message without locations, times and other numbers, which change when earlier lines are removed.
 struct FailureMark: Hashable {
   private let kind: TestFailure.Kind
   private let statement: String?
   private let words: [String]
-  /// How far the drags had come, where a statement is at fault: a drag is not cut away from a failure
-  /// that follows from it.
+  /// The stage that the drags had reached, if a statement failed: shrinking must not remove the drag
+  /// that the failure depends on.
   private let reach: DragReach
 
-  /// The mark of a test's first fault; nil where it does not fail.
+  /// The signature of a test's first failure; nil if it passes.
   init?(_ result: TestResult) {
     guard result.verdict == .failed, let fault = result.faults.first else { return nil }
     kind = fault.kind
     statement = result.statement
-    // What fails by itself, such as an invariant, says by its words what has led to it.
+    // A failure without a statement, such as an invariant, is identified by its message.
     let isExpectation = fault.expected != nil && result.statement != nil
     reach = isExpectation ? result.reach : .nothing
     var words = [fault.message, fault.expected ?? "", fault.actual ?? ""]
     if fault.expected == nil {
-      // A golden says by its first difference what is wrong.
+      // A golden is identified by its first difference.
       let isChange = { (line: String) in line.hasPrefix("- ") || line.hasPrefix("+ ") }
       words += fault.diff.drop { !isChange($0) }.prefix(while: isChange)
     }
     self.words = words.map(Self.numberless)
   }
 
-  /// A text in which every number that is not a part of a name is gone, with its unit, and so is the
-  /// number of a session, which a line leaves out where it is the first.
+  /// A text without numbers that are not part of a name, with their units, and without session
+  /// numbers, which a line omits for the first session.
   static func numberless(_ text: String) -> String {
     var result: [UInt8] = []
     let bytes = Array(text.utf8)

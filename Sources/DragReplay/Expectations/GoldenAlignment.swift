@@ -1,8 +1,8 @@
 import DragScript
 
-/// The lines of a golden laid beside those of a trace, so that the fewest of them differ.
+/// The alignment of a golden with a trace that has the fewest differences.
 struct GoldenAlignment {
-  /// More pairs of lines than this are not compared one by one.
+  /// The maximum number of line pairs that are compared one by one.
   private static let mostPairs = 250_000
 
   private let golden: [GoldenLine]
@@ -23,14 +23,14 @@ struct GoldenAlignment {
     traceTimes = traceWords.map(\.first)
   }
 
-  /// What agrees and what does not, in order.
+  /// The common and differing lines, in order.
   ///
   /// - Parameters:
   ///   - block: The golden.
   ///   - trace: The lines of the trace.
-  ///   - mismatch: Where the two part first, which is shown alone where both are very long.
+  ///   - mismatch: The first mismatch, which alone is shown if both are very long.
   /// - Returns: The lines of both.
-  /// - Complexity: O(*g* · *t*) in the lines that neither begin nor end both alike.
+  /// - Complexity: O(*g* · *t*) in the lines between the common prefix and the common suffix.
   static func lines(
     _ block: GoldenBlock, _ trace: [String], _ mismatch: GoldenMismatch
   ) -> [DiffLine] {
@@ -47,7 +47,7 @@ struct GoldenAlignment {
       + trace[(trace.count - tail)...].map { .kept($0) }
   }
 
-  /// How many lines agree one by one, as far as no `...` stands between.
+  /// The number of lines that match one by one, up to the first `...`.
   private static func agreeing(
     _ golden: some Collection<GoldenLine>, _ trace: some Collection<String>
   ) -> Int {
@@ -66,7 +66,7 @@ struct GoldenAlignment {
 
   private enum Step { case match, replace, drop, pass, add, end }
 
-  /// The least cost of the rest, from the end to the front, then the way that has it.
+  /// Computes the minimal cost of the rest from the end to the front, then the path that has it.
   private func lines() -> [DiffLine] {
     let width = trace.count + 1
     var costs = [Int32](repeating: 0, count: (golden.count + 1) * width)
@@ -108,8 +108,8 @@ struct GoldenAlignment {
 
   /// The cheapest step at two lines.
   ///
-  /// A line that comes or goes counts two; in the place of another one it counts one where it has the
-  /// same name, and three where it has the same time.
+  /// An insertion or deletion costs two; a substitution costs one for lines of the same name, and
+  /// three for lines of the same time.
   private func best(
     _ line: Int, _ place: Int, _ rest: (Int, Int) -> Int32
   ) -> (Int32, Step) {

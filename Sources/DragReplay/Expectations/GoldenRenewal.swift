@@ -1,10 +1,10 @@
 import DragScript
 
-/// What a golden block would have to say for a trace.
+/// The updated golden block for a trace.
 enum GoldenRenewal {
-  /// Keeps the block's own lines as far as they match from either end, and writes the rest again.
+  /// Keeps the block's own lines as far as they match from either end, and rewrites the rest.
   ///
-  /// So `...`, patterns and left-out keys survive an update wherever they still tell the truth.
+  /// So `...`, patterns and omitted keys survive an update wherever they still match.
   static func lines(of block: GoldenBlock, for trace: [String]) -> [String] {
     var head = 0
     while head < block.lines.count, head < trace.count,
@@ -24,7 +24,7 @@ enum GoldenRenewal {
       + block.lines.suffix(tail).map(\.text)
   }
 
-  /// A line that fits itself and nothing else: what would begin a pattern is a pattern for it.
+  /// A line that matches only itself: a literal pattern start is escaped.
   private static func literal(_ line: String) -> String {
     line.split(separator: "{{", omittingEmptySubsequences: false).joined(separator: "{{\\{\\{}}")
   }

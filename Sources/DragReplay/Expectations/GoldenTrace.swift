@@ -1,7 +1,10 @@
-/// The golden of a whole script in a file of its own: the traces of its tests, as they are printed.
+package import DragSessions
+
+/// The golden file of a whole script: the traces of its tests, as printed.
 ///
-/// Each trace follows its head line, `# FILE: TEST`; the lines are compared as they are. A
-/// recording has one trace for each way to replay it, below `# FILE: on SCENE OPTIONS`.
+/// Each trace follows its headline, `# FILE: TEST`; the lines are compared literally. A recording has
+/// one trace for each way to replay it, below `# FILE: on SCENE OPTIONS`. Below a first line `# brief`
+/// the traces are those of ``BriefTrace``.
 package struct GoldenTrace: Hashable, Sendable {
   /// The trace of one test.
   package struct Section: Hashable, Sendable {
@@ -9,43 +12,49 @@ package struct GoldenTrace: Hashable, Sendable {
     package var name: String
     /// The lines of the trace.
     package var lines: [String]
-    /// The number of its head line in the file, from 1.
+    /// The line number of its headline in the file, from 1.
     package var headLine: Int
   }
 
-  /// The golden's own file, for messages.
+  /// The golden file, for messages.
   package var file: String
-  /// The script's name without its folders, which stands in the head lines.
+  /// The script's file name without folders, which the headlines contain.
   package var script: String
-  /// How a recording is replayed, `on SCENE OPTIONS`, which its trace depends on; nil for a script.
+  /// The replay conditions of a recording, `on SCENE OPTIONS`, which its trace depends on; nil for a script.
   package let conditions: String?
   /// The traces, in the order of the file.
   package private(set) var sections: [Section] = []
-  /// Whether it is a golden, or empty.
+  /// Whether it is a golden file, or empty.
   ///
-  /// Its first line that is not empty is the head of a test of a script, or of this recording. Anything
-  /// else is the file of another program, and is never replaced.
+  /// The first line that is not empty is the headline of a test of the script or recording. Any other
+  /// file belongs to another program, and is never replaced.
   package private(set) var isGolden = true
+  /// Whether its traces leave out moves and updates that repeat.
+  private let isBrief: Bool
   private var places: [String: Int] = [:]
-  /// The end of the file's first line, with which every line is written.
+  /// The line end of the file's first line, which is used for every line written.
   private var lineEnd = "\n"
 
-  /// Reads a golden; lines above the first head belong to no test and are not kept.
+  /// Parses a golden file; lines above the first headline are not kept.
   ///
   /// - Parameters:
-  ///   - text: What the file holds, which may be nothing.
-  ///   - file: The golden's own file.
+  ///   - text: The file's content, which may be empty.
+  ///   - file: The golden file.
   ///   - script: The file of the script or recording.
-  ///   - conditions: How a recording is replayed; nil for a script.
+  ///   - conditions: The replay conditions of a recording; nil for a script.
   package init(_ text: String, file: String, of script: String, replayed conditions: String? = nil)
   {
     self.file = file
     self.conditions = conditions
     self.script = script.split(separator: "/").last.map(String.init) ?? script
     let head = "# \(self.script): "
-    // By characters, a line end of two would be one that is neither.
+    // As a `Character`, a line end of CR and LF would be neither of the two.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if let first = lines.first(where: { !$0.allSatisfy { $0 == 0x0D || $0 == 0x20 } }) {
+    var filled = lines.filter { !$0.allSatisfy { $0 == 0x0D || $0 == 0x20 } }[...]
+    let mark = filled.first.map { String(decoding: $0, as: UTF8.self) }
+    isBrief = mark == BriefTrace.mark || mark == BriefTrace.mark + "\r"
+    if isBrief { filled.removeFirst() }
+    if let first = filled.first {
       let line = String(decoding: first, as: UTF8.self)
       isGolden =
         conditions == nil
@@ -68,23 +77,28 @@ package struct GoldenTrace: Hashable, Sendable {
     sections.append(section)
   }
 
-  /// The trace of a test, or nil where the file has none.
+  /// The trace of a test, or nil if the file has none.
   package subscript(test: String) -> Section? { places[name(of: test)].map { sections[$0] } }
 
-  /// The text behind the file's name in the head line of a test's trace, on one line.
+  /// The lines that the trace of a test has in this file.
+  package func lines(of trace: [TraceLine]) -> [String] {
+    (isBrief ? BriefTrace.lines(of: trace) : trace).map(\.text)
+  }
+
+  /// The text after the file's name in the headline of a test's trace, on one line.
   package func name(of test: String) -> String { Self.line(conditions ?? test) }
 
-  /// The form of the head line of a trace.
+  /// The form of a headline.
   var form: String { "# \(script): " + (conditions == nil ? "TEST" : "on SCENE OPTIONS") }
 
-  /// The sections of no test that the script has; those of a recording belong to other replays of it.
+  /// The sections of tests that the script no longer has; those of a recording belong to other replays.
   package func unused(among tests: [String]) -> [Section] {
     guard conditions == nil else { return [] }
     let names = Set(tests.map(Self.line))
     return sections.filter { !names.contains($0.name) }
   }
 
-  /// Writes the trace of a test again, or behind the others.
+  /// Replaces the trace of a test, or appends it.
   package mutating func renew(_ test: String, _ lines: [String]) {
     let name = name(of: test)
     if let place = places[name] {
@@ -94,11 +108,12 @@ package struct GoldenTrace: Hashable, Sendable {
     }
   }
 
-  /// What the file is to hold.
+  /// The new content of the file.
   package var text: String {
-    sections.map { section in
-      "# \(script): \(section.name)" + lineEnd + section.lines.map { $0 + lineEnd }.joined()
-    }.joined()
+    (isBrief ? BriefTrace.mark + lineEnd : "")
+      + sections.map { section in
+        "# \(script): \(section.name)" + lineEnd + section.lines.map { $0 + lineEnd }.joined()
+      }.joined()
   }
 
   /// A name on one line.

@@ -3,30 +3,34 @@ import DragScript
 import DragSessions
 import DragStage
 
-/// What is looked for in the trace as it grows; where nothing looks back at it, it is let go.
+/// Reads a growing trace incrementally; entries that no later line refers to are discarded.
 ///
-/// That happens behind every event and every timer, and not behind every line: a glide, or a wait with
-/// a periodic view, is one line with millions of entries.
+/// Entries are discarded after every event and every timer, not after every line: a glide, or a wait
+/// with a periodic view, is one line with millions of entries.
 struct PassingTrace {
   private let stage: Stage
   private let isStrict: Bool
-  private let settings: Settings
-  /// What looks at entries before they are forgotten; nil where all of them are kept.
+  let settings: Settings
+  /// The checks that read entries before they are discarded; nil if all entries are kept.
   private var checks: TraceChecks?
-  /// How much of the trace was looked through for misuse.
+  /// The number of entries read for contract violations.
   private var checkedEntries = 0
-  /// How many entries at the beginning of the trace were looked at before others were forgotten.
+  /// The number of entries read before earlier ones were discarded.
   private var passedEntries = 0
-  /// The misuse that was not reported yet, each at the line that was played.
+  /// The contract violations not yet reported, each at its line.
   private(set) var misuse: [TestFailure] = []
-  /// How far the drags have come, and what was pressed until something was lifted.
+  /// How far the drags have come, and the presses until a lift.
   private(set) var reach = DragReach.nothing
   private(set) var presses = PressLog()
-  /// How much of the trace was looked through for that.
+  /// The number of entries read for that.
   private var reachedEntries = 0
-  /// So many entries are kept before they are looked at and forgotten.
+  /// The deciding entries so far, for failures.
+  private var deciding = DecidingEntries()
+  /// The number of entries read for that.
+  private var decidedEntries = 0
+  /// The number of entries kept before they are read and discarded.
   private static let mostEntries = 1_000
-  /// The last ones stay, since a failure shows them.
+  /// The last entries are kept, since a failure shows them.
   private static let shownEntries = 6
 
   init(on stage: Stage, settings: Settings) {
@@ -35,44 +39,60 @@ struct PassingTrace {
     isStrict = settings.strict
   }
 
-  /// Lets go of entries from now on; no line that is played may look back at them.
+  /// Discards entries from now on; no later line may refer to them.
   ///
-  /// - Parameter initial: The items of every view before anything happened, in the views' order.
+  /// - Parameter initial: The initial items of every view, in the views' order.
   mutating func forget(initial: [[[ItemID]]]) { checks = TraceChecks(on: stage, initial: initial) }
 
-  /// Looks at what is new and lets it go, once there is enough of it.
+  /// Reads new entries and discards them, once there are enough of them.
   mutating func readNewEntries(at location: SourceLocation) {
     noteReach()
     guard checks != nil, reachedEntries > Self.mostEntries else { return }
     checks?.check(stage.trace, from: passedEntries)
     if isStrict { noteMisuse(at: location) }
-    stage.forgetTrace(keeping: Self.shownEntries)
+    noteDeciding()
+    deciding.keep(stage.sessions.live.map(\.id))
+    stage.inspection.forgetTrace(keeping: Self.shownEntries)
+    decidedEntries = stage.trace.count
     passedEntries = stage.trace.count
     checkedEntries = stage.trace.count
     reachedEntries = stage.trace.count
   }
 
-  /// Notes how far the drags have come in what is new in the trace.
+  /// The deciding entries of the drags so far, including discarded ones.
+  ///
+  /// - Complexity: O(*n*) in the entries since the last call.
+  mutating func decidingEntries() -> DecidingEntries {
+    noteDeciding()
+    return deciding
+  }
+
+  private mutating func noteDeciding() {
+    for entry in stage.trace.dropFirst(decidedEntries) { deciding.note(entry, on: stage, settings) }
+    decidedEntries = stage.trace.count
+  }
+
+  /// Records how far the drags have come in the new entries.
   mutating func noteReach() {
-    // Entries are read where they lie: a copy would count up all that they hold.
+    // Entries are read in place: a copy would retain all their contents.
     let trace = stage.trace
     let entries = trace.span
     while reachedEntries < entries.count {
       reach = max(reach, DragReach(entries[reachedEntries]))
-      // What has been lifted once says enough.
+      // A single lift is enough.
       if reach == .nothing { presses.note(entries[reachedEntries], on: stage, settings) }
       reachedEntries += 1
     }
   }
 
-  /// What does not hold in the trace so far; nil where all of it is kept and can be read as a whole.
+  /// The broken invariants in the trace so far; nil if all entries are kept and can be read as a whole.
   func violations() -> [String]? {
     guard var checks else { return nil }
     checks.check(stage.trace, from: passedEntries)
     return checks.violations()
   }
 
-  /// Keeps the misuse that the trace names since this was asked last.
+  /// Records the contract violations since the last call.
   mutating func noteMisuse(at location: SourceLocation) {
     let trace = stage.trace
     let entries = trace.span
@@ -84,7 +104,7 @@ struct PassingTrace {
     }
   }
 
-  /// What was refused first from an entry of the trace on, and is not a misuse then.
+  /// The first rejection since a trace entry that is not a contract violation.
   mutating func takeRefusal(from first: Int) -> String? {
     for entry in stage.trace.dropFirst(first) {
       guard let text = refusedText(of: entry) else { continue }
@@ -94,7 +114,7 @@ struct PassingTrace {
     return nil
   }
 
-  /// The line of an entry that tells of something that was refused; nil for all others.
+  /// The line of an entry about a rejection; nil for all others.
   private func refusedText(of entry: TraceEntry) -> String? {
     switch entry.event {
     case .refusedCall, .misused, .batchRefused, .dropFailed(_, .itemTaken):
@@ -107,13 +127,13 @@ struct PassingTrace {
     }
   }
 
-  /// Takes the misuse that was noted so far.
+  /// Removes and returns the recorded contract violations.
   mutating func takeMisuse() -> [TestFailure] {
     defer { misuse = [] }
     return misuse
   }
 
-  /// Passes over the misuse so far.
+  /// Ignores the contract violations so far.
   mutating func passOverMisuse() {
     checkedEntries = stage.trace.count
     misuse = []

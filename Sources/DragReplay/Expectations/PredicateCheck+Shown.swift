@@ -4,17 +4,17 @@ import DragSessions
 import DragStage
 import Machines
 
-// What is shown: frames, previews and badges.
+// What is on screen: frames, previews and badges.
 extension PredicateCheck {
   func checkFrame(_ ref: Ref, _ expected: Rect) throws(Mismatch) {
     let what = "frame of \(place(of: ref))"
     var actual: Rect?
     if let view = stage.view(named: ref.name) {
       if case .whole = ref.part {
-        actual = stage.frame(of: view)
+        actual = stage.scene.frame(of: view)
       } else {
         do throws(RefError) {
-          actual = stage.shownFrame(of: try stage.item(ref))
+          actual = stage.scene.shownFrame(of: try stage.item(ref))
         } catch {
           return try compare(what, text(of: expected), error.message)
         }
@@ -25,10 +25,12 @@ extension PredicateCheck {
       message: what, expected: text(of: expected), actual: actual.map(text) ?? "not shown")
   }
 
-  /// The centre of what the named pointer, else the one that was pressed last, holds.
+  /// The center of what the named pointer, else the one pressed last, carries.
   var previewCenter: Point? {
-    (pointer ?? stage.lastPressed)
-      .flatMap { stage.carriedSession(of: $0) }.flatMap { stage.previewCenter(of: $0) }
+    (pointer ?? stage.pointers.lastPressed)
+      .flatMap { stage.pointers.carriedSession(of: $0) }.flatMap {
+        stage.sessions.previewCenter(of: $0)
+      }
   }
 
   func text(of point: Point) -> String {
@@ -45,19 +47,19 @@ extension PredicateCheck {
       + "\(rect.width.thousandthsText)x\(rect.height.thousandthsText)"
   }
 
-  /// The gap that the session shows, with its width where that is expected.
+  /// The gap that the session shows, with its width if one is expected.
   func checkGap(_ ref: Ref?, _ items: Int?) throws(Mismatch) {
     func text(_ place: String, _ count: Int) -> String {
       items == nil ? place : "\(place) \(count)"
     }
-    let shown = session.flatMap { stage.shownGap(of: $0.id) }
+    let shown = session.flatMap { stage.sessions.shownGap(of: $0.id) }
     try compare(
       "gap", ref.map { text(place(of: $0), items ?? 0) } ?? "none",
-      shown.map { text(stage.text(of: .gap($0.gap), in: $0.view), $0.items) } ?? "none")
+      shown.map { text(stage.inspection.text(of: .gap($0.gap), in: $0.view), $0.items) } ?? "none")
   }
 
   func checkBadge(_ badge: DragScript.Badge, _ count: Int?) throws(Mismatch) {
-    let actual = session.map { stage.badge(of: $0.id) } ?? .none
+    let actual = session.map { stage.sessions.badge(of: $0.id) } ?? .none
     var expected = badge.rawValue
     var found: String
     switch actual {
@@ -73,7 +75,7 @@ extension PredicateCheck {
 }
 
 extension Double {
-  /// Whether the two are the same number to three decimals, as traces write them.
+  /// Whether two numbers are equal to three decimals, the precision of traces.
   fileprivate func isNear(_ other: Double) -> Bool { self == other || abs(self - other) <= 0.001 }
 }
 

@@ -2,13 +2,12 @@ import DragItems
 import DragScript
 import DragStage
 
-// What is kept on sessions and items, and how far their data is.
+// Contexts and local objects of sessions and items, and the progress of loads.
 extension PredicateCheck {
-  /// The session that is meant: the named pointer's, else the one that began last, also when it is
-  /// over.
+  /// The session of the expectation: the named pointer's, else the latest one, even if it has ended.
   var recent: SessionRecord? {
-    if let pointer { return stage.session(of: pointer) }
-    return stage.lastSession
+    if let pointer { return stage.pointers.session(of: pointer) }
+    return stage.sessions.last
   }
 
   /// An item of that session.
@@ -17,7 +16,7 @@ extension PredicateCheck {
   }
 
   func checkProgress(_ expected: Double?) throws(Mismatch) {
-    let actual = recent.flatMap { stage.progress(of: $0.id) }
+    let actual = recent.flatMap { stage.loads.progress(of: $0.id) }
     try compare("progress", Self.text(of: expected), Self.text(of: actual))
   }
 
@@ -30,17 +29,17 @@ extension PredicateCheck {
 
   func teamData(of id: String, seenFrom view: ViewID) -> String? {
     guard let item = item(id) else { return nil }
-    let bytes = stage.provider(of: item.reference)
-      .teamData(for: stage.reader(at: view, of: item.origin))
+    let bytes = stage.items.provider(of: item.reference)
+      .teamData(for: stage.items.reader(at: view, of: item.origin))
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
   func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
 
-  /// A fraction in thousandths, rounded down, so that 1 is said of nothing that is not done.
+  /// A fraction in thousandths, rounded down, so that 1 means complete.
   private static func text(of fraction: Double?) -> String {
     guard let fraction else { return "none" }
-    // A predicate that is made in Swift may hold any number.
+    // A predicate made in Swift may hold any number.
     guard let thousandths = Int(exactly: (fraction * 1_000).rounded(.down)), thousandths >= 0 else {
       return "\(fraction)"
     }

@@ -8,41 +8,41 @@ import DragStage
 import Machines
 import OrderedStore
 
-/// Whether a predicate holds on a stage now, and what was found where it does not.
+/// Checks whether a predicate holds on a stage now, and reports the actual value if not.
 struct PredicateCheck {
   let stage: Stage
   let stores: ScriptStores
-  /// The application of a script, which knows what no line answers.
+  /// The application of a script, which knows the callbacks that no line answers.
   let application: ScriptApplication
-  /// The pointer that is named before the expectation, or nil.
+  /// The pointer named before the expectation, or nil.
   let pointer: PointerID?
-  /// Why the action above was refused, where it was.
+  /// The reason why the action above was rejected, if it was.
   let refusal: String?
-  /// Where the lines of the stage's trace stand.
+  /// The index of the stage's trace.
   let calls: TraceIndex
 
-  /// What an expectation says, and what is the case.
+  /// The expected and the actual value of a failed expectation.
   struct Mismatch: Error {
     let message: String
     let expected: String
     let actual: String
-    /// Which lines of the trace are at fault, where the predicate is about calls.
+    /// The offending trace lines, if the predicate is about calls.
     var calls = Calls.all
 
-    /// Lines of the trace, by their places.
+    /// Trace lines, by index.
     enum Calls: Hashable {
-      /// No single one is at fault.
+      /// No specific lines.
       case all
-      /// These are too many, or too late.
+      /// Lines that are too many, or too late.
       case extra([Int])
-      /// This one is missing, from a place on.
+      /// A missing line, from an index on.
       case missing(String, from: Int)
     }
   }
 
   /// Checks a predicate.
   ///
-  /// - Throws: What was expected and what was found.
+  /// - Throws: The expected and the actual value.
   func verify(_ predicate: Predicate) throws(Mismatch) {
     switch predicate {
     case .state(let state): try compare("state", state.rawValue, actualState.rawValue)
@@ -54,7 +54,7 @@ struct PredicateCheck {
       guard operation != actual else { return }
       throw Mismatch(
         message: "op", expected: operation.rawValue,
-        actual: actual.map { $0.rawValue + whyCancelled($0) } ?? "no ended session")
+        actual: actual?.rawValue ?? "no ended session")
     case .proposal(let operation, let intent, let ref): try checkProposal(operation, intent, ref)
     case .calls(let pattern, let comparison, let number):
       try checkCalls(pattern, comparison, number, "\(comparison.rawValue) \(number)")
@@ -71,32 +71,32 @@ struct PredicateCheck {
     case .progress(let fraction): try checkProgress(fraction)
     case .context(let name, let text):
       try checkSeen("context", name, text) { view in
-        recent.flatMap { stage.localContext(of: $0.id, seenFrom: view) as? String }
+        recent.flatMap { stage.sessions.localContext(of: $0.id, seenFrom: view) as? String }
       }
     case .object(let name, let id, let text):
       try checkSeen("object of \(id)", name, text) { view in
-        item(id).flatMap { stage.localObject(of: $0, seenFrom: view) as? String }
+        item(id).flatMap { stage.items.localObject(of: $0, seenFrom: view) as? String }
       }
     case .teamData(let name, let id, let text):
       try checkSeen("team-data of \(id)", name, text) { view in teamData(of: id, seenFrom: view) }
     case .files(let count):
-      try compare("files", "\(count)", "\(stage.files.leases.count)")
+      try compare("files", "\(count)", "\(stage.items.files.leases.count)")
     case .file(let path, let text):
-      let bytes = try? stage.files.bytes(at: FileSpace.Path(path))
+      let bytes = try? stage.items.files.bytes(at: FileSpace.Path(path))
       try compare(
         "file \(path)", quoted(text), quoted(bytes.map { String(decoding: $0, as: UTF8.self) }))
     case .activity(let activity, let name, let isOn):
       try compare(
         "\(activity.rawValue) \(name.text)", "\(isOn)", actual(activity, of: name.text))
     case .menu(let ref):
-      try compare("menu", ref.map(place) ?? "none", stage.shownMenu.map(text) ?? "none")
+      try compare("menu", ref.map(place) ?? "none", stage.scene.shownMenu.map(text) ?? "none")
     case .preview(let point):
       let actual = previewCenter
       guard let point, let actual, point.isNear(actual) else {
         return try compare("preview", point.map(text) ?? "none", actual.map(text) ?? "none")
       }
     case .refused(let part): try checkRefusal(part)
-    case .noSession: try compare("sessions", "0", "\(stage.sessionCount)")
+    case .noSession: try compare("sessions", "0", "\(stage.sessions.count)")
     case .stored(let name, let sections): try checkStored(name.text, sections)
     case .writes(let name, let comparison, let number):
       let writes = stores.countWrites(name.text)
@@ -114,7 +114,7 @@ struct PredicateCheck {
     throw Mismatch(message: what, expected: expected, actual: actual)
   }
 
-  /// The action above was refused, for a reason that holds the text.
+  /// Checks that the action above was rejected, with a reason that contains the text.
   private func checkRefusal(_ part: String?) throws(Mismatch) {
     let what = "the action above"
     let expected = "refused" + (part.map { ": \"\($0)\"" } ?? "")
@@ -128,9 +128,9 @@ struct PredicateCheck {
   private func actual(_ activity: ViewActivity, of name: String) -> String {
     guard let view = stage.view(named: name) else { return "no view" }
     switch activity {
-    case .drag: return "\(stage.hasActiveDrag(view))"
-    case .drop: return "\(stage.hasActiveDrop(view))"
-    case .uncommitted: return "\(stage.hasUncommittedUpdates(view))"
+    case .drag: return "\(stage.scene.hasActiveDrag(view))"
+    case .drop: return "\(stage.scene.hasActiveDrop(view))"
+    case .uncommitted: return "\(stage.scene.hasUncommittedUpdates(view))"
     }
   }
 
@@ -138,20 +138,20 @@ struct PredicateCheck {
     items.isEmpty ? "nothing" : items.joined(separator: " ")
   }
 
-  /// The session that is meant: the named pointer's, else the one that began last.
+  /// The session of the expectation: the named pointer's, else the latest one.
   var session: SessionRecord? {
-    if let pointer { return stage.session(of: pointer) }
-    return stage.lastLiveSession
+    if let pointer { return stage.pointers.session(of: pointer) }
+    return stage.sessions.lastLive
   }
 
-  /// The state of the session that began last; where none is under way, of the pointer pressed last.
+  /// The state of the latest session; if none is in progress, that of the pointer pressed last.
   private var actualState: SessionState {
-    if let pointer { return stage.state(of: pointer) }
+    if let pointer { return stage.pointers.state(of: pointer) }
     if let session { return session.state }
-    if let pressed = stage.lastPressed, stage.isPressed(pressed) {
-      return stage.state(of: pressed)
+    if let pressed = stage.pointers.lastPressed, stage.pointers.isPressed(pressed) {
+      return stage.pointers.state(of: pressed)
     }
-    return stage.lastSession?.state ?? .idle
+    return stage.sessions.last?.state ?? .idle
   }
 
   private func checkOrder(_ name: String, _ sections: [[String]]) throws(Mismatch) {
@@ -164,7 +164,7 @@ struct PredicateCheck {
   private func compare(
     _ what: String, _ expected: [[String]], _ actual: [[String]]
   ) throws(Mismatch) {
-    // An empty section behind the last one that is written is no difference worth a word.
+    // An extra empty section at the end is not a difference.
     if expected == actual || (expected.joined().isEmpty && actual.joined().isEmpty) { return }
     throw Mismatch(message: what, expected: text(of: expected), actual: text(of: actual))
   }
@@ -198,40 +198,18 @@ struct PredicateCheck {
     }
     if let ref {
       expected += " \(place(of: ref))"
-      actual += " \(view.map { stage.text(of: ruling.position, in: $0) } ?? "none")"
+      actual += " \(view.map { stage.inspection.text(of: ruling.position, in: $0) } ?? "none")"
     }
     guard expected != actual else { return }
-    throw Mismatch(
-      message: "proposal", expected: expected,
-      actual: actual + whyCancelled(ruling.proposal.operation))
+    throw Mismatch(message: "proposal", expected: expected, actual: actual)
   }
 
-  /// Why nothing was accepted, where the reason is a line that is missing.
-  private func whyCancelled(_ operation: DropOperation) -> String {
-    guard operation == .cancel, let destination = lastEntered,
-      application.isWithoutUpdate(destination)
-    else { return "" }
-    return ": `\(destination)` has no `on \(destination) update` line, so it never accepts (26)"
-  }
-
-  /// The destination that the drag in question has come into last, and has not left.
-  private var lastEntered: String? {
-    for entry in stage.trace.reversed() {
-      guard case .called(let callback, _, _) = entry.event,
-        recent == nil || entry.session == recent?.id
-      else { continue }
-      if callback == .exit { return nil }
-      if callback == .enter { return stage.head(of: entry).who }
-    }
-    return nil
-  }
-
-  /// A place as traces write it: an item by its id, a gap by its number.
+  /// A position as traces write it: an item by its id, a gap by its number.
   func place(of ref: Ref) -> String {
     guard let view = stage.view(named: ref.name) else { return ref.name }
     switch ref.part {
-    case .gap(let gap): return stage.text(of: .gap(gap), in: view)
-    case .slot(let slot): return stage.text(of: .item(slot), in: view)
+    case .gap(let gap): return stage.inspection.text(of: .gap(gap), in: view)
+    case .slot(let slot): return stage.inspection.text(of: .item(slot), in: view)
     case .item(let id): return "\(ref.name)#\(id)"
     case .whole: return ref.name
     }
@@ -249,20 +227,18 @@ struct PredicateCheck {
       case .notEqual, .greater, .atLeast: nil
       }
     let extra = most.map { Array(places.dropFirst(max(0, $0))) } ?? []
-    let why =
-      pattern.word == Callback.perform.rawValue && places.isEmpty ? whyCancelled(.cancel) : ""
     throw Mismatch(
-      message: "calls of \(pattern.text)", expected: expected, actual: "\(places.count)\(why)",
+      message: "calls of \(pattern.text)", expected: expected, actual: "\(places.count)",
       calls: extra.isEmpty ? .all : .extra(extra))
   }
 
-  /// Steps in this order, with other calls between them; the earliest call for each step decides.
+  /// Steps in this order, with other calls in between; the earliest call for each step is used.
   private func checkSequence(_ steps: [SequenceStep]) throws(Mismatch) {
     var next = 0
     for step in steps {
       switch step.quantifier {
       case .any, .optional:
-        // May be missing; where it is there, what follows comes after it only if it can.
+        // Optional: if it occurs, later steps follow it only if they can.
         continue
       case .one, .oneOrMore:
         guard
@@ -282,7 +258,7 @@ struct PredicateCheck {
     stage.line(of: stage.trace[index]).text
   }
 
-  /// Each call of the second pattern comes at most so long after the last one of the first.
+  /// Each call of the second pattern occurs at most `span` after the last call of the first.
   private func checkWithin(
     _ span: Microseconds, _ first: CallPattern, _ second: CallPattern
   ) throws(Mismatch) {
@@ -310,8 +286,8 @@ struct PredicateCheck {
       throw Mismatch(message: what, expected: "\"\(expected)\"", actual: error.message)
     }
     guard let type = try? TypeIdentifier(type),
-      let found = stage.provider(of: item).representation(
-        for: type, in: stage.types.conformance, for: .own)
+      let found = stage.items.provider(of: item).representation(
+        for: type, in: stage.items.types.conformance, for: .own)
     else {
       throw Mismatch(message: what, expected: "\"\(expected)\"", actual: "no such representation")
     }

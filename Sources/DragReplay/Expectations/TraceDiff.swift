@@ -1,13 +1,13 @@
-/// A unified diff of what was expected and a trace, as people read one.
+/// A unified diff of the expected and the actual trace.
 enum TraceDiff {
-  /// How many lines before and behind a difference are shown.
+  /// The number of context lines before and after a difference.
   private static let context = 3
-  /// How many lines a diff has at the most.
+  /// The maximum number of lines of a diff.
   private static let mostLines = 60
 
-  /// The hunks: `-` was expected, `+` was found, others agree; each with its lines' numbers.
+  /// The hunks: `-` was expected, `+` was found, other lines are common; each with line numbers.
   ///
-  /// Below a `+` that stands for the `-` above it, a mark shows where the two part.
+  /// Below a `+` that replaces the `-` above it, a mark shows the first difference.
   ///
   /// - Complexity: O(*n*) in the lines.
   static func lines(_ all: [DiffLine]) -> [String] {
@@ -34,12 +34,12 @@ enum TraceDiff {
     if line.isFound { found += 1 }
   }
 
-  /// The first line's number and how many there are; of none, the number of the line before.
+  /// The first line's number and the number of lines; for none, the number of the line before.
   private static func span(_ start: Int, _ end: Int) -> String {
     "\(end > start ? start + 1 : start),\(end - start)"
   }
 
-  /// The differences with what stands around them; neighbors that touch are one.
+  /// The differences with their context; overlapping ones are merged.
   private static func hunks(of lines: [DiffLine]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in lines.indices where lines[index].isChange {
@@ -54,7 +54,7 @@ enum TraceDiff {
     return hunks
   }
 
-  /// Where a found line leaves the expected one above it; nil where the two are no pair.
+  /// The column where a found line differs from the expected one above it; nil if they are not a pair.
   private static func mark(at index: Int, in lines: [DiffLine]) -> String? {
     guard index > 0, case .missing(let expected) = lines[index - 1],
       case .extra(let found) = lines[index]

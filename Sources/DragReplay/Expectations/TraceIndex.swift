@@ -4,23 +4,23 @@ import DragSessions
 import DragStage
 import Machines
 
-/// Where the lines of a trace stand by what they say, so that a question about them reads only what has
-/// come since the one before.
+/// An index of a trace by name and word, so that a query reads only the entries that are new since
+/// the last one.
 ///
-/// A class, as what it has read stays read for all checks of a test.
+/// A class, since the entries that it has read stay read for all checks of a test.
 final class TraceIndex {
-  /// The name and the word of a line; nil is any.
+  /// The name and the word of a line; nil matches any.
   private struct Head: Hashable {
     let name: String?
     let word: String?
   }
 
-  /// How long calls of one pattern came after those of another one.
+  /// The intervals from calls of one pattern to calls of another one.
   private struct Interval {
     var readCount = 0
-    /// The longest time from the last call before; nil where there has been none yet.
+    /// The longest interval from the preceding call; nil if there is none yet.
     var longest: Microseconds?
-    /// Whether nothing came before one of them.
+    /// Whether a call has no preceding call.
     var hasFirst = true
   }
 
@@ -32,15 +32,15 @@ final class TraceIndex {
   private let stage: Stage
   private var readCount = 0
   private var places: [Head: [Int]] = [:]
-  /// The lines of one head by what they say in a key, as far as they were looked at.
+  /// The lines of one name and word by the value of a key, as far as they were read.
   private struct Said {
     var readCount = 0
     var places: [CallPattern.Key: [Int]] = [:]
   }
 
-  /// What was asked of patterns with keys.
+  /// The results for patterns with keys.
   private var said: [Head: Said] = [:]
-  /// The places of patterns with several keys, with how many lines of the trace were looked at for them.
+  /// The indices for patterns with several keys, with the number of trace lines read for them.
   private var found: [CallPattern: (readCount: Int, places: [Int])] = [:]
   private var intervals: [Pair: Interval] = [:]
 
@@ -48,7 +48,7 @@ final class TraceIndex {
     self.stage = stage
   }
 
-  /// The places of the lines that a pattern means, ascending.
+  /// The indices of the lines that match a pattern, ascending.
   func places(of pattern: CallPattern) -> [Int] {
     read()
     let head = Head(name: pattern.name, word: pattern.word)
@@ -70,10 +70,10 @@ final class TraceIndex {
     return known.places
   }
 
-  /// Reads what the lines of a head say in their keys, once each.
+  /// Reads the key values of a name's and word's lines, once each.
   private func readKeys(of head: Head) {
     let lines = places[head] ?? []
-    // Taken out, so that it is changed in place.
+    // Taken out of the dictionary, so that it is changed in place.
     var known = said.removeValue(forKey: head) ?? Said()
     while known.readCount < lines.count {
       let place = lines[known.readCount]
@@ -85,7 +85,7 @@ final class TraceIndex {
     said[head] = known
   }
 
-  /// Whether every line of the second pattern comes at most so long after the last one of the first.
+  /// Whether every line of the second pattern follows the last one of the first within a duration.
   func holds(_ span: Microseconds, from first: CallPattern, to second: CallPattern) -> Bool {
     let firsts = places(of: first)
     let seconds = places(of: second)
@@ -105,13 +105,13 @@ final class TraceIndex {
     return interval.hasFirst && interval.longest.map { $0 <= span } ?? true
   }
 
-  /// The greatest of ascending places below one, or nil.
+  /// The greatest of ascending indices below one, or nil.
   static func last(of places: [Int], before place: Int) -> Int? {
     let count = places.indices.partition { places[$0] < place }
     return count > 0 ? places[count - 1] : nil
   }
 
-  /// The least of ascending places from one on, or nil.
+  /// The least of ascending indices from one on, or nil.
   static func first(of places: [Int], from place: Int) -> Int? {
     let count = places.indices.partition { places[$0] < place }
     return count < places.count ? places[count] : nil
@@ -126,7 +126,7 @@ final class TraceIndex {
       intervals = [:]
     }
     while readCount < stage.trace.count {
-      let (name, word) = stage.head(of: stage.trace[readCount])
+      let (name, word) = stage.inspection.head(of: stage.trace[readCount])
       for head in [
         Head(name: name, word: word), Head(name: nil, word: word), Head(name: name, word: nil),
         Head(name: nil, word: nil),

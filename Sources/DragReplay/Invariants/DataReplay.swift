@@ -1,21 +1,21 @@
 import DragGeometry
 import CollectionModel
-import DragItems
+package import DragItems
 import DragSessions
-import DragStage
+package import DragStage
 
-/// The data lines of a trace, replayed on plain arrays: they must lead to the stage's order.
-struct DataReplay {
-  /// What stands for a placeholder, which lasts as long as the data is on its way.
+/// Replays the data lines of a trace on plain arrays; the result must be the stage's order.
+package struct DataReplay {
+  /// The stand-in for a placeholder, which lasts while its data loads.
   private static let placeholder = ItemID(.max)
 
-  /// What is about an item below a pointer; other callbacks are about items that are carried, and may be gone.
+  /// The callbacks about an item below a pointer; other callbacks are about carried items, which may be deleted.
   private static let pointed: Set<Callback> = [
     .addItems, .springLoad, .springLoaded, .menu, .menuShown,
   ]
 
   private var sections: [ViewID: [[ItemID]]] = [:]
-  /// What was said of items and places that were not there (I10).
+  /// The callbacks about items and indices that did not exist (I10).
   private var strays: [Stray] = []
 
   private struct Stray {
@@ -23,9 +23,9 @@ struct DataReplay {
     let view: ViewID
   }
 
-  /// Where the data lines begin: what every view holds, with the placeholders that stand in it.
-  static func beginning(at stage: Stage) -> [[[ItemID]]] {
-    stage.views.map { view in
+  /// The initial state: the items of every view, with the placeholders in it.
+  package static func beginning(at stage: Stage) -> [[[ItemID]]] {
+    stage.scene.views.map { view in
       guard let content = stage.collection(view) else { return stage.items(of: view) }
       return (0..<content.order.numberOfSections).map { section in
         content.order.itemIDs(inSection: section).map {
@@ -35,19 +35,19 @@ struct DataReplay {
     }
   }
 
-  /// Begins with the items of every view before anything happened, in the views' order.
+  /// Begins with the initial items of every view, in the views' order.
   init(on stage: Stage, initial: [[[ItemID]]]) {
-    for (view, sections) in zip(stage.views, initial) { self.sections[view] = sections }
+    for (view, sections) in zip(stage.scene.views, initial) { self.sections[view] = sections }
   }
 
-  /// What the data lines of the whole trace and the stage's data do not agree on, and placeholders
-  /// that are left.
+  /// The differences between all data lines of the trace and the stage's data, and remaining
+  /// placeholders.
   static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
     following(stage, initial).violations(on: stage)
   }
 
-  /// What the data lines of the whole trace and the stage's data do not agree on, at any time.
-  static func differences(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
+  /// The differences between all data lines of the trace and the stage's data, at any time.
+  package static func differences(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
     following(stage, initial).differences(on: stage)
   }
 
@@ -57,34 +57,34 @@ struct DataReplay {
     return replay
   }
 
-  /// What the data lines so far and the stage's data do not agree on, and placeholders that are left.
+  /// The differences between the data lines so far and the stage's data, and remaining placeholders.
   func violations(on stage: Stage) -> [String] {
     differences(on: stage)
-      + stage.views.compactMap { view -> String? in
-        guard stage.hasUnusedPlaceholder(view) else { return nil }
+      + stage.scene.views.compactMap { view -> String? in
+        guard stage.inspection.hasUnusedPlaceholder(view) else { return nil }
         return "\(Invariants.leftUndone) \(Invariants.application(of: view, on: stage)): "
           + "a placeholder is neither committed nor deleted"
       }
   }
 
-  /// What the data lines so far and the stage's data do not agree on, at any time, and places that were not there.
+  /// The differences between the data lines so far and the stage's data, at any time, and unknown indices.
   func differences(on stage: Stage) -> [String] {
     strays.map {
-      "\(stage.name(of: $0.view)): \($0.callback.rawValue) is of an item or a place that is not there"
+      "\(stage.name(of: $0.view)): \($0.callback.rawValue) is about an item or an index that does not exist"
     }
-      + stage.views.compactMap { view in
-        // What lies outside comes and goes with its drags, and is nobody's data.
-        if stage.isOutside(view) { return nil }
-        // A placeholder that is left is told as one, and is no item of the data.
+      + stage.scene.views.compactMap { view in
+        // External items come and go with their drags, and are not data of a view.
+        if stage.scene.isOutside(view) { return nil }
+        // A remaining placeholder is reported as one, and is not an item of the data.
         let items = sections[view]?.map { $0.filter { $0 != Self.placeholder } }
         return items == stage.items(of: view)
           ? nil
-          : "\(stage.name(of: view)): the data lines lead to another order than the data's own"
+          : "\(stage.name(of: view)): the data lines lead to a different order than the data"
       }
   }
 
-  /// Replays a data line; placeholders stand between the items while they last, and count for the
-  /// gaps.
+  /// Replays a data line; placeholders are between the items while they last, and count for gap
+  /// indices.
   mutating func replay(_ event: TraceEvent) {
     switch event {
     case .inserted(let item, let view, let gap):
@@ -130,7 +130,7 @@ struct DataReplay {
     }
   }
 
-  /// Whether somebody is asked about what lies below a pointer, or told of it, and nothing lies there.
+  /// Whether a callback is about an item below a pointer, and no such item exists.
   private func isStray(_ callback: Callback, _ view: ViewID, _ detail: CallDetail) -> Bool {
     switch detail {
     case .item(let item):
@@ -144,7 +144,7 @@ struct DataReplay {
   private func isThere(_ landing: DropPosition, in view: ViewID) -> Bool {
     switch landing {
     case .gap(let gap): (count(of: gap.section, in: view) ?? -1) >= gap.item && gap.item >= 0
-    // The end is the place of an item that does not exist yet (CONTRACT-59).
+    // The end is the index of an item that does not exist yet (CONTRACT-59).
     case .item(let slot): (count(of: slot.section, in: view) ?? -1) >= slot.item && slot.item >= 0
     }
   }
@@ -156,7 +156,7 @@ struct DataReplay {
     return nil
   }
 
-  /// How many items a section has; nil where the lines have led to no such section.
+  /// The number of items in a section; nil if the lines have created no such section.
   private func count(of section: Int, in view: ViewID) -> Int? {
     guard let sections = sections[view], sections.indices.contains(section) else { return nil }
     return sections[section].count

@@ -2,7 +2,7 @@ import DragItems
 import DragSessions
 import DragStage
 
-/// What becomes of items: none is lost, and none comes from nowhere (I8).
+/// Conservation of items: none is lost, and none appears without a cause (I8).
 extension Invariants {
   mutating func choose(_ item: ItemID, at place: Place) {
     let session = place.session
@@ -16,7 +16,7 @@ extension Invariants {
     }
   }
 
-  /// Notes a change that a session makes to data, which is for who performs its drop alone.
+  /// Records a data change by a session; only the destination that performs its drop may make one.
   mutating func changeData(of session: SessionID, by change: (inout SessionLife) -> Void) {
     let phase = sessions[session].phase
     if phase == .unheard { return }
@@ -30,7 +30,7 @@ extension Invariants {
     change(&sessions[session])
   }
 
-  /// A move loses nothing and doubles nothing; a copy brings each item once, and loses none.
+  /// A move loses and doubles no item; a copy inserts each item once, and loses none.
   func faultsOfItems(in life: SessionLife) -> [String] {
     guard life.source != nil else { return [] }
     var faults: [String] = []
@@ -43,7 +43,7 @@ extension Invariants {
       switch life.operation {
       case .move: balance != 0
       case .copy: balance != 1
-      // A source whose application is gone is not told how its drag ends.
+      // A source whose application has ended is not notified of the drag's end.
       case .cancel, .forbidden, nil: balance < 0
       }
     }
@@ -56,22 +56,23 @@ extension Invariants {
     return faults + unbalanced.sorted().map { "item `\(stage.name(of: $0))` is not conserved" }
   }
 
-  /// Whether a moved item may arrive without leaving its source: its application took it away while
-  /// it loaded, or it came with a stack from another application, which keeps it.
+  /// Whether a moved item may arrive without leaving its source: its application removed it while it
+  /// loaded, or it came with a stack from another application, which keeps it.
   private func mayStay(_ item: ItemID, _ life: SessionLife) -> Bool {
     guard !takenAway.contains(item) else { return true }
     guard let target = life.loaded[item] else { return false }
-    // Where its own name was taken it has arrived under another one.
+    // If its own name was in use it has arrived under another one.
     let name = stage.name(of: item)
     let names = [name] + name.originals
-    return stage.views.contains { view in
-      !stage.areLocal(view, target) && names.contains { stage.item($0, in: view) != nil }
+    return stage.scene.views.contains { view in
+      stage.scene.application(of: view) != stage.scene.application(of: target)
+        && names.contains { stage.item($0, in: view) != nil }
     }
   }
 
-  /// Names under which items have left, and those whose copies have arrived by loading.
+  /// The names under which items have left, and those whose copies have arrived by loading.
   ///
-  /// An item leaves under one name and arrives under another, where its own was taken.
+  /// An item leaves under one name and arrives under another if its own was in use.
   private struct Renaming {
     private let life: SessionLife
     private let stage: Stage
@@ -98,7 +99,7 @@ extension Invariants {
 }
 
 extension String {
-  /// The names of which this one may be a copy's: the text before each `-copy` in it.
+  /// The possible original names of a copy: the text before each `-copy` in the name.
   fileprivate var originals: [String] {
     let mark = "-copy".utf8
     return utf8.indices.filter { utf8[$0...].starts(with: mark) }.map { String(self[..<$0]) }

@@ -1,7 +1,7 @@
 import DragSessions
 import DragStage
 
-/// What destinations hear: at most one view is entered at a time, and each is told the end (I4, I5).
+/// Drop sessions: at most one view is entered at a time, and each entered one is notified of the end (I4, I5).
 extension Invariants {
   mutating func enter(_ place: Place) {
     let session = place.session
@@ -10,15 +10,15 @@ extension Invariants {
     if visit.ends > 0 { fail("enter after dropEnd", place) }
     if visit.isInside { fail("a second enter without an exit", place) }
     if sessions[session].performer != nil { fail("an enter after a perform", place) }
-    // What is gone has heard no exit.
+    // A removed destination receives no exit.
     let elsewhere = sessions[session].inside.first {
-      $0.view != place.view && stage.isPresent($0.destination)
+      $0.view != place.view && stage.scene.isPresent($0.destination)
     }
     if let elsewhere {
       fail("an enter while it is inside of \(stage.name(of: elsewhere.destination))", place)
     }
     if known == nil { sessions[session].visited.append(place) }
-    // Whoever is gone stays: a trace that is read later does not say when it went.
+    // Removed destinations stay recorded: a trace that is read later does not contain the removal.
     sessions[session].inside.removeAll { $0 == place }
     sessions[session].inside.append(place)
     visit.isInside = true
@@ -28,24 +28,24 @@ extension Invariants {
 
   mutating func update(_ place: Place, _ ruling: ResolvedProposal) {
     guard var visit = places[place], visit.isInside else { return fail("an update outside", place) }
-    // Most updates say what the one before has said.
+    // Most updates repeat the proposal of the one before.
     guard visit.operation != ruling.proposal.operation else { return }
     visit.operation = ruling.proposal.operation
     places[place] = visit
     checkRuling(ruling, at: place)
   }
 
-  /// A move without the right is a cancel, and never a copy (I6).
+  /// A move without permission becomes a cancel, and never a copy (I6).
   private mutating func checkRuling(_ ruling: ResolvedProposal, at place: Place) {
     let (requested, given) = (ruling.requested.operation, ruling.proposal.operation)
-    // The keys may ask for a copy, and of several reasons the last one is told.
+    // Modifier keys may request a copy, and of several reasons the last one is reported.
     let isAsked = [.keys, .noDestination, .noItem].contains(ruling.reason)
     if requested == .move, given == .copy, !isAsked { fail("a move becomes a copy", place) }
     guard given == .move,
-      let record = stage.session(place.session),
+      let record = stage.sessions.session(place.session),
       record.state == .dragging
     else { return }
-    if !record.allowsMove { fail("a move without the right", place) }
+    if !record.allowsMove { fail("a move without permission", place) }
   }
 
   mutating func leave(_ place: Place) {
@@ -76,7 +76,7 @@ extension Invariants {
     if places[place]?.ends ?? 0 > 1 { fail("a second dropEnd", place) }
   }
 
-  /// Only who performed concludes, behind its dropEnd (CONTRACT-33).
+  /// Only the performing destination concludes, after its dropEnd (CONTRACT-33).
   mutating func conclude(_ place: Place) {
     if sessions[place.session].performer != place || places[place]?.ends == 0 {
       fail("a conclude without a perform and a dropEnd", place)
@@ -87,10 +87,10 @@ extension Invariants {
     if places[place]?.ends ?? 0 > 0 { fail("\(callback.rawValue) after dropEnd", place) }
   }
 
-  /// Who was entered has heard of the end, unless it is gone: that hears nothing more (I7).
+  /// Every entered destination receives dropEnd, unless it was removed: then it receives nothing more (I7).
   mutating func checkEnd(of place: Place) {
-    guard !stage.isTerminated(place.view), let visit = places[place], visit.wasEntered,
-      visit.ends != 1, stage.isPresent(place.destination)
+    guard !stage.scene.isTerminated(place.view), let visit = places[place], visit.wasEntered,
+      visit.ends != 1, stage.scene.isPresent(place.destination)
     else { return }
     fail("\(visit.ends) dropEnd instead of one", place)
   }

@@ -1,40 +1,40 @@
 import DragItems
 import DragSessions
-import DragStage
+package import DragStage
 
-/// What holds in every test, whether or not a script asks for it: callback by callback.
+/// The invariants that hold in every test, checked callback by callback.
 ///
-/// What is over is forgotten, but for the fact that it is: nothing is told of it again.
-struct Invariants {
+/// Ended sessions are forgotten, except for the fact that they ended: no callback may follow.
+package struct Invariants {
   private(set) var stage: Stage
-  var violations: [String] = []
+  package internal(set) var violations: [String] = []
   var places: [Place: Visit] = [:]
   var sessions = SessionLives()
-  /// How many of the sessions are not over.
+  /// The number of sessions that have not ended.
   private var openCount = 0
-  /// Items that their application has deleted under a drag.
+  /// Items that their application has deleted during a drag.
   var takenAway: Set<ItemID> = []
-  /// What another program has just done with the items of a drag.
+  /// The last action of another program on the items of a drag.
   private var takenOutside: DropOperation?
   private var menus = MenuCheck()
 
   struct Place: Hashable {
     let session: SessionID
     let view: ViewID
-    /// Which of the destinations on the view it is.
+    /// The index of the destination on the view.
     let number: UInt32
 
     var destination: DestinationID { DestinationID(view.rawValue, ordinal: number) }
   }
 
-  /// What a destination has heard of a session.
+  /// The callbacks that a destination received for a session.
   struct Visit: Hashable {
     var isInside = false
     var wasEntered = false
     var operation = DropOperation.cancel
     var ends = 0
 
-    /// Goes out.
+    /// Leaves the destination.
     ///
     /// - Returns: Whether it was inside.
     mutating func leave() -> Bool {
@@ -43,15 +43,15 @@ struct Invariants {
     }
   }
 
-  init(_ stage: Stage) {
+  package init(_ stage: Stage) {
     self.stage = stage
   }
 
-  /// Goes on at another stage that has come as far.
-  mutating func goOn(at stage: Stage) { self.stage = stage }
+  /// Continues with another stage that has the same state.
+  package mutating func goOn(at stage: Stage) { self.stage = stage }
 
-  /// Forgets between events what lasts no longer: lifts of nothing, and what is being added.
-  mutating func forgetBetweenEvents() {
+  /// Discards between events obsolete state: empty lifts, and additions in progress.
+  package mutating func forgetBetweenEvents() {
     for session in sessions.heard {
       if sessions[session].addition != nil { sessions[session].addition = nil }
       guard sessions[session].isLiftOfNothing else { continue }
@@ -60,13 +60,13 @@ struct Invariants {
     }
   }
 
-  /// Feeds everything that is remembered, but for the sessions that are over and in order: a stage
-  /// knows nothing of them any more, and whatever it told of one would be one thing too many.
-  func feed(_ hasher: inout Hasher) {
+  /// Hashes the recorded state, except for sessions that have ended properly: a stage knows nothing
+  /// of them any more, and any further callback about one would be a violation.
+  package func feed(_ hasher: inout Hasher) {
     let remembered = sessions.remembered
     var visits = places
     for (place, visit) in places where !visit.isInside {
-      // What was proposed is read again where the items were dropped, until the drag ends by it.
+      // The proposal is read again for the drop, until the drag ends with it.
       let life = remembered[place.session]
       if life?.performer != place || life?.operation != nil { visits[place]?.operation = .cancel }
     }
@@ -77,19 +77,19 @@ struct Invariants {
     hasher.combine(menus)
   }
 
-  /// The sentences that do not hold on a stage that has finished, in the order of the trace.
+  /// The violated invariants on a stage that has finished, in the order of the trace.
   ///
   /// - Parameters:
   ///   - stage: The stage, settled.
-  ///   - initial: The items of every view before the test, in the views' order.
-  /// - Returns: One sentence for each; none where all is well.
+  ///   - initial: The initial items of every view, in the views' order.
+  /// - Returns: One sentence for each violation.
   static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
     var checks = TraceChecks(on: stage, initial: initial)
     checks.check(stage.trace)
     return checks.violations()
   }
 
-  /// The sentences about callbacks that do not hold in a trace of a stage.
+  /// The violated invariants about callbacks in a stage's trace.
   static func violations(in trace: [TraceEntry], on stage: Stage) -> [String] {
     var check = Invariants(stage)
     var transfers = TransferCount()
@@ -100,8 +100,8 @@ struct Invariants {
     return check.finish() + transfers.violations(on: stage)
   }
 
-  /// Follows an entry; each is to be followed once, in order.
-  mutating func follow(_ entry: TraceEntry) {
+  /// Follows an entry; the caller passes each entry once, in order.
+  package mutating func follow(_ entry: TraceEntry) {
     if let session = entry.session { sessions.expect(session) }
     switch entry.event {
     case .called(let callback, let view, let detail):
@@ -141,11 +141,11 @@ struct Invariants {
     }
   }
 
-  /// Whether a callback may come now; one that may not is told, and changes nothing.
+  /// Whether a callback is allowed now; one that is not is reported and has no effect.
   private mutating func mayCome(_ callback: Callback, _ place: Place) -> Bool {
     let session = place.session
     let phase = sessions[session].phase
-    // A lift of nothing has left its number to the next drag.
+    // An empty lift has left its number to the next drag.
     let isNew = phase == .unheard || sessions[session].isLiftOfNothing
     if isNew, callback == .items || callback.meetsOutside {
       if phase == .unheard { openCount += 1 }
@@ -167,16 +167,16 @@ struct Invariants {
     return true
   }
 
-  /// A source whose application is gone is told nothing more, while the drag goes on (I7).
+  /// A source whose application has ended receives no more callbacks, while the drag continues (I7).
   private func mayComeInSilence(_ callback: Callback, _ session: SessionID) -> Bool {
     let phase = sessions[session].phase
     return phase != .over && phase != .letDown && hasSilentSource(session)
       && callback.mayCome(in: .outside)
   }
 
-  /// Whether a session has a source of ours, whose application is gone.
+  /// Whether a session has a source on this stage whose application has ended.
   private func hasSilentSource(_ session: SessionID) -> Bool {
-    sessions[session].source.map(stage.isTerminated) == true
+    sessions[session].source.map { stage.scene.isTerminated($0) } == true
   }
 
   /// Whether another program has just moved the items of a drag to itself.
@@ -222,7 +222,7 @@ struct Invariants {
         }
       }
     case .placeholderDiscard:
-      // What stood for the item is gone, so that it may be chosen for again.
+      // The placeholder of the item was removed, so it may be chosen again.
       if case .place(let item, _) = detail { sessions[session].chosen[item, default: 1] -= 1 }
     case .didTransfer:
       if sessions[session].operation?.carries != true {
@@ -244,23 +244,23 @@ struct Invariants {
   }
 
   private mutating func begin(_ session: SessionID) {
-    // Of what none may move, nothing is lifted (I3).
-    let record = stage.session(session)
+    // Items that may not move are not lifted (I3).
+    let record = stage.sessions.session(session)
     if sessions[session].carried.isEmpty || record?.items.isEmpty == true {
       fail("a drag without items", session)
     }
     sessions[session].phase = .begun
   }
 
-  /// Every contributor hears the same, behind the question (CONTRACT-20).
+  /// Every contributor receives the same notification after the question (CONTRACT-20).
   private mutating func add(_ items: [ItemID], to session: SessionID) {
     switch sessions[session].addition {
     case .asked:
-      sessions[session].addition = .told(items)
+      sessions[session].addition = .notified(items)
       sessions[session].carried += items
       sessions[session].addedCount += items.count
-    case .told(let told):
-      if told != items { fail("a willAdd of other items", session) }
+    case .notified(let notified):
+      if notified != items { fail("a willAdd of other items", session) }
     case nil: fail("a willAdd without an addItems", session)
     }
   }
@@ -275,18 +275,20 @@ struct Invariants {
     let life = sessions[place.session]
     if let performer = life.performer {
       let visit = places[performer]
-      // Who is gone, or refuses what was dropped, has taken nothing.
-      let mayRefuse = life.hasFailed || !stage.isPresent(performer.destination)
+      // A removed destination, or one that rejects the drop, has taken nothing.
+      let mayRefuse = life.hasFailed || !stage.scene.isPresent(performer.destination)
       if operation != visit?.operation, operation != .cancel || !mayRefuse {
         fail("the drag ends by another operation than the one in force", place.session)
       }
     } else if operation.carries {
       if takenOutside != operation, takenOutside != .move {
-        fail("the drag ends by an operation that nobody performs", place.session)
+        fail("the drag ends by an operation without a perform", place.session)
       }
     } else if operation == .forbidden {
       let isInForce = life.inside.contains { places[$0]?.operation == .forbidden }
-      if !isInForce { fail("the drag ends as forbidden, and nobody has said so", place.session) }
+      if !isInForce {
+        fail("the drag ends as forbidden without a forbidden proposal", place.session)
+      }
     }
     if !operation.carries, life.hasChangedData {
       fail("a drag that takes nothing has changed data", place.session)
@@ -306,7 +308,7 @@ struct Invariants {
     if !operation.carries { close(session) }
   }
 
-  /// Forgets a session of which nothing more is told, when all is well.
+  /// Forgets a session that can have no more callbacks, if it has no violations.
   private mutating func close(_ session: SessionID) {
     let life = sessions[session]
     for place in life.visited {
@@ -314,7 +316,7 @@ struct Invariants {
       places[place] = nil
     }
     guard faultsOfItems(in: life).isEmpty else {
-      // What an application does later may still explain it, and so it is looked at again.
+      // A later action of an application may still explain it, so it is checked again.
       sessions[session].phase = .over
       return
     }
@@ -332,8 +334,8 @@ struct Invariants {
       "session \(place.session.rawValue) at \(stage.name(of: place.destination)): \(what)")
   }
 
-  /// The sentences that do not hold, behind the last entry.
-  mutating func finish() -> [String] {
+  /// The violations found after the last entry.
+  package mutating func finish() -> [String] {
     for place in places.keys.sorted(by: {
       ($0.session, $0.destination) < ($1.session, $1.destination)
     }) {
@@ -343,7 +345,7 @@ struct Invariants {
       let life = sessions[session]
       guard let source = life.source else { continue }
       let isOpen = life.phase == .begun || life.phase == .ending
-      if isOpen, !stage.isTerminated(source) {
+      if isOpen, !stage.scene.isTerminated(source) {
         fail("no \(life.phase == .begun ? "willEnd" : "didEnd")", session)
       }
       for fault in faultsOfItems(in: life) { fail(fault, session) }
@@ -352,7 +354,7 @@ struct Invariants {
     violations += menus.violations
     violations += violationsOfLoads
     violations += violationsOfFiles
-    if !stage.isIdle, !stage.waitsForSourcesAlone {
+    if !stage.isIdle, !stage.inspection.waitsForSourcesAlone {
       violations.append("something is pending after the end")
     }
     return violations

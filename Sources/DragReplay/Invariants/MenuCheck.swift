@@ -12,7 +12,7 @@ struct MenuCheck: Hashable {
   private var shown: Menu?
   private(set) var violations: [String] = []
 
-  /// Follows a call about a menu.
+  /// Follows a callback about a menu.
   mutating func followMenu(
     _ callback: Callback, _ view: ViewID, _ detail: CallDetail, on stage: Stage
   ) {
@@ -20,8 +20,8 @@ struct MenuCheck: Hashable {
     let menu = Menu(view: view, item: item)
     let name = "the menu of `\(stage.name(of: item))`"
     if callback == .menuShown {
-      // An application that is gone is not told that its menu went.
-      if let shown, !stage.isTerminated(shown.view) {
+      // An application that has ended is not notified of the dismissal.
+      if let shown, !stage.scene.isTerminated(shown.view) {
         violations.append("\(name) is shown beside another one")
       }
       shown = menu
@@ -31,11 +31,12 @@ struct MenuCheck: Hashable {
     }
   }
 
-  /// Looks at what is shown after the last entry.
+  /// Checks what is shown after the last entry.
   mutating func finish(on stage: Stage) {
-    let actual = stage.shownMenu.map { Menu(view: $0.view, item: $0.item) }
-    if let shown, !stage.isTerminated(shown.view), shown != actual {
-      violations.append("the menu of `\(stage.name(of: shown.item))` is gone without a word")
+    let actual = stage.scene.shownMenu.map { Menu(view: $0.view, item: $0.item) }
+    if let shown, !stage.scene.isTerminated(shown.view), shown != actual {
+      violations.append(
+        "the menu of `\(stage.name(of: shown.item))` disappeared without a dismissal")
     }
   }
 }

@@ -2,59 +2,59 @@ import DragItems
 import DragSessions
 import DragStage
 
-/// What was heard of one session: how far it has come, where it is, and what it has done to data.
+/// The recorded callbacks of one session: its phase, its destinations, and its data changes.
 struct SessionLife: Hashable {
-  /// How far a session has come, by what its source was told.
+  /// The phase of a session, by its source's callbacks.
   enum Phase: UInt8, Hashable {
-    /// Nothing was heard of it.
+    /// No callback yet.
     case unheard
-    /// Another program has begun it, and no source of ours is told of it.
+    /// Begun by another program; no source on this stage receives callbacks.
     case outside
     case lifting
     case letDown
     case begun
     case ending
     case ended
-    /// Nothing is told of it any more (I1).
+    /// Ended: no more callbacks (I1).
     case over
   }
 
-  /// What is told while items are added.
+  /// The callbacks while items are added.
   enum Addition: Hashable {
     case asked
-    case told([ItemID])
+    case notified([ItemID])
   }
 
   var phase: Phase
-  /// The view that it was lifted from, or nil where another program has begun it.
+  /// The view that it was lifted from, or nil if another program has begun it.
   let source: ViewID?
-  /// Whether any items have risen; where none have, another lift has the same number.
+  /// Whether any items were lifted; if none were, another lift has the same number.
   var hasRisen = false
-  /// The items that its source was asked for, also those that may not move, and behind them the
-  /// added ones, each in its order (I9).
+  /// The items requested from its source, including those that may not move, followed by the added
+  /// ones, each in its order (I9).
   var carried: [ItemID] = []
-  /// How many of them were added.
+  /// The number of added items.
   var addedCount = 0
   var addition: Addition?
-  /// The items whose flights were told, in order.
+  /// The items with an animation callback, in order.
   var flown: [ItemID] = []
-  /// The destinations that it was in, in the order of the first enter.
+  /// The destinations that it entered, in the order of the first enter.
   var visited: [Invariants.Place] = []
-  /// Those that it is inside of now, all at one view (I4).
+  /// The destinations that it is inside of now, all on one view (I4).
   var inside: [Invariants.Place] = []
-  /// The destination that was asked to take the items.
+  /// The destination that performs the drop.
   var performer: Invariants.Place?
-  /// Whether that destination has failed to.
+  /// Whether that destination failed.
   var hasFailed = false
   /// The operation that its source was notified of.
   var operation: DropOperation?
-  /// How often a destination chose for items: two of different views may have one id.
+  /// The number of drop choices by id; items of different views may share an id.
   var chosen: [ItemID: Int] = [:]
-  /// How often items came and went.
+  /// The number of inserts and deletes by item.
   var balance: [ItemID: Int] = [:]
-  /// Whether items changed their places.
+  /// Whether items changed their order.
   var hasReordered = false
-  /// Where items arrived by loading.
+  /// The views where items arrived by loading.
   var loaded: [ItemID: ViewID] = [:]
 
   init(_ phase: Phase, from source: ViewID?) {
@@ -62,18 +62,18 @@ struct SessionLife: Hashable {
     self.source = source
   }
 
-  /// Whether nothing is remembered but that it is over.
+  /// Whether nothing is recorded but the end.
   var isForgotten: Bool {
     (phase == .over || phase == .letDown) && source == nil && carried.isEmpty
   }
 
-  /// Whether nothing has risen with it so far; such a lift may leave its number to the next one.
+  /// Whether nothing was lifted so far; such a lift may leave its number to the next one.
   var isLiftOfNothing: Bool { if case .lifting = phase { !hasRisen } else { false } }
 
   /// Whether it has changed any data.
   var hasChangedData: Bool { hasReordered || !balance.isEmpty }
 
-  /// Whether items stand in the order of the drag, of which some may be left out (I9, I11).
+  /// Whether items are in the order of the drag, of which some may be missing (I9, I11).
   func keepsOrder(_ items: [ItemID]) -> Bool {
     var rest = carried[...]
     for item in items {
@@ -83,7 +83,7 @@ struct SessionLife: Hashable {
     return true
   }
 
-  /// What is wrong with the items whose flights were told, or nil.
+  /// The violation by the items with an animation callback, or nil.
   var faultOfFlights: String? {
     guard !flown.isEmpty else { return nil }
     return keepsOrder(flown) && flown.suffix(addedCount) == carried.suffix(addedCount)
@@ -107,7 +107,7 @@ extension SessionLife.Phase: CustomStringConvertible {
 }
 
 extension Callback {
-  /// Whether an application may be asked or told this while a session is so far (I1, I2).
+  /// Whether a callback of an application is allowed in the session's phase (I1, I2).
   func mayCome(in phase: SessionLife.Phase) -> Bool {
     switch self {
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
@@ -122,17 +122,17 @@ extension Callback {
     case .didTransfer: phase == .ended
     case .didLoad, .didLoadAll: phase != .lifting && phase != .letDown && phase != .over
     case .menu, .menuShown, .menuDismissed: phase != .ended && phase != .over
-    // The session is the one that is answered, and an application may answer any.
+    // The session is the answer, and an application may answer any.
     case .sessionForAdding: true
     case .placeholderInsert, .placeholderCommit, .placeholderDelete, .placeholderDiscard: true
     }
   }
 
-  /// Whether it may be told before anything else of a drag that another program has begun; what
-  /// opens under it need not take drops.
+  /// Whether it is allowed before any other callback of a drag that another program has begun; a
+  /// target that spring-loads need not accept drops.
   var meetsOutside: Bool { self == .canHandle || self == .enter || self == .springLoad }
 
-  /// Whether it says nothing of how far a session is.
+  /// Whether it says nothing about the session's phase.
   var isAside: Bool {
     switch self {
     case .sessionForAdding, .menu, .menuShown, .menuDismissed, .placeholderInsert,

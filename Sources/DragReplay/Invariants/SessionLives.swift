@@ -1,18 +1,18 @@
 import DragSessions
 
-/// What was heard of every session, by its number.
+/// The recorded callbacks of every session, by its number.
 ///
-/// A stage numbers its sessions in the order in which they begin, so that a life is found without
-/// hashing. It is read where it lies: a copy would count up all that it holds. An application may answer any
-/// number, though; one that lies far beyond the others is found by hashing.
+/// A stage numbers its sessions in the order in which they begin, so a session is found by index. It
+/// is read in place: a copy would retain all its contents. An application may answer any number,
+/// though; a number far beyond the others is found by hashing.
 struct SessionLives: Hashable {
-  /// How far a number may lie beyond the others and still have a place among them.
+  /// How far a number may be beyond the others and still be stored by index.
   private static let longestStep = 1_000
 
   private var lives: [SessionLife] = []
   private var distant: [SessionID: SessionLife] = [:]
 
-  /// Makes room for what will be heard of a session, as it has to be before any look at it.
+  /// Makes room for a session, before any access to it.
   mutating func expect(_ session: SessionID) {
     let index = Int(session.rawValue)
     guard index >= lives.count else { return }
@@ -26,7 +26,7 @@ struct SessionLives: Hashable {
     }
   }
 
-  /// What was heard of a session that was expected.
+  /// The record of a session that was made before.
   subscript(session: SessionID) -> SessionLife {
     _read {
       let index = Int(session.rawValue)
@@ -46,13 +46,13 @@ struct SessionLives: Hashable {
     }
   }
 
-  /// The sessions of which something was heard, by their numbers.
+  /// The sessions with callbacks, by their numbers.
   var heard: [SessionID] {
     lives.indices.filter { lives[$0].phase != .unheard }.map { SessionID(UInt32($0)) }
       + distant.filter { $0.value.phase != .unheard }.keys.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The sessions of which more is remembered than that they are over.
+  /// The sessions with more recorded than their end.
   var remembered: [SessionID: SessionLife] {
     var remembered: [SessionID: SessionLife] = [:]
     for session in heard where !self[session].isForgotten { remembered[session] = self[session] }

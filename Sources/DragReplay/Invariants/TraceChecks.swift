@@ -1,33 +1,33 @@
 import DragItems
 import DragStage
 
-/// What holds of every trace, looked at as it goes by, so that a long one need not be kept.
+/// The invariants of every trace, checked incrementally, so that a long trace need not be kept.
 struct TraceChecks {
   private let stage: Stage
   private var callbacks: Invariants
   private var transfers = TransferCount()
   private var data: DataReplay
-  /// How many entries of the stage's trace were looked at.
+  /// The number of trace entries read.
   private var checkedCount = 0
 
   /// Begins before the first entry.
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - initial: The items of every view before anything happened, in the views' order.
+  ///   - initial: The initial items of every view, in the views' order.
   init(on stage: Stage, initial: [[[ItemID]]]) {
     self.stage = stage
     callbacks = Invariants(stage)
     data = DataReplay(on: stage, initial: initial)
   }
 
-  /// Looks at the entries from one on; each is to be looked at once.
+  /// Reads the entries from an index on; each is to be read once.
   mutating func check(_ trace: [TraceEntry], from first: Int = 0) {
     let entries = trace.span
     var place = first
     while place < entries.count {
       defer { place += 1 }
-      // A third of a replay's entries are moves of pointers, which concern none of them.
+      // A third of a replay's entries are moves of pointers, which affect no invariant.
       if case .pointerMove = entries[place].event { continue }
       callbacks.follow(entries[place])
       transfers.count(entries[place])
@@ -35,19 +35,19 @@ struct TraceChecks {
     }
   }
 
-  /// Looks at what is new in the stage's trace, of which nothing was forgotten.
+  /// Reads the new entries of the stage's trace, none of which was discarded.
   mutating func checkNewEntries() {
     check(stage.trace, from: checkedCount)
     checkedCount = stage.trace.count
   }
 
-  /// The first thing that does not hold so far, or nil: every entry was looked at.
+  /// The first violation so far, or nil; all entries were read.
   var firstViolation: String? {
     callbacks.violations.first ?? data.differences(on: stage).first
-      ?? stage.timersWithoutOwners.first.map { "a timer without an owner: \($0)" }
+      ?? stage.inspection.timersWithoutOwners.first.map { "a timer without an owner: \($0)" }
   }
 
-  /// The sentences that do not hold on the stage as it is now, behind the last entry.
+  /// The violations on the stage as it is now, after the last entry.
   func violations() -> [String] {
     var last = callbacks
     return last.finish() + transfers.violations(on: stage) + data.violations(on: stage)

@@ -1,15 +1,15 @@
 import DragItems
 import DragSessions
-import DragStage
+package import DragStage
 
-/// How often data was asked for in a trace, and how often its end was told: each load completes
-/// exactly once (CONTRACT-117).
-struct TransferCount: Hashable {
+/// Counts loads and their completions in a trace: each load completes exactly once
+/// (CONTRACT-117).
+package struct TransferCount: Hashable {
   private var loads: [Load: Balance] = [:]
   private var loadsOfAll: [Drop: Balance] = [:]
-  /// Placeholders that an application puts in itself, which ask for nothing.
+  /// Placeholders that an application inserts itself, without a load.
   private var chosen: Set<Load> = []
-  /// Loads that have brought a value although they were given up.
+  /// Loads that yielded a value although they were canceled.
   private var late: Set<Load> = []
 
   private struct Load: Hashable, Comparable {
@@ -33,15 +33,18 @@ struct TransferCount: Hashable {
 
   private struct Balance: Hashable {
     var asked = 0
-    var told = 0
-    /// How many of those that are not told yet the user has given up.
+    var completed = 0
+    /// The number of pending loads that the user has canceled.
     var givenUp = 0
 
-    var isEven: Bool { asked == told }
+    var isEven: Bool { asked == completed }
   }
 
-  /// Counts what an entry says about loads.
-  mutating func count(_ entry: TraceEntry) {
+  /// Begins without loads.
+  package init() {}
+
+  /// Counts an entry about loads.
+  package mutating func count(_ entry: TraceEntry) {
     guard let session = entry.session else { return }
     switch entry.event {
     case .transfer(.asked(let view, let item, _)):
@@ -57,11 +60,11 @@ struct TransferCount: Hashable {
       countEnd(of: Load(session: session, view: view, item: item), hasValue: error == nil)
     case .called(.didLoadAll, let view, _):
       let drop = Drop(session: session, view: view)
-      loadsOfAll[drop, default: Balance()].told += 1
+      loadsOfAll[drop, default: Balance()].completed += 1
       if loadsOfAll[drop]?.isEven == true { loadsOfAll[drop] = nil }
     case .transfer(.cancelled):
       for (load, balance) in loads where load.session == session {
-        loads[load]?.givenUp = balance.asked - balance.told
+        loads[load]?.givenUp = balance.asked - balance.completed
       }
     case .called, .host, .hostFinished, .inserted, .deleted, .moved, .sectionChanged, .batchRefused,
       .reloaded,
@@ -72,10 +75,10 @@ struct TransferCount: Hashable {
     }
   }
 
-  /// Counts the end of a load; what was told as often as it was asked for is forgotten.
+  /// Counts the completion of a load; completed loads are forgotten.
   private mutating func countEnd(of load: Load, hasValue: Bool) {
     var balance = loads[load, default: Balance()]
-    balance.told += 1
+    balance.completed += 1
     if balance.givenUp > 0 {
       balance.givenUp -= 1
       if hasValue { late.insert(load) }
@@ -83,39 +86,40 @@ struct TransferCount: Hashable {
     loads[load] = balance.isEven ? nil : balance
   }
 
-  /// What was not told as often as it was asked for; an application that is gone hears nothing.
-  func violations(on stage: Stage) -> [String] {
+  /// The loads without exactly one completion; an application that has ended receives none.
+  package func violations(on stage: Stage) -> [String] {
     var violations = late.sorted().map { load in
       "session \(load.session.rawValue) at \(stage.name(of: load.view)): "
         + "a value of `\(stage.name(of: load.item))`, which was given up"
     }
     let waiting = Waiting(on: stage)
     for (load, balance) in loads.sorted(by: { $0.key < $1.key })
-    where balance.asked != balance.told + waiting.loads[load, default: 0]
-      && !stage.isTerminated(load.view)
+    where balance.asked != balance.completed + waiting.loads[load, default: 0]
+      && !stage.scene.isTerminated(load.view)
     {
       violations.append(
         "session \(load.session.rawValue) at \(stage.name(of: load.view)): "
-          + "\(balance.told) didLoad for \(balance.asked) loads of `\(stage.name(of: load.item))`")
+          + "\(balance.completed) didLoad for \(balance.asked) loads of `\(stage.name(of: load.item))`"
+      )
     }
     for (drop, balance) in loadsOfAll.sorted(by: { $0.key < $1.key })
-    where balance.asked != balance.told && !waiting.drops.contains(drop)
-      && !stage.isTerminated(drop.view)
+    where balance.asked != balance.completed && !waiting.drops.contains(drop)
+      && !stage.scene.isTerminated(drop.view)
     {
       violations.append(
         "session \(drop.session.rawValue) at \(stage.name(of: drop.view)): "
-          + "\(balance.told) didLoadAll for \(balance.asked)")
+          + "\(balance.completed) didLoadAll for \(balance.asked)")
     }
     return violations
   }
 
-  /// What is not reported because a source has not answered, which is its application's duty.
+  /// The loads not reported because a source has not answered, which is its application's duty.
   private struct Waiting {
     var loads: [Load: Int] = [:]
     var drops: Set<Drop> = []
 
     init(on stage: Stage) {
-      for load in stage.unansweredLoads {
+      for load in stage.inspection.unansweredLoads {
         let (session, view) = (load.session, load.destination)
         if load.isOfAll {
           drops.insert(Drop(session: session, view: view))

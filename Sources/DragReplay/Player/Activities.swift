@@ -1,12 +1,12 @@
 import Machines
 
-/// What takes time while other lines run, by when the next sample of each is due.
+/// The activities that take time while other lines run, by the time of their next samples.
 ///
-/// Of several samples at one time that of the activity which began first comes first. A step costs O(log *n*).
+/// Of several samples at one time the activity that began first comes first. A step costs O(log *n*).
 struct Activities {
   private struct Entry: Comparable {
     let time: Timestamp
-    /// How many activities began before.
+    /// The number of activities that began before.
     let number: Int
 
     static func < (one: Entry, other: Entry) -> Bool {
@@ -16,20 +16,20 @@ struct Activities {
 
   private var heap = Heap<Entry>()
   private var activities: [Int: Activity] = [:]
-  /// When each subject is at its goal.
+  /// The end times by subject.
   private var ends: [Activity.Subject: [Int: Timestamp]] = [:]
   private var beginCount = 0
 
-  /// The activity whose sample is due next, or nil where none is under way.
+  /// The activity whose sample is due next, or nil if there is none.
   var next: Activity? { heap.first.flatMap { activities[$0.number] } }
 
-  /// When that sample is due.
+  /// The time of that sample.
   var nextTime: Timestamp? { heap.first?.time }
 
-  /// When everything that moves a subject is done, or nil where nothing does.
+  /// The time at which all activities of a subject end, or nil if there are none.
   func end(of subject: Activity.Subject) -> Timestamp? { ends[subject]?.values.max() }
 
-  /// Begins an activity behind all others.
+  /// Begins an activity, after all others of the same time.
   mutating func begin(_ activity: Activity) {
     let number = beginCount
     beginCount += 1
@@ -38,7 +38,7 @@ struct Activities {
     heap.insert(Entry(time: activity.nextTime, number: number))
   }
 
-  /// The sample that was due next was dispatched: what follows it is due at its own time.
+  /// Moves on after the next sample was dispatched.
   mutating func finishSample(of activity: Activity) {
     guard let number = heap.first?.number else { return }
     var activity = activity

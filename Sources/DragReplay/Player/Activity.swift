@@ -3,9 +3,9 @@ import DragScript
 import DragStage
 import Machines
 
-/// Something that takes time while other lines run: a pointer's glide or a scroll.
+/// An activity that takes time while other lines run: a pointer's glide or a scroll.
 struct Activity {
-  /// What moves.
+  /// The moving subject.
   enum Subject: Hashable {
     case pointer(PointerID)
     case view(ViewID)
@@ -14,7 +14,7 @@ struct Activity {
   let subject: Subject
   let start: Timestamp
   let duration: Microseconds
-  /// The number of samples; the last one lies exactly at the end.
+  /// The number of samples; the last one is exactly at the end.
   let sampleCount: Int64
   let from: Point
   var target: Point
@@ -27,7 +27,7 @@ struct Activity {
 
   var end: Timestamp { start + duration }
 
-  /// When the next sample is due: at round(k × duration / n), the last one exactly at the end.
+  /// The time of the next sample: at round(k × duration / n), the last one exactly at the end.
   var nextTime: Timestamp {
     let (high, low) = next.multipliedFullWidth(by: duration.count)
     let (quotient, remainder) = sampleCount.dividingFullWidth((high, low))
@@ -37,7 +37,7 @@ struct Activity {
 
   var isDone: Bool { next > sampleCount }
 
-  /// How far along the way the next sample is, 0…1.
+  /// The fraction of the movement at the next sample, 0…1.
   var progress: Double {
     let t = Double(next) / Double(sampleCount)
     switch ease {
@@ -49,7 +49,7 @@ struct Activity {
     }
   }
 
-  /// Where the next sample lies.
+  /// The position of the next sample.
   var nextPoint: Point {
     if next >= sampleCount { return target }
     let step = target - from

@@ -5,14 +5,14 @@ import DragSessions
 import DragStage
 import Machines
 
-/// The presses of a test, as far as they say why none of them lifted anything.
+/// The presses of a test, to explain why none of them lifted anything.
 struct PressLog {
   /// A pointer that is down.
   private struct Press {
     let start: Timestamp
     let origin: Point
     let kind: PointerKind
-    /// How far it had gone, and when, where it left the slop.
+    /// The distance and time at which it left the slop.
     var stray: (distance: Double, time: Timestamp)?
 
     /// How long it rested.
@@ -20,14 +20,18 @@ struct PressLog {
   }
 
   private var open: [PointerID: Press] = [:]
-  /// The press that rested longest, and for how long.
+  /// The press that rested longest, and its duration.
   private var longest: (press: Press, rest: Microseconds)?
 
-  /// Looks at an entry of the trace.
+  /// Whether no press has ended.
+  var isEmpty: Bool { longest == nil }
+
+  /// Reads an entry of the trace.
   mutating func note(_ entry: TraceEntry, on stage: Stage, _ settings: Settings) {
     switch entry.event {
     case .pointerDown(let pointer, let point, _, _):
-      open[pointer] = Press(start: entry.time, origin: point, kind: stage.kind(of: pointer))
+      open[pointer] = Press(
+        start: entry.time, origin: point, kind: stage.pointers.kind(of: pointer))
     case .pointerMove(let pointer, let point):
       guard let press = open[pointer], press.stray == nil else { return }
       let way = point - press.origin
@@ -45,20 +49,20 @@ struct PressLog {
     }
   }
 
-  /// Why nothing was lifted, in words; nil where nothing was pressed.
+  /// The reason why nothing was lifted; nil if nothing was pressed.
   func reason(_ settings: Settings) -> String? {
     guard let (press, rest) = longest else { return nil }
     let isShort = rest < settings.liftDelay
     let liftsAtSlop = press.kind == .mouse && settings.pointerDragBeforeLift
     if isShort, let stray = press.stray, !liftsAtSlop {
-      return "the pointer goes \(stray.distance.rounded().decimalText) points after \(rest.text), "
+      return "the pointer moves \(stray.distance.rounded().decimalText) points after \(rest.text), "
         + "beyond lift.slop and before lift.delay"
     }
     if isShort, !liftsAtSlop || press.stray == nil {
       return "the press of \(rest.text) is shorter than lift.delay"
     }
     let place = "\(press.origin.x.decimalText),\(press.origin.y.decimalText)"
-    return "what is pressed at \(place) has no items to be dragged"
+    return "the view pressed at \(place) provides no drag items"
   }
 
   /// Whether a longer press would have lifted.

@@ -6,10 +6,10 @@ import DragStage
 import Machines
 import OrderedStore
 
-// What pointers, keys and applications do at one moment.
+// Actions of pointers, keys and applications at one moment.
 extension ScriptPlayer {
-  /// Performs an action at the time that was reached.
-  mutating func perform(
+  /// Performs an action at the current time.
+  package mutating func perform(
     _ action: Action, by name: Name?, at location: SourceLocation
   ) throws(TestFailure) {
     if action.isNotedWhole { try mark(location, at: end) }
@@ -18,6 +18,7 @@ extension ScriptPlayer {
     case .down(let target, let button):
       let point = try point(target, at: location)
       let pointer = try pointer(name, at: location)
+      if let note = TestNote(pressing: target, on: stage, at: location) { notes.append(note) }
       try dispatch(
         .down(pointer, point, label: target.label, button: button ?? 0), location,
         written: target)
@@ -77,7 +78,7 @@ extension ScriptPlayer {
     }
     switch sample.verb {
     case .down:
-      let point = sample.point ?? stage.point(of: pointer)
+      let point = sample.point ?? stage.pointers.point(of: pointer)
       try dispatch(.down(pointer, point, label: nil), location)
     case .move:
       try refuseFloating(pointer, at: location)
@@ -97,7 +98,7 @@ extension ScriptPlayer {
     let target = try point(glide.target, at: location)
     guard glide.duration > .zero else { return try move(pointer, to: target, end, location) }
     try begin(
-      .pointer(pointer), from: stage.point(of: pointer), to: target, over: glide.duration,
+      .pointer(pointer), from: stage.pointers.point(of: pointer), to: target, over: glide.duration,
       rate: glide.rate ?? settings.rate, ease: glide.ease,
       live: glide.isLive ? glide.target : nil, location)
   }
@@ -106,7 +107,7 @@ extension ScriptPlayer {
     of name: Name, _ step: Point, over span: Microseconds, _ location: SourceLocation
   ) throws(TestFailure) {
     guard let view = stage.view(named: name.text) else {
-      throw TestFailure(.script, at: location, "nothing is called `\(name.text)`")
+      throw TestFailure(.script, at: location, "unknown name `\(name.text)`")
     }
     guard span > .zero else { return try scroll(view, by: step, end, location) }
     try begin(
@@ -131,11 +132,12 @@ extension ScriptPlayer {
     try dispatch(.keys(keys), location, counts: false)
   }
 
-  /// A finger that is not down is nowhere; a mouse and a pen are seen above the surface, too.
+  /// A finger that is not down has no location; a mouse and a pen also move above the surface.
   private func refuseFloating(
     _ pointer: PointerID, at location: SourceLocation
   ) throws(TestFailure) {
-    guard !stage.isSeat(pointer), stage.kind(of: pointer) == .touch, !stage.isPressed(pointer)
+    guard !stage.pointers.isSeat(pointer), stage.pointers.kind(of: pointer) == .touch,
+      !stage.pointers.isPressed(pointer)
     else { return }
     throw TestFailure(
       .script, at: location,
@@ -155,7 +157,7 @@ extension ScriptPlayer {
   private mutating func changePhase(
     of name: Name?, to phase: AppPhase, _ location: SourceLocation
   ) throws(TestFailure) {
-    let application = name.map { stage.application(named: $0.text) } ?? .common
+    let application = name.map { stage.scene.application(named: $0.text) } ?? .common
     guard let application else {
       throw TestFailure(
         .script, at: location, "no view belongs to an application `\(name?.text ?? "")`")
@@ -170,13 +172,13 @@ extension ScriptPlayer {
     try dispatch(.application(application, stagePhase), location, counts: false)
   }
 
-  /// Somebody else moves an item to a gap of a collection, or before another item of it.
+  /// Moves an item, as another writer, to a gap of a collection or before another item.
   private func moveForeign(
     _ name: Name, _ item: Ref, to target: Ref, _ location: SourceLocation
   ) throws(TestFailure) {
     let moved = try resolved(item) { ref throws(RefError) in try stage.item(ref) }
     let (view, gap) = try resolved(target) { ref throws(RefError) in try stage.gapOrItem(ref) }
-    guard let bound = stage.lists(of: view), stage.name(of: bound.store) == name.text,
+    guard let bound = stage.stores.lists(of: view), stage.name(of: bound.store) == name.text,
       bound.lists.indices.contains(gap.section)
     else {
       throw TestFailure(
@@ -195,7 +197,7 @@ extension ScriptPlayer {
 }
 
 extension Action {
-  /// Whether the pointer that is named before the action does it.
+  /// Whether the action is one of the pointer named before it.
   package var isOfPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true

@@ -6,13 +6,13 @@ import DragStage
 import Machines
 import OrderedStore
 
-// What is dispatched to the stage, and what of it is refused.
+// Dispatching to the stage, and handling its errors.
 extension ScriptPlayer {
   /// Moves a pointer; equal consecutive positions are not dispatched.
   mutating func move(
     _ pointer: PointerID, to point: Point, _ time: Timestamp, _ location: SourceLocation
   ) throws(TestFailure) {
-    guard point != stage.point(of: pointer) else { return }
+    guard point != stage.pointers.point(of: pointer) else { return }
     try dispatch(.move(pointer, point), at: time, location)
   }
 
@@ -21,10 +21,10 @@ extension ScriptPlayer {
   /// - Parameters:
   ///   - event: The event.
   ///   - time: When it happens, or nil for the end of the lines so far.
-  ///   - location: The line that it follows from.
+  ///   - location: The line that causes it.
   ///   - counts: Whether it counts towards the cap of events.
   ///   - written: The target as the line has it, for a recording.
-  /// - Throws: What the stage refuses, or what does not hold afterwards.
+  /// - Throws: The stage's error, or an invariant broken by the event.
   mutating func dispatch(
     _ event: StageEvent, at time: Timestamp? = nil, _ location: SourceLocation,
     counts: Bool = true, written: Target? = nil
@@ -33,19 +33,22 @@ extension ScriptPlayer {
     if counts { try countEvent(at: location) }
     try mark(location, at: time)
     try fireTimers(before: time, at: location)
-    try refusing(location) { [stage] () throws(StageError) in try stage.handle(event, at: time) }
+    var commands: [HostCommand] = []
+    try refusing(location) { [stage] () throws(StageError) in
+      commands = try stage.handle(event, at: time).commands
+    }
     if let (action, pointer) = RunRecording.action(for: event, written: written) {
       recording?.note(action, by: stage.name(of: pointer), at: time)
     }
-    observe()
+    observe(commands)
     try stopAtDefect(at: location)
   }
 
-  /// Stops where the stage has made a mistake, where the application never lets go, or where what
-  /// is checked after every event does not hold.
+  /// Stops if the stage has a defect, if the application restarts timers without end, or if a check
+  /// after every event fails.
   func stopAtDefect(at location: SourceLocation) throws(TestFailure) {
     if let defect = stage.defect {
-      throw TestFailure(.internal, at: location, "the stage made a mistake: \(defect)")
+      throw TestFailure(.internal, at: location, "defect of the stage: \(defect)")
     }
     if stage.timerLimitExceeded {
       throw TestFailure(
@@ -59,26 +62,27 @@ extension ScriptPlayer {
   ) throws(TestFailure) {
     try fireTimers(before: time, at: location)
     try mark(location, at: time)
-    try refusing(location) { () throws(StageError) in try stage.scroll(view, by: step) }
+    try refusing(location) { () throws(StageError) in try stage.scene.scroll(view, by: step) }
     let name = Name(stage.name(of: view), at: location)
     recording?.note(.scroll(name, by: step, over: .zero), by: nil, at: time)
+    observer.map { _ in observe() }
   }
 
-  /// Throws what a stage refuses as a fault of the script, at its line; misuse is the application's,
-  /// and stands in the trace.
+  /// Throws a stage's error as an error of the script, at its line; a contract violation belongs to
+  /// the application, and is in the trace.
   func refusing(
     _ location: SourceLocation, _ body: () throws(StageError) -> some Any
   ) throws(TestFailure) {
     let refusal = try stage.refusal(of: body, at: location, isChecked: checksRefusals)
     guard let error = refusal else { return }
     if case .misuse = error { return }
-    throw TestFailure(.script, at: location, stage.sentence(for: error))
+    throw TestFailure(.script, at: location, error.sentence)
   }
 
   func pointer(_ name: Name?, at location: SourceLocation) throws(TestFailure) -> PointerID {
     let text = name?.text ?? TimedLine.defaultPointer
     guard let pointer = stage.pointer(named: text) else {
-      throw TestFailure(.script, at: location, "no pointer is called `\(text)`")
+      throw TestFailure(.script, at: location, "unknown pointer `\(text)`")
     }
     return pointer
   }

@@ -1,9 +1,9 @@
-import DragScript
+package import DragScript
 import DragSessions
 import DragStage
 import Machines
 
-// How the lines of a test come to an end.
+// The end of a test.
 extension ScriptPlayer {
   /// Runs timers and activities until none is pending; a load that waits for its owner is left.
   mutating func settle(max limit: Microseconds, at location: SourceLocation) throws(TestFailure) {
@@ -21,27 +21,33 @@ extension ScriptPlayer {
     }
   }
 
-  /// Ends what is under way: pressed pointers are cancelled, drags of other programs leave, waiting loads are
+  /// Ends all activity: pressed pointers are canceled, drags of other programs leave, pending loads are
   /// rejected, everything settles.
-  mutating func endEverything(at location: SourceLocation) throws(TestFailure) {
-    // What still glides ends behind the last line, and so does the test.
+  package mutating func endEverything(at location: SourceLocation) throws(TestFailure) {
+    // Glides in progress end after the last line, and so does the test.
     while let next = nextSample {
       try passTime(to: next, at: location)
       end = max(end, next)
     }
     try passTime(to: end, at: location)
-    for pointer in stage.pointers where stage.isPressed(pointer) {
+    for pointer in stage.pointers.all where stage.pointers.isPressed(pointer) {
+      if stage.pointers.state(of: pointer) == .dragging {
+        let name = stage.name(of: pointer)
+        notes.append(
+          TestNote(
+            location: location, text: "the test ends under a drag of `\(name)`", isMinor: true))
+      }
       try dispatch(.cancel(pointer), location)
     }
-    for pointer in stage.pointers where stage.isSeat(pointer) {
+    for pointer in stage.pointers.all where stage.pointers.isSeat(pointer) {
       try giveUpSeat(pointer, at: location)
     }
     try settle(max: .seconds(24 * 60 * 60), at: location)
-    while let waiting = stage.waitingLoads.first {
+    while let waiting = stage.loads.waiting.first {
       let (holder, item) = (stage.name(of: waiting.view), stage.name(of: waiting.item))
       let reason = "the test is over"
-      if stage.isOutside(waiting.view) {
-        // What lies outside has the name of its seat, and is spoken of by the seat alone.
+      if stage.scene.isOutside(waiting.view) {
+        // External items have the name of their seat, and are addressed by the seat alone.
         let step = HostStep.fail(Name(item, at: location), reason: reason)
         recording?.note(.host(step), by: holder, at: end)
       } else {
@@ -54,7 +60,7 @@ extension ScriptPlayer {
     try settle(max: .seconds(24 * 60 * 60), at: location)
   }
 
-  /// Ends what a system has under way at a seat; where it has nothing, that is refused.
+  /// Ends a system's drag at a seat; without one the stage rejects it.
   private mutating func giveUpSeat(
     _ seat: PointerID, at location: SourceLocation
   ) throws(TestFailure) {
@@ -68,7 +74,7 @@ extension ScriptPlayer {
         of: { () throws(StageError) in try stage.handle(.host(seat, event), at: end) },
         at: location, isChecked: checksRefusals)
       guard refusal == nil else { continue }
-      // Where there was nothing to give up there is nothing to be recorded.
+      // If there was nothing to cancel, nothing is recorded.
       if stage.trace.count > before {
         recording?.note(.host(step), by: stage.name(of: seat), at: end)
       }

@@ -6,7 +6,7 @@ import DragStage
 import Machines
 
 extension ScriptPlayer {
-  /// Tells the stage what a system tells of its drag.
+  /// Passes an event of a system's drag to the stage.
   mutating func dispatchHostEvent(
     of step: HostStep, by seat: PointerID, _ location: SourceLocation
   ) throws(TestFailure) {
@@ -53,11 +53,11 @@ extension ScriptPlayer {
     do throws(TypeIdentifier.ParseError) {
       return try TypeIdentifier(text)
     } catch {
-      throw TestFailure(.script, at: location, "`\(text)` cannot be a type")
+      throw TestFailure(.script, at: location, "`\(text)` is not a valid type")
     }
   }
 
-  /// An item of another program, as long as it is known; the collection has the seat's name.
+  /// An item of another program, once it is known; the collection has the seat's name.
   private func outsideItem(
     _ name: Name, of seat: PointerID, _ location: SourceLocation
   ) throws(TestFailure) -> ItemReference {

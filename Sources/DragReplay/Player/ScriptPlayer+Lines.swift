@@ -3,7 +3,7 @@ import DragSessions
 package import DragStage
 import Machines
 
-// Line by line: what each of them does, what it expects, and whether it is refused.
+// Line by line: actions, expectations and rejections.
 extension ScriptPlayer {
   /// Plays lines up to one that stops the test.
   package mutating func play(_ lines: [Line]) throws(TestFailure) {
@@ -17,9 +17,9 @@ extension ScriptPlayer {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - next: The line below it, which may expect that this one is refused.
+  ///   - next: The line below it, which may expect that this one is rejected.
   /// - Returns: False where an assertion failed, so that the test stops.
-  /// - Throws: What the line asks for and cannot be done.
+  /// - Throws: The reason why the line cannot be carried out.
   package mutating func play(
     _ line: Line, before next: Line? = nil
   ) throws(TestFailure) -> Bool {
@@ -32,11 +32,12 @@ extension ScriptPlayer {
     }
     if settings.strict { log.noteMisuse(at: line.location) }
     log.readTrace(at: line.location)
+    observer?.failuresFound(log.faults.count, at: max(stage.now, end))
     try throwFaultOfApplication()
     return goesOn
   }
 
-  /// Plays a line that must be refused; what it breaks is expected, and not recorded.
+  /// Plays a line that must be rejected; a contract violation is expected, and not recorded.
   private mutating func playRefused(_ line: Line) throws(TestFailure) -> Bool {
     refusal = nil
     if settings.strict { log.noteMisuse(at: line.location) }
@@ -51,7 +52,7 @@ extension ScriptPlayer {
       case .raw(let run): try playSamples(of: run)
       case .golden, .include: return try playContent(of: line)
       }
-      // The expectation reports it, and no other failure does.
+      // The expectation reports it; a second failure is not needed.
       refusal = log.takeRefusal(from: first)
       if refusal != nil { self.recording?.noteRefusal(at: end) }
     } catch {
@@ -92,7 +93,7 @@ extension ScriptPlayer {
     }
   }
 
-  /// Plays the samples of a raw profile as they are read from the script.
+  /// Plays the samples of a raw profile while they are read from the script.
   private mutating func playSamples(of run: RawRun) throws(TestFailure) {
     var count = 0
     for sample in run.samples {
@@ -107,46 +108,47 @@ extension ScriptPlayer {
     }
   }
 
-  /// Lets what the lines so far have begun come to its end: a glide, or a wait.
+  /// Completes the activities of the lines so far: a glide, or a wait.
   package mutating func finishLine(at location: SourceLocation) throws(TestFailure) {
     try passTime(to: end, at: location)
   }
 
-  /// Ends a test as a script ends: nothing is pressed and nothing is pending.
+  /// Ends a test like a script: nothing is pressed and nothing is pending.
   mutating func finish(at location: SourceLocation) throws(TestFailure) {
     try endEverything(at: location)
     log.noteReach()
     try throwFaultOfApplication()
   }
 
-  /// Throws what went wrong while the application of a script did something of its own.
+  /// Throws the first error while the application of a script ran an action of its own.
   private func throwFaultOfApplication() throws(TestFailure) {
     if let fault = application.fault { throw fault }
   }
 
-  /// Checks what is expected now, and keeps the fault where it does not hold.
+  /// Checks an expectation now, and records a failure if it does not hold.
   ///
   /// - Parameters:
-  ///   - predicate: What is expected.
-  ///   - pointer: The pointer whose drag is meant, or nil for the session that began last.
-  ///   - location: Where that is written.
+  ///   - predicate: The expectation.
+  ///   - pointer: The pointer of the drag, or nil for the latest session.
+  ///   - location: The location of the expectation.
   /// - Returns: Whether it holds.
   package mutating func expect(
     _ predicate: Predicate, of pointer: PointerID? = nil, at location: SourceLocation
   ) -> Bool {
+    let check = PredicateCheck(
+      stage: stage, stores: stores, application: application, pointer: pointer, refusal: refusal,
+      calls: log.calls)
     do throws(PredicateCheck.Mismatch) {
-      try PredicateCheck(
-        stage: stage, stores: stores, application: application, pointer: pointer,
-        refusal: refusal, calls: log.calls
-      ).verify(predicate)
+      try check.verify(predicate)
       return true
     } catch {
-      log.add(error, at: location)
+      log.add(error, of: check, predicate, at: location)
+      observer?.expectationFailed(predicate, number: log.faults.count - 1)
       return false
     }
   }
 
-  /// Checks what holds in every test at its end, whether or not it was asked for.
+  /// Checks the invariants of every test at its end.
   package mutating func checkInvariants(at location: SourceLocation) {
     log.checkInvariants(at: location, with: stores.differences())
   }
@@ -159,7 +161,7 @@ extension Line {
     return location.line
   }
 
-  /// Whether the line expects that the one above it is refused.
+  /// Whether the line expects that the one above it is rejected.
   fileprivate var expectsRefusal: Bool {
     guard case .timed(let line) = self, case .expectation(let expectation) = line.content,
       case .refused = expectation.predicate

@@ -1,49 +1,52 @@
 import DragGeometry
 package import DragScript
-import DragSessions
+package import DragSessions
 package import DragStage
 import Machines
 
-/// Plays the lines of a test on a stage: it owns virtual time, the pointers that move in it, and
-/// everything that is dispatched to the stage.
+/// Plays the lines of a test on a stage: it owns virtual time, the moving pointers, and everything
+/// that is dispatched to the stage.
 ///
-/// Lines are played one after the other. A line at a time is played before the timers that are due
-/// then, and after every sample of a glide that lies at or before it.
+/// Lines are played in sequence. A line at a time is played before the timers that are due then, and
+/// after every sample of a glide at or before it.
 ///
-/// What does not hold is kept in its ``log``. Which lines a test has, and what its verdict is, is the
-/// business of a ``ScriptRun``.
+/// Failures are recorded in its ``log``. A ``ScriptRun`` decides which lines a test has, and its
+/// result.
 package struct ScriptPlayer {
   package let stage: Stage
   let application: ScriptApplication
   let stores: ScriptStores
   let settings: Settings
   let limits: ReplayLimits
-  /// What does not hold on the stage, as far as it was looked for.
+  /// The failures on the stage so far.
   package var log: ExpectationLog
   /// The number of pointer events dispatched so far.
   private(set) var eventCount = 0
-  /// The end of the line before: where the next line without a stamp begins.
+  /// The end of the previous line, where the next line without a stamp begins.
   var end = Timestamp.zero
   private var previousStart = Timestamp.zero
-  /// The end of the wait above, which no line cuts.
+  /// The end of the wait above, which no line interrupts.
   var waitEnd = Timestamp.zero
   private var activities = Activities()
   /// The modifier keys that are pressed.
-  var keys: ModifierKeys = []
-  /// From which entries of the trace on which line is at work, where that is asked for.
+  package internal(set) var keys: ModifierKeys = []
+  /// The first trace entry of each line, if origins are recorded.
   private(set) var origins: [TraceOrigin]?
-  /// What was dispatched, where that is asked for.
+  /// The dispatched events, if they are recorded.
   var recording: RunRecording?
-  /// What looks at the stage as time goes on, where the coverage is asked for.
+  /// Observes the stage as time passes, if coverage is recorded.
   private(set) var watch: CoverageWatch?
-  /// Whether a call that the stage refuses is compared with the stage before it: it must have changed
-  /// nothing.
+  /// The reader of the stage as time goes on, or nil.
+  private(set) var observer: (any ReplayObserver)?
+  /// Whether the stage is compared before and after a rejected call, which must not change it.
   var checksRefusals = false
-  /// Why the line above was refused, where the line below it expects that.
+  /// What is doubtful in what was played.
+  var notes: [TestNote] = []
+  /// The reason why the line above was rejected, if the line below it expects that.
   var refusal: String?
-  /// The pointer of the last sample of a raw profile, by the name that stands there.
+  /// The pointer of the last sample of a raw profile, by the name written there.
   private var sampled: (name: String, pointer: PointerID)?
-  /// The line that is being played, at which everything that the log finds is reported.
+  /// The line being played, to which all failures in the log belong.
   private var line: SourceLocation?
 
   init(
@@ -62,7 +65,7 @@ package struct ScriptPlayer {
     observe()
   }
 
-  /// Plays on a stage that somebody else has set up, and whose views answer for themselves.
+  /// Plays on a stage with its own set-up, whose views answer for themselves.
   package init(
     on stage: Stage, settings: Settings = Settings(), limits: ReplayLimits = ReplayLimits(),
     hooks: HostHooks = HostHooks()
@@ -78,8 +81,8 @@ package struct ScriptPlayer {
     previousStart = stage.now
   }
 
-  /// Plays on at a stage that has come somewhere already; nothing is checked there.
-  init(
+  /// Continues on a stage that already has a history; nothing is checked there.
+  package init(
     goingOnAt stage: Stage, as application: ScriptApplication, with stores: ScriptStores,
     settings: Settings
   ) {
@@ -93,19 +96,28 @@ package struct ScriptPlayer {
     previousStart = stage.now
   }
 
-  /// Observes the stage after something was dispatched, where somebody asks for that.
-  mutating func observe() {
+  /// Observes the stage after a dispatch, if coverage is recorded or a reader follows.
+  mutating func observe(_ commands: [HostCommand] = []) {
     watch?.look(at: stage)
     log.checkNewEntries()
+    observer?.stageChanged(
+      commands, at: origins?.last?.location, recording: recording?.text ?? [])
   }
 
-  /// From now on checks the trace after every event, and every call that is refused.
+  /// From now on lets an observer read the stage.
+  mutating func observe(by observer: any ReplayObserver) {
+    self.observer = observer
+    application.observer = observer
+    observer.begin(on: stage)
+  }
+
+  /// Checks the trace after every event, and every rejected call, from now on.
   mutating func checkEveryStep() {
     log.checkEveryEvent()
     checksRefusals = true
   }
 
-  /// What follows in the trace is this line's doing, as far as its timers were not due before.
+  /// Assigns the following trace entries to this line, except for timers that were due before.
   mutating func mark(_ location: SourceLocation, at time: Timestamp) throws(TestFailure) {
     guard let last = origins?.last else {
       if origins != nil { origins = [TraceOrigin(first: stage.trace.count, location: location)] }
@@ -118,7 +130,7 @@ package struct ScriptPlayer {
     origins?.append(origin)
   }
 
-  /// Lets time pass to where a line begins.
+  /// Advances time to the beginning of a line.
   mutating func reach(_ line: TimedLine) throws(TestFailure) {
     self.line = line.location
     var start: Timestamp
@@ -130,7 +142,7 @@ package struct ScriptPlayer {
       guard time >= previousStart else {
         throw TestFailure(
           .script, at: line.location,
-          "the line is stamped before the one above it, which begins at "
+          "the time is before the start of the line above, which begins at "
             + "\(previousStart.text)")
       }
       try refuseInsideWait(time, at: line.location)
@@ -151,7 +163,7 @@ package struct ScriptPlayer {
     throw TestFailure(
       .script, at: location,
       "the time falls inside the `wait` above, which ends at \(waitEnd.text): only glides and"
-        + " scrolls of other pointers go on beside other lines")
+        + " scrolls of other pointers run alongside other lines")
   }
 
   private func glideEnd(of line: TimedLine) -> Timestamp {
@@ -167,15 +179,15 @@ package struct ScriptPlayer {
     return isGliding(pointer)
   }
 
-  /// The next moment at which anything happens by itself, or nil.
+  /// The next time at which a timer or an activity is due, or nil.
   var nextMoment: Timestamp? {
     [activities.nextTime, stage.nextDeadline].compactMap { $0 }.min()
   }
 
-  /// When the next sample of a glide or a scroll is due, or nil where none is under way.
+  /// The time of the next sample of a glide or a scroll, or nil if there is none.
   var nextSample: Timestamp? { activities.nextTime }
 
-  /// Time has gone on to here by itself.
+  /// Advances the clock to a time at which a timer or an activity is due.
   mutating func reached(_ time: Timestamp) {
     end = max(end, time)
     previousStart = max(previousStart, time)
@@ -186,15 +198,15 @@ package struct ScriptPlayer {
     try checkCount(at: location)
   }
 
-  /// What fires by itself counts towards the cap as well as what a line dispatches.
+  /// Timers count towards the limit of events, like the events that a line dispatches.
   private func checkCount(at location: SourceLocation) throws(TestFailure) {
-    guard eventCount + stage.firingCount <= limits.events else {
+    guard eventCount + stage.inspection.firingCount <= limits.events else {
       throw TestFailure(
         .internal, at: location, "the test makes more than \(limits.events) events")
     }
   }
 
-  /// Lets time pass: samples up to and at `time`, and timers before it.
+  /// Advances time: samples up to and at `time`, and timers before it.
   mutating func passTime(to time: Timestamp, at location: SourceLocation) throws(TestFailure) {
     guard time.microseconds <= limits.time.count else {
       throw TestFailure(
@@ -208,11 +220,11 @@ package struct ScriptPlayer {
     try stopAtDefect(at: location)
   }
 
-  /// Lets the timers fire that are due before a time, moment by moment: each of them counts, and the
-  /// stage is observed after each moment.
+  /// Fires the timers due before a time, moment by moment: each of them counts, and the stage is
+  /// observed after each moment.
   mutating func fireTimers(before time: Timestamp, at location: SourceLocation) throws(TestFailure)
   {
-    // Mostly a line's time has come already.
+    // Usually a line's time has already been reached.
     guard stage.now < time else { return }
     while let due = stage.nextDeadline, due < time {
       try fireTimers(at: due, location)
@@ -221,18 +233,19 @@ package struct ScriptPlayer {
     do throws(StageError) {
       try stage.advance(upTo: time)
     } catch {
-      throw TestFailure(.internal, at: location, stage.sentence(for: error))
+      throw TestFailure(.internal, at: location, error.sentence)
     }
   }
 
-  /// Lets the timers of one moment fire.
+  /// Fires the timers of one moment.
   mutating func fireTimers(at time: Timestamp, _ location: SourceLocation) throws(TestFailure) {
+    let commands: [HostCommand]
     do throws(StageError) {
-      try stage.handle(.tick, at: time)
+      commands = try stage.handle(.tick, at: time).commands
     } catch {
-      throw TestFailure(.internal, at: location, stage.sentence(for: error))
+      throw TestFailure(.internal, at: location, error.sentence)
     }
-    observe()
+    observe(commands)
     try stopAtDefect(at: location)
     try checkCount(at: location)
   }
@@ -259,11 +272,11 @@ package struct ScriptPlayer {
     return last.nextPoint
   }
 
-  /// Lets time pass to a sample of a raw profile, which has a time of its own.
+  /// Advances time to a sample of a raw profile, which has its own time.
   mutating func reach(sampleAt time: Timestamp, _ location: SourceLocation) throws(TestFailure) {
     guard time >= previousStart else {
       throw TestFailure(
-        .script, at: location, "the line is stamped before the one above it")
+        .script, at: location, "the time is before the start of the line above")
     }
     try refuseInsideWait(time, at: location)
     line = location
@@ -272,7 +285,7 @@ package struct ScriptPlayer {
     end = time
   }
 
-  /// The pointer of a sample, mostly the one of the sample before.
+  /// The pointer of a sample, usually the one of the sample before.
   mutating func sampledPointer(
     _ name: String, at location: SourceLocation
   ) throws(TestFailure) -> PointerID {
@@ -282,10 +295,10 @@ package struct ScriptPlayer {
     return pointer
   }
 
-  /// Whether a glide of a pointer is under way.
+  /// Whether a pointer is gliding.
   func isGliding(_ pointer: PointerID) -> Bool { activities.end(of: .pointer(pointer)) != nil }
 
-  /// Begins something that takes time while other lines are played: its samples are due from now on.
+  /// Begins an activity: its samples are due from now on, while other lines are played.
   mutating func begin(
     _ subject: Activity.Subject, from: Point, to target: Point, over duration: Microseconds,
     rate: Rate, ease: Ease, live: Target?, _ location: SourceLocation

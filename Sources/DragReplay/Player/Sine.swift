@@ -1,8 +1,8 @@
-/// The sine, computed with nothing but sums and products, so that every machine gives the same bits.
+/// The sine, computed with sums and products only, so that every machine gives the same bits.
 enum Sine {
   /// The sine of an angle in radians between 0 and half a turn; exact to about 1e-12.
   static func of(_ angle: Double) -> Double {
-    // Around the quarter turn the sine is symmetric, and below it the series is short.
+    // The sine is symmetric around the quarter turn, and the series is short below it.
     let halfTurn = 3.141592653589793
     let small = angle > halfTurn / 2 ? halfTurn - angle : angle
     let square = small * small

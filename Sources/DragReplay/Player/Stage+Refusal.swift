@@ -3,27 +3,27 @@ import DragScript
 import DragStage
 
 extension Stage {
-  /// What the stage refuses of a call, or nil.
+  /// Performs a call and returns the stage's error, or nil.
   ///
   /// - Parameters:
-  ///   - call: What is asked of the stage.
-  ///   - location: Where the script says so.
-  ///   - isChecked: Whether the stage is compared with what it was before the call. Within a callback,
-  ///     in the middle of another event, that says nothing.
-  /// - Returns: The refusal.
-  /// - Throws: A stage that has changed although it refused the call, where that is checked.
+  ///   - call: The call.
+  ///   - location: The location of the call in the script.
+  ///   - isChecked: Whether the stage is compared before and after the call. Within a callback, in the
+  ///     middle of another event, that means nothing.
+  /// - Returns: The error.
+  /// - Throws: A stage that has changed although it rejected the call, if that is checked.
   func refusal(
     of call: () throws(StageError) -> some Any, at location: SourceLocation, isChecked: Bool
   ) throws(TestFailure) -> StageError? {
-    let before = isChecked ? (moment, trace.count) : nil
+    let before = isChecked ? (inspection.moment, trace.count) : nil
     do throws(StageError) {
       _ = try call()
       return nil
     } catch {
       guard let (moment, count) = before else { return error }
-      guard self.moment == moment, trace.count == count + error.lineCount else {
+      guard inspection.moment == moment, trace.count == count + error.lineCount else {
         throw TestFailure(
-          .internal, at: location, "a refusal has changed something: \(sentence(for: error))")
+          .internal, at: location, "a rejected call has changed the stage: \(error.sentence)")
       }
       return error
     }
@@ -31,7 +31,7 @@ extension Stage {
 }
 
 extension StageError {
-  /// How many lines of the trace tell of it.
+  /// The number of trace lines about it.
   fileprivate var lineCount: Int {
     switch self {
     case .misuse, .batchRefused(.invalid, _): 1

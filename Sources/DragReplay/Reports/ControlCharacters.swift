@@ -1,6 +1,6 @@
-/// Texts for formats in which no control character may stand.
+/// Text for formats that forbid control characters.
 enum ControlCharacters {
-  /// The text with a picture, such as ␊, in the place of each control character; one line.
+  /// The text on one line, with a Unicode control picture, such as ␊, for each control character.
   static func text(of text: String, keepingTabs: Bool = false) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
@@ -9,7 +9,7 @@ enum ControlCharacters {
     return shown
   }
 
-  /// The character itself, or what is shown in its place.
+  /// The character itself, or its picture.
   static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "\0"..."\u{1F}": Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"

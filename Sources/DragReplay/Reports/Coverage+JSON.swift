@@ -2,8 +2,8 @@ import DragScript
 import DragSessions
 
 extension Coverage {
-  /// The coverage as one JSON object, in a fixed order, with a line for each state, each transition,
-  /// each callback and each row of a table; what was never come through counts 0.
+  /// The coverage as one JSON object, in a fixed order, with a line for each state, transition,
+  /// callback and table row; a count of 0 means not covered.
   package var json: String {
     let states = SessionState.allCases.map {
       "    \(JSONText.quoted($0.rawValue)): \(self.states[$0] ?? 0)"

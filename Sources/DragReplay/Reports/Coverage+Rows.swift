@@ -7,21 +7,21 @@ import StateGraphs
 
 // The rows of the machines' tables, by the names of states and events.
 extension Coverage {
-  /// A row that takes a step, as it stands in one cell of a table.
+  /// A row with a transition, in one cell of a table.
   package struct Step: Hashable, Sendable {
-    /// Which row it is.
+    /// The row.
     package var row: MachineTransition
     /// The state in which the event arrives.
     package var state: String
     /// The kind of event.
     package var event: String
-    /// When the row is taken: the name of a condition, `else`, or nothing.
+    /// The condition: its name, `else`, or nothing.
     package var condition: String
-    /// The state behind.
+    /// The next state.
     package var next: String
   }
 
-  /// Every row of every table that takes a step, table by table.
+  /// Every row with a transition, table by table.
   package static let allSteps: [Step] = MachineTransition.Table.allCases.flatMap { table in
     steps(of: graph(of: table), table)
   }
@@ -38,7 +38,7 @@ extension Coverage {
     }
   }
 
-  /// The words of a packed table stand cell by cell; a cell that no row names has one, too.
+  /// The words of a packed table are ordered by cell; a cell without rows has one, too.
   private static func steps(of graph: StateGraph, _ table: MachineTransition.Table) -> [Step] {
     var steps: [Step] = []
     var index = 0
@@ -55,10 +55,10 @@ extension Coverage {
     return steps
   }
 
-  /// The share of all rows that take a step.
+  /// The covered share of all rows with a transition.
   ///
-  /// Many are for what a suite rarely has, such as hosts with drags of their own; so this share is
-  /// told and does not count for the least that is asked for.
+  /// Many rows are for cases that a suite rarely has, such as hosts with drags of their own; so this
+  /// share is reported and does not count for `--coverage-minimum`.
   package var rowShare: Share {
     Share(covered: Self.allSteps.count { rows[$0.row] != nil }, all: Self.allSteps.count)
   }

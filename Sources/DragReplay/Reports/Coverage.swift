@@ -2,55 +2,55 @@ package import DragScript
 package import DragSessions
 package import DragStage
 
-/// What tests came through, by the words of the language: states, changes of state, and the answers
-/// to each callback.
+/// The coverage of tests in terms of the language: states, transitions, and the answers to each
+/// callback.
 package struct Coverage: Hashable, Sendable {
-  /// A change from one state to the next one that is seen.
+  /// A transition from one state to the next observed one.
   package struct Change: Hashable, Sendable {
     /// The state before.
     package var from: SessionState
-    /// The state behind.
+    /// The state after.
     package var to: SessionState
   }
 
-  /// What was said to a callback.
+  /// The answer to a callback.
   package enum Word: Hashable, Sendable {
-    /// Nothing: the callback only tells.
-    case told
-    /// No policy fitted, and the default of the contract held.
+    /// None: the callback is a notification.
+    case notification
+    /// No policy matched, and the contract's default was used.
     case standard
     /// A policy answered in this form.
     case form(AnswerKind)
 
-    /// The word as people read it.
+    /// The answer's name in reports.
     package var text: String {
       switch self {
-      case .told: "told"
+      case .notification: "notified"
       case .standard: "default"
       case .form(let form): form.rawValue
       }
     }
   }
 
-  /// A callback and what was said to it.
+  /// A callback and its answer.
   package struct Call: Hashable, Sendable {
     /// The callback.
     package var callback: Callback
-    /// What was said.
+    /// The answer.
     package var word: Word
   }
 
-  /// How often each state was reached.
+  /// The number of times that each state was reached.
   package private(set) var states: [SessionState: Int] = [:]
-  /// How often each change happened.
+  /// The number of times of each transition.
   package private(set) var changes: [Change: Int] = [:]
-  /// How often each thing was said to each callback.
+  /// The number of times of each answer.
   package private(set) var calls: [Call: Int] = [:]
 
-  /// How often each row of the machines' tables was taken.
+  /// The number of times that each table row was taken.
   package internal(set) var rows: [MachineTransition: Int] = [:]
 
-  /// Makes the coverage of no test.
+  /// Makes empty coverage.
   package init() {}
 
   mutating func reach(_ state: SessionState) { states[state, default: 0] += 1 }
@@ -64,7 +64,19 @@ package struct Coverage: Hashable, Sendable {
     calls[Call(callback: callback, word: word), default: 0] += 1
   }
 
-  /// Adds what other tests came through.
+  mutating func add(_ count: Int, to state: SessionState) {
+    if count > 0 { states[state, default: 0] += count }
+  }
+
+  mutating func add(_ count: Int, to change: Change) {
+    if count > 0 { changes[change, default: 0] += count }
+  }
+
+  mutating func add(_ count: Int, to call: Call) {
+    if count > 0 { calls[call, default: 0] += count }
+  }
+
+  /// Adds the coverage of other tests.
   package mutating func merge(_ other: Coverage) {
     states.merge(other.states, uniquingKeysWith: +)
     changes.merge(other.changes, uniquingKeysWith: +)
@@ -73,11 +85,11 @@ package struct Coverage: Hashable, Sendable {
   }
 }
 
-// All that can be come through, against which it is counted.
+// The totals that coverage is measured against.
 extension Coverage {
-  /// Every change of state that a drag can make, in the order of its story.
+  /// Every transition that a drag can make, in chronological order.
   ///
-  /// A pointer's part goes from `idle` to `dragging`; from there on it is the session's.
+  /// From `idle` to `dragging` the state is the pointer's; from there on it is the session's.
   package static let allChanges: [Change] = [
     // A system's drag begins without a press.
     (.idle, [.pressed, .dragging]),
@@ -92,22 +104,22 @@ extension Coverage {
     next.map { Change(from: from, to: $0) }
   }
 
-  /// Everything that can be said to each callback, in the order of the contract.
+  /// Every possible answer to each callback, in the order of the contract.
   package static let allCalls: [Call] = Callback.allCases.flatMap { callback in
     let forms = callback.answers.map { Word.form($0) }
-    return (forms.isEmpty ? [.told] : [.standard] + forms).map {
+    return (forms.isEmpty ? [.notification] : [.standard] + forms).map {
       Call(callback: callback, word: $0)
     }
   }
 
-  /// How many of something were come through, and how many there are.
+  /// A covered number and its total.
   package struct Share: Hashable, Sendable {
-    /// How many were come through.
+    /// The covered number.
     package var covered: Int
-    /// How many there are.
+    /// The total.
     package var all: Int
 
-    /// Whether it is at least so many percent.
+    /// Whether at least a percentage is covered.
     package func reaches(percent: Double) -> Bool {
       Double(covered) * 100 >= percent * Double(all)
     }
@@ -119,24 +131,24 @@ extension Coverage {
       covered: SessionState.allCases.count { states[$0] != nil }, all: SessionState.allCases.count)
   }
 
-  /// The share of all changes of state.
+  /// The share of all transitions.
   package var changeShare: Share {
     Share(covered: Self.allChanges.count { changes[$0] != nil }, all: Self.allChanges.count)
   }
 
-  /// The share of all that can be said to callbacks.
+  /// The share of all answers.
   package var callShare: Share {
     Share(covered: Self.allCalls.count { calls[$0] != nil }, all: Self.allCalls.count)
   }
 
-  /// The share of everything together.
+  /// The share of states, transitions and answers together.
   package var share: Share {
     let parts = [stateShare, changeShare, callShare]
     return Share(
       covered: parts.reduce(0) { $0 + $1.covered }, all: parts.reduce(0) { $0 + $1.all })
   }
 
-  /// The shares in a line.
+  /// The shares in one line.
   package var text: String {
     let percent = share.covered * 100 / share.all
     return "coverage: \(stateShare.covered) of \(stateShare.all) states, "

@@ -1,31 +1,31 @@
 import DragSessions
 import DragStage
 
-/// Looks at a stage between its events, and writes down what it sees for the first time.
+/// Observes a stage between its events, and records new states.
 struct CoverageWatch {
   private(set) var coverage = Coverage()
   private var pointers: [PointerID: SessionState] = [:]
   private var sessions: [SessionID: SessionState] = [:]
 
-  /// Notes every change since the last look.
+  /// Records every change since the last observation.
   mutating func look(at stage: Stage) {
-    for pointer in stage.pointers { look(at: pointer, on: stage) }
+    for pointer in stage.pointers.all { look(at: pointer, on: stage) }
     var live: [SessionID: SessionState] = [:]
-    for session in stage.liveSessions {
+    for session in stage.sessions.live {
       live[session.id] = session.state
       note(session.state, of: session.id)
     }
     for session in sessions.keys.sorted() where live[session] == nil {
-      // What is over is known of the session that began last; of others, by how it was seen last.
-      if let last = stage.lastSession, last.id == session { note(last.state, of: session) }
+      // The final state is known of the latest session; of others, the last observed one is used.
+      if let last = stage.sessions.last, last.id == session { note(last.state, of: session) }
     }
     sessions = live
   }
 
-  /// A pointer's own part ends with the begin of its drag, which is the session's from there on.
+  /// A pointer's own part ends when its drag begins; from there on the state is the session's.
   private mutating func look(at pointer: PointerID, on stage: Stage) {
     let state: SessionState
-    switch stage.state(of: pointer) {
+    switch stage.pointers.state(of: pointer) {
     case .idle, .performing, .ending, .transferring, .transferred, .ended: state = .idle
     case .pressed: state = .pressed
     case .lifting: state = .lifting

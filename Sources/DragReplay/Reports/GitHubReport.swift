@@ -1,8 +1,8 @@
 import DragScript
 
-/// A report as GitHub Actions reads one: annotations at the lines at fault, and a table.
+/// A report for GitHub Actions: annotations at the failing lines, and a summary table.
 package enum GitHubReport {
-  /// One workflow command a line: an `::error` for each fault, and what is wrong with scripts.
+  /// One workflow command per line: an `::error` for each failure, and the errors of scripts.
   package static func annotations(of report: ReplayReport) -> String {
     var text = ""
     for diagnostic in report.diagnostics {
@@ -21,7 +21,7 @@ package enum GitHubReport {
     return text
   }
 
-  /// A job's summary in Markdown: how many, and a row for each test that did not pass.
+  /// A job summary in Markdown: the counts, and a row for each test that did not pass.
   package static func summary(of report: ReplayReport) -> String {
     var text = "### drag: \(report.countLine)\n\n"
     let rows =
@@ -41,7 +41,7 @@ package enum GitHubReport {
     case .failed:
       [
         "failed", result.faults.first.map { "\($0.location)" } ?? result.file, result.name,
-        result.faults.first?.message ?? "",
+        result.faults.first?.summary ?? "",
       ]
     }
   }
@@ -65,7 +65,7 @@ package enum GitHubReport {
     return "::\(word) \(list)::\(escaped(message))\n"
   }
 
-  /// A text that cannot end its command, nor, in a property, the property.
+  /// A text escaped so that it cannot end its command, or its property in one.
   private static func escaped(_ text: String, inProperty: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -82,7 +82,7 @@ package enum GitHubReport {
     return escaped
   }
 
-  /// A cell of a table in which nothing is markup.
+  /// A table cell in which Markdown is escaped.
   private static func cell(_ text: String) -> String {
     var cell = ""
     for scalar in ControlCharacters.text(of: text).unicodeScalars {

@@ -1,8 +1,8 @@
 import Machines
 
-/// Texts as JSON writes them.
+/// JSON strings.
 package enum JSONText {
-  /// A text between quotation marks; also a YAML scalar, so no line end of any kind stands in it.
+  /// A quoted string, which is also a YAML scalar: line ends of every kind are escaped.
   package static func quoted(_ text: String) -> String {
     Quotation.quoted(text) { scalar in
       guard scalar.isControl || scalar == "\u{2028}" || scalar == "\u{2029}" else { return nil }

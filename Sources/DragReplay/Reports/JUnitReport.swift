@@ -1,10 +1,10 @@
 import DragScript
 import Machines
 
-/// A report as the XML that came with JUnit: a suite a file, a case a test.
+/// A report in JUnit XML: one suite per file, one case per test.
 ///
-/// The time of a case is that of a clock on a wall, where the result has one; the time on the stage
-/// is a property of the suite. All else is the same in every run.
+/// The time of a case is wall time, if the result has one; the virtual time is a property of the
+/// suite. Everything else is the same in every run.
 package enum JUnitReport {
   /// The report's text.
   package static func text(of report: ReplayReport) -> String {
@@ -111,7 +111,7 @@ package enum JUnitReport {
       let text = result.faults.flatMap(\.lines).map { $0.text + "\n" }.joined()
       let fault = result.faults.first { !result.isError || $0.kind != .failed }
       return child(
-        result.isError ? "error" : "failure", fault?.message ?? "failed",
+        result.isError ? "error" : "failure", fault?.summary ?? "failed",
         fault?.kind.word ?? "expectation", text)
     }
   }
@@ -134,16 +134,16 @@ package enum JUnitReport {
     pairs.map { " \($0)=\"\(escaped($1, inAttribute: true))\"" }.joined()
   }
 
-  /// A text in which no markup stands, and no character that XML does not know.
+  /// A text in which markup is escaped and characters that XML forbids are replaced.
   ///
-  /// Line ends and tabs stay what they are; in an attribute a reader would else make blanks of them.
+  /// Line ends and tabs are escaped; in an attribute an XML parser would turn them into spaces.
   private static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
-      // Behind `]]` it must not stand bare, so it stands so nowhere.
+      // After `]]` it must be escaped, so it is escaped everywhere.
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\n", "\t":
@@ -158,12 +158,12 @@ package enum JUnitReport {
 }
 
 extension TestResult {
-  /// Whether it could not be run, which is worse than to fail.
+  /// Whether it could not be run, which is more severe than a failure.
   fileprivate var isError: Bool { faults.contains { $0.kind != .failed } }
 }
 
 extension TestFailure.Kind {
-  /// The kind in a word.
+  /// The kind as one word.
   fileprivate var word: String {
     switch self {
     case .failed: "expectation"

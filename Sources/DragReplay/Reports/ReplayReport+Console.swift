@@ -1,36 +1,36 @@
 import DragScript
 
-/// A line of a report as people read it, and what it is there for.
+/// A line of the console report and its role.
 package struct ReportLine: Hashable, Sendable {
-  /// What a line is there for; a terminal may give each its color.
+  /// The role of a line; a terminal may give each a color.
   package enum Role: Hashable, Sendable {
-    /// It tells something.
+    /// Information.
     case plain
-    /// It names a test or a script that fails.
+    /// The name of a failing test or script.
     case failure
-    /// It names a test that was not run.
+    /// The name of a test that was not run.
     case skip
-    /// It says where and what.
+    /// The location and message.
     case fault
-    /// It marks a part of the line above.
+    /// A mark below the line above.
     case mark
-    /// It heads a part of a diff.
+    /// The header of a diff hunk.
     case hunk
-    /// It was expected, and is not there.
+    /// Expected, but missing.
     case missing
-    /// It is there, and was not expected.
+    /// Found, but not expected.
     case extra
-    /// It counts.
+    /// The totals.
     case count(isGood: Bool)
   }
 
-  /// What the line is there for.
+  /// The role of the line.
   package var role: Role
   /// The line, without its end.
   package var text: String
 
-  /// Makes a line; of control characters in a name or a text only their pictures are shown, so that
-  /// no script writes to a terminal what it likes.
+  /// Makes a line; control characters in a name or a text are shown as control pictures, so that a
+  /// script cannot send escape sequences to the terminal.
   package init(_ role: Role, _ text: String) {
     self.role = role
     self.text = ControlCharacters.text(of: text, keepingTabs: true)
@@ -38,7 +38,7 @@ package struct ReportLine: Hashable, Sendable {
 }
 
 extension ReplayReport {
-  /// The whole report: what is wrong, then a line that counts.
+  /// The whole report: the failures, then the totals.
   package var text: String { lines.map { $0.text + "\n" }.joined() }
 
   /// The whole report, line by line.
@@ -69,10 +69,10 @@ extension ReplayReport {
 }
 
 extension TestFailure {
-  /// The fault as people read it: place and message, the statement, what was found, the trace.
+  /// The failure for people: location and message, the statement, the actual value, the trace.
   package var lines: [ReportLine] { [ReportLine(.fault, "\(location): \(message)")] + details }
 
-  /// What stands below the place and the message.
+  /// The lines below the location and the message.
   var details: [ReportLine] {
     var lines: [ReportLine] = []
     if let quote {
@@ -81,6 +81,7 @@ extension TestFailure {
     }
     if let expected { lines.append(ReportLine(.plain, "  expected: \(expected)")) }
     if let actual { lines.append(ReportLine(.plain, "  actual:   \(actual)")) }
+    if let explanation { lines.append(ReportLine(.plain, "  why:      \(explanation)")) }
     return lines + diff.map { ReportLine(Self.role(of: $0), "  \($0)") }
   }
 

@@ -1,25 +1,25 @@
 public import DragScript
 
-/// What became of all tests of a run, and the text and the exit code that say so.
+/// The results of all tests of a run, with the report text and the exit code.
 public struct ReplayReport: Sendable {
-  /// The tests, in the order in which they ran.
+  /// The results, in the order in which the tests ran.
   public var results: [TestResult] = []
-  /// What is wrong with scripts that could not be read.
+  /// The diagnostics of scripts that could not be read.
   public var diagnostics: [Diagnostic] = []
-  /// What else is to be told of the run, a line each: what was written, the seed, the coverage.
-  public var remarks: [String] = []
+  /// Further notes about the run, one line each: files written, the seed, the coverage.
+  package var remarks: [String] = []
 
   /// Makes an empty report.
   public init() {}
 
-  /// How many tests did what they should.
+  /// The number of tests that passed.
   public var passedCount: Int { results.count { $0.verdict == .passed } }
-  /// How many did not, or could not be run.
+  /// The number of tests that failed or could not be run.
   public var failedCount: Int { results.count { $0.verdict == .failed } }
-  /// How many were not run.
+  /// The number of tests that were skipped.
   public var skippedCount: Int { results.count - passedCount - failedCount }
 
-  /// The exit code of the command: 0, 1, 2, 3, or 5 where there was no test at all.
+  /// The exit code of the command: 0, 1, 2, 3, or 5 if there was no test at all.
   public var exitCode: Int32 {
     let worst = results.flatMap(\.faults).map(\.kind).max()
     if worst == .internal { return 3 }
@@ -28,9 +28,9 @@ public struct ReplayReport: Sendable {
     return results.isEmpty ? 5 : 0
   }
 
-  /// The closing line: how many passed and failed, and how many were skipped or hold what cannot be read,
-  /// where any did.
-  public var countLine: String {
+  /// The closing line: passed and failed tests, and skipped tests and unreadable files,
+  /// if there are any.
+  package var countLine: String {
     var words = ["\(passedCount) passed", "\(failedCount) failed"]
     if skippedCount > 0 { words.append("\(skippedCount) skipped") }
     let unread = Set(diagnostics.filter { $0.severity == .error }.map(\.location.file)).count
@@ -40,15 +40,15 @@ public struct ReplayReport: Sendable {
 }
 
 extension ReplayReport {
-  /// Runs every test of a script and adds what became of it.
+  /// Runs every test of a script and adds the results.
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - limits: How far a test may go.
-  ///   - keepsTraces: Whether the results hold the traces.
+  ///   - limits: The limits of a test.
+  ///   - keepsTraces: Whether the results contain the traces.
   ///   - isChosen: Whether a test is to be run.
-  ///   - makeFolder: Makes a folder for the stores of a test that are files, or nil where there can
-  ///     be none; tests that need one are skipped then.
+  ///   - makeFolder: Makes a folder for the file stores of a test, or nil if there can be none; tests
+  ///     that need one are skipped then.
   public mutating func addResults(
     of script: Script,
     limits: ReplayLimits = ReplayLimits(),

@@ -1,22 +1,22 @@
 import DragScript
 import Machines
 
-/// A report in the Test Anything Protocol: a line a test, faults as YAML below it.
+/// A report in the Test Anything Protocol: one line per test, failures as YAML below it.
 package enum TAPReport {
   /// The report's text.
   ///
-  /// A script that cannot be read is a test that fails; what is only doubtful is a comment.
+  /// A script that cannot be read is a failing test; a warning is a comment.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - version: The version that the head line tells. Nothing else depends on it: consumers that
-  ///     know 13 only understand the rest.
+  ///   - version: The version in the header line. Nothing else depends on it: consumers that know only
+  ///     version 13 understand the rest.
   /// - Returns: The text.
   package static func text(of report: ReplayReport, version: Int = 14) -> String {
     let unreadable = report.diagnostics.filter { $0.severity == .error }
     let points = unreadable.map(lines) + report.results.map(lines)
     var text = "TAP version \(version)\n1..\(points.count)"
-    // A plan of none must say why.
+    // An empty plan must have a reason.
     text += points.isEmpty ? " # SKIP there was no test\n" : "\n"
     for diagnostic in report.diagnostics where diagnostic.severity != .error {
       text += "# \(ControlCharacters.text(of: "\(diagnostic.location): \(diagnostic.message)"))\n"
@@ -80,6 +80,7 @@ package enum TAPReport {
       lines.append("\(indent)expected: \(JSONText.quoted(expected))")
     }
     if let actual = fault.actual { lines.append("\(indent)actual: \(JSONText.quoted(actual))") }
+    if let why = fault.explanation { lines.append("\(indent)why: \(JSONText.quoted(why))") }
     guard !fault.diff.isEmpty else { return lines }
     lines.append("\(indent)trace:")
     return lines + fault.diff.map { "\(indent)  - \(JSONText.quoted($0))" }
@@ -92,7 +93,7 @@ package enum TAPReport {
     ]
   }
 
-  /// A text behind which a directive may stand: `#` and `\` are escaped, and it is one line.
+  /// A text that may precede a directive: `#` and `\` are escaped, and it is one line.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in ControlCharacters.text(of: text).unicodeScalars {

@@ -7,9 +7,12 @@ import Machines
 package enum TraceJSON {
   /// The lines of a test.
   ///
-  /// - Parameter result: The test.
+  /// - Parameters:
+  ///   - result: The test.
+  ///   - isBrief: Whether only the lines of a ``BriefTrace`` are written; each keeps its number.
   /// - Returns: One line for each entry of its trace, each with a line end.
-  package static func text(of result: TestResult) -> String {
+  package static func text(of result: TestResult, isBrief: Bool = false) -> String {
+    var brief = BriefTrace()
     let test = JSONText.quoted("\(result.file): \(result.name)")
     var text = ""
     var origins = result.origins[...]
@@ -19,6 +22,7 @@ package enum TraceJSON {
         origin = next.location
         origins.removeFirst()
       }
+      guard !isBrief || brief.keeps(line) else { continue }
       let source = object(origin, besides: result.file)
       text += object(line, number: number, test: test, source) + "\n"
     }
@@ -31,7 +35,7 @@ package enum TraceJSON {
     var arguments = line.arguments.map {
       "\(JSONText.quoted($0.key)):\(JSONText.quoted($0.value))"
     }
-    // Where a pointer goes has no key in a line; no line has a key of this name.
+    // A pointer's target has no key in a line; no line has a key of this name.
     if let place = line.place { arguments.insert("\"target\":\(JSONText.quoted(place))", at: 0) }
     if let session = line.session { arguments.append("\"session\":\(session.rawValue)") }
     let members = [
@@ -48,7 +52,7 @@ package enum TraceJSON {
     return "{\(members.joined(separator: ","))}"
   }
 
-  /// A place in the test's own file, or in one that it includes.
+  /// A location in the test's own file, or in one that it includes.
   private static func object(_ place: SourceLocation, besides file: String) -> String {
     let other = place.file == file ? "" : "\"file\":\(JSONText.quoted(place.file)),"
     return "{\(other)\"line\":\(place.line),\"col\":\(place.column)}"

@@ -4,7 +4,7 @@ import DragSessions
 import DragStage
 import Machines
 
-// What items offer: representations, their types and classes.
+// Providers, types and classes of items.
 extension SceneBuilder {
   static func type(_ text: String) throws(StageError) -> TypeIdentifier {
     guard let type = try? TypeIdentifier(text) else { throw .badType(text) }
@@ -27,7 +27,7 @@ extension SceneBuilder {
     }
     let declaration = TypeDeclaration(
       try Self.type(statement.type), parents: try Self.types(statement.parents), tags: tags)
-    try stage.declareTypes(
+    try stage.items.declareTypes(
       exported: statement.isImported ? [] : [declaration],
       imported: statement.isImported ? [declaration] : [])
   }
@@ -38,12 +38,12 @@ extension SceneBuilder {
       statement.name.text, readableTypes: try Self.types(statement.readableTypes),
       writableTypes: writable)
     let rejected = statement.rejected.map { Array($0.utf8) }
-    try stage.declareClass(objectClass) { bytes, _ in bytes != rejected }
+    try stage.items.declareClass(objectClass) { bytes, _ in bytes != rejected }
   }
 
   func add(_ provider: ProviderDeclaration) throws(StageError) {
     let item = try item(provider.item)
-    if let name = provider.suggestedName { stage.suggestName(name, for: item) }
+    if let name = provider.suggestedName { stage.items.suggestName(name, for: item) }
     switch provider.origin {
     case .type(let text):
       let type = try Self.type(text)
@@ -51,23 +51,23 @@ extension SceneBuilder {
         type, provider.outcome, visibility: provider.visibility,
         delivery: provider.delay ?? .after(.zero), form: try form(of: provider, type, item),
         claimedSize: provider.size.map(Int64.init), isAnsweredTwice: provider.isAnsweredTwice)
-      // The first of one type wins (CONTRACT-103), and a second one is told.
-      guard stage.register(representation, for: item) else { throw .itemTaken(text) }
+      // The first of one type wins (CONTRACT-103), and a second one is reported.
+      guard stage.items.register(representation, for: item) else { throw .itemTaken(text) }
     case .object(let name):
-      guard let objectClass = stage.objectClass(named: name.text) else {
+      guard let objectClass = stage.items.objectClass(named: name.text) else {
         throw .unknownName(name.text)
       }
-      stage.registerObject(
+      stage.items.registerObject(
         of: objectClass, visibility: provider.visibility, delivery: provider.delay ?? .after(.zero),
         outcome: provider.outcome, for: item)
     case .contents(let name):
       let path = FileSpace.Path("\(folder(of: item))/\(name)")
       try add(provider.text, at: path)
-      stage.registerContents(of: path, for: item)
+      stage.items.registerContents(of: path, for: item)
     }
   }
 
-  /// A file lies at `/VIEW/ITEM/NAME` before anybody asks for it.
+  /// A file exists at `/VIEW/ITEM/NAME` before any load.
   private func form(
     of provider: ProviderDeclaration, _ type: TypeIdentifier, _ item: ItemReference
   ) throws(StageError) -> Representation.Form {
@@ -75,7 +75,7 @@ extension SceneBuilder {
     case .data: return .data
     case .object(let name): return .object(className: name.text)
     case .file(let isInPlace, let isCoordinated):
-      let name = stage.provider(of: item).filename(for: type, in: stage.types)
+      let name = stage.items.provider(of: item).filename(for: type, in: stage.items.types)
       let path = FileSpace.Path("\(folder(of: item))/\(name)")
       try add(provider.text, at: path)
       return .file(
@@ -90,7 +90,7 @@ extension SceneBuilder {
 
   private func add(_ text: String, at path: FileSpace.Path) throws(StageError) {
     do throws(FileSpace.AccessError) {
-      try stage.files.add(Array(text.utf8), at: path)
+      try stage.items.files.add(Array(text.utf8), at: path)
     } catch {
       throw .badFile(error)
     }
@@ -104,7 +104,7 @@ extension ProviderDeclaration {
 }
 
 extension SceneStatement {
-  /// The name of a destination that is declared here, where no answer of it is a cancel.
+  /// The name of a destination declared here that cancels without an answer.
   var closedDestination: String? {
     switch self {
     case .view(let view): view.options.drop.defaultProposal == .cancel ? view.name.text : nil

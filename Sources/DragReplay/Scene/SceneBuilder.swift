@@ -2,19 +2,19 @@ import CollectionLayout
 import CollectionModel
 import DragGeometry
 import DragItems
-import DragScript
+package import DragScript
 import DragSessions
-import DragStage
+package import DragStage
 import Machines
 
 /// Builds the stage that a script's set-up lines describe.
-struct SceneBuilder {
-  let stage: Stage
-  let application: ScriptApplication
-  let stores: ScriptStores
-  /// The views that have a word on whether resting on them opens them.
+package struct SceneBuilder {
+  package let stage: Stage
+  package let application: ScriptApplication
+  package let stores: ScriptStores
+  /// The views with a policy about spring-loading.
   private let springLoaded: Set<String>
-  /// When views and interactions have a word on how single items are shown.
+  /// When views and interactions have a policy about previews of single items.
   private let previews: [String: PreviewMoments]
 
   /// Builds a stage from set-up lines.
@@ -22,17 +22,17 @@ struct SceneBuilder {
   /// - Parameters:
   ///   - lines: The lines of the file, then those of the test.
   ///   - limits: How far the test may go.
-  ///   - folder: Where stores lie that are files, if there can be any.
-  ///   - countsTransitions: Whether the rows are counted that machines take.
-  /// - Throws: What the stage refuses, at its line.
-  init(
+  ///   - folder: The folder for file stores, if there can be one.
+  ///   - countsTransitions: Whether the machines' transitions are counted.
+  /// - Throws: The stage's error, at its line.
+  package init(
     _ lines: [SetupLine], limits: ReplayLimits = ReplayLimits(),
     storesIn folder: (any StoreFolder)? = nil, countsTransitions: Bool = false
   ) throws(TestFailure) {
     do throws(TestFailure) {
       self = try Self(lines, limits, folder, countsTransitions, laysOutLater: true)
     } catch {
-      // Once more, with a layout behind each line, as that tells which of them is at fault.
+      // Again, with a layout after each line, to find the line with the error.
       self = try Self(lines, limits, folder, countsTransitions, laysOutLater: false)
     }
   }
@@ -57,12 +57,12 @@ struct SceneBuilder {
     stage = Stage(settings: stageSettings)
     application = ScriptApplication(stage: stage)
     stores = ScriptStores(stage: stage, folder: folder)
-    if laysOutLater { stage.postponeLayout() }
+    if laysOutLater { stage.scene.postponeLayout() }
     for line in lines { try refusing(line) { () throws(StageError) in try add(line.statement) } }
     if let line = lines.last {
-      try refusing(line) { () throws(StageError) in try stage.layOutCollections() }
+      try refusing(line) { () throws(StageError) in try stage.scene.layOutCollections() }
     }
-    // A collection is bound when all its items are there, wherever they and its store stand.
+    // A collection is bound once all its items exist, wherever they and its store are declared.
     for line in lines {
       guard case .scene(.collection(let collection)) = line.statement,
         let store = collection.options.store
@@ -71,7 +71,7 @@ struct SceneBuilder {
         try stores.bind(try view(collection.name.text), to: store)
       }
     }
-    // The pointer that needs no declaration is a finger, unless it was declared as something else.
+    // The default pointer is a finger, unless it is declared differently.
     if stage.pointer(named: TimedLine.defaultPointer) == nil {
       _ = try? stage.addPointer(TimedLine.defaultPointer)
     }
@@ -83,7 +83,7 @@ struct SceneBuilder {
     do throws(StageError) {
       try body()
     } catch {
-      throw TestFailure(.script, at: line.location, stage.sentence(for: error))
+      throw TestFailure(.script, at: line.location, error.sentence)
     }
   }
 
@@ -173,19 +173,19 @@ struct SceneBuilder {
       try stage.appendSection([], to: view)
       let section = stage.collection(view)?.order.numberOfSections ?? 1
       try append(runs, toSection: section - 1, of: view)
-    case .frame(let ref, let frame): try stage.setFrame(frame, of: try item(ref))
-    case .size(let ref, let size): try stage.setSize(size, of: try item(ref))
+    case .frame(let ref, let frame): try stage.scene.setFrame(frame, of: try item(ref))
+    case .size(let ref, let size): try stage.scene.setSize(size, of: try item(ref))
     case .style(let ref, let style):
-      try stage.setStyle(style, of: try item(ref))
+      try stage.scene.setStyle(style, of: try item(ref))
     case .provider(let provider): try add(provider)
     case .pointer(let name, let kind):
       _ = try stage.addPointer(name.text, kind)
     case .seat(let name, let app): _ = try stage.addSeat(name.text, application: app?.text)
     case .type(let type): try add(type)
     case .objectClass(let objectClass): try add(objectClass)
-    case .object(let ref, let text): stage.setLocalObject(text, of: try item(ref))
+    case .object(let ref, let text): stage.items.setLocalObject(text, of: try item(ref))
     case .teamData(let ref, let text):
-      try stage.setTeamData(Array(text.utf8), of: try item(ref))
+      try stage.items.setTeamData(Array(text.utf8), of: try item(ref))
     case .interaction(let name, let view, let options):
       try stage.addInteraction(
         name.text, to: try self.view(view.text),
@@ -196,7 +196,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Fills a section, with neighbors that are named one by one at once.
+  /// Fills a section; neighbors that are named one by one are inserted at once.
   private func append(
     _ runs: [ItemRun], toSection section: Int, of view: ViewID
   ) throws(StageError) {
@@ -228,8 +228,8 @@ struct SceneBuilder {
   private func join(
     _ options: DragScript.ViewOptions, _ view: ViewID
   ) throws(StageError) {
-    try stage.join(
-      stage.application(of: view), team: options.team?.text, group: options.group?.text)
+    try stage.scene.join(
+      stage.scene.application(of: view), team: options.team?.text, group: options.group?.text)
   }
 
   private func options(
@@ -277,7 +277,7 @@ struct SceneBuilder {
 }
 
 extension PreviewMoments {
-  /// When a callback asks how an item is shown; nil for one that asks something else.
+  /// The moment at which a callback asks for a preview; nil for other callbacks.
   fileprivate init?(_ callback: Callback) {
     switch callback {
     case .liftPreview: self = .lift

@@ -3,26 +3,26 @@ package import DragScript
 import DragSessions
 package import DragStage
 
-/// The stage that a script describes, for a host that moves the pointers itself.
+/// The stage of a script, for a host that moves the pointers itself.
 ///
-/// Views answer as the script's policies say. What the host records on it can be replayed with the
-/// same script as the scene.
+/// Views answer by the script's policies. What the host records on it can be replayed with the same
+/// script as the scene.
 package struct ScriptStage {
   /// The stage, before anything has happened on it.
   package let stage: Stage
-  /// The size of what is seen of it, in points.
+  /// The visible size, in points.
   package let viewport: Size
 
-  /// Sets up the scene of a script; of its tests, only what stands above them.
+  /// Sets up the scene of a script; of its tests only the set-up above them is used.
   ///
   /// - Parameter script: The script.
-  /// - Throws: What the stage refuses, at its line.
+  /// - Throws: The stage's error, at its line.
   package init(_ script: Script) throws(TestFailure) {
     stage = try SceneBuilder(script.setup).stage
     viewport = Settings().applying(script.setup).viewport
   }
 
-  /// The trace so far, a line an entry, as `drag replay --trace` writes it below its head line.
+  /// The trace so far, one line per entry, as `drag replay --trace` writes it below its headline.
   ///
   /// - Complexity: O(*n*) in the trace.
   package var traceText: String {

@@ -1,14 +1,14 @@
 public import Machines
 
-/// How far a test may go, so that no script runs for ever.
+/// The limits of a test, so that no script runs forever.
 public struct ReplayLimits: Hashable, Sendable {
-  /// The greatest number of events that a test dispatches, and of timers that fire in it, together.
+  /// The maximum number of events that a test dispatches plus timers that fire in it.
   public var events = 5_000_000
-  /// The greatest number of timers that fire at one moment of it.
+  /// The maximum number of timers that fire at one moment.
   public var timers = 100_000
-  /// The greatest virtual time that a test reaches.
+  /// The maximum virtual time of a test.
   public var time = Microseconds.seconds(24 * 60 * 60)
 
-  /// Makes the limits that the command keeps.
+  /// Makes the limits that the command uses.
   public init() {}
 }

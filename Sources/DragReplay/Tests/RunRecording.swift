@@ -1,33 +1,33 @@
 import DragGeometry
-public import DragScript
+package import DragScript
 import DragStage
 import Machines
 
-/// What a run of a test dispatched, line by line, each at its own time.
+/// The recorded events of a run, line by line, each at its own time.
 ///
-/// Samples of glides and scrolls are lines of their own; a press keeps the target that was written, so
-/// that the trace says the same. Nothing that was only expected is in it, but
-/// for misuse.
+/// Samples of glides and scrolls are lines of their own; a press keeps the written target, so that
+/// the trace is the same. Expectations are not recorded, except for those of
+/// misuse.
 struct RunRecording {
-  /// The lines as a script writes them; as text they take the least room.
+  /// The lines in script form; as text they need the least memory.
   private(set) var text: [UInt8] = []
-  /// When a settle has let timers fire last.
+  /// The last time at which a settle fired timers.
   private var settled: Timestamp?
 
-  /// Notes what is done at a time.
+  /// Records an action at a time.
   mutating func note(_ action: Action, by pointer: String?, at time: Timestamp) {
-    // A line comes before the timers of its moment, and this one came behind them.
+    // A line comes before the timers of its moment, and this one came after them.
     if settled == time { add(.settle(max: nil), nil, time) }
     settled = nil
     add(action, pointer, time)
   }
 
-  /// Notes that what was done last is misuse that was expected, as a strict test fails without that.
+  /// Records that the last action is an expected contract violation, since a strict test fails without that.
   mutating func noteRefusal(at time: Timestamp) {
     text += "  @\(time.text) expect refused\n".utf8
   }
 
-  /// Notes that the timers of a moment have fired.
+  /// Records that the timers of a moment have fired.
   mutating func noteTick(at time: Timestamp) { settled = time }
 
   private mutating func add(_ action: Action, _ pointer: String?, _ time: Timestamp) {
@@ -39,8 +39,7 @@ struct RunRecording {
 }
 
 extension RunRecording {
-  /// What an event is as an action of a pointer; nil for all others, which are noted as they are
-  /// written.
+  /// An event as an action of a pointer; nil for all others, which are recorded as written.
   static func action(for event: StageEvent, written: Target?) -> (Action, PointerID)? {
     switch event {
     case .down(let pointer, let point, _, let button):
@@ -58,7 +57,7 @@ extension RunRecording {
 }
 
 extension Action {
-  /// Whether it happens at one moment, and is noted as it is written: pointers and scrolls are noted
+  /// Whether it happens at one moment, and is recorded as written: pointers and scrolls are recorded
   /// sample by sample.
   var isNotedWhole: Bool {
     switch self {
@@ -73,18 +72,18 @@ extension Action {
   }
 }
 
-/// Scripts of what runs dispatched: with the scene, so that each runs by itself.
+/// Scripts of recorded runs, with the scene, so that each is self-contained.
 ///
-/// Such a script gives the traces of the runs that it was made of, and recorded again it is the same
-/// text. Expectations and goldens are not in it, and so no `xfail`; includes are written out.
-public struct RecordedScript {
+/// Such a script gives the same traces as the recorded runs, and recording it again gives the same
+/// text. It contains no expectations, goldens or `xfail`; includes are expanded.
+package struct RecordedScript {
   /// The scene, without a test.
   private let scene: Script
-  /// The scene as text, and the tests behind it.
-  public private(set) var bytes: [UInt8]
+  /// The scene as text, followed by the tests.
+  package private(set) var bytes: [UInt8]
 
   /// Begins with the scene of a script, and no test.
-  public init(of script: Script) {
+  package init(of script: Script) {
     var bare = script
     bare.headerRemarks = .none
     bare.closingRemarks = []
@@ -94,10 +93,10 @@ public struct RecordedScript {
     bytes = Array(bare.text.utf8)
   }
 
-  /// Adds a test, with what its run dispatched.
+  /// Adds a test with the recording of its run.
   ///
-  /// A test that was skipped did nothing, and stays out.
-  public mutating func add(_ test: ScriptTest, _ result: TestResult) {
+  /// A skipped test has no recording and is left out.
+  package mutating func add(_ test: ScriptTest, _ result: TestResult) {
     if case .skipped = result.verdict { return }
     var recorded = test
     recorded.remarks = .none
@@ -106,13 +105,13 @@ public struct RecordedScript {
     recorded.lines = []
     var script = scene
     script.tests = [recorded]
-    // A test is printed as it is in every script; its lines are text already.
+    // A test is printed as in every script; its lines are text already.
     bytes += script.text.utf8.dropFirst(scene.text.utf8.count)
     bytes += result.recording
   }
 
-  /// The lines that belong into a recording; of a setting that a scene and a script both have the
-  /// last one, which wins.
+  /// The lines that belong in a recording; of a setting in both scene and script, the last one, which
+  /// is used.
   private static func recorded(_ lines: [SetupLine]) -> [SetupLine] {
     var keys: Set<String> = []
     var kept: [SetupLine] = []
@@ -124,11 +123,11 @@ public struct RecordedScript {
   }
 
   /// The script as text.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension SetupLine {
-  /// The line without comments; nil where it says what is expected of a test, and not what happens.
+  /// The line without comments; nil if it is an expectation about the test.
   fileprivate var recorded: SetupLine? {
     switch statement {
     case .xfail, .skip: return nil

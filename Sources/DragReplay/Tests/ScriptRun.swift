@@ -4,15 +4,13 @@ import DragSessions
 import DragStage
 import Machines
 
-/// Runs one test of a script, from its set-up to its verdict.
+/// Runs one test of a script, from its set-up to its result.
 ///
-/// It owns the test: which lines are played, how far they may go, what is checked at the end, what a
-/// fault means for the verdict, and what of the run is kept. A `ScriptPlayer` plays the lines and
-/// owns time.
+/// It owns the test: its lines, its limits, the checks at its end, its result, and what is kept of the
+/// run. A `ScriptPlayer` plays the lines and owns time.
 ///
-/// Tests share nothing: each has a stage of its own, so they can run in any order and beside each
-/// other.
-public struct ScriptRun {
+/// Tests share nothing: each has its own stage, so they can run in any order and in parallel.
+package struct ScriptRun {
   private let script: Script
   private let test: ScriptTest
   private let limits: ReplayLimits
@@ -23,27 +21,30 @@ public struct ScriptRun {
   private let golden: GoldenTrace?
   private let hooks: HostHooks
   private let checksSteps: Bool
+  private let observer: (any ReplayObserver)?
 
   /// Makes a run.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - script: The script that it stands in.
-  ///   - limits: How far it may go.
-  ///   - makeFolder: Makes a folder for stores that are files, or nil where there can be none; a
-  ///     test that needs one is skipped then.
-  ///   - keepsTrace: Whether the result holds the trace, which costs as much as a part of the run.
-  ///   - keepsCoverage: Whether the result holds what the test came through.
-  ///   - keepsRecording: Whether the result holds what was dispatched.
-  ///   - golden: The golden of the whole script, where it has one.
-  ///   - hooks: What answers to the script's `call` lines; one without a hook fails its test.
-  ///   - checksSteps: Whether all that holds in every test is looked at behind every event, and not
-  ///     at the end alone; the test then stops where something does not hold.
+  ///   - script: The script that contains it.
+  ///   - limits: The limits of the test.
+  ///   - makeFolder: Makes a folder for file stores, or nil if there can be none; a test that needs one
+  ///     is skipped then.
+  ///   - keepsTrace: Whether the result contains the trace, whose cost is a part of the run's.
+  ///   - keepsCoverage: Whether the result contains the coverage.
+  ///   - keepsRecording: Whether the result contains the dispatched events.
+  ///   - golden: The golden of the whole script, if it has one.
+  ///   - hooks: The hooks for the script's `call` lines; a line without a hook fails its test.
+  ///   - checksSteps: Whether the invariants are checked after every event, and not only at the end;
+  ///     the test then stops at the first violation.
+  ///   - observer: The reader of the stage as the test runs, or nil.
   package init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     storesIn makeFolder: (() -> any StoreFolder)? = nil, keepsTrace: Bool = true,
     keepsCoverage: Bool = false, keepsRecording: Bool = false, golden: GoldenTrace? = nil,
-    hooks: HostHooks = HostHooks(), checksSteps: Bool = false
+    hooks: HostHooks = HostHooks(), checksSteps: Bool = false,
+    observer: (any ReplayObserver)? = nil
   ) {
     self.makeFolder = makeFolder
     self.script = script
@@ -55,10 +56,25 @@ public struct ScriptRun {
     self.golden = golden
     self.hooks = hooks
     self.checksSteps = checksSteps
+    self.observer = observer
   }
 
-  /// Runs the test; it always ends, and nothing in a script makes it trap.
-  public func run() -> TestResult {
+  /// Runs the test; it always terminates, and no script makes it trap.
+  public func run() -> TestResult { run { _ in } }
+
+  /// Runs the test, and gives the player at its end away.
+  ///
+  /// - Parameter end: Takes the player as the test has left it; it is not called where the test was
+  ///   skipped or its scene could not be set up.
+  /// - Returns: What became of the test.
+  package func run(_ end: (ScriptPlayer) -> Void) -> TestResult {
+    var player: ScriptPlayer?
+    let result = run(on: &player)
+    if let player { end(player) }
+    return result
+  }
+
+  private func run(on ended: inout ScriptPlayer?) -> TestResult {
     if let reason = skipReason { return skipped(reason) }
     let lines = script.setup(of: test)
     let settings = Settings().applying(lines)
@@ -71,15 +87,17 @@ public struct ScriptRun {
         scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage,
         keepsOrigins: keepsTrace)
       if keepsRecording { player.recording = RunRecording() }
+      if let observer { player.observe(by: observer) }
     } catch {
       return result(of: nil, [error])
     }
-    // A long recording would fill the memory with what nobody asks for.
+    // A long recording would fill the memory with unused entries.
     if checksSteps {
       player.checkEveryStep()
     } else if !keepsTrace, !keepsCoverage, golden == nil, !test.lines.contains(where: \.looksBack) {
       player.log.forgetTrace()
     }
+    defer { ended = player }
     do throws(TestFailure) {
       let steps = test.steps
       for (index, line) in steps.enumerated() {
@@ -89,7 +107,7 @@ public struct ScriptRun {
       }
       try player.finish(at: test.location)
     } catch {
-      // What came before comes first: a script that is kept is strict or not for a reason.
+      // Recorded contract violations come first: a script that is kept is strict or not for a reason.
       if checksSteps, settings.strict { player.log.keepMisuse(at: test.location) }
       player.log.add(error)
       return result(of: player, player.log.faults)
@@ -102,14 +120,14 @@ public struct ScriptRun {
 
   private var skipReason: String? {
     if let unknown = (script.unknownRequirements + test.requirements.filter(\.isUnknown)).first {
-      return "requires `\(unknown.text)`, which is not known"
+      return "requires `\(unknown.text)`, which is unknown"
     }
     if let reason = test.skip?.text ?? script.skip?.text { return reason }
     let needsFile = makeFolder == nil && script.setup(of: test).contains(where: \.isStoreFile)
     return needsFile ? "a store in a file needs SQLite, which this build leaves out" : nil
   }
 
-  /// The trace of the whole test must be the one in the golden's file, line by line.
+  /// Compares the trace of the whole test with the one in the golden file, line by line.
   private func fault(in golden: GoldenTrace, _ stage: Stage) -> TestFailure? {
     guard golden.isGolden else {
       return TestFailure(
@@ -123,7 +141,7 @@ public struct ScriptRun {
           ? "the golden has no trace of this test"
           : "the golden has no trace of the replay `\(golden.name(of: test.name))`")
     }
-    let trace = stage.traceLines().map(\.text)
+    let trace = golden.lines(of: stage.traceLines())
     guard section.lines != trace else { return nil }
     let same = zip(section.lines, trace).prefix { $0 == $1 }.count
     return TestFailure(
@@ -133,14 +151,14 @@ public struct ScriptRun {
       diff: TraceDiff.lines(DiffLine.lines(section.lines, trace)))
   }
 
-  /// What the test came through: what was seen, what policies said, and what was only told.
+  /// The coverage of the test: observed states, answers of policies, and notifications.
   private func coverage(_ player: ScriptPlayer?) -> Coverage? {
     guard var coverage = player?.watch?.coverage, let player else { return nil }
     if let said = player.application.coverage { coverage.merge(said) }
-    coverage.rows = player.stage.transitionCounts()
+    coverage.rows = player.stage.inspection.transitionCounts()
     for entry in player.stage.trace {
       if case .called(let callback, _, _) = entry.event, callback.answers.isEmpty {
-        coverage.say(.told, to: callback)
+        coverage.say(.notification, to: callback)
       }
     }
     return coverage
@@ -152,7 +170,7 @@ public struct ScriptRun {
     return skipped
   }
 
-  /// A test that is expected to fail passes when it does, and fails when it does not.
+  /// A test that is expected to fail passes if it fails, and fails if it passes.
   private func result(of player: ScriptPlayer?, _ found: [TestFailure]) -> TestResult {
     var faults = found
     let worst = faults.map(\.kind).max()
@@ -183,10 +201,27 @@ public struct ScriptRun {
     result.statement = faults.first.flatMap { statement(at: $0.location) }
     result.reach = player?.log.reachAtFault ?? .nothing
     result.idleReason = player.flatMap(idleReason)
+    result.notes = player.map(notes) ?? []
     return result
   }
 
-  /// Nothing was lifted, and no line has asked for that: then it may not have been meant.
+  /// What is doubtful in the test, though nothing that it expects is broken.
+  private func notes(_ player: ScriptPlayer) -> [TestNote] {
+    var notes = player.notes
+    if golden == nil, !test.steps.contains(where: \.expects) {
+      notes.append(TestNote(location: test.location, text: "nothing is expected", isMinor: true))
+    }
+    let passing = player.log.passing
+    if passing.reach == .lifted {
+      notes.append(
+        TestNote(
+          location: test.location, text: "no drag began: what was lifted is not moved",
+          isMinor: true))
+    }
+    return notes
+  }
+
+  /// Warns that nothing was lifted, if no line expects that: it may be unintended.
   private func idleReason(_ player: ScriptPlayer) -> IdleReason? {
     let passing = player.log.passing
     guard passing.reach == .nothing, golden == nil,
@@ -199,14 +234,14 @@ public struct ScriptRun {
       neededHold: passing.presses.isTooShort(player.settings) ? delay + .milliseconds(50) : nil)
   }
 
-  /// The line of the test at a place, as a script writes it without a stamp.
+  /// The line of the test at a location, in script form without a stamp.
   private func statement(at location: SourceLocation) -> String? {
     for step in test.steps {
       guard case .timed(var timed) = step, timed.location.line == location.line,
         timed.location.file == location.file
       else { continue }
       timed.stamp = .none
-      // What an action does may take less time; what is expected stays what it is.
+      // An action may take less time; an expectation stays the same.
       guard case .action = timed.content else { return timed.text }
       return FailureMark.numberless(timed.text)
     }
@@ -215,7 +250,7 @@ public struct ScriptRun {
 }
 
 extension Line {
-  /// Whether something is expected at it.
+  /// Whether the line contains an expectation.
   fileprivate var expects: Bool {
     switch self {
     case .golden: return true

@@ -1,14 +1,14 @@
-/// One part of all tests, of several that are run in different places.
+/// One part of all tests, of several that run on different machines.
 ///
-/// A test's part follows from its id alone, so that another test, however many come or go, moves
-/// none; and it is the same on every machine.
+/// A test's part follows from its id alone, so that added and removed tests move no other test; and
+/// it is the same on every machine.
 package struct Shard: Hashable, Sendable {
-  /// Which part, from 1.
+  /// The number of this part, from 1.
   package let index: Int
-  /// How many parts there are.
+  /// The number of parts.
   package let count: Int
 
-  /// Makes a part; nil where there is no such one.
+  /// Makes a part; nil if the numbers are invalid.
   package init?(_ index: Int, of count: Int) {
     guard index >= 1, index <= count else { return nil }
     self.index = index
@@ -20,7 +20,7 @@ package struct Shard: Hashable, Sendable {
     Self.number(of: id) % UInt64(count) == UInt64(index - 1)
   }
 
-  /// FNV-1a of the id's bytes, with its bits mixed once more, because few parts read few bits.
+  /// FNV-1a of the id's bytes, with its bits mixed once more, because a few parts use few bits.
   private static func number(of id: TestID) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in id.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

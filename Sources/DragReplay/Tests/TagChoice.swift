@@ -1,13 +1,13 @@
 package import DragScript
 
-/// Which tests are chosen by their tags: `a,!b` are those with the tag `a` and without `b`.
+/// A choice of tests by tags: `a,!b` means tests with the tag `a` and without `b`.
 package struct TagChoice: Hashable, Sendable {
   private var wanted: Set<String> = []
   private var unwanted: Set<String> = []
 
-  /// Reads tags with commas between; of those without `!` a test has at least one.
+  /// Parses comma-separated tags; of those without `!` a test must have at least one.
   ///
-  /// - Parameter text: The tags; where one is empty there is no choice.
+  /// - Parameter text: The tags; an empty tag gives nil.
   package init?(_ text: String) {
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       let isUnwanted = word.hasPrefix("!")

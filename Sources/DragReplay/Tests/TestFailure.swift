@@ -1,33 +1,36 @@
 public import DragScript
 
-/// What went wrong while a test ran, and where its script says so.
+/// A failure or error of a test, with its location in the script.
 public struct TestFailure: Error, Hashable, Sendable {
-  /// How bad it is; the greater decides the exit code.
+  /// The severity; the greatest one determines the exit code.
   public enum Kind: Int, Hashable, Sendable, Comparable {
     /// An expectation, an invariant or a golden does not hold.
     case failed
-    /// The script asks for something that cannot be done.
+    /// The script requests something that cannot be done.
     case script
-    /// A cap was reached, or we made a mistake.
+    /// A limit was reached, or the stage has a defect.
     case `internal`
 
-    /// Orders by weight.
+    /// Orders by severity.
     public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// How bad it is.
+  /// The severity.
   public var kind: Kind
-  /// Where the script says it.
+  /// The location in the script.
   public var location: SourceLocation
-  /// What is wrong, in one sentence without a full stop.
+  /// The message: one sentence without a full stop.
   public var message: String
-  /// What was expected, where something was.
+  /// The expected value, if any.
   public var expected: String?
-  /// What was found instead.
+  /// The actual value.
   public var actual: String?
-  /// The trace where it matters: a diff where lines are missing or too many, else its last lines.
+  /// The reason for the drag's result, in one sentence without a full stop, if a drag determines it.
+  public var explanation: String?
+  /// The relevant part of the trace: a diff if lines are missing or surplus, the deciding entries of a
+  /// drag if there is one, else the last lines.
   public var diff: [String] = []
-  /// The statement as its file has it, where whoever has the file has put it here.
+  /// The statement as written, if the file's text is available.
   public var quote: SourceQuote?
 
   init(
@@ -42,7 +45,19 @@ public struct TestFailure: Error, Hashable, Sendable {
     self.diff = diff
   }
 
-  /// What holds in every test does not, or an application has left something undone.
+  /// The failure on one line: message, expected and actual value, and explanation.
+  public var summary: String {
+    var text = message
+    switch (expected, actual) {
+    case (let expected?, let actual?): text += ": expected \(expected), found \(actual)"
+    case (let expected?, nil): text += ": expected \(expected)"
+    case (nil, let actual?): text += ": found \(actual)"
+    case (nil, nil): break
+    }
+    return explanation.map { "\(text); \($0)" } ?? text
+  }
+
+  /// A broken invariant, or an unfulfilled duty of an application.
   static func broken(_ violation: String, at location: SourceLocation) -> TestFailure {
     let isDuty = violation.hasPrefix(Invariants.leftUndone)
     return TestFailure(

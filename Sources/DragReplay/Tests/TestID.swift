@@ -1,8 +1,8 @@
-public import DragScript
+package import DragScript
 
-/// What a test is known by from run to run: its file, as it was named, and its name.
+/// The identity of a test across runs: its file, as named, and its name.
 public struct TestID: Hashable, Sendable {
-  /// The file, as it was given.
+  /// The file, as given.
   public var file: String
   /// The test's name.
   public var name: String
@@ -14,15 +14,15 @@ public struct TestID: Hashable, Sendable {
   }
 
   /// The id of a test of a script.
-  public init(_ test: ScriptTest, of script: Script) {
+  package init(_ test: ScriptTest, of script: Script) {
     self.init(file: script.file, name: test.name)
   }
 
-  /// The id as people write it: `file: name`.
+  /// The id for people: `file: name`.
   public var text: String { "\(file): \(name)" }
 
-  /// The text on one line, whatever a name holds; different ids have different lines.
-  public var line: String {
+  /// The text on one line; different ids have different lines.
+  package var line: String {
     var line = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -37,6 +37,6 @@ public struct TestID: Hashable, Sendable {
 }
 
 extension TestResult {
-  /// What the test is known by.
-  public var id: TestID { TestID(file: file, name: name) }
+  /// The id of the test.
+  package var id: TestID { TestID(file: file, name: name) }
 }

@@ -2,52 +2,54 @@ public import DragScript
 public import DragSessions
 public import Machines
 
-/// What became of one test.
+/// The result of one test.
 public struct TestResult: Hashable, Sendable {
-  /// Whether the test did what it should.
+  /// Whether the test passed.
   public enum Verdict: Hashable, Sendable {
     /// Everything holds.
     case passed
-    /// Something does not hold, or the script cannot be run.
+    /// A check failed, or the script cannot be run.
     case failed
     /// The test was not run, for this reason.
     case skipped(reason: String)
   }
 
-  /// The file, as it was given.
+  /// The file, as given.
   public var file: String
   /// The test's name.
   public var name: String
-  /// Where the test begins.
+  /// The location of the test.
   public var location: SourceLocation
-  /// Whether the test did what it should.
+  /// The status.
   public var verdict: Verdict
-  /// What went wrong, in order.
+  /// The failures, in order.
   public var faults: [TestFailure]
-  /// The trace of the whole test, or nothing where traces are not kept.
+  /// The trace of the whole test, or empty if traces are not kept.
   public var trace: [TraceLine]
-  /// From which lines of the script the lines of the trace follow, in order.
+  /// The script lines that the trace entries follow from, in order.
   package var origins: [TraceOrigin] = []
-  /// Goldens that do not match, with what they would have to say.
-  public var staleGoldens: [StaleGolden]
-  /// The time at the test's end.
+  /// The goldens that do not match, with the lines that would.
+  package var staleGoldens: [StaleGolden]
+  /// The virtual time at the test's end.
   public var duration: Microseconds
-  /// The number of pointer events that were dispatched.
-  public var eventCount: Int
-  /// The time that the run took on somebody's clock, where somebody has one.
-  public var elapsed: Duration?
-  /// What the run dispatched, where that was asked for: lines of a test, one an event, in UTF-8.
-  public internal(set) var recording: [UInt8] = []
-  /// Why no drag began, where something was pressed, and the test expects nothing of it.
-  public internal(set) var idleReason: IdleReason?
-  /// The statement of the first fault, without its stamp; nil where the fault is at none.
+  /// The number of pointer events dispatched.
+  package var eventCount: Int
+  /// The wall time of the run, if it was measured.
+  package var elapsed: Duration?
+  /// The recorded events, if requested: lines of a test, one per event, in UTF-8.
+  package internal(set) var recording: [UInt8] = []
+  /// The reason why no drag began, if something was pressed and the test expects nothing of it.
+  package internal(set) var idleReason: IdleReason?
+  /// What is doubtful in the test, in order.
+  public internal(set) var notes: [TestNote] = []
+  /// The statement of the first failure, without its stamp; nil if the failure is not at a statement.
   var statement: String?
-  /// How far the drags had come at the first fault.
+  /// The stage that the drags had reached at the first failure.
   var reach = DragReach.nothing
-  /// What the test came through, where that was asked for.
+  /// The coverage, if requested.
   package var coverage: Coverage?
 
-  /// The trace as text: a head line with file and name, then a line an entry.
+  /// The trace as text: a headline with file and name, then one line per entry.
   public var traceText: String {
     var text = "# \(TestID(file: file, name: name).line)\n"
     for line in trace { text += line.text + "\n" }
@@ -56,30 +58,30 @@ public struct TestResult: Hashable, Sendable {
 }
 
 extension TestResult {
-  /// Notes that another run of the test was not like this one, which is a mistake of ours.
+  /// Records that another run of the test gave a different result, which is a defect of the stage.
   ///
   /// - Parameter number: The other run, from 2.
-  public mutating func fail(inRun number: Int) {
+  package mutating func fail(inRun number: Int) {
     verdict = .failed
     faults.append(
       TestFailure(.internal, at: location, "run \(number) of the test is not like the first"))
   }
 }
 
-/// Why a test in which something is pressed drags nothing.
-public struct IdleReason: Hashable, Sendable {
+/// The reason why a test in which something is pressed drags nothing.
+package struct IdleReason: Hashable, Sendable {
   /// The reason, in a few words without a full stop.
-  public var text: String
-  /// A press of this length would have lifted; nil where the length is not the reason.
-  public var neededHold: Microseconds?
+  package var text: String
+  /// A press of this duration would have lifted; nil if the duration is not the reason.
+  package var neededHold: Microseconds?
 }
 
-/// A golden block that does not match the trace, and the trace that it should hold.
-public struct StaleGolden: Hashable, Sendable {
-  /// The file in which the block stands.
-  public var file: String
+/// A golden block that does not match the trace, with its updated lines.
+package struct StaleGolden: Hashable, Sendable {
+  /// The file that contains the block.
+  package var file: String
   /// The block's lines, counted from 1.
-  public var lines: ClosedRange<Int>
-  /// What the block would have to say.
-  public var replacement: [String]
+  package var lines: ClosedRange<Int>
+  /// The updated lines.
+  package var replacement: [String]
 }

@@ -1,28 +1,28 @@
-/// What is wrong or doubtful in a text, with its place, its code and a way out.
+/// An error, warning or note about a text: message, location, stable code and hint.
 public struct Diagnostic: Hashable, Sendable {
-  /// Whether the text can be used all the same.
+  /// How severe the finding is.
   public enum Severity: String, Hashable, Sendable {
-    /// The text cannot be used.
+    /// An error: the text cannot be used.
     case error
-    /// The text can be used, but probably says something else than was meant.
+    /// A warning: the text can be used, but probably does not mean what its author intended.
     case warning
-    /// Something to know, which is no fault of the text itself.
+    /// A note: information, not a problem of the text itself.
     case note
   }
 
-  /// Whether the text can be used all the same.
+  /// The severity.
   public var severity: Severity
-  /// The stable code, such as `DS0102`; each stands for one kind of fault.
+  /// The stable code, such as `DS0102`; one code per kind of error.
   public var code: String
-  /// Where the fault begins.
+  /// The first position of the problem.
   public var location: SourceLocation
-  /// What is wrong, in one sentence without a full stop.
+  /// The message: one sentence without a full stop, "expected X, found Y".
   public var message: String
-  /// What to do about it, where something can be said.
+  /// How to fix it, where known.
   public var hint: String?
-  /// The line of the source in which the fault begins, with a mark below what is at fault.
+  /// The source line of the location, with a mark under the problem.
   public var quote: SourceQuote
-  /// The `include` lines by which the file was reached, the nearest first.
+  /// The `include` lines that lead to the file, innermost first.
   public var includedFrom: [SourceLocation]
 
   /// Makes a diagnostic.
@@ -46,10 +46,10 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as a terminal shows it: head line, source line, caret and hint.
+  /// The diagnostic in terminal form: headline, source line, caret and hint.
   public var description: String {
     var text = "\(location): \(severity.rawValue)[\(code)]: \(message)\n"
-    // There is no line to be shown of an empty file, or of one that cannot be read.
+    // An empty or unreadable file has no line to quote.
     if !quote.line.isEmpty { text += "  \(quote.line)\n  \(quote.mark)\n" }
     if let hint { text += "  hint: \(hint)\n" }
     for include in includedFrom { text += "  included from \(include)\n" }

@@ -1,4 +1,4 @@
-/// The diagnostics of a script and of all that it includes, at most 20 for each file.
+/// The diagnostics of a script and its includes, at most 20 per file.
 struct DiagnosticLog {
   static let limit = 20
 
@@ -10,14 +10,14 @@ struct DiagnosticLog {
   private(set) var sources: [SourceFile] = []
   private var includes: [[SourceLocation]] = []
   private var entries: [[Entry]] = []
-  /// How many of each file's entries have been dropped already.
+  /// The number of entries already dropped, by file index.
   private var omitted: [Int: Int] = [:]
   private var indices: [String: Int] = [:]
   private var count = 0
   private(set) var hasErrors = false
 
-  /// Makes a file known, so that its lines can be quoted; the `include` lines by which it was
-  /// reached are told with its faults, the nearest first.
+  /// Registers a file so that its lines can be quoted; `includes` are the `include` lines that lead
+  /// to it, innermost first, and are reported with its errors.
   mutating func add(_ source: SourceFile, reachedBy includes: [SourceLocation]) {
     guard indices[source.name] == nil else { return }
     indices[source.name] = sources.count
@@ -26,7 +26,7 @@ struct DiagnosticLog {
     entries.append([])
   }
 
-  /// Notes a fault; the same fault at the same place is noted once, as a file included twice has it.
+  /// Records an error; an error repeated at the same location (a file included twice) is recorded once.
   mutating func add(
     _ severity: Diagnostic.Severity, _ fault: ParseFault, file: String, line: Int
   ) {
@@ -51,11 +51,11 @@ struct DiagnosticLog {
       order: count
     )
     entries[index].append(entry)
-    // Names are looked up after the whole text is read, so a later fault may stand further up.
+    // Names are resolved after the whole text is read, so a later error may be further up.
     if entries[index].count >= 8 * Self.limit { trim(index) }
   }
 
-  /// Whether so many faults of a file are known that a further one is hardly told.
+  /// Whether the file already has so many errors that a further one is unlikely to be reported.
   func isCrowded(_ file: String) -> Bool {
     guard let index = indices[file] else { return true }
     return entries[index].count + omitted[index, default: 0] >= 4 * Self.limit
@@ -74,7 +74,7 @@ struct DiagnosticLog {
     return (first.line, first.column, left.order) < (second.line, second.column, right.order)
   }
 
-  /// All diagnostics: files in the order in which they were opened, each by line and column.
+  /// All diagnostics: files in the order they were opened, each file by line and column.
   mutating func diagnostics() -> [Diagnostic] {
     var all: [Diagnostic] = []
     for index in sources.indices {
@@ -90,8 +90,8 @@ struct DiagnosticLog {
         code: DiagnosticCode.tooManyDiagnostics.rawValue,
         at: first.location,
         message: left == 1
-          ? "1 more fault is left out, here" : "\(left) more faults are left out, the first here",
-        hint: "mend the ones above and read the file again",
+          ? "1 more error is omitted, here" : "\(left) more errors are omitted, the first one here",
+        hint: "fix the errors above and check the file again",
         quote: SourceQuote(line: "", column: 1, length: 1)
       )
       all.append(quoted(note, from: index))

@@ -1,8 +1,8 @@
 extension Script {
-  /// The line at a place of one of the files that the script was read from, as it was read; nil for any other
-  /// file.
+  /// The source line at a location in one of the files that the script was read from; nil for any
+  /// other file.
   ///
-  /// A file that lies on a disk and has changed since may show nothing, and never another text's line.
+  /// A file that has changed on disk since may yield nothing, and never a line of another text.
   ///
   /// - Complexity: O(*n*) in the bytes before the line's end.
   package func quote(at place: SourceLocation) -> SourceQuote? {

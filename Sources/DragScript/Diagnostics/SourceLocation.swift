@@ -1,13 +1,13 @@
-/// A place in a text file: its name, and a line and a column that both count from 1.
+/// A location in a text file: file name, line and column, both counted from 1.
 public struct SourceLocation: Hashable, Sendable {
-  /// The file's name, as it was given.
+  /// The file's name, as given.
   public var file: String
   /// The line, from 1.
   public var line: Int
   /// The column, from 1, counted in Unicode scalars.
   public var column: Int
 
-  /// Makes a place from a file, a line and a column.
+  /// Makes a location from a file, a line and a column.
   public init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
@@ -16,6 +16,6 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceLocation: CustomStringConvertible {
-  /// The place as compilers write it: `file:line:column`.
+  /// The location as compilers print it: `file:line:column`.
   public var description: String { "\(file):\(line):\(column)" }
 }

@@ -1,17 +1,17 @@
 import Machines
 
-/// A line of a text with a mark below a part of it.
+/// A source line with a mark under a part of it.
 public struct SourceQuote: Hashable, Sendable {
-  /// How much is shown of a long line, in Unicode scalars: a recording may stand on one.
+  /// The maximum length shown of a line, in Unicode scalars; a whole recording may be one line.
   private static let longestLine = 160
-  /// Stands where a line is cut.
+  /// Replaces the part of a line that is cut off.
   private static let cut = "…"
 
-  /// The line, without its end.
+  /// The line without its line end.
   public var line: String
-  /// Where the mark begins, from 1, counted in Unicode scalars.
+  /// The column where the mark begins, from 1, counted in Unicode scalars.
   public var column: Int
-  /// How many Unicode scalars the mark covers, at least 1.
+  /// The width of the mark in Unicode scalars, at least 1.
   public var length: Int
 
   /// Makes a quote.
@@ -21,10 +21,10 @@ public struct SourceQuote: Hashable, Sendable {
     self.length = max(1, length)
   }
 
-  /// Quotes what stands before a mark and behind it: a long line is cut around the mark, and what
-  /// would upset a terminal is not shown.
+  /// Quotes the text before and after a mark: a long line is cut around the mark, and control
+  /// characters that could corrupt a terminal are left out.
   ///
-  /// - Complexity: O(*n*) in the scalars that are given; 161 of each side are enough.
+  /// - Complexity: O(*n*) in the scalars passed; 161 on each side are enough.
   package init(
     before: some Collection<Unicode.Scalar>, after: some Collection<Unicode.Scalar>, length: Int
   ) {
@@ -43,13 +43,13 @@ public struct SourceQuote: Hashable, Sendable {
     )
   }
 
-  /// Quotes a place of a script.
+  /// Quotes a location in a script.
   ///
   /// - Parameters:
-  ///   - place: Where the mark begins.
-  ///   - length: How many Unicode scalars the mark covers; nil goes as far as the last word.
-  ///   - text: The file that the place is in.
-  /// - Complexity: O(*n*) in the bytes before the line's end; messages are few.
+  ///   - place: The location where the mark begins.
+  ///   - length: The width of the mark in Unicode scalars; nil extends it to the last word.
+  ///   - text: The text of the location's file.
+  /// - Complexity: O(*n*) in the bytes before the line's end; diagnostics are rare.
   package init(at place: SourceLocation, length: Int? = nil, in text: ScriptText) {
     let line = text.line(place.line)
     let column = max(1, place.column)
@@ -62,7 +62,7 @@ public struct SourceQuote: Hashable, Sendable {
     )
   }
 
-  /// The line below: tabs before the mark stay tabs, so that it stands in its place in any terminal.
+  /// The marker line: tabs before the mark are kept, so that it lines up in every terminal.
   public var mark: String {
     var indent = ""
     for scalar in line.unicodeScalars.prefix(max(0, column - 1)) {

@@ -1,26 +1,26 @@
-/// Finds the word that somebody probably meant.
+/// Finds the known word closest to a misspelled one.
 package enum Spelling {
   private static let longestWord = 40
 
-  /// The words that had another name in version 0.1, each with what is written in its place.
+  /// Words renamed since version 0.1, each with its current name.
   private static let renamed = [
     "shift": "reorder", "foreign": "external-move", "keep": "take-file", "release": "end-file-use",
     "stop": "cancel loads", "unanswered": "default-proposal",
   ]
 
-  /// A hint that names the closest candidate, where one is close enough; ties go to the first.
+  /// A hint with the closest candidate, if one is close enough; the first one wins a tie.
   ///
-  /// A word of version 0.1 leads to its new name, where that is a candidate.
+  /// A word of version 0.1 yields its current name, if that is a candidate.
   package static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
     if let new = renamed[word], let first = new.split(separator: " ").first,
       candidates.contains(String(first))
     {
-      return "`\(word)` is written `\(new)` now"
+      return "`\(word)` is now written `\(new)`"
     }
     return closest(to: word, among: candidates).map { "did you mean `\($0)`?" }
   }
 
-  /// The candidate with the fewest edits, if these are at most a third of the word.
+  /// The candidate with the smallest edit distance, if that is at most a third of the word's length.
   static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().utf8)
     guard letters.count <= longestWord else { return nil }
@@ -36,10 +36,10 @@ package enum Spelling {
     return best?.word
   }
 
-  /// The least number of insertions, deletions, changes and swaps of neighbors.
+  /// The edit distance: insertions, deletions, substitutions and swaps of neighbors.
   static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     let width = right.count + 1
-    // All rows in one piece: words are short, and pieces are dear.
+    // One array for all rows: words are short and allocations are expensive.
     var edits = Array(repeating: 0, count: (left.count + 1) * width)
     for column in 0..<width { edits[column] = column }
     for row in stride(from: 1, through: left.count, by: 1) {

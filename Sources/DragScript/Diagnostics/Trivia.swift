@@ -1,16 +1,16 @@
-/// What a person wrote around a line: comments and blank lines above it, a comment beside it.
+/// The comments and empty lines around a statement.
 package struct Trivia: Hashable, Sendable {
-  /// The lines directly above: a comment with its `#`, or an empty text for blank lines.
+  /// The lines directly above: a comment with its `#`, or an empty string for empty lines.
   package var above: [String]
   /// The comment at the end of the line, with its `#`.
   package var beside: String?
 
-  /// Makes remarks.
+  /// Makes trivia.
   package init(above: [String] = [], beside: String? = nil) {
     self.above = above
     self.beside = beside
   }
 
-  /// No remarks.
+  /// No comments.
   package static let none = Trivia()
 }

@@ -1,14 +1,14 @@
-/// What the trace must have been from the test's start: consecutive `|` lines.
+/// The expected trace since the test's start: consecutive `|` lines.
 package struct GoldenBlock: Hashable, Sendable {
-  /// The lines in order.
+  /// The lines.
   package var lines: [GoldenLine]
   /// Comments above the first line.
   @IgnoredInEquality package var remarks: Trivia
 
-  /// A block without lines: nothing has happened.
+  /// A block without lines: an empty trace.
   package static let empty = GoldenBlock(lines: [], remarks: .none)
 
-  /// Where the first line stands.
+  /// The location of the first line.
   package var location: SourceLocation {
     lines.first?.location ?? SourceLocation(file: "", line: 1, column: 1)
   }
@@ -21,28 +21,28 @@ package struct GoldenBlock: Hashable, Sendable {
 
 /// One line of a golden block.
 package struct GoldenLine: Hashable, Sendable {
-  /// The text behind the bar, without the blanks around it.
+  /// The text after the bar, without surrounding spaces.
   package var text: String
-  /// What the text says.
+  /// The parsed content of the text.
   package var form: Form
-  /// Where the bar stands.
+  /// The location of the bar.
   @IgnoredInEquality package var location: SourceLocation
 
-  /// What a golden line may say.
+  /// The content of a golden line.
   package enum Form: Hashable, Sendable {
     /// `...`: any number of lines.
     case ellipsis
-    /// A line with at least these fields.
+    /// A trace line with at least these fields.
     case event(Event)
   }
 
-  /// The fields of a line that are compared.
+  /// The compared fields of a line.
   package struct Event: Hashable, Sendable {
     /// The time.
     package var time: GoldenPattern
     /// The name: `who.what`.
     package var name: GoldenPattern
-    /// The values without a key, in order: what a `down` or a `move` goes to.
+    /// The values without a key, in order: the target of a `down` or a `move`.
     package var operands: [GoldenPattern]
     /// The values with a key, in order.
     package var keys: [Key]

@@ -9,10 +9,10 @@ struct GoldenComparison {
     self.trace = trace
   }
 
-  /// The first disagreement.
+  /// The first mismatch.
   ///
-  /// The lines between two `...` are looked for from the front: taking the first place leaves the
-  /// most of the trace to what follows, so no other place needs to be tried.
+  /// The segments between `...` are searched from the front: the earliest match leaves the most of
+  /// the trace to later segments, so no other match needs to be tried.
   mutating func mismatch() -> GoldenMismatch? {
     let segments = segments
     guard let first = segments.first, let last = segments.last, segments.count > 1 else {
@@ -31,7 +31,7 @@ struct GoldenComparison {
     return difference(last, at: start)?.mismatch
   }
 
-  /// The ranges of lines between the `...`; one range where there is none.
+  /// The ranges of lines between the `...`; a single range if there is none.
   private var segments: [Range<Int>] {
     var segments: [Range<Int>] = []
     var start = 0
@@ -45,7 +45,7 @@ struct GoldenComparison {
 
   private struct Difference: Error {
     var mismatch: GoldenMismatch
-    /// How many lines of the segment fit before it.
+    /// The number of lines of the segment that match before it.
     var progress: Int
   }
 
@@ -54,13 +54,13 @@ struct GoldenComparison {
     return GoldenMismatch(goldenLine: nil, traceLine: count, reason: .traceGoesOn)
   }
 
-  /// The last line of a segment has nothing to stand for, as lines before it have taken all.
+  /// The last line of a segment has no trace line left, since earlier lines matched all of them.
   private func ended(_ segment: Range<Int>) -> GoldenMismatch {
     GoldenMismatch(
       goldenLine: segment.last ?? lines.count - 1, traceLine: nil, reason: .traceEnded)
   }
 
-  /// The first place of a segment, or the attempt that came furthest.
+  /// The first match of a segment, or the attempt that got furthest.
   private mutating func place(of segment: Range<Int>, from start: Int)
     -> Result<Int, Difference>
   {
@@ -74,7 +74,7 @@ struct GoldenComparison {
     }
   }
 
-  /// The first disagreement of a segment laid onto the trace at a place.
+  /// The first mismatch of a segment compared at a fixed index of the trace.
   private mutating func difference(_ segment: Range<Int>, at start: Int) -> Difference? {
     for offset in 0..<segment.count {
       let golden = segment.lowerBound + offset
@@ -93,7 +93,7 @@ struct GoldenComparison {
     return nil
   }
 
-  /// Why a line of the trace does not fit a golden line.
+  /// The reason why a trace line does not match a golden line.
   private mutating func reason(_ line: GoldenLine, _ fields: TraceFields)
     -> GoldenMismatch.Reason?
   {

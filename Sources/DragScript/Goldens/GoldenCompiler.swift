@@ -1,15 +1,15 @@
-/// Reads one field of a golden line and makes the steps of its matching.
+/// Parses one field of a golden line and compiles it to matching steps.
 struct GoldenCompiler {
-  /// How deep groups may lie in one another.
+  /// The maximum nesting depth of groups.
   private static let deepestGroup = 32
 
   private let scalars: [Unicode.Scalar]
   private let firstColumn: Int
   private var index = 0
-  /// The steps made so far by all parts, also those that are copied into others.
+  /// The number of steps made so far by all parts, including those copied into others.
   private var cost = 0
-  /// Whether it is an expression that stands alone: `^` and `$` are the ends of the text, and braces
-  /// close nothing.
+  /// Whether the text is a stand-alone expression: `^` and `$` are the ends of the text, and braces
+  /// are literals.
   private let isAlone: Bool
 
   init(_ field: ArraySlice<Unicode.Scalar>, column: Int, isAlone: Bool = false) {
@@ -21,7 +21,7 @@ struct GoldenCompiler {
   /// The whole text as one expression.
   mutating func expression() throws(ParseFault) -> [GoldenPattern.Step] {
     let steps = try alternatives(depth: 0)
-    guard next == nil else { throw fault("`)` closes nothing that is open") }
+    guard next == nil else { throw fault("unmatched `)`") }
     guard steps.count <= GoldenPattern.mostSteps else { throw tooLarge }
     return steps
   }
@@ -33,7 +33,7 @@ struct GoldenCompiler {
     index + 1 < scalars.count && scalars[index] == first && scalars[index + 1] == second
   }
 
-  /// The whole field: plain text and patterns.
+  /// The whole field: literal text and patterns.
   mutating func field() throws(ParseFault) -> (steps: [GoldenPattern.Step], hasPattern: Bool) {
     var steps: [GoldenPattern.Step] = []
     var hasPattern = false
@@ -50,9 +50,9 @@ struct GoldenCompiler {
       guard isNext("}", "}") else {
         throw next == nil
           ? ParseFault(
-            .badGoldenPattern, column: start, length: 2, "the pattern is not closed",
+            .badGoldenPattern, column: start, length: 2, "expected `}}` at the end of the pattern",
             hint: "close it with `}}`")
-          : fault("`)` closes nothing that is open")
+          : fault("unmatched `)`")
       }
       index += 2
     }
@@ -75,7 +75,7 @@ struct GoldenCompiler {
       parts.append(try sequence(depth: depth))
     }
     var steps = parts.removeLast()
-    // From the last to the first, so that each split stands before its own alternative.
+    // From last to first, so that each split precedes its own alternative.
     while let part = parts.popLast() {
       cost += steps.count + part.count
       guard cost <= 64 * GoldenPattern.mostSteps else { throw tooLarge }
@@ -108,7 +108,7 @@ struct GoldenCompiler {
     }
     index += 1
     if let sign = next, sign == "*" || sign == "+" || sign == "?" {
-      throw fault("`\(sign)` follows another repetition", hint: "group the first with `( )`")
+      throw fault("`\(sign)` repeats a repetition", hint: "group the first with `( )`")
     }
     return steps
   }
@@ -128,7 +128,7 @@ struct GoldenCompiler {
       index += 1
       return [.end]
     case "{" where isAlone:
-      throw fault("`{` counts repetitions, which is not known here", hint: "write `\\{`")
+      throw fault("counted repetitions (`{`) are not supported", hint: "write `\\{`")
     case "(":
       guard depth < Self.deepestGroup else { throw tooLarge }
       let start = index
@@ -136,25 +136,26 @@ struct GoldenCompiler {
       let steps = try alternatives(depth: depth + 1)
       guard next == ")" else {
         index = start
-        throw fault("the group is not closed", hint: "close it with `)`")
+        throw fault("expected `)` at the end of the group", hint: "close it with `)`")
       }
       index += 1
       return steps
-    case "*", "+", "?": throw fault("`\(scalar)` repeats nothing", hint: "write `\\\(scalar)`")
-    case "]": throw fault("`]` closes nothing that is open", hint: "write `\\]`")
+    case "*", "+", "?":
+      throw fault("`\(scalar)` has nothing to repeat", hint: "write `\\\(scalar)`")
+    case "]": throw fault("unmatched `]`", hint: "write `\\]`")
     default: return [.scalar(try literal())]
     }
   }
 
-  /// A character that means itself, behind a backslash where it is a sign.
+  /// A literal character; a special character is escaped with a backslash.
   private mutating func literal() throws(ParseFault) -> Unicode.Scalar {
-    guard let scalar = next else { throw fault("the pattern is not closed") }
+    guard let scalar = next else { throw fault("the pattern ends unexpectedly") }
     guard scalar == "\\" else {
       index += 1
       return scalar
     }
     guard index + 1 < scalars.count, !scalars[index + 1].continuesName || isNext("\\", "-") else {
-      throw fault("`\\` stands before something that is no sign")
+      throw fault("`\\` is followed by a character that needs no escape")
     }
     index += 2
     return scalars[index - 1]
@@ -174,13 +175,14 @@ struct GoldenCompiler {
       }
       index += 1
       let last = try literal()
-      guard first <= last else { throw fault("the range `\(first)-\(last)` runs backwards") }
+      guard first <= last else { throw fault("the range `\(first)-\(last)` is reversed") }
       ranges.append(first...last)
     }
     guard next == "]", !ranges.isEmpty else {
       let isClosed = next == "]"
       index = start
-      throw fault(isClosed ? "the set is empty" : "the set is not closed")
+      throw fault(
+        isClosed ? "the character set is empty" : "expected `]` at the end of the character set")
     }
     index += 1
     cost += ranges.count

@@ -1,19 +1,19 @@
 extension GoldenLine {
-  /// Reads the text behind the bar that stands in a column.
+  /// Parses the text after the bar in a column.
   static func compile(_ written: String, column: Int, at location: SourceLocation)
     throws(ParseFault) -> GoldenLine
   {
     var scalars = Array(written.unicodeScalars)
-    // A bracket that is never closed would keep the blanks at the end, which are not printed.
-    while scalars.last?.isBlank == true { scalars.removeLast() }
+    // An unclosed bracket would keep trailing spaces, which are not printed.
+    while scalars.last?.isSpace == true { scalars.removeLast() }
     let text = written.trimmingBlanks
     if text == "..." { return GoldenLine(text: text, form: .ellipsis, location: location) }
     let ranges = TraceFields.ranges(scalars, knowsPatterns: true)
     guard ranges.count >= 2 else {
       throw ParseFault(
         .badGoldenLine, column: column, length: scalars.count + 1,
-        "a golden line has a time and a name",
-        hint: "such as `| 500.000 list.items`; `...` alone stands for any number of lines")
+        "expected a time and a name",
+        hint: "such as `| 500.000 list.items`; `...` matches any number of lines")
     }
     var size = 0
     func compile(_ range: Range<Int>) throws(ParseFault) -> GoldenPattern {
@@ -45,13 +45,14 @@ extension GoldenLine {
     if let time = event.time.literal, !isTime(time) {
       throw ParseFault(
         .badGoldenLine, column: column + 1 + ranges[0].lowerBound, length: ranges[0].count,
-        "`\(time)` is no time of a trace",
+        "expected a trace time, found `\(time)`",
         hint: "milliseconds with three decimals, such as 500.000, or a pattern")
     }
     if let name = event.name.literal, !name.contains(".") {
       throw ParseFault(
         .badGoldenLine, column: column + 1 + ranges[1].lowerBound, length: ranges[1].count,
-        "`\(name)` is no name of a trace", hint: "who and what with a dot between: list.didEnd")
+        "expected a trace name, found `\(name)`",
+        hint: "a subject and an event separated by a dot: list.didEnd")
     }
   }
 

@@ -1,4 +1,4 @@
-/// Matches patterns by walking all their readings at once; its buffers are used again and again.
+/// Matches patterns by simulating all alternatives at once; its buffers are reused.
 struct GoldenMatcher {
   private var current: [Int] = []
   private var following: [Int] = []
@@ -9,7 +9,7 @@ struct GoldenMatcher {
   private var isAtStart = false
   private var isAtEnd = false
 
-  /// Whether the whole text fits the pattern.
+  /// Whether the whole text matches the pattern.
   ///
   /// - Complexity: O(*n* · *m*) in the length of the text and the number of steps.
   mutating func matches(_ pattern: GoldenPattern, _ text: ArraySlice<Unicode.Scalar>) -> Bool {
@@ -17,7 +17,7 @@ struct GoldenMatcher {
     return matches(pattern.steps, text)
   }
 
-  /// Whether the whole text fits some steps.
+  /// Whether the whole text matches the steps.
   mutating func matches(
     _ steps: [GoldenPattern.Step], _ text: some Collection<Unicode.Scalar>
   ) -> Bool {
@@ -45,7 +45,7 @@ struct GoldenMatcher {
     return following.contains(steps.count)
   }
 
-  /// Adds a step, or all that it leads to without taking a character.
+  /// Adds a step, or all steps reachable from it without consuming a character.
   private mutating func reach(_ index: Int, _ steps: [GoldenPattern.Step]) {
     pending.append(index)
     while let index = pending.popLast() {

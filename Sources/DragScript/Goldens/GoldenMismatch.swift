@@ -1,10 +1,10 @@
-/// Where a golden block and a trace first disagree.
+/// The first mismatch of a golden block and a trace.
 package struct GoldenMismatch: Hashable, Sendable {
-  /// The index of the line in the block; nil where the trace goes on behind the block's end.
+  /// The index of the line in the block; nil if the trace continues after the block's end.
   package var goldenLine: Int?
-  /// The index of the line in the trace; nil where the trace has ended.
+  /// The index of the line in the trace; nil if the trace has ended.
   package var traceLine: Int?
-  /// What is different.
+  /// What differs.
   package var reason: Reason
 
   /// Makes a mismatch.
@@ -14,15 +14,15 @@ package struct GoldenMismatch: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What can be different.
+  /// A kind of difference.
   package enum Reason: Hashable, Sendable {
     /// The time.
     case time
     /// The name.
     case name
-    /// What a `down` or a `move` goes to.
+    /// The target of a `down` or a `move`.
     case operand
-    /// The value of a key, or the key is missing.
+    /// The value of a key, or a missing key.
     case key(String)
     /// The trace has ended.
     case traceEnded
@@ -32,10 +32,10 @@ package struct GoldenMismatch: Hashable, Sendable {
 }
 
 extension GoldenBlock {
-  /// The first disagreement with a trace, or nil where the block fits all of it.
+  /// The first mismatch with a trace, or nil if the block matches all of it.
   ///
   /// - Parameter trace: The lines of the trace so far, without its `#` line.
-  /// - Returns: The disagreement that comes furthest.
+  /// - Returns: The mismatch of the attempt that got furthest.
   /// - Complexity: O(*g* · *t*) in the lines of both, and O(*g* + *t*) without `...`.
   package func mismatch(in trace: some Collection<String>) -> GoldenMismatch? {
     var comparison = GoldenComparison(lines: lines, trace: trace.map(TraceFields.init))
@@ -44,7 +44,7 @@ extension GoldenBlock {
 }
 
 extension GoldenLine {
-  /// Whether the line alone fits a line of a trace.
+  /// Whether the line alone matches a trace line.
   package func matches(_ text: String) -> Bool {
     GoldenBlock(lines: [self], remarks: .none).mismatch(in: [text]) == nil
   }

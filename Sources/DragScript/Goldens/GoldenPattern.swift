@@ -1,29 +1,29 @@
-/// A field of a golden line: plain text, with patterns between `{{` and `}}`.
+/// A field of a golden line: literal text, with patterns between `{{` and `}}`.
 ///
-/// A pattern knows literals, `.`, `[…]` with ranges and `^`, `( | )`, `*`, `+`, `?` and `\` before
-/// a sign that shall mean itself. It is matched as a whole, by walking all its readings at once.
+/// A pattern supports literals, `.`, `[…]` with ranges and `^`, `( | )`, `*`, `+`, `?` and `\` before
+/// a literal special character. It matches the whole text, by simulating all alternatives at once.
 package struct GoldenPattern: Hashable, Sendable {
-  /// The most steps that the patterns of one line may have.
+  /// The maximum number of steps in the patterns of one line.
   static let mostSteps = 4_096
 
-  /// The text, where no pattern is in it.
+  /// The text, if it contains no pattern.
   package let literal: String?
   let steps: [Step]
 
-  /// One step of a matching; offsets count from the step itself.
+  /// One matching step; offsets are relative to the step itself.
   enum Step: Hashable, Sendable {
     case scalar(Unicode.Scalar)
     case any
     case set(ranges: [ClosedRange<Unicode.Scalar>], isNegated: Bool)
-    /// Takes nothing, where the text begins.
+    /// Matches the beginning of the text and consumes nothing.
     case start
-    /// Takes nothing, where the text ends.
+    /// Matches the end of the text and consumes nothing.
     case end
     case split(Int, Int)
     case jump(Int)
   }
 
-  /// Reads a field whose first character stands in a column.
+  /// Parses a field whose first character is in `column`.
   init(_ field: ArraySlice<Unicode.Scalar>, column: Int) throws(ParseFault) {
     var compiler = GoldenCompiler(field, column: column)
     let compiled = try compiler.field()
@@ -31,10 +31,10 @@ package struct GoldenPattern: Hashable, Sendable {
     literal = compiled.hasPattern ? nil : String(scalars: field)
   }
 
-  /// How much of a line's allowance it takes.
+  /// The part of the line's step limit that it uses.
   var size: Int { steps.count }
 
-  /// Where a pattern that begins at an index ends, behind its `}}`; nil where none begins or ends.
+  /// The end of a pattern that begins at an index, after its `}}`; nil if none begins or ends.
   static func patternEnd(_ scalars: [Unicode.Scalar], from start: Int) -> Int? {
     guard start + 1 < scalars.count, scalars[start] == "{", scalars[start + 1] == "{" else {
       return nil
@@ -55,10 +55,10 @@ package struct GoldenPattern: Hashable, Sendable {
     return nil
   }
 
-  /// Whether the whole text fits.
+  /// Whether the whole text matches.
   ///
   /// - Complexity: O(*n* · *m*) in the length of the text and the size of the pattern, which is
-  ///   bounded; there is no backtracking.
+  ///   bounded; it never backtracks.
   package func matches(_ text: String) -> Bool {
     var matcher = GoldenMatcher()
     return matcher.matches(self, Array(text.unicodeScalars)[...])

@@ -1,22 +1,22 @@
-/// An expression that is looked for anywhere in a text, in a time that does not explode.
+/// A regular expression that is searched for anywhere in a text, in bounded time.
 ///
-/// It knows what patterns of goldens know: literals, `.`, `[…]` with ranges and `^`, `( | )`, `*`, `+`,
-/// `?` and `\` before a sign that shall mean itself; and `^` and `$` for the ends of the text. All its
-/// readings are walked at once, so that none is tried again.
+/// It supports the syntax of golden patterns: literals, `.`, `[…]` with ranges and `^`, `( | )`, `*`,
+/// `+`, `?` and `\` before a literal special character; and `^` and `$` for the ends of the text.
+/// All alternatives are simulated at once, so it never backtracks.
 package struct SearchPattern: Hashable, Sendable {
-  /// Why a text is not an expression.
+  /// The reason why a text is not an expression.
   package struct SyntaxError: Error, Hashable {
-    /// What is wrong, in one sentence without a full stop.
+    /// The message: one sentence without a full stop.
     package var message: String
-    /// What to do about it, where something can be said.
+    /// How to fix it, where known.
     package var hint: String?
   }
 
   private let steps: [GoldenPattern.Step]
 
-  /// Reads an expression.
+  /// Parses an expression.
   ///
-  /// - Throws: The first thing that is wrong.
+  /// - Throws: The first error.
   package init(_ text: String) throws(SyntaxError) {
     do throws(ParseFault) {
       var compiler = GoldenCompiler(Array(text.unicodeScalars)[...], column: 1, isAlone: true)
@@ -27,7 +27,7 @@ package struct SearchPattern: Hashable, Sendable {
     }
   }
 
-  /// Whether it is found in a text.
+  /// Whether the expression matches anywhere in a text.
   ///
   /// - Complexity: O(*n* · *m*) in the length of the text and that of the expression, whose steps are
   ///   at most 4,096.

@@ -1,4 +1,4 @@
-/// The fields of a trace line: blanks separate them, but not inside brackets.
+/// The fields of a trace line: separated by spaces, except inside brackets.
 struct TraceFields {
   /// The fields as characters, the time and the name first.
   var time: ArraySlice<Unicode.Scalar> = []
@@ -27,8 +27,8 @@ struct TraceFields {
     }
   }
 
-  /// The places of the fields; blanks inside `[…]`, and where patterns are known inside `{{…}}`,
-  /// separate nothing.
+  /// The ranges of the fields; spaces inside `[…]`, and inside `{{…}}` if patterns are enabled,
+  /// are not separators.
   static func ranges(_ scalars: [Unicode.Scalar], knowsPatterns: Bool) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start: Int?
@@ -36,7 +36,7 @@ struct TraceFields {
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
-      if scalar.isBlank, depth == 0 {
+      if scalar.isSpace, depth == 0 {
         if let first = start { ranges.append(first..<index) }
         start = nil
       } else {
@@ -53,7 +53,7 @@ struct TraceFields {
     return ranges
   }
 
-  /// Where the `=` behind a field's key stands, if the field begins with a key.
+  /// The index of the `=` after a field's key, if the field begins with a key.
   static func keyEnd(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound, scalars[index].continuesIdentifier { index += 1 }

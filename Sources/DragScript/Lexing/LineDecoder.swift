@@ -1,8 +1,8 @@
 import Machines
 
-/// Makes characters of a line's bytes, and refuses what no line may hold.
+/// Decodes a line's bytes as characters and rejects what no line may contain.
 enum LineDecoder {
-  /// The characters of a line, of which some bytes may be left out where it is too long.
+  /// The characters of a line; `omitted` counts the bytes left out of a line that is too long.
   ///
   /// - Complexity: O(*n*) in the line's bytes.
   static func scalars(
@@ -10,8 +10,9 @@ enum LineDecoder {
   ) throws(ParseFault) -> [Unicode.Scalar] {
     guard range.count <= SourceFile.longestLine else {
       throw ParseFault(
-        .lineTooLong, column: 1, "the line has \(range.count + omitted) bytes",
-        hint: "at most \(SourceFile.longestLine), which are 64 KiB")
+        .lineTooLong, column: 1,
+        "expected at most \(SourceFile.longestLine) bytes (64 KiB) in a line, found \(range.count + omitted)",
+        hint: "split the line")
     }
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(range.count)
@@ -22,15 +23,15 @@ enum LineDecoder {
       case .emptyInput: return scalars
       case .error:
         throw ParseFault(
-          .invalidUTF8, column: scalars.count + 1, "the line is not UTF-8 from here on",
+          .invalidUTF8, column: scalars.count + 1, "expected UTF-8, found other bytes",
           hint: "save the file as UTF-8")
       case .scalarValue(let scalar):
         guard !scalar.isControl || scalar == "\t" else {
           let number = String(scalar.value, radix: 16, uppercase: true)
           throw ParseFault(
             .controlCharacter, column: scalars.count + 1,
-            "the control character U+\(String(repeating: "0", count: 4 - number.count))\(number)",
-            hint: "only tabs may stand here; in a text write \\u{\(number)}")
+            "unexpected control character U+\(String(repeating: "0", count: 4 - number.count))\(number)",
+            hint: "only tabs are allowed; in a quoted string write \\u{\(number)}")
         }
         scalars.append(scalar)
       }

@@ -1,6 +1,6 @@
-/// Splits one line into words, texts and a comment (section 1).
+/// Splits one line into words, quoted strings and a comment (section 1).
 struct LineLexer {
-  /// The words and texts of a line in order, and its comment with its `#`.
+  /// The words and strings of a line in order, and its comment with its `#`.
   struct Result {
     var tokens: [Token] = []
     var comment: String?
@@ -13,7 +13,7 @@ struct LineLexer {
     self.scalars = scalars
   }
 
-  /// Reads a line that holds no control characters.
+  /// Splits a line without control characters.
   ///
   /// - Complexity: O(*n*) in the length of the line.
   static func read(_ scalars: [Unicode.Scalar]) throws(ParseFault) -> Result {
@@ -24,7 +24,7 @@ struct LineLexer {
   private mutating func read() throws(ParseFault) -> Result {
     var result = Result()
     while true {
-      skipBlanks()
+      skipSpaces()
       guard index < scalars.count else { return result }
       if scalars[index] == "#" {
         result.comment = text(from: index, to: scalars.count).trimmingBlanks
@@ -34,8 +34,8 @@ struct LineLexer {
     }
   }
 
-  private mutating func skipBlanks() {
-    while index < scalars.count, scalars[index].isBlank { index += 1 }
+  private mutating func skipSpaces() {
+    while index < scalars.count, scalars[index].isSpace { index += 1 }
   }
 
   private mutating func word() throws(ParseFault) -> Token {
@@ -43,7 +43,7 @@ struct LineLexer {
     var opened: [Int] = []
     while index < scalars.count {
       let scalar = scalars[index]
-      if opened.isEmpty, scalar.isBlank { break }
+      if opened.isEmpty, scalar.isSpace { break }
       if opened.isEmpty, scalar == "\"", index > start, scalars[index - 1] == "=" {
         try skipQuoted()
         continue
@@ -53,7 +53,7 @@ struct LineLexer {
       } else if scalar == ")" || scalar == "]" {
         guard let last = opened.popLast(), scalars[last] == (scalar == ")" ? "(" : "[") else {
           throw ParseFault(
-            .unbalancedGroup, column: index + 1, "`\(scalar)` closes nothing that is open")
+            .unbalancedGroup, column: index + 1, "unmatched `\(scalar)`")
         }
       }
       index += 1
@@ -62,7 +62,7 @@ struct LineLexer {
       throw ParseFault(
         .unbalancedGroup,
         column: first + 1,
-        "`\(scalars[first])` is not closed on this line",
+        "`\(scalars[first])` is not closed",
         hint: "close it with `\(scalars[first] == "(" ? ")" : "]")`"
       )
     }
@@ -70,7 +70,7 @@ struct LineLexer {
       text: text(from: start, to: index), isString: false, column: start + 1, length: index - start)
   }
 
-  /// Passes a value in quotation marks, which is kept as it is written: `why="no room"`.
+  /// Skips a quoted value, which is kept as written: `why="no room"`.
   private mutating func skipQuoted() throws(ParseFault) {
     let start = index
     index += 1
@@ -86,8 +86,8 @@ struct LineLexer {
       .unclosedString,
       column: start + 1,
       length: scalars.count - start,
-      "the text is not closed on this line",
-      hint: "end it with a quotation mark; a line break inside is written `\\n`"
+      "expected a quotation mark at the end of the string",
+      hint: "a line break inside a string is written `\\n`"
     )
   }
 
@@ -105,8 +105,8 @@ struct LineLexer {
     }
     guard index < scalars.count else { throw unclosed(from: start) }
     index += 1
-    guard index == scalars.count || scalars[index].isBlank else {
-      throw ParseFault(.missingBlank, column: index + 1, "a blank is needed behind a text")
+    guard index == scalars.count || scalars[index].isSpace else {
+      throw ParseFault(.missingSpace, column: index + 1, "expected a space after a quoted string")
     }
     return Token(
       text: String(value), isString: true, column: start + 1, length: index - start)
@@ -128,7 +128,7 @@ struct LineLexer {
         .badEscape,
         column: start + 1,
         length: 2,
-        "`\\\(name)` has no meaning",
+        "unknown escape sequence `\\\(name)`",
         hint: #"use \" \\ \n \r \t or \u{…}"#
       )
     }
@@ -153,7 +153,7 @@ struct LineLexer {
       .badEscape,
       column: start + 1,
       length: max(2, index - start),
-      "`\\u` needs the number of a character",
+      "expected the number of a character after `\\u`",
       hint: #"write 1 to 8 hexadecimal digits between braces, such as \u{e9}"#
     )
   }

@@ -1,24 +1,24 @@
-/// The lines of a text one after the other, of which a piece is held at a time.
+/// The lines of a text in order, with one piece of the text in memory at a time.
 ///
-/// A text that is held in memory is one piece. Every other piece ends where a line ends, and only a
-/// line that is longer than any may be is cut.
+/// A text in memory is one piece. Every other piece ends at a line end, and only a line over the
+/// length limit is cut.
 package struct TextWindow {
-  /// So many bytes are read at once; the longest line fits in.
+  /// The number of bytes read at once; the longest line fits.
   static let pieceSize = 4 * SourceFile.longestLine
 
   private let text: ScriptText
-  /// Where the piece behind this one begins in the text, and where the last one ends.
+  /// Where the next piece begins in the text, and where the last piece ends.
   private var next: Int
   private let last: Int
-  /// Where `bytes` begin in the text.
+  /// The offset of `bytes` in the text.
   private var origin = 0
-  /// The present piece.
+  /// The current piece.
   package private(set) var bytes: [UInt8] = []
-  /// Where the lines end that are to be read here.
+  /// The end of the lines to read.
   package private(set) var end = 0
-  /// Where the next line begins in `bytes`.
+  /// The offset of the next line in `bytes`.
   package var position = 0
-  /// How many bytes of a line that is too long are not among `bytes`.
+  /// The number of bytes of an overlong line that are not among `bytes`.
   private(set) var omitted = 0
   /// Whether the text ended earlier than it did when it was measured.
   package private(set) var isBroken = false
@@ -31,12 +31,12 @@ package struct TextWindow {
     last = range.upperBound
   }
 
-  /// Where the next line begins in the text.
+  /// The offset of the next line in the text.
   package var place: Int { position < end ? origin + position : next }
 
-  /// Sees to it that the next line is at hand.
+  /// Loads the piece with the next line.
   ///
-  /// - Returns: False at the end, or where the text has ended since it was looked at first.
+  /// - Returns: False at the end, or if the text has become shorter since it was measured.
   package mutating func reachLine() -> Bool {
     if position < end { return true }
     guard next < last else { return false }
@@ -49,7 +49,7 @@ package struct TextWindow {
     return position < end
   }
 
-  /// Passes the next line; its bytes are without its end.
+  /// Consumes the next line and returns its bytes without the line end.
   package mutating func takeLine() -> Range<Int>? {
     guard reachLine() else { return nil }
     let start = position
@@ -79,7 +79,7 @@ package struct TextWindow {
     }
   }
 
-  /// Passes what is left of a line that is longer than a piece.
+  /// Skips the rest of a line that is longer than a piece.
   private mutating func omitRest() {
     let cut = next
     var before = bytes.last
@@ -101,7 +101,7 @@ package struct TextWindow {
     omitted = next - cut
   }
 
-  /// The text is not what it was, and nothing more can be said of it.
+  /// The text has changed, so reading stops.
   private mutating func endEarly() {
     (end, next, isBroken) = (0, last, true)
   }

@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// Reads the parts of one word from left to right, knowing the column of each.
+/// Parses one word from left to right, tracking columns.
 struct WordReader {
   private let scalars: [Unicode.Scalar]
   private let firstColumn: Int
@@ -17,17 +17,17 @@ struct WordReader {
   /// Whether nothing is left.
   var isAtEnd: Bool { index >= scalars.count }
 
-  /// The next character, where there is one.
+  /// The next character, if any.
   var next: Unicode.Scalar? { isAtEnd ? nil : scalars[index] }
 
-  /// Takes a character if it is the next.
+  /// Consumes a character if it is next.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     index += 1
     return true
   }
 
-  /// Takes a text if it is the next.
+  /// Consumes a text if it is next.
   mutating func take(text: String) -> Bool {
     let wanted = Array(text.unicodeScalars)
     guard scalars[index...].starts(with: wanted) else { return false }
@@ -35,19 +35,19 @@ struct WordReader {
     return true
   }
 
-  /// Takes all characters up to the first that does not fit.
+  /// Consumes all characters up to the first that does not match.
   mutating func take(while fits: (Unicode.Scalar) -> Bool) -> String {
     let start = index
     while let scalar = next, fits(scalar) { index += 1 }
     return String(scalars: scalars[start..<index])
   }
 
-  /// Takes the digits that come next.
+  /// Consumes the digits that come next.
   mutating func digits() -> String { take { $0.isDigit } }
 
-  /// Takes a number: digits, with a sign before and a fraction behind where written; nil is none.
+  /// Consumes a number: digits with an optional sign and fraction; nil if there is none.
   ///
-  /// A number beyond what a `Double` holds is infinite; the caller refuses it.
+  /// A number beyond the range of `Double` is infinite; the caller rejects it.
   mutating func number(allowingPlus: Bool = false) -> Double? {
     let start = index
     var text = ""
@@ -69,7 +69,7 @@ struct WordReader {
     return Double(text)
   }
 
-  /// Takes two numbers with a separator between them; nil is none.
+  /// Consumes two numbers with a separator between them; nil if they are missing.
   mutating func pair(separatedBy separator: Unicode.Scalar, allowingPlus: Bool = false)
     -> (Double, Double)?
   {

@@ -1,25 +1,25 @@
 import DragItems
 
-/// The items that a collection is declared with, so that none is declared twice.
+/// The declared items of a collection, for finding duplicates.
 struct DeclaredItems {
-  /// The items that are named one by one.
+  /// The items declared one by one.
   private(set) var ids: Set<String> = []
   private var runs = NumberedRuns<Void>()
-  /// All numbered runs, and those of them that repeat an item, which is a fault.
+  /// All numbered runs, and the subset of them that repeats an item, which is an error.
   private var all: [ItemRun] = []
   private var repeated: [ItemRun] = []
 
-  /// Whether there is an item of an id.
+  /// Whether an item with an id is declared.
   func has(_ id: String) -> Bool {
     ids.contains(id) || runs.find(id) != nil || repeated.contains { $0.contains(id) }
   }
 
-  /// Adds what a line names.
+  /// Adds the items of a line.
   ///
-  /// It costs no more than the items do themselves: a numbered run is compared with what is named one by
-  /// one, and with runs whose names may go on with its digits, in the way that looks at less.
+  /// The cost is bounded by the number of items: a numbered run is compared with single items, and
+  /// with runs whose names may continue with its digits, in whichever way compares less.
   ///
-  /// - Returns: False where an item of it is there already.
+  /// - Returns: False if one of the items is already declared.
   mutating func add(_ run: ItemRun) -> Bool {
     guard let numbers = run.numbers else {
       let isNew = !has(run.name.text)

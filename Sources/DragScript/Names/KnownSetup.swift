@@ -1,33 +1,33 @@
 import DragGestures
 
-/// What the set-up above a line of a script says, so that an imported recording can be included as it
-/// is: what it says in the same way needs not be taken out of it.
+/// The set-up above a line of a script, so that an imported recording can be included unchanged:
+/// set-up lines that agree with the script need not be removed from the recording.
 struct KnownSetup {
-  /// What one level of the set-up says, by keys and names.
+  /// The set-up of one level, by keys and names.
   private struct Level {
     var settings: [String: SetupLine] = [:]
     var pointers: [String: (kind: PointerKind, place: SourceLocation)] = [:]
     var requirements: Set<String> = []
   }
 
-  /// Why a line of an included file cannot be taken there.
+  /// The reason why a line of an included file is rejected.
   struct Difference {
     var message: String
     var hint: String
   }
 
   private var shared = Level()
-  /// What the present test says.
+  /// The set-up of the current test.
   private var own = Level()
   private var isInTest = false
 
-  /// Forgets what the test before has said.
+  /// Discards the set-up of the previous test.
   mutating func beginTest() {
     own = Level()
     isInTest = true
   }
 
-  /// Takes in a line of the set-up, with all that it includes.
+  /// Records a set-up line and everything that it includes.
   mutating func note(_ line: SetupLine) {
     if isInTest {
       Self.note(line, in: &own)
@@ -46,11 +46,11 @@ struct KnownSetup {
     }
   }
 
-  /// The last line that all tests share and that sets the viewport.
+  /// The last shared line that sets the viewport.
   var viewport: SetupLine? { shared.settings[SettingKey.viewport.rawValue] }
 
-  /// What keeps a set-up line of an included file from being taken: it says something else than the
-  /// set-up above, or what that does not say.
+  /// The conflict of an included set-up line with the set-up above: it differs, or the set-up above
+  /// has no such line.
   func difference(to line: SetupLine) -> Difference? {
     switch line.statement {
     case .set(let setting): difference(to: setting, line)
@@ -64,7 +64,7 @@ struct KnownSetup {
     case .meta, .include, .tag, .skip, .xfail, .scene, .policy, .reaction:
       Difference(
         message:
-          "a file included inside a test holds timed lines, and `set`, `require` and `pointer`",
+          "a file included inside a test may contain only timed lines, `set`, `require` and `pointer`",
         hint: "move the line into the script that includes it")
     }
   }
@@ -72,7 +72,7 @@ struct KnownSetup {
   private func difference(to setting: Setting, _ line: SetupLine) -> Difference? {
     let key = setting.key
     guard let known = own.settings[key] ?? shared.settings[key] else {
-      // A setting without a line has its default.
+      // A setting without a line has its default value.
       guard Settings().applying([line]) != Settings() else { return nil }
       return Difference(
         message:
@@ -82,7 +82,7 @@ struct KnownSetup {
     guard case .set(let other) = known.statement, other != setting else { return nil }
     return Difference(
       message: "`\(key)` is \(setting.value) here, and \(other.value) at \(known.location)",
-      hint: "one of the two lines has to go, or both have to say the same")
+      hint: "remove one of the two lines, or make them equal")
   }
 
   private func difference(to name: Name, _ kind: PointerKind) -> Difference? {
@@ -96,7 +96,7 @@ struct KnownSetup {
     return Difference(
       message:
         "`\(name.text)` is a \(kind.rawValue) here, and a \(known.kind.rawValue) at \(known.place)",
-      hint: "one of the two lines has to go, or both have to say the same")
+      hint: "remove one of the two lines, or make them equal")
   }
 
   private func isRequired(_ word: String) -> Bool {

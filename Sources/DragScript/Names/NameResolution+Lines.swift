@@ -45,7 +45,7 @@ extension NameResolution {
       find(gap, as: .gap, isSetup: false)
     case .reload(let name, _): find(name, as: [.collection], "collection")
     case .remove(let name):
-      find(name, as: NameScope.Kind.told, "view, collection or interaction")
+      find(name, as: NameScope.Kind.receivers, "view, collection or interaction")
     case .drop(let items, let place):
       find(items, as: .item)
       check(place)
@@ -58,8 +58,8 @@ extension NameResolution {
     }
   }
 
-  /// Looks up the items that an action names by references; those by their ids alone are found when it
-  /// is played.
+  /// Resolves the items that an action names by references; those named by id alone are resolved
+  /// when the action runs.
   private mutating func find(_ items: [ItemName], as use: RefUse) {
     for case .ref(let ref) in items { find(ref, as: use, isSetup: false) }
   }

@@ -1,19 +1,19 @@
 extension NameResolution {
-  /// What a reference has to be.
+  /// The kind of element that a reference must denote.
   enum RefUse {
-    /// Anything.
+    /// Any reference.
     case anything
     /// An item of a collection, or a plain view for the item that it holds.
     case item
     /// An item of a collection.
     case collectionItem
-    /// An item of a collection by its id, there or not.
+    /// An item of a collection by its id, whether or not it exists.
     case named
     /// A gap of a collection.
     case gap
-    /// A gap of a collection, or an item before which is meant.
+    /// A gap of a collection, or an item, meaning the gap before it.
     case gapOrItem
-    /// Anything that has a frame.
+    /// Anything with a frame.
     case element
 
     fileprivate var words: String {
@@ -29,17 +29,17 @@ extension NameResolution {
     }
   }
 
-  /// Looks up a reference; in set-up the items too, as none has been made or deleted yet.
+  /// Resolves a reference; in set-up its item too, since no item has been inserted or deleted yet.
   mutating func find(_ ref: Ref, as use: RefUse, isSetup: Bool) {
     let name = Name(ref.name, at: ref.location)
     guard let kind = find(name, as: [.view, .collection], "view or collection") else { return }
     guard fits(ref, kind, use) else {
-      tell(
+      report(
         .badRef, at: ref.location, length: ref.text.unicodeScalars.count,
         "`\(ref.text)` is not \(use.words)")
       return
     }
-    guard isSetup, kind == .collection, !poison.covers(ref.name),
+    guard isSetup, kind == .collection, !suppressed.covers(ref.name),
       !scope.declares(ref.part, of: ref.name)
     else { return }
     let scope = scope
@@ -47,14 +47,14 @@ extension NameResolution {
       guard case .item(let id) = ref.part else { return nil }
       return Spelling.hint(for: id, among: scope.items(of: ref.name))
     }
-    tell(
+    report(
       .unknownItem, at: ref.location, length: ref.text.unicodeScalars.count,
       "`\(ref.name)` has no such item or gap yet", hint: hint())
   }
 
   private func fits(_ ref: Ref, _ kind: NameScope.Kind, _ use: RefUse) -> Bool {
     guard kind == .collection else {
-      // A plain view holds one item of its own name.
+      // A plain view holds one item with the view's name.
       guard ref.part == .whole || ref.part == .item(id: ref.name) else { return false }
       return use == .anything || use == .item || use == .element
     }

@@ -2,10 +2,10 @@ import DragGeometry
 import DragSessions
 
 extension NameResolution {
-  /// Declares what the lines declare, then looks up what policies and options name.
+  /// Records the declarations of the lines, then resolves the names in policies and options.
   ///
-  /// Items, frames and nested views speak of what stands above them; policies, stores and
-  /// applications may be named before they are declared.
+  /// Items, frames and nested views must be declared above; policies, stores and applications may be
+  /// named before their declaration.
   mutating func checkSetup(_ lines: [SetupLine]) {
     for line in lines {
       if case .scene(let statement) = line.statement { declare(statement) }
@@ -30,9 +30,9 @@ extension NameResolution {
       declare(collection.name, .collection, collection.options)
     case .items(let name, let runs):
       if find(name, as: [.collection], "collection") != nil, scope.hasSections(name.text) {
-        tell(
-          .repeatedItem, name, "the first section of `\(name.text)` is filled already",
-          hint: "further sections are written with `section`")
+        report(
+          .repeatedItem, name, "the first section of `\(name.text)` is already filled",
+          hint: "add further sections with `section`")
       } else {
         addSection(runs, to: name)
       }
@@ -50,7 +50,7 @@ extension NameResolution {
     case .objectClass(let objectClass):
       if !scope.declareClass(objectClass.name.text) {
         let name = objectClass.name
-        tell(.repeatedName, name, "there is a class `\(name.text)` already")
+        report(.repeatedName, name, "a class `\(name.text)` is already declared")
       }
     case .pointer(let name, _):
       if !scope.declare(name.text, .pointer) { reportRepeated(name) }
@@ -63,10 +63,10 @@ extension NameResolution {
       if !scope.declare(name.text, .interaction) { reportRepeated(name) }
     case .store(let store):
       if !scope.declareStore(store.name.text) {
-        tell(.repeatedName, store.name, "there is a store `\(store.name.text)` already")
+        report(.repeatedName, store.name, "a store `\(store.name.text)` is already declared")
       }
       if case .sqlite(let path) = store.kind, !scope.declareStoreFile(path) {
-        tell(.repeatedName, store.name, "another store lies in the file \"\(path)\" already")
+        report(.repeatedName, store.name, "another store already uses the file \"\(path)\"")
       }
     }
   }
@@ -86,27 +86,27 @@ extension NameResolution {
 
   private mutating func reportRepeated(_ name: Name) {
     let isDefault = name.text == TimedLine.defaultPointer
-    tell(
-      .repeatedName, name, "the name `\(name.text)` is taken already",
+    report(
+      .repeatedName, name, "the name `\(name.text)` is already declared",
       hint: isDefault
-        ? "`\(name.text)` is the pointer of all lines that name none"
-        : "views, collections, interactions and pointers share their names")
+        ? "`\(name.text)` is the default pointer"
+        : "views, collections, interactions and pointers share one namespace")
   }
 
   private mutating func addSection(_ runs: [ItemRun], to collection: Name) {
     if let last = runs.last(where: { $0.numbers != nil }) {
       let count = runs.reduce(scope.numberedItems) { $0 + ($1.numbers?.count ?? 0) }
       guard count <= ItemRun.mostItems else {
-        tell(
+        report(
           .valueOutOfRange, at: last.name.location, length: last.text.unicodeScalars.count,
           "the runs have more than \(ItemRun.mostItems) items in all")
         return
       }
     }
     for repeated in scope.addSection(runs, to: collection.text) {
-      tell(
+      report(
         .repeatedItem, at: repeated.name.location, length: repeated.text.unicodeScalars.count,
-        "`\(collection.text)` has an item `\(repeated.text)` already")
+        "`\(collection.text)` already has an item `\(repeated.text)`")
     }
   }
 
@@ -117,12 +117,12 @@ extension NameResolution {
   private mutating func check(
     _ name: Name, _ callback: Callback, _ conditions: [Condition]
   ) {
-    let kind = find(name, as: NameScope.Kind.told, "view, collection or interaction")
+    let kind = find(name, as: NameScope.Kind.receivers, "view, collection or interaction")
     if kind == .interaction, !callback.isOfInteraction {
-      tell(
+      report(
         .wrongKind, name,
-        "`\(name.text)` is an interaction, and hears no `\(callback.rawValue)`",
-        hint: "an interaction hears what a destination hears of a drop")
+        "`\(name.text)` is an interaction, which does not receive `\(callback.rawValue)`",
+        hint: "an interaction receives the drop callbacks of a destination")
     }
     for condition in conditions {
       switch condition {

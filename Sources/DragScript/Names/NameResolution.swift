@@ -1,19 +1,19 @@
 import DragGeometry
 import DragSessions
 
-/// Looks up every name of a script, in the run that parses it.
+/// Resolves every name of a script, as the last step of parsing it.
 struct NameResolution {
   var scope: NameScope
-  let poison: SuppressedNames
+  let suppressed: SuppressedNames
   var log: DiagnosticLog
 
-  /// Tells of names that do not exist, exist twice or name something else.
-  static func check(_ script: Script, poison: SuppressedNames, log: inout DiagnosticLog) {
-    var shared = NameResolution(scope: NameScope(), poison: poison, log: log)
+  /// Reports names that are undeclared, declared twice or of the wrong kind.
+  static func check(_ script: Script, suppressed: SuppressedNames, log: inout DiagnosticLog) {
+    var shared = NameResolution(scope: NameScope(), suppressed: suppressed, log: log)
     shared.checkSetup(script.setup)
     for test in script.tests {
-      // Each test starts from the shared set-up afresh.
-      var own = NameResolution(scope: shared.scope, poison: poison, log: shared.log)
+      // Each test starts from a copy of the shared set-up.
+      var own = NameResolution(scope: shared.scope, suppressed: suppressed, log: shared.log)
       own.checkSetup(test.setup)
       for line in test.lines { own.check(line) }
       shared.log = own.log
@@ -21,86 +21,90 @@ struct NameResolution {
     log = shared.log
   }
 
-  mutating func tell(
+  mutating func report(
     _ code: DiagnosticCode, at place: SourceLocation, length: Int, _ message: String,
     hint: @autoclosure () -> String? = nil
   ) {
-    // Looking for what was meant goes through all names, so it is not done for faults left out.
+    // The search for a suggestion visits all names, so it is skipped for errors that are omitted.
     let hint = log.isCrowded(place.file) ? nil : hint()
     let fault = ParseFault(
       code, column: place.column, length: length, message, hint: hint)
     log.add(.error, fault, file: place.file, line: place.line)
   }
 
-  mutating func tell(
+  mutating func report(
     _ code: DiagnosticCode, _ name: Name, _ message: String,
     hint: @autoclosure () -> String? = nil
   ) {
-    tell(
+    report(
       code, at: name.location, length: name.text.unicodeScalars.count, message, hint: hint())
   }
 
-  /// Looks up a view, a collection or a pointer; tells where it does not exist or is another thing.
+  /// Resolves a view, a collection or a pointer; reports an undeclared name or one of another kind.
   @discardableResult
   mutating func find(
     _ name: Name, as wanted: Set<NameScope.Kind>, _ what: String, where place: String = ""
   ) -> NameScope.Kind? {
     guard let kind = scope.kinds[name.text] else {
-      guard !poison.covers(name.text) else { return nil }
+      guard !suppressed.covers(name.text) else { return nil }
       let scope = scope
-      tell(
-        .unknownName, name, "there is no \(what) `\(name.text)`\(place)",
+      report(
+        .unknownName, name, "unknown \(what) `\(name.text)`\(place)",
         hint: (wanted.contains(.collection) ? scope.reference(to: name.text) : nil)
           ?? Spelling.hint(for: name.text, among: scope.names(of: wanted)))
       return nil
     }
     guard wanted.contains(kind) else {
-      if !poison.covers(name.text) {
-        tell(.wrongKind, name, "`\(name.text)` is no \(what)")
+      if !suppressed.covers(name.text) {
+        report(.wrongKind, name, "expected a \(what), found `\(name.text)` of another kind")
       }
       return nil
     }
     return kind
   }
 
-  /// Looks up the view in which something is put, which stands above it in the script.
+  /// Resolves a containing view, which must be declared above.
   mutating func findAbove(_ name: Name) {
     find(name, as: [.view, .collection], "view or collection", where: " above this line")
   }
 
   mutating func findStore(_ name: Name) {
-    guard !scope.stores.contains(name.text), !poison.covers(name.text) else { return }
+    guard !scope.stores.contains(name.text), !suppressed.covers(name.text) else { return }
     let scope = scope
-    tell(
-      .unknownName, name, "there is no store `\(name.text)`",
+    report(
+      .unknownName, name, "unknown store `\(name.text)`",
       hint: Spelling.hint(for: name.text, among: scope.stores.sorted()))
   }
 
-  /// Looks up a store, or a collection that keeps its order in one.
+  /// Resolves a store, or a collection that keeps its order in one.
   mutating func findStored(_ name: Name) {
     guard !scope.stored.contains(name.text) else { return }
     findStore(name)
   }
 
   mutating func findApp(_ name: Name) {
-    guard !scope.apps.contains(name.text), !poison.isTotal, poison.names.isEmpty else { return }
+    guard !scope.apps.contains(name.text), !suppressed.isTotal, suppressed.names.isEmpty else {
+      return
+    }
     let scope = scope
-    tell(
-      .unknownName, name, "there is no application `\(name.text)`",
+    report(
+      .unknownName, name, "unknown application `\(name.text)`",
       hint: Spelling.hint(for: name.text, among: scope.apps.sorted())
-        ?? "an application exists when a view has the option `app \(name.text)`")
+        ?? "declare an application with the option `app \(name.text)` of a view")
   }
 
   mutating func findClass(_ name: Name) {
-    guard !scope.classes.contains(name.text), !poison.isTotal, poison.names.isEmpty else { return }
+    guard !scope.classes.contains(name.text), !suppressed.isTotal, suppressed.names.isEmpty else {
+      return
+    }
     let scope = scope
-    tell(
-      .unknownName, name, "there is no class `\(name.text)`",
+    report(
+      .unknownName, name, "unknown class `\(name.text)`",
       hint: Spelling.hint(for: name.text, among: scope.classes.sorted())
-        ?? "a class is declared by `class \(name.text) reads TYPE`")
+        ?? "declare a class with `class \(name.text) reads TYPE`")
   }
 
-  /// Looks up the name of a pattern, of which there must be lines with its word.
+  /// Resolves the name in a call pattern; the trace must have lines about it with the pattern's word.
   mutating func find(_ pattern: CallPattern) {
     guard let text = pattern.name else { return }
     let name = Name(text, at: pattern.location)
@@ -108,10 +112,10 @@ struct NameResolution {
     if text == "stage" || scope.stores.contains(text), scope.kinds[text] == nil {
       let subject = text == "stage" ? TraceWord.Subject.stage : .store
       guard !subjects.contains(subject) else { return }
-      return tell(.wrongKind, name, "`\(text)` has no line `\(pattern.word ?? "*")`")
+      return report(.wrongKind, name, "`\(text)` has no line `\(pattern.word ?? "*")`")
     }
     var kinds: Set<NameScope.Kind> = []
-    if subjects.contains(.view) { kinds.formUnion(NameScope.Kind.told) }
+    if subjects.contains(.view) { kinds.formUnion(NameScope.Kind.receivers) }
     if subjects.contains(.pointer) || subjects.contains(.seat) { kinds.insert(.pointer) }
     let words = subjects.map(\.words)
     let what = LineReader.list(words).replacing("`", with: "")
@@ -120,10 +124,10 @@ struct NameResolution {
     }
     let subject: TraceWord.Subject = scope.seats.contains(text) ? .seat : .pointer
     guard !subjects.contains(subject) else { return }
-    tell(.wrongKind, name, "`\(text)` has no line `\(pattern.word ?? "*")`")
+    report(.wrongKind, name, "`\(text)` has no line `\(pattern.word ?? "*")`")
   }
 
-  /// What lines with a word are about; without a word, everything.
+  /// The subjects of trace lines with a word; all subjects without a word.
   private static func subjects(of word: String?) -> [TraceWord.Subject] {
     guard let word else { return TraceWord.Subject.allCases }
     let isCallback = Callback(rawValue: word) != nil
@@ -135,7 +139,7 @@ struct NameResolution {
 }
 
 extension TraceWord.Subject {
-  /// The subject in a message.
+  /// The subject as a message writes it.
   fileprivate var words: String {
     switch self {
     case .pointer: "pointer"

@@ -1,39 +1,39 @@
 import DragGeometry
 import DragItems
 
-/// The names that are known at a place of a script, and what they name.
+/// The names declared at a position of a script, and what they denote.
 struct NameScope {
-  /// What a name of the stage can be.
+  /// The kind of a name.
   enum Kind {
     case view
     case collection
     case pointer
     case interaction
 
-    /// What is asked and told of drags.
-    static let told: Set<Kind> = [.view, .collection, .interaction]
+    /// The kinds that receive callbacks about drags.
+    static let receivers: Set<Kind> = [.view, .collection, .interaction]
   }
 
   private(set) var kinds: [String: Kind] = [TimedLine.defaultPointer: .pointer]
   private(set) var stores: Set<String> = []
   /// The pointers whose drags a system owns.
   private(set) var seats: Set<String> = []
-  /// The paths of stores that are files, which would write over each other's rows.
+  /// The paths of file stores, which must differ: two stores would overwrite each other's rows.
   private var storePaths: Set<String> = []
   private(set) var apps: Set<String> = []
   private(set) var classes: Set<String> = []
   /// The collections that keep their order in a store.
   private(set) var stored: Set<String> = []
   private var sections: [String: [[ItemRun]]] = [:]
-  /// How many items each section has.
+  /// The number of items in each section.
   private var counts: [String: [Int]] = [:]
   /// The items of each collection.
   private var items: [String: DeclaredItems] = [:]
-  /// The number of items that runs declare.
+  /// The number of items declared by runs.
   private(set) var numberedItems = 0
   private var isPointerDeclared = false
 
-  /// Declares a view, collection or pointer; false where the name is taken.
+  /// Declares a view, collection or pointer; false if the name is already declared.
   mutating func declare(_ name: String, _ kind: Kind) -> Bool {
     if name == TimedLine.defaultPointer {
       guard kind == .pointer, !isPointerDeclared else { return false }
@@ -45,21 +45,21 @@ struct NameScope {
     return true
   }
 
-  /// Notes that a pointer is a seat.
+  /// Records that a pointer is a seat.
   mutating func noteSeat(_ name: String) { seats.insert(name) }
 
-  /// Declares a store; false where the name is taken.
+  /// Declares a store; false if the name is already declared.
   mutating func declareStore(_ name: String) -> Bool { stores.insert(name).inserted }
 
   mutating func declareStoreFile(_ path: String) -> Bool { storePaths.insert(path).inserted }
 
-  /// Declares a class; false where the name is taken.
+  /// Declares a class; false if the name is already declared.
   mutating func declareClass(_ name: String) -> Bool { classes.insert(name).inserted }
 
-  /// Declares an application that other programs are.
+  /// Declares the application of other programs.
   mutating func declareApp(_ name: Name) { apps.insert(name.text) }
 
-  /// Takes in what a view's options name.
+  /// Records the names in a view's options.
   mutating func take(_ options: ViewOptions, of name: String) {
     if let app = options.app { apps.insert(app.text) }
     if options.store != nil { stored.insert(name) }
@@ -68,7 +68,7 @@ struct NameScope {
   /// Whether a collection has a section already.
   func hasSections(_ collection: String) -> Bool { sections[collection] != nil }
 
-  /// Adds a section and gives what the collection had already.
+  /// Adds a section and returns the existing contents of the collection.
   mutating func addSection(_ new: [ItemRun], to collection: String) -> [ItemRun] {
     sections[collection, default: []].append(new)
     counts[collection, default: []].append(new.reduce(0) { $0 + $1.count })
@@ -76,7 +76,7 @@ struct NameScope {
     return new.filter { !items[collection, default: DeclaredItems()].add($0) }
   }
 
-  /// Whether the set-up declares the item that a reference names.
+  /// Whether the set-up declares the item of a reference.
   func declares(_ part: Ref.Part, of collection: String) -> Bool {
     let counts = counts[collection] ?? [0]
     switch part {
@@ -91,12 +91,12 @@ struct NameScope {
     }
   }
 
-  /// The ids of a collection in order, for hints; numbered ones are left out.
+  /// The ids of a collection in order, for hints, without numbered ones.
   func items(of collection: String) -> [String] {
     (sections[collection] ?? []).joined().filter { $0.numbers == nil }.map(\.name.text)
   }
 
-  /// A hint for who wrote an item's id without its collection; of several the first by name.
+  /// A hint for an item's id written without its collection; of several collections the first by name.
   func reference(to item: String) -> String? {
     items.filter { $0.value.ids.contains(item) }.keys.min()
       .map { "an item is written `\($0)#\(item)`" }

@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension Batch {
-  /// The batch as a script writes it, behind its first word.
+  /// The batch in script form, after its first word.
   var text: String {
     var words = [collection.text]
     if isCompatible { words.append(BatchKeyword.uikit.rawValue) }
@@ -12,7 +12,7 @@ extension Batch {
 }
 
 extension Batch.Change {
-  /// The change as a script writes it.
+  /// The change in script form.
   fileprivate var text: String {
     switch self {
     case .deleteItem(let slot): "delete \(slot.placeText)"
@@ -29,6 +29,6 @@ extension Batch.Change {
 }
 
 extension Slot {
-  /// The place as a batch writes it.
+  /// The index in script form.
   fileprivate var placeText: String { section == 0 ? "\(item)" : "\(section)/\(item)" }
 }

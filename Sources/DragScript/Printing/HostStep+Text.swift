@@ -2,7 +2,7 @@ import DragSessions
 import Machines
 
 extension HostStep {
-  /// The step as a script writes it, behind its first word.
+  /// The step in script form, after its first word.
   var text: String {
     switch self {
     case .prepare(let target): Self.text(.prepare, target.text)
@@ -29,7 +29,7 @@ extension HostStep {
 }
 
 extension [HostEntry.Item] {
-  /// The items as a script writes them, in one word.
+  /// The items in script form, as one word.
   fileprivate var text: String {
     map { $0.formats.isEmpty ? $0.id : "\($0.id)=\($0.formats.joined(separator: "|"))" }
       .joined(separator: ",")
@@ -37,7 +37,7 @@ extension [HostEntry.Item] {
 }
 
 extension HostEntry {
-  /// The options as a script writes them, each with the blank before it.
+  /// The options in script form, each with a leading space.
   fileprivate var text: String {
     (target.map { " at \($0.text)" } ?? "")
       + (formats.isEmpty ? "" : " formats \(formats.joined(separator: ","))")

@@ -100,7 +100,7 @@ extension Action {
 }
 
 extension LoadForm {
-  /// The form as a script writes it, with the blank before it; data needs no word.
+  /// The form in script syntax with a leading space; empty for data, the default.
   fileprivate var text: String {
     switch self {
     case .data: ""
@@ -184,7 +184,7 @@ extension Predicate {
 }
 
 extension String? {
-  /// A text in quotation marks, or the word for none.
+  /// A quoted string, or the word `none`.
   fileprivate var orNone: String { map { Quotation.quoted($0) } ?? "none" }
 }
 
@@ -192,7 +192,7 @@ extension CallPattern {
   /// The pattern as a script writes it.
   package var text: String { text(with: "") }
 
-  /// The pattern with its quantifier, which stands before the keys.
+  /// The pattern with its quantifier, which precedes the keys.
   func text(with quantifier: String) -> String {
     "\(name ?? "*").\(word ?? "*")\(quantifier)" + keys.map { "\($0.key)=\($0.value)" }.trailing
   }

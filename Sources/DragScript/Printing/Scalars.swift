@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether it separates words.
-  var isBlank: Bool { self == " " || self == "\t" }
+  /// Whether it is a space or a tab, which separate words.
+  var isSpace: Bool { self == " " || self == "\t" }
 
   /// Whether it is one of the ten ASCII digits.
   var isDigit: Bool { ("0"..."9").contains(self) }
@@ -10,13 +10,13 @@ extension Unicode.Scalar {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
   }
 
-  /// Whether it may stand in the name of a view, collection, pointer, store or application.
+  /// Whether it may occur in the name of a view, collection, pointer, store or application.
   var continuesName: Bool { beginsIdentifier || isDigit || self == "-" }
 
-  /// Whether it may stand in an identifier or an item's id.
+  /// Whether it may occur in an identifier or an item's id.
   var continuesIdentifier: Bool { continuesName || self == "." }
 
-  /// Whether it may stand in a type identifier or MIME type.
+  /// Whether it may occur in a type identifier or MIME type.
   var continuesType: Bool {
     continuesIdentifier || self == "/" || self == "+" || self == ";" || self == "="
   }
@@ -37,11 +37,11 @@ extension String {
     self = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text without the blanks at its ends.
+  /// The text without spaces at its ends.
   var trimmingBlanks: String {
     let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
-      let last = scalars.lastIndex(where: { !$0.isBlank })
+    guard let first = scalars.firstIndex(where: { !$0.isSpace }),
+      let last = scalars.lastIndex(where: { !$0.isSpace })
     else { return "" }
     return String(scalars[first...last])
   }

@@ -53,7 +53,7 @@ extension ItemRun {
 }
 
 extension ViewOptions {
-  /// The options as a script writes them, each with a blank before it.
+  /// The options in script form, each with a leading space.
   fileprivate var text: String {
     var words: [String] = []
     if let app { words.append("app \(app.text)") }
@@ -94,9 +94,9 @@ extension DropOptions {
 }
 
 extension Layout {
-  /// The layout as a script writes it, with the arguments that are not the defaults.
+  /// The layout in script form; arguments with default values are omitted.
   ///
-  /// A script has no words for rows of their own heights, which are written as rows of one height.
+  /// Scripts cannot express rows of individual heights; they are written as rows of one height.
   var text: String {
     switch self {
     case .frames: "frames"
@@ -134,7 +134,7 @@ extension Layout.Grid.Columns {
 }
 
 extension Insets {
-  /// The distance from all four edges: a script has one for all.
+  /// The inset of all four edges: scripts have a single value for all.
   fileprivate var text: String { top.decimalText }
 }
 

@@ -1,12 +1,12 @@
 import Machines
 
 extension Script {
-  /// The script in its canonical form: one blank between words, two before the lines of a test.
+  /// The script in canonical form: one space between words, two before the lines of a test.
   ///
-  /// Comments stay, and several blank lines become one. Read again it means the same, and printed
-  /// again it is the same text.
+  /// Comments are kept, and several empty lines become one. The text parses to an equal script, and
+  /// printing that gives the same text.
   ///
-  /// - Complexity: O(*n*) in the script's lines; what was included stays in its own file.
+  /// - Complexity: O(*n*) in the script's lines; the text of included files is not printed.
   package var text: String {
     var printer = ScriptPrinter()
     printer.print("dragscript \(version)", headerRemarks)
@@ -51,7 +51,7 @@ struct ScriptPrinter {
       var isGolden = false
       if case .golden(let block) = line {
         isGolden = true
-        // Without a line between them two blocks would be read as one.
+        // Without an empty line between them two blocks would be parsed as one.
         if isBehindGolden, block.remarks.above.isEmpty { text += "\n" }
       }
       print(line)

@@ -1,12 +1,12 @@
 extension Script {
-  /// A script's text in the form that `drag fmt` gives it: only blanks change, and no word.
+  /// A script's text as `drag fmt` writes it: only whitespace changes.
   ///
-  /// One blank stands between words and two before a comment; the lines of a named test are indented
-  /// by two, and a blank line stands above it; several blank lines become one, and lines end with
-  /// `\n`. A text in this form stays as it is.
+  /// Words are separated by one space and comments by two; the lines of a named test are indented by
+  /// two, with an empty line above the test; several empty lines become one, and lines end with
+  /// `\n`. Formatting is idempotent.
   ///
-  /// - Parameter bytes: A script that can be read; a line that cannot be is left as it is.
-  /// - Returns: The script in its form.
+  /// - Parameter bytes: A valid script; a line with an error is left unchanged.
+  /// - Returns: The formatted script.
   /// - Complexity: O(*n*) in the bytes.
   public static func formatted(_ bytes: [UInt8]) -> [UInt8] {
     var formatter = ScriptFormatter()
@@ -21,14 +21,14 @@ extension Script {
 private struct ScriptFormatter {
   private var text: [UInt8] = []
   private var indentation = ""
-  /// Comments above the next statement, and empty texts for blank lines.
+  /// The comments above the next statement, and empty strings for empty lines.
   private var above: [String] = []
 
   mutating func take(_ bytes: ArraySlice<UInt8>) {
     guard let scalars = try? LineDecoder.scalars(Array(bytes), 0..<bytes.count) else {
       return copy(bytes)
     }
-    let first = scalars.firstIndex { !$0.isBlank }
+    let first = scalars.firstIndex { !$0.isSpace }
     if let first, scalars[first] == "|" {
       let golden = String(scalars: scalars[(first + 1)...]).trimmingBlanks
       return print(golden.isEmpty ? "|" : "| " + golden)
@@ -44,7 +44,7 @@ private struct ScriptFormatter {
     if keyword.text == "test", !keyword.isString { indentation = "  " }
   }
 
-  /// Comments above a test are its own, and stand where it stands.
+  /// Comments above a test belong to it and are indented like it.
   private mutating func beginTest() {
     indentation = ""
     if !above.contains(""), !text.isEmpty { above.insert("", at: 0) }

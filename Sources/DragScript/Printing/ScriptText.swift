@@ -1,7 +1,7 @@
-/// The bytes of a script: held in memory, or read piece by piece from where they lie.
+/// The bytes of a script: in memory, or read in pieces from their file.
 ///
-/// A script that was read from pieces keeps none of the lines of its raw profile. They are read
-/// again as they are played, so a script takes as much memory as its other lines.
+/// A script that is read in pieces keeps no lines of its raw profile in memory. They are read again
+/// when they are played, so the memory use depends on the other lines only.
 package struct ScriptText: Sendable {
   private enum Storage: Sendable {
     case held([UInt8])
@@ -10,12 +10,12 @@ package struct ScriptText: Sendable {
 
   private let storage: Storage
 
-  /// A text that is held in memory.
+  /// A text in memory.
   package init(_ bytes: [UInt8]) {
     storage = .held(bytes)
   }
 
-  /// A text of which no more is held than what is being read.
+  /// A text of which only the piece being read is in memory.
   package init(_ pieces: some ScriptPieces) {
     storage = .pieces(pieces)
   }
@@ -28,13 +28,13 @@ package struct ScriptText: Sendable {
     }
   }
 
-  /// All bytes where they are held, or else nil.
+  /// All bytes if they are in memory, else nil.
   package var held: [UInt8]? {
     guard case .held(let bytes) = storage else { return nil }
     return bytes
   }
 
-  /// The bytes of a part; fewer where the text is not what it was.
+  /// The bytes of a range; fewer if the text has changed.
   package func piece(_ range: Range<Int>) -> [UInt8] {
     switch storage {
     case .held(let bytes): Array(bytes[range.clamped(to: bytes.indices)])
@@ -42,16 +42,16 @@ package struct ScriptText: Sendable {
     }
   }
 
-  /// All bytes, read again where they are not held; nil where they are not what they were.
+  /// All bytes, read again if they are not in memory; nil if the text has changed.
   package func bytes() -> [UInt8]? {
     let bytes = held ?? piece(0..<count)
     return bytes.count == count ? bytes : nil
   }
 
-  /// A line without its end, with U+FFFD for what is not UTF-8.
+  /// A line without its end, with U+FFFD for invalid UTF-8.
   ///
   /// - Parameter number: The line's number, from 1.
-  /// - Returns: The line; nothing where the text has fewer lines.
+  /// - Returns: The line; empty if the text has fewer lines.
   /// - Complexity: O(*n*) in the bytes before the line's end.
   func line(_ number: Int) -> [Unicode.Scalar] {
     var window = TextWindow(self)
@@ -63,14 +63,14 @@ package struct ScriptText: Sendable {
   }
 }
 
-/// A text that lies somewhere else, such as in a file, and can be read again.
+/// A text outside memory, such as a file, that can be read again.
 package protocol ScriptPieces: Sendable {
   /// The number of bytes.
   var count: Int { get }
 
   /// Reads the bytes of a range.
   ///
-  /// A text that is not what it was has no bytes any more; who reads it a second time then finds
-  /// its end too early, and tells of it.
+  /// A text that has changed returns no bytes; a second reading then ends early and reports the
+  /// change.
   func bytes(in range: Range<Int>) -> [UInt8]
 }

@@ -54,7 +54,7 @@ extension Setting {
   }
 
   /// The value, as a script has it.
-  var value: String {
+  package var value: String {
     switch self {
     case .viewport(let size): size.text
     case .rate(let rate): rate.text
@@ -85,7 +85,7 @@ extension Setting {
 
 extension Policy {
   /// The policy as a script writes it.
-  var text: String {
+  package var text: String {
     "on \(name.text) \(callback.rawValue)" + conditions.text
       + (delay.map { " after \($0.text)" } ?? "") + " => \(answer.text)"
   }
@@ -99,7 +99,7 @@ extension Reaction {
 }
 
 extension [Condition] {
-  /// The conditions as a script writes them, with the blank before them.
+  /// The conditions in script form, each with a leading space.
   fileprivate var text: String {
     isEmpty ? "" : " when " + map(\.text).joined(separator: " and ")
   }
@@ -129,7 +129,7 @@ extension Condition {
 }
 
 extension Condition.Over {
-  /// The place as a script writes it.
+  /// The position in script form.
   var text: String {
     switch self {
     case .item(let id): id

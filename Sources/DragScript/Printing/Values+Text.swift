@@ -2,8 +2,8 @@ import DragGeometry
 import Machines
 
 extension Microseconds {
-  /// The duration as a script writes it: in the greatest unit that needs no fraction of its own,
-  /// and in milliseconds with a fraction from 1 ms on.
+  /// The duration in script form: in the largest unit that gives a whole number, and from 1 ms on in
+  /// milliseconds with a fraction.
   package var text: String {
     if count == 0 { return "0ms" }
     if count.isMultiple(of: 1_000_000) { return "\(count / 1_000_000)s" }
@@ -17,7 +17,7 @@ extension Microseconds {
 }
 
 extension Timestamp {
-  /// The time as a script writes it behind `@`.
+  /// The time in script form, after `@`.
   package var text: String { Microseconds(microseconds).text }
 }
 
@@ -54,11 +54,11 @@ extension Bool {
 }
 
 extension [String] {
-  /// Words behind a first one, each with a blank before it.
+  /// Words after a first one, each with a leading space.
   var trailing: String { map { " " + $0 }.joined() }
 }
 
 extension [[String]] {
-  /// Sections behind a first word, with `/` between them.
+  /// Sections after a first word, separated by `/`.
   var trailing: String { map(\.trailing).joined(separator: " /") }
 }

@@ -1,38 +1,38 @@
-/// What a word that stands behind a complete statement was probably meant for.
+/// Suggests where a word found after a complete statement belongs.
 enum ExtraWord {
-  /// The statements of which a word is a part, where the words of a statement are few.
+  /// The statements that a word belongs to, for words of few statements.
   private static let owners: [(words: [String], place: String)] = [
-    (["over"], "behind the target of `glide` and the step of `scroll`"),
-    (["ease", "rate", "live"], "behind the duration of `glide`"),
-    (["button"], "behind the target of `down`"),
-    (["by"], "behind the name of `scroll`"),
+    (["over"], "after the target of `glide` and the step of `scroll`"),
+    (["ease", "rate", "live"], "after the duration of `glide`"),
+    (["button"], "after the target of `down`"),
+    (["by"], "after the name of `scroll`"),
     (["max"], "behind `settle`"),
     (["at"], "in `view`, `collection`, `frame`, `resize`, `up` and `drop`"),
-    (["size"], "behind the place in `view`, `collection`, `frame` and `resize`"),
-    (["layout"], "behind the frame of `collection`"),
+    (["size"], "after the origin in `view`, `collection`, `frame` and `resize`"),
+    (["layout"], "after the frame of `collection`"),
     (
       ["when", "and", "after", "do", "=>"],
       "in `on NAME CALLBACK [when COND and COND] [after D] => ANSWER`"
     ),
-    (["with"], "behind the name of `reload`, and behind `insert-section N`"),
-    (["to"], "behind the items of `reorder`, and in `external-move STORE ITEM`"),
+    (["with"], "after the name of `reload`, and after `insert-section N`"),
+    (["to"], "after the items of `reorder`, and in `external-move STORE ITEM`"),
     (["as"], "in `load`, `drop`, `commit` and `provider`"),
-    (["onto", "into"], "behind the item of `drop`"),
-    (["precise", "full-size"], "behind the intent of `proposal`"),
+    (["onto", "into"], "after the item of `drop`"),
+    (["precise", "full-size"], "after the intent of `proposal`"),
     (["=", "!=", "<", "<=", ">", ">="], "in conditions and expectations"),
   ]
 
-  /// A hint about the word itself.
+  /// A hint about the word.
   static func hint(for token: Token) -> String {
-    if token.isString { return "no text in quotation marks is taken here: remove it" }
+    if token.isString { return "remove the quoted string" }
     let word = token.text
     if let owner = owners.first(where: { $0.words.contains(word) }) {
-      return "`\(word)` stands \(owner.place)"
+      return "`\(word)` is written \(owner.place)"
     }
     if ActionKeyword(rawValue: word) != nil || DirectiveKeyword(rawValue: word) != nil
       || SceneKeyword(rawValue: word) != nil || Expectation.Severity(rawValue: word) != nil
     {
-      return "`\(word)` begins a statement, which has a line of its own"
+      return "`\(word)` begins a statement: write it on its own line"
     }
     if ViewOptionKey(rawValue: word) != nil {
       return "`\(word)` is an option of `view` or `collection`"
@@ -41,7 +41,7 @@ enum ExtraWord {
       word.first?.isNumber == true
     {
       return
-        "a duration stands behind `over`, `wait`, `max`, `after` and `delay`, and as `@\(word)`"
+        "a duration follows `over`, `wait`, `max`, `after` or `delay`; a time is `@\(word)`"
         + " or `+\(word)` at the beginning of a line"
     }
     return "remove `\(word)`, or make it a comment with `#` before it"

@@ -1,19 +1,20 @@
 extension FileParser {
-  /// Reads the file that an `include` names, with all that it includes.
+  /// Parses the file of an `include`, with all that it includes.
   func included(
     _ head: Entry.IncludeHead, _ token: Token, _ context: inout ParseContext
   ) throws(ParseFault) -> [Entry] {
     guard let current = context.openFiles.last, let path = current.following(head.path) else {
       throw ParseFault(
-        .includeOutside, at: token, "the path is not one of a file below the script's folder",
-        hint: "paths are relative to the file that they stand in")
+        .includeOutside, at: token, "expected a path of a file below the script's folder",
+        hint: "paths are relative to the file that contains them")
     }
     guard !context.openFiles.contains(path) else {
       throw ParseFault(.includeCycle, at: token, "the file includes itself")
     }
     guard context.openFiles.count <= ParseContext.deepestInclude else {
       throw ParseFault(
-        .includeTooDeep, at: token, "includes are more than \(ParseContext.deepestInclude) deep")
+        .includeTooDeep, at: token,
+        "includes are nested more than \(ParseContext.deepestInclude) deep")
     }
     guard context.includeCount < ParseContext.mostIncludes else {
       throw ParseFault(
@@ -37,15 +38,15 @@ extension FileParser {
     return entries
   }
 
-  /// Remembers what a faulty line would have declared.
-  func poison(_ line: ArraySlice<UInt8>, _ context: inout ParseContext) {
+  /// Records the names that a faulty line would have declared.
+  func suppressed(_ line: ArraySlice<UInt8>, _ context: inout ParseContext) {
     let words = line.prefix(200).split { $0 == 0x20 || $0 == 0x09 }.prefix(2)
       .map { String(decoding: $0, as: UTF8.self) }
     guard let keyword = words.first, let name = words.last, words.count == 2 else { return }
     if keyword == "include" || keyword == "dragscript" {
-      context.poison.isTotal = true
+      context.suppressed.isTotal = true
     } else if SceneKeyword(rawValue: keyword) != nil {
-      context.poison.names.insert(name)
+      context.suppressed.names.insert(name)
     }
   }
 }

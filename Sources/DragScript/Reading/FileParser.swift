@@ -1,4 +1,4 @@
-/// Reads one file line by line; a line that cannot be read costs one diagnostic and no other line.
+/// Parses one file line by line; an invalid line costs one diagnostic and affects no other line.
 struct FileParser {
   let source: SourceFile
   private let scanner = RawScanner()
@@ -6,14 +6,14 @@ struct FileParser {
   private var hasHeader = false
   private var window: TextWindow
   private var line = 1
-  /// Where the present line begins in the text.
+  /// The offset of the current line in the text.
   private var lineStart = 0
-  /// Comments and blank lines since the last statement.
+  /// The comments and empty lines since the last statement.
   private var above: [String] = []
   private var run: RunBuilder
   private var golden: [GoldenLine] = []
   private var goldenRemarks = Trivia.none
-  /// The keys that the present set-up, or the present test, has set so far.
+  /// The keys that the current set-up, or the current test, has set so far.
   private var keys: Set<String> = []
 
   private init(_ source: SourceFile) {
@@ -22,7 +22,7 @@ struct FileParser {
     run = RunBuilder(file: source.name, text: source.text)
   }
 
-  /// Everything that a file and its includes hold.
+  /// The entries of a file and its includes.
   static func entries(of source: SourceFile, in context: inout ParseContext) -> FileEntries {
     var parser = FileParser(source)
     parser.read(&context)
@@ -33,8 +33,8 @@ struct FileParser {
     if window.reachLine(), window.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       window.position = 3
       let fault = ParseFault(
-        .byteOrderMark, column: 1, "the file begins with a byte order mark",
-        hint: "save it as UTF-8 without one")
+        .byteOrderMark, column: 1, "unexpected byte order mark",
+        hint: "save the file as UTF-8 without byte order mark")
       context.log.add(.error, fault, file: source.name, line: 1)
     }
     while window.reachLine() {
@@ -45,7 +45,7 @@ struct FileParser {
         guard try readLine(range, &context) else { return }
       } catch {
         context.log.add(.error, error, file: source.name, line: line)
-        poison(window.bytes[range], &context)
+        suppressed(window.bytes[range], &context)
         above = []
         flush()
       }
@@ -54,7 +54,7 @@ struct FileParser {
     reportUnread(&context)
     if !hasHeader {
       let fault = ParseFault(
-        .missingHeader, column: 1, "the file holds no statement",
+        .missingHeader, column: 1, "expected the header, found an empty file",
         hint: "begin with `dragscript 1`")
       context.log.add(.error, fault, file: source.name, line: 1)
     }
@@ -64,7 +64,7 @@ struct FileParser {
   }
 
   private mutating func readRawLines() {
-    // A run has its remarks above it; between two of its lines there is nothing.
+    // A run has its comments above it; between its lines there are none.
     guard run.count > 0, above.isEmpty else { return }
     let before = run.count
     while window.reachLine(), let sample = window.takeRawLine(scanner, &run.pointers) {
@@ -74,21 +74,21 @@ struct FileParser {
     line += run.count - before
   }
 
-  /// A text that ends before its end has changed while it was read.
+  /// A text that ends before its measured end has changed while it was read.
   private func reportUnread(_ context: inout ParseContext) {
     guard window.isBroken else { return }
     let fault = ParseFault(
-      .fileChanged, column: 1, "the file has changed while it was read",
-      hint: "read it again when nobody writes to it")
+      .fileChanged, column: 1, "the file changed while it was read",
+      hint: "try again when no program is writing to it")
     context.log.add(.error, fault, file: source.name, line: line)
   }
 
-  /// Reads one line by its words; false ends the file.
+  /// Parses one line from its words; false ends the file.
   private mutating func readLine(_ range: Range<Int>, _ context: inout ParseContext)
     throws(ParseFault) -> Bool
   {
     let scalars = try LineDecoder.scalars(window.bytes, range, omitted: window.omitted)
-    let first = scalars.firstIndex { !$0.isBlank }
+    let first = scalars.firstIndex { !$0.isSpace }
     if let first, scalars[first] == "|" {
       if !hasHeader { missHeader(column: first + 1, &context) }
       try addGolden(scalars, column: first + 1)
@@ -107,7 +107,7 @@ struct FileParser {
     }
     if isHeader {
       throw ParseFault(
-        .repeatedHeader, at: keyword, "the header stands once, as the first statement")
+        .repeatedHeader, at: keyword, "the header is repeated")
     }
     let remarks = Trivia(above: takeRemarks(), beside: words.comment)
     var reader = LineReader(tokens: words.tokens, file: source.name, line: line)
@@ -132,7 +132,7 @@ struct FileParser {
   private mutating func missHeader(column: Int, _ context: inout ParseContext) {
     hasHeader = true
     let fault = ParseFault(
-      .missingHeader, column: column, "the first statement is not the header",
+      .missingHeader, column: column, "expected the header as the first statement",
       hint: "begin with `dragscript 1`")
     context.log.add(.error, fault, file: source.name, line: line)
   }
@@ -146,10 +146,10 @@ struct FileParser {
     guard let token = reader.peek, !token.isString, token.text == "1" else {
       let fault = ParseFault(
         .unknownVersion, at: reader.peek ?? words.tokens[0],
-        "the version is not one that is known", hint: "write `dragscript 1`")
+        "unknown version", hint: "write `dragscript 1`")
       context.log.add(.error, fault, file: source.name, line: line)
-      // What another version would mean by the rest cannot be known.
-      context.poison.isTotal = true
+      // The rest of the file has no known meaning in another version.
+      context.suppressed.isTotal = true
       return false
     }
     result.version = try reader.int("a version")
@@ -179,7 +179,8 @@ struct FileParser {
         !keys.insert(tokens[1].text).inserted
       {
         let fault = ParseFault(
-          .givenTwice, at: tokens[1], "`\(tokens[1].text)` is set twice", hint: "the last wins")
+          .givenTwice, at: tokens[1], "`\(tokens[1].text)` is set twice",
+          hint: "the last value is used")
         context.log.add(.warning, fault, file: source.name, line: line)
       }
     case .test(let head):
@@ -196,7 +197,7 @@ struct FileParser {
     }
   }
 
-  /// Adds a timed line to the run of raw lines where it says no more than a raw line can.
+  /// Adds a timed line to the raw run if a raw line can express it.
   private mutating func addTimed(_ timed: TimedLine) {
     guard var sample = timed.rawSample else {
       finishRun()

@@ -2,7 +2,7 @@ import Machines
 
 /// The path of a file relative to the root folder, which is the folder of the script itself.
 struct IncludePath: Hashable {
-  /// The names of folders and of the file, without `.` and `..`.
+  /// The folder names and the file name, without `.` and `..`.
   private(set) var parts: [String]
 
   /// The path of the script itself.
@@ -14,7 +14,7 @@ struct IncludePath: Hashable {
     self.parts = parts
   }
 
-  /// The path that a text in this file means; nil where it leaves the root folder or names no file.
+  /// Resolves a path written in this file; nil if it leaves the root folder or names no file.
   func following(_ text: String) -> IncludePath? {
     guard !text.isEmpty, !text.hasPrefix("/"), !text.hasSuffix("/"),
       text.unicodeScalars.allSatisfy({ $0 != "\\" && !$0.isControl })

@@ -8,7 +8,7 @@ private enum GlideOptionKey: String, CaseIterable {
 }
 
 extension LineReader {
-  /// Takes what stands behind the first word of an action.
+  /// Parses the rest of an action after its first word.
   mutating func action(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
     switch keyword {
     case .down:
@@ -54,7 +54,7 @@ extension LineReader {
     return glide
   }
 
-  /// Takes an action by which data, stores, loads or the host change.
+  /// Parses an action that changes data, stores, loads or the host.
   private mutating func dataAction(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
     switch keyword {
     case .resolve: return .resolve(try ref("an item"))

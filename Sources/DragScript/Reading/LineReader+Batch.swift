@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension LineReader {
-  /// Takes what stands behind `batch`.
+  /// Parses the rest of a `batch` action.
   mutating func batch() throws(ParseFault) -> Batch {
     var batch = Batch(collection: try name("a collection"))
     repeat {
@@ -9,7 +9,7 @@ extension LineReader {
       guard let keyword = BatchKeyword(rawValue: token.text) else {
         let words = BatchKeyword.allCases.map(\.rawValue)
         throw ParseFault(
-          .unknownWord, at: token, "`\(token.text)` is no change of a batch",
+          .unknownWord, at: token, "unknown change `\(token.text)`",
           hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))")
       }
       switch keyword {
@@ -50,7 +50,7 @@ extension LineReader {
     }
   }
 
-  /// Takes ids, one at least; behind the first the word of a change ends them.
+  /// Parses one or more ids; after the first one the keyword of a change ends the list.
   private mutating func sectionItems() throws(ParseFault) -> [Name] {
     var ids = [try itemID()]
     while let token = peek, BatchKeyword(rawValue: token.text) == nil { ids.append(try itemID()) }
@@ -61,7 +61,7 @@ extension LineReader {
     try int("a section", in: 0...1_000_000_000)
   }
 
-  /// Takes numbers, as many as there are; none where no section is left.
+  /// Parses the numbers that follow; there may be none if no section is left.
   private mutating func counts() throws(ParseFault) -> [Int] {
     var counts: [Int] = []
     while let token = peek, !token.isString, token.text.unicodeScalars.allSatisfy(\.isDigit) {
@@ -70,7 +70,7 @@ extension LineReader {
     return counts
   }
 
-  /// Takes the place of an item: `2`, or `1/2` in another section than the first.
+  /// Parses the index of an item: `2`, or `1/2` in a section other than the first.
   private mutating func batchPlace() throws(ParseFault) -> Slot {
     let token = try word("a place")
     var reader = WordReader(token)
@@ -81,7 +81,7 @@ extension LineReader {
       indices.allSatisfy({ $0 <= 1_000_000_000 })
     else {
       throw ParseFault(
-        .badNumber, at: token, "`\(token.text)` is no place",
+        .badNumber, at: token, "expected an index, found `\(token.text)`",
         hint: "the index of an item, such as 2, or 1/2 in the second section")
     }
     return Slot(section: indices.count == 2 ? indices[0] : 0, item: item)

@@ -2,9 +2,9 @@ import DragSessions
 import Machines
 
 extension LineReader {
-  /// Takes operations with commas between them, in one word, or `none`.
+  /// Parses a comma-separated list of operations in one word, or `none`.
   ///
-  /// A source knows copies and moves; hosts know more.
+  /// Sources know copies and moves; hosts know more.
   mutating func mask(
     among known: [MaskWord] = [.copy, .move]
   ) throws(ParseFault) -> OperationMask {
@@ -14,7 +14,7 @@ extension LineReader {
     for part in Self.parts(of: try word("operations")) {
       guard let word = MaskWord(rawValue: part.text), known.contains(word) else {
         throw ParseFault(
-          .unknownWord, at: part, "`\(part.text)` is no operation that can be allowed here",
+          .unknownWord, at: part, "unknown operation `\(part.text)`",
           hint: Spelling.hint(for: part.text, among: words)
             ?? "\(Self.list(words)), several with commas between them, or `none`")
       }
@@ -26,24 +26,25 @@ extension LineReader {
     return mask
   }
 
-  /// Takes a duration that is more than nothing.
+  /// Parses a duration greater than zero.
   mutating func period() throws(ParseFault) -> Microseconds {
     let token = try word("a duration")
     let period = try duration(of: token)
     guard period > .zero else {
-      throw ParseFault(.valueOutOfRange, at: token, "a period takes some time")
+      throw ParseFault(.valueOutOfRange, at: token, "expected a period greater than 0")
     }
     return period
   }
 
-  /// Takes a speed in points a second, or `none`.
+  /// Parses a speed in points per second, or `none`.
   mutating func speed() throws(ParseFault) -> Double? {
     if take("none") { return nil }
     let token = try word("a speed")
     let speed = try number(of: token)
     guard speed > 0 else {
       throw ParseFault(
-        .valueOutOfRange, at: token, "a speed is more than 0", hint: "`none` is no bound")
+        .valueOutOfRange, at: token, "expected a speed greater than 0", hint: "`none` sets no limit"
+      )
     }
     return speed
   }

@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// The words behind the item of `drop`.
+/// The words after the item of `drop`.
 private enum DropPlaceKeyword: String, CaseIterable {
   case onto
   case into
@@ -9,7 +9,7 @@ private enum DropPlaceKeyword: String, CaseIterable {
 }
 
 extension LineReader {
-  /// Takes an action by which an application takes a drop, or changes more than an item of its data.
+  /// Parses an action that handles a drop or changes several items of the data.
   mutating func dropAction(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
     switch keyword {
     case .reload:
@@ -31,14 +31,14 @@ extension LineReader {
     }
   }
 
-  /// A line that ends without a place may have one whose word was taken for an item.
+  /// In a line that ends without a drop position, an item may be its misspelled keyword.
   private func refuseMisspelledPlace(among items: [ItemName]) throws(ParseFault) {
     let words = DropPlaceKeyword.allCases.map(\.rawValue)
     for case .id(let name) in items.dropFirst() {
       guard let hint = Spelling.hint(for: name.text, among: words) else { continue }
       throw ParseFault(
         .unknownWord, column: name.location.column, length: name.text.unicodeScalars.count,
-        "`\(name.text)` is not a place", hint: hint)
+        "unknown place `\(name.text)`", hint: hint)
     }
   }
 

@@ -3,7 +3,7 @@ import DragSessions
 import Machines
 
 extension LineReader {
-  /// Takes the first word of a predicate.
+  /// Parses the first word of a predicate.
   mutating func predicateKeyword() throws(ParseFault) -> PredicateKeyword {
     let token = peek
     do {
@@ -13,12 +13,12 @@ extension LineReader {
         PredicateKeyword(rawValue: String(text[..<mark])) != nil
       else { throw error }
       var fault = error
-      fault.hint = "write a blank on either side of `=`"
+      fault.hint = "write a space on either side of `=`"
       throw fault
     }
   }
 
-  /// Takes what stands behind the first word of a predicate.
+  /// Parses the rest of a predicate after its first word.
   mutating func predicate(_ keyword: PredicateKeyword) throws(ParseFault) -> Predicate {
     switch keyword {
     case .state:
@@ -96,7 +96,7 @@ extension LineReader {
 
   private mutating func textOrNone() throws(ParseFault) -> String? {
     try expect("=")
-    return take("none") ? nil : try string("a text, or `none`")
+    return take("none") ? nil : try string("a quoted string, or `none`")
   }
 
   private mutating func activity(_ activity: ViewActivity) throws(ParseFault) -> Predicate {
@@ -111,7 +111,7 @@ extension LineReader {
     } catch {
       var fault = error
       fault.hint =
-        fault.hint ?? "it is the gap of a drag, in whichever collection: `gap = list[gap 2]`"
+        fault.hint ?? "`gap` names no collection, since it is the drag's gap: `gap = list[gap 2]`"
       throw fault
     }
     if take("none") { return .gap(nil, items: nil) }

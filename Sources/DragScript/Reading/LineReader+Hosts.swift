@@ -12,13 +12,13 @@ private enum HostEntryKey: String, CaseIterable {
 }
 
 extension LineReader {
-  /// Takes what stands behind `host`.
+  /// Parses the rest of a `host` action.
   mutating func hostStep() throws(ParseFault) -> HostStep {
-    let keyword: HostKeyword = try choice("word of a host")
+    let keyword: HostKeyword = try choice("host step")
     return try keyword.step(&self)
   }
 
-  /// Takes the options of `host enter`.
+  /// Parses the options of `host enter`.
   mutating func hostEntry() throws(ParseFault) -> HostEntry {
     var entry = HostEntry()
     var given: Set<HostEntryKey> = []
@@ -35,7 +35,7 @@ extension LineReader {
       case .own, .foreign:
         guard entry.origin == nil else {
           throw ParseFault(
-            .givenTwice, at: token, "a drag is `own` or `foreign`, and not both")
+            .givenTwice, at: token, "expected either `own` or `foreign`, found both")
         }
         entry.origin = key == .own ? .own : .foreign
       }
@@ -43,7 +43,7 @@ extension LineReader {
     return entry
   }
 
-  /// Takes items with commas between them, in one word; an item may have formats of its own.
+  /// Parses a comma-separated list of items in one word; an item may have its own formats.
   mutating func hostItems() throws(ParseFault) -> [HostEntry.Item] {
     var items: [HostEntry.Item] = []
     for part in Self.parts(of: try word("items")) {

@@ -16,7 +16,7 @@ private enum ClassOptionKey: String, CaseIterable {
 }
 
 extension ProviderOrigin {
-  /// The options that it leaves open.
+  /// The options available for it.
   fileprivate var options: [ProviderOptionKey] {
     switch self {
     case .type: ProviderOptionKey.allCases
@@ -26,7 +26,7 @@ extension ProviderOrigin {
   }
 }
 
-// What items offer: representations, types and classes.
+// Providers, types and classes.
 extension LineReader {
   mutating func provider() throws(ParseFault) -> ProviderDeclaration {
     let item = try ref("an item")
@@ -52,7 +52,7 @@ extension LineReader {
       case .file, .object:
         guard provider.form == .data else {
           throw ParseFault(
-            .givenTwice, at: token, "a representation is either `file` or `object`")
+            .givenTwice, at: token, "expected either `file` or `object`, found both")
         }
         provider.form =
           token.text == ProviderOptionKey.object.rawValue

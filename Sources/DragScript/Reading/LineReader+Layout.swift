@@ -4,7 +4,7 @@ import DragGeometry
 extension LineReader {
   private static var layoutNames: [String] { ["rows", "grid", "flow", "two-column", "frames"] }
 
-  /// Takes a layout with its arguments.
+  /// Parses a layout with its arguments.
   mutating func layout() throws(ParseFault) -> Layout {
     let token = try word("a layout")
     if token.text == "frames" { return .frames }
@@ -12,7 +12,7 @@ extension LineReader {
     let name = reader.take { $0 != "(" }
     guard Self.layoutNames.dropLast().contains(name) else {
       throw ParseFault(
-        .unknownWord, at: token, "`\(name)` is no layout",
+        .unknownWord, at: token, "unknown layout `\(name)`",
         hint: Spelling.hint(for: name, among: Self.layoutNames)
           ?? "one of \(Self.list(Self.layoutNames))")
     }
@@ -36,35 +36,35 @@ extension LineReader {
   {
     guard reader.take("(") else {
       throw ParseFault(
-        .unexpectedWord, at: token, "`\(token.text)` needs brackets",
+        .unexpectedWord, at: token, "expected brackets after `\(token.text)`",
         hint: "write `\(token.text)()` for the defaults")
     }
     var arguments: [Argument] = []
     var given: Set<String> = []
-    _ = reader.take(while: \.isBlank)
+    _ = reader.take(while: \.isSpace)
     while reader.next != ")" {
       let name = part(&reader) { $0.continuesIdentifier }
-      _ = reader.take(while: \.isBlank)
+      _ = reader.take(while: \.isSpace)
       let column = reader.column
       guard !name.text.isEmpty, reader.take("=") else {
         throw ParseFault(
-          .unexpectedWord, column: column, "an argument is written `name=value`")
+          .unexpectedWord, column: column, "expected an argument `name=value`")
       }
-      _ = reader.take(while: \.isBlank)
-      let value = part(&reader) { !$0.isBlank && $0 != "," && $0 != ")" }
-      _ = reader.take(while: \.isBlank)
+      _ = reader.take(while: \.isSpace)
+      let value = part(&reader) { !$0.isSpace && $0 != "," && $0 != ")" }
+      _ = reader.take(while: \.isSpace)
       guard given.insert(name.text).inserted else {
         throw ParseFault(.givenTwice, at: name, "`\(name.text)` is given twice")
       }
       arguments.append(Argument(name: name, value: value))
       guard reader.take(",") else { break }
-      _ = reader.take(while: \.isBlank)
+      _ = reader.take(while: \.isSpace)
     }
     let column = reader.column
     guard reader.take(")"), reader.isAtEnd else {
       throw ParseFault(
         .unexpectedWord, column: min(column, token.endColumn - 1),
-        "the arguments end with `)` and are separated by `,`")
+        "expected `,` or `)` after an argument")
     }
     return arguments
   }
@@ -145,7 +145,7 @@ extension LineReader {
   private func isOn(_ value: Token) throws(ParseFault) -> Bool {
     guard let toggle = Toggle(rawValue: value.text) else {
       throw ParseFault(
-        .unknownWord, at: value, "`\(value.text)` is no switch position",
+        .unknownWord, at: value, "expected a switch, found `\(value.text)`",
         hint: "one of `on` or `off`")
     }
     return toggle == .on
@@ -154,7 +154,7 @@ extension LineReader {
   private func unknown(_ argument: Argument, among names: [String]) -> ParseFault {
     ParseFault(
       .unknownArgument, at: argument.name,
-      "the layout has no argument `\(argument.name.text)`",
+      "unknown argument `\(argument.name.text)` of the layout",
       hint: Spelling.hint(for: argument.name.text, among: names) ?? "one of \(Self.list(names))")
   }
 }

@@ -2,68 +2,69 @@ import DragGeometry
 import Machines
 
 extension LineReader {
-  /// Takes a finite number.
+  /// Parses a finite number.
   mutating func number(_ what: String) throws(ParseFault) -> Double {
     try number(of: word(what))
   }
 
-  /// A word as a finite number.
+  /// Parses a word as a finite number.
   func number(of token: Token) throws(ParseFault) -> Double {
     var reader = WordReader(token)
     guard let number = reader.number(), reader.isAtEnd, number.isFinite else {
       throw ParseFault(
-        .badNumber, at: token, "`\(token.text)` is no number",
+        .badNumber, at: token, "expected a number, found `\(token.text)`",
         hint: "numbers are decimal, such as 12, -3 or 0.5")
     }
     return number
   }
 
-  /// Takes a number that is not negative.
+  /// Parses a number of at least 0.
   mutating func length(_ what: String) throws(ParseFault) -> Double {
     try length(of: word(what))
   }
 
-  /// A word as a number that is not negative.
+  /// Parses a word as a number of at least 0.
   func length(of token: Token) throws(ParseFault) -> Double {
     let number = try number(of: token)
     guard number >= 0 else {
-      throw ParseFault(.valueOutOfRange, at: token, "`\(token.text)` is less than 0")
+      throw ParseFault(
+        .valueOutOfRange, at: token, "expected a number of at least 0, found `\(token.text)`")
     }
     return number
   }
 
-  /// Takes a fraction of a whole: a number from 0 to 1.
+  /// Parses a fraction of a whole: a number from 0 to 1.
   mutating func fraction(_ what: String) throws(ParseFault) -> Double {
     let token = try word(what)
     let number = try number(of: token)
     guard (0...1).contains(number) else {
       throw ParseFault(
-        .valueOutOfRange, at: token, "`\(token.text)` is outside the range", hint: "from 0 to 1")
+        .valueOutOfRange, at: token, "`\(token.text)` is out of range", hint: "from 0 to 1")
     }
     return number
   }
 
-  /// Takes a whole number within a range.
+  /// Parses a whole number within a range.
   mutating func int(_ what: String, in range: ClosedRange<Int> = 0...Int.max)
     throws(ParseFault) -> Int
   {
     try int(of: word(what), in: range)
   }
 
-  /// A word as a whole number within a range.
+  /// Parses a word as a whole number within a range.
   func int(of token: Token, in range: ClosedRange<Int> = 0...Int.max)
     throws(ParseFault) -> Int
   {
     var reader = WordReader(token)
     _ = reader.take("-")
     guard !reader.digits().isEmpty, reader.isAtEnd else {
-      throw ParseFault(.badNumber, at: token, "`\(token.text)` is no whole number")
+      throw ParseFault(.badNumber, at: token, "expected a whole number, found `\(token.text)`")
     }
     guard let value = Int(token.text), range.contains(value) else {
       throw ParseFault(
         .valueOutOfRange,
         at: token,
-        "`\(token.text)` is outside the range",
+        "`\(token.text)` is out of range",
         hint: range.upperBound == .max
           ? "at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
       )
@@ -71,12 +72,12 @@ extension LineReader {
     return value
   }
 
-  /// Takes a duration, exact to the microsecond.
+  /// Parses a duration, exact to the microsecond.
   mutating func duration(_ what: String = "a duration") throws(ParseFault) -> Microseconds {
     try duration(of: word(what))
   }
 
-  /// A word as a duration, exact to the microsecond, behind characters such as the mark of a stamp.
+  /// Parses a word as a duration, exact to the microsecond, after a prefix such as the mark of a stamp.
   func duration(of token: Token, skipping skipped: Int = 0) throws(ParseFault) -> Microseconds {
     let part = Token(
       text: String(token.text.unicodeScalars.dropFirst(skipped)),
@@ -88,28 +89,28 @@ extension LineReader {
     let isNegative = reader.take("-")
     let whole = reader.digits()
     let fraction = reader.take(".") ? reader.digits() : nil
-    let unit = reader.take { !$0.isBlank }
+    let unit = reader.take { !$0.isSpace }
     guard !whole.isEmpty, fraction != "", let places = Self.places(of: unit) else {
       throw ParseFault(
-        .badDuration, at: part, "`\(part.text)` is no duration",
+        .badDuration, at: part, "expected a duration, found `\(part.text)`",
         hint: "a duration has a unit, such as 500ms, 0.5s or 20us")
     }
     let digits = fraction ?? ""
     guard digits.count <= places else {
       throw ParseFault(
-        .durationTooFine, at: part, "`\(part.text)` is finer than a microsecond",
-        hint: places == 0 ? "`us` takes no fraction" : "`\(unit)` takes \(places) decimals")
+        .durationTooFine, at: part, "`\(part.text)` has more precision than a microsecond",
+        hint: places == 0 ? "`us` allows no fraction" : "`\(unit)` allows \(places) decimals")
     }
     let scaled = whole + digits + String(repeating: "0", count: places - digits.count)
     guard !isNegative, let count = Int64(scaled) else {
       throw ParseFault(
         .valueOutOfRange, at: part,
-        isNegative ? "a duration is not negative" : "`\(part.text)` is too long")
+        isNegative ? "expected a duration of at least 0" : "`\(part.text)` is too long")
     }
     return Microseconds(count)
   }
 
-  /// The decimals that a unit allows, down to the microsecond.
+  /// The number of decimals that a unit allows, down to the microsecond.
   private static func places(of unit: String) -> Int? {
     switch unit {
     case "us": 0
@@ -119,54 +120,54 @@ extension LineReader {
     }
   }
 
-  /// Takes a rate of more than 0 and at most 1,000,000 hertz.
+  /// Parses a rate of more than 0 and at most 1,000,000 hertz.
   mutating func rate() throws(ParseFault) -> Rate {
     let token = try word("a rate")
     var reader = WordReader(token)
     guard let number = reader.number(), reader.take(text: "hz"), reader.isAtEnd else {
       throw ParseFault(
-        .badRate, at: token, "`\(token.text)` is no rate", hint: "write it as 60hz")
+        .badRate, at: token, "expected a rate, found `\(token.text)`", hint: "write it as 60hz")
     }
     guard number > 0, number <= 1_000_000 else {
       throw ParseFault(
-        .valueOutOfRange, at: token, "`\(token.text)` is outside the range",
+        .valueOutOfRange, at: token, "`\(token.text)` is out of range",
         hint: "more than 0hz and at most 1000000hz")
     }
     return Rate(hertz: number)
   }
 
-  /// Takes a point.
+  /// Parses a point.
   mutating func point(_ what: String = "a point") throws(ParseFault) -> Point {
     let token = try word(what)
     var reader = WordReader(token)
     guard let (x, y) = reader.pair(separatedBy: ","), reader.isAtEnd else {
       throw ParseFault(
-        .badPoint, at: token, "`\(token.text)` is no point",
-        hint: "two numbers with a comma and no blank, such as 195,600")
+        .badPoint, at: token, "expected a point, found `\(token.text)`",
+        hint: "two numbers with a comma and no space, such as 195,600")
     }
     return Point(x: x, y: y)
   }
 
-  /// Takes a size of which no extent is negative.
+  /// Parses a size with extents of at least 0.
   mutating func size(_ what: String = "a size") throws(ParseFault) -> Size {
     try size(of: word(what))
   }
 
-  /// A word as a size of which no extent is negative.
+  /// Parses a word as a size with extents of at least 0.
   func size(of token: Token) throws(ParseFault) -> Size {
     var reader = WordReader(token)
     guard let (width, height) = reader.pair(separatedBy: "x"), reader.isAtEnd else {
       throw ParseFault(
-        .badSize, at: token, "`\(token.text)` is no size",
-        hint: "two numbers with an x and no blank, such as 390x844")
+        .badSize, at: token, "expected a size, found `\(token.text)`",
+        hint: "two numbers with an x and no space, such as 390x844")
     }
     guard width >= 0, height >= 0 else {
-      throw ParseFault(.valueOutOfRange, at: token, "a size is not negative")
+      throw ParseFault(.valueOutOfRange, at: token, "expected a size of at least 0x0")
     }
     return Size(width: width, height: height)
   }
 
-  /// Takes `at` and `size`.
+  /// Parses `at` and `size`.
   mutating func frame() throws(ParseFault) -> Rect {
     try expect("at")
     let origin = try point()
@@ -174,13 +175,13 @@ extension LineReader {
     return Rect(origin: origin, size: try size())
   }
 
-  /// Takes `true` or `false`.
+  /// Parses `true` or `false`.
   mutating func truth() throws(ParseFault) -> Bool {
     let choice: Truth = try choice("truth value")
     return choice == .true
   }
 
-  /// Takes `on` or `off`.
+  /// Parses `on` or `off`.
   mutating func toggle() throws(ParseFault) -> Bool {
     let choice: Toggle = try choice("switch position")
     return choice == .on

@@ -1,12 +1,12 @@
-// The items of `drop`, `load` and `shift`, which are written in one form.
+// The items of `drop`, `load` and `reorder`, which share one syntax.
 extension LineReader {
-  /// Takes an item, by a reference or by its id alone.
+  /// Parses an item: a reference, or an id alone.
   mutating func itemName() throws(ParseFault) -> ItemName {
     if let token = peek, token.isItemReference { return .ref(try ref("an item")) }
     return .id(try itemID())
   }
 
-  /// Takes one or more items, up to a word that is not one of them.
+  /// Parses one or more items, up to the first word that is not an item.
   mutating func itemNames(
     upTo endsItems: (Token) -> Bool
   ) throws(ParseFault) -> [ItemName] {
@@ -17,6 +17,6 @@ extension LineReader {
 }
 
 extension Token {
-  /// Whether it names an item with its view.
+  /// Whether it names an item together with its view.
   var isItemReference: Bool { !isString && text.contains { $0 == "#" || $0 == "[" } }
 }

@@ -1,10 +1,10 @@
 extension LineReader {
-  /// Takes the name of a view, collection, pointer, store or application.
+  /// Parses the name of a view, collection, pointer, store or application.
   mutating func name(_ what: String) throws(ParseFault) -> Name {
     try name(of: word(what), what)
   }
 
-  /// A word as a name without a dot.
+  /// Parses a word as a name without a dot.
   func name(of token: Token, _ what: String) throws(ParseFault) -> Name {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier,
@@ -13,14 +13,14 @@ extension LineReader {
       throw ParseFault(
         .badName,
         at: token,
-        "`\(token.text)` cannot be the name of \(what)",
+        "`\(token.text)` is not a valid name of \(what)",
         hint: "a letter or `_`, then letters, digits, `_` and `-`"
       )
     }
     return Name(token.text, at: location(token))
   }
 
-  /// Takes an identifier, which may hold dots.
+  /// Parses an identifier, which may contain dots.
   mutating func identifier(_ what: String) throws(ParseFault) -> Name {
     let token = try word(what)
     let scalars = token.text.unicodeScalars
@@ -28,43 +28,43 @@ extension LineReader {
       scalars.allSatisfy(\.continuesIdentifier)
     else {
       throw ParseFault(
-        .badName, at: token, "`\(token.text)` cannot be \(what)",
+        .badName, at: token, "`\(token.text)` is not a valid name of \(what)",
         hint: "a letter or `_`, then letters, digits, `_`, `-` and `.`")
     }
     return Name(token.text, at: location(token))
   }
 
-  /// Takes one or more identifiers, up to the line's end.
+  /// Parses one or more identifiers, up to the line's end.
   mutating func identifiers(_ what: String) throws(ParseFault) -> [Name] {
     var names = [try identifier(what)]
     while peek != nil { names.append(try identifier(what)) }
     return names
   }
 
-  /// Takes an item's id, which may begin with a digit.
+  /// Parses an item's id, which may begin with a digit.
   mutating func itemID() throws(ParseFault) -> Name { try itemID(of: word("an item's id")) }
 
-  /// A word as an item's id.
+  /// Parses a word as an item's id.
   func itemID(of token: Token) throws(ParseFault) -> Name {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier || first.isDigit,
       scalars.allSatisfy(\.continuesIdentifier)
     else {
       throw ParseFault(
-        .badName, at: token, "`\(token.text)` cannot be an item's id",
+        .badName, at: token, "`\(token.text)` is not a valid item id",
         hint: "letters, digits, `_`, `-` and `.`")
     }
     return Name(token.text, at: location(token))
   }
 
-  /// Takes the ids of items up to the line's end, where there are any.
+  /// Parses item ids up to the line's end; there may be none.
   mutating func itemIDs() throws(ParseFault) -> [Name] {
     var ids: [Name] = []
     while peek != nil { ids.append(try itemID()) }
     return ids
   }
 
-  /// Takes ids and runs of numbered ones up to the line's end, where there are any.
+  /// Parses ids and numbered runs up to the line's end; there may be none.
   mutating func itemRuns() throws(ParseFault) -> [ItemRun] {
     var runs: [ItemRun] = []
     while let token = peek {
@@ -77,7 +77,7 @@ extension LineReader {
     return runs
   }
 
-  /// Takes a run of numbered ids, such as `cell[0..99]`.
+  /// Parses a run of numbered ids, such as `cell[0..99]`.
   private mutating func itemRun() throws(ParseFault) -> ItemRun {
     let token = try word("ids")
     var reader = WordReader(token)
@@ -89,19 +89,19 @@ extension LineReader {
       reader.take("]"), reader.isAtEnd
     else {
       throw ParseFault(
-        .badName, at: token, "`\(token.text)` is no run of items",
+        .badName, at: token, "expected a run of items, found `\(token.text)`",
         hint: "a name and two numbers, such as cell[0..99]")
     }
     guard first <= last, last <= ItemRun.greatestNumber, last - first < ItemRun.mostItems else {
       throw ParseFault(
         .valueOutOfRange, at: token,
-        "a run counts upwards to \(ItemRun.greatestNumber) at most,"
-          + " and has at most \(ItemRun.mostItems) items")
+        "expected an ascending run up to \(ItemRun.greatestNumber),"
+          + " of at most \(ItemRun.mostItems) items")
     }
     return ItemRun(Name(name, at: location(token)), numbers: first...last)
   }
 
-  /// Takes ids up to the line's end, with `/` between sections.
+  /// Parses ids up to the line's end, with `/` between sections.
   mutating func sections() throws(ParseFault) -> [[String]] {
     var sections: [[String]] = [[]]
     while peek != nil {
@@ -114,48 +114,48 @@ extension LineReader {
     return sections
   }
 
-  /// Takes a type identifier or a MIME type.
+  /// Parses a type identifier or a MIME type.
   mutating func type() throws(ParseFault) -> String { try type(of: word("a type")) }
 
-  /// A word as a type identifier or a MIME type.
+  /// Parses a word as a type identifier or a MIME type.
   func type(of token: Token) throws(ParseFault) -> String {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier || first.isDigit,
       scalars.allSatisfy(\.continuesType)
     else {
       throw ParseFault(
-        .badName, at: token, "`\(token.text)` cannot be a type",
+        .badName, at: token, "`\(token.text)` is not a valid type",
         hint: "a type identifier such as public.plain-text, or a MIME type such as text/plain")
     }
     return token.text
   }
 
-  /// The words behind which a list stands, in one word.
+  /// The keywords followed by a comma-separated list in one word.
   private static let listWords: Set = [
     "types", "formats", "from", "ext", "mime", "reads", "writes",
   ]
 
-  /// Takes types with commas between them, in one word.
+  /// Parses a comma-separated list of types in one word.
   mutating func types() throws(ParseFault) -> [String] {
     var types: [String] = []
     for part in try list("a type") { types.append(try type(of: part)) }
     return types
   }
 
-  /// Takes words with commas between them, in one word.
+  /// Parses a comma-separated list of words in one word.
   mutating func list(_ what: String) throws(ParseFault) -> [Token] {
     let token = try word(what)
     let parts = Self.parts(of: token)
     guard !parts.contains(where: \.text.isEmpty) else {
       throw ParseFault(
-        .badName, at: token, "`\(token.text)` names nothing at a comma",
+        .badName, at: token, "expected a word on either side of a comma, found `\(token.text)`",
         hint: "a list is one word, with commas between its parts and no spaces, such as"
           + " public.png,public.text")
     }
     return parts
   }
 
-  /// A hint for a word that stands behind a list, as if a space separated its parts.
+  /// A hint for a word after a list, which may be a part of the list after a stray space.
   func hintForList(endingBefore token: Token) -> String? {
     guard let place = tokens.firstIndex(where: { $0.column == token.column }), place >= 2,
       Self.listWords.contains(tokens[place - 2].text)
@@ -164,7 +164,7 @@ extension LineReader {
       "a list is one word, with commas between its parts: `\(tokens[place - 1].text),\(token.text)`"
   }
 
-  /// The parts of a word between its commas, each with its place.
+  /// The parts of a word between its commas, each with its column.
   static func parts(of token: Token) -> [Token] {
     var column = token.column
     return token.text.split(separator: ",", omittingEmptySubsequences: false).map { part in
@@ -175,26 +175,26 @@ extension LineReader {
     }
   }
 
-  /// Takes a comparison.
+  /// Parses a comparison operator.
   mutating func comparison() throws(ParseFault) -> Comparison {
     let token = try word("a comparison")
     guard let comparison = Comparison(rawValue: token.text) else {
       let all = Comparison.allCases.map(\.rawValue)
       throw ParseFault(
-        .badComparison, at: token, "`\(token.text)` is no comparison",
-        hint: "\(Self.list(all)), with a blank on either side")
+        .badComparison, at: token, "expected a comparison, found `\(token.text)`",
+        hint: "\(Self.list(all)), with a space on either side")
     }
     return comparison
   }
 
-  /// Takes a comparison that words allow.
+  /// Parses a comparison operator that applies to words.
   mutating func equality() throws(ParseFault) -> Comparison {
     let token = peek
     let comparison = try comparison()
     guard comparison == .equal || comparison == .notEqual else {
       throw ParseFault(
         .badComparison, column: token?.column ?? 1, length: token?.length ?? 1,
-        "words have no order", hint: "use `=` or `!=`")
+        "words cannot be compared by size", hint: "use `=` or `!=`")
     }
     return comparison
   }

@@ -1,18 +1,18 @@
 import DragSessions
 
 extension LineReader {
-  /// Takes a pattern of trace lines, with the keys behind it.
+  /// Parses a pattern of trace lines, with its keys.
   mutating func pattern() throws(ParseFault) -> CallPattern {
     let token = try word("a pattern")
     return try withKeys(try pattern(token.text, of: token))
   }
 
-  /// Takes a pattern with its quantifier and the keys behind it.
+  /// Parses a pattern with its quantifier and keys.
   mutating func sequenceStep() throws(ParseFault) -> SequenceStep {
     let token = try word("a pattern")
     let text = token.text
     let last = text.last.map(String.init) ?? ""
-    // The star of `list.*` is the word; the second one of `list.**` says how often.
+    // The star of `list.*` is the word; the second one of `list.**` is the quantifier.
     guard let quantifier = SequenceStep.Quantifier(rawValue: last), !text.hasSuffix(".*") else {
       return SequenceStep(pattern: try withKeys(try pattern(text, of: token)), quantifier: .one)
     }
@@ -23,8 +23,8 @@ extension LineReader {
   private func pattern(_ text: String, of token: Token) throws(ParseFault) -> CallPattern {
     guard let dot = text.firstIndex(of: ".") else {
       throw ParseFault(
-        .badPattern, at: token, "`\(token.text)` is no pattern",
-        hint: "a name and a word of the trace with a dot between, such as list.enter, *.enter,"
+        .badPattern, at: token, "expected a pattern, found `\(token.text)`",
+        hint: "a name and a trace word separated by a dot, such as list.enter, *.enter,"
           + " list.insert or list.*")
     }
     let name = String(text[..<dot])
@@ -36,20 +36,20 @@ extension LineReader {
           && scalars.allSatisfy(\.continuesName)
     else {
       throw ParseFault(
-        .badPattern, at: token, "`\(name)` cannot be the name in a pattern",
+        .badPattern, at: token, "`\(name)` is not a valid name in a pattern",
         hint: "a name or `*`, then a dot")
     }
     guard word == "*" || Callback(rawValue: word) != nil || TraceWord(rawValue: word) != nil else {
       let words = Callback.allCases.map(\.rawValue) + TraceWord.allCases.map(\.rawValue)
       throw ParseFault(
-        .unknownCallback, at: token, "there is no callback or other word of a trace `\(word)`",
+        .unknownCallback, at: token, "unknown callback or trace word `\(word)`",
         hint: Spelling.hint(for: word, among: words))
     }
     return CallPattern(
       name: name == "*" ? nil : name, word: word == "*" ? nil : word, location: location(token))
   }
 
-  /// Takes the `KEY=VALUE` words that stand behind a pattern.
+  /// Parses the `KEY=VALUE` words after a pattern.
   private mutating func withKeys(_ pattern: CallPattern) throws(ParseFault) -> CallPattern {
     var pattern = pattern
     let known = Self.keys(of: pattern.word)
@@ -61,7 +61,7 @@ extension LineReader {
       guard known.contains(key) else {
         throw ParseFault(
           .badPattern, at: token,
-          "a line `\(pattern.name ?? "*").\(pattern.word ?? "*")` has no key `\(key)`",
+          "unknown key `\(key)` of a line `\(pattern.name ?? "*").\(pattern.word ?? "*")`",
           hint: Spelling.hint(for: key, among: known) ?? "its keys are \(Self.list(known))")
       }
       guard !pattern.keys.contains(where: { $0.key == key }) else {
@@ -73,7 +73,7 @@ extension LineReader {
     return pattern
   }
 
-  /// The keys that lines with a word have; without a word, those of all lines.
+  /// The keys of lines with a word; without a word, those of all lines.
   private static func keys(of word: String?) -> [String] {
     let callbacks = Callback.allCases.filter { word == nil || $0.rawValue == word }
     let words = TraceWord.allCases.filter { word == nil || $0.rawValue == word }
@@ -85,15 +85,15 @@ extension LineReader {
     return keys
   }
 
-  /// A text as a callback.
+  /// Parses a text as a callback.
   func callback(_ text: String, at token: Token) throws(ParseFault) -> Callback {
     guard let callback = Callback(rawValue: text) else {
       let hint =
         text == "provider"
-        ? "how a load ends is an option of its `provider` line"
+        ? "the result of a load is an option of its `provider` line"
         : Spelling.hint(for: text, among: Callback.allCases.map(\.rawValue))
       throw ParseFault(
-        .unknownCallback, at: token, "there is no callback `\(text)`", hint: hint)
+        .unknownCallback, at: token, "unknown callback `\(text)`", hint: hint)
     }
     return callback
   }

@@ -2,7 +2,7 @@ import DragSessions
 import Machines
 
 extension LineReader {
-  /// Takes what stands behind `on`: what is answered, or what is done.
+  /// Parses the rest of an `on` line: an answer or an action.
   mutating func application(at location: SourceLocation) throws(ParseFault)
     -> SetupLine.Statement
   {
@@ -22,14 +22,15 @@ extension LineReader {
     }
     guard !callback.answers.isEmpty else {
       throw ParseFault(
-        .wrongAnswer, at: callbackToken, "`\(callback.rawValue)` is only told and takes no answer",
-        hint: "`do` and an action behind it let the application do something then")
+        .wrongAnswer, at: callbackToken,
+        "`\(callback.rawValue)` is a notification, which takes no answer",
+        hint: "let the application act on it with `do ACTION`")
     }
     return .policy(
       try policy(of: name, callback, when: conditions, at: location))
   }
 
-  /// Takes an action of an application; what pointers, keys and time do is none.
+  /// Parses an action of an application; actions of pointers, keys and time are rejected.
   private mutating func deed() throws(ParseFault) -> Action {
     let token = try next("an action")
     guard !token.isString, let keyword = ActionKeyword(rawValue: token.text),
@@ -37,14 +38,14 @@ extension LineReader {
     else {
       let words = ActionKeyword.allCases.filter(\.isOfApplication).map(\.rawValue)
       throw ParseFault(
-        .unexpectedWord, at: token, "`\(token.text)` is nothing that an application does",
+        .unexpectedWord, at: token, "`\(token.text)` is not an action of an application",
         hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))")
     }
     let action = try action(keyword)
     if case .cancel(.some) = action {
       throw ParseFault(
-        .unexpectedWord, at: token, "an application cancels where the pointer is",
-        hint: "leave out what stands behind `cancel`")
+        .unexpectedWord, at: token, "expected the end of the line after `cancel`",
+        hint: "an application cancels at the pointer's location")
     }
     return action
   }
@@ -68,12 +69,13 @@ extension LineReader {
     )
   }
 
-  /// Checks that nothing stands behind an answer.
+  /// Checks that nothing follows an answer.
   private func finish(behind answer: Answer) throws(ParseFault) {
     if let token = peek, isNext("and") || isNext("=>") {
       throw ParseFault(
-        .extraWord, at: token, "`\(token.text)` stands behind the answer, which is one",
-        hint: "another line, with `when` before its `=>`, gives another answer")
+        .extraWord, at: token,
+        "expected the end of the line after the answer, found `\(token.text)`",
+        hint: "write another answer on a line of its own, with `when` before its `=>`")
     }
     guard case .proposal = answer else { return try finish() }
     try finish(orOneOf: DropIntent.allCases.map(\.rawValue) + ["precise", "full-size"])
@@ -87,7 +89,7 @@ extension LineReader {
       throw ParseFault(
         .delayNotAllowed,
         at: token,
-        "`\(callback.rawValue)` is answered at once",
+        "`\(callback.rawValue)` is answered immediately",
         hint: "only `perform` takes `after`"
       )
     }
@@ -100,16 +102,16 @@ extension LineReader {
     let token = try word("`=>`")
     if isDelayed {
       return ParseFault(
-        .unexpectedWord, at: token, "`\(token.text)` stands where `=>` is needed",
-        hint: "`after` stands before an answer only")
+        .unexpectedWord, at: token, "expected `=>`, found `\(token.text)`",
+        hint: "`after` is allowed before an answer only")
     }
     let words = hasConditions ? ["and", "after", "do", "=>"] : ["when", "after", "do", "=>"]
     return ParseFault(
       .unexpectedWord,
       at: token,
-      "`\(token.text)` stands where `=>` is needed",
+      "expected `=>`, found `\(token.text)`",
       hint: Spelling.hint(for: token.text, among: words)
-        ?? "before it may stand \(Self.list(words.dropLast()))"
+        ?? "allowed before it: \(Self.list(words.dropLast()))"
     )
   }
 
@@ -120,7 +122,7 @@ extension LineReader {
       throw ParseFault(
         .unknownCondition,
         at: token,
-        "there is no condition `\(token.text)`",
+        "unknown condition `\(token.text)`",
         hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))"
       )
     }
@@ -159,8 +161,8 @@ extension LineReader {
         .wrongAnswer,
         column: token?.column ?? 1,
         length: token?.length ?? 1,
-        "`\(callback.rawValue)` cannot be answered with `\(answer.form.rawValue)`",
-        hint: "it may be answered with \(Self.list(callback.answers.map(\.rawValue)))"
+        "`\(callback.rawValue)` does not accept the answer `\(answer.form.rawValue)`",
+        hint: "it accepts \(Self.list(callback.answers.map(\.rawValue)))"
       )
     }
     return answer
@@ -186,7 +188,7 @@ extension LineReader {
       guard take("default") else {
         let token = try word("`default` or `at`")
         throw ParseFault(
-          .unknownWord, at: token, "`\(token.text)` is no preview",
+          .unknownWord, at: token, "expected a preview, found `\(token.text)`",
           hint: Spelling.hint(for: token.text, among: ["default", "at"])
             ?? "`preview default`, `preview at X,Y`, or `none` for an item that is not shown")
       }

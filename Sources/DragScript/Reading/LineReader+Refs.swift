@@ -1,7 +1,7 @@
 import DragGeometry
 
 extension LineReader {
-  /// Takes a reference.
+  /// Parses a reference.
   mutating func ref(_ what: String = "a reference") throws(ParseFault) -> Ref {
     let token = try word(what)
     var reader = WordReader(token)
@@ -30,13 +30,13 @@ extension LineReader {
   private func index(from reader: inout WordReader, in token: Token) throws(ParseFault)
     -> Ref.Part
   {
-    _ = reader.take(while: \.isBlank)
+    _ = reader.take(while: \.isSpace)
     let isGap = reader.take(text: "gap")
-    let blanks = reader.take(while: \.isBlank)
-    guard !isGap || !blanks.isEmpty else { throw Self.badRef(token, column: reader.column) }
+    let spaces = reader.take(while: \.isSpace)
+    guard !isGap || !spaces.isEmpty else { throw Self.badRef(token, column: reader.column) }
     var numbers = [try number(from: &reader, in: token)]
     if reader.take("/") { numbers.append(try number(from: &reader, in: token)) }
-    _ = reader.take(while: \.isBlank)
+    _ = reader.take(while: \.isSpace)
     guard reader.take("]"), let item = numbers.last else {
       throw Self.badRef(token, column: reader.column)
     }
@@ -57,18 +57,18 @@ extension LineReader {
       .badRef,
       column: inside,
       length: token.endColumn - inside,
-      "`\(token.text)` is no reference",
+      "expected a reference, found `\(token.text)`",
       hint: "name, name#id, name[2], name[1/2], name[gap 2] or name[gap 1/2]"
     )
   }
 
-  /// Takes a target: a point or a reference, with an anchor and an offset where written.
+  /// Parses a target: a point or a reference, with an optional anchor and offset.
   mutating func target() throws(ParseFault) -> Target {
     let token = try word("a target")
     var reader = WordReader(token)
     guard let first = reader.next, first.beginsIdentifier else {
       guard let (x, y) = reader.pair(separatedBy: ",") else {
-        throw badTarget(token, column: token.column, "is no target")
+        throw badTarget(token, column: token.column, "is not a target")
       }
       return try ending(Target(.point(Point(x: x, y: y))), &reader, token)
     }
@@ -77,7 +77,7 @@ extension LineReader {
       let column = reader.column
       _ = reader.take("@")
       guard let (x, y) = reader.pair(separatedBy: ",") else {
-        throw badTarget(token, column: column, "has no anchor behind `@`")
+        throw badTarget(token, column: column, "has no anchor after `@`")
       }
       if case .ref(let ref) = target.place, case .gap = ref.part {
         throw badTarget(token, column: column, "is a gap, which has no frame for an anchor")
@@ -102,7 +102,8 @@ extension LineReader {
     guard reader.isAtEnd else {
       throw badTarget(
         token, column: reader.column,
-        reader.next == "@" ? "is a point, which has no frame for an anchor" : "goes on too long")
+        reader.next == "@"
+          ? "is a point, which has no frame for an anchor" : "continues after its end")
     }
     return target
   }

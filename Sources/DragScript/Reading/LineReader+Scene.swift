@@ -3,7 +3,7 @@ import DragGeometry
 import Machines
 
 extension LineReader {
-  /// Takes what stands behind the first word of a scene statement.
+  /// Parses the rest of a scene statement after its first word.
   mutating func scene(_ keyword: SceneKeyword) throws(ParseFault) -> SceneStatement {
     switch keyword {
     case .view:
@@ -51,7 +51,7 @@ extension LineReader {
     return .interaction(name, on: view, options)
   }
 
-  /// Takes what stands behind the name of an option about drops.
+  /// Parses the rest of an option about drops after its name.
   private mutating func take(
     _ key: ViewOptionKey, into options: inout DropOptions
   ) throws(ParseFault) {
@@ -74,7 +74,7 @@ extension LineReader {
     guard take("sqlite") else {
       let token = try word("`memory` or `sqlite`")
       throw ParseFault(
-        .unknownWord, at: token, "`\(token.text)` is no kind of store",
+        .unknownWord, at: token, "unknown kind of store `\(token.text)`",
         hint: Spelling.hint(for: token.text, among: ["memory", "sqlite"])
           ?? "one of `memory` or `sqlite`")
     }
@@ -109,7 +109,7 @@ extension LineReader {
       case .noDrag: options.allowsDragging = false
       case .noDrop: options.acceptsDrops = false
       case .selectionDrags: options.dragsSelection = true
-      case .reorders: options.reorders = try choice("keeping of reorders")
+      case .reorders: options.reorders = try choice("reorder mode")
       case .anchored: options.isAnchored = true
       case .defaultProposal, .types, .veto, .periodic, .sticky: try take(key, into: &options.drop)
       case .within: options.within = try mask()
@@ -120,7 +120,7 @@ extension LineReader {
     return options
   }
 
-  /// Takes an option's name, which may not be given twice.
+  /// Parses an option's name; an option may be given once.
   mutating func option<Key>(among all: [Key], given: inout Set<Key>) throws(ParseFault) -> Key
   where Key: RawRepresentable & Hashable, Key.RawValue == String {
     let token = try word("an option")
@@ -129,7 +129,7 @@ extension LineReader {
       throw ParseFault(
         .unknownOption,
         at: token,
-        "there is no option `\(token.text)` here",
+        "unknown option `\(token.text)`",
         hint: Spelling.hint(for: token.text, among: words) ?? hintForList(endingBefore: token)
           ?? "one of \(Self.list(words))"
       )

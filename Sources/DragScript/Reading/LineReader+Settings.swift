@@ -2,7 +2,7 @@ import DragGeometry
 import Machines
 
 extension LineReader {
-  /// Takes a key and a value of its type, behind `set`.
+  /// Parses the key and value of a `set` line.
   mutating func setting() throws(ParseFault) -> Setting {
     let token = try word("a setting")
     guard let key = SettingKey(rawValue: token.text) else { return try customSetting(token) }
@@ -39,7 +39,8 @@ extension LineReader {
     let token = try word("a size")
     let size = try size(of: token)
     guard size.width > 0, size.height > 0 else {
-      throw ParseFault(.valueOutOfRange, at: token, "a viewport has an extent both ways")
+      throw ParseFault(
+        .valueOutOfRange, at: token, "expected a viewport with a width and a height greater than 0")
     }
     return size
   }
@@ -50,16 +51,17 @@ extension LineReader {
       throw ParseFault(
         .unknownSetting,
         at: token,
-        "there is no setting `\(token.text)`",
+        "unknown setting `\(token.text)`",
         hint: Spelling.hint(for: token.text, among: SettingKey.allCases.map(\.rawValue))
-          ?? "a setting of your own begins with `x-`"
+          ?? "custom settings begin with `x-`"
       )
     }
-    warnings.append(ParseFault(.customSetting, at: token, "`\(token.text)` is not read"))
+    warnings.append(
+      ParseFault(.customSetting, at: token, "custom setting `\(token.text)` is ignored"))
     return .custom(key: token.text, value: try customValue())
   }
 
-  /// The value of a setting of somebody else's: any literal or identifier, a text with its marks.
+  /// The value of a custom setting: any literal or identifier, a string with its quotation marks.
   private mutating func customValue() throws(ParseFault) -> String {
     let token = try next("a value")
     return token.isString ? Quotation.quoted(token.text) : token.text

@@ -2,7 +2,7 @@ import DragGeometry
 import Machines
 
 extension LineReader {
-  /// What one line holds.
+  /// The content of one line.
   enum Result {
     case setup(SetupLine)
     case test(Entry.TestHead)
@@ -10,15 +10,15 @@ extension LineReader {
     case include(Entry.IncludeHead, Token)
   }
 
-  /// Takes the whole line.
+  /// Parses the whole line.
   mutating func entry(remarks: Trivia) throws(ParseFault) -> Result {
     guard let token = peek else {
-      throw ParseFault(.missingWord, column: 1, "the line holds no statement")
+      throw ParseFault(.missingWord, column: 1, "expected a statement, found an empty line")
     }
     let place = location(token)
     let entry: Result
     if token.isString {
-      throw ParseFault(.unknownStatement, at: token, "a text begins no statement")
+      throw ParseFault(.unknownStatement, at: token, "a statement cannot start with a string")
     } else if let keyword = DirectiveKeyword(rawValue: token.text) {
       _ = try next("a statement")
       entry = try directive(keyword, at: place, remarks)
@@ -56,8 +56,8 @@ extension LineReader {
       let token = try next("a path")
       guard token.isString else {
         throw ParseFault(
-          .unexpectedWord, at: token, "`\(token.text)` stands where a path is needed",
-          hint: "put it in quotation marks")
+          .unexpectedWord, at: token, "expected a path in quotation marks, found `\(token.text)`",
+          hint: "write \"\(token.text)\"")
       }
       return .include(
         Entry.IncludeHead(path: token.text, location: place, remarks: remarks), token)
@@ -88,7 +88,7 @@ extension LineReader {
     }
     if !takesPointer, pointer != nil, let pointerToken {
       warnings.append(
-        ParseFault(.pointerUnused, at: pointerToken, "no pointer does what stands behind it"))
+        ParseFault(.pointerUnused, at: pointerToken, "the action has no pointer"))
     }
     return TimedLine(
       stamp: stamp, pointer: pointer, content, at: place, remarks: remarks)
@@ -122,29 +122,29 @@ extension LineReader {
     }
     let hint: String?
     if token.text.contains(":"), !token.isString {
-      hint = "write a blank behind the colon of a pointer's name"
+      hint = "write a space after the colon of a pointer's name"
     } else if isBare, !token.isString, (try? duration(of: token)) != nil {
-      hint = "a time begins with `@`, or with `+` for one behind the line above"
+      hint = "a time begins with `@`, or with `+` relative to the line above"
     } else {
-      // What stands before an action was meant for a pointer, where it is no misspelt word.
+      // A word before an action was meant as a pointer, unless it is a misspelled keyword.
       let isBeforeAction = peek.map { ActionKeyword(rawValue: $0.text) != nil && !$0.isString }
       hint =
         Spelling.hint(for: token.text, among: words)
-        ?? (isBeforeAction == true ? "a colon stands behind the name of a pointer" : nil)
+        ?? (isBeforeAction == true ? "write a colon after a pointer's name" : nil)
     }
     return ParseFault(
       .unknownStatement,
       at: token,
       isBare
-        ? "`\(token.text)` begins no statement"
-        : "`\(token.text)` is neither an action nor `expect` or `assert`",
+        ? "unknown statement `\(token.text)`"
+        : "expected an action, `expect` or `assert`, found `\(token.text)`",
       hint: hint
     )
   }
 }
 
 extension LineReader {
-  /// Reads a line of the raw profile as any other line is read.
+  /// Parses a line of the raw profile like any other line.
   static func rawSample(
     in bytes: [UInt8], _ range: Range<Int>
   ) -> (sample: RawSample, pointer: String?)? {
@@ -159,7 +159,7 @@ extension LineReader {
 }
 
 extension TimedLine {
-  /// The line as a sample of the raw profile, if it says no more than that; its pointer is not set.
+  /// The line as a sample of the raw profile, if a sample can express it; its pointer is not set.
   var rawSample: RawSample? {
     guard case .absolute(let time) = stamp, case .action(let action) = content,
       remarks.beside == nil

@@ -1,4 +1,4 @@
-/// The words behind `as` of `load`.
+/// The words after `as` of `load`.
 private enum LoadFormKeyword: String, CaseIterable {
   case data
   case file
@@ -6,13 +6,13 @@ private enum LoadFormKeyword: String, CaseIterable {
   case object
 }
 
-// What applications, sources and users do with data on its way.
+// Actions of applications, sources and users on data in transfer.
 extension LineReader {
   mutating func transferAction(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
     switch keyword {
     case .loadAll: return .loadAll(try name("a class"))
     case .progress: return .progress(try ref("an item"), try int("a number of units"))
-    case .context: return .context(take("none") ? nil : try string("a text, or `none`"))
+    case .context: return .context(take("none") ? nil : try string("a quoted string, or `none`"))
     case .takeFile: return .takeFile(path: try string("a path"))
     case .endFileUse: return .endFileUse(path: try string("a path"))
     default: return try load()
@@ -20,7 +20,7 @@ extension LineReader {
   }
 
   private mutating func load() throws(ParseFault) -> Action {
-    // A type has a dot or a slash, which an id alone must not have behind the first item.
+    // A type has a dot or a slash, which an id after the first item must not have.
     let items = try itemNames {
       $0.isString || $0.text == "as" || !$0.isItemReference && TypeText.isPlain($0.text)
     }
@@ -35,7 +35,8 @@ extension LineReader {
     case .object:
       if type != nil, let token {
         throw ParseFault(
-          .extraWord, at: token, "the class of an object says which types it reads")
+          .extraWord, at: token,
+          "unexpected type: the class of an object declares the types that it reads")
       }
       return .load(items, type: nil, .object(try name("a class")))
     }

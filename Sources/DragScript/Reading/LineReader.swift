@@ -1,12 +1,12 @@
-/// Reads the statement of one line from its words.
+/// Parses the statement of one line from its words.
 ///
-/// Every method takes the words that it needs or throws the one fault that the line is told for.
+/// Each method consumes the words that it needs, or throws the error that is reported for the line.
 struct LineReader {
   let file: String
   let line: Int
   let tokens: [Token]
   private(set) var position = 0
-  /// What is doubtful about the line and does not keep it from being used.
+  /// Warnings: findings that do not prevent the line from being used.
   var warnings: [ParseFault] = []
 
   init(tokens: [Token], file: String, line: Int) {
@@ -15,90 +15,91 @@ struct LineReader {
     self.line = line
   }
 
-  /// The next word, where there is one.
+  /// The next word, if any.
   var peek: Token? { position < tokens.count ? tokens[position] : nil }
 
-  /// The word behind the next one, where there is one.
+  /// The word after the next one, if any.
   var follower: Token? { position + 1 < tokens.count ? tokens[position + 1] : nil }
 
-  /// The column behind the last word.
+  /// The column after the last word.
   private var endColumn: Int { tokens.last?.endColumn ?? 1 }
 
-  /// The place of a column of this line.
+  /// The location of a column of this line.
   func location(_ column: Int) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column)
   }
 
-  /// The place of a word.
+  /// The location of a word.
   func location(_ token: Token) -> SourceLocation { location(token.column) }
 
-  /// Takes a word or a text.
+  /// Consumes a word or a quoted string.
   mutating func next(_ what: @autoclosure () -> String) throws(ParseFault) -> Token {
     guard let token = peek else {
-      throw ParseFault(.missingWord, column: endColumn, "the line ends where \(what()) is needed")
+      throw ParseFault(
+        .missingWord, column: endColumn, "expected \(what()), found the end of the line")
     }
     position += 1
     return token
   }
 
-  /// Takes a word, and no text in quotation marks.
+  /// Consumes a word that is not a quoted string.
   mutating func word(_ what: @autoclosure () -> String) throws(ParseFault) -> Token {
     let token = try next(what())
     guard !token.isString else {
       throw ParseFault(
         .unexpectedWord,
         at: token,
-        "a text stands where \(what()) is needed",
-        hint: "leave out the quotation marks"
+        "expected \(what()), found a quoted string",
+        hint: "remove the quotation marks"
       )
     }
     return token
   }
 
-  /// Takes a text in quotation marks.
+  /// Consumes a quoted string.
   mutating func string(_ what: String) throws(ParseFault) -> String {
     let token = try next(what)
     guard token.isString else {
       throw ParseFault(
         .unexpectedWord,
         at: token,
-        "`\(token.text)` stands where \(what) is needed",
-        hint: "put it in quotation marks"
+        "expected \(what) in quotation marks, found `\(token.text)`",
+        hint: "write \"\(token.text)\""
       )
     }
     return token.text
   }
 
-  /// Whether the next word is this one.
+  /// Whether the next word is `text`.
   func isNext(_ text: String) -> Bool {
     guard let token = peek else { return false }
     return !token.isString && token.text == text
   }
 
-  /// Takes a fixed word if it is the next.
+  /// Consumes a fixed word if it is next.
   mutating func take(_ text: String) -> Bool {
     guard isNext(text) else { return false }
     position += 1
     return true
   }
 
-  /// Takes a fixed word.
+  /// Consumes a fixed word.
   mutating func expect(_ text: String) throws(ParseFault) {
     let token = try next("`\(text)`")
     guard !token.isString, token.text == text else {
       throw ParseFault(
-        .unexpectedWord, at: token, "`\(text)` is needed here and not `\(token.text)`",
-        hint: text == "=" && token.text.hasPrefix("=") ? "write a blank behind `=`" : nil)
+        .unexpectedWord, at: token, "expected `\(text)`, found `\(token.text)`",
+        hint: text == "=" && token.text.hasPrefix("=") ? "write a space after `=`" : nil)
     }
   }
 
-  /// Takes one word of a closed set.
+  /// Consumes one word of a closed set.
   mutating func choice<Choice>(_ what: String) throws(ParseFault) -> Choice
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
     try choice(what, among: Choice.allCases.map(\.rawValue)) { Choice(rawValue: $0) }
   }
 
-  /// Takes a word of a closed set that the stage has, too.
+  /// Consumes a word of a closed set that it shares with the stage.
   ///
   /// - Parameter what: The name of the set, for the error.
   /// - Returns: The value that the word means.
@@ -118,14 +119,14 @@ struct LineReader {
       throw ParseFault(
         .unknownWord,
         at: token,
-        "`\(token.text)` is no \(what)",
+        "unknown \(what) `\(token.text)`",
         hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))"
       )
     }
     return choice
   }
 
-  /// Takes a word of a closed set if the next word is one.
+  /// Consumes a word of a closed set if the next word is one.
   mutating func optionalChoice<Choice>() -> Choice?
   where Choice: RawRepresentable, Choice.RawValue == String {
     guard let token = peek, !token.isString, let choice = Choice(rawValue: token.text) else {
@@ -137,19 +138,19 @@ struct LineReader {
 
   /// Checks that nothing is left.
   ///
-  /// - Parameter words: What might have stood here, for the hint.
-  /// - Throws: The word that is too many.
+  /// - Parameter words: The words that would be allowed here, for the hint.
+  /// - Throws: The first surplus word.
   func finish(orOneOf words: [String] = []) throws(ParseFault) {
     guard let token = peek else { return }
     throw ParseFault(
       .extraWord,
       at: token,
-      "`\(token.text)` is more than the statement takes",
+      "expected the end of the line, found `\(token.text)`",
       hint: Spelling.hint(for: token.text, among: words) ?? ExtraWord.hint(for: token)
     )
   }
 
-  /// Words for a message: `a`, `b` or `c`.
+  /// A list for a message: `a`, `b` or `c`.
   static func list(_ words: some Collection<String>) -> String {
     let quoted = words.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -1,4 +1,4 @@
-/// What the reading of a script and of all that it includes shares.
+/// The state shared while a script and its includes are parsed.
 struct ParseContext {
   static let deepestInclude = 8
   static let mostIncludes = 1_000
@@ -7,12 +7,12 @@ struct ParseContext {
   let script: String
   let read: Script.IncludeReader
   var log = DiagnosticLog()
-  /// The files that are being read, the script first.
+  /// The files being parsed, the script first.
   var openFiles: [IncludePath]
-  /// The `include` lines by which they were reached, the nearest first.
+  /// The `include` lines that lead to them, innermost first.
   var openIncludes: [SourceLocation] = []
   var includeCount = 0
-  var poison = SuppressedNames()
+  var suppressed = SuppressedNames()
 
   init(script: String, read: @escaping Script.IncludeReader) {
     self.script = script
@@ -21,13 +21,13 @@ struct ParseContext {
   }
 }
 
-/// What a faulty line would have declared, so that no later line is blamed for it.
+/// The names that faulty lines would have declared, so that later lines using them are not reported.
 struct SuppressedNames {
   /// The names that may have been declared.
   var names: Set<String> = []
-  /// Whether a whole file could not be read, and with it any name.
+  /// Whether a whole file could not be read, which may declare any name.
   var isTotal = false
 
-  /// Whether a name may have been declared by a faulty line.
+  /// Whether a faulty line may have declared a name.
   func covers(_ name: String) -> Bool { isTotal || names.contains(name) }
 }

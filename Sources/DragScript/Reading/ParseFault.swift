@@ -1,7 +1,7 @@
-/// Why one line cannot be read, and where in it; the parser goes on at the next line.
+/// The error of one line; parsing continues at the next line.
 struct ParseFault: Error {
   var code: DiagnosticCode
-  /// The first column of the fault, from 1.
+  /// The first column of the error, from 1.
   var column: Int
   /// The number of columns that it covers.
   var length: Int

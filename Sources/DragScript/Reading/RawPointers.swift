@@ -1,23 +1,23 @@
-/// The pointers that a run of the raw profile names, found by the bytes of their names.
+/// The pointers of a run of the raw profile, looked up by the bytes of their names.
 struct RawPointers: Sendable {
-  /// Pointers are looked up one by one, so a run has few of them.
+  /// The maximum number of pointers, since they are looked up linearly.
   static let most = 256
-  /// The pointer that lines without a pointer's name mean.
+  /// The default pointer, for lines without a pointer's name.
   static let defaultName = "pointer"
 
-  /// The names, each with its first place.
+  /// The names, each with its first location.
   private(set) var names: [Name] = []
   private var nameBytes: [[UInt8]] = []
   private var latest = 0
-  /// The index of the pointer that lines without a name mean, once one has been read.
+  /// The index of the default pointer, once a line without a name has been read.
   private(set) var defaultPointer: Int?
 
-  /// The index of a pointer that has been named, or is the default one and has been used.
+  /// The index of a known pointer: named before, or the default one if used.
   mutating func index(of text: String) -> Int? {
     index(ofBytes: Array(text.utf8).span, 0..<text.utf8.count)
   }
 
-  /// The index of the pointer whose name stands in the bytes; the last one is tried first.
+  /// The index of the pointer whose name the bytes contain; the last one is compared first.
   mutating func index(ofBytes bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     if latest < nameBytes.count, isEqual(nameBytes[latest], bytes, range) { return latest }
     guard let index = nameBytes.firstIndex(where: { isEqual($0, bytes, range) }) else {
@@ -27,7 +27,7 @@ struct RawPointers: Sendable {
     return index
   }
 
-  /// Adds a pointer's name; nil where no more fit.
+  /// Adds a pointer's name; nil if the maximum is reached.
   mutating func add(_ name: Name) -> Int? {
     guard names.count < Self.most else { return nil }
     names.append(name)

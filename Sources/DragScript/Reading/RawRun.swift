@@ -3,14 +3,14 @@ package import Machines
 
 /// Contiguous lines of the raw profile: `@T [p:] down|move|up|cancel [x,y]`, one sample a line.
 ///
-/// What a recorder writes: points only, every line with its time. A run holds no sample, no text and
-/// no node a line; its size does not depend on its length.
+/// This is the format of recorders: points only, each line with its time. A run stores no samples,
+/// text or nodes; its size does not depend on its length.
 package struct RawRun: Hashable, Sendable {
   /// The samples, one for each line, in order.
   package let samples: RawSamples
-  /// The pointers' names, each with its first place; a sample names its pointer by the index here.
+  /// The pointers' names, each with its first location; a sample stores its pointer as an index here.
   package let pointers: [Name]
-  /// What is known of the samples' times.
+  /// The known facts about the samples' times.
   @IgnoredInEquality var times: RawTimes
   /// The file of the lines.
   @IgnoredInEquality package var file: String
@@ -21,12 +21,12 @@ package struct RawRun: Hashable, Sendable {
   /// Comments above the first line.
   @IgnoredInEquality package var remarks: Trivia
 
-  /// Where the first sample begins.
+  /// The location of the first sample.
   package var location: SourceLocation {
     SourceLocation(file: file, line: firstLine, column: firstColumn)
   }
 
-  /// Where a sample begins, which is the one at an index.
+  /// The location of the sample at an index.
   package func location(of sample: RawSample, at index: Int) -> SourceLocation {
     SourceLocation(file: file, line: firstLine + index, column: Int(sample.column))
   }
@@ -37,30 +37,30 @@ package struct RawRun: Hashable, Sendable {
   }
 }
 
-/// What is known of the times of a run without reading it again.
+/// Facts about the times of a run, available without reading it again.
 struct RawTimes: Hashable, Sendable {
-  /// The first sample's.
+  /// The first sample's time.
   var first = Timestamp.zero
-  /// The latest one, which is the last where time goes forwards.
+  /// The latest time, which is the last sample's if times ascend.
   var latest = Timestamp.zero
-  /// Where the first sample begins that is earlier than one above it.
+  /// The location of the first sample that is earlier than one above it.
   var backwards: SourceLocation?
 }
 
 /// One line of the raw profile.
 package struct RawSample: Hashable, Sendable {
-  /// When, in this test.
+  /// The time in this test.
   package var time: Timestamp
-  /// Where; `up` and `cancel` may leave it out.
+  /// The point; optional for `up` and `cancel`.
   package var point: Point?
-  /// What the pointer does.
+  /// The pointer's action.
   package var verb: Verb
   /// The pointer, as an index into the run's names.
   package var pointer: UInt16
   /// The column of the line's first word, from 1.
   @IgnoredInEquality package var column: UInt32
 
-  /// What a pointer does.
+  /// An action of a pointer.
   package enum Verb: String, Hashable, Sendable, CaseIterable {
     /// It is pressed.
     case down
@@ -68,7 +68,7 @@ package struct RawSample: Hashable, Sendable {
     case move
     /// It is released.
     case up
-    /// It is taken away by the system.
+    /// The system cancels it.
     case cancel
   }
 }

@@ -1,14 +1,14 @@
-/// Reads a line of the raw profile as any other line is read, with the name of its pointer where it has one;
-/// nil where it is another kind of line.
+/// Parses a line of the raw profile on the ordinary path, with the name of its pointer if it has one;
+/// nil for another kind of line.
 ///
-/// A run is handed it, so that a node of the syntax knows no reader.
+/// A run receives it as an argument, so that syntax nodes do not depend on the parser.
 typealias GeneralRawReader =
   @Sendable (_ bytes: [UInt8], _ line: Range<Int>) -> (sample: RawSample, pointer: String?)?
 
-/// The samples of a run, read from the script's text as they are asked for.
+/// The samples of a run, read from the script's text on demand.
 ///
-/// They were read once before, with every check, so that nothing can be wrong with them. Only where
-/// the text lies in a file that has changed since, a second reading ends before ``count``.
+/// They were validated when the script was parsed, so reading cannot fail. Only if the text is in a
+/// file that has changed since, a second reading ends before ``count``.
 package struct RawSamples: Sequence, Sendable {
   /// The number of samples, one for each line.
   package let count: Int
@@ -28,14 +28,14 @@ package struct RawSamples: Sequence, Sendable {
     self.general = general
   }
 
-  // `underestimatedCount` stays 0: a text that has changed may have fewer samples than it had.
+  // `underestimatedCount` stays 0: a changed text may have fewer samples than it had.
 
   /// Begins at the first sample.
   package func makeIterator() -> Iterator {
     Iterator(TextWindow(text, range), pointers, general, most: count)
   }
 
-  /// Reads one sample after the other.
+  /// Reads the samples in order.
   package struct Iterator: IteratorProtocol {
     private let scanner = RawScanner()
     private var window: TextWindow
@@ -80,19 +80,19 @@ package struct RawSamples: Sequence, Sendable {
 }
 
 extension RawSamples: Hashable {
-  /// Whether all samples are the same, wherever they are written.
+  /// Whether all samples are equal, regardless of their locations.
   ///
   /// - Complexity: O(*n*) in the bytes of both.
   package static func == (left: RawSamples, right: RawSamples) -> Bool {
     left.count == right.count && left.elementsEqual(right)
   }
 
-  /// Adds the number of samples; runs that are as long are seldom compared.
+  /// Hashes the number of samples only; runs of equal length are rarely compared.
   package func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
 extension TextWindow {
-  /// Passes the next line where it is one that the scanner is sure of.
+  /// Consumes the next line if the fast scanner recognizes it.
   @inline(__always)
   mutating func takeRawLine(_ scanner: RawScanner, _ pointers: inout RawPointers) -> RawSample? {
     var place = position

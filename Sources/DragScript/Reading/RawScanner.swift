@@ -1,24 +1,24 @@
 import DragGeometry
 import Machines
 
-/// Reads lines of the raw profile from bytes, without making words of them.
+/// Reads lines of the raw profile directly from bytes, without making words.
 ///
-/// It takes only what it is sure of. For every other line it gives up, and the ordinary path reads
-/// the line; where both can read a line they say the same. A pointer that the run has not named yet
-/// is such a line.
+/// It accepts only unambiguous lines and leaves every other line to the ordinary path; for lines that
+/// both accept the results are equal. A line with a pointer that the run has not named yet is left to
+/// the ordinary path.
 struct RawScanner {
-  /// With so many digits a mantissa stays below 2^53.
+  /// The maximum number of digits of a mantissa below 2^53.
   private static let mostDigits = 15
 
-  /// Powers of ten that a `Double` holds exactly, so that dividing by one rounds once.
+  /// The powers of ten that a `Double` holds exactly, so that dividing by one rounds once.
   private let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// Reads the line at a position, and passes it with its end.
+  /// Reads the line at a position and moves the position after its end.
   ///
-  /// - Returns: The sample, or nil for a line that it leaves to others; the position is then
-  ///   anywhere.
+  /// - Returns: The sample, or nil for a line left to the ordinary path; the position is then
+  ///   unspecified.
   /// - Complexity: O(*n*) in the bytes read; no allocation.
   @inline(__always)
   func line(
@@ -36,23 +36,23 @@ struct RawScanner {
     -> RawSample?
   {
     let lineStart = position
-    skipBlanks(bytes, &position)
+    skipSpaces(bytes, &position)
     let column = position - lineStart + 1
     guard byte(bytes, position) == UInt8(ascii: "@") else { return nil }
     position += 1
-    guard let time = time(bytes, &position), skipBlanks(bytes, &position),
+    guard let time = time(bytes, &position), skipSpaces(bytes, &position),
       let pointer = pointer(bytes, &position, &pointers),
       let verb = verb(bytes, &position)
     else { return nil }
     let needsPoint = verb == .down || verb == .move
-    let hasBlank = skipBlanks(bytes, &position)
+    let hasSpace = skipSpaces(bytes, &position)
     let next = byte(bytes, position)
     guard next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r"), next != 0 else {
       guard !needsPoint else { return nil }
       return RawSample(
         time: time, verb: verb, pointer: pointer, column: UInt32(truncatingIfNeeded: column))
     }
-    guard hasBlank, let x = coordinate(bytes, &position),
+    guard hasSpace, let x = coordinate(bytes, &position),
       byte(bytes, position) == UInt8(ascii: ",")
     else { return nil }
     position += 1
@@ -66,14 +66,14 @@ struct RawScanner {
     )
   }
 
-  /// The byte at a position, or 0 behind the end; a 0 within the text is refused elsewhere.
+  /// The byte at a position, or 0 after the end; a 0 within the text is rejected elsewhere.
   @inline(__always)
   private func byte(_ bytes: Span<UInt8>, _ position: Int) -> UInt8 {
     position < bytes.count ? bytes[position] : 0
   }
 
   @inline(__always) @discardableResult
-  private func skipBlanks(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
+  private func skipSpaces(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
     let start = position
     while position < bytes.count {
       let byte = bytes[position]
@@ -83,10 +83,10 @@ struct RawScanner {
     return position > start
   }
 
-  /// Passes blanks and the line's end, or the text's.
+  /// Skips spaces and the end of the line or text.
   @inline(__always)
   private func endLine(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
-    skipBlanks(bytes, &position)
+    skipSpaces(bytes, &position)
     guard position < bytes.count else { return true }
     if bytes[position] == UInt8(ascii: "\r"), position + 1 < bytes.count { position += 1 }
     guard bytes[position] == UInt8(ascii: "\n") else { return false }
@@ -129,7 +129,7 @@ struct RawScanner {
     return isNegative ? -value : value
   }
 
-  /// Digits with a fraction where there is one, as a whole number and its decimal places.
+  /// Consumes digits with an optional fraction, as a whole number and its number of decimals.
   @inline(__always)
   private func digits(_ bytes: Span<UInt8>, _ position: inout Int)
     -> (mantissa: Int64, places: Int)?
@@ -163,7 +163,7 @@ struct RawScanner {
   @inline(__always)
   private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }
 
-  /// Passes `name:` and blanks, where a pointer is named.
+  /// Consumes `name:` and spaces, if a pointer is named.
   @inline(__always)
   private func pointer(
     _ bytes: Span<UInt8>, _ position: inout Int, _ pointers: inout RawPointers
@@ -177,7 +177,7 @@ struct RawScanner {
     }
     guard let index = pointers.index(ofBytes: bytes, position..<end) else { return nil }
     position = end + 1
-    return skipBlanks(bytes, &position) ? UInt16(truncatingIfNeeded: index) : nil
+    return skipSpaces(bytes, &position) ? UInt16(truncatingIfNeeded: index) : nil
   }
 
   @inline(__always)

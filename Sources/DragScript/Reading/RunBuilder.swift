@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// A run of the raw profile while it is being read.
+/// Builds a run of the raw profile line by line.
 struct RunBuilder {
   private let file: String
   private let text: ScriptText
@@ -12,13 +12,13 @@ struct RunBuilder {
   private var firstColumn = 1
   private var remarks = Trivia.none
 
-  /// Begins a run of some lines of a text.
+  /// Begins a run at a line of a text.
   init(file: String, text: ScriptText) {
     self.file = file
     self.text = text
   }
 
-  /// Takes the run out, if it has a sample, and begins another.
+  /// Returns the finished run, if it has a sample, and begins another.
   mutating func finish() -> RawRun? {
     guard count > 0 else { return nil }
     let samples = RawSamples(
@@ -31,7 +31,7 @@ struct RunBuilder {
     return run
   }
 
-  /// Takes the first sample, of a line whose bytes begin at a place of the text.
+  /// Adds the first sample; the bytes of its line begin at an offset of the text.
   mutating func begin(_ sample: RawSample, line: Int, from place: Int, remarks: Trivia) {
     firstLine = line
     firstColumn = Int(sample.column)
@@ -41,14 +41,14 @@ struct RunBuilder {
     count = 1
   }
 
-  /// Takes a further sample.
+  /// Adds a further sample.
   @inline(__always)
   mutating func add(_ sample: RawSample) {
     if sample.time < times.latest { noteBackwards(sample) } else { times.latest = sample.time }
     count += 1
   }
 
-  /// The lines taken so far end at a place of the text.
+  /// Sets the offset in the text where the added lines end.
   mutating func end(at place: Int) { range = range.lowerBound..<place }
 
   private mutating func noteBackwards(_ sample: RawSample) {

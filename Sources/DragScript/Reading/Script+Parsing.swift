@@ -1,19 +1,19 @@
-/// Why an included file cannot be read.
+/// The reason why an included file cannot be read.
 public struct IncludeFailure: Error, Hashable {
   /// The reason, in a few words without a full stop.
   public var reason: String
 
-  /// Makes a failure from its reason.
+  /// Makes an error from its reason.
   public init(_ reason: String) {
     self.reason = reason
   }
 }
 
-/// What reading a script gave.
+/// The result of parsing a script.
 public struct ParseOutcome: Hashable, Sendable {
-  /// The script, where no diagnostic is an error.
+  /// The script; nil if a diagnostic is an error.
   public var script: Script?
-  /// What is wrong or doubtful, by file and place; at most 20 a file and a note.
+  /// The errors, warnings and notes by file and location; at most 20 per file, plus a note.
   public var diagnostics: [Diagnostic]
 
   package init(script: Script?, diagnostics: [Diagnostic]) {
@@ -23,29 +23,29 @@ public struct ParseOutcome: Hashable, Sendable {
 }
 
 extension Script {
-  /// What brings the text of an included file, given its path with the script's folder before it.
+  /// Reads the text of an included file, given its path with the script's folder as prefix.
   ///
-  /// The path never leaves the folder of the script.
+  /// The path never leaves the script's folder.
   package typealias IncludeReader = (String) throws(IncludeFailure) -> ScriptText
 
-  /// Reads a script from its text, piece by piece.
+  /// Parses a script from its text, piece by piece.
   ///
-  /// No bytes, however bad, make it trap. The lines of the raw profile are checked and not kept, so
-  /// a script is played from the text that it was read from.
+  /// It never traps, whatever the bytes. The lines of the raw profile are validated and not kept, so
+  /// the script must be played from the same text.
   ///
   /// - Parameters:
   ///   - text: The text in UTF-8.
-  ///   - file: The file's name, for messages and for the paths of includes.
-  ///   - scene: A script whose set-up stands before this one's, for recordings without their own.
-  ///   - read: Brings the text of an included file; without it every `include` fails.
-  /// - Returns: The script, or the reasons why there is none.
+  ///   - file: The file's name, for messages and for include paths.
+  ///   - scene: A script whose set-up precedes this one's, for recordings without a set-up.
+  ///   - read: Reads the text of an included file; without it every `include` fails.
+  /// - Returns: The script, or the errors in it.
   /// - Complexity: O(*n*) in the bytes of all files.
   package static func parse(
     _ text: ScriptText,
     file: String,
     scene: Script? = nil,
     including read: IncludeReader = { _ throws(IncludeFailure) in
-      throw IncludeFailure("no files are at hand")
+      throw IncludeFailure("no file access")
     }
   ) -> ParseOutcome {
     withoutActuallyEscaping(read) { read in
@@ -60,20 +60,20 @@ extension Script {
         script.texts = scene.texts
       }
       for source in context.log.sources { script.texts[source.name] = source.text }
-      NameResolution.check(script, poison: context.poison, log: &context.log)
+      NameResolution.check(script, suppressed: context.suppressed, log: &context.log)
       let diagnostics = context.log.diagnostics()
       return ParseOutcome(
         script: context.log.hasErrors ? nil : script, diagnostics: diagnostics)
     }
   }
 
-  /// Reads lines of a test that stand alone: without a header, and without a look at names, which
-  /// are looked up by whoever plays the lines.
+  /// Parses test lines without a header and without name resolution; names are resolved by the
+  /// player of the lines.
   ///
-  /// - Returns: A script with one test at the most; its lines count from 2.
+  /// - Returns: A script with at most one test; its lines count from 2.
   package static func fragment(_ text: String, file: String) -> ParseOutcome {
     var context = ParseContext(script: file) { _ throws(IncludeFailure) in
-      throw IncludeFailure("no files are at hand")
+      throw IncludeFailure("no file access")
     }
     let source = SourceFile(
       name: file, text: ScriptText(Array("dragscript 1\n\(text)".utf8)))
@@ -85,7 +85,7 @@ extension Script {
       script: context.log.hasErrors ? nil : script, diagnostics: context.log.diagnostics())
   }
 
-  /// Reads a script from bytes in memory.
+  /// Parses a script from bytes in memory.
   ///
   /// - Complexity: O(*n*) in the bytes of all files.
   package static func parse(
@@ -93,13 +93,13 @@ extension Script {
     file: String,
     scene: Script? = nil,
     including read: IncludeReader = { _ throws(IncludeFailure) in
-      throw IncludeFailure("no files are at hand")
+      throw IncludeFailure("no file access")
     }
   ) -> ParseOutcome {
     parse(ScriptText(bytes), file: file, scene: scene, including: read)
   }
 
-  /// Reads a script from a text.
+  /// Parses a script from a string.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func parse(_ text: String, file: String, scene: Script? = nil) -> ParseOutcome {

@@ -33,22 +33,24 @@ extension ScriptAssembler {
           remarks: head.remarks
         )
       case .test(let head):
-        refuse("an included file holds no tests", at: head.location, &log)
+        refuse("an included file cannot contain tests", at: head.location, &log)
       case .line(let line):
-        refuse("timed lines and set-up lines stand in one included file", at: line.location, &log)
+        refuse(
+          "an included file cannot contain both timed lines and set-up lines", at: line.location,
+          &log)
       }
       return nil
     }
   }
 
-  /// The entries of an included file as timed lines, with those of further files in their places.
+  /// The entries of an included file as timed lines, with further includes expanded.
   ///
-  /// Set-up that an imported recording begins with has been said above, or it is refused.
+  /// Set-up lines of an imported recording must agree with the set-up above, or they are rejected.
   private func lines(of entries: [Entry], _ log: inout DiagnosticLog) -> [Line] {
     entries.flatMap { entry -> [Line] in
       switch entry {
       case .line(.golden(let block)):
-        refuse("a golden block belongs in the test itself", at: block.location, &log)
+        refuse("an included file cannot contain a golden block", at: block.location, &log)
       case .line(let line): return [line]
       case .include(_, let inner): return lines(of: inner, &log)
       case .setup(let line):
@@ -56,7 +58,7 @@ extension ScriptAssembler {
           refuse(difference.message, at: line.location, hint: difference.hint, &log)
         }
       case .test(let head):
-        refuse("an included file holds no tests", at: head.location, &log)
+        refuse("an included file cannot contain tests", at: head.location, &log)
       }
       return []
     }
@@ -71,7 +73,7 @@ extension ScriptAssembler {
 }
 
 extension Entry {
-  /// Whether there is a timed line or a golden block in it.
+  /// Whether it contains a timed line or a golden block.
   fileprivate var holdsLines: Bool {
     switch self {
     case .line: true

@@ -1,4 +1,4 @@
-/// Makes a script of a file's entries: what is set-up, what is a test, and what stands wrongly.
+/// Assembles a script from a file's entries: set-up, tests, and errors for misplaced lines.
 struct ScriptAssembler {
   private let file: String
   private var setupLines: [SetupLine] = []
@@ -7,19 +7,19 @@ struct ScriptAssembler {
   private var hasNamedTests = false
   private var hasToldOfTimedLines = false
   private var clock = StaticTimeline()
-  /// What the set-up has said so far.
+  /// The set-up so far.
   private(set) var known = KnownSetup()
-  /// The viewport of the scene that comes before the script, where it sets one.
+  /// The viewport of the preceding scene, if it sets one.
   private var sceneViewport: SetupLine?
 
-  /// Begins with nothing but the scene that comes before the script.
+  /// Begins with nothing but the preceding scene.
   init(file: String, scene: Script? = nil) {
     self.file = file
     for line in scene?.setupLines ?? [] { known.note(line) }
     sceneViewport = scene == nil ? nil : known.viewport
   }
 
-  /// The script, as far as the entries make one.
+  /// The script, as far as the entries are valid.
   mutating func script(from content: FileEntries, log: inout DiagnosticLog) -> Script {
     hasNamedTests = content.entries.contains { if case .test = $0 { true } else { false } }
     for entry in content.entries { add(entry, &log) }
@@ -52,7 +52,7 @@ struct ScriptAssembler {
     guard tests[test].lines.isEmpty else {
       let fault = ParseFault(
         .setupAfterTimed, column: line.location.column,
-        "a set-up line stands below the first timed line",
+        "a set-up line follows the first timed line",
         hint: "move it above the timed lines")
       log.add(.error, fault, file: line.location.file, line: line.location.line)
       return
@@ -61,16 +61,16 @@ struct ScriptAssembler {
     known.note(line)
   }
 
-  /// Warns where a script, or a recording, has another viewport than the scene that it is played on.
+  /// Warns if a script or a recording has another viewport than its scene.
   private func reportViewport(_ line: SetupLine, _ log: inout DiagnosticLog) {
     guard case .set(let setting) = line.statement, let sceneViewport,
       case .set(let other) = sceneViewport.statement, case .viewport = setting, setting != other
     else { return }
     let fault = ParseFault(
       .givenTwice, column: line.location.column,
-      "the viewport is \(setting.value) as this line says, and not \(other.value) as at "
+      "the viewport is \(setting.value) here, and \(other.value) at "
         + "\(sceneViewport.location)",
-      hint: "the last wins")
+      hint: "the last value is used")
     log.add(.warning, fault, file: line.location.file, line: line.location.line)
   }
 
@@ -78,7 +78,7 @@ struct ScriptAssembler {
     if !names.insert(head.name).inserted {
       let fault = ParseFault(
         .repeatedTest, column: head.location.column, length: head.length,
-        "there is a test `\(head.name)` already")
+        "a test `\(head.name)` already exists")
       log.add(.error, fault, file: head.location.file, line: head.location.line)
     }
     clock = StaticTimeline()
@@ -97,17 +97,17 @@ struct ScriptAssembler {
   private mutating func addLine(_ line: Line, _ log: inout DiagnosticLog) {
     guard let test = testForLines(at: line.location, &log) else { return }
     clock.pass(line, &log)
-    // In place, as a test may hold very many lines.
+    // In place, since a test may have very many lines.
     tests[test].lines.append(line)
   }
 
-  /// Adds lines that an included file brings, to a test.
+  /// Adds the lines of an included file to a test.
   mutating func addIncluded(_ lines: IncludedLines, to test: Int, _ log: inout DiagnosticLog) {
     for line in lines.lines { clock.pass(line, &log) }
     tests[test].lines.append(.include(lines))
   }
 
-  /// The test that a timed line belongs to; nil where it belongs to none, which is told once.
+  /// The test of a timed line; nil if it belongs to none, which is reported once.
   mutating func testForLines(at place: SourceLocation, _ log: inout DiagnosticLog)
     -> Int?
   {
@@ -116,7 +116,7 @@ struct ScriptAssembler {
       if !hasToldOfTimedLines {
         let fault = ParseFault(
           .timedBeforeTest, column: place.column,
-          "a timed line stands before the file's first test",
+          "a timed line precedes the file's first test",
           hint: "move it below a `test` line")
         log.add(.error, fault, file: place.file, line: place.line)
         hasToldOfTimedLines = true
@@ -137,7 +137,7 @@ struct ScriptAssembler {
 }
 
 extension Line {
-  /// Where the line, or the first of its lines, begins.
+  /// The location of the line, or of its first line.
   package var location: SourceLocation {
     switch self {
     case .timed(let timed): timed.location

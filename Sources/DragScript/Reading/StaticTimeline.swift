@@ -1,18 +1,18 @@
 import Machines
 
-/// What is known of a test's time before it runs: no line can start earlier than this.
+/// A lower bound of a test's time before it runs: no line can start earlier.
 ///
-/// Stamps are exact, durations are added, and what is not known is taken as no time at all; so a
-/// line told of here runs backwards in every run.
+/// Stamps are exact, durations are added, and unknown durations count as zero; so a line that is
+/// reported here goes backwards in time in every run.
 struct StaticTimeline {
-  /// The start of the line above, or less.
+  /// The start of the line above, at the earliest.
   private var start = Timestamp.zero
-  /// The end of the line above, or less.
+  /// The end of the line above, at the earliest.
   private var end = Timestamp.zero
-  /// The end of the wait above, or less, which no line cuts.
+  /// The end of the wait above, at the earliest; no line interrupts a wait.
   private var waitEnd = Timestamp.zero
 
-  /// Passes a line and tells of one whose stamp is before the start of the line above.
+  /// Advances past a line; reports a stamp before the start of the line above.
   mutating func pass(_ line: Line, _ log: inout DiagnosticLog) {
     switch line {
     case .timed(let timed): pass(timed, &log)
@@ -29,7 +29,7 @@ struct StaticTimeline {
     case .relative(let span): start = end + span
     case .absolute(let time):
       if time < start {
-        tell(at: timed.location, &log)
+        report(at: timed.location, &log)
       } else if time < waitEnd {
         reportOfWait(at: timed.location, &log)
       }
@@ -40,19 +40,19 @@ struct StaticTimeline {
   }
 
   private mutating func pass(_ run: RawRun, _ log: inout DiagnosticLog) {
-    // One line is told of; behind one that is too early others may be as well.
+    // One line is reported; lines after one that is too early may be affected by it.
     if run.times.first < start {
-      tell(at: run.location, &log)
+      report(at: run.location, &log)
     } else if run.times.first < waitEnd {
       reportOfWait(at: run.location, &log)
     } else if let place = run.times.backwards {
-      tell(at: place, &log)
+      report(at: place, &log)
     }
     start = max(start, run.times.latest)
     end = start
   }
 
-  private func tell(at place: SourceLocation, _ log: inout DiagnosticLog) {
+  private func report(at place: SourceLocation, _ log: inout DiagnosticLog) {
     let fault = ParseFault(
       .timeRunsBackwards, column: place.column, "the time is before the start of the line above")
     log.add(.error, fault, file: place.file, line: place.line)
@@ -63,20 +63,20 @@ extension StaticTimeline {
   private func reportOfWait(at place: SourceLocation, _ log: inout DiagnosticLog) {
     let fault = ParseFault(
       .timeInsideWait, column: place.column,
-      "the time falls inside the `wait` above, which ends at \(waitEnd.text) or later",
+      "the time falls inside the `wait` above, which ends at \(waitEnd.text) at the earliest",
       hint:
-        "only glides and scrolls of other pointers go on beside other lines; make the wait shorter")
+        "shorten the wait; only glides and scrolls of other pointers run alongside other lines")
     log.add(.error, fault, file: place.file, line: place.line)
   }
 }
 
 extension TimedLine {
-  /// Whether the line lets time pass and does nothing.
+  /// Whether the line only lets time pass.
   fileprivate var isWait: Bool {
     if case .action(.wait) = content { true } else { false }
   }
 
-  /// How long the line takes at least.
+  /// The minimum duration of the line.
   fileprivate var leastDuration: Microseconds {
     guard case .action(let action) = content else { return .zero }
     return switch action {

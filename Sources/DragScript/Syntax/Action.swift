@@ -1,18 +1,18 @@
 package import DragGeometry
 package import Machines
 
-/// What a script lets happen.
+/// An action of a timed line.
 package enum Action: Hashable, Sendable {
   /// `down TARGET [button N]`: a pointer is pressed, with its first button where none is named.
   case down(Target, button: Int?)
-  /// `move TARGET`: a pointer jumps there.
+  /// `move TARGET`: a pointer jumps to the target.
   case move(Target)
-  /// `glide TARGET over D`: a pointer goes there.
+  /// `glide TARGET over D`: a pointer moves there in steps.
   case glide(Glide)
   /// `up [TARGET]` or `up at TARGET`: a pointer is released where it is, after a move to the target,
   /// or at the target without a move.
   case up(Target?, moves: Bool = true)
-  /// `cancel [TARGET]`: a pointer is taken away by the system.
+  /// `cancel [TARGET]`: the system cancels a pointer.
   case cancel(Target?)
   /// `wait D`: time passes.
   case wait(Microseconds)
@@ -22,81 +22,81 @@ package enum Action: Hashable, Sendable {
   case key(KeyPhase, Key)
   /// `scroll NAME by X,Y [over D]`; without a duration it jumps.
   case scroll(Name, by: Point, over: Microseconds)
-  /// `resize NAME at X,Y size WxH`: a view gets another place or size.
+  /// `resize NAME at X,Y size WxH`: a view's frame changes.
   case resize(Name, to: Rect)
-  /// `app PHASE [NAME]`; without a name it is the common application.
+  /// `app PHASE [NAME]`; without a name it is the default application.
   case app(AppPhase, Name?)
   /// `resolve REF`: a manual load succeeds.
   case resolve(Ref)
   /// `reject REF "reason"`: a manual load fails.
   case reject(Ref, reason: String)
-  /// `insert REF ID…`: the data grows under the drag.
+  /// `insert REF ID…`: items are inserted during the drag.
   case insert(at: Ref, ids: [Name])
-  /// `delete REF`: the data shrinks under the drag.
+  /// `delete REF`: an item is deleted during the drag.
   case delete(Ref)
-  /// `batch NAME CHANGE…`: the data changes in several places at once.
+  /// `batch NAME CHANGE…`: several changes of the data at once.
   case batch(Batch)
-  /// `select REF…`: exactly these items of their views are selected; a collection clears its own.
+  /// `select REF…`: selects exactly these items of their views, replacing the collection's selection.
   case select([Ref])
-  /// `load ITEM… [TYPE] [as FORM]`: an application asks for the data of items.
+  /// `load ITEM… [TYPE] [as FORM]`: an application requests the data of items.
   case load([ItemName], type: String?, LoadForm)
-  /// `load-all CLASS`: an application asks for an object of each item.
+  /// `load-all CLASS`: an application requests an object of each item.
   case loadAll(Name)
-  /// `progress REF N`: a source says how many units of a load are there.
+  /// `progress REF N`: a source reports how many units of a load are complete.
   case progress(Ref, Int)
-  /// `cancel loads`: the user gives every load of the session up.
+  /// `cancel loads`: the user cancels every load of the session.
   case cancelLoads
-  /// `context "text"` or `context none`: what the source's application keeps on the session.
+  /// `context "text"` or `context none`: the source's application sets the session's context.
   case context(String?)
-  /// `take-file "path"`: an application keeps the file that it is being given.
+  /// `take-file "path"`: an application keeps the file that it receives.
   case takeFile(path: String)
   /// `end-file-use "path"`: an application ends its use of a file in place.
   case endFileUse(path: String)
   /// `reorder ITEM… to REF`: items of one collection move to a gap of it.
   case reorder([ItemName], to: Ref)
-  /// `reload NAME [with ID… / ID…]`: a collection reads its data again, the same or another.
+  /// `reload NAME [with ID… / ID…]`: a collection reloads its data, the same or different data.
   case reload(Name, sections: [[String]]?)
   /// `remove NAME`: a view or an interaction is taken away.
   case remove(Name)
-  /// `drop ITEM… onto|into|at|as …`: a destination chooses where items of its drop go.
+  /// `drop ITEM… onto|into|at|as …`: a destination chooses where dropped items animate to.
   case drop([ItemName], DropPlace)
   /// `commit NAME#ID [as ID]`: a placeholder becomes an item.
   case commit(Ref, as: Name?)
-  /// `discard NAME#ID`: a placeholder is taken out.
+  /// `discard NAME#ID`: a placeholder is removed.
   case discard(Ref)
   /// `reopen STORE`: a store is closed and opened.
   case reopen(Name)
   /// `fail save STORE "reason"`: the store's next save fails.
   case failSave(Name, reason: String)
-  /// `external-move STORE REF to REF`: somebody else changes a store.
+  /// `external-move STORE REF to REF`: another writer changes a store.
   case externalMove(store: Name, Ref, to: Ref)
-  /// `host …`: a system that owns the drag tells of it, by a seat.
+  /// `host …`: an event of a drag that the system owns, received by a seat.
   case host(HostStep)
-  /// `call HOOK ["argument"]`: the host does something of its own.
+  /// `call HOOK ["argument"]`: calls a hook of the host.
   case call(Name, argument: String?)
 }
 
-/// Where an item of a drop goes.
+/// The position to which a dropped item animates.
 package enum DropPlace: Hashable, Sendable {
-  /// `onto REF`: a row that was put in before.
+  /// `onto REF`: an item that was inserted before.
   case onto(Ref)
-  /// `into REF [at X,Y size WxH]`: an item that takes it in, and where in it.
+  /// `into REF [at X,Y size WxH]`: an item that contains it, and the rectangle in it.
   case into(Ref, Rect?)
-  /// `at X,Y [scale N]`: a point, and how large it is there.
+  /// `at X,Y [scale N]`: a point, and the preview's scale there.
   case at(Point, scale: Double?)
-  /// `as placeholder [REF]`: a placeholder at a gap; at the place of the drop where none is named.
+  /// `as placeholder [REF]`: a placeholder at a gap; without one at the drop position.
   case placeholder(Ref?)
 }
 
-/// A pointer's way to a target.
+/// The movement of a pointer to a target.
 package struct Glide: Hashable, Sendable {
-  /// Where it ends.
+  /// The target.
   package var target: Target
-  /// How long it takes; zero is one move.
+  /// The duration; zero is a single move.
   package var duration: Microseconds
-  /// How the way is spread over the time.
+  /// The easing.
   package var ease: Ease
-  /// The samples a second, where they are not the setting's.
+  /// The sample rate, if it differs from the setting.
   package var rate: Rate?
   /// Whether the target is resolved again at each sample.
   package var isLive: Bool
@@ -117,7 +117,7 @@ package struct Glide: Hashable, Sendable {
   }
 }
 
-/// What an application asks for when it loads an item.
+/// The form in which an application loads an item.
 package enum LoadForm: Hashable, Sendable {
   /// Bytes.
   case data
@@ -129,13 +129,13 @@ package enum LoadForm: Hashable, Sendable {
   case object(Name)
 }
 
-/// How a way is spread over its time.
+/// An easing curve.
 package enum Ease: String, Hashable, Sendable, CaseIterable {
-  /// Evenly.
+  /// Constant speed.
   case linear
   /// Slow at both ends.
   case smooth
-  /// Slow at both ends, by the one curve that simple recorders use.
+  /// Slow at both ends, by the curve that simple recorders use.
   case simpleCurve = "simple-curve"
 }
 
@@ -147,28 +147,28 @@ package enum KeyPhase: String, Hashable, Sendable, CaseIterable {
   case up
 }
 
-/// A key that a drag listens to.
+/// A key that affects a drag.
 package enum Key: String, Hashable, Sendable, CaseIterable {
-  /// Asks for a move.
+  /// Requests a move.
   case shift
-  /// Asks for a copy.
+  /// Requests a copy.
   case control
-  /// Asks for a copy.
+  /// Requests a copy.
   case alt
-  /// Asks for nothing.
+  /// Has no effect.
   case meta
-  /// Cancels the session begun last.
+  /// Cancels the latest session.
   case escape
 }
 
-/// What becomes of an application.
+/// A phase of an application.
 package enum AppPhase: String, Hashable, Sendable, CaseIterable {
-  /// It is seen and does not listen.
+  /// Visible, without input.
   case inactive
-  /// It is in front.
+  /// In the foreground.
   case active
-  /// It is not seen.
+  /// Not visible.
   case background
-  /// It has ended.
+  /// Terminated.
   case gone
 }

@@ -1,9 +1,9 @@
 package import DragGeometry
 
-/// Several changes of a collection's data at once, as `batch NAME CHANGE…` says them (B1).
+/// Several changes of a collection's data at once, `batch NAME CHANGE…` (B1).
 ///
-/// What leaves, moves away or is shown again counts in the order before the batch, what comes or
-/// moves in counts in the order after it.
+/// Deletes, reloads and the origins of moves use indices before the batch; inserts and the
+/// destinations of moves use indices after it.
 package struct Batch: Hashable, Sendable {
   /// One change of a batch.
   package enum Change: Hashable, Sendable {
@@ -29,8 +29,8 @@ package struct Batch: Hashable, Sendable {
   package var collection: Name
   /// The changes, in any order.
   package var changes: [Change] = []
-  /// `uikit`: reloads find their places as the known versions of UIKit find them (B6).
+  /// `uikit`: reloads use the indices that current UIKit versions use (B6).
   package var isCompatible = false
-  /// `counts N…`: how many items each section has afterwards, where the application says so.
+  /// `counts N…`: the number of items in each section afterwards, if the application gives it.
   package var counts: [Int]?
 }

@@ -1,19 +1,19 @@
 package import DragSessions
 
-/// Which lines of a trace are meant: of one name or any, with one word or any, and with some keys.
+/// A pattern of trace lines: one name or any, one word or any, and required keys.
 package struct CallPattern: Hashable, Sendable {
-  /// The view, the pointer or the store that a line is about; nil is any.
+  /// The subject of the line: a view, a pointer or a store; nil matches any.
   package var name: String?
-  /// The callback, or another word of a trace; nil is any.
+  /// The callback or another trace word; nil matches any.
   package var word: String?
-  /// The keys that a line must have, with their values as a trace writes them.
+  /// The required keys, with their values as the trace writes them.
   package var keys: [Key]
   /// Its location.
   @IgnoredInEquality package var location: SourceLocation
 
   /// A key and its value.
   package struct Key: Hashable, Sendable {
-    /// The key; `session`, or `target` for the place of a pointer, which has no key in a line.
+    /// The key; `session`, or `target` for a pointer's target, which has no key in the line.
     package var key: String
     /// The value.
     package var value: String
@@ -33,17 +33,17 @@ package struct CallPattern: Hashable, Sendable {
     self.location = location
   }
 
-  /// Makes a pattern of calls.
+  /// Makes a call pattern.
   package init(name: String?, callback: Callback, location: SourceLocation) {
     self.init(name: name, word: callback.rawValue, location: location)
   }
 
-  /// Whether a line with this word about the named one may be meant, as far as its keys are.
+  /// Whether lines with this word about this subject can match, apart from the keys.
   package func matches(name: String, word: String) -> Bool {
     (self.word == nil || self.word == word) && (self.name == nil || self.name == name)
   }
 
-  /// Whether a line has every key with its value; session 1 is one as well, though no line says so.
+  /// Whether a line has every key with its value; session 1 matches lines without a `session` key.
   package func matchesKeys(of line: TraceLine) -> Bool {
     let said = Key.all(of: line)
     return keys.allSatisfy { said.contains($0) }
@@ -51,7 +51,7 @@ package struct CallPattern: Hashable, Sendable {
 }
 
 extension CallPattern.Key {
-  /// The keys that a line has.
+  /// The keys of the line.
   package static func all(of line: TraceLine) -> [CallPattern.Key] {
     // These two keys of a pattern are not arguments of the line.
     var keys = line.arguments.filter { $0.key != "session" && $0.key != "target" }
@@ -66,12 +66,12 @@ extension CallPattern.Key {
 
 /// One step of a `seq`.
 package struct SequenceStep: Hashable, Sendable {
-  /// Which calls are meant.
+  /// The pattern.
   package var pattern: CallPattern
-  /// How many of them.
+  /// The quantifier.
   package var quantifier: Quantifier
 
-  /// How many calls a step takes.
+  /// The number of lines that a step matches.
   package enum Quantifier: String, Hashable, Sendable, CaseIterable {
     /// Exactly one.
     case one = ""

@@ -1,7 +1,7 @@
 package import DragSessions
 
 extension Callback {
-  /// Who is asked or told.
+  /// The receiver of the callback.
   package var side: Side {
     switch self {
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
@@ -17,7 +17,7 @@ extension Callback {
     }
   }
 
-  /// Whether a destination that is served beside a view's own is asked or told it (CONTRACT-35).
+  /// Whether an interaction, an additional destination of a view, receives it (CONTRACT-35).
   package var isOfInteraction: Bool {
     switch self {
     case .canHandle, .enter, .update, .exit, .perform, .dropPreview, .willDrop, .conclude,
@@ -34,10 +34,10 @@ extension Callback {
     }
   }
 
-  /// Whether an answer may take time; all others are given at once.
+  /// Whether its answer may be delayed; all other answers are immediate.
   package var allowsDelay: Bool { self == .perform }
 
-  /// The answers that a policy may give; none where the callback only tells.
+  /// The answers that a policy may give; empty for a notification.
   package var answers: [AnswerKind] {
     switch self {
     case .items: [.itemsSelf, .itemRefs, .none]
@@ -58,7 +58,7 @@ extension Callback {
   }
 }
 
-/// The forms of answers, as a policy writes them.
+/// The kinds of answers in a policy.
 package enum AnswerKind: String, Hashable, Sendable, CaseIterable {
   /// `accept`.
   case accept
@@ -85,7 +85,7 @@ package enum AnswerKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Answer {
-  /// The form of the answer.
+  /// The kind of the answer.
   package var form: AnswerKind {
     switch self {
     case .accept: .accept

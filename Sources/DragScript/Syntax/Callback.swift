@@ -1,13 +1,13 @@
 package import DragSessions
 
 extension Callback {
-  /// Who is asked or told.
+  /// The receiver of a callback.
   package enum Side: String, Hashable, Sendable, CaseIterable {
-    /// Where a drag comes from.
+    /// The drag's source.
     case source
-    /// Where a drag goes.
+    /// The drag's destination.
     case destination
-    /// Either of them.
+    /// Source or destination.
     case either
   }
 }

@@ -1,4 +1,4 @@
-/// How two values are compared.
+/// A comparison operator.
 package enum Comparison: String, Hashable, Sendable, CaseIterable {
   /// They are equal.
   case equal = "="

@@ -1,4 +1,4 @@
-/// What a file holds, line by line, before it is known what belongs to which test.
+/// A statement of a file, before it is assigned to the set-up or to a test.
 indirect enum Entry {
   case setup(SetupLine)
   case test(TestHead)
@@ -22,7 +22,7 @@ indirect enum Entry {
   }
 }
 
-/// All that one file holds.
+/// All entries of one file.
 struct FileEntries {
   var version = 1
   var headerRemarks = Trivia.none

@@ -2,35 +2,35 @@ package import DragGeometry
 package import DragSessions
 package import Machines
 
-/// What must be true, and what happens where it is not.
+/// A predicate that must hold, and the effect if it does not.
 package struct Expectation: Hashable, Sendable {
-  /// What happens where it is not true.
+  /// The effect of a failure.
   package var severity: Severity
-  /// What must be true.
+  /// The predicate.
   package var predicate: Predicate
 
-  /// What happens where an expectation is not met.
+  /// The effect of a failed expectation.
   package enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// The failure is recorded and the test goes on.
+    /// The failure is recorded and the test continues.
     case expect
     /// The test stops.
     case assert
   }
 }
 
-/// What must be true.
+/// A condition on the state or the trace.
 ///
-/// Counts and sequences look at the whole test so far.
+/// Counts and sequences cover the whole test so far.
 package enum Predicate: Hashable, Sendable {
   /// `state = STATE`.
   case state(SessionState)
   /// `order NAME = ID… / ID…`: the sections of a collection's data.
   case order(Name, sections: [[String]])
-  /// `items = ID…`: of the live session.
+  /// `items = ID…`: the items of the current session.
   case items([String])
-  /// `op = OP`: told to the source of the session that ended last.
+  /// `op = OP`: the operation reported to the source of the session that ended last.
   case operation(DropOperation)
-  /// `proposal = OP [INTENT [REF]]`; what is left out is not compared.
+  /// `proposal = OP [INTENT [REF]]`; omitted parts are not compared.
   case proposal(DropOperation, DropIntent?, Ref?)
   /// `calls PATTERN CMP N`.
   case calls(CallPattern, Comparison, Int)
@@ -38,64 +38,64 @@ package enum Predicate: Hashable, Sendable {
   case once(CallPattern)
   /// `never PATTERN`.
   case never(CallPattern)
-  /// `seq PATTERN…`: in this order; other calls may stand between.
+  /// `seq PATTERN…`: in this order; other lines may be in between.
   case sequence([SequenceStep])
   /// `within D of PATTERN PATTERN`.
   case within(Microseconds, of: CallPattern, CallPattern)
   /// `data REF TYPE = "text"`.
   case data(Ref, type: String, text: String)
-  /// `frame REF = X,Y WxH`: what is shown.
+  /// `frame REF = X,Y WxH`: the frame on screen.
   case frame(Ref, Rect)
   /// `badge = BADGE [N]`.
   case badge(Badge, count: Int?)
-  /// `gap = REF [N]` or `gap = none`: the gap that a drag shows, and for how many items it is open.
+  /// `gap = REF [N]` or `gap = none`: the gap that the drag shows, and the number of items it is open for.
   case gap(Ref?, items: Int?)
   /// `stored NAME = ID… / ID…`.
   case stored(Name, sections: [[String]])
   /// `writes NAME CMP N`: rows written since the last line of this kind.
   case writes(Name, Comparison, Int)
-  /// `progress = NUMBER`: of the session's loads together, to three decimals; nil is `none`.
+  /// `progress = NUMBER`: the progress of all loads of the session, to three decimals; nil is `none`.
   case progress(Double?)
-  /// `context NAME = "text"`: what a view sees that the source keeps on the session; nil is `none`.
+  /// `context NAME = "text"`: the session's context as a view sees it; nil is `none`.
   case context(Name, String?)
-  /// `object NAME ID = "text"`: what a view sees that is kept on an item; nil is `none`.
+  /// `object NAME ID = "text"`: an item's local object as a view sees it; nil is `none`.
   case object(Name, item: String, String?)
-  /// `team-data NAME ID = "text"`: what a view may read of an item's team; nil is `none`.
+  /// `team-data NAME ID = "text"`: an item's team data as a view may read it; nil is `none`.
   case teamData(Name, item: String, String?)
-  /// `files = N`: the files that are in use, temporary ones and originals in place.
+  /// `files = N`: the number of files in use, temporary ones and originals in place.
   case files(Int)
-  /// `file "path" = "text"`: what a file holds; nil is `none`, no such file.
+  /// `file "path" = "text"`: the content of a file; nil is `none`, no such file.
   case file(path: String, String?)
-  /// `misuse = RULE…` or `misuse = none`: the rules that were broken so far, in order.
+  /// `misuse = RULE…` or `misuse = none`: the rules violated so far, in order.
   case misuse([Int])
-  /// `active-drag NAME = true`, `active-drop …`, `uncommitted …`: what a view is in the middle of.
+  /// `active-drag NAME = true`, `active-drop …`, `uncommitted …`: the activity of a view.
   case activity(ViewActivity, Name, Bool)
   /// `menu = REF` or `menu = none`: the item whose context menu is shown.
   case menu(Ref?)
-  /// `preview = X,Y` or `preview = none`: the centre of what a pointer has lifted or carries.
+  /// `preview = X,Y` or `preview = none`: the center of the preview that a pointer lifts or carries.
   case preview(Point?)
-  /// `refused ["text"]`: the action above is refused, for a reason that holds the text.
+  /// `refused ["text"]`: the action above was rejected, with a reason that contains the text.
   case refused(String?)
-  /// `no-session`: none has been made so far in this test.
+  /// `no-session`: no session has been created in this test so far.
   case noSession
 }
 
-/// What a view may be in the middle of.
+/// An activity of a view.
 package enum ViewActivity: String, Hashable, Sendable, CaseIterable {
-  /// A drag with items of it is under way.
+  /// A drag with items of the view is in progress.
   case drag = "active-drag"
-  /// It tracks a drop session.
+  /// The view tracks a drop session.
   case drop = "active-drop"
-  /// It shows what its data does not have.
+  /// The view shows uncommitted changes: a reorder or placeholders.
   case uncommitted
 }
 
-/// The mark that a drag wears.
+/// The badge of a drag.
 package enum Badge: String, Hashable, Sendable, CaseIterable {
   /// No mark.
   case none
   /// The mark of a copy.
   case plus
-  /// The mark of a refusal.
+  /// The mark of a forbidden drop.
   case forbidden
 }

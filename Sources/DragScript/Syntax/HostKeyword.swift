@@ -1,11 +1,11 @@
 import DragSessions
 
-/// A second word of `host`, and how the rest of its line is read.
+/// A second word of `host`, and the parser for the rest of its line.
 struct HostKeyword: RawRepresentable, CaseIterable, Sendable {
-  /// Takes what follows the word.
+  /// Parses the rest of the line.
   typealias Reader = @Sendable (inout LineReader) throws(ParseFault) -> HostStep
 
-  /// The words of answers to what a host was asked, which have no line in a trace.
+  /// The words that answer a request, which have no line in a trace.
   enum Answer: String {
     case data
     case fail
@@ -14,7 +14,7 @@ struct HostKeyword: RawRepresentable, CaseIterable, Sendable {
   let rawValue: String
   let step: Reader
 
-  /// The word with which the step's line in a trace begins, too.
+  /// The word at the beginning of the step's trace line.
   private init(_ word: TraceWord, _ step: @escaping Reader) {
     (rawValue, self.step) = (word.rawValue, step)
   }

@@ -1,43 +1,43 @@
 package import DragSessions
 import Machines
 
-/// What a host tells of a drag that its system owns.
+/// An event of a drag that the host's system owns.
 package enum HostStep: Hashable, Sendable {
-  /// `host prepare TARGET`: the system asks what may be dragged there.
+  /// `host prepare TARGET`: the system asks what can be dragged from there.
   case prepare(Target)
-  /// `host begin`: it carries what was offered.
+  /// `host begin`: the system has started the offered drag.
   case begin
-  /// `host enter …`: a drag comes in.
+  /// `host enter …`: a drag enters.
   case enter(HostEntry)
-  /// `host identify own|foreign`: it is known at last whose it is.
+  /// `host identify own|foreign`: the drag's origin becomes known.
   case identify(HostOrigin)
-  /// `host unpack ITEM,ITEM…`: the items are known at last.
+  /// `host unpack ITEM,ITEM…`: the drag's items become known.
   case unpack([HostEntry.Item])
-  /// `host over TARGET`: the pointer is there.
+  /// `host over TARGET`: the drag is at the target.
   case over(Target)
-  /// `host offer MASK`: the source allows this from now on.
+  /// `host offer MASK`: the source changes the operations that it allows.
   case offer(OperationMask)
-  /// `host leave`: the drag goes out.
+  /// `host leave`: the drag leaves.
   case leave
   /// `host drop [TARGET]`: the items are dropped.
   case drop(Target?)
-  /// `host end OPERATION`: the source is told how its drag has ended.
+  /// `host end OPERATION`: the operation with which the drag ended, for its source.
   case end(HostOperation)
-  /// `host data ID [TYPE] "text"`: data that was asked for has come.
+  /// `host data ID [TYPE] "text"`: requested data has arrived.
   case data(Name, type: String?, String)
-  /// `host fail ID "reason"`: it will not come.
+  /// `host fail ID "reason"`: requested data is not available.
   case fail(Name, reason: String)
 }
 
-/// Whose drag comes in.
+/// The origin of an entering drag.
 package enum HostOrigin: String, Hashable, Sendable, CaseIterable {
-  /// What was offered here.
+  /// Offered by this program.
   case own
-  /// Another program's.
+  /// Offered by another program.
   case foreign
 }
 
-/// What a host says of a drag that comes in.
+/// The description of an entering drag.
 package struct HostEntry: Hashable, Sendable {
   /// An item: `ID`, or `ID=F|F…` with formats of its own.
   package struct Item: Hashable, Sendable {
@@ -46,27 +46,27 @@ package struct HostEntry: Hashable, Sendable {
     /// Its formats; empty for those of the drag.
     package var formats: [String]
 
-    /// Names an item.
+    /// Makes an item.
     package init(_ id: String, formats: [String] = []) {
       self.id = id
       self.formats = formats
     }
   }
 
-  /// `at TARGET`, where the system tells a point.
+  /// `at TARGET`, if the system gives a point.
   package var target: Target?
   /// `formats F,F…`.
   package var formats: [String]
-  /// `ops MASK`; a copy where none is given.
+  /// `ops MASK`; a copy if omitted.
   package var operations: OperationMask
-  /// `items ITEM,ITEM…`, where the system tells them.
+  /// `items ITEM,ITEM…`, if the system gives them.
   package var items: [Item]
-  /// `own` or `foreign`, where the system knows.
+  /// `own` or `foreign`, if the system knows it.
   package var origin: HostOrigin?
-  /// `dialect D`, the system, where its keys narrow the offer.
+  /// `dialect D`: the system, if its modifier keys narrow the offer.
   package var dialect: PlatformOperations?
 
-  /// Says what comes in.
+  /// Makes a description.
   package init(
     at target: Target? = nil, formats: [String] = [], operations: OperationMask = .copy,
     items: [Item] = [], origin: HostOrigin? = nil, dialect: PlatformOperations? = nil
@@ -81,7 +81,7 @@ package struct HostEntry: Hashable, Sendable {
 }
 
 extension HostStep {
-  /// The places that the step names.
+  /// The targets that the step names.
   var targets: [Target] {
     switch self {
     case .prepare(let target), .over(let target): [target]

@@ -1,22 +1,22 @@
-/// A value that is carried along but is not a part of the meaning: any two of them are equal.
+/// A value that does not take part in equality: any two of them are equal.
 ///
-/// Places and comments are held in it, so that two scripts compare by what they say and not by
-/// where they say it. Beside it only ``RawSamples`` writes its own equality.
+/// Locations and comments are wrapped in it, so that scripts compare by their statements only.
+/// Apart from it only ``RawSamples`` defines its own equality.
 @propertyWrapper
 package struct IgnoredInEquality<Value: Sendable>: Sendable {
-  /// The value itself.
+  /// The wrapped value.
   package var wrappedValue: Value
 
-  /// Holds a value.
+  /// Wraps a value.
   package init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 }
 
 extension IgnoredInEquality: Hashable {
-  /// Holds always: what is incidental makes no difference.
+  /// Always true.
   package static func == (left: IgnoredInEquality, right: IgnoredInEquality) -> Bool { true }
 
-  /// Adds nothing, as any two are equal.
+  /// Hashes nothing, since any two values are equal.
   package func hash(into hasher: inout Hasher) {}
 }

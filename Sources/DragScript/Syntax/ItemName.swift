@@ -1,11 +1,11 @@
-/// An item as an action names it: what an application does with items of a drop, or of its data.
+/// An item named by an action on a drop or on the data.
 package enum ItemName: Hashable, Sendable {
-  /// `milk`: the item of this id, where the action itself says whose it is.
+  /// `milk`: an id alone, if the action determines the view.
   case id(Name)
   /// `list#milk` or `list[2]`: the item of a view.
   case ref(Ref)
 
-  /// The item as a script writes it.
+  /// The item in script form.
   package var text: String {
     switch self {
     case .id(let name): name.text

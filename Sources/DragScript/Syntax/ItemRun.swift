@@ -1,16 +1,16 @@
-/// Items as a line declares them: one by its id, or a run of numbered ones, `cell[0..999]`.
+/// A declared item, or a run of numbered ones: `cell[0..999]`.
 package struct ItemRun: Hashable, Sendable {
-  /// The most items that the runs of a test may have in all, so that no short text takes all memory.
+  /// The maximum number of items in all runs of a test, so that a short text cannot exhaust memory.
   package static let mostItems = 1 << 22
-  /// The greatest number that an id of a run may end with.
+  /// The greatest number in an id of a run.
   static let greatestNumber = 999_999_999
 
-  /// The id; of a run, what its ids have in common.
+  /// The id; for a run the common prefix of its ids.
   package var name: Name
-  /// The numbers behind the name, from the first to the last; nil for one item.
+  /// The numbers after the prefix, from first to last; nil for a single item.
   package var numbers: ClosedRange<Int>?
 
-  /// Makes an item, or a run of numbered ones; the numbers have been checked.
+  /// Makes an item, or a run of numbered ones; the caller has checked the numbers.
   init(_ name: Name, numbers: ClosedRange<Int>? = nil) {
     self.name = name
     self.numbers = numbers
@@ -25,12 +25,12 @@ package struct ItemRun: Hashable, Sendable {
     return Self.number(of: id, behind: name.text).map(numbers.contains) ?? false
   }
 
-  /// Whether both have an id in common.
+  /// Whether the runs share an id.
   func overlaps(_ other: ItemRun) -> Bool {
     guard let numbers else { return other.contains(name.text) }
     guard let others = other.numbers else { return contains(other.name.text) }
     if name.text == other.name.text { return numbers.overlaps(others) }
-    // One name may go on with digits that are numbers of the other one: `a1[0..9]` and `a[10..19]`.
+    // One prefix may continue with digits of the other's numbers: `a1[0..9]` and `a[10..19]`.
     let (short, long) =
       name.text.utf8.count < other.name.text.utf8.count
       ? (self, other) : (other, self)
@@ -45,7 +45,7 @@ package struct ItemRun: Hashable, Sendable {
   /// The id with a number.
   func id(_ number: Int) -> String { "\(name.text)\(number)" }
 
-  /// What stands behind a name, where that is a number as it is written here.
+  /// The number after the prefix, if it is written without leading zeros.
   private static func number(of id: String, behind name: String) -> Int? {
     guard id.hasPrefix(name) else { return nil }
     let digits = id.dropFirst(name.count)
@@ -57,7 +57,7 @@ package struct ItemRun: Hashable, Sendable {
 }
 
 extension ClosedRange<Int> {
-  /// The parts in which all numbers have the same number of digits; none is negative.
+  /// The subranges whose numbers have equally many digits; none is negative.
   fileprivate var blocksOfDigits: [ClosedRange<Int>] {
     var blocks: [ClosedRange<Int>] = []
     var start = lowerBound

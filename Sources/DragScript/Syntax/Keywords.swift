@@ -1,4 +1,4 @@
-// The words of the language, by the statements in which they stand.
+// The keywords of the language, by statement.
 
 import DragSessions
 
@@ -62,10 +62,10 @@ enum ViewOptionKey: String, CaseIterable {
   case outside
   case store
 
-  /// Whether only a collection has it.
+  /// Whether it applies to collections only.
   var needsCollection: Bool { [.table, .reorders, .anchored, .store].contains(self) }
 
-  /// Whether an interaction has it as well: it is about drops, and not about the view.
+  /// Whether it applies to interactions as well: options about drops, not about the view.
   var isOfDrops: Bool {
     switch self {
     case .defaultProposal, .types, .veto, .periodic, .sticky: true
@@ -76,7 +76,7 @@ enum ViewOptionKey: String, CaseIterable {
     }
   }
 
-  /// Whether only a plain view has it: the content of a collection follows from its items.
+  /// Whether it applies to plain views only: a collection's content follows from its items.
   var needsPlainView: Bool { self == .scrolls }
 }
 
@@ -158,7 +158,7 @@ enum ActionKeyword: String, CaseIterable {
   case takeFile = "take-file"
   case endFileUse = "end-file-use"
 
-  /// Whether a pointer does it.
+  /// Whether it is an action of a pointer.
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true
@@ -171,7 +171,7 @@ enum ActionKeyword: String, CaseIterable {
     }
   }
 
-  /// Whether an application does it, so that it may do it when a callback reaches it.
+  /// Whether it is an action of an application, which can react to a callback with it.
   var isOfApplication: Bool {
     switch self {
     case .insert, .delete, .batch, .reorder, .reload, .remove, .drop, .commit, .discard, .load,
@@ -232,13 +232,13 @@ enum PredicateKeyword: String, CaseIterable {
   case refused
   case noSession = "no-session"
 
-  /// Whether a pointer chooses the session that is looked at.
+  /// Whether a pointer selects the session to compare.
   var takesPointer: Bool {
     [.state, .items, .proposal, .gap, .preview, .progress, .context].contains(self)
   }
 }
 
-/// What a condition may ask about.
+/// The left-hand sides of conditions.
 enum ConditionKey: String, CaseIterable {
   case item
   case over
@@ -268,14 +268,14 @@ enum AnswerKeyword: String, CaseIterable {
   case fail
 }
 
-/// The operations that a mask may hold.
+/// The operations in a mask.
 enum MaskWord: String, CaseIterable {
   case copy
   case move
   case link
   case ask
 
-  /// The mask of the operation alone.
+  /// The mask with this operation alone.
   var mask: OperationMask {
     switch self {
     case .copy: .copy

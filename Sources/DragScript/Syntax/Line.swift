@@ -1,14 +1,14 @@
 package import Machines
 
-/// What a test does next, as written.
+/// A line or run of lines of a test, as written.
 package indirect enum Line: Hashable, Sendable {
   /// One action or expectation.
   case timed(TimedLine)
   /// A run of lines of the raw profile.
   case raw(RawRun)
-  /// What the trace must have been so far.
+  /// A golden block: the expected trace so far.
   case golden(GoldenBlock)
-  /// The lines of another file; ``ScriptTest/steps`` puts them in their place.
+  /// The lines of an included file; ``ScriptTest/steps`` expands them.
   case include(IncludedLines)
 }
 
@@ -18,21 +18,21 @@ package struct TimedLine: Hashable, Sendable {
   package var stamp: Stamp
   /// The pointer named before the colon.
   package var pointer: Name?
-  /// What happens or must be true.
+  /// The action or expectation.
   package var content: Content
-  /// Where the line's first word stands.
+  /// The location of the line's first word.
   @IgnoredInEquality package var location: SourceLocation
-  /// Comments around it.
+  /// The comments around it.
   @IgnoredInEquality package var remarks: Trivia
 
-  /// The pointer that lines without a pointer's name mean; it needs no declaration.
+  /// The default pointer, for lines without a pointer's name; it needs no declaration.
   package static let defaultPointer = RawPointers.defaultName
 
-  /// What a timed line says.
+  /// The content of a timed line.
   package enum Content: Hashable, Sendable {
-    /// Something happens.
+    /// An action.
     case action(Action)
-    /// Something must be true.
+    /// An expectation.
     case expectation(Expectation)
   }
 
@@ -52,24 +52,24 @@ package struct TimedLine: Hashable, Sendable {
   }
 }
 
-/// When a timed line runs.
+/// The time stamp of a timed line.
 package enum Stamp: Hashable, Sendable {
-  /// At the end of the line before.
+  /// None: at the end of the line before.
   case none
-  /// `@T`: at a time of this test.
+  /// `@T`: at an absolute time of the test.
   case absolute(Timestamp)
-  /// `+D`: some time after the end of the line before.
+  /// `+D`: relative to the end of the line before.
   case relative(Microseconds)
 }
 
-/// The lines that an `include` inside a test brought: no set-up, no golden block, no include.
+/// The lines of an `include` inside a test: no set-up, no golden block, no include.
 package struct IncludedLines: Hashable, Sendable {
   /// The path as written.
   package var path: String
   /// The lines.
   package var lines: [Line]
-  /// Where the `include` stands.
+  /// The location of the `include`.
   @IgnoredInEquality package var location: SourceLocation
-  /// Comments around it.
+  /// The comments around it.
   @IgnoredInEquality package var remarks: Trivia
 }

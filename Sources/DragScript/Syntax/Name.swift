@@ -1,11 +1,11 @@
-/// A name as it stands in a script, with its place: of a view, collection, pointer, store or item.
+/// A name in a script with its location: of a view, collection, pointer, store or item.
 public struct Name: Hashable, Sendable {
   /// The name itself.
   public var text: String
-  /// Where it stands.
+  /// The location.
   @IgnoredInEquality package var location: SourceLocation
 
-  /// Makes a name from its text and its place.
+  /// Makes a name from its text and its location.
   public init(_ text: String, at location: SourceLocation) {
     self.text = text
     self.location = location
@@ -15,4 +15,18 @@ public struct Name: Hashable, Sendable {
 extension Name: CustomStringConvertible {
   /// The name itself.
   public var description: String { text }
+}
+
+extension Name {
+  /// Whether the language takes a text as the name of a view, a pointer or a store.
+  package static func isName(_ text: String) -> Bool {
+    text.unicodeScalars.first?.beginsIdentifier == true
+      && text.unicodeScalars.allSatisfy(\.continuesName)
+  }
+
+  /// Whether the language takes a text as the id of an item.
+  package static func isItem(_ text: String) -> Bool {
+    text.unicodeScalars.first?.beginsIdentifier == true
+      && text.unicodeScalars.allSatisfy(\.continuesIdentifier)
+  }
 }

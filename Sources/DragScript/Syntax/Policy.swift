@@ -1,47 +1,47 @@
 package import DragSessions
 package import Machines
 
-/// What an application answers when it is asked; the first policy that fits, in file order, wins.
+/// The answer of an application to a callback; the first matching policy in file order is used.
 package struct Policy: Hashable, Sendable {
-  /// The view or collection that is asked.
+  /// The view or collection that receives the callback.
   package var name: Name
-  /// What it is asked.
+  /// The callback.
   package var callback: Callback
-  /// What must hold, all of it.
+  /// The conditions, all of which must hold.
   package var conditions: [Condition]
-  /// `after D`: how long the answer takes.
+  /// `after D`: the delay of the answer.
   package var delay: Microseconds?
   /// The answer.
   package var answer: Answer
-  /// Where the line's first word stands.
+  /// The location of the line's first word.
   @IgnoredInEquality package var location: SourceLocation
 }
 
-/// What an application does of its own when it is asked or told something: every line that fits.
+/// An action of an application in reaction to a callback; every matching line runs.
 package struct Reaction: Hashable, Sendable {
-  /// The view or collection that is asked or told.
+  /// The view or collection that receives the callback.
   package var name: Name
-  /// What it is asked or told.
+  /// The callback.
   package var callback: Callback
-  /// What must hold, all of it.
+  /// The conditions, all of which must hold.
   package var conditions: [Condition]
-  /// What it does.
+  /// The action.
   package var action: Action
-  /// Where the line's first word stands.
+  /// The location of the line's first word.
   @IgnoredInEquality package var location: SourceLocation
 }
 
-/// What must hold for a policy to fit.
+/// A condition of a policy.
 ///
-/// Words are compared for equality only, so their comparison is `=` or `!=`.
+/// Words are compared for equality only, with `=` or `!=`.
 package enum Condition: Hashable, Sendable {
-  /// The identity of the item asked about.
+  /// The id of the callback's item.
   case item(Comparison, String)
-  /// What the destination resolved to.
+  /// The item that the destination resolved to.
   case over(Comparison, Over)
   /// The number of items in the session.
   case count(Comparison, Int)
-  /// How often this callback was asked in this session, from 1.
+  /// The number of calls of this callback in this session, from 1.
   case nth(Comparison, Int)
   /// The time in the test.
   case time(Comparison, Microseconds)
@@ -49,9 +49,9 @@ package enum Condition: Hashable, Sendable {
   case pointer(Comparison, Name)
   /// Whether the session comes from the same application.
   case local(Comparison, Bool)
-  /// Whether the session carries the item asked about already.
+  /// Whether the session already carries the callback's item.
   case carried(Comparison, Bool)
-  /// Whether a drag with items of the view that is asked is under way, whoever's the session is.
+  /// Whether a drag with items of the receiving view is in progress, in any session.
   case activeDrag(Comparison, Bool)
   /// Whether any item has a visible representation of this type.
   case type(Comparison, String)
@@ -62,11 +62,11 @@ package enum Condition: Hashable, Sendable {
   /// Whether an object of this class could be made from every item.
   case allCanLoad(Comparison, Name)
 
-  /// What a destination can resolve to.
+  /// The result of resolving a destination.
   package enum Over: Hashable, Sendable {
     /// An item.
     case item(String)
-    /// Past the last item.
+    /// The end, after the last item.
     case end
     /// Nothing.
     case none
@@ -81,19 +81,19 @@ package enum Answer: Hashable, Sendable {
   case refuse
   /// `none`.
   case none
-  /// `items self`: the item itself, or at a drop the local ones.
+  /// `items self`: the item itself, or for a drop the local items.
   case itemsSelf
-  /// `items load`: at a drop, every item by loading.
+  /// `items load`: for a drop, load every item.
   case itemsLoad
   /// `items REF…`.
   case items([Ref])
   /// `preview default`, or `preview at X,Y`.
   case preview(ItemPreview)
-  /// `proposal OP [INTENT] [precise] [full-size]`; the intent is unspecified where none is named.
+  /// `proposal OP [INTENT] [precise] [full-size]`; the default intent is unspecified.
   case proposal(DropProposal)
   /// `value true|false`.
   case value(Bool)
-  /// `session N`: the session of this number.
+  /// `session N`: the session with this number.
   case session(Int)
   /// `fail "reason"`.
   case fail(reason: String)

@@ -1,6 +1,6 @@
-/// A number of samples a second.
+/// A sample rate.
 package struct Rate: Hashable, Sendable {
-  /// Samples a second, more than 0 and at most 1,000,000.
+  /// The samples per second, more than 0 and at most 1,000,000.
   package var hertz: Double
 
   /// Makes a rate; the parser has checked its range.

@@ -1,21 +1,21 @@
 package import DragGeometry
 
-/// What a line speaks of: a view, a collection, an item or a gap.
+/// A reference to a view, a collection, an item or a gap.
 package struct Ref: Hashable, Sendable {
   /// The name of the view or the collection.
   package var name: String
-  /// Which part of it.
+  /// The part of it.
   package var part: Part
-  /// Where it stands.
+  /// The location.
   @IgnoredInEquality package var location: SourceLocation
 
   /// A part of a view or a collection.
   package enum Part: Hashable, Sendable {
     /// All of it: `list`.
     case whole
-    /// The item of an identity: `list#milk`.
+    /// The item with an id: `list#milk`.
     case item(id: String)
-    /// The item now at an index: `list[3]`, `list[1/3]`.
+    /// The item currently at an index: `list[3]`, `list[1/3]`.
     case slot(Slot)
     /// A gap between items: `list[gap 4]`, `list[gap 1/4]`.
     case gap(GapIndex)

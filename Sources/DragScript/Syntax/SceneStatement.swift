@@ -5,7 +5,7 @@ package import DragItems
 package import DragSessions
 package import Machines
 
-/// A part of the scene, as one line declares it.
+/// A statement about the scene.
 package enum SceneStatement: Hashable, Sendable {
   /// `view NAME at … size …`.
   case view(ViewDeclaration)
@@ -15,7 +15,7 @@ package enum SceneStatement: Hashable, Sendable {
   case items(collection: Name, runs: [ItemRun])
   /// `section NAME ID…`: starts the collection's next section and fills it.
   case section(collection: Name, runs: [ItemRun])
-  /// `frame REF at … size …`: an exact frame over the layout's.
+  /// `frame REF at … size …`: an exact frame that overrides the layout's.
   case frame(Ref, Rect)
   /// `size REF WxH`: an item's own size.
   case size(Ref, Size)
@@ -31,11 +31,11 @@ package enum SceneStatement: Hashable, Sendable {
   case type(TypeStatement)
   /// `class NAME reads T,T… writes T,T…`.
   case objectClass(ClassStatement)
-  /// `object REF "text"`: what the item's application keeps on it.
+  /// `object REF "text"`: the item's local object, for its own application.
   case object(Ref, String)
-  /// `team-data REF "text"`: what applications of its team may read at any time.
+  /// `team-data REF "text"`: the item's team data, for applications of its team.
   case teamData(Ref, String)
-  /// `interaction NAME on VIEW`: one more destination on a view.
+  /// `interaction NAME on VIEW`: an additional destination on a view.
   case interaction(Name, on: Name, DropOptions)
   /// `store NAME memory` or `store NAME sqlite "path"`.
   case store(StoreStatement)
@@ -45,7 +45,7 @@ package enum SceneStatement: Hashable, Sendable {
 package struct ViewDeclaration: Hashable, Sendable {
   /// The view's name.
   package var name: Name
-  /// Its place in the viewport.
+  /// Its frame in the viewport.
   package var frame: Rect
   /// Its options.
   package var options: ViewOptions
@@ -55,9 +55,9 @@ package struct ViewDeclaration: Hashable, Sendable {
 package struct CollectionDeclaration: Hashable, Sendable {
   /// The collection's name.
   package var name: Name
-  /// Its place in the viewport.
+  /// Its frame in the viewport.
   package var frame: Rect
-  /// How its items are laid out.
+  /// Its layout.
   package var layout: Layout
   /// Its options.
   package var options: ViewOptions
@@ -65,7 +65,7 @@ package struct CollectionDeclaration: Hashable, Sendable {
 
 /// The options of a view or a collection.
 package struct ViewOptions: Hashable, Sendable {
-  /// `app NAME`: the application that it belongs to, where it is not the common one.
+  /// `app NAME`: its application, if it is not the default one.
   package var app: Name?
   /// `team NAME`: the developer team of that application.
   package var team: Name?
@@ -73,93 +73,93 @@ package struct ViewOptions: Hashable, Sendable {
   package var group: Name?
   /// `horizontal`: it scrolls along x; `rtl`: its lines run from right to left.
   package var orientation = LayoutOrientation()
-  /// `table`: it has the behaviour of a table's delegate.
+  /// `table`: it behaves like a table with a delegate.
   package var isTable = false
   /// `editing`: it is in editing mode.
   package var isEditing = false
-  /// `simultaneous`: it takes several drop sessions at once.
+  /// `simultaneous`: it accepts several drop sessions at once.
   package var isSimultaneous = false
-  /// `nested-in NAME`: the view that it is a part of.
+  /// `nested-in NAME`: its parent view.
   package var parent: Name?
   /// `scrolls WxH`: the size of its content.
   package var contentSize: Size?
-  /// `menu`: a context menu hangs on the same long press.
+  /// `menu`: the long press also shows a context menu.
   package var hasMenu = false
-  /// `no-drag`: nothing is lifted or added here, unless it is set.
+  /// `no-drag`: dragging is disabled.
   package var allowsDragging = true
-  /// `no-drop`: it takes no drops, unless it is set.
+  /// `no-drop`: drops are disabled.
   package var acceptsDrops = true
-  /// `selection-drags`: a lift of a selected item takes all that are selected.
+  /// `selection-drags`: lifting a selected item drags all selected items.
   package var dragsSelection = false
-  /// What it does with a drag.
+  /// Its options about drops.
   package var drop = DropOptions()
-  /// `reorders …`: what becomes of a reorder by a user.
+  /// `reorders …`: the handling of a reorder by the user.
   package var reorders = ReorderNotification.none
-  /// `anchored`: what is seen first stays where it is seen when the data changes.
+  /// `anchored`: the first visible item keeps its position on screen when the data changes.
   package var isAnchored = false
-  /// `within OP,OP`: what its items allow inside their application.
+  /// `within OP,OP`: the operations allowed for its items inside their application.
   package var within: OperationMask?
-  /// `outside OP,OP`: what its items allow in other applications.
+  /// `outside OP,OP`: the operations allowed for its items in other applications.
   package var outside: OperationMask?
-  /// `store NAME`: where its order is kept.
+  /// `store NAME`: the store that keeps its order.
   package var store: Name?
 
   /// No options.
   package init() {}
 }
 
-/// The options of whoever takes drops: a view, a collection or an interaction.
+/// The options of a drop destination: a view, a collection or an interaction.
 package struct DropOptions: Hashable, Sendable {
-  /// `default-proposal …`: what is proposed where no policy answers `update`.
+  /// `default-proposal …`: the proposal if no policy answers `update`.
   package var defaultProposal = DefaultProposal.cancel
-  /// `types T,T`: the types of which the drag must have one.
+  /// `types T,T`: the accepted types, of which the drag must have one.
   package var acceptedTypes: [String]?
-  /// `veto`: a drop that fails is a cancel.
+  /// `veto`: a failed drop is reported as a cancel.
   package var vetoes = false
-  /// `periodic D`: how often a drag at rest is told.
+  /// `periodic D`: the interval of updates during a drag at rest.
   package var period: Microseconds?
-  /// `sticky`: the last place stays where the pointer means none.
+  /// `sticky`: the last drop position is kept if the pointer has none.
   package var keepsPlace = false
 
   /// No options.
   package init() {}
 }
 
-/// One representation of an item; the lines of one item are best first.
+/// One representation of an item; the lines of one item are in descending order of fidelity.
 package struct ProviderDeclaration: Hashable, Sendable {
   /// The item.
   package var item: Ref
-  /// What says of which types it is.
+  /// The origin of its types.
   package var origin: ProviderOrigin
-  /// What a load gives.
+  /// The data that a load yields.
   package var text: String
-  /// `delay …`: when a load gives it; nil is at once.
+  /// `delay …`: the delay of a load; nil is none.
   package var delay: Representation.Delivery?
-  /// `fail "reason"`: why a load fails, where it does.
+  /// `fail "reason"`: the reason why a load fails, if it does.
   package var failure: String?
-  /// `size N`: the number of bytes that is claimed beforehand.
+  /// `size N`: the expected number of bytes.
   package var size: Int?
-  /// `visibility …`: who may see it.
+  /// `visibility …`: the applications that can see it.
   package var visibility = Representation.Visibility.all
-  /// `name "text"`: the name that is suggested for the item.
+  /// `name "text"`: the suggested name of the item.
   package var suggestedName: String?
-  /// `file …` or `object CLASS`: how it was registered.
+  /// `file …` or `object CLASS`: the form in which it was registered.
   package var form = ProviderForm.data
   /// `twice`: the source answers a second time.
   package var isAnsweredTwice = false
 }
 
-/// What says of which types a representation is.
+/// The origin of a representation's types.
 package enum ProviderOrigin: Hashable, Sendable {
   /// A type identifier or MIME type.
   case type(String)
   /// `as CLASS`: each type that the class writes, in its order.
   case object(Name)
-  /// `contents "name"`: a file, whose name says its type, and the address of it.
+  /// `contents "name"`: a file, whose name determines the type, and its URL.
   case contents(String)
 }
 
-/// How a representation was registered.
+/// The form in which a representation was registered.
 package enum ProviderForm: Hashable, Sendable {
   /// As bytes.
   case data
@@ -173,13 +173,13 @@ package enum ProviderForm: Hashable, Sendable {
 package struct TypeStatement: Hashable, Sendable {
   /// The type.
   package var type: String
-  /// `from PARENT,PARENT…`: what it is a kind of.
+  /// `from PARENT,PARENT…`: the types it conforms to.
   package var parents: [String] = []
   /// `ext E,E…`: filename extensions, the preferred one first.
   package var extensions: [String] = []
   /// `mime M,M…`: MIME types, the preferred one first.
   package var mimeTypes: [String] = []
-  /// `imported`: the type is another application's.
+  /// `imported`: the type is declared by another application.
   package var isImported = false
 }
 
@@ -187,21 +187,21 @@ package struct TypeStatement: Hashable, Sendable {
 package struct ClassStatement: Hashable, Sendable {
   /// The name.
   package var name: Name
-  /// `reads T,T…`: the types from which objects are made, the preferred one first.
+  /// `reads T,T…`: the readable types, the preferred one first.
   package var readableTypes: [String] = []
-  /// `writes T,T…`: the types as which objects write themselves, best first.
+  /// `writes T,T…`: the writable types, the best one first.
   package var writableTypes: [String] = []
-  /// `rejects "text"`: the data that makes no object.
+  /// `rejects "text"`: the data from which no object can be made.
   package var rejected: String?
 }
 
-/// A store, which collections keep their order in.
+/// A store for the order of collections.
 package struct StoreStatement: Hashable, Sendable {
   /// Its name.
   package var name: Name
-  /// Where it keeps its rows.
+  /// Where its rows are kept.
   package var kind: StoreKind
-  /// How long a save takes, or nil where it takes no time.
+  /// The duration of a save, or nil if a save takes no time.
   package var delay: Microseconds?
 
   /// Makes a statement.

@@ -1,8 +1,8 @@
-/// A whole script: what every test shares, and the tests.
+/// A parsed script: the shared set-up and the tests.
 ///
-/// Two scripts are equal when they say the same, wherever and with whatever comments they say it.
+/// Scripts are equal if their statements are, regardless of locations and comments.
 public struct Script: Hashable, Sendable {
-  /// The file's name, as it was given.
+  /// The file's name, as given.
   @IgnoredInEquality package var file: String
   /// The major version of the language, from the header.
   public var version: Int
@@ -12,18 +12,18 @@ public struct Script: Hashable, Sendable {
   package var tests: [ScriptTest]
   /// Comments around the header.
   @IgnoredInEquality package var headerRemarks: Trivia
-  /// Comments and blank lines after the last line.
+  /// The comments and empty lines after the last line.
   @IgnoredInEquality package var closingRemarks: [String]
-  /// The text of each file that it was read from, by the file's name; that of its scene, too.
+  /// The text of each file that the script was read from, by file name; includes the scene's files.
   @IgnoredInEquality var texts: [String: ScriptText] = [:]
 }
 
 extension Script {
-  /// The set-up statements in file order, with those of included files in their places.
+  /// The set-up statements in file order, with includes expanded.
   package var setup: [SetupLine] { setupLines.flattened }
 
-  /// The set-up of a test: the file's lines and then the test's own, but for policies, of which the
-  /// test's own come first, so that a test can override what the file answers.
+  /// The set-up of a test: the file's lines, then the test's own; of the policies the test's own come
+  /// first, so that a test can override the file's answers.
   package func setup(of test: ScriptTest) -> [SetupLine] {
     let own = test.setup
     return own.filter(\.isPolicy) + setup + own.filter { !$0.isPolicy }
@@ -32,13 +32,13 @@ extension Script {
   /// The `meta` lines in file order.
   package var meta: [Meta] { setup.meta }
 
-  /// The settings of the set-up, over the defaults.
+  /// The settings of the set-up, applied to the defaults.
   package var settings: Settings { Settings().applying(setup) }
 
   /// Every word of the file's `require` lines, known or not, in file order.
   public var requirements: [Name] { setup.requirements }
 
-  /// The required words that the language does not know; the runner skips the file and names them.
+  /// The required words that are unknown; the runner skips the file and reports them.
   public var unknownRequirements: [Name] {
     requirements.filter { Requirement(rawValue: $0.text) == nil }
   }
@@ -46,9 +46,9 @@ extension Script {
   /// The file's own tags, which every test has.
   public var tags: [String] { setup.tags }
 
-  /// Why the whole file is skipped, where it is.
+  /// The reason why the whole file is skipped, if it is.
   package var skip: Reason? { setup.skip }
 
-  /// Why every test of the file is expected to fail, where it is.
+  /// The reason why every test of the file is expected to fail, if so.
   package var xfail: Reason? { setup.xfail }
 }

@@ -1,24 +1,24 @@
-/// One test: its name, what it sets up for itself, and its lines.
+/// One test: its name, its own set-up and its lines.
 public struct ScriptTest: Hashable, Sendable {
   /// The test's name.
   public var name: String
   /// Whether the file has a `test` line for it; false for the one test named after its file.
   package var isNamed: Bool
-  /// Where the `test` line stands, or the first timed line where there is none.
+  /// The location of the `test` line, or of the first timed line if there is none.
   @IgnoredInEquality package var location: SourceLocation
   /// Comments around the `test` line.
   @IgnoredInEquality package var remarks: Trivia
-  /// The test's own set-up lines, which stand above its first timed line, as written.
+  /// The test's own set-up lines above its first timed line, as written.
   package var setupLines: [SetupLine]
   /// The timed lines and golden blocks in file order, as written.
   package var lines: [Line]
 }
 
 extension ScriptTest {
-  /// The test's own set-up statements, to be taken after the file's, with included ones in place.
+  /// The test's own set-up statements, which follow the file's, with includes expanded.
   package var setup: [SetupLine] { setupLines.flattened }
 
-  /// The lines to run, in order, with those of included files in their places.
+  /// The lines to run, in order, with includes expanded.
   ///
   /// No element is an ``Line/include(_:)``.
   package var steps: [Line] {
@@ -36,9 +36,9 @@ extension ScriptTest {
   /// The test's own tags.
   public var tags: [String] { setup.tags }
 
-  /// Why the test is skipped, where it says so itself.
+  /// The test's own reason for being skipped, if any.
   package var skip: Reason? { setup.skip }
 
-  /// Why the test is expected to fail, where it says so itself.
+  /// The test's own reason for being expected to fail, if any.
   package var xfail: Reason? { setup.xfail }
 }

@@ -2,25 +2,25 @@ package import CollectionLayout
 package import DragGeometry
 package import Machines
 
-/// One `set` line: a key that the language knows, with a value of its type, or a key of its own.
+/// One `set` line: a known key with a value of its type, or a custom key.
 package enum Setting: Hashable, Sendable {
-  /// `viewport`: the size of what is seen, both extents more than 0.
+  /// `viewport`: the visible size, both extents greater than 0.
   case viewport(Size)
-  /// `rate`: the samples of a glide that names no rate itself.
+  /// `rate`: the sample rate of a glide without its own.
   case rate(Rate)
-  /// `lift.delay`: how long a press lasts until it lifts.
+  /// `lift.delay`: the duration of a press until it lifts.
   case liftDelay(Microseconds)
-  /// `lift.slop`: how far a pointer may stray, in points, 0 or more.
+  /// `lift.slop`: the allowed movement of a pointer in points, 0 or more.
   case liftSlop(Double)
-  /// `lift.duration`: how long the lift itself lasts.
+  /// `lift.duration`: the duration of the lift itself.
   case liftDuration(Microseconds)
   /// `lift.behavior`.
   case liftBehavior(LiftBehavior)
   /// `pointer.drag-before-lift`: whether a mouse lifts and begins at the slop.
   case pointerDragBeforeLift(Bool)
-  /// `resolver`: how a collection finds the item under a drag.
+  /// `resolver`: the rule by which a collection finds the item under a drag.
   case resolver(Resolver)
-  /// `resolver.radius`, in points; nil says that there is none.
+  /// `resolver.radius`, in points; nil means no limit.
   case resolverRadius(Double?)
   /// `resolver.hysteresis`, in points, 0 or more.
   case resolverHysteresis(Double)
@@ -28,48 +28,48 @@ package enum Setting: Hashable, Sendable {
   case cadence(ReorderingCadence)
   /// `spring.delay`.
   case springDelay(Microseconds)
-  /// `spring.flash`: how much of that the target flashes.
+  /// `spring.flash`: the part of the delay in which the target flashes.
   case springFlash(Microseconds)
-  /// `spring.begin-speed`, in points a second; nil says that there is no bound.
+  /// `spring.begin-speed`, in points per second; nil means no limit.
   case springBeginSpeed(Double?)
-  /// `spring.cancel-speed`, in points a second; nil says that there is no bound.
+  /// `spring.cancel-speed`, in points per second; nil means no limit.
   case springCancelSpeed(Double?)
-  /// `precise.offset`: how far above a finger a precise place is looked for, in points.
+  /// `precise.offset`: the offset of a precise drop position above a finger, in points.
   case preciseOffset(Double)
   /// `autoscroll`.
   case autoscroll(Bool)
-  /// `feedback`: whether each change of a gap is felt.
+  /// `feedback`: whether each change of the gap gives haptic feedback.
   case feedback(Bool)
-  /// `load.deadline`: how long a load may take; nil says that it may take for ever.
+  /// `load.deadline`: the timeout of a load; nil is none.
   case loadDeadline(Microseconds?)
   /// `animation`: the time between `willEnd` and `didEnd`.
   case animation(Microseconds)
-  /// `animation.bulk`: the most items of a drop that arrive one by one; nil says that there is none.
+  /// `animation.bulk`: the maximum number of dropped items that animate one by one; nil means no limit.
   case animationBulk(Int?)
-  /// `settle.max`: the most that a `settle` may take.
+  /// `settle.max`: the maximum duration of a `settle`.
   case settleMax(Microseconds)
-  /// `strict`: whether misuse that the stage tells of fails the test.
+  /// `strict`: whether a reported contract violation fails the test.
   case strict(Bool)
   /// `performs-without-destination`.
   case performsWithoutDestination(Bool)
   /// `seed`.
   case seed(UInt64)
-  /// A key that begins with `x-`, with its value as written.
+  /// A custom key, which begins with `x-`, with its value as written.
   case custom(key: String, value: String)
 }
 
-/// When a press lifts, and what another touch does to it.
+/// The lift delay, and the effect of a second touch.
 package enum LiftBehavior: String, Hashable, Sendable, CaseIterable {
-  /// After half a second, whatever other touches do.
+  /// Lifts after half a second, regardless of other touches.
   case `default`
-  /// After a second; a second touch before the begin cancels.
+  /// Lifts after a second; a second touch before the begin cancels.
   case extended
 }
 
-/// How a collection finds the item that a drag is over.
+/// The rule by which a collection finds the item under a drag.
 package enum Resolver: String, Hashable, Sendable, CaseIterable {
-  /// The least distance to an item's rectangle.
+  /// The smallest distance to an item's rectangle.
   case nearest
-  /// The least vertical distance among the visible cells (H7–H9).
+  /// The smallest vertical distance among the visible cells (H7–H9).
   case vertical
 }

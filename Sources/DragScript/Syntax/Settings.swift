@@ -2,55 +2,55 @@ package import CollectionLayout
 package import DragGeometry
 package import Machines
 
-/// The settings in force: a field a key, each with its default.
+/// The settings in force: one property per key, each with its default.
 ///
-/// The defaults are those of a stage, and never change within a major version.
+/// The defaults equal those of a stage, and do not change within a major version.
 package struct Settings: Hashable, Sendable {
-  /// The size of what is seen.
+  /// The visible size.
   package var viewport = Size(width: 390, height: 844)
-  /// The samples of a glide that names no rate.
+  /// The sample rate of a glide without its own.
   package var rate = Rate(hertz: 60)
-  /// How far a pointer may stray, in points.
+  /// The allowed movement of a pointer, in points.
   package var liftSlop = 10.0
-  /// How long the lift itself lasts.
+  /// The duration of the lift itself.
   package var liftDuration = Microseconds.zero
-  /// When a press lifts, and what another touch does to it.
+  /// The lift delay, and the effect of a second touch.
   package var liftBehavior = LiftBehavior.default
   /// Whether a mouse lifts and begins at the slop.
   package var pointerDragBeforeLift = true
-  /// How a collection finds the item under a drag.
+  /// The rule by which a collection finds the item under a drag.
   package var resolver = Resolver.nearest
-  /// How far past an item's middle a pointer must go to change the side, in points.
+  /// The distance past an item's middle at which the side changes, in points.
   package var resolverHysteresis = 0.0
-  /// How long a drag rests at a new place before a gap opens there.
+  /// How long a drag rests at a new position before a gap opens there.
   package var cadence = ReorderingCadence.immediate
-  /// How long a drag rests until what it rests on opens.
+  /// How long a drag rests on a target before it opens.
   package var springDelay = Microseconds.seconds(1)
-  /// How much of that the target flashes.
+  /// The part of the delay in which the target flashes.
   package var springFlash = Microseconds.milliseconds(250)
-  /// How fast a pointer may be to begin opening a target; nil is no bound.
+  /// The maximum pointer speed at which a target begins to open; nil means no limit.
   package var springBeginSpeed: Double?
-  /// How fast it may become before that is given up; nil is no bound.
+  /// The pointer speed above which opening is canceled; nil means no limit.
   package var springCancelSpeed: Double?
-  /// How far above a finger a precise place is looked for, in points.
+  /// The offset of a precise drop position above a finger, in points.
   package var preciseOffset = 20.0
-  /// Whether a drag at an edge scrolls.
+  /// Whether a drag near an edge scrolls.
   package var autoscroll = false
-  /// Whether each change of a gap is felt.
+  /// Whether each change of the gap gives haptic feedback.
   package var feedback = false
-  /// How long a load may take until it fails; nil is for ever.
+  /// The timeout of a load; nil is none.
   package var loadDeadline: Microseconds?
   /// The time between `willEnd` and `didEnd`.
   package var animation = Microseconds.milliseconds(300)
-  /// The most items of a drop that arrive one by one; nil is no limit.
+  /// The maximum number of dropped items that animate one by one; nil means no limit.
   package var animationBulk: Int?
-  /// The most that a `settle` may take.
+  /// The maximum duration of a `settle`.
   package var settleMax = Microseconds.seconds(10)
-  /// Whether misuse that the stage tells of fails the test.
+  /// Whether a reported contract violation fails the test.
   package var strict = true
-  /// Whether a drop performs where the destination does not resolve.
+  /// Whether a drop is performed if the destination does not resolve.
   package var performsWithoutDestination = true
-  /// The seed of all that is random.
+  /// The seed of random choices.
   package var seed: UInt64 = 0
 
   private var writtenLiftDelay: Microseconds?
@@ -59,19 +59,19 @@ package struct Settings: Hashable, Sendable {
   /// Makes the defaults.
   package init() {}
 
-  /// How long a press lasts until it lifts: as set, else by ``liftBehavior``.
+  /// The duration of a press until it lifts: as set, else by ``liftBehavior``.
   package var liftDelay: Microseconds {
     if let writtenLiftDelay { return writtenLiftDelay }
     return liftBehavior == .extended ? .seconds(1) : .milliseconds(500)
   }
 
-  /// The greatest distance at which an item is found: as set, else by ``resolver``; nil is no limit.
+  /// The maximum distance at which an item is found: as set, else by ``resolver``; nil means no limit.
   package var resolverRadius: Double? {
     if let writtenRadius { return writtenRadius }
     return resolver == .vertical ? 100 : nil
   }
 
-  /// Puts one setting into force; the last of a key wins.
+  /// Applies one setting; the last one of a key is used.
   package mutating func apply(_ setting: Setting) {
     switch setting {
     case .viewport(let size): viewport = size
@@ -99,11 +99,11 @@ package struct Settings: Hashable, Sendable {
     case .strict(let isOn): strict = isOn
     case .performsWithoutDestination(let isOn): performsWithoutDestination = isOn
     case .seed(let seed): self.seed = seed
-    case .custom: break  // A key of somebody else's changes nothing here.
+    case .custom: break  // A custom key has no effect.
     }
   }
 
-  /// These settings with those of the lines put over them, in order.
+  /// These settings with the settings of the lines applied in order.
   package func applying(_ lines: [SetupLine]) -> Settings {
     var settings = self
     for line in lines {

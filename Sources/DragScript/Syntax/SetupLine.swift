@@ -1,16 +1,16 @@
-/// A line that sets up rather than happens: a directive, a part of the scene, or a policy.
+/// A set-up line: a directive, a scene statement or a policy.
 package struct SetupLine: Hashable, Sendable {
-  /// What the line says.
+  /// The statement.
   package var statement: Statement
-  /// Where its first word stands.
+  /// The location of its first word.
   @IgnoredInEquality package var location: SourceLocation
-  /// Comments around it.
+  /// The comments around it.
   @IgnoredInEquality package var remarks: Trivia
 
-  /// Whether the line answers a callback; what an application does of its own is not an answer.
+  /// Whether the line answers a callback; a reaction is not an answer.
   package var isPolicy: Bool { if case .policy = statement { true } else { false } }
 
-  /// What a set-up line may say.
+  /// The kinds of set-up lines.
   package enum Statement: Hashable, Sendable {
     /// `meta KEY "text"`.
     case meta(Meta)
@@ -18,7 +18,7 @@ package struct SetupLine: Hashable, Sendable {
     case set(Setting)
     /// `require WORD…`; unknown words are kept.
     case require([Name])
-    /// `include "path"`, with the lines that it brought.
+    /// `include "path"`, with the lines of the file.
     case include(path: String, lines: [SetupLine])
     /// `tag WORD…`.
     case tag([String])
@@ -26,20 +26,20 @@ package struct SetupLine: Hashable, Sendable {
     case skip(Reason)
     /// `xfail "reason"`.
     case xfail(Reason)
-    /// A part of the scene.
+    /// A scene statement.
     case scene(SceneStatement)
-    /// What an application answers.
+    /// A policy: an application's answer.
     case policy(Policy)
-    /// What an application does when it is asked or told something.
+    /// A reaction: an application's action on a callback.
     case reaction(Reaction)
   }
 }
 
-/// A fact about a script, for people and tools; it changes nothing in a run.
+/// A fact about a script, for people and tools; it has no effect on a run.
 package struct Meta: Hashable, Sendable {
-  /// What the fact is about.
+  /// The key.
   package var key: String
-  /// The fact.
+  /// The text.
   package var text: String
 }
 
@@ -47,11 +47,11 @@ package struct Meta: Hashable, Sendable {
 package struct Reason: Hashable, Sendable {
   /// The reason itself.
   package var text: String
-  /// Where the line stands.
+  /// The location of the line.
   @IgnoredInEquality package var location: SourceLocation
 }
 
-/// What a script may require of the one who runs it.
+/// A feature that a script requires of its runner.
 package enum Requirement: String, Hashable, Sendable, CaseIterable {
   /// Several pointers at once.
   case multiPointer = "multi-pointer"
@@ -59,7 +59,7 @@ package enum Requirement: String, Hashable, Sendable, CaseIterable {
   case sections
   /// Placeholders for what is still loading.
   case placeholders
-  /// Opening what a drag rests on.
+  /// Spring-loading: a target opens when a drag rests on it.
   case springLoading = "spring-loading"
   /// Scrolling at an edge.
   case autoScroll = "auto-scroll"
@@ -72,7 +72,7 @@ package enum Requirement: String, Hashable, Sendable, CaseIterable {
 }
 
 extension [SetupLine] {
-  /// The lines with those of included files in their places, and no include left.
+  /// The lines with includes expanded.
   package var flattened: [SetupLine] {
     flatMap { line -> [SetupLine] in
       if case .include(_, let lines) = line.statement { lines.flattened } else { [line] }

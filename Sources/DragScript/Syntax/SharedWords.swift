@@ -1,11 +1,11 @@
 import CollectionLayout
 import DragItems
 
-/// A value that the stage has, too, and that a script writes as one word.
+/// A value of the stage that a script writes as one word.
 protocol SharedWord: Hashable {
   /// All values, in the order in which messages list them.
   static var sharedValues: [Self] { get }
-  /// The value as a script writes it.
+  /// The value in script form.
   var word: String { get }
 }
 

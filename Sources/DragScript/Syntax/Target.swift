@@ -1,15 +1,15 @@
 package import DragGeometry
 
-/// Where a pointer goes: a point, or a place at an element that is resolved when its action starts.
+/// The target of a pointer: a point, or an element whose position is resolved when the action starts.
 package struct Target: Hashable, Sendable {
-  /// What it starts from.
+  /// The base of the target.
   package var place: Place
-  /// The fraction of the element's frame, such as 0.5,0.9; nil is the centre, or a gap's own point.
+  /// The fraction of the element's frame, such as 0.5,0.9; nil is the center, or a gap's own point.
   package var anchor: Point?
-  /// What is added at last, in points.
+  /// The offset added last, in points.
   package var offset: Point
 
-  /// What a target starts from.
+  /// The base of a target.
   package enum Place: Hashable, Sendable {
     /// A point of the viewport.
     case point(Point)

@@ -1,15 +1,15 @@
 package import Machines
 
-/// Makes a host's times into times that never run backwards.
+/// Converts the event times of a host to times that never decrease.
 ///
-/// The times of systems are advice: some wrap after 49 days, some come from another clock than the
-/// event before, some lie in the past. A host keeps one clock for each source of times and hands every
-/// event to its stage with what the clock says. Where it has a monotonic clock of its own, it uses that
-/// one, and needs no such value.
+/// Event times are unreliable: some wrap around after 49 days, some come from a different clock
+/// than the previous event, some lie in the past. Keep one clock for each source of times and pass
+/// its result to the stage with every event. A host with a monotonic clock of its own uses that
+/// clock instead.
 package struct HostClock: Hashable, Sendable {
   private var last: UInt32?
   private var origin: Double?
-  /// The time that was given out last.
+  /// The latest time that was returned.
   package private(set) var now: Timestamp
 
   /// Makes a clock.
@@ -19,13 +19,13 @@ package struct HostClock: Hashable, Sendable {
     now = start
   }
 
-  /// Takes a time in milliseconds that wraps: of X11, Wayland, GTK or `GetMessageTime`.
+  /// Converts a wrapping time in milliseconds: from X11, Wayland, GTK or `GetMessageTime`.
   ///
-  /// A step of less than half the circle goes on, a longer one goes back: then nothing moves, and the
-  /// next step counts from the latest time that was heard.
+  /// A step of less than half the range moves forward. A longer step counts as a step back: the
+  /// time does not change, and the next step is measured from the latest time received.
   ///
-  /// - Parameter milliseconds: The time, from any origin.
-  /// - Returns: The time to hand to a stage.
+  /// - Parameter milliseconds: The event's time, from any origin.
+  /// - Returns: The time to pass to the stage.
   package mutating func timestamp(wrapping milliseconds: UInt32) -> Timestamp {
     guard let before = last else {
       last = milliseconds
@@ -38,12 +38,12 @@ package struct HostClock: Hashable, Sendable {
     return now
   }
 
-  /// Takes a time in seconds: of AppKit, or of a page's `timeStamp` divided by a thousand.
+  /// Converts a time in seconds: from AppKit, or a page's `timeStamp` divided by 1,000.
   ///
-  /// A time before the one that was heard last, or one that is not a finite number, moves nothing.
+  /// A time before the latest one, or one that is not finite, leaves the clock unchanged.
   ///
-  /// - Parameter seconds: The time, from any origin.
-  /// - Returns: The time to hand to a stage.
+  /// - Parameter seconds: The event's time, from any origin.
+  /// - Returns: The time to pass to the stage.
   package mutating func timestamp(seconds: Double) -> Timestamp {
     guard seconds.isFinite else { return now }
     guard let before = origin else {

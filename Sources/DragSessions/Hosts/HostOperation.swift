@@ -1,8 +1,8 @@
-/// What a drop does, in the words of all hosts together; the raw values are the words of traces.
+/// The operation of a drop, as the union of all hosts' operations; raw values appear in traces.
 public enum HostOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// Nothing: nobody takes the items here.
+  /// Nothing: the destination does not accept the items.
   case cancel
-  /// Nothing, although the drop would be taken at another time or place.
+  /// Nothing, although the drop would be accepted at another time or place.
   case forbidden
   /// The items arrive, and the source keeps its own.
   case copy
@@ -10,10 +10,10 @@ public enum HostOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
   case move
   /// A reference to the items arrives.
   case link
-  /// The user is asked at the drop which of the offered operations it is.
+  /// The user chooses one of the offered operations at the drop.
   case ask
 
-  /// A session's operation as a host knows it.
+  /// Converts a session's operation to a host's operation.
   public init(_ operation: DropOperation) {
     switch operation {
     case .cancel: self = .cancel
@@ -23,11 +23,10 @@ public enum HostOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
     }
   }
 
-  /// What it does to a session's items, which know neither references nor questions.
+  /// The equivalent operation of a session, which has neither links nor questions.
   ///
-  /// A link leaves the source its items, as a copy does; a question that nobody has answered yet
-  /// takes nothing away either.
-  public var dropOperation: DropOperation {
+  /// A link leaves the source its items, as a copy does. So does `ask` until the user has answered.
+  package var dropOperation: DropOperation {
     switch self {
     case .cancel: .cancel
     case .forbidden: .forbidden
@@ -36,11 +35,11 @@ public enum HostOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
     }
   }
 
-  /// Whether a drop would be taken: all that hosts with a yes or a no can tell.
-  public var isTaken: Bool { mask != [] }
+  /// True if the drop would be accepted; all that hosts with a yes-or-no answer can report.
+  package var isTaken: Bool { mask != [] }
 
-  /// The operation as a mask of itself; empty where nothing is taken.
-  public var mask: OperationMask {
+  /// The operation as a mask with one bit; empty if the drop is not accepted.
+  package var mask: OperationMask {
     switch self {
     case .cancel, .forbidden: []
     case .copy: .copy
@@ -54,31 +53,32 @@ public enum HostOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
 extension OperationMask {
   /// Allows references.
   public static let link = OperationMask(rawValue: 4)
-  /// Allows that the user is asked.
+  /// Allows asking the user.
   public static let ask = OperationMask(rawValue: 8)
   /// Allows everything.
   public static let all: OperationMask = [.copy, .move, .link, .ask]
 }
 
-/// Settles what a drop does: one function for every host.
+/// Resolves the operation of a drop from offer, modifier keys and support; the same for every host.
 ///
-/// It is the form of the host that says most, a mask and a preference; whoever knows less gives less
-/// and reads less. The rules, in this order:
-/// 1. A target that wants no drop (a preference of cancel or forbidden) gets none, in its own word.
-/// 2. What neither the source offers nor the target supports is out; nothing left is a cancel.
-/// 3. Keys ask for one operation. It is done where it is left, and forbidden where it is not: other
-///    keys would do.
-/// 4. The preference is done where it is left.
-/// 5. Else the one that takes least from the source: copy, link, ask. A move is never done in the place
-///    of another operation, as the source would give its items away where no destination has proposed it.
+/// It takes the arguments of the most expressive host: a mask and a preference. A host with less
+/// information passes less and reads less. The rules apply in this order:
+/// 1. A target that prefers `cancel` or `forbidden` gets that operation.
+/// 2. Only operations that the source offers and the target supports remain. None left: `cancel`.
+/// 3. Modifier keys ask for one operation. If it remains, it is the result; if not, the result is
+///    `forbidden`, because other keys would work.
+/// 4. The preferred operation is the result if it remains.
+/// 5. Otherwise the result is the operation that takes least from the source: copy, link, ask. A
+///    move never replaces another operation, because the source would delete items that no
+///    destination has proposed to move.
 ///
 /// - Parameters:
-///   - offered: What the source allows, as it is now.
+///   - offered: The operations that the source allows at this moment.
 ///   - keys: The modifier keys that are down.
-///   - supported: What the target can do.
-///   - preferred: What it likes best.
-/// - Returns: The operation.
-public func negotiate(
+///   - supported: The operations that the target supports.
+///   - preferred: The operation that the target prefers.
+/// - Returns: The resolved operation.
+package func negotiate(
   offered: OperationMask, keys: ModifierKeys = [], supported: OperationMask,
   preferred: HostOperation
 ) -> HostOperation {
@@ -94,8 +94,8 @@ public func negotiate(
 }
 
 extension ModifierKeys {
-  /// What the keys ask for: control with shift a link where one can be, control or alt a copy, shift a
-  /// move.
+  /// The operation that the keys ask for: control and shift a link if the mask has it, control or
+  /// alt a copy, shift a move.
   func operation(among mask: OperationMask) -> HostOperation? {
     if isSuperset(of: [.control, .shift]), mask.contains(.link) { return .link }
     if !isDisjoint(with: [.control, .alt]) { return .copy }
@@ -104,8 +104,8 @@ extension ModifierKeys {
 }
 
 extension OperationMask {
-  /// The operations by their words, with commas between them; `none` where there is none.
-  public var text: String {
+  /// The names of the operations, separated by commas; `none` if the mask is empty.
+  package var text: String {
     let words = HostOperation.allCases.filter { $0.isTaken && isSuperset(of: $0.mask) }
     return words.isEmpty ? "none" : words.map { $0.rawValue }.joined(separator: ",")
   }

@@ -1,7 +1,7 @@
 import Machines
 
 extension HostSeat {
-  /// A drag comes in, and goes about.
+  /// A drag enters and moves.
   static let visitRows = TransitionGroup<HostSeat>(
     "visit",
     [
@@ -18,7 +18,7 @@ extension HostSeat {
       .rejected(.moved, .described, in: .dropped, because: "the drag was dropped"),
     ])
 
-  /// A drag goes out, is dropped, or ends.
+  /// A drag leaves, is dropped, or ends.
   static let endRows = TransitionGroup<HostSeat>(
     "end",
     [
@@ -26,7 +26,7 @@ extension HostSeat {
         .left, in: .unplaced, .placed, .over, do: .forgetForeignSession, .forgetEndedSession,
         to: .away),
       .rejected(.left, in: .away, because: "no drag is inside"),
-      .ignored(.left, in: .dropped, because: "some systems tell of a leave behind a drop"),
+      .ignored(.left, in: .dropped, because: "some systems report a leave after a drop"),
       .on(.dropped, in: .unplaced, .placed, do: .forgetForeignSession, to: .dropped),
       .on(.dropped, in: .over, do: .forgetEndedSession, to: .dropped),
       .rejected(.dropped, in: .away, because: "no drag is inside"),

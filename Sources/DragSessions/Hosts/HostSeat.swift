@@ -1,6 +1,6 @@
 package import Machines
 
-/// Where a drag that a system owns stands with one of its seats, as far as the system has reported.
+/// The state of a system-owned drag at one of its seats, as far as the system has reported it.
 ///
 /// A seat knows one drag at a time. The session of a drag that another program has begun is its
 /// *foreign session*, from the entry until the drag leaves or is dropped; a drag of our own has none.
@@ -9,46 +9,46 @@ package enum HostSeat: MachineDefinition {
   package enum State: UInt8, IndexedEnum {
     /// Nothing is over our views.
     case away
-    /// A drag is over them, and where is not known yet.
+    /// A drag is over them, at an unknown point.
     case unplaced
     /// A drag is over them, at the seat's point.
     case placed
-    /// A drag is over them whose session has ended: what becomes of it says nothing.
+    /// A drag is over them whose session has ended; events about it are ignored.
     case over
     /// A drag was dropped.
     case dropped
   }
 
-  /// What a system reports about its drag, and the stage about the session.
+  /// An event of a seat: reported by the system about its drag, or by the stage about the session.
   package enum Event: MachineEvent {
-    /// A drag comes in.
+    /// A drag enters.
     case entered
-    /// Another program has begun the drag that has come in, and this is its session.
+    /// Another program started the drag that has entered; this is its session.
     case foreignBegan(SessionID)
     /// The drag is at a point.
     case moved
-    /// The system says something about the drag that is inside: what it offers, whose it is, what it holds.
+    /// The system reports details of the drag: its offer, its source, its items.
     case described
-    /// The drag goes out.
+    /// The drag leaves.
     case left
     /// The drag is dropped.
     case dropped
-    /// The system says at the source that its drag has ended.
+    /// The system reports to the source that its drag has ended.
     case ended
-    /// The session of the drag inside is over, or there is none any more.
+    /// The session of the drag has ended, or does not exist any more.
     case sessionOver(SessionID?)
 
     /// The kinds of event.
     package enum Kind: UInt8, IndexedEnum {
-      /// A drag comes in.
+      /// A drag enters.
       case entered
       /// Its session is that of another program's drag.
       case foreignBegan
       /// It is at a point.
       case moved
-      /// Something is said about it.
+      /// The system reports details of it.
       case described
-      /// It goes out.
+      /// It leaves.
       case left
       /// It is dropped.
       case dropped
@@ -78,7 +78,7 @@ package enum HostSeat: MachineDefinition {
     /// Another program has begun the drag inside.
     case hasForeignSession
 
-    /// Nothing is read.
+    /// No payload is read.
     package var reads: [Event.Kind]? { nil }
   }
 
@@ -103,41 +103,41 @@ package enum HostSeat: MachineDefinition {
     }
   }
 
-  /// What a seat remembers.
+  /// The extended state of a seat.
   package struct Context: Hashable, Sendable {
-    /// The session of another program's drag, as long as it is inside and was not dropped.
+    /// The session of another program's drag, while it is inside and not dropped.
     package var foreignSession: SessionID?
-    /// The session that ended while its drag is still inside.
+    /// The ended session whose drag is still inside.
     package var endedSession: SessionID?
 
-    /// The memory of a seat that no drag has come to.
+    /// Makes the context of a seat that no drag has entered.
     package init() {}
   }
 
-  /// A seat has no effects: the stage reads the state after each event.
+  /// A seat has no effects: the stage reads its state after each event.
   package typealias Effect = Action
 
-  /// The state in which every seat begins.
+  /// The initial state.
   package static let initial = State.away
 
-  /// A seat rests in every state, and never ends.
+  /// Every state of a seat is stable; none is final.
   package static func stateKind(of state: State) -> StateKind<Event.Kind> { .stable }
 
-  /// Everything comes from the host, or from the stage for it.
+  /// Every event comes from the host, or from the stage on its behalf.
   package static func source(of kind: Event.Kind) -> EventSource { .host }
 
-  /// The table, in the order of the story.
+  /// All transitions, by group.
   package static let transitionGroups = [visitRows, endRows]
 
-  /// The table, packed.
+  /// The packed transition table.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 
-  /// Whether a condition holds.
+  /// Returns true if the guard holds.
   package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     context.foreignSession != nil
   }
 
-  /// Remembers and forgets; nothing is put out.
+  /// Updates the context; produces no effects.
   package static func carryOut(
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
   ) {

@@ -1,7 +1,7 @@
-/// How a system writes operations as bits, and tells of modifier keys.
+/// A system's encoding of operations as bits, and its handling of modifier keys.
 ///
-/// What a system has no bit for is lost on the way to it, and only that: links are unknown to
-/// Wayland, and only GDK and Wayland let the user be asked. The raw values are the words of scripts.
+/// An operation without a bit is lost on the way to that system: Wayland has no links, and only GDK
+/// and Wayland have `ask`. The raw values appear in scripts.
 public enum PlatformOperations: String, Hashable, Sendable, CaseIterable {
   /// `GdkDragAction` of GTK 4.
   case gdk
@@ -12,21 +12,21 @@ public enum PlatformOperations: String, Hashable, Sendable, CaseIterable {
   /// `NSDragOperation` of AppKit; its generic operation reads as a copy.
   case appKit = "appkit"
 
-  /// Whether modifier keys reach a destination only as what is left of the offer.
+  /// True if modifier keys reach a destination only by narrowing the offered operations.
   ///
   /// - GDK changes the actions of a drop as a response to its source (`gdk_drop_get_actions`).
   /// - Wayland's compositors change the selected action in response to modifier keys
   ///   (`wl_data_source.action`).
   /// - AppKit masks the source's operations by the keys ("Dragging Sources", Drag Operations).
-  /// - OLE hands the keys over with each `DragOver` (`grfKeyState`), and its offer is the source's alone.
-  public var keysNarrowOffers: Bool {
+  /// - OLE passes the keys to each `DragOver` (`grfKeyState`); the offer is the source's alone.
+  package var keysNarrowOffers: Bool {
     switch self {
     case .gdk, .wayland, .appKit: true
     case .ole: false
     }
   }
 
-  /// The operations that bits mean; unknown bits mean nothing.
+  /// The operations that the bits encode; unknown bits are ignored.
   public func mask(ofBits bits: UInt32) -> OperationMask {
     var mask: OperationMask = []
     for operation in HostOperation.allCases where self.bits(of: operation) & bits != 0 {
@@ -36,7 +36,7 @@ public enum PlatformOperations: String, Hashable, Sendable, CaseIterable {
     return mask
   }
 
-  /// The operation that one bit means, or cancel where it is none or several.
+  /// The operation that a single bit encodes, or `cancel` for none or several bits.
   public func operation(ofBits bits: UInt32) -> HostOperation {
     let mask = mask(ofBits: bits)
     return HostOperation.allCases.first { $0.isTaken && $0.mask == mask } ?? .cancel
@@ -51,7 +51,7 @@ public enum PlatformOperations: String, Hashable, Sendable, CaseIterable {
     return bits
   }
 
-  /// The bit of an operation, or 0 where nothing is taken or the system has none for it.
+  /// The bit of an operation, or 0 if the drop is not accepted or the system has no bit for it.
   public func bits(of operation: HostOperation) -> UInt32 {
     switch (self, operation) {
     case (_, .cancel), (_, .forbidden): 0
@@ -69,7 +69,7 @@ public enum PlatformOperations: String, Hashable, Sendable, CaseIterable {
 }
 
 extension HostOperation {
-  /// The operation as HTML's `dropEffect`; being asked is unknown there.
+  /// The operation as HTML's `dropEffect`, which has no `ask`.
   public var dropEffect: String {
     switch self {
     case .cancel, .forbidden, .ask: "none"
@@ -90,7 +90,7 @@ extension HostOperation {
       }
   }
 
-  /// The name of the atom that XDND sends for it, or nil where nothing is taken.
+  /// The name of the XDND action atom, or nil if the drop is not accepted.
   public var xdndAction: String? {
     switch self {
     case .cancel, .forbidden: nil
@@ -101,7 +101,7 @@ extension HostOperation {
     }
   }
 
-  /// The operation of an atom; what is private to two programs is a copy, as XDND has it.
+  /// The operation of an XDND action atom; a private action is a copy, as XDND specifies.
   public init(xdndAction: String) {
     self =
       switch xdndAction {
@@ -114,7 +114,7 @@ extension HostOperation {
 }
 
 extension OperationMask {
-  /// The mask of HTML's `effectAllowed`, or nil for a word that is none.
+  /// The mask of HTML's `effectAllowed`, or nil if the word is unknown.
   public init?(effectAllowed: String) {
     switch effectAllowed {
     case "none": self = []
@@ -129,7 +129,7 @@ extension OperationMask {
     }
   }
 
-  /// The mask as HTML's `effectAllowed`; being asked is unknown there.
+  /// The mask as HTML's `effectAllowed`, which has no `ask`.
   public var effectAllowed: String {
     switch (contains(.copy), contains(.link), contains(.move)) {
     case (false, false, false): "none"

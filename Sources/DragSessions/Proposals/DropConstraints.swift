@@ -1,20 +1,20 @@
-/// What a session may do at a destination.
+/// The limits on what a session may do at a destination.
 package struct DropConstraints: Hashable, Sendable {
-  /// Whether the source lets its items be moved (CONTRACT-09).
+  /// True if the source allows its items to be moved (CONTRACT-09).
   package var allowsMove: Bool
-  /// Whether session and destination belong to different applications (CONTRACT-53).
+  /// True if session and destination belong to different applications (CONTRACT-53).
   package var isForeign: Bool
-  /// Whether the destination lies inside of a view whose item the session carries (M12).
+  /// True if the destination lies inside a view whose item the session carries (M12).
   package var isInsideItself: Bool
-  /// Whether an insert without a place is still performed, as an unspecified one (CONTRACT-60).
+  /// True if an insert without a position is performed as an unspecified one (CONTRACT-60).
   package var performsWithoutDestination: Bool
-  /// The operations that the source allows here, or nil where it gives no mask: then another
-  /// application has no right to move (CONTRACT-53, 137).
+  /// The operations that the source allows here, or nil if it gives no mask: then another
+  /// application may not move (CONTRACT-53, 137).
   package var mask: OperationMask?
-  /// The operation that modifier keys ask for, copy or move, or nil where none is pressed.
+  /// The operation that the modifier keys ask for, copy or move, or nil if none is pressed.
   package var asked: DropOperation?
 
-  /// Makes a set of rights.
+  /// Makes a set of constraints.
   package init(
     allowsMove: Bool,
     isForeign: Bool,

@@ -1,4 +1,4 @@
-/// Where at a destination the items would arrive; the raw values are the words of scripts.
+/// The position at a destination where the items would arrive; raw values appear in scripts.
 public enum DropIntent: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// The destination decides at the drop.
   case unspecified
@@ -9,8 +9,8 @@ public enum DropIntent: String, Hashable, Sendable, BitwiseCopyable, CaseIterabl
   /// The destination chooses by position.
   case automatic
 
-  /// The number that the contract gives it (2.2).
-  public var code: UInt8 {
+  /// The contract's number of the intent (2.2).
+  package var code: UInt8 {
     switch self {
     case .unspecified: 0
     case .insertAt: 1

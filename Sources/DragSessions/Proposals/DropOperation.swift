@@ -1,6 +1,6 @@
-/// What a drop would do; the raw values are the words of scripts and traces.
+/// The effect of a drop; raw values appear in scripts and traces.
 public enum DropOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// Nothing: the drag is cancelled.
+  /// Nothing: the drag is canceled.
   case cancel
   /// Nothing, although a drop here would be accepted at another time or place (CONTRACT-50).
   case forbidden
@@ -9,8 +9,8 @@ public enum DropOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
   /// The items arrive, and the source gives its own away.
   case move
 
-  /// The number that the contract gives it (CONTRACT-49).
-  public var code: UInt8 {
+  /// The contract's number of the operation (CONTRACT-49).
+  package var code: UInt8 {
     switch self {
     case .cancel: 0
     case .forbidden: 1
@@ -19,6 +19,6 @@ public enum DropOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
     }
   }
 
-  /// Whether a drop is performed: copy and move only (CONTRACT-28).
-  @inlinable public var carries: Bool { self == .copy || self == .move }
+  /// True if a drop with this operation is performed: copy and move only (CONTRACT-28).
+  @inlinable package var carries: Bool { self == .copy || self == .move }
 }

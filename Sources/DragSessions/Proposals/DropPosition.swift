@@ -1,6 +1,6 @@
 public import DragGeometry
 
-/// The place at a destination that the pointer means.
+/// The position at a destination that the pointer refers to.
 public enum DropPosition: Hashable, Sendable {
   /// Between items.
   case gap(GapIndex)

@@ -1,12 +1,12 @@
-/// What a destination proposes for the place under the pointer, before it is ruled on.
+/// A destination's proposal for the position under the pointer, before constraints apply.
 public struct DropProposal: Hashable, Sendable {
-  /// What the drop would do.
+  /// The effect of the drop.
   public var operation: DropOperation
-  /// Where the items would arrive.
+  /// The position where the items would arrive.
   public var intent: DropIntent
-  /// Whether the destination shows the exact place (CONTRACT-56).
+  /// True if the destination shows the exact position (CONTRACT-56).
   public var isPrecise: Bool
-  /// Whether the previews are shown in full size; across applications it has no effect (CONTRACT-57).
+  /// True if the previews are shown in full size; no effect across applications (CONTRACT-57).
   public var prefersFullSize: Bool
 
   /// Makes a proposal.

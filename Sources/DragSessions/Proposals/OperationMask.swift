@@ -13,7 +13,7 @@ public struct OperationMask: OptionSet, Hashable, Sendable {
   /// Allows moves.
   public static let move = OperationMask(rawValue: 2)
 
-  /// Whether an operation that carries items is allowed; the others need no leave.
+  /// Returns true if the mask allows an operation; cancel and forbidden are always allowed.
   public func allows(_ operation: DropOperation) -> Bool {
     switch operation {
     case .cancel, .forbidden: true

@@ -1,4 +1,4 @@
-/// Which destinations hear of a reorder that a user makes inside of one collection (D14).
+/// The notifications that a destination receives when a user reorders one collection (D14).
 ///
 /// The raw values are the words of the script language.
 public enum ReorderNotification: String, Hashable, Sendable, CaseIterable {
@@ -6,6 +6,6 @@ public enum ReorderNotification: String, Hashable, Sendable, CaseIterable {
   case none = "untold"
   /// The destination is notified before and after the change.
   case notify = "told"
-  /// The destination is notified before the change, and the data returns to what it was at once.
+  /// The destination is notified before the change, and the change is reverted at once.
   case notifyAndRevert = "reverted"
 }

@@ -1,40 +1,40 @@
 /// The proposal in force: what a destination proposed, after the session's constraints were applied.
 ///
-/// A ruling is made by `resolved(with:at:)` alone, so that no proposal comes into
-/// force without one.
+/// Only `resolved(with:at:)` makes one, so every proposal in force was resolved.
 public struct ResolvedProposal: Hashable, Sendable {
-  /// Why a proposal was changed; the raw values are the words of traces.
+  /// The reason that a proposal was changed; raw values appear in traces.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// Only the source's own application may move its items (CONTRACT-53).
     case foreign
     /// The source does not let its items be moved (CONTRACT-52).
     case notAllowed = "not-allowed"
-    /// The pointer means no place, so nothing can be inserted there (CONTRACT-60).
+    /// The pointer refers to no position, so nothing can be inserted there (CONTRACT-60).
     case noDestination = "no-destination"
-    /// A modifier key asks for the other operation.
+    /// A modifier key asks for another operation.
     case keys
-    /// The pointer means the end of the items, where there is none to insert into (CONTRACT-59).
+    /// The pointer refers to the end of the items, where no item exists to insert into
+    /// (CONTRACT-59).
     case noItem = "no-item"
     /// The source does not allow the operation here (CONTRACT-137).
     case mask
-    /// What would be moved holds the destination (M12).
+    /// The destination lies inside an item that would be moved (M12).
     case inside
   }
 
   /// The proposal in force.
   public let proposal: DropProposal
-  /// Where the items would arrive, or nil where the pointer means no place.
+  /// The position where the items would arrive, or nil if the pointer refers to none.
   public let position: DropPosition?
-  /// What the destination proposed, as operation and intent.
+  /// The operation and intent that the destination proposed.
   public let requested: DropProposal
-  /// Why the proposal was changed, or nil where it stands as proposed.
+  /// The reason that the proposal was changed, or nil if it is in force as proposed.
   public let reason: Reason?
 
-  /// Nothing is proposed: the ruling outside every destination.
-  public static let nothing = ResolvedProposal(
+  /// The value outside every destination: nothing is proposed.
+  package static let nothing = ResolvedProposal(
     proposal: DropProposal(.cancel), position: nil, requested: DropProposal(.cancel), reason: nil)
 
-  /// Whether a drop under this ruling is performed.
+  /// True if a drop under this proposal is performed.
   var carries: Bool { proposal.operation.carries }
 
   fileprivate init(
@@ -48,17 +48,17 @@ public struct ResolvedProposal: Hashable, Sendable {
 }
 
 extension DropProposal {
-  /// Rules on the proposal (CONTRACT-44, 52, 53, 59, 60); a change is always told with a reason.
+  /// Resolves the proposal under the constraints (CONTRACT-44, 52, 53, 59, 60).
   ///
-  /// The keys are heard first: they turn a move into a copy, and a copy into a move where that is
-  /// allowed. A move without the right becomes a cancel, never a copy; so does what the source's
-  /// mask leaves out, which the keys narrow further. An insert without a place
-  /// becomes unspecified, or forbidden where the destination wants no drop without a place.
-  /// Across applications no proposal asks for full size (CONTRACT-57).
+  /// Every change has a reason. Modifier keys apply first: they turn a move into a copy, and a copy
+  /// into a move if that is allowed. A move that is not allowed becomes a cancel, never a copy; so
+  /// does an operation outside the source's mask, which the keys narrow further. An insert without
+  /// a position becomes unspecified, or forbidden if the destination requires a position. Across
+  /// applications no proposal asks for full size (CONTRACT-57).
   ///
   /// - Parameters:
-  ///   - constraints: What the session may do at the destination.
-  ///   - position: The place that the pointer means, or nil where it means none.
+  ///   - constraints: The limits on the session at the destination.
+  ///   - position: The position that the pointer refers to, or nil if it refers to none.
   /// - Returns: The proposal in force.
   package func resolved(with constraints: DropConstraints, at position: DropPosition?)
     -> ResolvedProposal
@@ -66,17 +66,17 @@ extension DropProposal {
     resolved(with: constraints) { _ in position }
   }
 
-  /// The same where the place depends on what the drop does (CONTRACT-62, 63).
+  /// Resolves the proposal where the position depends on the operation (CONTRACT-62, 63).
   ///
   /// - Parameters:
-  ///   - constraints: What the session may do at the destination.
-  ///   - place: The place that the pointer means for the operation in force, or nil where it means none.
+  ///   - constraints: The limits on the session at the destination.
+  ///   - place: The position that the pointer refers to for the operation in force, or nil.
   /// - Returns: The proposal in force.
   package func resolved(
     with constraints: DropConstraints, positionBy place: (DropOperation) -> DropPosition?
   ) -> ResolvedProposal {
     var proposal = self
-    // It says nothing about the drop, and so it needs no reason.
+    // The size of previews does not affect the drop, so this change has no reason.
     if constraints.isForeign { proposal.prefersFullSize = false }
     var reason: ResolvedProposal.Reason?
     if let asked = constraints.asked, asked != operation, operation.carries,
@@ -114,7 +114,7 @@ extension DropProposal {
 }
 
 extension DropConstraints {
-  /// Why a move is refused, or nil where it is allowed.
+  /// The reason that a move is not allowed, or nil if it is allowed.
   var refusesMove: ResolvedProposal.Reason? {
     if isInsideItself { return .inside }
     return isForeign && mask == nil ? .foreign : (allowsMove ? nil : .notAllowed)

@@ -1,12 +1,11 @@
-/// What is proposed where a destination does not answer an update; the raw values are those of
-/// scripts.
+/// The proposal used when a destination does not answer `update`; raw values appear in scripts.
 public enum DefaultProposal: String, Hashable, Sendable, CaseIterable {
   /// Nothing: such a destination never accepts (CONTRACT-26).
   case cancel
-  /// A copy, with the place left open: the drop is delivered without feedback (CONTRACT-43).
+  /// A copy without a position: the drop is delivered without feedback (CONTRACT-43).
   case copy
-  /// A move, with the place left open.
+  /// A move without a position.
   case move
-  /// What was answered last since the drag came in, or a copy where nothing was (CONTRACT-135, 141).
+  /// The last answer since the drag entered, or a copy if there was none (CONTRACT-135, 141).
   case last = "repeat"
 }

@@ -1,29 +1,29 @@
 package import Machines
 
-/// Why a drag did not take what it was given; the drag is unchanged.
+/// The reason that a drag rejected an event or an answer; the drag is unchanged.
 package enum DragError: Error, Hashable {
-  /// The event cannot follow in the session's state.
+  /// The event is invalid in the session's state.
   case refused(DragSessionMachine.InvalidTransition)
-  /// The event cannot follow in the state of a destination's visit.
+  /// The event is invalid in the state of a destination's drop session.
   case refusedByVisit(DestinationID, DropSession.InvalidTransition)
-  /// The drag has something pending, which must be pulled first.
+  /// The drag has pending output, which must be pulled first.
   case busy
-  /// Nothing is due that could be answered.
+  /// No question is due.
   case nothingAsked
   /// Another question is due.
   case unexpectedAnswer(Question)
-  /// The event is an answer or a report, which have their own way in.
+  /// The event is an answer or a report, which enter through other methods.
   case notFromTheHost(DragSessionMachine.Event.Kind)
-  /// The destination was never asked anything.
+  /// The destination was never queried.
   case unknownDestination(DestinationID)
 }
 
-/// A message between machines that could not follow: a mistake of ours, never of an input.
+/// A message between machines that was invalid: a bug in this package, never caused by input.
 ///
 /// It stops the drag; a search reports the path to it, and a replay ends with exit code 3.
 package enum Defect: Hashable, Sendable {
-  /// The session refused a report or an answer.
+  /// The session rejected a report or an answer.
   case session(DragSessionMachine.InvalidTransition)
-  /// A visit refused a message.
+  /// A drop session rejected a message.
   case visit(DestinationID, DropSession.InvalidTransition)
 }

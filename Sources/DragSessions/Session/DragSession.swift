@@ -1,67 +1,68 @@
 package import Machines
 
-/// One drag: a session, its visits, and what is still to be said; a value that routes.
+/// One drag: a session, the drop sessions of its destinations, and the pending output.
 ///
-/// Pull with ``next()`` until it gives nil; answer a question before pulling again. A message to a
-/// visit is carried out completely, with everything that the visit tells, asks and reports, before
-/// the next effect of the session's row: the pending effects are a stack.
+/// Call ``next()`` until it returns nil; answer a question before the next call. The pending
+/// effects are a stack: a message to a drop session is carried out completely, with all its
+/// notifications, questions and reports, before the next effect of the session's row.
 package struct DragSession: Hashable, Sendable {
-  /// What a drag puts out, one at a time.
+  /// The output of a drag, one at a time.
   package enum Output: Hashable, Sendable, BitwiseCopyable {
     /// The drag waits for an answer.
     case question(Question)
-    /// An application is told something.
+    /// An application is notified.
     case notification(SessionNotification)
-    /// The owner must do something.
+    /// The owner must execute a command.
     case command(SessionCommand)
   }
 
-  /// The conductor.
+  /// The machine of the session, which controls the drop sessions.
   package private(set) var session: Machine<DragSessionMachine>
-  /// The visits, in the order in which their destinations were first queried.
+  /// The drop sessions, in the order in which their destinations were first queried.
   private var visits: [Machine<DropSession>] = []
-  /// Where a destination's visit stands in `visits`.
-  private var places: [DestinationID: Int] = [:]
-  private var lastPlace = Shortcut()
+  /// The index in `visits` of each destination's drop session.
+  private var visitIndices: [DestinationID: Int] = [:]
+  private var lastVisit = CachedIndex()
   /// The visited destinations, in the order in which they were first entered.
   package private(set) var visited: [DestinationID] = []
   /// The destinations that the drag is inside of, in order of entry; all of one site.
   package private(set) var inside: [DestinationID] = []
-  /// What is still to be carried out; the last one is next.
+  /// The effects that are still to be carried out; the last one is next.
   private var pending: [Effect] = []
   /// The question that must be answered before the drag goes on.
   package private(set) var due: Question?
-  /// A proposal that was ruled on and that its visit has not reported yet.
+  /// A resolved proposal that its drop session has not reported yet.
   private var ruling: ResolvedProposal?
-  /// The rows that the session has taken, where somebody counts them.
+  /// The rows that the session has taken, if they are counted.
   package var sessionLog: TransitionLog
-  /// The rows that the visits have taken, where somebody counts them.
+  /// The rows that the drop sessions have taken, if they are counted.
   package var visitLog: TransitionLog
-  /// A mistake of ours that stopped the drag.
+  /// The bug that stopped the drag, if any.
   package private(set) var defect: Defect?
 
   /// Makes a drag that has not begun.
   ///
   /// - Parameters:
-  ///   - style: How it is shown.
-  ///   - countsTransitions: Whether the rows are noted that its machines take.
+  ///   - style: The presentation of the drag.
+  ///   - countsTransitions: True to record the rows that its machines take.
   package init(style: DragStyle = DragStyle(), countsTransitions: Bool = false) {
     sessionLog = TransitionLog(isKept: countsTransitions)
     visitLog = TransitionLog(isKept: countsTransitions)
     session = Machine(DragSessionMachine.Context(style: style))
   }
 
-  /// Whether nothing is pending, so that the next event can be taken.
+  /// True if nothing is pending, so that the next event can be handled.
   package var isIdle: Bool { due == nil && pending.isEmpty && defect == nil }
 
-  /// The state of the visit of a destination, or nil where it was never queried; O(1).
+  /// The state of a destination's drop session, or nil if it was never queried; O(1).
   package func visitState(of destination: DestinationID) -> DropSession.State? {
-    places[destination].map { visits[$0].state }
+    visitIndices[destination].map { visits[$0].state }
   }
 
-  /// The site that the drag is inside of; O(1).
+  /// The site that the drag is inside; O(1).
   ///
-  /// The end of a destination is `dropEnd`, and not the conclusion behind the animation (CONTRACT-33, 36).
+  /// The drag leaves a destination at `dropEnd`, before the conclusion that follows the animation
+  /// (CONTRACT-33, 36).
   package var currentSite: UInt32? {
     guard let current = session.context.current, visitState(of: current) != .concluding else {
       return nil
@@ -69,29 +70,29 @@ package struct DragSession: Hashable, Sendable {
     return current.rawValue
   }
 
-  /// Whether the drag is at a site, or has not left every destination there yet; O(inside).
+  /// Returns true if the drag is at a site, or has not left every destination there; O(inside).
   package func occupies(_ site: UInt32) -> Bool {
     currentSite == site || !isIdle && inside.contains { $0.rawValue == site }
   }
 
-  /// Whether a destination at a site is being asked whether it looks at the drag; O(1).
+  /// Returns true if the question due is `canHandle` of a destination at a site; O(1).
   package func isQuerying(_ site: UInt32) -> Bool {
     if case .canHandle(let destination)? = due { return destination.rawValue == site }
     return false
   }
 
-  /// Whether a destination has said that it does not look at the drag with the items that it has now; O(1).
+  /// Returns true if a destination has declined the drag with its present items; O(1).
   package func isDeclined(by destination: DestinationID) -> Bool {
-    guard let place = places[destination] else { return false }
-    let visit = visits[place]
+    guard let index = visitIndices[destination] else { return false }
+    let visit = visits[index]
     return (visit.state == .refused || visit.state == .blocked)
       && visit.context.version == session.context.itemsVersion
   }
 
-  /// Takes an event from the owner.
+  /// Handles an event from the owner.
   ///
-  /// - Parameter event: What happened; answers and reports have their own way in.
-  /// - Throws: ``DragError`` when the event cannot follow; the drag is then unchanged.
+  /// - Parameter event: The event; answers and reports enter through other methods.
+  /// - Throws: ``DragError`` if the event is invalid now; the drag is then unchanged.
   package mutating func handle(_ event: DragSessionMachine.Event) throws(DragError) {
     guard DragSessionMachine.source(of: event.kind) == .host else {
       throw .notFromTheHost(event.kind)
@@ -104,26 +105,27 @@ package struct DragSession: Hashable, Sendable {
     }
   }
 
-  /// Takes the late word of a destination whether it has taken the items.
+  /// Handles the delayed result of a destination that answered `perform` with "not done".
   ///
   /// - Parameters:
   ///   - destination: The destination that had answered that it is not done.
-  ///   - isTaken: False where it refuses them, and the drag is a cancel (CONTRACT-134).
-  /// - Throws: ``DragError`` when it was not asked or has said so already.
+  ///   - isTaken: False if it rejects the items, and the drag is a cancel (CONTRACT-134).
+  /// - Throws: ``DragError`` if it was not asked or has reported its result already.
   package mutating func finishPerform(
     at destination: DestinationID, isTaken: Bool = true
   ) throws(DragError) {
     guard isIdle else { throw .busy }
-    guard let place = places[destination] else { throw .unknownDestination(destination) }
+    guard let index = visitIndices[destination] else { throw .unknownDestination(destination) }
     do throws(DropSession.InvalidTransition) {
-      try stepVisit(at: place, on: .performFinished(isTaken: isTaken))
+      try stepVisit(at: index, on: .performFinished(isTaken: isTaken))
     } catch {
       throw .refusedByVisit(destination, error)
     }
   }
 
-  /// The next thing to ask, tell or do, or nil when the drag rests; a question that is due is
-  /// given again until it is answered.
+  /// The next question, notification or command, or nil if the drag is idle.
+  ///
+  /// A question that is due is returned again until it is answered.
   package mutating func next() -> Output? {
     if let due { return .question(due) }
     while defect == nil, let effect = pending.popLast() {
@@ -146,7 +148,7 @@ package struct DragSession: Hashable, Sendable {
     case .leaveInside(let destination):
       if let index = inside.firstIndex(of: destination) { inside.remove(at: index) }
     case .leave(let kept):
-      // All stand at one site, so that the first one tells of all.
+      // All are at one site, so the first one is enough.
       guard let first = inside.first, first.rawValue != kept?.rawValue else { return nil }
       pending.append(.leave(allBut: kept))
       deliver(.left, to: first)
@@ -202,30 +204,30 @@ package struct DragSession: Hashable, Sendable {
   }
 
   private mutating func deliver(_ message: DropSession.Event, to destination: DestinationID) {
-    let place: Int
-    if let known = knownPlace(of: destination) {
-      place = known
+    let index: Int
+    if let known = knownIndex(of: destination) {
+      index = known
     } else {
-      // What was never queried has no visit, and need not hear that it is gone.
+      // A destination that was never queried has no drop session and is not notified of its loss.
       guard message != .lost else { return }
-      place = visits.count
+      index = visits.count
       visits.append(Machine(DropSession.Context(destination: destination)))
-      places[destination] = place
+      visitIndices[destination] = index
     }
     do throws(DropSession.InvalidTransition) {
-      try stepVisit(at: place, on: message)
+      try stepVisit(at: index, on: message)
     } catch {
       defect = .visit(destination, error)
     }
   }
 
-  /// Most messages go to the same visit as the one before, which is found without a hash.
-  private mutating func knownPlace(of destination: DestinationID) -> Int? {
-    let last = lastPlace.place
+  /// Most messages go to the same drop session as the previous one, which needs no hash lookup.
+  private mutating func knownIndex(of destination: DestinationID) -> Int? {
+    let last = lastVisit.index
     if last < visits.count, visits[last].context.destination == destination { return last }
-    guard let place = places[destination] else { return nil }
-    lastPlace.place = place
-    return place
+    guard let index = visitIndices[destination] else { return nil }
+    lastVisit.index = index
+    return index
   }
 
   private mutating func stepSession(on event: DragSessionMachine.Event) throws(DragSessionMachine
@@ -238,15 +240,15 @@ package struct DragSession: Hashable, Sendable {
   }
 
   private mutating func stepVisit(
-    at place: Int, on event: DropSession.Event
+    at index: Int, on event: DropSession.Event
   ) throws(DropSession.InvalidTransition) {
     let start = pending.count
-    if visitLog.isKept { visitLog.note(visits[place], on: event) }
-    try visits[place].advance(on: event, into: &pending)
+    if visitLog.isKept { visitLog.note(visits[index], on: event) }
+    try visits[index].advance(on: event, into: &pending)
     putLastFirst(from: start)
   }
 
-  /// A row's effects were appended in order; on a stack the first must come last.
+  /// A row's effects were appended in order; on a stack the first must be last.
   private mutating func putLastFirst(from start: Int) {
     var low = start
     var high = pending.count - 1
@@ -258,11 +260,11 @@ package struct DragSession: Hashable, Sendable {
   }
 }
 
-/// Where the visit of the last message stands; it decides nothing, so any two are equal.
-private struct Shortcut: Hashable, Sendable {
-  var place = 0
+/// The index of the last message's drop session; a cache, so any two values are equal.
+private struct CachedIndex: Hashable, Sendable {
+  var index = 0
 
-  static func == (left: Shortcut, right: Shortcut) -> Bool { true }
+  static func == (left: CachedIndex, right: CachedIndex) -> Bool { true }
 
   func hash(into hasher: inout Hasher) {}
 }
@@ -271,7 +273,7 @@ extension DragSession {
   /// Answers the question that is due.
   ///
   /// - Parameter answer: The answer, of the question's kind.
-  /// - Throws: ``DragError`` when nothing is due or the answer is of another kind; the drag is
+  /// - Throws: ``DragError`` if no question is due or the answer is of another kind; the drag is
   ///   then unchanged.
   package mutating func answer(_ answer: Answer) throws(DragError) {
     guard let question = due else { throw .nothingAsked }

@@ -15,7 +15,7 @@ extension DragSessionMachine {
       .on(
         .destinationLost, in: .ending, if: .lostCurrent, do: .loseVisit, .forgetCurrent),
       .on(.destinationLost, in: .ending, do: .loseVisit),
-      .ignored(.loadsFinished, in: .ending, because: "the transfer is told after the end"),
+      .ignored(.loadsFinished, in: .ending, because: "the transfer is reported after the end"),
       .ignored(
         .moved, .keysChanged, .contentChanged, .released, .cancelled, .takenOutside, in: .ending,
         because: "the drag is over but for its animation"),
@@ -31,7 +31,7 @@ extension DragSessionMachine {
         in: .transferring,
         because: "the drag is over; only its data is on the way"),
 
-      .ignored(.destinationLost, in: .transferred, .ended, because: "nobody is told any more"),
+      .ignored(.destinationLost, in: .transferred, .ended, because: "no notification follows"),
       .rejected(
         .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
         .addRequested, .itemsChanged, .released, .cancelled, .takenOutside, .animationEnded,

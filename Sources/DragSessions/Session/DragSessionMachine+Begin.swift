@@ -1,7 +1,7 @@
 import Machines
 
 extension DragSessionMachine {
-  /// The begin: the policy questions, frozen into the session, then the first move (CONTRACT-08).
+  /// The begin: the policy questions, whose answers are frozen, then the first move (CONTRACT-08).
   static let beginRows = TransitionGroup<DragSessionMachine>(
     "begin",
     [

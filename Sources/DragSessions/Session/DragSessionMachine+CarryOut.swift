@@ -60,7 +60,7 @@ extension DragSessionMachine {
     case .settleOutside:
       context.current = nil
       take(.nothing, in: &context, &effects)
-      // Whoever took them may not have heard that they are only lent.
+      // The receiver may not know that it has only borrowed the items.
       context.settle(context.allowsMove ? event.operation : .copy)
     case .close: context.close()
 
@@ -117,7 +117,7 @@ extension DragSessionMachine {
     }
   }
 
-  /// Brings a ruling into force; the search for the destination is over.
+  /// Puts a resolved proposal in force; the search for the destination ends.
   private static func take(
     _ ruling: ResolvedProposal, in context: inout Context, _ effects: inout [Effect]
   ) {

@@ -1,7 +1,7 @@
 import Machines
 
 extension DragSessionMachine {
-  /// While the pointer carries the drag: moves, keys, additions, and what changes below it.
+  /// The drag under way: moves, keys, additions, and changes of the content below the pointer.
   ///
   /// Destinations are queried again when the incoming items change.
   static let dragRows = TransitionGroup<DragSessionMachine>(

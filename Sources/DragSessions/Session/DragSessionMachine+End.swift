@@ -1,10 +1,10 @@
 import Machines
 
 extension DragSessionMachine {
-  /// The end of the drag: performed, forbidden or cancelled (CONTRACT-11, 28, 34).
+  /// The end of the drag: performed, forbidden or canceled (CONTRACT-11, 28, 34).
   ///
-  /// A destination that is gone before it took the items took none: the drag is a cancel, so that
-  /// no source gives away what nobody has. So it is with one that refuses what was dropped on it
+  /// If a destination is removed before it took the items, the drag is a cancel, so that no source
+  /// deletes items that no destination has. The same holds for a destination that rejects a drop
   /// (CONTRACT-134).
   static let endRows = TransitionGroup<DragSessionMachine>(
     "end",

@@ -1,7 +1,7 @@
 import Machines
 
 extension DragSessionMachine {
-  /// From the lift to the items that are up, or to no drag at all.
+  /// From the recognized lift to lifted items, or to a discarded session.
   static let liftRows = TransitionGroup<DragSessionMachine>(
     "lift",
     [
@@ -39,7 +39,7 @@ extension DragSessionMachine {
         .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
         .addRequested, .itemsChanged, .released, .cancelled, .takenOutside, .animationEnded,
         .loadsFinished, in: .discarded,
-        because: "there never was a drag"),
+        because: "no drag began"),
       .ignored(.destinationLost, in: .discarded, because: "nothing was visited"),
     ])
 }

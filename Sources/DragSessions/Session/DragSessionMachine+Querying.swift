@@ -1,11 +1,11 @@
 import Machines
 
 extension DragSessionMachine {
-  /// Finding the destination, from the top downwards (CONTRACT-24, 37), and those that are served
-  /// beside it, one after the other (CONTRACT-35).
+  /// Finding the destination from the top downwards (CONTRACT-24, 37), then its siblings one after
+  /// the other (CONTRACT-35).
   ///
-  /// Only an acceptance at another site than before causes an exit and an enter.
-  static let soundingRows = TransitionGroup<DragSessionMachine>(
+  /// Exit and enter happen only if a destination at another site accepts.
+  static let queryRows = TransitionGroup<DragSessionMachine>(
     "queries",
     [
       .on(

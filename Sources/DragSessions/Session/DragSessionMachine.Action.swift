@@ -1,51 +1,51 @@
 import Machines
 
 extension DragSessionMachine {
-  /// The steps of a session's rows.
+  /// The actions of a session's transitions.
   package enum Action: UInt8, EventReader {
-    // Remember.
-    /// Remember the number of items that the source gave.
+    // Context.
+    /// Store the number of items that the source gave.
     case noteItems
-    /// Remember whether the item asked about may be dragged.
+    /// Store whether the queried item may be dragged.
     case noteCanMove
-    /// Remember whether the items may be moved.
+    /// Store whether the items may be moved.
     case noteAllowsMove
-    /// Remember whether the drag stays in its application.
+    /// Store whether the drag stays in its application.
     case noteRestricted
-    /// Remember whether previews are shown in full size.
+    /// Store whether previews are shown in full size.
     case noteFullSize
-    /// Remember the items and the rights of a foreign drag.
+    /// Store the items and the rights of a foreign drag.
     case noteForeign
-    /// Remember what lies under the pointer.
+    /// Store the destination under the pointer.
     case noteCandidate
-    /// Remember who is served beside the destination before.
+    /// Store the next destination at the same site.
     case noteSibling
-    /// Remember how many items were added.
+    /// Add the number of added items.
     case noteAdded
-    /// Remember how many items it is that came in, and that they are others.
+    /// Store the number of the items that entered, and count a new version of them.
     case noteChanged
-    /// Remember the proposal that is in force now.
+    /// Store the proposal that is in force now.
     case noteRuling
-    /// Remember the proposal, if none of those before it at the site goes first (CONTRACT-35).
+    /// Store the proposal, unless an earlier one at the site wins (CONTRACT-35).
     case noteProposal
     /// The winning proposal of the site is in force, and its destination takes the drop.
     case adoptWinner
-    /// From now on nothing is proposed.
+    /// Reset the proposal in force to nothing.
     case forgetRuling
-    /// The drag is inside nothing any more.
+    /// The drag is inside no destination any more.
     case forgetCurrent
-    /// The proposal of the destination that declined is not in force any more.
+    /// Remove the proposal of the destination that declined.
     case forgetDeclined
-    /// The operation is that of the proposal in force, if it can be carried out.
+    /// The operation is that of the proposal in force, if it can be performed.
     case settleOperation
-    /// The operation is cancel, and nothing is proposed any more.
+    /// The operation is cancel, and the proposal is reset.
     case settleCancel
-    /// The operation is what somebody outside did, and nothing is proposed any more.
+    /// The operation is the one that a receiver outside reported, and the proposal is reset.
     case settleOutside
-    /// Forget everything that only a drag under way reads.
+    /// Clear all that only a drag under way reads.
     case close
 
-    // Ask.
+    // Questions.
     /// Ask the source for its items.
     case askItems
     /// Ask the source whether the first item may be dragged.
@@ -60,61 +60,61 @@ extension DragSessionMachine {
     case askFullSize
     /// Ask the tapped view for more items.
     case askAdded
-    /// Ask what lies under the pointer.
+    /// Ask for the destination under the pointer.
     case askCandidate
-    /// Ask what lies under the destination that declined.
+    /// Ask for the destination below the one that declined.
     case askCandidateBelow
-    /// Ask who is served beside the destination, behind it.
+    /// Ask for the next destination at the same site.
     case askSibling
 
-    // Send.
-    /// Sound the candidate.
+    // Messages to drop sessions.
+    /// Query the candidate with `canHandle`.
     case queryCandidate
-    /// Leave every destination that the drag is inside of.
+    /// Leave every destination that the drag is inside.
     case leaveAll
-    /// Leave those that the drag is inside of at another site than the candidate's.
+    /// Leave every destination that is at another site than the candidate.
     case leaveOthers
     /// Enter the candidate.
     case enterCandidate
-    /// Go on inside the candidate.
+    /// Hover over the candidate.
     case hoverCandidate
-    /// Let the destination take the items.
+    /// Ask the destination to take the items.
     case requestPerform
-    /// Tell the destination that its animations are done.
+    /// Notify the destination that its animations are done.
     case conclude
-    /// The visited destinations hear that the drag is over.
+    /// Notify the visited destinations that the drag is over.
     case endVisits
-    /// The destination that is gone hears nothing any more.
+    /// End the drop session of the destination that was removed, without a notification.
     case loseVisit
 
-    // Tell.
-    /// Tell the source that the items are about to rise, behind the previews of each.
+    // Notifications.
+    /// Notify the source that the items are about to rise, after the previews of each.
     case notifyWillLift
-    /// Tell the source that the lift was given up.
+    /// Notify the source that the lift was canceled.
     case notifyLiftCancelled
-    /// Tell the source that the drag begins.
+    /// Notify the source that the drag begins.
     case notifyWillBegin
-    /// Tell the source that the pointer moved.
+    /// Notify the source that the pointer moved.
     case notifyDidMove
-    /// Tell the contributors that items were added.
+    /// Notify the contributors that items were added.
     case notifyWillAdd
-    /// Tell the source how the drag ends.
+    /// Notify the source how the drag ends.
     case notifyWillEnd
-    /// Tell the source of each item that flies home, behind the previews of all (CONTRACT-17).
+    /// Notify the source of each item that flies home, after the previews of all (CONTRACT-17).
     case notifyWillCancel
-    /// Tell the destination of each item that arrives, behind the previews of all (CONTRACT-29).
+    /// Notify the destination of each item that arrives, after the previews of all (CONTRACT-29).
     case notifyWillDrop
-    /// Tell the destination of all items that arrive, once (CONTRACT-31).
+    /// Notify the destination of all items that arrive, once (CONTRACT-31).
     case notifyWillDropAll
-    /// Tell the source that the end is over.
+    /// Notify the source that the end is complete.
     case notifyDidEnd
-    /// Tell the source that all data has arrived.
+    /// Notify the source that all data has arrived.
     case notifyDidTransfer
 
-    // Order.
-    /// The gesture goes on.
+    // Commands.
+    /// The items were lifted.
     case orderLifted
-    /// There is no drag.
+    /// No item was lifted.
     case orderNothingLifted
     /// Start the animation of the end.
     case orderAnimation

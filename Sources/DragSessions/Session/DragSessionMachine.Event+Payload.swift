@@ -1,5 +1,5 @@
-// What the guards and actions read. A test checks that no row reads what its events do not carry,
-// so the traps here defend the table and are out of the reach of any input.
+// The payloads that guards and actions read. A test checks that no row reads a payload that its
+// events do not carry, so no input can reach the traps here.
 extension DragSessionMachine.Event {
   var count: Int32 {
     if case .itemsAnswered(let count) = self { return count }

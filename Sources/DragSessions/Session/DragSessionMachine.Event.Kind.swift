@@ -3,11 +3,11 @@ import Machines
 extension DragSessionMachine.Event {
   /// The kinds of event.
   package enum Kind: UInt8, IndexedEnum {
-    /// A lift was recognised.
+    /// A lift was recognized.
     case lift
-    /// A drag comes in from another program.
+    /// A drag enters from another program.
     case foreignBegan
-    /// The lift is given up.
+    /// The lift was canceled.
     case liftCancelled
     /// The lifted pointer has left the slop.
     case begin
@@ -15,51 +15,51 @@ extension DragSessionMachine.Event {
     case moved
     /// The modifier keys changed.
     case keysChanged
-    /// Data, scrolling or layout changed what the pointer means.
+    /// Data, scrolling or layout changed what is under the pointer.
     case contentChanged
-    /// A destination is gone.
+    /// A destination was removed.
     case destinationLost
-    /// A view that lends items was tapped.
+    /// A view that contributes items was tapped.
     case addRequested
-    /// What has come in is known better.
+    /// The items that entered changed.
     case itemsChanged
     /// The pointer went up.
     case released
-    /// The drag is cancelled.
+    /// The drag was canceled.
     case cancelled
-    /// Somebody outside has taken the items.
+    /// A receiver outside has taken the items.
     case takenOutside
     /// The animation of the end is done.
     case animationEnded
     /// The last load is done.
     case loadsFinished
-    /// The number of items is known.
+    /// The source answered `items`.
     case itemsAnswered
-    /// Whether an item may be dragged is known.
+    /// The source answered `canMove`.
     case canMoveAnswered
-    /// Whether the items may be moved is known.
+    /// The source answered `allowsMove`.
     case allowsMoveAnswered
-    /// Whether the drag stays in its application is known.
+    /// The source answered `restricted`.
     case restrictedAnswered
-    /// The size of the previews is known.
+    /// The source answered `fullSize`.
     case fullSizeAnswered
-    /// What lies under the pointer is known.
+    /// The owner answered which destination is under the pointer.
     case candidateAnswered
-    /// What is served beside a destination is known.
+    /// The owner answered which destination is next at the site.
     case siblingAnswered
-    /// The number of added items is known.
+    /// The tapped view answered how many items it adds.
     case addedAnswered
-    /// The destination looks at the drag, which is not inside.
+    /// A destination outside the drag accepts it.
     case accepted
-    /// The destination looks at the drag, which is inside.
+    /// A destination that the drag is inside still accepts it.
     case kept
-    /// The destination does not look at the drag.
+    /// The destination declined the drag.
     case declined
-    /// The destination has proposed.
+    /// The destination proposed.
     case proposed
     /// The destination has taken the items.
     case performed
-    /// The destination has refused the items.
+    /// The destination rejected the items.
     case vetoed
   }
 }

@@ -1,13 +1,13 @@
 package import Machines
 
 extension DragSessionMachine {
-  /// What happens to a session.
+  /// An event of a session.
   package enum Event: MachineEvent {
-    /// A lift was recognised.
+    /// A lift was recognized.
     case lift
-    /// A drag comes in from another program, with this many items.
+    /// A drag enters from another program, with this many items.
     case foreignBegan(items: Int32, allowsMove: Bool)
-    /// The lift is given up.
+    /// The lift was canceled.
     case liftCancelled
     /// The lifted pointer has left the slop.
     case begin
@@ -15,52 +15,52 @@ extension DragSessionMachine {
     case moved
     /// The modifier keys changed.
     case keysChanged
-    /// Data, scrolling or layout changed what the pointer means, or the destination wants to hear
-    /// of a pointer at rest.
+    /// Data, scrolling or layout changed what is under the pointer, or the destination asked for
+    /// updates of a pointer at rest.
     case contentChanged
-    /// A destination that was known is gone.
+    /// A known destination was removed.
     case destinationLost(DestinationID)
-    /// A view that lends items was tapped.
+    /// A view that contributes items was tapped.
     case addRequested
-    /// What has come in from another program is known better: it is this many items, and others.
+    /// The items that entered from another program changed: their number is now this.
     case itemsChanged(Int32)
-    /// The pointer went up; whether any item is still there to be dropped.
+    /// The pointer went up; true if any item is still left to be dropped.
     case released(anyItemLeft: Bool)
-    /// The drag is cancelled.
+    /// The drag was canceled.
     case cancelled
-    /// Somebody outside has taken the items, and says what became of them.
+    /// A receiver outside has taken the items, with this operation.
     case takenOutside(DropOperation)
-    /// The animation of the end is done; whether anything is still loading.
+    /// The animation of the end is done; true if data is still loading.
     case animationEnded(isLoading: Bool)
     /// The last load is done.
     case loadsFinished
     /// The number of items.
     case itemsAnswered(Int32)
-    /// Whether the item asked about may be dragged.
+    /// True if the queried item may be dragged.
     case canMoveAnswered(Bool)
-    /// Whether the items may be moved.
+    /// True if the items may be moved.
     case allowsMoveAnswered(Bool)
-    /// Whether the drag stays in its application.
+    /// True if the drag stays in its application.
     case restrictedAnswered(Bool)
-    /// Whether previews are shown in full size.
+    /// True if previews are shown in full size.
     case fullSizeAnswered(Bool)
-    /// The next destination under the pointer, and whether others are served beside it.
+    /// The next destination under the pointer, and whether its site has further ones.
     case candidateAnswered(DestinationID?, hasSiblings: Bool)
     /// The next destination at the same site.
     case siblingAnswered(DestinationID?)
-    /// The number of items that were added, and whether their view lends items for the first time.
+    /// The number of items that were added, and whether their view contributes for the first time.
     case addedAnswered(Int32, joins: Bool)
-    /// The destination that was queried looks at the drag, which is not inside.
+    /// The queried destination accepts the drag, which is not inside it.
     case accepted
-    /// The destination that was queried looks at the drag, which is inside.
+    /// The queried destination accepts the drag, which is inside it.
     case kept
-    /// The destination that was queried does not.
+    /// The queried destination declined the drag.
     case declined
-    /// The destination inside has proposed, and the proposal was ruled on.
+    /// The destination inside proposed, and the proposal was resolved.
     case proposed(ResolvedProposal)
     /// The destination has taken the items.
     case performed
-    /// The destination has refused the items that were dropped on it.
+    /// The destination rejected the items that were dropped on it.
     case vetoed
 
     /// The kind of the event.
@@ -99,7 +99,7 @@ extension DragSessionMachine {
     }
   }
 
-  /// Who speaks in an event of a kind.
+  /// The source of events of a kind.
   package static func source(of kind: Event.Kind) -> EventSource {
     switch kind {
     case .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,

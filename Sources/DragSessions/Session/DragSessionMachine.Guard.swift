@@ -1,29 +1,29 @@
 import Machines
 
 extension DragSessionMachine {
-  /// The conditions of a session's rows.
+  /// The guards of a session's transitions.
   package enum Guard: UInt8, EventReader {
     /// The source has given items.
     case anyItem
-    /// There are items that the source has not been asked about.
+    /// The source has not been queried about every item.
     case anyItemUnasked
     /// At least one item may be dragged.
     case anyItemKept
     /// At least one item was added.
     case anyAdded
-    /// A destination lies under the pointer.
+    /// A destination is under the pointer.
     case anyCandidate
-    /// Another destination is served beside the one before.
+    /// The site has another destination after the previous one.
     case anySibling
-    /// Others are served beside the destination that was queried.
+    /// The site of the queried destination has further ones.
     case hasSibling
     /// One of the destinations at the site has proposed.
     case anyProposal
-    /// The destination that is gone is the one that the drag is inside of.
+    /// The destination that was removed is the current one.
     case lostCurrent
     /// The proposal in force is copy or move, and an item is left (CONTRACT-28).
     case mayPerform
-    /// Somebody outside has taken the items by a copy or a move.
+    /// A receiver outside has taken the items by a copy or a move.
     case isTaken
     /// There are too many items to fly one by one (CONTRACT-31).
     case isBulk
@@ -49,7 +49,7 @@ extension DragSessionMachine {
     }
   }
 
-  /// Whether a condition holds.
+  /// Returns true if the guard holds.
   package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     switch condition {
     case .anyItem: event.count > 0

@@ -1,37 +1,38 @@
 package import Machines
 
-/// A drag from the lift to the transfer: the conductor that owns the order of all callbacks.
+/// The state machine of a drag from the lift to the transfer; it defines the order of all
+/// callbacks.
 ///
-/// It sends messages to the visits of destinations and hears their reports; it never sees a
-/// collection, a view or a clock.
+/// It sends messages to the drop sessions of destinations and receives their reports. It knows no
+/// collection, view or clock.
 package enum DragSessionMachine: MachineDefinition {
   /// The states of a session.
   package enum State: UInt8, IndexedEnum {
     /// Nothing has been lifted.
     case idle
-    /// The source is asked for its items.
+    /// The source is queried for its items.
     case askingItems
-    /// The source is asked, item by item, what may be dragged.
+    /// The source is queried, item by item, whether it may be dragged.
     case askingCanMove
     /// The items are up; the drag has not begun.
     case lifted
-    /// The source is asked whether its items may be moved.
+    /// The source is queried whether its items may be moved.
     case askingAllowsMove
-    /// The source is asked whether the drag stays in its application.
+    /// The source is queried whether the drag stays in its application.
     case askingRestricted
-    /// The source is asked for the size of the previews.
+    /// The source is queried for the size of the previews.
     case askingFullSize
     /// The drag is under way.
     case dragging
-    /// The owner is asked what lies under the pointer.
+    /// The owner is queried for the destination under the pointer.
     case resolving
-    /// A destination is asked whether it looks at the drag.
+    /// A destination is queried whether it handles the drag.
     case queryingCanHandle
     /// The drag is inside a destination, whose proposal is due.
     case awaitingProposal
-    /// The owner is asked who is served beside the destination.
+    /// The owner is queried for the next destination at the site.
     case queryingSiblings
-    /// A tapped view is asked for more items.
+    /// A tapped view is queried for more items.
     case askingAdded
     /// A destination takes the items.
     case performing
@@ -43,14 +44,14 @@ package enum DragSessionMachine: MachineDefinition {
     case transferred
     /// The drag has ended, and nothing was taken.
     case ended
-    /// There never was a drag: no items, or a lift that was given up.
+    /// No drag began: no items, or a lift that was canceled.
     case discarded
   }
 
-  /// The state in which every session begins.
+  /// The initial state.
   package static let initial = State.idle
 
-  /// A session rests between the pointer's events and while time passes.
+  /// A session is stable between pointer events and while time passes.
   package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .idle, .lifted, .dragging, .performing, .ending, .transferring: .stable
@@ -68,11 +69,11 @@ package enum DragSessionMachine: MachineDefinition {
     }
   }
 
-  /// The table, in the order of the story.
+  /// All transitions, by group.
   package static let transitionGroups = [
-    liftRows, beginRows, dragRows, soundingRows, endRows, afterRows,
+    liftRows, beginRows, dragRows, queryRows, endRows, afterRows,
   ]
 
-  /// The table, packed.
+  /// The packed transition table.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 }

@@ -1,10 +1,10 @@
-/// How a drag is shown, as its owner chose before the lift.
+/// The presentation of a drag, chosen by its owner before the lift.
 package struct DragStyle: Hashable, Sendable, BitwiseCopyable {
-  /// Whether anybody is asked how single items are shown (CONTRACT-04, 16, 29).
+  /// True if policies are queried for the previews of single items (CONTRACT-04, 16, 29).
   package var asksPreviews: Bool
-  /// The most items that arrive one by one; nil is no bound (CONTRACT-31).
+  /// The largest number of items that arrive one by one; nil for no limit (CONTRACT-31).
   ///
-  /// With more of them nobody is asked for previews at the drop, and all are told of at once.
+  /// With more items there are no preview queries at the drop, and one notification covers all.
   package var bulk: Int32?
 
   /// Makes a style.

@@ -1,17 +1,17 @@
-/// What a row of a session or a visit puts out: at most 16 bytes, without arrays or strings.
+/// The output of a row of a session or a drop session: at most 16 bytes, without arrays or strings.
 ///
-/// The compiler holds it to that: what refers to nothing is copied bit by bit.
-/// "Each item" and "each visited" are cursors, which put themselves back until they are through.
+/// `BitwiseCopyable` makes the compiler enforce this. The effects of "each item" and "each visited"
+/// are cursors, which push themselves again until they are done.
 package enum Effect: Hashable, Sendable, BitwiseCopyable {
-  /// Ask somebody; the drag goes on when it is answered.
+  /// Ask a question; the drag continues when it is answered.
   case ask(Question)
-  /// Tell an application.
+  /// Notify an application.
   case notify(SessionNotification)
-  /// Tell the owner what to do.
+  /// Give the owner a command.
   case command(SessionCommand)
-  /// A message from the session to a visit.
+  /// Send a message from the session to a drop session.
   case send(DropSession.Event, to: DestinationID)
-  /// A report from a visit to the session.
+  /// Report from a drop session to the session.
   case report(DropSession.Report)
   /// The destination was entered for the first time.
   case joinVisited(DestinationID)
@@ -21,18 +21,18 @@ package enum Effect: Hashable, Sendable, BitwiseCopyable {
   case leaveInside(DestinationID)
   /// Leave every destination that the drag is inside of, in order of entry, but those at one site.
   case leave(allBut: DestinationID?)
-  /// Tell every visited destination, in order of first visit, that the drag is over.
+  /// Notify every visited destination, in order of first entry, that the drag is over.
   case endVisits(from: Int32)
-  /// Ask how every item is shown as it rises, in order.
+  /// Ask for the preview of every item as it rises, in order.
   case liftPreviews(from: Int32)
-  /// Ask how every item flies home, in order.
+  /// Ask for the preview of every item as it flies home, in order.
   case cancelPreviews(from: Int32)
-  /// Ask how every item arrives, in order.
+  /// Ask for the preview of every item as it arrives, in order.
   case dropPreviews(into: DestinationID, from: Int32)
-  /// Tell the source of every item, in order, that it flies home.
+  /// Notify the source of every item, in order, that it flies home.
   case cancelItems(from: Int32)
-  /// Tell the destination of every item, in order, that it is about to arrive.
+  /// Notify the destination of every item, in order, that it is about to arrive.
   case dropItems(into: DestinationID, from: Int32)
-  /// Tell every contributor, in order of joining, that items were added.
+  /// Notify every contributor, in order of joining, that items were added.
   case notifyContributors(from: Int32)
 }

@@ -1,11 +1,11 @@
 public import DragGeometry
 
-/// How an application wants an item to be shown as it rises, flies home or arrives (CONTRACT-04, 16, 30).
+/// The preview of an item as it rises, flies home or arrives (CONTRACT-04, 16, 30).
 public enum ItemPreview: Hashable, Sendable {
-  /// As the owner does it: it rises, flies home, or stays where it was released.
+  /// The owner's default: the item rises, flies home, or stays where it was released.
   case standard
-  /// Not at all: it rises unseen, fades in its place, or shrinks and fades where it was released.
+  /// Hidden: the item rises unseen, fades in place, or shrinks and fades where it was released.
   case invisible
-  /// At a place of the application's own, in the viewport.
+  /// At a point that the application chose, in the viewport.
   case at(Point)
 }

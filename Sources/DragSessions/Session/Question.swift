@@ -1,4 +1,4 @@
-/// What a drag must know before it goes on; it stays part of the value until it is answered.
+/// A question that a drag asks; it is part of the drag's value until it is answered.
 package enum Question: Hashable, Sendable, BitwiseCopyable {
   /// The source: how many items does the drag carry? (CONTRACT-02)
   case items
@@ -12,41 +12,41 @@ package enum Question: Hashable, Sendable, BitwiseCopyable {
   case fullSize
   /// The view under a tap: how many items does it add? (CONTRACT-18)
   case added
-  /// The owner: which destination lies under the pointer, below this one? (CONTRACT-37)
+  /// The owner: which destination is under the pointer, below this one? (CONTRACT-37)
   case candidate(below: DestinationID?)
-  /// The owner: which destination is served beside this one, behind it? (CONTRACT-35)
+  /// The owner: which destination follows this one at the same site? (CONTRACT-35)
   case sibling(after: DestinationID)
-  /// A destination: does it look at this drag at all? (CONTRACT-24)
+  /// A destination: does it handle this drag? (CONTRACT-24)
   case canHandle(DestinationID)
-  /// A destination: what would a drop do here? (CONTRACT-25)
+  /// A destination: what would a drop do? (CONTRACT-25)
   case update(DestinationID)
   /// A destination: take the items. (CONTRACT-28)
   case perform(DestinationID)
 }
 
-/// What a question is answered with.
+/// The answer to a question.
 package enum Answer: Hashable, Sendable {
-  /// The number of items; 0 means that there is no drag.
+  /// The number of items; 0 discards the drag.
   case items(Int32)
-  /// Whether the item may be dragged.
+  /// True if the item may be dragged.
   case canMove(Bool)
-  /// Whether the items may be moved.
+  /// True if the items may be moved.
   case allowsMove(Bool)
-  /// Whether the drag stays inside its application.
+  /// True if the drag stays inside its application.
   case restricted(Bool)
-  /// Whether the previews are shown in full size.
+  /// True if the previews are shown in full size.
   case fullSize(Bool)
-  /// The number of items that are added, and whether their view lends items for the first time.
+  /// The number of items that are added, and whether their view contributes for the first time.
   case added(Int32, joins: Bool)
-  /// The next destination under the pointer, or nil where there is none further down; and whether
-  /// others are served beside it.
+  /// The next destination under the pointer, or nil if there is none further down; and whether its
+  /// site has further destinations.
   case candidate(DestinationID?, hasSiblings: Bool = false)
-  /// The next destination at the same site, or nil behind the last one.
+  /// The next destination at the same site, or nil after the last one.
   case sibling(DestinationID?)
-  /// Whether the destination looks at the drag.
+  /// True if the destination handles the drag.
   case canHandle(Bool)
   /// The proposal in force.
   case update(ResolvedProposal)
-  /// The destination has taken the items, or will say so later.
+  /// The destination has taken the items, or will report later.
   case perform(isDone: Bool)
 }

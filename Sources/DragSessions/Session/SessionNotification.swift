@@ -1,9 +1,9 @@
-/// What an application is told; it is carried out at once, in order, and answers nothing.
+/// A notification of an application; it is delivered at once, in order, and has no answer.
 package enum SessionNotification: Hashable, Sendable, BitwiseCopyable {
   /// The source: how is this item shown as it rises? (CONTRACT-04)
   ///
-  /// What the owner hears about previews decides nothing here, so that it is no question; the owner
-  /// passes over those whose items are invisible.
+  /// It is not a question, because the answer changes no state of the drag. The owner skips items
+  /// with invisible previews.
   case liftPreview(item: Int32)
   /// The source: how does this item fly home? (CONTRACT-16)
   case cancelPreview(item: Int32)
@@ -31,9 +31,9 @@ package enum SessionNotification: Hashable, Sendable, BitwiseCopyable {
   case enter(DestinationID)
   /// A destination: the drag went out (CONTRACT-27).
   case exit(DestinationID)
-  /// A destination: this item is about to fly into it (CONTRACT-29).
+  /// A destination: this item is about to arrive (CONTRACT-29).
   case willDrop(DestinationID, item: Int32)
-  /// A destination: many items are about to fly into it, all at once (CONTRACT-31).
+  /// A destination: many items are about to arrive, all at once (CONTRACT-31).
   case willDropAll(DestinationID)
   /// A destination: the drag is over, wherever it ended (CONTRACT-32).
   case dropEnd(DestinationID)
@@ -41,13 +41,13 @@ package enum SessionNotification: Hashable, Sendable, BitwiseCopyable {
   case conclude(DestinationID)
 }
 
-/// What the owner of a drag must do; it is collected and handed on.
+/// A command for the owner of a drag.
 package enum SessionCommand: Hashable, Sendable, BitwiseCopyable {
-  /// The lift has found items: the gesture goes on.
+  /// The lift found items: the gesture continues.
   case itemsLifted
-  /// The lift has found nothing: there is no drag.
+  /// The lift found no items: the session is discarded.
   case nothingLifted
-  /// The proposal in force has changed: show gap, highlight and badge again.
+  /// The proposal in force changed: update gap, highlight and badge.
   case showRuling
   /// Start the animation between `willEnd` and `didEnd`.
   case startEndAnimation

@@ -1,6 +1,6 @@
-/// How far a pointer or a session has come, by the names that scripts use.
+/// The state of a pointer or a session, by the names that scripts use.
 public enum SessionState: String, Hashable, Sendable, CaseIterable {
-  /// Nothing is going on: no press, a pan, or a lift that was given up.
+  /// Idle: no press, a pan, or a lift that was canceled.
   case idle
   /// A touch is down, and the lift delay is running.
   case pressed
@@ -10,7 +10,7 @@ public enum SessionState: String, Hashable, Sendable, CaseIterable {
   case lifted
   /// The drag is under way.
   case dragging
-  /// A destination takes the items and takes its time.
+  /// A destination is taking the items and has not finished.
   case performing
   /// The end is animated.
   case ending

@@ -1,7 +1,7 @@
 import Machines
 
 extension SpringLoad {
-  /// The pointer comes to rest on a target, which may be opened or not.
+  /// The pointer rests on a target, which may allow spring-loading or not.
   static let restRows = TransitionGroup<SpringLoad>(
     "rest",
     [
@@ -24,7 +24,7 @@ extension SpringLoad {
         .delayPassed, .flashPassed, in: .inactive, .spent, because: "its timer was stopped"),
     ])
 
-  /// The delay has passed: the target flashes and opens, unless the pointer leaves it.
+  /// The delay has passed: the target flashes and is activated, unless the pointer leaves it.
   static let openRows = TransitionGroup<SpringLoad>(
     "open",
     [

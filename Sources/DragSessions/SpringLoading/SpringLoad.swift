@@ -1,31 +1,32 @@
 package import Machines
 
-/// A drag that rests on a target until the target opens (CONTRACT-95).
+/// The state machine of spring-loading: a drag rests on a target until the target opens
+/// (CONTRACT-95).
 ///
-/// It needs a drag under way, not one that the target accepts (CONTRACT-98). There is one for each
-/// drag, for whatever the pointer rests on; going on to another target is a leave and an enter.
+/// It needs a drag under way, not one that the target accepts (CONTRACT-98). Each drag has one.
+/// Moving to another target is a leave and an enter.
 package enum SpringLoad: MachineDefinition {
-  /// The states of a spring-loading.
+  /// The states of spring-loading.
   package enum State: UInt8, IndexedEnum {
     /// The pointer is on no target.
     case inactive
-    /// The target is asked whether it may be opened.
+    /// The target is queried whether it may be opened.
     case asking
     /// The pointer rests on a target that is highlighted, and the delay is running.
     case possible
-    /// The pointer moved on the target, which is asked whether to go on.
+    /// The pointer moved on the target, which is queried whether to continue.
     case askingPossible
     /// The delay has passed, and the target flashes.
     case activating
-    /// The pointer moved while the target flashes; it is asked whether to go on.
+    /// The pointer moved while the target flashes; it is queried whether to continue.
     case askingActivating
-    /// The target has been opened, or did not allow it, and the pointer is still on it.
+    /// The target was opened, or did not allow it, and the pointer is still on it.
     case spent
   }
 
-  /// What happens to a spring-loading.
+  /// An event of spring-loading.
   package enum Event: MachineEvent {
-    /// The pointer came onto a target.
+    /// The pointer entered a target.
     case entered
     /// The pointer moved on its target.
     case hovered
@@ -35,12 +36,12 @@ package enum SpringLoad: MachineDefinition {
     case delayPassed
     /// The flash is over.
     case flashPassed
-    /// Whether the target may be opened.
+    /// True if the target may be opened.
     case allowed(Bool)
 
     /// The kinds of event.
     package enum Kind: UInt8, IndexedEnum {
-      /// The pointer came onto a target.
+      /// The pointer entered a target.
       case entered
       /// The pointer moved on its target.
       case hovered
@@ -50,7 +51,7 @@ package enum SpringLoad: MachineDefinition {
       case delayPassed
       /// The flash is over.
       case flashPassed
-      /// Whether the target may be opened is known.
+      /// The target answered whether it may be opened.
       case allowed
     }
 
@@ -67,7 +68,7 @@ package enum SpringLoad: MachineDefinition {
     }
   }
 
-  /// The conditions of the rows.
+  /// The guards of the transitions.
   package enum Guard: UInt8, EventReader {
     /// The target may be opened.
     case isAllowed
@@ -76,9 +77,9 @@ package enum SpringLoad: MachineDefinition {
     package var reads: [Event.Kind]? { [.allowed] }
   }
 
-  /// The steps of the rows, which are also what is put out.
+  /// The actions of the transitions, which are also the effects.
   package enum Action: UInt8, EventReader {
-    /// Ask the target whether it may be opened, or whether to go on (CONTRACT-96).
+    /// Ask the target whether it may be opened, or whether to continue (CONTRACT-96).
     case ask
     /// Highlight the target.
     case highlight
@@ -92,26 +93,26 @@ package enum SpringLoad: MachineDefinition {
     case stopFlash
     /// Open the target.
     case activate
-    /// Take the highlight away: it is over, whether opened or not.
+    /// Remove the highlight: spring-loading is over, opened or not.
     case finish
 
-    /// Nothing is read.
+    /// No payload is read.
     package var reads: [Event.Kind]? { nil }
   }
 
-  /// A spring-loading remembers nothing: its owner knows the target.
+  /// Spring-loading has no extended state: its owner knows the target.
   package struct Context: Hashable, Sendable {
-    /// The memory of a spring-loading.
+    /// Makes the context.
     package init() {}
   }
 
-  /// What a spring-loading puts out.
+  /// The effects of spring-loading.
   package typealias Effect = Action
 
-  /// The state in which every spring-loading begins.
+  /// The initial state.
   package static let initial = State.inactive
 
-  /// A spring-loading rests but while it asks; it never ends, because another target may follow.
+  /// Stable except while asking; no state is final, because another target may follow.
   package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .asking, .askingPossible, .askingActivating: .awaiting([.allowed])
@@ -119,23 +120,23 @@ package enum SpringLoad: MachineDefinition {
     }
   }
 
-  /// Who speaks in an event of a kind.
+  /// The source of events of a kind.
   package static func source(of kind: Event.Kind) -> EventSource {
     kind == .allowed ? .answer : .host
   }
 
-  /// The table, in the order of the story.
+  /// All transitions, by group.
   package static let transitionGroups = [restRows, openRows]
 
-  /// The table, packed.
+  /// The packed transition table.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 
-  /// Whether a condition holds.
+  /// Returns true if the guard holds.
   package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     event == .allowed(true)
   }
 
-  /// Puts the step out as it is.
+  /// Puts the action out as an effect.
   package static func carryOut(
     _ action: Action, in context: inout Context, on event: Event, into effects: inout [Effect]
   ) {

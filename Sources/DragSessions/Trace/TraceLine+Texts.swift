@@ -1,16 +1,16 @@
 package import DragGeometry
 package import Machines
 
-// The texts of what a session says of itself; names of views and items come from their owner.
+// The texts of a session's lines; the names of views and items come from their owner.
 extension TraceLine {
   /// A line about a callback.
   ///
   /// - Parameters:
   ///   - callback: The callback.
-  ///   - who: Whoever was asked or told.
-  ///   - time: When.
-  ///   - session: Whose drag it was.
-  ///   - arguments: What the line says beside it, in order.
+  ///   - who: The name of the receiver.
+  ///   - time: The time of the call.
+  ///   - session: The session of the drag.
+  ///   - arguments: Further arguments of the line, in order.
   package init(
     _ callback: Callback, of who: String, at time: Timestamp, session: SessionID?,
     _ arguments: [Argument] = []
@@ -22,27 +22,27 @@ extension TraceLine {
 }
 
 extension TraceLine.Argument {
-  /// Names an operation that was told.
+  /// The argument that names an operation.
   package static func operation(_ operation: DropOperation) -> TraceLine.Argument {
     TraceLine.Argument(key: "op", value: operation.rawValue)
   }
 
-  /// Names an item.
+  /// The argument that names an item.
   package static func item(_ name: String) -> TraceLine.Argument {
     TraceLine.Argument(key: "item", value: name)
   }
 
-  /// Names a place.
+  /// The argument that names a position.
   package static func place(_ text: String) -> TraceLine.Argument {
     TraceLine.Argument(key: "at", value: text)
   }
 }
 
 extension ResolvedProposal {
-  /// The ruling as a trace tells it: what is in force and where; and what was proposed and why that
-  /// was changed, where it was.
+  /// The arguments of a resolved proposal: the one in force, its position, and, if it was changed,
+  /// the requested one and the reason.
   ///
-  /// - Parameter place: The text of the landing.
+  /// - Parameter place: The text of the position.
   /// - Returns: The arguments of the line, in order.
   package func arguments(at place: String) -> [TraceLine.Argument] {
     var arguments: [TraceLine.Argument] = [
@@ -68,7 +68,7 @@ extension ResolvedProposal {
 }
 
 extension GapIndex {
-  /// The gap as a script writes it, such as `list[gap 4]` or `list[gap 1/0]`.
+  /// The gap in a script's notation, such as `list[gap 4]` or `list[gap 1/0]`.
   ///
   /// - Parameter collection: The collection's name.
   /// - Returns: The text.

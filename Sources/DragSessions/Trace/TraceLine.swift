@@ -1,6 +1,6 @@
 public import Machines
 
-/// A line of a trace as people and goldens read it.
+/// One line of a trace.
 public struct TraceLine: Hashable, Sendable {
   /// A key and its value.
   public struct Argument: Hashable, Sendable {
@@ -10,41 +10,41 @@ public struct TraceLine: Hashable, Sendable {
     public let value: String
 
     /// Makes an argument.
-    public init(key: String, value: String) {
+    package init(key: String, value: String) {
       self.key = key
       self.value = value
     }
   }
 
-  /// What kind of thing a line tells of.
+  /// The kind of event that a line records.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// What a pointer did.
+    /// A pointer event.
     case pointer
-    /// What a host told that has drags of its own.
+    /// A report of a host that owns its drags.
     case host
-    /// What a policy was asked, or an application told.
+    /// A question to a policy, or a notification of an application.
     case callback
-    /// A change of the data of a view, or what is shown of it.
+    /// A change of a view's data, or of its presentation.
     case data
-    /// Where an item of a drop goes.
+    /// The position that an item of a drop was inserted at.
     case drop
-    /// Data that is asked for or on its way.
+    /// A load that was requested or is in progress.
     case load
-    /// What was written to a store, or read.
+    /// A read from or a write to a store.
     case store
-    /// What cannot be done, or may not be.
+    /// An error or a rejected call.
     case fault
   }
 
-  /// What kind of thing it is.
+  /// The kind of the line.
   public let kind: Kind
-  /// When it happened.
+  /// The time of the event.
   public let time: Timestamp
-  /// The pointer, view or collection that it is about.
+  /// The name of the pointer, view or collection.
   public let who: String
-  /// What happened, such as `willEnd` or `placeholder.insert`.
+  /// The name of the event, such as `willEnd` or `placeholder.insert`.
   public let what: String
-  /// The place of a pointer event, as text, or nil.
+  /// The position of a pointer event, as text, or nil.
   public let place: String?
   /// The keys and their values, in their fixed order.
   public let arguments: [Argument]
@@ -52,7 +52,7 @@ public struct TraceLine: Hashable, Sendable {
   public let session: SessionID?
 
   /// Makes a line.
-  public init(
+  package init(
     kind: Kind, time: Timestamp, who: String, what: String, place: String? = nil,
     arguments: [Argument] = [],
     session: SessionID? = nil
@@ -66,7 +66,7 @@ public struct TraceLine: Hashable, Sendable {
     self.session = session
   }
 
-  /// The line: milliseconds with three decimals, who and what, then the keys.
+  /// The line as text: milliseconds with three decimals, name and event, then the keys.
   public var text: String {
     var text = "\(Self.milliseconds(time)) \(who).\(what)"
     if let place { text += " \(place)" }

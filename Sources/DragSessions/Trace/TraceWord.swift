@@ -1,4 +1,4 @@
-/// What a line of a trace may say happened, beside the callbacks.
+/// The event names of a trace, other than callbacks.
 package enum TraceWord: String, Hashable, Sendable, CaseIterable {
   /// A pointer was pressed.
   case down
@@ -6,25 +6,25 @@ package enum TraceWord: String, Hashable, Sendable, CaseIterable {
   case move
   /// A pointer was released.
   case up
-  /// A pointer was taken away.
+  /// A pointer was canceled.
   case cancel
-  /// A host asks what may be dragged.
+  /// A host asks for the items that may be dragged.
   case prepare
-  /// A host carries what was offered.
+  /// A host has started the offered drag.
   case begin
-  /// A host's drag comes in.
+  /// A host's drag enters.
   case enter
-  /// A host knows whose drag it is.
+  /// A host reports the source of its drag.
   case identify
-  /// A host knows which items it carries.
+  /// A host reports the items of its drag.
   case unpack
   /// A host's drag is at a point.
   case over
-  /// What the source of a host's drag allows.
+  /// A host reports the operations that the source allows.
   case offer
-  /// A host's drag goes out.
+  /// A host's drag leaves.
   case leave
-  /// A host's drag is dropped; or a destination chose where an item goes.
+  /// A host's drag is dropped; or a destination chose the position of an item.
   case drop
   /// A host's drag has ended for its source.
   case end
@@ -32,68 +32,68 @@ package enum TraceWord: String, Hashable, Sendable, CaseIterable {
   case request
   /// A drop is finished for its host.
   case finish
-  /// An item was put into a collection's data.
+  /// An item was inserted into a collection's data.
   case insert
-  /// An item was taken out of a view's data.
+  /// An item was removed from a view's data.
   case delete
-  /// A section came.
+  /// A section was inserted.
   case insertSection
-  /// A section went.
+  /// A section was removed.
   case deleteSection
-  /// A section changed its place.
+  /// A section was moved.
   case moveSection
-  /// A section is shown again.
+  /// A section was reloaded.
   case reloadSection
-  /// An item is shown again.
+  /// An item was reloaded.
   case reloadItem
-  /// A batch does not fit.
+  /// A batch update was rejected.
   case batchRefused
-  /// A collection's data was read again.
+  /// A collection's data was reloaded.
   case reload
-  /// A gap has opened at another place, and was felt.
+  /// A gap has opened at another position, with haptic feedback.
   case feedback
-  /// Another part of a view is seen.
+  /// A view was scrolled.
   case scroll
-  /// A view has another place or size.
+  /// A view's frame changed.
   case resize
-  /// A view or an interaction was taken away.
+  /// A view or an interaction was removed.
   case remove
-  /// Other items of a view are selected.
+  /// The selection of a view changed.
   case select
   /// An item of a drop was neither dropped nor loaded.
   case undropped
-  /// A drop could not be carried out.
+  /// A drop failed.
   case dropFailed
-  /// An application did what it may not do.
+  /// An application violated the contract.
   case misuse
-  /// A call from within a callback was refused.
+  /// A call from within a callback was rejected.
   case refused
   /// An application asks for an item's data.
   case load
-  /// An application asks for an object of each item.
+  /// An application asks for an object of every item.
   case loadAll
-  /// How much of an item's data is there.
+  /// The progress of an item's load.
   case progress
-  /// The user gave the loads up.
+  /// The user canceled the loads.
   case stopLoads
-  /// A type has a name of no form.
+  /// A type's name is not a type identifier.
   case opaqueType
   /// A change was written to a store.
   case save
-  /// A change was refused by a store.
+  /// A store rejected a change.
   case saveFailed
   /// A store could not be read.
   case loadFailed
-  /// Another writer has changed a store.
+  /// Another writer changed a store.
   case changed
   /// A store was opened again.
   case reopen
-  /// A collection that is bound to a store has no items any more.
+  /// A collection that is bound to a store became empty.
   case becameEmpty
-  /// It has items again.
+  /// The collection has items again.
   case becameFilled
 
-  /// What a line of a trace is about.
+  /// The subject of a line.
   package enum Subject: String, Hashable, Sendable, CaseIterable {
     /// A pointer with a gesture of its own.
     case pointer
@@ -107,7 +107,7 @@ package enum TraceWord: String, Hashable, Sendable, CaseIterable {
     case stage
   }
 
-  /// What a line with this word is about.
+  /// The subjects that a line with this word may have.
   package var subjects: [Subject] {
     switch self {
     case .down, .up, .cancel: [.pointer]

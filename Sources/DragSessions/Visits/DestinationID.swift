@@ -1,26 +1,25 @@
-/// Somebody who can take a drop: a site, by the number that its owner gave it, and one of those who
-/// are served there.
+/// The identity of a drop destination: the number of its site and its ordinal there.
 ///
-/// Several destinations at one site are served together (CONTRACT-35): the drag is inside all of
-/// them that look at it, or inside none.
+/// The destinations at one site are served together (CONTRACT-35): the drag is inside all of them
+/// that handle it, or inside none.
 public struct DestinationID: Hashable, Sendable, BitwiseCopyable, Comparable {
   /// The number of the site.
   public var rawValue: UInt32
-  /// Which of the site's destinations it is, in the order of adding.
+  /// The ordinal of the destination at its site, in the order of adding.
   public var ordinal: UInt32
 
-  /// Makes an id from the number of a site and a place there.
+  /// Makes an id from the number of a site and an ordinal.
   @inlinable public init(_ rawValue: UInt32, ordinal: UInt32 = 0) {
     self.rawValue = rawValue
     self.ordinal = ordinal
   }
 
-  /// Takes both numbers in one go: a destination is looked up at every first contact.
+  /// Hashes both numbers at once: destinations are looked up at every first contact.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(UInt64(rawValue) << 32 | UInt64(ordinal))
   }
 
-  /// Orders by site, and within one by place.
+  /// Compares by site, then by ordinal.
   @inlinable public static func < (left: DestinationID, right: DestinationID) -> Bool {
     (left.rawValue, left.ordinal) < (right.rawValue, right.ordinal)
   }

@@ -3,7 +3,8 @@ import Machines
 extension DropSession {
   /// The destination takes the items, at once or after a while (CONTRACT-28).
   ///
-  /// One that refuses them is told of the end like every other one that the drag is inside of.
+  /// One that rejects them is notified of the end, like every other destination that the drag is
+  /// inside.
   static let dropRows = TransitionGroup<DropSession>(
     "drop",
     [
@@ -18,9 +19,10 @@ extension DropSession {
 
       .rejected(
         .performFinished, in: .unknown, .refused, .willing, .inside, .outside, .blocked,
-        because: "the destination was not asked to take anything"),
+        because: "the destination was not asked to take items"),
       .rejected(
-        .performFinished, in: .dropped, .concluding, because: "the destination said so already"),
+        .performFinished, in: .dropped, .concluding,
+        because: "the destination has reported its result already"),
       .rejected(
         .queried, .entered, .hovered, .left, .performRequested,
         in: .performing, .dropped, .concluding, because: "the drag was released here"),

@@ -1,10 +1,10 @@
 import Machines
 
 extension DropSession {
-  /// The end is told once to all that were entered (CONTRACT-32).
+  /// Every destination that was entered is notified once of the end (CONTRACT-32).
   ///
-  /// The conclusion is told to the one that took the items (CONTRACT-33); what is gone hears
-  /// nothing.
+  /// The one that took the items is also notified of the conclusion (CONTRACT-33). A removed
+  /// destination receives nothing.
   static let endRows = TransitionGroup<DropSession>(
     "end",
     [
@@ -19,12 +19,12 @@ extension DropSession {
       .on(
         .lost, in: .unknown, .refused, .willing, .outside, .blocked, .performing, .dropped,
         .concluding, do: .forgetVersion, to: .lost),
-      .ignored(.lost, in: .ended, .lost, because: "the visit is over"),
+      .ignored(.lost, in: .ended, .lost, because: "the drop session is over"),
 
       .rejected(
         .sessionEnded, in: .unknown, .refused, .willing, because: "the drag was never inside"),
       .rejected(.sessionEnded, in: .performing, because: "the drop is being performed"),
-      .rejected(.sessionEnded, in: .concluding, because: "the end was told already"),
+      .rejected(.sessionEnded, in: .concluding, because: "the end was reported already"),
       .rejected(
         .concluded, in: .unknown, .refused, .willing, .inside, .outside, .blocked, .performing,
         .dropped, because: "nothing was dropped here and ended"),
@@ -37,6 +37,6 @@ extension DropSession {
         because: "the destination is gone"),
       .rejected(
         .queried, .entered, .hovered, .left, .performRequested, .sessionEnded, .concluded,
-        .performFinished, in: .ended, because: "the visit is over"),
+        .performFinished, in: .ended, because: "the drop session is over"),
     ])
 }

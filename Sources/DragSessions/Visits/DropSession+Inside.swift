@@ -1,7 +1,7 @@
 import Machines
 
 extension DropSession {
-  /// The drag comes in, stays and goes out (CONTRACT-25, 27).
+  /// The drag enters, hovers and exits (CONTRACT-25, 27).
   static let insideRows = TransitionGroup<DropSession>(
     "inside",
     [

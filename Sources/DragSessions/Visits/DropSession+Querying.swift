@@ -1,8 +1,8 @@
 import Machines
 
 extension DropSession {
-  /// Whether the destination looks at the drag: asked once, and again when the items changed.
-  static let soundingRows = TransitionGroup<DropSession>(
+  /// The `canHandle` query: asked once, and again when the items changed.
+  static let queryRows = TransitionGroup<DropSession>(
     "queries",
     [
       .on(.queried, in: .unknown, do: .noteVersion, .askCanHandle, to: .asking),

@@ -1,43 +1,43 @@
 import Machines
 
 extension DropSession {
-  /// The steps of a visit's rows.
+  /// The actions of a drop session's transitions.
   package enum Action: UInt8, EventReader {
-    /// Remember which items the destination is asked about.
+    /// Store the version of the items that the destination is queried with.
     case noteVersion
-    /// Forget it: no later row asks.
+    /// Clear it: no later row reads it.
     case forgetVersion
-    /// Count the destination among the visited.
+    /// Add the destination to the visited ones.
     case joinVisited
-    /// Count the destination among those that the drag is inside of.
+    /// Add the destination to those that the drag is inside.
     case joinInside
-    /// Count it among them no more.
+    /// Remove it from those.
     case leaveInside
-    /// Ask whether the destination looks at the drag.
+    /// Ask `canHandle`.
     case askCanHandle
-    /// Ask what a drop would do.
+    /// Ask `update`.
     case askUpdate
-    /// Ask the destination to take the items.
+    /// Ask `perform`.
     case askPerform
-    /// Tell that the drag came in.
+    /// Notify of the enter.
     case notifyEnter
-    /// Tell that the drag went out.
+    /// Notify of the exit.
     case notifyExit
-    /// Tell that the drag is over.
+    /// Notify that the drag is over.
     case notifyDropEnd
-    /// Tell that the animations are done.
+    /// Notify that the animations are done.
     case notifyConclude
-    /// Report that the destination looks at the drag, which is not inside.
+    /// Report that the destination, which the drag is not inside, accepts.
     case reportAccepted
-    /// Report that the destination goes on looking at the drag, which is inside.
+    /// Report that the destination, which the drag is inside, still accepts.
     case reportKept
-    /// Report that it does not.
+    /// Report that the destination declined.
     case reportDeclined
-    /// Report that a proposal is there.
+    /// Report a proposal.
     case reportProposed
     /// Report that the items were taken.
     case reportPerformed
-    /// Report that the items were refused.
+    /// Report that the items were rejected.
     case reportVetoed
 
     /// The kinds whose payload is read.
@@ -52,7 +52,7 @@ extension DropSession {
     }
   }
 
-  /// Carries out one step of a row.
+  /// Carries out one action of a row.
   package static func carryOut(
     _ action: Action,
     in context: inout Context,

@@ -1,11 +1,12 @@
 import Machines
 
 extension DropSession {
-  /// What a visit remembers: whose it is, and which items it was asked about.
+  /// The extended state of a drop session: its destination, and the items' version it was queried
+  /// with.
   package struct Context: Hashable, Sendable {
     /// The destination.
     package let destination: DestinationID
-    /// The version of the items when the destination was asked last.
+    /// The version of the items when the destination was last queried.
     var version: UInt16 = 0
 
     /// The context of a drop session whose destination has not been queried.
@@ -14,15 +15,15 @@ extension DropSession {
     }
   }
 
-  /// The conditions of a visit's rows.
+  /// The guards of a drop session's transitions.
   package enum Guard: UInt8, EventReader {
-    /// The items changed since the destination was asked.
+    /// The items changed since the destination was queried.
     case itemsChanged
     /// The answer is yes.
     case accepts
-    /// The destination has taken the items already.
+    /// The answer says that the destination has taken the items.
     case isDone
-    /// The destination has taken the items at last.
+    /// The delayed result says that the destination has taken the items.
     case isTaken
 
     /// The kinds whose payload is read.
@@ -36,7 +37,7 @@ extension DropSession {
     }
   }
 
-  /// Whether a condition holds.
+  /// Returns true if the guard holds.
   package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     switch condition {
     case .itemsChanged: event.version != context.version
@@ -45,7 +46,7 @@ extension DropSession {
   }
 }
 
-// What the guards and actions read; see the note at the session's events.
+// The payloads that guards and actions read; see `DragSessionMachine.Event+Payload.swift`.
 extension DropSession.Event {
   var version: UInt16 {
     guard case .queried(let version) = self else {

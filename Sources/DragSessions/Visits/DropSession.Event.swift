@@ -1,15 +1,15 @@
 package import Machines
 
 extension DropSession {
-  /// What happens to a visit.
+  /// An event of a drop session.
   package enum Event: MachineEvent, BitwiseCopyable {
-    /// The session asks whether the destination looks at the items of this version.
+    /// The session queries whether the destination handles the items of this version.
     case queried(version: UInt16)
-    /// The drag comes in.
+    /// The drag enters.
     case entered
-    /// The drag stays inside, and something happened.
+    /// The drag stays inside, and its position or the content changed.
     case hovered
-    /// The drag goes out.
+    /// The drag exits.
     case left
     /// The drag was released here.
     case performRequested
@@ -17,26 +17,26 @@ extension DropSession {
     case sessionEnded
     /// The animations of the drop are done.
     case concluded
-    /// The destination is gone.
+    /// The destination was removed.
     case lost
-    /// The destination says, after a while, whether it has taken the items.
+    /// The destination reports, after a delay, whether it has taken the items.
     case performFinished(isTaken: Bool)
-    /// Whether the destination looks at the drag.
+    /// True if the destination handles the drag.
     case canHandleAnswered(Bool)
-    /// The destination has proposed.
+    /// The destination proposed.
     case updateAnswered
-    /// The destination has taken the items, or will say so later.
+    /// The destination has taken the items, or will report later.
     case performAnswered(isDone: Bool)
 
     /// The kinds of event.
     package enum Kind: UInt8, IndexedEnum {
-      /// The session asks whether the destination looks at the drag.
+      /// The session queries whether the destination handles the drag.
       case queried
-      /// The drag comes in.
+      /// The drag enters.
       case entered
       /// The drag stays inside.
       case hovered
-      /// The drag goes out.
+      /// The drag exits.
       case left
       /// The drag was released here.
       case performRequested
@@ -44,15 +44,15 @@ extension DropSession {
       case sessionEnded
       /// The animations of the drop are done.
       case concluded
-      /// The destination is gone.
+      /// The destination was removed.
       case lost
-      /// Whether the destination has taken the items is known, after a while.
+      /// The destination reported a delayed result.
       case performFinished
-      /// Whether the destination looks at the drag is known.
+      /// The destination answered `canHandle`.
       case canHandleAnswered
-      /// The destination has proposed.
+      /// The destination answered `update`.
       case updateAnswered
-      /// Whether the destination has taken the items is known.
+      /// The destination answered `perform`.
       case performAnswered
     }
 
@@ -75,23 +75,23 @@ extension DropSession {
     }
   }
 
-  /// What a visit reports to its session.
+  /// A report of a drop session to its session.
   package enum Report: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// The destination looks at the drag, which is not inside.
+    /// The destination accepts the drag, which is not inside it.
     case accepted
-    /// The destination looks at the drag, which is inside.
+    /// The destination accepts the drag, which is inside it.
     case kept
-    /// The destination does not look at the drag.
+    /// The destination declined the drag.
     case declined
-    /// The destination has proposed.
+    /// The destination proposed.
     case proposed
     /// The destination has taken the items.
     case performed
-    /// The destination has refused the items that were dropped on it.
+    /// The destination rejected the items that were dropped on it.
     case vetoed
   }
 
-  /// Who speaks in an event of a kind; the session stands in the host's place.
+  /// The source of events of a kind; the session takes the role of the host.
   package static func source(of kind: Event.Kind) -> EventSource {
     switch kind {
     case .queried, .entered, .hovered, .left, .performRequested, .sessionEnded, .concluded,

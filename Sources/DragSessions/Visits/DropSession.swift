@@ -1,50 +1,49 @@
 package import Machines
 
-/// One destination's part in one drag: an instrument of the session that conducts.
+/// The state machine of one destination in one drag, controlled by the session.
 ///
-/// A visit knows neither the other destinations nor what lies at its own; it reports to its
-/// session only.
+/// It knows neither the other destinations nor the items; it reports to its session only.
 package enum DropSession: MachineDefinition {
-  /// The states of a visit.
+  /// The states of a drop session.
   package enum State: UInt8, IndexedEnum {
-    /// The destination has not been asked anything.
+    /// The destination was not queried.
     case unknown
-    /// It is asked whether it looks at the drag; it was never entered.
+    /// It is queried with `canHandle`, and was never entered.
     case asking
-    /// It does not look at the drag, and is transparent (CONTRACT-24).
+    /// It declined the drag, and is transparent (CONTRACT-24).
     case refused
-    /// It looks at the drag, and was never entered.
+    /// It accepts the drag, and was never entered.
     case willing
     /// The drag is inside, and the destination's proposal is due.
     case proposing
     /// The drag is inside.
     case inside
-    /// The items changed while the drag is inside; the destination is asked again.
+    /// The items changed while the drag is inside; the destination is queried again.
     case askingInside
-    /// The drag was inside and went out.
+    /// The drag was inside and has exited.
     case outside
-    /// The items changed since the drag went out; the destination is asked again.
+    /// The items changed since the drag exited; the destination is queried again.
     case askingOutside
-    /// The drag was inside, and the destination does not look at it any more.
+    /// The drag was inside, and the destination has declined it since.
     case blocked
-    /// The destination is asked to take the items.
+    /// The destination is queried with `perform`.
     case accepting
-    /// The destination takes the items, and will say when it is done.
+    /// The destination is taking the items and will report when it is done.
     case performing
     /// The destination has taken the items.
     case dropped
-    /// The drag is over; the drop's animations are not.
+    /// The drag is over; the animations of the drop are not.
     case concluding
-    /// The visit is over.
+    /// The drop session is over.
     case ended
-    /// The destination is gone, and hears nothing any more.
+    /// The destination was removed and receives nothing any more.
     case lost
   }
 
-  /// The state in which every visit begins.
+  /// The initial state.
   package static let initial = State.unknown
 
-  /// A visit rests between the messages of its session.
+  /// Stable between the messages of the session.
   package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .asking, .askingInside, .askingOutside: .awaiting([.canHandleAnswered])
@@ -57,9 +56,9 @@ package enum DropSession: MachineDefinition {
     }
   }
 
-  /// The table, in the order of the story.
-  package static let transitionGroups = [soundingRows, insideRows, dropRows, endRows]
+  /// All transitions, by group.
+  package static let transitionGroups = [queryRows, insideRows, dropRows, endRows]
 
-  /// The table, packed.
+  /// The packed transition table.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 }

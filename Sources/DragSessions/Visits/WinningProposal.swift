@@ -1,9 +1,9 @@
-/// The proposal that goes first among those made at one site so far (CONTRACT-35).
+/// The winning proposal among those made at one site so far (CONTRACT-35).
 ///
-/// The first one that carries goes first, in the order of adding; where none carries, the first.
+/// The first one that carries items wins, in the order of adding; if none carries, the first one.
 struct WinningProposal: Hashable, Sendable {
-  /// Whose proposal it is.
+  /// The destination that proposed.
   let proposer: DestinationID
-  /// The proposal, ruled on.
+  /// The resolved proposal.
   let ruling: ResolvedProposal
 }

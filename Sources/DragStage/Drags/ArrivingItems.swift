@@ -1,33 +1,33 @@
-/// An item of a drag, and its place among the session's items.
+/// An item of a drag, and its index among the session's items.
 struct Arrival {
   let place: Int
   let item: DragItem
 }
 
-/// The items of a drag that a drop would bring: each once, without those that are gone from where
-/// they were lifted (M11), and without those that the destination has taken already.
+/// The items of a drag that a drop would bring: each once, without items that were removed from
+/// their source (M11), and without those that the destination has taken already.
 ///
-/// They follow from the session's items and the data, and are kept because every move asks for
-/// them; they decide nothing by themselves, so any two are equal.
+/// They are derived from the session's items and the data, and cached because every move reads
+/// them; any two values are therefore equal.
 struct ArrivingItems: Hashable, Sendable {
   /// The items, in the order in which they joined first.
   private(set) var items: [Arrival] = []
-  /// Which items have been met; unused while there is but one.
+  /// The items that were visited; unused while there is only one.
   private var seen: Set<DragItem> = []
-  /// How many of the session's items have been looked at.
+  /// The number of the session's items that were visited.
   private var lookedAt = 0
   private var takenCount = 0
   private var dataChanges: Int?
 
-  /// Looks at the items that have joined since, or at all of them where anything else has changed.
+  /// Visits the items that have joined since, or all of them if anything else has changed.
   ///
-  /// O(1) where nothing has, O(new items) where some have joined, else O(items).
+  /// O(1) if nothing has changed, O(new items) if some have joined, else O(items).
   ///
   /// - Parameters:
   ///   - all: The session's items.
-  ///   - taken: The places of those that the destination has taken.
-  ///   - dataChanges: How often the data has changed.
-  ///   - isThere: Whether an item still stands where it was lifted.
+  ///   - taken: The indices of those that the destination has taken.
+  ///   - dataChanges: The number of times the data has changed.
+  ///   - isThere: True if an item is still where it was lifted.
   mutating func update(
     _ all: [DragItem], without taken: Set<Int>, dataChanges: Int, _ isThere: (DragItem) -> Bool
   ) {

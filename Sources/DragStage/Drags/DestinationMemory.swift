@@ -2,16 +2,16 @@ import CollectionModel
 import DragItems
 import DragSessions
 
-/// What a drag leaves behind at a destination, from one update to the next, until it goes out.
+/// The memory of a destination in a drag, from one update to the next, until the drag exits.
 struct DestinationMemory: Hashable, Sendable {
   let destination: DestinationID
-  /// What the destination answered last.
+  /// The last answer of the destination.
   var proposal: DropProposal?
-  /// The last place that the pointer meant.
+  /// The last position that the pointer referred to.
   var place: LastKnownPosition?
 }
 
-/// A place that outlives the pointer's being there; data that changes takes it along (B18).
+/// A position that is kept after the pointer has left it; it follows changes of the data (B18).
 struct LastKnownPosition: Hashable, Sendable {
   private let gapOfCopy: GapBeforeItem
   private let gapOfMove: GapBeforeItem
@@ -19,7 +19,7 @@ struct LastKnownPosition: Hashable, Sendable {
   private let item: ItemID?
   private let isInMiddle: Bool
 
-  /// The position of a hit, or nil where it has none.
+  /// The position of a hit, or nil if it has none.
   init?(_ hit: HitResult, in content: CollectionContent) {
     guard let gap = hit.gap, let ofCopy = GapBeforeItem(gap.ofCopy, in: content.order),
       let ofMove = GapBeforeItem(gap.ofMove, in: content.order)
@@ -30,7 +30,7 @@ struct LastKnownPosition: Hashable, Sendable {
     isInMiddle = hit.isInMiddle
   }
 
-  /// Where the place is now: before the same item, or else at the end of its section.
+  /// The current position: before the same item, or else at the end of its section.
   func hit(in content: CollectionContent) -> HitResult {
     guard let ofCopy = gapOfCopy.gapOrEnd(in: content.order),
       let ofMove = gapOfMove.gapOrEnd(in: content.order)

@@ -1,16 +1,16 @@
 import CollectionLayout
 import DragGeometry
 
-/// What is shown of a drag, and what that follows from.
+/// The displayed state of a drag, and the values that it is derived from.
 struct DragDisplay: Hashable, Sendable {
-  /// What is shown at its destination.
+  /// The display at its destination.
   var shown = Shown()
-  /// The gap that opens when the drag has rested, where the settings want it to.
+  /// The gap that opens when the drag has rested, if the settings have a cadence.
   var delayedGap: PacedTarget<DelayedGap>?
-  /// The places of the items that their source made invisible at the lift (CONTRACT-04).
+  /// The indices of the items that their source made invisible at the lift (CONTRACT-04).
   var unseen: Set<Int> = []
-  /// Whether the progress of its loads is shown, where a destination has said so.
+  /// The progress style of its loads, if a destination has set it.
   var progressStyle: ProgressStyle?
-  /// Where the centre of the preview is, as seen from the pointer.
+  /// The offset of the preview's center from the pointer.
   var grip = Point.zero
 }

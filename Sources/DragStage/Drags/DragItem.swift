@@ -1,13 +1,13 @@
 public import DragItems
 
-/// One item of a drag: what it is, and the view that it was lifted from.
+/// One item of a drag: its id, and the view that it was lifted from.
 public struct DragItem: Hashable, Sendable {
   /// The item.
   public let item: ItemID
-  /// The view that lent it.
+  /// The view that it was lifted from.
   public let origin: ViewID
 
-  /// Names an item, and the view that it was lifted from.
+  /// Makes an item from its id and the view that it was lifted from.
   public init(item: ItemID, origin: ViewID) {
     self.item = item
     self.origin = origin
@@ -15,6 +15,6 @@ public struct DragItem: Hashable, Sendable {
 }
 
 extension DragItem {
-  /// The item where it was lifted.
+  /// The reference of the item in the view that it was lifted from.
   public var reference: ItemReference { ItemReference(view: origin, item: item) }
 }

@@ -1,15 +1,15 @@
 import DragItems
 import DragSessions
 
-/// Whether the items of a drag are carried or were dropped, with what is known only then.
+/// The phase of a drag: its items are carried or were dropped; with the data of each phase.
 enum DragPhase: Hashable, Sendable {
-  /// No destination was asked to take the items.
+  /// No destination was asked to perform the drop.
   case carried(CarriedItems)
-  /// A destination was asked to; whether it still takes them, the drop says.
+  /// A destination was asked to perform the drop.
   case dropped(DropState)
 }
 
-/// What taps bring to a drag.
+/// The items that taps add to a drag.
 struct CarriedItems: Hashable, Sendable {
   /// The view that was tapped, while it is asked for more items.
   var tapped: Tap?
@@ -27,14 +27,14 @@ struct Tap: Hashable, Sendable {
 struct DropState: Hashable, Sendable {
   /// The view of the destination.
   let view: ViewID
-  /// What the destination may choose in, while it takes the items.
+  /// The scope in which the destination may choose positions, while it takes the items.
   var scope: DropScope?
-  /// The places of the items that arrive where they were dropped.
+  /// The indices of the items that arrive where they were dropped.
   var taken: Set<Int> = []
-  /// The places of the items whose destination has chosen where they go.
+  /// The indices of the items for which the destination has chosen a position.
   var chosen: Set<Int> = []
-  /// How far its loads are, once there is one.
+  /// The progress of its loads, once there is one.
   var progress: ProgressTree?
-  /// Whether the destination has refused the items, until the drag hears of it.
+  /// True if the destination has rejected the items and the drag was not notified yet.
   var isVetoed = false
 }

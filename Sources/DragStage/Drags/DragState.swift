@@ -2,7 +2,7 @@ import DragItems
 import DragSessions
 import Machines
 
-/// A drag and what its stage keeps for it.
+/// A drag and the state that its stage keeps for it.
 struct DragState: Hashable, Sendable {
   let id: SessionID
   var drag: DragSession
@@ -12,48 +12,48 @@ struct DragState: Hashable, Sendable {
   /// The application of that view.
   let application: ApplicationID
   private(set) var items: [DragItem] = []
-  /// Those of them that a drop would bring.
+  /// The items that a drop would bring.
   private(set) var arriving = ArrivingItems()
-  /// The views that lent items, in order of joining.
+  /// The views that contributed items, in order of joining.
   var contributors: [ViewID]
-  /// Whether its items are carried or were dropped, and what is known only then.
+  /// The phase: the items are carried or were dropped.
   private(set) var phase = DragPhase.carried(CarriedItems())
-  /// What the pointer rests on, where that may open.
+  /// The spring-loading target that the pointer rests on, if any.
   var spring: SpringState?
-  /// What is shown of it.
+  /// Its displayed state.
   var display = DragDisplay()
-  /// What the next answers depend on of the places that it has passed.
+  /// The state that it has left at earlier positions, as far as later answers depend on it.
   var trail = DragTrail()
-  /// What its source and its host allow.
+  /// The operations that its source and its host allow.
   var operations = OfferedOperations()
-  /// What became of its drop, where a host waits for that.
+  /// The result of its drop, if a host waits for it.
   var hostDrop: HostDrop?
 
-  /// The item that its proposal drops into, as it stood there when that was made: another one may come there.
+  /// The item that its proposal drops into, as of the proposal: another item may move there later.
   var target: ItemID? {
     if case .item? = drag.session.context.ruling.position { trail.proposedTarget } else { nil }
   }
 
-  /// Takes other items in the place of all.
+  /// Replaces all items.
   mutating func setItems(_ items: [DragItem]) {
     self.items = items
     arriving = ArrivingItems()
   }
 
-  /// Takes more items, behind the others.
+  /// Appends items.
   mutating func add(_ items: [DragItem]) { self.items += items }
 
-  /// Leaves an item out.
+  /// Removes an item.
   mutating func removeItem(at place: Int) {
     items.remove(at: place)
     arriving = ArrivingItems()
   }
 
-  /// Looks at the items again that a drop would bring.
+  /// Updates the items that a drop would bring.
   ///
   /// - Parameters:
-  ///   - dataChanges: How often the data has changed.
-  ///   - scene: Where the items stand, or not any more.
+  /// - dataChanges: The number of changes of the data.
+  /// - scene: The scene that contains the items.
   mutating func updateArriving(dataChanges: Int, in scene: borrowing Scene) {
     arriving.update(items, without: drop?.taken ?? [], dataChanges: dataChanges) {
       scene[$0.origin].holds($0.item)
@@ -62,7 +62,7 @@ struct DragState: Hashable, Sendable {
 }
 
 extension DragState {
-  /// What taps have brought, while the items are carried.
+  /// The items that taps have added, while the drag is carried.
   var carried: CarriedItems? {
     get { if case .carried(let carried) = phase { carried } else { nil } }
     set { if case .carried = phase, let newValue { phase = .carried(newValue) } }
@@ -77,12 +77,12 @@ extension DragState {
   /// A destination is asked to take the items.
   mutating func beginDrop(on view: ViewID) { phase = .dropped(DropState(view: view)) }
 
-  /// An item whose data was asked for counts as taken.
+  /// Marks an item as taken, because its data was requested.
   mutating func markTaken(_ item: DragItem) {
     for place in items.indices where items[place] == item { drop?.taken.insert(place) }
   }
 
-  /// The placeholder of an item is gone, and its destination may choose for the item again.
+  /// The placeholder of an item was removed, and its destination may choose for the item again.
   mutating func forgetChoice(for item: DragItem) {
     for place in items.indices where items[place] == item {
       drop?.taken.remove(place)
@@ -90,9 +90,9 @@ extension DragState {
     }
   }
 
-  /// Whether the drag was dropped, and what it holds is not known yet.
+  /// True if the drag was dropped and waits for the list of its items.
   var isWaitingForList: Bool { drag.session.state == .dragging && hostDrop?.list != nil }
 
-  /// Whether the drag is under way, and not dropped.
+  /// True if the drag is under way and not dropped.
   var isCarried: Bool { drag.session.state == .dragging && hostDrop == nil }
 }

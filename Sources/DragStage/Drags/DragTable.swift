@@ -1,37 +1,38 @@
 import DragSessions
 
-/// The drags that are not over, in the order of lifting; one that begins goes to the end.
+/// The drags that are not over, in the order of lifting; a new one is appended.
 ///
-/// Finding a drag by its session, adding one and removing one cost O(1) on average, however many there are,
-/// and so does the question which view is taken.
+/// Finding a drag by its session, adding one and removing one cost O(1) on average, and so does the
+/// query whether a view is occupied.
 struct DragTable: Sendable {
-  /// The drags, with those among them that were removed since the last rebuild.
+  /// The drags, including those that were removed since the last rebuild.
   private var slots: [DragState] = []
-  /// Which of the slots hold a drag.
+  /// True for each slot that contains a drag.
   private var isLive: [Bool] = []
-  /// How many slots hold a drag.
+  /// The number of slots that contain a drag.
   private(set) var count = 0
   /// The slot of each session.
   private var places: [SessionID: Int] = [:]
-  /// What is counted of each slot, as long as there are several drags.
+  /// The counted state of each slot, while there are several drags.
   private var counted: [Whereabouts] = []
-  /// How many drags are inside of each view, as long as there are several drags.
+  /// The number of drags inside each view, while there are several drags.
   private var insideCounts: [UInt32: Int] = [:]
-  /// The drags that are putting something out, as long as there are several.
+  /// The drags that are being stepped, while there are several.
   private var busy: [SessionID] = []
   /// The drag of each seat that waits for the list of its items, as long as there are several drags.
   private var waiting: [PointerID: SessionID] = [:]
 
   var isEmpty: Bool { count == 0 }
 
-  /// Whether a session's drag is here.
+  /// Returns true if the table contains a session's drag.
   func contains(_ session: SessionID) -> Bool { place(of: session) != nil }
 
-  /// The drag of a session, which is here.
+  /// The drag of a session, which must exist.
   subscript(session: SessionID) -> DragState {
     @inline(__always)
     get { slots[knownPlace(of: session)] }
-    // One yield and nothing kept across it: a coroutine that keeps a drag allocates its frame.
+    // One yield, and nothing is kept across it: a coroutine that keeps a drag would allocate its
+    // frame.
     @inline(__always)
     _modify {
       let place = knownPlace(of: session)
@@ -40,10 +41,10 @@ struct DragTable: Sendable {
     }
   }
 
-  /// Where the drag of a session stands, or nil.
+  /// The slot of a session's drag, or nil.
   @inline(__always)
   private func place(of session: SessionID) -> Int? {
-    // Nearly always there is one drag.
+    // Usually there is one drag.
     if slots.count == 1 { return slots[0].id == session && isLive[0] ? 0 : nil }
     return places[session]
   }
@@ -56,7 +57,7 @@ struct DragTable: Sendable {
     return place
   }
 
-  /// Whether any drag but one is inside of a view.
+  /// Returns true if any other drag is inside a view.
   func isTaken(_ view: UInt32, besides session: SessionID) -> Bool {
     guard slots.count > 1 else { return false }
     let own = Whereabouts(slots.span[knownPlace(of: session)])
@@ -64,8 +65,8 @@ struct DragTable: Sendable {
     return busy.contains { holds($0, besides: session) { $0.occupies(view) } }
   }
 
-  /// Whether any drag but one is asking a view whether it takes it.
-  func isSounded(_ view: UInt32, besides session: SessionID) -> Bool {
+  /// Returns true if any other drag is querying a view.
+  func isQueried(_ view: UInt32, besides session: SessionID) -> Bool {
     guard slots.count > 1 else { return false }
     return busy.contains { holds($0, besides: session) { $0.isQuerying(view) } }
   }
@@ -91,7 +92,7 @@ struct DragTable: Sendable {
     return does(slots[place].drag)
   }
 
-  /// Adds a drag behind the others.
+  /// Appends a drag.
   mutating func append(_ drag: DragState) {
     if slots.count > 2 * count { compact() }
     places[drag.id] = slots.count
@@ -102,7 +103,7 @@ struct DragTable: Sendable {
     if slots.count > 2 { recount(slots.count - 1) } else { countAll() }
   }
 
-  /// Removes the drag of a session, which is here.
+  /// Removes the drag of a session, which must exist.
   mutating func remove(_ session: SessionID) -> DragState {
     let place = knownPlace(of: session)
     let drag = slots[place]
@@ -114,7 +115,7 @@ struct DragTable: Sendable {
     return drag
   }
 
-  /// Lets go of the slots of what was removed.
+  /// Removes the slots of removed drags.
   private mutating func compact() {
     var next = 0
     for place in slots.indices where isLive[place] {
@@ -130,7 +131,7 @@ struct DragTable: Sendable {
     countAll()
   }
 
-  /// What is counted of a drag while there are several.
+  /// The counted state of a drag while there are several.
   private struct Whereabouts {
     var view: UInt32?
     var isBusy = false
@@ -155,10 +156,10 @@ struct DragTable: Sendable {
     for place in slots.indices { recount(place) }
   }
 
-  /// Counts what has become of a slot.
+  /// Updates the counts after a change of a slot.
   @inline(never)
   private mutating func recount(_ place: Int) {
-    // Lent, as a copy of a drag would count up all that it holds.
+    // Borrowed, because a copy of a drag would retain all that it contains.
     let now = isLive[place] ? Whereabouts(slots.span[place]) : Whereabouts()
     note(now, insteadOf: counted[place], of: slots[place].id)
     counted[place] = now
@@ -181,7 +182,7 @@ struct DragTable: Sendable {
 }
 
 extension DragTable: Sequence {
-  /// The drags in order; adding and removing drags meanwhile changes nothing in it.
+  /// Iterates over the drags in order; drags that are added or removed meanwhile have no effect.
   struct Iterator: IteratorProtocol {
     fileprivate let slots: [DragState]
     fileprivate let isLive: [Bool]
@@ -205,7 +206,7 @@ extension DragTable: Sequence {
     slots.indices.lazy.filter { isLive[$0] }.map { slots[$0].id }
   }
 
-  /// The last drag of a kind.
+  /// The last drag that satisfies a condition.
   func last(where isMeant: (DragState) -> Bool) -> DragState? {
     slots.indices.last { isLive[$0] && isMeant(slots[$0]) }.map { slots[$0] }
   }

@@ -1,22 +1,22 @@
 import DragItems
 import DragSessions
 
-/// What a drag has left behind on its way, as far as later answers depend on it.
+/// The state that a drag has left behind, as far as later answers depend on it.
 struct DragTrail: Hashable, Sendable {
-  /// The place that the pointer meant last, for a drop where it means none.
+  /// The last position that the pointer referred to, for a drop without a position.
   var lastPosition: LastPosition?
-  /// The item that a destination has proposed to drop into last.
+  /// The item that a destination last proposed to drop into.
   var proposedTarget: ItemID?
-  /// How the drag came to its place at a collection.
+  /// The hysteresis of the drag's position at a collection.
   var hysteresis: GapHysteresis?
-  /// The views that take one drag at a time and that it was inside of beside another one, until it
-  /// leaves them (CONTRACT-36).
+  /// The views with exclusive sessions that it entered beside another drag, until it leaves them
+  /// (CONTRACT-36).
   var blocked: [ViewID] = []
-  /// What the destinations that it is inside of read of their own earlier answers.
+  /// The memories of the destinations that the drag is inside.
   var memories: [DestinationMemory] = []
 
-  /// What the drag has left behind at a destination, since it came in last.
-  func stay(at destination: DestinationID) -> DestinationMemory? {
+  /// The memory of a destination since the last enter.
+  func memory(at destination: DestinationID) -> DestinationMemory? {
     memories.first { $0.destination == destination }
   }
 }

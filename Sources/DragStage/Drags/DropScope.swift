@@ -1,12 +1,12 @@
 /// A drop while its destination takes the items.
 ///
-/// It lasts from the call of `perform` until the items are carried out. Only in it may a destination
-/// choose where an item goes (CONTRACT-76).
+/// It lasts from the call of `perform` until the items are carried out. Only within it may a
+/// destination choose the position of an item (CONTRACT-76).
 struct DropScope: Hashable, Sendable {
-  /// The place of the drop, which moves on with the data.
+  /// The position of the drop, which follows changes of the data.
   let place: StableGap?
-  /// Whether the proposal inserts there what the destination did not choose for.
+  /// True if the proposal inserts the items for which the destination did not choose.
   let insertsItems: Bool
-  /// How the destination takes the items, while it takes its time.
+  /// The delayed performance of the destination, if it takes time.
   var performance: DropPerformance?
 }

@@ -1,12 +1,12 @@
 import DragGeometry
 
-/// What the place of a drag at a collection follows from, beside its pointer.
+/// The state that the position of a drag at a collection depends on, besides its pointer.
 ///
-/// It is forgotten when the drag leaves, and when the data changes.
+/// It is reset when the drag leaves, and when the data changes.
 struct GapHysteresis: Hashable, Sendable {
   let view: ViewID
-  /// The gap that the pointer meant at the last update.
+  /// The gap that the pointer referred to at the last update.
   let resolved: GapIndex
-  /// The gap that this stood for, where rows are kept whole (L15).
+  /// The gap after rows were kept whole (L15).
   let gap: GapIndex
 }

@@ -1,25 +1,25 @@
 public import DragGeometry
 import DragSessions
 
-/// Where the preview of an item goes, as a host draws it.
+/// The animation of an item's preview, as a host draws it.
 public enum ItemFlight: Hashable, Sendable {
   /// It rises with the lift.
   case rises
-  /// It is not shown, from the lift on (CONTRACT-04).
+  /// It is hidden, from the lift on (CONTRACT-04).
   case isUnseen
-  /// It flies to where it was lifted.
+  /// It flies to the position where it was lifted.
   case home
   /// It stays where it was released.
   case stays
-  /// It fades in its place (CONTRACT-16), and at a drop shrinks, too (CONTRACT-30).
+  /// It fades where it is (CONTRACT-16), and at a drop also shrinks (CONTRACT-30).
   case fades
-  /// It goes to a place in the viewport.
+  /// It flies to a point in the viewport.
   case to(Point)
-  /// It goes where its destination has chosen in `perform`.
+  /// It flies to the position that its destination has chosen in `perform`.
   case chosen(DropChoice)
 }
 
-/// When an application is asked how single items are shown.
+/// The moments at which an application is asked for the previews of single items.
 public struct PreviewMoments: OptionSet, Hashable, Sendable {
   /// The moments, one bit each.
   public let rawValue: UInt8
@@ -38,7 +38,7 @@ public struct PreviewMoments: OptionSet, Hashable, Sendable {
 }
 
 extension ItemFlight {
-  /// What becomes of a preview, where the standard is this.
+  /// Maps a preview to an animation.
   init(_ preview: ItemPreview, standard: ItemFlight, invisible: ItemFlight) {
     switch preview {
     case .standard: self = standard

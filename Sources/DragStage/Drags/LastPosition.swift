@@ -1,12 +1,12 @@
 import DragSessions
 
-/// The place that a drag meant last at a view, where it means none any more.
+/// The last position of a drag at a view, for a pointer that refers to none any more.
 struct LastPosition: Hashable, Sendable {
   let view: ViewID
   private let ofCopy: DropPosition
   private let ofMove: DropPosition
 
-  /// The position of a hit for an intent, or nil where it has none.
+  /// The position of a hit for an intent, or nil if it has none.
   init?(_ hit: HitResult, for intent: DropIntent, at view: ViewID) {
     guard let ofCopy = hit.position(for: intent, by: .copy),
       let ofMove = hit.position(for: intent, by: .move)
@@ -16,7 +16,7 @@ struct LastPosition: Hashable, Sendable {
     self.ofMove = ofMove
   }
 
-  /// The place for an operation.
+  /// The position for an operation.
   func position(by operation: DropOperation) -> DropPosition {
     operation == .copy ? ofCopy : ofMove
   }

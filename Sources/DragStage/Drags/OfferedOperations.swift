@@ -2,14 +2,14 @@ import DragSessions
 
 /// The operations that the source of a drag and its host allow; without a mask all are allowed.
 struct OfferedOperations: Hashable, Sendable {
-  /// What the source allows inside its application.
+  /// The operations allowed inside the source's application.
   var within: OperationMask?
-  /// What it allows in others.
+  /// The operations allowed in other applications.
   var outside: OperationMask?
-  /// What the host offers, where a host owns the drag.
+  /// The operations that the host offers, if a host owns the drag.
   var offer: HostMask?
 
-  /// What is allowed at a destination, or nil without a mask.
+  /// The operations allowed at a destination, or nil without a mask.
   func mask(isForeign: Bool) -> OperationMask? {
     let own = isForeign ? outside : within
     guard let allowed = offer?.allowed else { return own }

@@ -3,7 +3,7 @@ public import DragSessions
 import Machines
 
 extension SessionState {
-  /// The state of a session that has begun, or nil before.
+  /// The state of a session that has begun, or nil before the begin.
   init?(_ state: DragSessionMachine.State) {
     switch state {
     case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
@@ -31,7 +31,7 @@ extension SessionState {
   }
 }
 
-/// A session as people ask about it, also when it is over.
+/// The observable state of a session, which is also available after its end.
 public struct SessionRecord: Hashable, Sendable {
   /// The session.
   public let id: SessionID
@@ -39,7 +39,7 @@ public struct SessionRecord: Hashable, Sendable {
   public let pointer: PointerID
   /// The view that it was lifted from.
   public let source: ViewID
-  /// How far it has come.
+  /// Its state.
   public let state: SessionState
   /// Its items, in the order in which they joined.
   public let items: [DragItem]
@@ -49,12 +49,12 @@ public struct SessionRecord: Hashable, Sendable {
   public let destination: ViewID?
   /// The destination that its items were dropped on.
   let dropped: ViewID?
-  /// Whether the items may be moved (CONTRACT-09).
+  /// True if the items may be moved (CONTRACT-09).
   public let allowsMove: Bool
-  /// Whether the drag stays in its application (CONTRACT-09).
+  /// True if the drag stays in its application (CONTRACT-09).
   public let isRestricted: Bool
-  /// Whether previews are shown in full size: the source or the proposal in force asks for it, the
-  /// latter in the source's application only (CONTRACT-57).
+  /// True if previews are shown in full size: requested by the source, or, within the source's
+  /// application only, by the proposal in force (CONTRACT-57).
   public let showsFullSize: Bool
 
   init(_ drag: DragState, _ state: SessionState) {
@@ -73,7 +73,7 @@ public struct SessionRecord: Hashable, Sendable {
   }
 }
 
-/// How a session ended.
+/// The end of a session.
 public struct SessionOutcome: Hashable, Sendable {
   /// The session.
   public let session: SessionID

@@ -6,6 +6,6 @@ public struct ShownGap: Hashable, Sendable {
   public let view: ViewID
   /// The gap, in the order without it.
   public let gap: GapIndex
-  /// How many items it is open for: those that a drop would bring.
+  /// The number of items that it is open for: those that a drop would bring.
   public let items: Int
 }

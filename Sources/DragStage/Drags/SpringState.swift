@@ -2,12 +2,12 @@ import DragItems
 import DragSessions
 import Machines
 
-/// A target that a drag rests on, and how far it is from opening.
+/// The spring-loading target that a drag rests on, with its state machine.
 struct SpringState: Hashable, Sendable {
   let target: SpringTarget
   var machine = Machine<SpringLoad>(SpringLoad.Context())
 
-  /// Whether the target is being asked just now.
+  /// True while the target is being queried.
   var isAsked: Bool {
     switch machine.state {
     case .asking, .askingPossible, .askingActivating: true
@@ -16,7 +16,7 @@ struct SpringState: Hashable, Sendable {
   }
 }
 
-/// A view that may open, or an item of a collection.
+/// The target of spring-loading: a view, or an item of a collection.
 struct SpringTarget: Hashable, Sendable {
   let view: ViewID
   let item: ItemID?

@@ -3,9 +3,9 @@ import Machines
 import DragGestures
 
 extension Stage {
-  /// The time is up that a destination asked for: the items arrive now.
+  /// Ends a delayed performance, whose time has passed: the items arrive now.
   func finishPerform(of session: SessionID) {
-    // A destination that is gone meanwhile has ended the drag, and takes nothing.
+    // If the destination was removed meanwhile, the drag has ended, and no items arrive.
     guard core.isLive(session), let view = core.state.drags[session].drop?.view,
       let performance = core.state.drags[session].drop?.scope?.performance,
       core.state.drags[session].drag.session.state == .performing,
@@ -28,7 +28,7 @@ extension Stage {
     step(session, on: .animationEnded(isLoading: isLoading))
   }
 
-  /// Cancels a drag from outside its gesture, which hears that it is over.
+  /// Cancels a drag from outside its gesture, which is notified.
   func cancelSession(_ session: SessionID) {
     guard core.isLive(session) else { return }
     let pointer = core.state.drags[session].pointer
@@ -41,12 +41,13 @@ extension Stage {
         && core.state.pointers[pointer.index].seat?.isInside == true
       if core.state.pointers[pointer.index].session == session {
         core.state.pointers[pointer.index].session = nil
-        // A seat has no gesture that could hear of it.
+        // A seat has no gesture to notify.
         if core.state.pointers[pointer.index].seat == nil {
           stepGesture(of: pointer, on: .dragOver)
         }
       }
-      // The system's drag is still there, and is not what the seat has lifted or will lift.
+      // The system's drag is still inside, and it is not the drag that the seat has lifted or will
+      // lift.
       if isInside { core.stepSeat(pointer, on: .sessionOver(session)) }
       step(session, on: .cancelled)
     case .idle, .askingItems, .askingCanMove, .askingAllowsMove, .askingRestricted,

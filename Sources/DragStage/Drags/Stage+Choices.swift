@@ -2,17 +2,17 @@ import CollectionLayout
 import CollectionModel
 import DragGeometry
 import DragItems
-public import DragSessions
+import DragSessions
 import Machines
 
 extension Stage {
-  /// What the destination of a session is given; outside of a drop it refuses every choice.
+  /// The coordinator for the destination of a session; outside of a drop it rejects every choice.
   ///
   /// - Parameter session: The session.
-  /// - Returns: What its destination takes the items with.
-  public func coordinator(of session: SessionID) -> DropCoordinator {
+  /// - Returns: The coordinator.
+  func coordinator(of session: SessionID) -> DropCoordinator {
     guard core.isLive(session) else {
-      let ended = lastSession.flatMap { $0.id == session ? $0 : nil }
+      let ended = core.lastSession.flatMap { $0.id == session ? $0 : nil }
       return DropCoordinator(
         drop: self, session: session, view: ended?.dropped, dragItems: ended?.items ?? [],
         destination: nil, lastDestination: nil, ruling: .nothing)
@@ -27,7 +27,7 @@ extension Stage {
       ruling: context.ruling)
   }
 
-  /// An item as the destination of its drop sees it.
+  /// An item in the form that the destination of its drop receives.
   func coordinated(_ item: DragItem, at view: ViewID?) -> DropCoordinator.Item {
     var slot: Slot?
     var size = Size.zero
@@ -44,7 +44,7 @@ extension Stage {
     return DropCoordinator.Item(item: item, sourceSlot: slot, previewSize: size)
   }
 
-  /// Writes a misuse of a coordinator into the trace.
+  /// Records a misuse of a coordinator in the trace.
   private func refusal(
     of coordinator: DropCoordinator, _ misuse: ContractViolation, _ item: DragItem
   ) -> StageError {
@@ -52,9 +52,10 @@ extension Stage {
       misuse, at: coordinator.view, item: item.item, session: coordinator.session)
   }
 
-  /// The session of a coordinator that may choose for an item now.
+  /// The session of a coordinator that may choose for an item at this moment.
   func scope(of item: DragItem, _ coordinator: DropCoordinator) throws(StageError) -> SessionID {
-    guard let session = live(coordinator.session), core.state.drags[session].drop?.scope != nil,
+    guard let session = core.live(coordinator.session),
+      core.state.drags[session].drop?.scope != nil,
       core.state.drags[session].drag.session.state == .performing
     else { throw refusal(of: coordinator, .dropLate, item) }
     let drag = core.state.drags[session]
@@ -66,7 +67,7 @@ extension Stage {
     return session
   }
 
-  /// Takes a choice: the item counts as taken, and the host animates it.
+  /// Records a choice: the item is marked as taken, and the host animates it.
   func note(_ choice: DropChoice, for item: DragItem, at view: ViewID, of session: SessionID) {
     for (place, other) in core.state.drags[session].items.enumerated() where other == item {
       core.state.drags[session].drop?.taken.insert(place)
@@ -75,30 +76,30 @@ extension Stage {
     core.record(
       .dropped(item.item, view, choice), session: session, at: core.performer(of: session))
     core.commands.append(.animatePreview(session, item, .chosen(choice)))
-    // A drop that waits has a place left for the others.
+    // A pending drop keeps a position for the other items.
     if core.state.drags[session].drop?.scope?.performance != nil {
       core.showRuling(of: session)
     }
   }
 
-  /// Puts placeholders in, in the order of the items.
+  /// Inserts placeholders, in the order of the items.
   private func putPlaceholders(
     for items: [DragItem], at gap: GapIndex, in view: ViewID, of session: SessionID
   ) throws(StageError) -> [PlaceholderID] {
     guard var content = core.scene[view].collection else {
       throw .unknownItem(core.scene[view].name)
     }
-    let stands = items.map { _ in core.names.unnamed() }
+    let standIns = items.map { _ in core.names.unnamed() }
     try core.changing(&content) { order throws(SnapshotError<Int, ItemID>) in
-      _ = try order.insert(stands, at: gap)
+      _ = try order.insert(standIns, at: gap)
     }
-    for (item, stand) in zip(items, stands) {
+    for (item, stand) in zip(items, standIns) {
       content.setPlaceholder(stand, Placeholder(item: item, session: session))
     }
     core.scene[view].collection = content
     var placeholders: [PlaceholderID] = []
     for (offset, item) in items.enumerated() {
-      let id = PlaceholderID(view: view, stand: stands[offset])
+      let id = PlaceholderID(view: view, stand: standIns[offset])
       let place = GapIndex(section: gap.section, item: gap.item + offset)
       note(.placeholder(id, at: place), for: item, at: view, of: session)
       core.record(.called(.placeholderInsert, view, .place(item.item, place)), session: session)
@@ -155,7 +156,7 @@ extension Stage: CoordinatedDrop {
     guard let view = coordinator.view else {
       throw refusal(of: coordinator, .loadOutsideDrop, item)
     }
-    return try load(request, of: item, in: coordinator.session, at: view)
+    return try StageLoads(stage: self).load(request, of: item, in: coordinator.session, at: view)
   }
 
   func loadObjects(
@@ -164,6 +165,7 @@ extension Stage: CoordinatedDrop {
     guard let view = coordinator.view else {
       throw core.recordViolation(.loadOutsideDrop, session: coordinator.session)
     }
-    return try loadObjects(of: objectClass, in: coordinator.session, at: view)
+    return try StageLoads(stage: self).loadObjects(
+      of: objectClass, in: coordinator.session, at: view)
   }
 }

@@ -2,7 +2,7 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// Steps a drag on an event: now, or behind what has to come before it.
+  /// Steps a drag on an event: now, or after pending steps that must come first.
   func step(_ session: SessionID, on event: DragSessionMachine.Event) {
     if core.state.steps.hasNothingNew {
       stepNow(session, on: event)
@@ -11,20 +11,21 @@ extension Stage {
     }
   }
 
-  /// Steps a drag until it rests; one that is over hears nothing.
+  /// Steps a drag until it is idle; one that is over ignores the event.
   func stepNow(_ session: SessionID, on event: DragSessionMachine.Event) {
     if let first = core.begin(session, on: event) { run(session, from: first.output) }
   }
 
-  /// Pulls a drag until it rests: questions are answered and notifications sent at once, in order.
+  /// Pulls the output of a drag until it is idle: questions are answered and notifications sent at
+  /// once, in order.
   ///
-  /// No access to the stage's storage is held while a policy is asked.
+  /// No access to the stage's storage is held while a policy is called.
   func run(_ session: SessionID, from first: DragSession.Output?) {
     assert(beginStep(), "a drag is stepped while another one is")
     defer { assert(endStep()) }
     var rest = pull(session, from: first)
     while rest.isVetoed { rest = pull(session, from: refuseDrop(of: session)) }
-    // The ruling may be the same at another destination, and is shown there then.
+    // The proposal may be equal at another destination, and must be shown there.
     if rest.isShownElsewhere { core.showRuling(of: session) }
     let watched = rest.watched
     if watched.contains(.springs) { updateSpring(of: session) }
@@ -33,7 +34,7 @@ extension Stage {
     if rest.isOver { remove(session) }
   }
 
-  /// Carries out what a drag puts out, until it puts nothing out.
+  /// Carries out the output of a drag, until there is none.
   private func pull(_ session: SessionID, from first: DragSession.Output?) -> DragRest {
     var next = first
     while let output = next {
@@ -51,7 +52,7 @@ extension Stage {
     return core.rest(of: session)
   }
 
-  /// Removes a drag that is over, and keeps what people ask about it.
+  /// Removes a drag that is over, and keeps its record.
   private func remove(_ session: SessionID) {
     core.countTransitions(of: session)
     let drag = core.state.drags.remove(session)
@@ -64,35 +65,35 @@ extension Stage {
 
   private func carryOut(_ order: SessionCommand, of session: SessionID) {
     switch order {
-    case .itemsLifted, .nothingLifted: break  // The lift asks the session's state.
+    case .itemsLifted, .nothingLifted: break  // The lift reads the session's state.
     case .showRuling: core.showRuling(of: session)
     case .startEndAnimation:
       let drag = core.state.drags[session]
-      // A destination that went before it was done takes nothing any more.
+      // A destination that was removed before it finished takes no items any more.
       core.state.timers.stop(.perform(drag.id))
       core.state.timers.set(.endAnimation(drag.id), after: settings.animation)
       core.commands.append(.animateEnd(drag.id, drag.drag.session.context.operation))
     }
   }
 
-  /// A drag is stepped now; false where one is already.
+  /// Marks the drag as being stepped; false if one is already.
   func beginStep() -> Bool {
     defer { core.isStepping = true }
     return !core.isStepping
   }
 
-  /// A drag is not stepped any more.
+  /// Marks the end of a step.
   func endStep() -> Bool {
     core.isStepping = false
     return true
   }
 
-  /// A destination has refused what was dropped on it, at once or after a while (CONTRACT-134).
+  /// Rejects a drop on behalf of its destination, at once or after a delay (CONTRACT-134).
   ///
-  /// What it has asked for meanwhile is given up, and its placeholders are discarded: nothing of the
-  /// drop is left with it.
+  /// Its loads are canceled, and its placeholders are discarded, so that nothing of the drop
+  /// remains at the destination.
   ///
-  /// - Returns: What the drag puts out next.
+  /// - Returns: The next output of the drag.
   func refuseDrop(of session: SessionID) -> DragSession.Output? {
     let drag = core.state.drags[session]
     core.state.drags[session].drop?.isVetoed = false

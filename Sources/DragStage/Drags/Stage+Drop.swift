@@ -5,9 +5,9 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// Lets a destination take the items of a drag.
+  /// Asks a destination to perform the drop of a drag.
   ///
-  /// - Returns: Whether it has taken them already.
+  /// - Returns: True if it has taken the items already.
   func askPerform(_ destination: DestinationID, of session: SessionID) -> Bool {
     let view = ViewID(destination)
     let drag = core.state.drags[session]
@@ -37,12 +37,13 @@ extension Stage {
     }
     core.state.drags[session].drop?.scope?.performance = performance
     core.state.timers.set(.perform(drag.id), after: performance.delay)
-    // What has been put somewhere already needs no place any more.
+    // An item with a chosen position needs no gap any more.
     core.showAgain(of: session)
     return false
   }
 
-  /// What the destination of a drop may choose in, with the place of the drop as it is before.
+  /// The scope in which the destination of a drop may choose, with the drop position before any
+  /// choice.
   private func scope(at view: ViewID, of session: SessionID) -> DropScope {
     var place: StableGap?
     if case .gap(let gap) = core.lastPosition(of: session, at: view),
@@ -53,7 +54,7 @@ extension Stage {
     return DropScope(place: place, insertsItems: dropGap(of: session) != nil)
   }
 
-  /// The scope of a drop ends: what the destination did not choose for arrives at its place.
+  /// Ends the scope of a drop: the items that the destination did not choose for arrive at the drop position.
   func endScope(_ performance: DropPerformance, at view: ViewID, of session: SessionID) {
     let gap =
       core.state.drags[session].drop?.scope?.insertsItems == true
@@ -62,7 +63,7 @@ extension Stage {
     carryOutDrop(performance, at: view, gap, of: session)
   }
 
-  /// The one dropped row that a table moves itself, or nil where it moves none (CONTRACT-45).
+  /// The one dropped row that a table moves itself, or nil if it moves none (CONTRACT-45).
   private func rowToMove(to view: ViewID, of session: SessionID) -> ItemID? {
     let proposal = core.state.drags[session].drag.session.context.ruling.proposal
     guard core.scene[view].options.movesRows, proposal.operation == .move,
@@ -71,7 +72,7 @@ extension Stage {
     return core.onlyArrival(of: session, from: view)
   }
 
-  /// The gap that a drop inserts at, or nil where it inserts nothing.
+  /// The gap that a drop inserts at, or nil if it inserts no items.
   private func dropGap(of session: SessionID) -> GapIndex? {
     let ruling = core.state.drags[session].drag.session.context.ruling
     guard case .gap(let gap) = ruling.position else { return nil }
@@ -93,7 +94,7 @@ extension Stage {
     }
   }
 
-  /// Takes the items at the gap: the local ones at once or by loading, the foreign ones by loading.
+  /// Inserts the items at the gap: local ones at once or by loading, foreign ones by loading.
   private func takeItems(
     at view: ViewID, _ gap: GapIndex?, of session: SessionID, loadsForeign: Bool, loadsLocal: Bool
   ) {
@@ -116,7 +117,7 @@ extension Stage {
     arrive(
       arrivals, at: gap, in: view, by: drag.drag.session.context.ruling.proposal.operation,
       of: session)
-    if let reorder, let session = live(drag.id),
+    if let reorder, let session = core.live(drag.id),
       core.state.drags[session].drop?.taken != drag.drop?.taken
     {
       finish(reorder, in: view, of: session)
@@ -182,7 +183,8 @@ extension Stage {
     }?.item.item
   }
 
-  /// The data lines of a drop, each as it counts at its moment: the target first, then the sources.
+  /// Records the data lines of a drop, each with the indices at its time: the target first, then
+  /// the sources.
   private func recordArrivals(
     _ arrivals: [DropArrival], _ run: [ItemID], at gap: GapIndex, in view: ViewID,
     before: Snapshot<Int, ItemID>, of session: SessionID

@@ -4,9 +4,10 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// Tells who takes a drop that it is about to reorder, where it wants to hear that (D14).
+  /// Notifies the destination of a drop that it is about to reorder, if its options request that
+  /// (D14).
   ///
-  /// - Returns: The gap as it is in the data afterwards, which the application may have changed.
+  /// - Returns: The gap in the data afterwards, which the application may have changed.
   func notifyWillReorder(to gap: GapIndex, in view: ViewID, of session: SessionID) -> GapIndex? {
     guard let reorder = reorder(to: gap, in: view, of: session) else { return gap }
     let held = GapBeforeItem(gap, in: reorder.initial)
@@ -14,22 +15,23 @@ extension Stage {
     return core.scene[view].collection.flatMap { held?.gap(in: $0.order) }
   }
 
-  /// Notifies of a reorder that is done, or takes it back where the application does not keep it (D14).
+  /// Notifies of a completed reorder, or reverts it if the options say so (D14).
   func finish(_ reorder: Reorder, in view: ViewID, of session: SessionID) {
     switch core.scene[view].options.reorders {
     case .none: break
     case .notify: notify(.didReorder(reorder), of: reorder, in: view, of: session)
     case .notifyAndRevert:
-      // A policy that was asked again meanwhile may have changed the data once more.
+      // A policy that was called meanwhile may have changed the data again.
       guard core.scene[view].collection?.order == reorder.final else { return }
       _ = try? core.carryOut(BatchUpdate(reorder.map.inverted()), in: view)
     }
   }
 
-  /// The reorder that a drop at a gap comes to; nil where it is none or the application is not notified of reorders.
+  /// The reorder that a drop at a gap amounts to; nil if there is none or the options request no
+  /// notifications.
   ///
-  /// It is one where items of the collection alone are moved, and any of them changes its place.
-  /// O(n), for what an application gets to read.
+  /// A drop is a reorder if it only moves items of the collection, and at least one of them changes
+  /// its position. O(n), for the value that the application receives.
   func reorder(to gap: GapIndex, in view: ViewID, of session: SessionID) -> Reorder? {
     guard core.scene[view].options.reorders != .none,
       let order = core.scene[view].collection?.order
@@ -48,7 +50,7 @@ extension Stage {
   private func notify(
     _ notification: DragNotification, of reorder: Reorder, in view: ViewID, of session: SessionID
   ) {
-    guard !isTerminated(view), let destination = policies.destination(of: view) else { return }
+    guard !core.isTerminated(view), let destination = policies.destination(of: view) else { return }
     let items = reorder.map.moves.sorted { $0.to < $1.to }
       .compactMap { reorder.initial.item(at: $0.from) }
     core.record(.called(notification.callback, view, .items(items)), session: session)

@@ -2,11 +2,12 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// Notes what the pointer of a drag rests on: the front view there that may open at all.
+  /// Updates the spring-loading target of a drag: the front view at the pointer that allows
+  /// spring-loading.
   ///
   /// It needs a drag under way; whether a destination accepts it does not matter (CONTRACT-98).
   func updateSpring(of session: SessionID) {
-    // Its answer is due, and may have changed what lies under the pointer.
+    // The answer of the target is due, and may have changed the content under the pointer.
     if core.state.drags[session].spring?.isAsked == true { return }
     let target = core.state.drags[session].isCarried ? core.springTarget(of: session) : nil
     if let spring = core.state.drags[session].spring, spring.target != target {
@@ -14,7 +15,7 @@ extension Stage {
       core.state.drags[session].spring = nil
     }
     guard let target else {
-      // Nothing is there that would open when the pointer is slow again.
+      // There is no target that could be activated when the pointer is slow again.
       core.state.timers.stop(.springStill(session))
       return
     }
@@ -24,22 +25,23 @@ extension Stage {
     stepSpring(of: session, on: isMet ? .hovered : .entered)
   }
 
-  /// What opens is what lies below the pointer: where that is something else now, it takes its own time.
+  /// Updates the target after a change of the data: a new target has its own delay.
   func moveSpringWithData(of session: SessionID) {
     let drag = core.state.drags[session]
     let target = drag.isCarried ? core.springTarget(of: session) : nil
     if target != drag.spring?.target { updateSpring(of: session) }
   }
 
-  /// Whether the pointer is too fast for its target to open (CONTRACT-100).
+  /// Returns true if the pointer is too fast for spring-loading (CONTRACT-100).
   ///
-  /// One that begins must be nearly still, one that has begun may be faster; once it is given up, it
-  /// begins again as soon as the pointer has been slow enough, moving or not.
+  /// A start requires a nearly still pointer; once started, it may be faster. After it was
+  /// canceled, it starts again as soon as the pointer has been slow enough, moving or not.
   private func isTooFast(_ session: SessionID) -> Bool {
     guard settings.measuresSpeed else { return false }
     core.state.timers.stop(.springStill(session))
     let state = core.state.drags[session].spring?.machine.state
-    // What has opened, or did not allow it, waits for the pointer to leave, at whatever speed.
+    // A target that was activated, or did not allow it, waits for the pointer to leave, at any
+    // speed.
     if state == .spent { return false }
     let begin = settings.springBeginSpeed ?? settings.springCancelSpeed
     let limit = state == nil ? begin : settings.springCancelSpeed
@@ -76,7 +78,7 @@ extension Stage {
     let flash = min(settings.springFlash, settings.springDelay)
     switch effect {
     case .ask:
-      // What its own answer took away from under the pointer does not open.
+      // A target that its own answer removed from under the pointer is not activated.
       let isAllowed = mayOpen(target, of: session) && core.springTarget(of: session) == target
       stepSpring(of: session, on: .allowed(isAllowed))
     case .highlight: core.commands.append(.highlightSpring(session, target.view, target.item))

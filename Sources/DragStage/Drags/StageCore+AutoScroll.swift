@@ -4,10 +4,10 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// Starts or stops what scrolls by itself under a drag (A1, A4).
+  /// Starts or stops auto-scrolling under a drag (A1, A4).
   ///
-  /// It goes on while the drag is under way and rests near an edge of what it is targeted at, and
-  /// stops at a drop, a cancel, a leave, and where the content ends.
+  /// It continues while the drag is under way and rests near an edge of its target view, and stops
+  /// at a drop, a cancel, a leave, and at the end of the content.
   mutating func updateAutoScroll(of session: SessionID) {
     let timer = TimerPurpose.autoScroll(session)
     let isNeeded = autoScrolled(by: session) != nil
@@ -19,7 +19,8 @@ extension StageCore {
     }
   }
 
-  /// The time of a step has passed: what is under the drag has moved, and means another place (A3).
+  /// Scrolls by one step: the content under the drag moves, so the pointer refers to another
+  /// position (A3).
   mutating func stepAutoScroll(of session: SessionID) {
     guard isLive(session), let (view, position) = autoScrolled(by: session) else {
       return
@@ -31,9 +32,9 @@ extension StageCore {
     if isLive(session) { updateAutoScroll(of: session) }
   }
 
-  /// What a drag scrolls, and to where after the next step; nil where nothing moves.
+  /// The view that a drag scrolls, and its position after the next step; nil if nothing moves.
   ///
-  /// Of views nested in each other it is the inner one, until its content ends.
+  /// Of nested views it is the inner one, until the end of its content.
   private func autoScrolled(by session: SessionID) -> (ViewID, ScrollPosition)? {
     let drag = state.drags[session].drag.session
     guard let rule = settings.autoScroll, state.drags[session].isCarried else { return nil }

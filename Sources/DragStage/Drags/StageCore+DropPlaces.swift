@@ -3,7 +3,7 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// The place that a drag means at a view, or the one that it meant there last.
+  /// The position of a drag at a view, or else its last position there.
   func lastPosition(of session: SessionID, at view: ViewID?) -> DropPosition? {
     let drag = state.drags[session]
     if let landing = drag.drag.session.context.ruling.position { return landing }
@@ -11,7 +11,7 @@ extension StageCore {
     return last.position(by: drag.drag.session.context.ruling.proposal.operation)
   }
 
-  /// The gap of a drop as it is now, also where the proposal inserts nothing there.
+  /// The present gap of a drop, even if the proposal inserts no items there.
   func dropPlace(of session: SessionID) -> GapIndex? {
     let drag = state.drags[session]
     return drag.drop.flatMap { $0.scope?.place?.gap(in: scene[$0.view].collection) }

@@ -2,9 +2,9 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// Lets the destination that a drag rests in hear of it again, after its period (CONTRACT-135).
+  /// Schedules the next periodic update of the destination that a drag rests in (CONTRACT-135).
   ///
-  /// Every event of the drag begins the period again, so that it counts the rest alone.
+  /// Every event of the drag restarts the period, so that it measures only the time at rest.
   mutating func beginPeriod(of session: SessionID) {
     let drag = state.drags[session]
     state.timers.stop(.period(drag.id))

@@ -1,9 +1,10 @@
 import DragSessions
 
 extension StageCore {
-  /// Hands an event to a drag.
+  /// Passes an event to a drag.
   ///
-  /// - Returns: What the drag puts out first, if anything; nil where the drag is over, or refuses the event.
+  /// - Returns: The first output of the drag; nil if there is none, if the drag is over, or if it
+  ///   rejects the event.
   mutating func begin(
     _ session: SessionID, on event: DragSessionMachine.Event
   ) -> (output: DragSession.Output?, Void)? {
@@ -16,9 +17,9 @@ extension StageCore {
     }
   }
 
-  /// Hands an answer to a drag.
+  /// Passes an answer to a drag.
   ///
-  /// - Returns: What the drag puts out next.
+  /// - Returns: The next output of the drag.
   mutating func answer(_ answer: Answer, of session: SessionID) -> DragSession.Output? {
     do throws(DragError) {
       return answered(try state.drags[session].drag.next(after: answer), of: session)
@@ -28,12 +29,12 @@ extension StageCore {
     }
   }
 
-  /// What a drag puts out next.
+  /// The next output of a drag.
   mutating func next(of session: SessionID) -> DragSession.Output? {
     answered(state.drags[session].drag.next(), of: session)
   }
 
-  /// Answers the questions that no policy is asked, until another output comes.
+  /// Answers the questions that do not involve a policy, until there is another output.
   private mutating func answered(_ first: DragSession.Output?, of session: SessionID) -> DragSession
     .Output?
   {
@@ -58,7 +59,7 @@ extension StageCore {
     }
   }
 
-  /// What is to be done for a drag that puts nothing more out.
+  /// The remaining work for a drag without further output.
   mutating func rest(of session: SessionID) -> DragRest {
     if state.drags[session].hostDrop != nil { finishHostDrop(of: session) }
     var rest = state.rest(of: session)

@@ -6,7 +6,7 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// Orders gap, highlight and badge again, as far as they differ from what is shown.
+  /// Sends commands for gap, highlight and badge, as far as they differ from the displayed ones.
   mutating func showRuling(of session: SessionID) {
     let before = state.drags[session].display.shown
     var after = shown(of: session)
@@ -17,7 +17,7 @@ extension StageCore {
     {
       hide(before)
       show(after)
-      // More items in the same gap are not felt.
+      // More items in the same gap give no haptic feedback.
       if before.view != after.view || before.position != after.position {
         giveFeedback(of: session)
       }
@@ -55,17 +55,17 @@ extension StageCore {
 
   private mutating func shown(of session: SessionID) -> Shown {
     var (shown, waits) = state.shown(of: session, arrivals: arrivals(of: session).count)
-    // A drop that waits has its place in the data as it is now (B18).
+    // The position of a pending drop refers to the present data (B18).
     if waits, case .gap = shown.position {
       shown.position = dropPlace(of: session).map { .gap($0) }
     }
     return shown
   }
 
-  /// Holds a new gap back until its drag has rested for the time of the cadence (H6, CONTRACT-69).
+  /// Delays a new gap until its drag has rested for the delay of the cadence (H6, CONTRACT-69).
   ///
-  /// Only what is shown waits; the destination has been told already. A gap that is open stays so
-  /// meanwhile, as long as the drag is at its collection.
+  /// Only the display waits; the destination has already been notified. An open gap stays open
+  /// meanwhile, while the drag is at its collection.
   private mutating func pace(_ shown: inout Shown, of session: SessionID) {
     guard settings.cadence != .immediate else { return }
     var wanted: DelayedGap?
@@ -74,7 +74,7 @@ extension StageCore {
     }
     var paced = state.drags[session].display.delayedGap ?? PacedTarget(cadence: settings.cadence)
     let before = paced
-    // Times count from the last change of the target, so that no clock is kept in the state.
+    // Times are relative to the last change of the target, so that the state contains no clock.
     if paced.settled?.view != wanted?.view { _ = paced.aim(at: nil, now: 0) }
     _ = paced.aim(at: wanted, now: 0)
     if paced != before {
@@ -89,10 +89,10 @@ extension StageCore {
 
   private func order(in view: ViewID) -> Snapshot<Int, ItemID>? { scene[view].collection?.order }
 
-  /// Shows a drag again whose place is the same, where data that has changed makes a difference.
+  /// Updates the display of a drag at an unchanged position after a change of the data.
   ///
-  /// More or fewer items may arrive there. A gap that went along with the data may stand elsewhere
-  /// than the place; one that waits is looked at when its time has come.
+  /// The number of arriving items may differ. A gap that followed the data may differ from the
+  /// position; a delayed one is updated at its deadline.
   mutating func showAgain(of session: SessionID) {
     let isAdrift = state.drags[session].display.delayedGap.map { $0.deadline == nil } ?? false
     let operation = state.drags[session].drag.session.context.ruling.proposal.operation
@@ -102,10 +102,10 @@ extension StageCore {
     if isAdrift || isOther { showRuling(of: session) }
   }
 
-  /// Takes a gap that is open, or is to open, along with data that has changed (B18).
+  /// Moves an open or delayed gap along with changed data (B18).
   ///
-  /// Where the pointer means another gap now is asked afterwards; until then, and while a drop
-  /// waits, it is the same gap as before.
+  /// The position under the pointer is queried afterwards; until then, and while a drop is pending,
+  /// the gap is unchanged.
   mutating func moveGapWithData(of session: SessionID) {
     if let paced = state.drags[session].display.delayedGap {
       let moved = paced.map { target in
@@ -123,7 +123,7 @@ extension StageCore {
     }
   }
 
-  /// Shows the gap that is open already where the data has taken it.
+  /// Shows the open gap at the position that the data has moved it to.
   private mutating func show(_ gap: GapIndex?, of session: SessionID) {
     let before = state.drags[session].display.shown
     guard case .gap = before.position else { return }
@@ -132,7 +132,7 @@ extension StageCore {
     show(state.drags[session].display.shown)
   }
 
-  /// A drag has rested long enough: its gap opens now.
+  /// Opens the gap of a drag that has rested long enough.
   mutating func openDelayedGap(of session: SessionID) {
     guard isLive(session), let deadline = state.drags[session].display.delayedGap?.deadline
     else { return }
@@ -140,7 +140,7 @@ extension StageCore {
     showRuling(of: session)
   }
 
-  /// The frame of an item in its collection, as it is shown, in content coordinates.
+  /// The displayed frame of an item in its collection, in content coordinates.
   private mutating func frame(of item: ItemReference, in content: CollectionContent) -> Rect? {
     guard let content = opened(content, of: item.view) else {
       return content.order.slot(of: item.item).flatMap(content.geometry.frame(of:))
@@ -160,14 +160,14 @@ extension StageCore {
     return content
   }
 
-  /// The frame of an item as it is shown, in the viewport: with the gap that a drag has opened.
+  /// The displayed frame of an item, in the viewport: with the gap that a drag has opened.
   ///
-  /// Moved items stand in the gap, and a copy's gap is empty. The first question about a gap lays
-  /// the items out with it: nothing that grows with them on rows and grids, O(n) on all other
-  /// layouts. Each further one is O(log n).
+  /// Moved items are in the gap, and a copy's gap is empty. The first query about a gap lays out
+  /// the items with it: independent of their number on rows and grids, O(n) on all other layouts.
+  /// Each further query is O(log n).
   ///
   /// - Parameter item: The item.
-  /// - Returns: The frame, or nil where the item or its view is not there.
+  /// - Returns: The frame, or nil if the item or its view does not exist.
   mutating func shownFrame(of item: ItemReference) -> Rect? {
     guard scene.isPresent(item.view) else { return nil }
     guard let content = scene[item.view].collection else {

@@ -11,7 +11,7 @@ extension StageCore {
     }
     guard let view = found else { return nil }
     guard scene[view].collection != nil else { return SpringTarget(view: view, item: nil) }
-    // In a collection it is an item that opens (CONTRACT-99).
+    // In a collection the target is an item (CONTRACT-99).
     return item(in: view, at: search.point).map { SpringTarget(view: view, item: $0) }
   }
 }

@@ -3,23 +3,24 @@ import DragSessions
 
 /// A drop that a host waits for.
 struct HostDrop: Hashable, Sendable {
-  /// The items of which a load brought something.
+  /// The items for which a load returned data.
   var arrived: Set<ItemID> = []
-  /// Whether a load brought nothing.
+  /// True if a load failed.
   var hasFailed = false
   var isFinished = false
   /// The format of the list that the drop waits for before it is performed.
   var list: String?
 
-  /// What the host is answered: a source keeps what has not arrived, all of it, and ends with a cancel
-  /// where nothing has.
+  /// The operation that is reported to the host: a source keeps all of its items unless all have
+  /// arrived, and its drag ends with a cancel if none has.
   ///
   /// - Parameters:
-  ///   - operation: What was agreed on.
-  ///   - items: The items of another program, which come by loads alone; none of a drag of ours.
-  /// - Returns: What has become of it.
+  /// - operation: The negotiated operation.
+  /// - items: The items of another program, which arrive only by loads; empty for a drag of this
+  ///   stage.
+  /// - Returns: The resulting operation.
   func operation(after operation: DropOperation, bringing items: [ItemID]) -> DropOperation {
-    // Nothing was done; why not is nothing that a system would ask.
+    // No drop was performed; systems do not query the reason.
     guard operation.carries else { return .cancel }
     guard hasFailed || !arrived.isSuperset(of: items) else { return operation }
     return arrived.isEmpty ? .cancel : .copy

@@ -2,7 +2,7 @@ import DragGeometry
 import DragSessions
 
 extension HostEvent {
-  /// What a trace says happened.
+  /// The event name in the trace.
   var word: TraceWord {
     switch self {
     case .prepare: .prepare

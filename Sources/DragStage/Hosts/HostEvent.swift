@@ -2,85 +2,89 @@ public import DragGeometry
 public import DragItems
 public import DragSessions
 
-/// What a host tells of a drag that its system owns: GTK, Wayland, XDND, OLE, AppKit, Android, HTML.
+/// An event of a drag that its system owns, as a host reports it: GTK, Wayland, XDND, OLE, AppKit,
+/// Android, HTML.
 ///
-/// No gesture is looked for. Where a system has no word for one of these its host leaves it out: an
-/// enter needs no point, a drop no leave behind it, and a leave behind a drop does no harm.
+/// There is no gesture recognition. A host omits the events that its system does not have: `enter`
+/// needs no point, `drop` needs no `leave` after it, and a `leave` after a drop has no effect.
 public enum HostEvent: Hashable, Sendable {
-  /// A drag may begin here; the answer is ``Reply/Answer/offered(_:)``, what is lifted there.
+  /// A drag may begin here; the answer is ``Reply/Answer/offered(_:)`` with the lifted items.
   case prepare(at: Point)
-  /// The system carries what was offered. An enter of it says so, too.
+  /// The system has started the offered drag. (`enter` with the same drag implies it.)
   case began
-  /// A drag has come in. What lies under it is looked for at the first point that is known.
+  /// A drag has entered. The destination is resolved at the first known point.
   indirect case enter(HostDrag, at: Point? = nil)
-  /// It is known at last whether the drag that has come in is the one that was offered here.
+  /// The system reports whether the drag that has entered is the one that was offered here.
   case identified(isOwn: Bool)
-  /// The pointer is there; the same point again says nothing new.
+  /// The pointer is at this point; repeating the same point has no effect.
   case update(Point)
-  /// The system tells only now which items it carries: they stand in the place of what it told
-  /// before. Of a drag of our own nothing is news.
+  /// The system reports late which items the drag contains: they replace the items that it reported
+  /// before. For a drag of this stage the report has no effect.
   case unpacked([HostItem])
-  /// The source allows these operations from now on: keys, or an earlier answer, have changed them.
+  /// The operations that the source allows from now on, after a change of keys or an earlier
+  /// answer.
   ///
-  /// What is proposed and not among them is a cancel. In a system whose keys narrow the offer
-  /// (``HostDrag/dialect``) the one operation that is left of several is what the keys ask for, but
-  /// where it only repeats the operation in force.
+  /// A proposed operation that is not among them is a cancel. In a system whose keys narrow the
+  /// offer (``HostDrag/dialect``), the single remaining operation of several is the one that the
+  /// keys ask for, unless it only repeats the operation in force.
   case offer(OperationMask)
-  /// The drag has gone out.
+  /// The drag has left.
   case leave
-  /// The items were dropped, where they were last or there; the answer is
-  /// ``Reply/Answer/dropped(isTaken:)``, and ``HostCommand/completeHostDrop(_:_:)`` follows, perhaps much later.
+  /// The items were dropped, at the last point or at this one; the answer is
+  /// ``Reply/Answer/dropped(isTaken:)``, and ``HostCommand/completeHostDrop(_:_:)`` follows,
+  /// possibly much later.
   ///
-  /// Of one item whose best format is a list of addresses (`text/uri-list`, `text/x-moz-url`,
-  /// `CF_HDROP`), or that has a bundle of items, the list is asked for first, by
-  /// ``HostCommand/requestData(_:_:)``; where the destination says which types it takes, the best format
-  /// is the best of these. What it holds stands in the place of the one item, in its order, and then
-  /// the drop is performed.
+  /// If the drag has one item whose best format is a list of addresses (`text/uri-list`,
+  /// `text/x-moz-url`, `CF_HDROP`), or that has a bundle of items, the list is requested first with
+  /// ``HostCommand/requestData(_:_:)``. If the destination specifies the types that it takes, the
+  /// best format is the best of these. The items in the list replace the one item, in their order,
+  /// and then the drop is performed.
   case drop(at: Point? = nil)
-  /// The system tells the source how its drag has ended. Behind a drop here it says nothing new.
+  /// The system reports to the source how its drag has ended. After a drop here it has no effect.
   case ended(HostOperation)
 }
 
-/// An item of a drag that comes in, as far as a system tells items apart before it hands data over.
+/// An item of an incoming drag, as far as a system distinguishes items before it hands data over.
 public struct HostItem: Hashable, Sendable {
-  /// Its name; one without has a number.
+  /// Its name; an item without a name gets a number.
   public var name: String
-  /// Its own formats, best first; where there are none, those of the drag are its.
+  /// Its own formats, best first; if empty, it has the formats of the drag.
   public var formats: [String]
 
-  /// Names an item.
+  /// Makes an item.
   public init(_ name: String = "", formats: [String] = []) {
     self.name = name
     self.formats = formats
   }
 }
 
-/// What a system says of a drag that comes in.
+/// The description of a drag that enters.
 public struct HostDrag: Hashable, Sendable {
-  /// The most types, those of all items together, and the most items of a drag; what has more is
-  /// refused.
+  /// The maximum number of types, summed over all items, and of items; a larger drag is rejected.
   public static let limit = 4_096
 
   /// The names of the formats on the wire, best first: MIME types, UTIs or others.
   ///
-  /// What is none of them goes through as it is, and what is repeated counts once. A list of
-  /// addresses is an address of a page or of a file until its data is known. One that comes first, and
-  /// a bundle of items, are unpacked at the drop, where ``items`` says nothing: see
+  /// Other names are passed through unchanged, and duplicates are ignored. A list of addresses is
+  /// an address of a page or of a file until its data is known. If it is the best format, or if
+  /// there is a bundle of items, it is unpacked at the drop, unless ``items`` is given: see
   /// ``HostEvent/drop(at:)``.
   public var formats: [String]
   /// The operations that the source allows.
   public var operations: OperationMask
-  /// The items in order, where the system tells them apart; else it is one, of all formats.
+  /// The items in order, if the system distinguishes them; else empty for one item with all
+  /// formats.
   public var items: [HostItem]
-  /// Whether it is what was offered here; nil where the system does not say, or not yet: then it is,
-  /// as long as that is carried.
+  /// True if it is the drag that was offered here; nil if the system does not report it, or not
+  /// yet: then it is assumed to be, while the offered drag is carried.
   public var isOwn: Bool?
 
-  /// The system, where its modifier keys come as a narrower offer alone
-  /// (`PlatformOperations.keysNarrowOffers`); nil where the host tells keys by ``StageEvent/keys(_:)``.
+  /// The system, if its modifier keys are reported only by narrowing the offer
+  /// (`PlatformOperations.keysNarrowOffers`); nil if the host reports keys with
+  /// ``StageEvent/keys(_:)``.
   public var dialect: PlatformOperations?
 
-  /// Says what comes in.
+  /// Makes a description.
   public init(
     formats: [String] = [], operations: OperationMask = [.copy],
     items: [HostItem] = [], isOwn: Bool? = nil, dialect: PlatformOperations? = nil
@@ -93,7 +97,7 @@ public struct HostDrag: Hashable, Sendable {
   }
 }
 
-/// What may be dragged from a place.
+/// The offer of a drag that may begin at a point.
 public struct HostOffer: Hashable, Sendable {
   /// The session that was lifted.
   public let session: SessionID
@@ -101,23 +105,24 @@ public struct HostOffer: Hashable, Sendable {
   public let items: [DragItem]
   /// The types of each item that other applications may see, best first.
   public let types: [[TypeIdentifier]]
-  /// What the source allows inside its application.
+  /// The operations that the source allows inside its application.
   public let within: OperationMask
-  /// What it allows in others: no move, where it has not said so (CONTRACT-53).
+  /// The operations that it allows in other applications: no move, unless it has said so
+  /// (CONTRACT-53).
   public let outside: OperationMask
 }
 
-/// Why what a host tells cannot follow.
+/// The reason that an event of a host was rejected.
 public enum HostRefusal: String, Error, Hashable, Sendable {
-  /// The pointer is no seat of a host, and has a gesture of its own.
+  /// The pointer is not a seat of a host, and has a gesture of its own.
   case noSeat
   /// The seat is a host's, and has no gesture of its own.
   case noPointer
-  /// Something is lifted or carried by the seat already.
+  /// The seat has lifted or carries a drag already.
   case busy
-  /// Nothing was offered that could begin.
+  /// No drag was offered that could begin.
   case nothingOffered
-  /// No drag has come in.
+  /// No drag has entered.
   case notInside
   /// The drag was dropped already.
   case dropped

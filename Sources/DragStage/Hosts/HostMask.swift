@@ -1,21 +1,22 @@
 import DragSessions
 
-/// What a source allows, as its system tells it.
+/// The operations that a source allows, as its system reports them.
 struct HostMask: Hashable, Sendable {
-  /// What it allowed as the drag came in.
+  /// The operations that were allowed as the drag entered.
   private let first: OperationMask
-  /// What was sent last.
+  /// The operations that were reported last.
   private(set) var announced: OperationMask
-  /// What it allows now.
+  /// The operations that are allowed at this moment.
   private(set) var allowed: OperationMask
-  /// What modifier keys ask for, where the system tells them by what is left.
+  /// The operation that modifier keys ask for, if the system reports keys by narrowing the
+  /// operations.
   private(set) var asked: DropOperation?
 
   init(_ mask: OperationMask) {
     (first, announced, allowed) = (mask, mask, mask)
   }
 
-  /// Another offer of the same drag.
+  /// Stores another offer of the same drag.
   mutating func announce(
     _ mask: OperationMask, by dialect: PlatformOperations?, inForce: DropOperation
   ) {
@@ -27,7 +28,7 @@ struct HostMask: Hashable, Sendable {
       asked = nil
       return
     }
-    // Who repeats what was answered says nothing of keys, and leaves what was left.
+    // Repeating the answer says nothing about keys, and leaves the previous operations.
     if only == inForce { return }
     allowed = mask
     asked = only

@@ -1,6 +1,6 @@
 import DragItems
 
-/// An item that comes in: its name, and what it may bring.
+/// An item that enters: its name, and its provider.
 struct IncomingItem {
   let name: String
   let provider: ItemProvider

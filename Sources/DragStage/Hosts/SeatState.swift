@@ -1,25 +1,25 @@
 import DragSessions
 import Machines
 
-/// What a seat of a host has come to.
+/// The state of a host's seat.
 struct SeatState: Hashable, Sendable {
-  /// The collection where the items of other programs stand while a session knows them.
+  /// The collection that contains the items of other programs while a session knows them.
   let externalView: ViewID
-  /// Where the drag of its system stands.
+  /// The state of its system's drag.
   var machine = Machine<HostSeat>(HostSeat.Context())
-  /// What the system said of the drag that is inside.
+  /// The system's description of the drag that is inside.
   var drag = HostDrag()
-  /// What items without a name are numbered by.
+  /// The counter for items without a name.
   var itemCount: UInt32 = 0
 
   init(externalView: ViewID) {
     self.externalView = externalView
   }
 
-  /// The session of another program's drag, as long as it is inside and was not dropped.
+  /// The session of another program's drag, while it is inside and was not dropped.
   var foreignSession: SessionID? { machine.context.foreignSession }
 
-  /// Whether a drag is inside whose session goes on.
+  /// True if a drag is inside whose session continues.
   var isInside: Bool {
     switch machine.state {
     case .unplaced, .placed: true
@@ -29,7 +29,7 @@ struct SeatState: Hashable, Sendable {
 }
 
 extension StageState {
-  /// The session that a seat has inside, or else carries, or nil.
+  /// The session of the drag inside a seat, or else of the drag that it carries, or nil.
   func hosted(by seat: PointerID) -> SessionID? {
     guard pointers.indices.contains(seat.index), let host = pointers[seat.index].seat else {
       return nil
@@ -37,9 +37,9 @@ extension StageState {
     return (host.foreignSession ?? pointers[seat.index].session).flatMap { live($0) }
   }
 
-  /// Whether a drag is a host's, and not at a known point inside.
+  /// Returns true if a drag is owned by a host and not at a known point inside.
   func isAway(_ session: SessionID) -> Bool {
-    // What was dropped stays where it is until its list has come.
+    // A dropped drag stays at its position until its list has arrived.
     if drags[session].hostDrop?.list != nil { return false }
     let pointer = drags[session].pointer
     guard let seat = pointers[pointer.index].seat else { return false }

@@ -2,11 +2,11 @@ import DragItems
 import DragSessions
 import Machines
 
-// Systems of MIME types know one item, and several only as a list in its data. So a drop whose best
-// format is such a list waits for it, and is performed with the items that it holds: whoever performs
-// finds them in the session, as if they had come in one by one.
+// Systems with MIME types have one item, and express several only as a list in its data. So a drop
+// whose best format is such a list waits for it, and is performed with the items of the list: the
+// destination finds them in the session, as if they had entered individually.
 extension Stage {
-  /// The system tells the items of a drag that has come in.
+  /// Stores the items that the system reports for a drag that has entered.
   func unpack(_ items: [HostItem], from seat: PointerID) throws(StageError) {
     guard HostDrag.mayHold(items, besides: 0) else { throw .hostRefused(.tooMany) }
     guard try core.isInside(seat), let session = core.state.hosted(by: seat), !items.isEmpty,
@@ -14,12 +14,12 @@ extension Stage {
     else { return }
     core.state.pointers[seat.index].seat?.drag.items = items
     guard let drag = core.state.pointers[seat.index].seat?.drag else { return }
-    exchangeItems(of: session, for: core.parcels(of: drag))
+    exchangeItems(of: session, for: core.incomingItems(of: drag))
   }
 
-  /// Asks for the list of a drop, where it has one.
+  /// Requests the list of a drop, if it has one.
   ///
-  /// - Returns: Whether the drop waits.
+  /// - Returns: True if the drop waits.
   func askForList(of session: SessionID) -> Bool {
     let drag = core.state.drags[session]
     guard let host = core.state.pointers[drag.pointer.index].seat, drag.source == host.externalView,
@@ -31,14 +31,14 @@ extension Stage {
     if let deadline = settings.loadDeadline {
       core.state.timers.set(.hostList(drag.id), after: deadline)
     }
-    // What waits for a pointer to rest has waited for nothing.
+    // Spring-loading and auto-scrolling are stopped.
     updateSpring(of: session)
     if settings.autoScroll != nil { core.updateAutoScroll(of: session) }
     return true
   }
 
-  /// The format of a drag of one item in which there may be several: a bundle, or a list where that is
-  /// the best of what the destination takes.
+  /// The format of a single item that may contain several items: a bundle, or a list if that is the
+  /// best type that the destination takes.
   private func listFormat(of drag: HostDrag, _ item: DragItem, in session: SessionID) -> String? {
     guard drag.items.isEmpty else { return nil }
     if drag.formats.contains(ItemBundle.mimeType) { return ItemBundle.mimeType }
@@ -46,7 +46,7 @@ extension Stage {
     let accepted = destination.flatMap { core.scene.behavior(of: $0).acceptedTypes }
     let best = core.providers[item.reference].representations.first { offered in
       guard let accepted else {
-        // A name that was never declared says nothing about what the item is.
+        // A type that is not declared says nothing about the item.
         return AddressList.Form(format: offered.hostName ?? "") != nil || isDeclared(offered.type)
       }
       return accepted.contains { core.types.conformance.conforms(offered.type, to: $0) }
@@ -58,7 +58,7 @@ extension Stage {
     if case .declared = core.types.status(of: type) { true } else { false }
   }
 
-  /// The items whose lists are waited for.
+  /// The items whose lists are requested.
   var waitingLists: [ItemReference] {
     core.state.drags.waitingSessions.compactMap {
       core.state.drags[$0].items.first?.reference
@@ -67,7 +67,7 @@ extension Stage {
 
   /// The session whose drop waits for an item's list, or nil.
   func waitingList(of reference: ItemReference) -> SessionID? {
-    // What has a list has come in from outside, by the seat that its view stands for.
+    // An item with a list has entered from outside, through the seat that its view represents.
     guard let seat = core.seatsByView[reference.view],
       let session = core.state.drags.waitingSession(of: seat),
       core.state.drags[session].items.first?.reference == reference
@@ -75,9 +75,9 @@ extension Stage {
     return session
   }
 
-  /// Takes the data of an item as the list that its drop waits for.
+  /// Uses the data of an item as the list that its drop waits for.
   ///
-  /// - Returns: False where no drop does.
+  /// - Returns: False if no drop waits for it.
   func unpack(
     _ bytes: [UInt8], of type: TypeIdentifier?, for reference: ItemReference
   ) throws(StageError) -> Bool {
@@ -88,13 +88,13 @@ extension Stage {
     guard type.map(kinds.contains) != false else {
       throw .nothingLoading(core.names[reference.item])
     }
-    let parcels = parcels(in: bytes, format, of: reference)
-    if parcels.count > 1 {
-      exchangeItems(of: session, for: parcels)
-    } else if let only = parcels.first {
+    let incomingItems = incomingItems(in: bytes, format, of: reference)
+    if incomingItems.count > 1 {
+      exchangeItems(of: session, for: incomingItems)
+    } else if let only = incomingItems.first {
       exchangeData(of: session, for: only.provider)
     } else {
-      // What cannot be read goes on as it is, and is not an address.
+      // Data that cannot be parsed is kept as it is, and is not an address.
       var provider = core.providers[reference]
       provider.replace(
         hostName: format,
@@ -105,53 +105,56 @@ extension Stage {
     return true
   }
 
-  /// The items of a list, or none where it cannot be read or holds too many.
+  /// The items of a list, or an empty array if it cannot be parsed or contains too many.
   ///
-  /// The other formats of the drag are the first one's, as those say who send several items.
-  private func parcels(
+  /// The other formats of the drag belong to the first item, following the convention of programs
+  /// that send several items.
+  private func incomingItems(
     in bytes: [UInt8], _ format: String, of reference: ItemReference
   ) -> [IncomingItem] {
-    var parcels: [IncomingItem]
+    var incomingItems: [IncomingItem]
     var first = core.providers[reference]
     if let form = AddressList.Form(format: format) {
-      parcels = AddressList(reading: bytes, as: form)?.parcels(form, under: format) ?? []
-      if let held = parcels.first?.provider {
+      incomingItems =
+        AddressList(reading: bytes, as: form)?.incomingItems(form, under: format) ?? []
+      if let held = incomingItems.first?.provider {
         first.replace(hostName: format, with: held.representations)
         first.suggestedName = held.suggestedName
       }
     } else {
-      parcels = (try? ItemBundle(reading: bytes))?.parcels ?? []
-      // What the items are is known now, and which of them the addresses of a list are is not.
+      incomingItems = (try? ItemBundle(reading: bytes))?.incomingItems ?? []
+      // The items are known now, but not which of them the drag's other formats refer to.
       let rest = first.representations.filter {
         $0.hostName != format
           && (AddressList.Form(format: $0.hostName ?? "") == nil
             || $0.type != .url && $0.type != .fileURL)
       }
-      first = parcels.first?.provider ?? first
+      first = incomingItems.first?.provider ?? first
       for representation in rest { first.register(representation) }
     }
-    guard (1...HostDrag.limit).contains(parcels.count) else { return [] }
-    parcels[0] = IncomingItem(name: core.names[reference.item], provider: first)
-    return parcels
+    guard (1...HostDrag.limit).contains(incomingItems.count) else { return [] }
+    incomingItems[0] = IncomingItem(name: core.names[reference.item], provider: first)
+    return incomingItems
   }
 
-  /// Other items stand in the place of those that came in; what was read of them is read again.
-  private func exchangeItems(of session: SessionID, for parcels: [IncomingItem]) {
+  /// Replaces the items that have entered; queries are repeated.
+  private func exchangeItems(of session: SessionID, for incomingItems: [IncomingItem]) {
     let seat = core.state.drags[session].pointer
     core.forgetOutside(core.state.drags[session])
-    let items = core.itemsFromOutside(parcels, of: seat)
+    let items = core.itemsFromOutside(incomingItems, of: seat)
     core.state.drags[session].setItems(items)
     core.note(.unpacked(items.map { HostItem(core.names[$0.item]) }), from: seat)
     stepNow(session, on: .itemsChanged(Int32(clamping: items.count)))
   }
 
-  /// The one item of a drag turns out to be something: where it might have been more before, whoever
-  /// looked at it looks again.
+  /// Replaces the provider of a drag's only item.
+  ///
+  /// If the new one lacks a type of the old one, each destination that was queried is queried again.
   private func exchangeData(of session: SessionID, for provider: ItemProvider) {
     guard let reference = core.state.drags[session].items.first?.reference else { return }
     let before = core.providers[reference].representations
     core.providers[reference] = provider
-    // No representation is the envelope of a bundle.
+    // No representation is the bundle's own encoding.
     let isLess = before.contains { old in
       old.hostName != ItemBundle.mimeType
         && !provider.representations.contains {
@@ -161,9 +164,10 @@ extension Stage {
     if isLess { stepNow(session, on: .itemsChanged(1)) }
   }
 
-  /// A list does not come: the drop is performed with the one item, whose load fails.
+  /// Handles a list that does not arrive: the drop is performed with the one item, whose load
+  /// fails.
   ///
-  /// - Returns: False where no drop waits for it.
+  /// - Returns: False if no drop waits for it.
   func failList(_ reference: ItemReference, reason: String) -> Bool {
     guard let session = waitingList(of: reference),
       let format = core.state.drags[session].hostDrop?.list
@@ -184,7 +188,8 @@ extension Stage {
     _ = failList(item.reference, reason: "the list of the items has not come")
   }
 
-  /// A seat has one drag at a time: the drop that it left behind goes on without its list.
+  /// A seat has one drag at a time: the pending drop of its previous drag continues without its
+  /// list.
   func giveUpList(of seat: PointerID) {
     guard let session = core.state.drags.waitingSession(of: seat),
       let item = core.state.drags[session].items.first
@@ -204,8 +209,8 @@ extension Stage {
 }
 
 extension ItemBundle {
-  /// What each item brings, which is here already.
-  fileprivate var parcels: [IncomingItem] {
+  /// The items of the bundle, whose data is available already.
+  fileprivate var incomingItems: [IncomingItem] {
     items.map { parts in
       var provider = ItemProvider()
       for part in parts {
@@ -217,8 +222,9 @@ extension ItemBundle {
 }
 
 extension AddressList {
-  /// What each address brings: itself, a list of it alone, and what came in under the format's own name.
-  fileprivate func parcels(_ form: Form, under format: String) -> [IncomingItem] {
+  /// The items of a list: each with its address, a list of it alone, and the original format's
+  /// name.
+  fileprivate func incomingItems(_ form: Form, under format: String) -> [IncomingItem] {
     addresses.enumerated().map { place, address in
       let title = place < titles.count ? titles[place] : ""
       var provider = ItemProvider()
@@ -237,8 +243,8 @@ extension AddressList {
 }
 
 extension ItemProvider {
-  /// The data of a list answers everything that came in under its name: the first address is the item's,
-  /// and says whether it is one of a file.
+  /// Stores the data of a list for everything that entered under its format: the first address is
+  /// the item's, and determines whether it is a file.
   mutating func answer(_ bytes: [UInt8], listing form: AddressList.Form, under format: String) {
     func answered(_ type: TypeIdentifier, _ bytes: [UInt8]) -> Representation {
       Representation(type, .data(bytes), delivery: .manual, hostName: format)

@@ -4,7 +4,7 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// Takes what a host tells of a drag that its system owns.
+  /// Handles an event that a host reports for a drag that its system owns.
   func receive(_ event: HostEvent, from seat: PointerID) throws(StageError) {
     core.hostAnswer = nil
     guard core.isKnown(seat) else { throw .unknownName("pointer \(seat.rawValue)") }
@@ -28,7 +28,7 @@ extension Stage {
       guard try core.isInside(seat) else { return }
       offer(mask, from: seat) { core.note(event, from: seat) }
     case .leave:
-      // Behind a drop some systems tell of a leave, and others do not.
+      // Some systems report a leave after a drop, others do not.
       guard try core.concernsAnybody(.left, from: seat) else { return }
       core.note(event, from: seat)
       leave(seat)
@@ -77,7 +77,7 @@ extension Stage {
       throw .hostRefused(.tooMany)
     }
     giveUpList(of: seat)
-    // Who comes in again without a leave has left all the same.
+    // A second enter without a leave implies the leave.
     if core.state.pointers[seat.index].seat?.isInside == true { leave(seat) }
     core.note(event, from: seat)
     core.state.pointers[seat.index].seat?.drag = drag
@@ -85,7 +85,7 @@ extension Stage {
     let own = core.state.pointers[seat.index].session
     if let own, drag.isOwn != false, core.state.state(of: own) != nil {
       if core.state.state(of: own) == .lifted { begin(with: seat) }
-      if let session = live(own) {
+      if let session = core.live(own) {
         core.state.drags[session].operations.offer = HostMask(drag.operations)
       }
     } else {
@@ -94,7 +94,7 @@ extension Stage {
     if let point { go(to: point, from: seat) {} }
   }
 
-  /// Begins the session of a drag that another program has begun.
+  /// Begins the session of a drag that another program has started.
   private func receive(_ drag: HostDrag, from seat: PointerID) {
     guard let outside = core.state.pointers[seat.index].seat?.externalView else { return }
     core.sessionCount += 1
@@ -105,7 +105,7 @@ extension Stage {
       pointer: seat,
       source: outside,
       application: core.scene[outside].application, contributors: [outside])
-    received.setItems(core.itemsFromOutside(core.parcels(of: drag), of: seat))
+    received.setItems(core.itemsFromOutside(core.incomingItems(of: drag), of: seat))
     received.operations.offer = HostMask(drag.operations)
     core.state.drags.append(received)
     core.stepSeat(seat, on: .foreignBegan(id))
@@ -115,7 +115,7 @@ extension Stage {
       id, on: .foreignBegan(items: Int32(clamping: received.items.count), allowsMove: true))
   }
 
-  /// The drag inside is at a point; the note is made where that is another one.
+  /// Moves the drag inside to a point; `note` is called if the point differs.
   private func go(to point: Point, from seat: PointerID, noting note: () -> Void) {
     let isSame =
       core.state.pointers[seat.index].seat?.machine.state == .placed
@@ -128,7 +128,7 @@ extension Stage {
     stepNow(session, on: .moved)
   }
 
-  /// Notes how fast a drag goes inside; it was at rest where it has come in (CONTRACT-100).
+  /// Measures the speed of a drag inside; it was at rest where it entered (CONTRACT-100).
   private func measure(_ seat: PointerID, movingTo point: Point) {
     let pointer = core.state.pointers[seat.index]
     guard pointer.seat?.machine.state == .placed, pointer.motion != nil else {
@@ -138,7 +138,7 @@ extension Stage {
     core.measure(seat, movingBy: point.squaredDistance(to: pointer.point).squareRoot())
   }
 
-  /// What is allowed now; of several words the last one counts.
+  /// Stores the allowed operations; of several reports, the last one counts.
   private func offer(_ mask: OperationMask, from seat: PointerID, noting note: () -> Void) {
     guard let session = core.state.hosted(by: seat),
       core.state.drags[session].operations.offer?.announced != mask
@@ -154,7 +154,7 @@ extension Stage {
     stepNow(session, on: .keysChanged)
   }
 
-  /// The drag goes out; what another program began is over then, as no host would report its end.
+  /// The drag leaves; a session of another program ends, because no host would report its end.
   private func leave(_ seat: PointerID) {
     let foreignSession = core.state.pointers[seat.index].seat?.foreignSession
     let session = foreignSession ?? core.state.pointers[seat.index].session
@@ -180,8 +180,8 @@ extension Stage {
     core.stepSeat(seat, on: .entered)
     if isOwn, let own, core.isLive(own) {
       if core.state.state(of: own) == .lifted { begin(with: seat) }
-      // It may stand behind others now.
-      if let session = live(own) {
+      // It may be behind other views now.
+      if let session = core.live(own) {
         core.state.drags[session].operations.offer = HostMask(drag.operations)
       }
     } else {
@@ -211,7 +211,7 @@ extension Stage {
     step(session, on: .released(anyItemLeft: core.isAnyItemLeft(in: session)))
   }
 
-  /// A drag is dropped that is over for us: its host hears so, as of every drop.
+  /// Handles the drop of a drag whose session is over: its host gets the answer of a rejected drop.
   private func dropNothing(_ event: HostEvent, from seat: PointerID) {
     core.hostAnswer = .dropped(isTaken: false)
     let past = core.state.pointers[seat.index].seat?.machine.context.endedSession
@@ -222,10 +222,10 @@ extension Stage {
     core.commands.append(.completeHostDrop(session, .cancel))
   }
 
-  /// The system says at the source how its drag has ended.
+  /// Handles the system's report to the source how its drag has ended.
   private func end(by operation: HostOperation, _ event: HostEvent, from seat: PointerID) {
     guard let own = core.state.pointers[seat.index].session, core.isLive(own) else {
-      // One that came from elsewhere ends as it would by leaving.
+      // A drag of another program ends as if it left.
       guard core.state.pointers[seat.index].seat?.isInside == true else { return }
       core.note(event, from: seat)
       return leave(seat)
@@ -236,7 +236,7 @@ extension Stage {
     if core.state.pointers[seat.index].seat?.foreignSession == nil {
       if core.state.state(of: own) == .dragging { step(own, on: .contentChanged) }
     }
-    guard let session = live(own) else { return }
+    guard let session = core.live(own) else { return }
     guard core.state.state(of: own) == .dragging else {
       core.commands.append(.cancelLift(own))
       return step(own, on: .liftCancelled)
@@ -244,7 +244,7 @@ extension Stage {
     let drag = core.state.drags[session]
     var taken = operation.dropOperation
     if drag.drag.session.context.isRestricted, taken.carries {
-      // What must not leave the application has not, whatever the other program says.
+      // A restricted drag has not left the application, whatever the other program reports.
       taken = .cancel
     } else if taken == .move {
       let mayMove =

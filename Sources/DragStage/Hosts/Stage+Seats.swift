@@ -5,12 +5,12 @@ import DragGestures
 extension Stage {
   /// Adds a seat: a pointer whose drags a system owns, reported by ``StageEvent/host(_:_:)``.
   ///
-  /// What other programs drag in stands in a collection of the seat's name, without a place on the
-  /// stage, as long as its session goes on. It belongs to the application named here.
+  /// Items that other programs drag in are in a collection with the seat's name, without a frame on
+  /// the stage, until the session ends. It belongs to the application named here.
   ///
   /// - Parameters:
   ///   - name: Its name, as the trace shows it.
-  ///   - application: The application of the other programs; the seat's name where none is given.
+  ///   - application: The application of the other programs; by default the seat's name.
   /// - Returns: Its id.
   /// - Throws: ``StageError/nameTaken(_:)``.
   public func addSeat(_ name: String, application: String? = nil) throws(StageError) -> PointerID {
@@ -26,13 +26,5 @@ extension Stage {
     core.state.pointers[seat.index].seat = SeatState(externalView: outside)
     core.seatsByView[outside] = seat
     return seat
-  }
-
-  /// Whether a view stands for what lies outside of the stage, in other programs.
-  public func isOutside(_ view: ViewID) -> Bool { core.seatsByView[view] != nil }
-
-  /// Whether a pointer is a seat, whose drags the system owns and shows.
-  public func isSeat(_ pointer: PointerID) -> Bool {
-    core.isKnown(pointer) && core.state.pointers[pointer.index].seat != nil
   }
 }

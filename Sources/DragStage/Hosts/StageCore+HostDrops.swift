@@ -2,7 +2,7 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// Lets a host go when everything of its drop has arrived or failed.
+  /// Completes a host's drop when everything has arrived or failed.
   mutating func finishHostDrop(of session: SessionID) {
     let drag = state.drags[session]
     guard let drop = drag.hostDrop, !drop.isFinished else { return }
@@ -25,7 +25,7 @@ extension StageCore {
     commands.append(.completeHostDrop(drag.id, operation))
   }
 
-  /// A load of a host's drop is complete.
+  /// Counts a completed load of a host's drop.
   mutating func countForHost(_ load: LoadState, hasArrived: Bool) {
     guard let session = live(load.session), state.drags[session].hostDrop != nil else {
       return
@@ -38,7 +38,7 @@ extension StageCore {
   }
 
   mutating func note(_ event: HostEvent, from seat: PointerID) {
-    // An entry of a host has memory of its own.
+    // The trace entry of a host event allocates memory.
     guard settings.keepsTrace else { return }
     record(.host(seat, event), session: nil)
   }

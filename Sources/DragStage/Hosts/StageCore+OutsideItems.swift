@@ -3,8 +3,8 @@ import DragGeometry
 import DragItems
 
 extension StageCore {
-  /// What a drag brings: its items, else one of all its formats.
-  func parcels(of drag: HostDrag) -> [IncomingItem] {
+  /// The items of a host's drag, or one item with all its formats.
+  func incomingItems(of drag: HostDrag) -> [IncomingItem] {
     let common = provider(of: drag.formats)
     guard !drag.items.isEmpty else { return [IncomingItem(name: "", provider: common)] }
     return drag.items.map { item in
@@ -13,25 +13,26 @@ extension StageCore {
     }
   }
 
-  /// The items of a drag that has come in stand outside from now on, each with what it may bring.
-  mutating func itemsFromOutside(_ parcels: [IncomingItem], of seat: PointerID) -> [DragItem] {
+  /// Adds the items of a drag that has entered to the external collection, each with its provider.
+  mutating func itemsFromOutside(_ incomingItems: [IncomingItem], of seat: PointerID) -> [DragItem]
+  {
     guard let outside = state.pointers[seat.index].seat?.externalView,
       var content = scene[outside].collection
     else { return [] }
-    let items = parcels.map { parcel in
-      let item = freeItem(parcel.name, from: seat, in: content)
+    let items = incomingItems.map { incoming in
+      let item = freeItem(incoming.name, from: seat, in: content)
       _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
         let end = GapIndex(section: 0, item: order.numberOfItems)
         _ = try order.insert([item], at: end)
       }
-      providers[ItemReference(view: outside, item: item)] = parcel.provider
+      providers[ItemReference(view: outside, item: item)] = incoming.provider
       return DragItem(item: item, origin: outside)
     }
     scene[outside].collection = content
     return items
   }
 
-  /// An item of a name that no other one outside has now, or of a number where it has none.
+  /// An item with a name that no other external item has, or with a number if it has no name.
   mutating func freeItem(
     _ name: String, from seat: PointerID, in content: CollectionContent
   ) -> ItemID {
@@ -47,8 +48,9 @@ extension StageCore {
     return names.item(named: "\(name)-\(number)")
   }
 
-  /// What an item may bring: a declared type for each format that has one, an address for a list of
-  /// them, else the format as a type of its own; what can be neither is passed over.
+  /// The provider of formats: a declared type for each format that has one, an address for a list
+  /// of addresses, else the format as a type of its own; formats that are not valid types are
+  /// skipped.
   func provider(of formats: [String]) -> ItemProvider {
     var provider = ItemProvider()
     for format in formats {
@@ -59,7 +61,7 @@ extension StageCore {
     return provider
   }
 
-  /// What came from outside for a session goes with it.
+  /// Removes the external items of a session.
   mutating func forgetOutside(_ drag: DragState) {
     guard let outside = state.pointers[drag.pointer.index].seat?.externalView,
       drag.source == outside, var content = scene[outside].collection

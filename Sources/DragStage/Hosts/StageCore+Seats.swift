@@ -2,9 +2,9 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// Whether what a host tells of the drag that has come in concerns anybody.
+  /// Returns true if an event for the drag that has entered has an effect.
   ///
-  /// - Throws: ``HostRefusal/notInside`` or ``HostRefusal/dropped`` where it cannot follow.
+  /// - Throws: ``HostRefusal/notInside`` or ``HostRefusal/dropped`` if it is invalid.
   mutating func isInside(_ seat: PointerID) throws(StageError) -> Bool {
     if state.pointers[seat.index].seat?.isInside == true, state.hosted(by: seat) == nil {
       stepSeat(seat, on: .sessionOver(nil))
@@ -12,7 +12,7 @@ extension StageCore {
     return try concernsAnybody(.described, from: seat)
   }
 
-  /// Whether anything follows from what a host tells of its drag; a seat's own table says so.
+  /// Returns true if an event of a host's drag has an effect, according to the seat's table.
   func concernsAnybody(
     _ event: HostSeat.Event, from seat: PointerID
   ) throws(StageError) -> Bool {
@@ -25,7 +25,7 @@ extension StageCore {
     }
   }
 
-  /// Steps a seat on what has been found to follow.
+  /// Steps a seat on an event that was checked before.
   mutating func stepSeat(_ seat: PointerID, on event: HostSeat.Event) {
     guard let host = state.pointers[seat.index].seat else { return }
     var effects: [HostSeat.Effect] = []

@@ -1,39 +1,39 @@
 import DragGeometry
 import DragItems
 
-/// The names of items, each numbered once, so that everything else handles numbers.
+/// The names of items, each with a number, so that all other code handles numbers.
 ///
-/// A large run of numbered names is kept as such, and no name of it is made before it is asked for.
+/// A large run of numbered names is stored as a run, and its names are created on demand.
 struct ItemNames: Sendable {
-  /// Neighboring numbers, and where their names are.
+  /// Consecutive numbers, and the storage of their names.
   private struct Block: Sendable {
     let start: UInt32
     let run: NumberedNames?
-    /// Where the first name stands, where they stand one by one.
+    /// The index of the first name, if the names are stored individually.
     let offset: Int
   }
 
   private var names: [String] = []
   private var numbers: [String: ItemID] = [:]
-  /// The blocks in the order of their numbers; none where all names stand one by one.
+  /// The blocks in the order of their numbers; empty if all names are stored individually.
   private var blocks: [Block] = []
-  /// The large runs, each with what is added to a number for the item's.
+  /// The large runs, each with the offset from a name's number to the item's number.
   private var runs = NumberedRuns<Int>()
-  /// The number that is given next.
+  /// The next unused number.
   private var next: UInt32 = 0
 
-  /// The item of a name, numbered now if it is new.
+  /// The item of a name, which gets a number if it is new.
   mutating func item(named name: String) -> ItemID {
     if let known = numberedItem(name) { return known }
-    // One look into the dictionary finds the item or the place for a new one.
+    // One lookup in the dictionary finds the item or the slot for a new one.
     let item = numbers.entry(of: name, orNew: ItemID(next))
     if item.rawValue == next { add(name) }
     return item
   }
 
-  /// The items of numbered names in order, each numbered now if it is new.
+  /// The items of numbered names in order; new ones get numbers.
   ///
-  /// O(n) in what is given back; where no name of a large run is known, none is made.
+  /// O(n) in the result; if no name of a large run is known, no name is created.
   mutating func items(named run: NumberedNames) -> [ItemID] {
     let isNew =
       run.numbers.count >= 1_000 && !runs.mayShare(run.prefix, run.numbers) && !hasName(in: run)
@@ -48,17 +48,17 @@ struct ItemNames: Sendable {
     return items
   }
 
-  /// Whether a single name is one of a run; O(names), or O(run) where that is less.
+  /// Returns true if a single name belongs to a run; O(names), or O(run) if that is less.
   private func hasName(in run: NumberedNames) -> Bool {
     numbers.count < run.numbers.count
       ? numbers.keys.contains { run.number(of: $0) != nil }
       : run.numbers.contains { numbers[run.name($0)] != nil }
   }
 
-  /// How many names mean an item.
+  /// The number of individual names.
   var count: Int { numbers.count }
 
-  /// A new item that no name means, for a placeholder.
+  /// A new item without a name, for a placeholder.
   mutating func unnamed() -> ItemID { add("(placeholder)") }
 
   @discardableResult
@@ -69,7 +69,7 @@ struct ItemNames: Sendable {
     return item
   }
 
-  /// The item of a name that was numbered before, or nil.
+  /// The item of a known name, or nil.
   func known(_ name: String) -> ItemID? {
     numbers[name] ?? numberedItem(name)
   }
@@ -79,10 +79,10 @@ struct ItemNames: Sendable {
     runs.find(name).map { ItemID(UInt32($0.value + $0.number)) }
   }
 
-  /// Whether an item was numbered here; O(1).
+  /// Returns true if an item has a number here; O(1).
   func has(_ item: ItemID) -> Bool { item.rawValue < next }
 
-  /// The name of an item; an item of another stage may have none here, and shows its number.
+  /// The name of an item; an item of another stage may have none, and shows its number.
   subscript(item: ItemID) -> String {
     guard item.rawValue < next else { return "(item \(item.rawValue))" }
     let count = blocks.indices.partition { blocks[$0].start <= item.rawValue }
@@ -96,8 +96,8 @@ struct ItemNames: Sendable {
   /// The name of a copy that is free: `a-copy`, then `a-copy-2` and so on.
   ///
   /// - Parameters:
-  ///   - item: What is copied.
-  ///   - isTaken: Whether a name cannot be used.
+  ///   - item: The copied item.
+  ///   - isTaken: Returns true if a name cannot be used.
   /// - Returns: The first free name.
   func copyName(of item: ItemID, isTaken: (String) -> Bool) -> String {
     let base = self[item] + "-copy"
@@ -109,7 +109,7 @@ struct ItemNames: Sendable {
 }
 
 extension Dictionary {
-  /// The value of a key, which is put in where there is none: the key is hashed once.
+  /// The value of a key, inserted if there is none: the key is hashed once.
   mutating func entry(of key: Key, orNew value: Value) -> Value {
     func read(_ entry: inout Value) -> Value { entry }
     return read(&self[key, default: value])

@@ -1,13 +1,13 @@
 public import DragItems
 
-/// An item where it stands: the same item may stand in several views.
+/// An item in a view: the same item may be in several views.
 public struct ItemReference: Hashable, Sendable {
   /// The view.
   public let view: ViewID
   /// The item.
   public let item: ItemID
 
-  /// Names an item where it stands.
+  /// Makes a reference to an item in a view.
   public init(view: ViewID, item: ItemID) {
     self.view = view
     self.item = item

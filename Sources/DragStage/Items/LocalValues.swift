@@ -1,11 +1,12 @@
 import DragSessions
 
-/// What applications keep on sessions and items: it never leaves the stage, and no trace shows it.
+/// The values that applications attach to sessions and items: they never leave the stage, and no
+/// trace contains them.
 struct LocalValues {
   private(set) var contexts: [SessionID: Any] = [:]
   private(set) var objects: [ItemReference: Any] = [:]
 
-  /// Keeps a value on a session, or nothing.
+  /// Attaches a value to a session, or removes it.
   ///
   /// - Returns: The previous value: its deinitializer may call the stage, so it must run after this access.
   mutating func setContext(_ value: Any?, of session: SessionID) -> Any? {
@@ -13,9 +14,9 @@ struct LocalValues {
     return contexts.updateValue(value, forKey: session)
   }
 
-  /// Keeps a value on an item, or nothing.
+  /// Attaches a value to an item, or removes it.
   ///
-  /// - Returns: What was kept before, as with ``setContext(_:of:)``.
+  /// - Returns: The previous value, as with ``setContext(_:of:)``.
   mutating func setObject(_ value: Any?, of item: ItemReference) -> Any? {
     guard let value else { return objects.removeValue(forKey: item) }
     return objects.updateValue(value, forKey: item)

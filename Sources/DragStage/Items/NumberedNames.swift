@@ -1,6 +1,6 @@
-/// Names that differ in their number alone: `cell0`, `cell1` and so on.
+/// Names that differ only in their number: `cell0`, `cell1` and so on.
 struct NumberedNames: Hashable, Sendable {
-  /// What stands before the number.
+  /// The text before the number.
   let prefix: String
   /// The numbers, none of them negative.
   let numbers: ClosedRange<Int>
@@ -12,7 +12,7 @@ struct NumberedNames: Hashable, Sendable {
   func number(of name: String) -> Int? {
     guard name.utf8.count > prefix.utf8.count, name.hasPrefix(prefix) else { return nil }
     let digits = name.utf8.dropFirst(prefix.utf8.count)
-    // As it is made, a number begins with no zero that could be left out.
+    // Generated numbers have no leading zeros.
     guard digits.allSatisfy({ 48...57 ~= $0 }), digits.first != 48 || digits.count == 1,
       let number = Int(Substring(digits)), numbers.contains(number)
     else { return nil }

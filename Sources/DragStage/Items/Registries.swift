@@ -1,19 +1,19 @@
 import DragItems
 
-/// The providers of items, by where the items stand; what applications attach lies here.
+/// The providers of items, by reference.
 struct ProviderRegistry {
   private var providers: [ItemReference: ItemProvider] = [:]
 
-  /// The provider of an item; one without representations where nothing was registered.
+  /// The provider of an item; without representations if none was registered.
   subscript(item: ItemReference) -> ItemProvider {
     get { providers[item] ?? ItemProvider() }
     _modify { yield &providers[item, default: ItemProvider()] }
   }
 
-  /// Feeds every provider.
+  /// Hashes every provider.
   func feed(_ hasher: inout Hasher) { hasher.combine(providers) }
 
-  /// Forgets the provider of an item that is gone.
+  /// Removes the provider of a removed item.
   mutating func remove(_ item: ItemReference) { providers[item] = nil }
 }
 
@@ -22,7 +22,7 @@ struct ApplicationRegistry {
   private(set) var names: [String] = [""]
   private(set) var phases: [ApplicationPhase] = [.active]
   private var numbers: [String: UInt32] = ["": 0]
-  /// What each application shares with others.
+  /// The memberships of each application.
   private var circles: [Circle] = [Circle()]
 
   /// The team and the group that an application belongs to.
@@ -31,7 +31,7 @@ struct ApplicationRegistry {
     var group: String?
   }
 
-  /// The application of a name, made now if it is new.
+  /// The application of a name, which is registered if it is new.
   mutating func application(named name: String?) -> ApplicationID {
     guard let name else { return .common }
     if let known = known(name) { return known }
@@ -42,9 +42,9 @@ struct ApplicationRegistry {
     return ApplicationID(rawValue: UInt32(names.count - 1))
   }
 
-  /// Puts an application into a team and a group; nil leaves what is known.
+  /// Assigns a team and a group to an application; nil keeps the present one.
   ///
-  /// - Throws: A team or a group that is another one than what is known; nothing changes then.
+  /// - Throws: An error if it has another team or group already; nothing changes then.
   mutating func join(
     _ application: ApplicationID, team: String?, group: String?
   ) throws(StageError) {
@@ -56,7 +56,7 @@ struct ApplicationRegistry {
     circles[Int(application.rawValue)] = circle
   }
 
-  /// What an application shares with the one that an item came from (CONTRACT-106).
+  /// The relation of an application to the one that an item came from (CONTRACT-106).
   func reader(_ application: ApplicationID, of origin: ApplicationID) -> ItemReader {
     guard application != origin else { return .own }
     let own = circles[Int(application.rawValue)]

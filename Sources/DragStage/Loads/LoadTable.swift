@@ -1,9 +1,9 @@
 import DragSessions
 
-/// The loads that are not complete, in the order of asking.
+/// The incomplete loads, in the order of their requests.
 ///
-/// Finding a load by its number, asking for those of an item or whether a session has any, adding one and
-/// removing one cost O(1) on average, however many there are.
+/// Finding a load by its number, querying the loads of an item or of a session, adding one and
+/// removing one cost O(1) on average.
 struct LoadTable: Sendable {
   /// The loads, with nil for those that were removed since the last rebuild.
   private var slots: [LoadState?] = []
@@ -14,23 +14,23 @@ struct LoadTable: Sendable {
   /// The loads of each item, in order.
   private var tokens: [ItemReference: [LoadToken]] = [:]
 
-  /// How many loads are not complete.
+  /// The number of incomplete loads.
   var count: Int { places.count }
 
   var isEmpty: Bool { places.isEmpty }
 
-  /// A load by its number, or nil where it is complete.
+  /// A load by its number, or nil if it is complete.
   subscript(token: LoadToken) -> LoadState? { places[token].flatMap { slots[$0] } }
 
-  /// Whether any load of a session is not complete.
+  /// Returns true if any load of a session is incomplete.
   func has(_ session: SessionID) -> Bool { counts[session] != nil }
 
-  /// The loads of an item, in the order of asking.
+  /// The loads of an item, in the order of their requests.
   func loads(of item: ItemReference) -> [LoadState] {
     tokens[item]?.compactMap { self[$0] } ?? []
   }
 
-  /// Adds a load behind the others.
+  /// Appends a load.
   mutating func append(_ load: LoadState) {
     places[load.token] = slots.count
     counts[load.session, default: 0] += 1
@@ -38,14 +38,14 @@ struct LoadTable: Sendable {
     slots.append(load)
   }
 
-  /// Keeps what a load has come to; its number, its session and its item stay.
+  /// Stores a changed load; its number, its session and its item are fixed.
   mutating func keep(_ load: LoadState) {
     if let place = places[load.token] { slots[place] = load }
   }
 
   /// Removes a load.
   ///
-  /// - Returns: The load, or nil where it is complete.
+  /// - Returns: The load, or nil if it is complete.
   mutating func remove(_ token: LoadToken) -> LoadState? {
     guard let place = places.removeValue(forKey: token), let load = slots[place] else { return nil }
     slots[place] = nil
@@ -73,7 +73,7 @@ struct LoadTable: Sendable {
 }
 
 extension LoadTable: Sequence {
-  /// The loads in order.
+  /// Iterates over the loads in order.
   struct Iterator: IteratorProtocol {
     fileprivate let slots: [LoadState?]
     fileprivate var place: Int

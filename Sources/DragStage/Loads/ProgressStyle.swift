@@ -1,7 +1,7 @@
-/// Whether the system shows how far a transfer is (CONTRACT-87).
+/// The display of a transfer's progress by the system (CONTRACT-87).
 public enum ProgressStyle: UInt8, Hashable, Sendable {
-  /// Where a transfer is slow.
+  /// Shown if a transfer is slow.
   case standard
-  /// Never: placeholders show it, or the application does.
+  /// Never shown: placeholders or the application show it.
   case none
 }

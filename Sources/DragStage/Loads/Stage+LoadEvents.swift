@@ -3,7 +3,7 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// The data of a load is due: it arrives, or its source fails.
+  /// Completes a load that is due: its data arrives, or its source fails.
   func completeLoad(_ token: LoadToken) {
     guard let load = core.state.loads[token] else { return }
     complete(load, with: answer(to: load))
@@ -12,13 +12,13 @@ extension Stage {
     try? answerAgain(load.item.reference, on: .delivered)
   }
 
-  /// The source has not answered until the deadline (CONTRACT-117).
+  /// Handles a source that did not answer before the deadline (CONTRACT-117).
   func expireLoad(_ token: LoadToken) {
     guard let load = core.state.loads[token] else { return }
     complete(load, with: .failure(.failed(.handlerNeverCalled)))
   }
 
-  /// Completes a load that waits for its owner.
+  /// Completes a load that waits for its owner to deliver.
   func resolveLoad(of reference: ItemReference) throws(StageError) {
     guard let load = waitingLoad(of: reference) else {
       return try answerAgain(reference, on: .delivered)
@@ -26,7 +26,7 @@ extension Stage {
     completeLoad(load.token)
   }
 
-  /// Fails a load that waits for its owner.
+  /// Fails a load that waits for its owner to deliver.
   func rejectLoad(of reference: ItemReference, reason: String) throws(StageError) {
     guard let load = waitingLoad(of: reference) else {
       if failList(reference, reason: reason) { return }
@@ -39,7 +39,7 @@ extension Stage {
     core.state.loads.loads(of: reference).first { core.delivery(of: $0) == .manual }
   }
 
-  /// A source speaks of a load that is complete: it may not, unless the load was given up.
+  /// Handles an answer to a complete load: it is an error, unless the load was canceled.
   func answerAgain(_ reference: ItemReference, on event: Load.Event) throws(StageError) {
     guard var last = core.state.answered[reference] else {
       throw .nothingLoading(core.names[reference.item])
@@ -59,14 +59,14 @@ extension Stage {
     }
   }
 
-  /// Gives up loads, because an application or a view is gone.
+  /// Cancels loads of a removed application or view.
   func abandonLoads(where isGivenUp: (LoadState) -> Bool) {
     for load in core.state.loads where isGivenUp(load) { giveUp(load) }
   }
 
-  /// Gives up what destinations load that are about to be taken away.
+  /// Cancels the loads of destinations that are about to be removed.
   ///
-  /// A destination that is notified of it may not ask for more.
+  /// A destination that is notified of it may not request more.
   func abandonDrops(at isGone: (DestinationID) -> Bool) {
     for session in core.state.drags.sessions
     where core.state.drags[session].drag.session.context.current.map(isGone) == true {
@@ -75,41 +75,12 @@ extension Stage {
     abandonLoads { isGone(DestinationID($0.destination.rawValue, ordinal: $0.ordinal)) }
   }
 
-  /// Gives up a load that is not complete (CONTRACT-118), and ends a transfer that has waited for it alone.
+  /// Cancels an incomplete load (CONTRACT-118), and ends a transfer that waited for this load only.
   func giveUp(_ load: LoadState) {
     if core.state.loads[load.token] != nil { complete(load, with: .failure(.cancelled)) }
   }
 
-  /// The items whose loads are not complete, in the order of asking.
-  public var openLoads: [ItemReference] {
-    core.state.loads.map { $0.item.reference } + waitingLists
-  }
-
-  /// The items whose last load was answered by their owner, who may not answer it again.
-  public var answeredLoads: [ItemReference] {
-    core.state.answered.values.sorted { $0.number < $1.number }.map { $0.item.reference }
-  }
-
-  /// An item of a view by its name whose data its owner answers for, or has answered for, or nil: it
-  /// may have left the view.
-  package func awaitedItem(_ name: String, in view: ViewID) -> ItemReference? {
-    guard let item = core.names.known(name) else { return nil }
-    let reference = ItemReference(view: view, item: item)
-    let isAwaited =
-      core.state.answered[reference] != nil
-      || !core.state.loads.loads(of: reference).isEmpty
-      || waitingList(of: reference) != nil
-    return isAwaited ? reference : nil
-  }
-
-  /// The items whose loads wait for a word of their owner, in the order of asking; those whose list
-  /// a drop waits for come last.
-  public var waitingLoads: [ItemReference] {
-    core.state.loads
-      .filter { core.delivery(of: $0) == .manual }.map { $0.item.reference } + waitingLists
-  }
-
-  /// Completes a load once: the data takes its placeholder's place, or the placeholder goes.
+  /// Completes a load once: its data replaces the placeholder, or the placeholder is removed.
   func complete(_ load: LoadState, with result: LoadResult) {
     let event: Load.Event
     switch result {
@@ -122,7 +93,7 @@ extension Stage {
     finishTransfer(of: load.session)
   }
 
-  /// Lets a session that has waited for its loads alone end, or the host of its drop.
+  /// Ends a session that waited only for its loads, or completes the host's drop.
   func finishTransfer(of session: SessionID) {
     guard core.isLive(session) else { return }
     if !core.state.loads.has(session),
@@ -134,10 +105,10 @@ extension Stage {
     }
   }
 
-  /// The source of a load says how many of its units are there (CONTRACT-118).
+  /// Updates the number of units that the source of a load reports (CONTRACT-118).
   func progressLoad(of reference: ItemReference, to units: Int64) throws(StageError) {
     let open = core.state.loads.loads(of: reference).first
-    guard let load = open, let node = load.node, let session = live(load.session) else {
+    guard let load = open, let node = load.node, let session = core.live(load.session) else {
       return try answerAgain(reference, on: .progressed)
     }
     do throws(ProgressTree.ProgressError) {
@@ -148,15 +119,15 @@ extension Stage {
     step(load: load.token, on: .progressed, units: units)
   }
 
-  /// The user gives up every load of a session (CONTRACT-93): each completes with 3072, and the
-  /// operation that was reported stays.
+  /// Cancels every load of a session for the user (CONTRACT-93): each completes with 3072, and the
+  /// reported operation stays.
   func cancelTransfer(of session: SessionID) throws(StageError) {
     guard core.isLive(session) else { throw core.recordViolation(.sessionOver, session: session) }
     core.record(.transfer(.cancelled), session: session)
     for load in core.state.loads where load.session == session { giveUp(load) }
   }
 
-  /// Brings the bytes of an item from outside to the load that waits for them.
+  /// Delivers the bytes of an external item to the load that waits for them.
   func deliver(
     _ bytes: [UInt8], of type: TypeIdentifier?, for reference: ItemReference
   ) throws(StageError) {
@@ -170,7 +141,7 @@ extension Stage {
     }
     if let format = kept.hostName, let form = AddressList.Form(format: format) {
       core.providers[reference].answer(bytes, listing: form, under: format)
-      // A load of a file's address is not done by a page's.
+      // A page's address does not complete a load of a file's address.
       if let answered = core.representation(of: waiting),
         !core.types.conformance.conforms(answered.type, to: kept.type)
       {

@@ -2,13 +2,13 @@ import DragItems
 import Machines
 
 extension Stage {
-  /// Takes a step of a load's machine, and carries out what it puts out.
+  /// Takes a step of a load's machine, and carries out its effects.
   ///
   /// - Parameters:
   ///   - token: The load.
-  ///   - event: What happens to it.
-  ///   - result: What it brings, where the event completes it.
-  ///   - units: How many of its units are there, where the event tells so.
+  ///   - event: The event.
+  ///   - result: The result, if the event completes the load.
+  ///   - units: The number of units that have arrived, if the event reports it.
   func step(
     load token: LoadToken, on event: Load.Event, bringing result: LoadResult? = nil,
     units: Int64? = nil

@@ -4,7 +4,7 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// Asks for the data of an item that was dropped; it arrives in its placeholder.
+  /// Requests the data of an item that was dropped; it replaces the placeholder.
   func startLoad(
     of item: DragItem, into placeholder: PlaceholderID, by operation: DropOperation,
     for session: SessionID
@@ -24,15 +24,15 @@ extension Stage {
     step(load: load.token, on: .requested)
   }
 
-  /// The source is asked, and the time is set at which its data comes or is given up.
+  /// Asks the source, and sets the timers of its delivery and of the deadline.
   func ask(for load: LoadState) {
     switch core.delivery(of: load) {
     case nil: core.state.timers.set(.load(load.token), after: .zero)
     case .after(let delay): core.state.timers.set(.load(load.token), after: delay)
     case .manual, .never: break
     }
-    // What was unpacked is here already.
-    if seat(of: load.item) != nil, core.delivery(of: load) == .manual,
+    // The data of unpacked items is available already.
+    if core.seat(of: load.item) != nil, core.delivery(of: load) == .manual,
       let promised = core.representation(of: load)
     {
       let format = promised.hostName ?? promised.type.text
@@ -44,9 +44,10 @@ extension Stage {
     }
   }
 
-  /// What a load brings now: bytes, a file, or the bytes of an object (CONTRACT-113 to 116).
+  /// The result of a load at this moment: bytes, a file, or the bytes of an object (CONTRACT-113 to
+  /// 116).
   func answer(to load: LoadState) -> LoadResult {
-    if isTerminated(load.item.origin) { return .failure(.cancelled) }
+    if core.isTerminated(load.item.origin) { return .failure(.cancelled) }
     guard let representation = core.representation(of: load) else {
       return .failure(.itemUnavailable)
     }
@@ -60,19 +61,19 @@ extension Stage {
       {
         throw .failed(.unexpectedValueClass)
       }
-      lend(item, to: load.destination)
+      core.lend(item, to: load.destination)
       return .success(item)
     } catch {
       return .failure(error)
     }
   }
 
-  /// Gives up a load of a drop that is being taken back.
+  /// Cancels a load of a drop that is being reverted.
   func abandon(_ load: LoadState) {
     step(load: load.token, on: .abandoned, bringing: .failure(.cancelled))
   }
 
-  /// What a load has brought, or why it brought nothing, reaches the destination that asked.
+  /// Delivers the data or the error of a load to the destination.
   func finish(_ load: LoadState, on event: Load.Event, with result: LoadResult) {
     retire(load.token)
     finishProgress(of: load, event)
@@ -82,7 +83,7 @@ extension Stage {
     } else {
       core.countForHost(load, hasArrived: false)
     }
-    endUse(after: result, by: load.destination)
+    core.endUse(after: result, by: load.destination)
     if case .success(.data(let type, let bytes)) = result {
       commit(load, type, bytes)
     } else {
@@ -90,7 +91,7 @@ extension Stage {
     }
   }
 
-  /// The load is complete; its source is remembered where it might answer again.
+  /// Removes a complete load; it is remembered if its source might answer again.
   private func retire(_ token: LoadToken) {
     core.state.timers.stop(.load(token))
     core.state.timers.stop(.loadDeadline(token))
@@ -107,7 +108,7 @@ extension Stage {
   private func notifyDidLoad(_ load: LoadState, _ result: LoadResult) {
     let view = load.destination
     let receiver = DestinationID(view.rawValue, ordinal: load.ordinal)
-    guard !isTerminated(view), let destination = policies.destination(receiver) else { return }
+    guard !core.isTerminated(view), let destination = policies.destination(receiver) else { return }
     let detail: CallDetail
     switch result {
     case .success(let loaded): detail = .load(load.item.item, loaded.type, error: nil)
@@ -116,23 +117,24 @@ extension Stage {
       detail = .load(load.item.item, type, error: error.code)
     }
     core.record(.called(.didLoad, view, detail), session: load.session, at: load.ordinal)
-    if let session = live(load.session) {
+    if let session = core.live(load.session) {
       var call = core.call(view, of: session, item: load.item.item)
       call.load = load.token
       destination.dragDidUpdate(.didLoad(load.item.item, result), call)
     }
   }
 
-  /// Puts the item where its placeholder stands now (CONTRACT-80); a moved one leaves its source.
+  /// Inserts the item at the present gap of its placeholder (CONTRACT-80); a moved item leaves its
+  /// source.
   ///
-  /// Where the placeholder is over already, the data has no place, and nothing changes.
+  /// If the placeholder was removed, the data has no position, and nothing changes.
   private func commit(_ load: LoadState, _ type: TypeIdentifier, _ bytes: [UInt8]) {
     guard let placeholder = load.placeholder else { return }
     let view = load.destination
-    guard gap(of: placeholder) != nil else { return }
-    // A moved item leaves its source first, so that it keeps its name inside one collection.
+    guard core.gap(of: placeholder) != nil else { return }
+    // A moved item leaves its source first, so that it keeps its name within one collection.
     let isLocal = core.scene[load.item.origin].application == core.scene[view].application
-    // Another application's item leaves as well, where its mask let it be moved at all.
+    // An item of another application leaves as well, if its mask allowed the move.
     let mayLeave =
       isLocal || core.scene[load.item.origin].options.operationsOutside?.allows(.move) == true
     let moves =
@@ -154,24 +156,24 @@ extension Stage {
   }
 
   private func removePlaceholder(of load: LoadState) {
-    guard let placeholder = load.placeholder, gap(of: placeholder) != nil else { return }
+    guard let placeholder = load.placeholder, core.gap(of: placeholder) != nil else { return }
     core.extract(placeholder, session: load.session)
     core.contentChanged()
   }
 
-  /// Takes the end of a load that is reported with others.
+  /// Completes a load that is reported together with others.
   ///
-  /// - Returns: False where the load is reported by itself.
+  /// - Returns: False if the load is reported individually.
   func complete(batchOf load: LoadState, with result: LoadResult) -> Bool {
     guard let found = core.state.batches.firstIndex(where: { $0.holds(load.token) }) else {
       return false
     }
-    // Members are numbered one behind the other.
+    // Members have consecutive numbers.
     let place = Int(load.token.rawValue - core.state.batches[found].members[0].rawValue)
     do throws(LoadResults<LoadedItem>.ResultError) {
       try core.state.batches[found].results.complete(place, with: result)
     } catch {
-      // Each member is a load of its own, which completes once: there is no second result.
+      // Each member is a separate load that completes once: a second result does not exist.
       return true
     }
     guard let objects = core.state.batches[found].results.values else { return true }
@@ -183,11 +185,11 @@ extension Stage {
   func notifyDidLoadAll(_ batch: LoadBatch, _ objects: [LoadedItem]) {
     let view = batch.destination
     let receiver = DestinationID(view.rawValue, ordinal: batch.ordinal)
-    guard !isTerminated(view), let destination = policies.destination(receiver) else { return }
+    guard !core.isTerminated(view), let destination = policies.destination(receiver) else { return }
     let failed = Set(batch.results.errors.map { $0.item })
     let made = batch.items.indices.filter { !failed.contains($0) }.map { batch.items[$0] }
     core.record(.called(.didLoadAll, view, .items(made)), session: batch.session, at: batch.ordinal)
-    guard let session = live(batch.session) else { return }
+    guard let session = core.live(batch.session) else { return }
     var call = core.call(view, of: session)
     call.load = batch.token
     destination.dragDidUpdate(.didLoadAll(objects), call)

@@ -7,9 +7,9 @@ extension StageCore {
     return LoadToken(rawValue: loadCount)
   }
 
-  /// When the data of an item comes, or nil where none does.
+  /// The delivery of an item's data, or nil if there is none.
   ///
-  /// An application that is gone delivers nothing, and no load waits for it.
+  /// A terminated application delivers nothing, and no load waits for it.
   func delivery(of load: LoadState) -> Representation.Delivery? {
     isTerminated(load.item.origin) ? nil : representation(of: load)?.delivery
   }
@@ -24,7 +24,7 @@ extension StageCore {
       for: request, in: types.conformance, for: reader, isInDropScope: true)
   }
 
-  /// The best representation of a type that the destination takes, or nil where it takes any or none.
+  /// The best representation of a type that the destination takes, or nil if it takes any or none.
   func bestTaken(
     of provider: ItemProvider, by load: LoadState, for reader: ItemReader
   ) -> Representation? {

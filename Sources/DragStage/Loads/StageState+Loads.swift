@@ -2,40 +2,40 @@ import DragItems
 import DragSessions
 import Machines
 
-/// A load by the number that it got when it was asked for; numbers are never given twice.
+/// The identity of a load, by number; numbers are never reused.
 public struct LoadToken: Hashable, Sendable {
   /// The number, from 1.
   public let rawValue: UInt32
 }
 
-/// A load: what was asked for, and the placeholder that waits for it, where one does.
+/// A load: its request, and the placeholder that waits for it, if any.
 struct LoadState: Hashable, Sendable {
   var token: LoadToken
   var load = Machine<Load>(Load.Context())
   let session: SessionID
   let item: DragItem
   let destination: ViewID
-  /// What was asked for, or nil for the first representation that the destination may see.
+  /// The request, or nil for the first representation that the destination can see.
   var request: LoadRequest?
-  /// Where the item arrives, or nil where the application takes what comes.
+  /// The placeholder that the item replaces, or nil if the application receives the data.
   var placeholder: PlaceholderID?
   let operation: DropOperation
-  /// Which of the view's destinations hears of it.
+  /// The ordinal of the view's destination that is notified.
   let ordinal: UInt32
-  /// Its part in the progress of its session.
+  /// Its node in the progress of its session.
   var node: ProgressTree.NodeID?
 }
 
-/// The last load of an item that its source answered in its own time.
+/// The last load of an item that its source answered after a delay.
 struct AnsweredLoad: Hashable, Sendable {
   let item: DragItem
   var load: Machine<Load>
   let session: SessionID
-  /// How many loads were answered before, which decides nothing.
+  /// The number of loads answered before, which is not compared.
   @Uncompared var number: Int
 }
 
-/// A value that takes no part in comparisons.
+/// A value that is excluded from comparisons.
 @propertyWrapper
 struct Uncompared: Hashable, Sendable {
   var wrappedValue: Int
@@ -44,12 +44,13 @@ struct Uncompared: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// Loads of several items that are told as one, when the last of them is complete (CONTRACT-89).
+/// Loads of several items that are reported together, when the last of them is complete
+/// (CONTRACT-89).
 struct LoadBatch: Hashable, Sendable {
   var token: LoadToken
   let session: SessionID
   let destination: ViewID
-  /// Which of the view's destinations hears of it.
+  /// The ordinal of the view's destination that is notified.
   let ordinal: UInt32
   /// The loads, in the order of the items.
   var members: [LoadToken]
@@ -57,7 +58,7 @@ struct LoadBatch: Hashable, Sendable {
   let items: [ItemID]
   var results: LoadResults<LoadedItem>
 
-  /// Whether a load is one of these; their numbers follow on each other.
+  /// Returns true if a load belongs to the batch; its members have consecutive numbers.
   func holds(_ load: LoadToken) -> Bool {
     guard let first = members.first, let last = members.last else { return false }
     return first.rawValue <= load.rawValue && load.rawValue <= last.rawValue

@@ -2,17 +2,17 @@ import DragGestures
 import DragSessions
 import Machines
 
-/// The context menu of a stage, and whose it is.
+/// The context menu of a stage, and its subject.
 struct MenuState: Hashable, Sendable {
   var machine = Machine<ContextMenu>(ContextMenu.Context())
-  /// What the menu belongs to, while one is shown or asked for.
+  /// The subject of the menu, while it is shown or queried.
   var subject: Subject?
 
-  /// The item of a menu, and how it was lifted.
+  /// The item of a menu, and its session and pointer.
   struct Subject: Hashable, Sendable {
     let item: ItemReference
     let pointer: PointerID
-    /// The session that the lift made, or nil where it found no items.
+    /// The session of the lift, or nil if it found no items.
     let session: SessionID?
   }
 }

@@ -1,24 +1,24 @@
 import Machines
 
-/// How fast a pointer went last; kept only where a spring-loading asks for it (CONTRACT-100).
+/// The speed of a pointer's last move; measured only if spring-loading needs it (CONTRACT-100).
 ///
-/// The speed is the distance of the last move over all the time since the sample before it, so that
-/// a pointer at rest slows down by itself.
+/// The speed is the distance of the last move over the time since the sample before it, so the
+/// speed of a pointer at rest decreases with time.
 struct Motion: Hashable, Sendable {
-  /// When the sample before the last one came.
+  /// The time of the sample before the last one.
   private var from: Timestamp
-  /// When the last sample came.
+  /// The time of the last sample.
   private var at: Timestamp
-  /// How far the last move went, in points.
+  /// The distance of the last move, in points.
   private var distance = 0.0
 
-  /// A pointer that was pressed just now.
+  /// Makes the motion of a pointer that was just pressed.
   init(since time: Timestamp) {
     from = time
     at = time
   }
 
-  /// The pointer has moved; moves of one time are one move.
+  /// Records a move; moves at the same time are combined.
   mutating func move(by distance: Double, at time: Timestamp) {
     if time == at {
       self.distance += distance
@@ -29,12 +29,12 @@ struct Motion: Hashable, Sendable {
     }
   }
 
-  /// How long a pointer that stays must still wait until it is no faster than this.
+  /// The time that a pointer must rest until its speed is at most a limit.
   ///
   /// - Parameters:
-  ///   - limit: The speed, in points a second, more than 0.
-  ///   - time: The time now.
-  /// - Returns: The time, zero or less where it is slow enough already.
+  /// - limit: The speed, in points per second, more than 0.
+  /// - time: The present time.
+  /// - Returns: The time, zero or less if the pointer is slow enough already.
   func wait(for limit: Double, at time: Timestamp) -> Microseconds {
     let needed = (distance / limit * 1e6).rounded(.up)
     let span = Microseconds(needed < 1e15 ? Int64(needed) : 1_000_000_000_000_000)

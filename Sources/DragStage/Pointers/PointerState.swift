@@ -3,24 +3,24 @@ import DragGestures
 import DragSessions
 import Machines
 
-/// A pointer: its gesture, where it is, and what it does.
+/// The state of a pointer: its gesture, its position, and its drag.
 struct PointerState: Hashable, Sendable {
   var gesture: Machine<Gesture>
   var point = Point.zero
-  /// What lay under the press, as long as it can be lifted or tapped, or show its menu.
+  /// The items under the press, as long as they can be lifted or tapped, or show their menu.
   var press = Press()
   /// The session that the pointer has lifted or carries.
   var session: SessionID?
-  /// How fast it went, where anything depends on that.
+  /// Its speed, if spring-loading needs it.
   var motion: Motion?
-  /// What a system tells of its own drags here, where the pointer is a host's seat.
+  /// The state of the system's own drags, if the pointer is a host's seat.
   var seat: SeatState?
 }
 
-/// What a press takes hold of.
+/// The items that a press refers to.
 struct Press: Hashable, Sendable {
   /// The item that is lifted or tapped.
   var lent: ItemReference?
-  /// An item that lies in front of that one in a view that lends nothing, and that has a menu.
+  /// An item with a menu that lies in front of that one, in a view that does not allow dragging.
   var menu: ItemReference?
 }

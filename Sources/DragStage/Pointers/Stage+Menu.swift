@@ -1,68 +1,50 @@
-public import DragGeometry
+import DragGeometry
 import DragGestures
-public import DragSessions
+import DragSessions
 import Machines
 
 extension Stage {
   /// The item whose context menu is shown, or nil.
-  public var shownMenu: ItemReference? {
+  var shownMenu: ItemReference? {
     switch core.state.menu.machine.state {
     case .hidden, .asking: nil
     case .shown, .open: core.state.menu.subject?.item
     }
   }
 
-  /// The session that a pointer has lifted or carries, or nil.
-  public func carriedSession(of pointer: PointerID) -> SessionID? {
-    core.isKnown(pointer) ? core.state.pointers[pointer.index].session : nil
-  }
-
-  /// Where the centre of a session's preview is, in the viewport.
-  ///
-  /// At the lift it is the centre of the item's frame; from then on it follows the pointer, so that
-  /// nothing jumps when a drag begins from a menu. A mouse takes hold at its press.
-  ///
-  /// - Parameter session: The session.
-  /// - Returns: The centre, or nil where no pointer has lifted or carries the session.
-  public func previewCenter(of session: SessionID) -> Point? {
-    guard core.isLive(session) else { return nil }
-    let drag = core.state.drags[session]
-    guard core.state.pointers[drag.pointer.index].session == session else { return nil }
-    return core.state.pointers[drag.pointer.index].point + drag.display.grip
-  }
-
-  /// Shows the menu of what a pointer has pressed for the lift delay, if it has one.
+  /// Shows the menu of the item that a pointer has pressed for the lift delay, if it has one.
   func openMenu(with pointer: PointerID) {
     guard itemWithMenu(under: pointer) != nil else { return }
     stepMenu(on: .interrupted)
-    // A source that is notified of its menu's end may have taken this item away.
+    // A source that is notified of the previous menu's end may have removed this item.
     guard let item = itemWithMenu(under: pointer) else { return }
     core.state.menu.subject = MenuState.Subject(
       item: item, pointer: pointer, session: core.state.pointers[pointer.index].session)
     stepMenu(on: .rested)
   }
 
-  /// Whether a menu is shown that lies in front of what a pointer could lift, which then stays where it is.
+  /// Returns true if a shown menu lies in front of the item that a pointer could lift, which is
+  /// then not lifted.
   func opensMenuInFront(with pointer: PointerID) -> Bool {
     guard core.state.pointers[pointer.index].press.menu != nil else { return false }
     if core.pressedMenu(of: pointer) != nil {
       openMenu(with: pointer)
       if core.state.menu.subject?.pointer == pointer { return true }
     }
-    // The press is for what lies below.
+    // The press now refers to the item below.
     core.state.pointers[pointer.index].press.menu = nil
     return false
   }
 
-  /// The item that a press at rest asks for its menu.
+  /// The item whose menu a press at rest queries.
   private func itemWithMenu(under pointer: PointerID) -> ItemReference? {
     guard let item = core.pressedMenu(of: pointer) ?? core.pressedItem(of: pointer),
-      core.scene[item.view].options.hasMenus, !isTerminated(item.view)
+      core.scene[item.view].options.hasMenus, !core.isTerminated(item.view)
     else { return nil }
     return item
   }
 
-  /// Steps the menu on what the pointer of its item does; other pointers are none of its business.
+  /// Steps the menu on an event of its item's pointer; other pointers are ignored.
   func stepMenu(of pointer: PointerID, on event: ContextMenu.Event) {
     guard core.state.menu.subject?.pointer == pointer,
       core.state.menu.machine.state == .shown
@@ -72,7 +54,7 @@ extension Stage {
 
   /// Steps the menu.
   ///
-  /// - Returns: Whether anything changed.
+  /// - Returns: True if its state changed.
   @discardableResult
   func stepMenu(on event: ContextMenu.Event) -> Bool {
     var effects: [ContextMenu.Effect] = []
@@ -105,30 +87,30 @@ extension Stage {
     let item = subject.item
     core.record(.called(.menu, item.view, .item(item.item)), session: subject.session)
     let answer = policies.source(of: item.view)?.hasMenu(item.item, for: call(of: subject)) ?? false
-    // Its own answer may have taken the item away.
+    // The policy's own answer may have removed the item.
     return answer && core.scene[item.view].holds(item.item)
   }
 
   private func notify(_ notification: DragNotification, of subject: MenuState.Subject) {
     let view = subject.item.view
-    guard !isTerminated(view), let source = policies.source(of: view) else { return }
+    guard !core.isTerminated(view), let source = policies.source(of: view) else { return }
     core.record(
       .called(notification.callback, view, .item(subject.item.item)), session: subject.session)
     source.dragDidUpdate(notification, call(of: subject))
   }
 
   private func call(of subject: MenuState.Subject) -> DragContext {
-    // A lift without items made no session; its number is that of the next one.
+    // A lift without items created no session; the context has the number of the next one.
     DragContext(
       session: subject.session ?? SessionID(core.sessionCount + 1), view: subject.item.view,
       pointer: subject.pointer, time: now,
       point: core.state.pointers[subject.pointer.index].point,
-      items: subject.session.flatMap { live($0) }.map { core.state.drags[$0].items } ?? [],
+      items: subject.session.flatMap { core.live($0) }.map { core.state.drags[$0].items } ?? [],
       isLocal: true, item: subject.item.item, over: .none, position: nil, ruling: .nothing)
   }
 
-  /// Takes the menu away whose item left its view, or whose view was taken away; while the item is
-  /// asked, the answer sees to it.
+  /// Dismisses the menu of an item that was removed, or whose view was removed; while the policy is
+  /// asked, its answer handles this.
   func dismissMenuOfLostItem() {
     guard let item = shownMenu,
       !core.scene.isPresent(item.view) || !core.scene[item.view].holds(item.item)
@@ -136,7 +118,7 @@ extension Stage {
     stepMenu(on: .itemLost)
   }
 
-  /// Takes the menu of an application away.
+  /// Dismisses the menu of an application.
   func dismissMenu(of application: ApplicationID) {
     guard let item = shownMenu, core.scene[item.view].application == application else { return }
     stepMenu(on: .itemLost)

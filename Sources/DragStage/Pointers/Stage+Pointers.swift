@@ -1,4 +1,4 @@
-public import DragGeometry
+import DragGeometry
 public import DragGestures
 import DragSessions
 import Machines
@@ -8,7 +8,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - name: Its name, as the trace shows it.
-  ///   - kind: What kind of pointer it is.
+  ///   - kind: The kind of the pointer.
   /// - Returns: Its id.
   /// - Throws: ``StageError/nameTaken(_:)``.
   public func addPointer(_ name: String, _ kind: PointerKind = .touch) throws(StageError)
@@ -27,27 +27,6 @@ extension Stage {
     core.state.pointers.append(
       PointerState(gesture: Machine(Gesture.Context(tuning: tuning))))
     return id
-  }
-
-  /// The pointer of a name, or nil.
-  public func pointer(named name: String) -> PointerID? { core.pointersByName[name] }
-
-  /// The pointers, in the order of adding.
-  public var pointers: [PointerID] { core.pointerNames.indices.map { PointerID(index: $0) } }
-
-  /// What a pointer is; a touch where the stage has none of this id.
-  public func kind(of pointer: PointerID) -> PointerKind {
-    core.isKnown(pointer) ? core.pointerKinds[pointer.index] : .touch
-  }
-
-  /// Where a pointer is, in the viewport; the origin where it has not been anywhere.
-  public func point(of pointer: PointerID) -> Point {
-    core.isKnown(pointer) ? core.state.pointers[pointer.index].point : .zero
-  }
-
-  /// Whether a pointer is down.
-  public func isPressed(_ pointer: PointerID) -> Bool {
-    core.isKnown(pointer) && core.state.pointers[pointer.index].gesture.state != .idle
   }
 
   func press(
@@ -71,14 +50,15 @@ extension Stage {
       }
     }
     stepMenu(on: .interrupted)
-    // Only an extended lift yields, and what ignores the touch counts for the coverage alone.
+    // Only an extended lift yields to the touch; the other states count the ignored event for
+    // coverage.
     guard settings.liftBehavior == .extended || settings.countsTransitions else { return }
     for other in core.state.pointers.indices where other != pointer.index {
       stepGesture(of: PointerID(index: other), on: .otherTouch)
     }
   }
 
-  /// A seat is told of by its host alone.
+  /// Rejects pointer events of a seat, whose events only its host reports.
   private func refuseSeat(_ pointer: PointerID) throws(StageError) {
     if core.isKnown(pointer), core.state.pointers[pointer.index].seat != nil {
       throw .hostRefused(.noPointer)
@@ -113,7 +93,7 @@ extension Stage {
     core.state.pointers[pointer.index].press = Press()
   }
 
-  /// Steps a gesture on an event of the host, which it may refuse, and carries its effects out.
+  /// Steps a gesture on an event of the host, which may be rejected, and carries out its effects.
   private func take(
     _ event: Gesture.Event, from pointer: PointerID, noting note: (Stage) -> Void
   ) throws(StageError) {
@@ -132,7 +112,7 @@ extension Stage {
     carryOut(&effects, of: pointer)
   }
 
-  /// Steps a gesture on an event of our own, which it never refuses.
+  /// Steps a gesture on an internal event, which is never rejected.
   func stepGesture(of pointer: PointerID, on event: Gesture.Event) {
     var effects = takeEffectBuffer()
     if settings.countsTransitions {
@@ -146,7 +126,7 @@ extension Stage {
     carryOut(&effects, of: pointer)
   }
 
-  /// The buffer, taken out of its place: a nested step finds none and makes one of its own.
+  /// The buffer, moved out of its property: a nested step finds none and allocates its own.
   private func takeEffectBuffer() -> [Gesture.Effect] {
     var buffer: [Gesture.Effect] = []
     swap(&buffer, &core.gestureEffects)
@@ -168,7 +148,7 @@ extension Stage {
       core.state.timers.set(.liftAnimation(pointer), after: settings.liftDuration)
     case .stopLiftAnimation: core.state.timers.stop(.liftAnimation(pointer))
     case .lift:
-      // A mouse that pulls an item away wants no menu; only a touch at rest does.
+      // Only a touch at rest shows a menu; a mouse that pulls an item does not.
       let isAtRest = core.state.pointers[pointer.index].gesture.state == .asking
       if isAtRest, opensMenuInFront(with: pointer) {
         return stepGesture(of: pointer, on: .nothingLifted)
@@ -198,7 +178,7 @@ extension Stage {
     }
   }
 
-  /// Begins a pointer's drag, which is then the one begun last.
+  /// Begins a pointer's drag, which becomes the most recent one.
   func begin(with pointer: PointerID) {
     guard let session = core.state.pointers[pointer.index].session, core.isLive(session)
     else { return }

@@ -4,13 +4,13 @@ import DragGestures
 import DragSessions
 
 extension StageCore {
-  /// What a pointer's move comes to.
+  /// The outcome of a pointer's move.
   enum MoveOutcome {
-    /// It carries a drag, and nothing else; this is what the drag puts out first.
+    /// It only moves a drag; this is the first output of the drag.
     case carries(SessionID, DragSession.Output?)
-    /// It carries a drag that hears nothing of it.
+    /// It moves a drag that ignores the event.
     case nothing
-    /// What its gesture puts out, in the order in which it is carried out.
+    /// Its gesture has effects, in the order in which they are carried out.
     case effects
   }
 
@@ -18,10 +18,11 @@ extension StageCore {
   ///
   /// - Parameters:
   ///   - pointer: The pointer.
-  ///   - point: Where it is now.
-  ///   - effects: What its gesture puts out, where it is more than that it carries a drag.
-  /// - Returns: What it comes to.
-  /// - Throws: A gesture that refuses it, or a pointer that is not there; nothing has changed then.
+  ///   - point: Its new position.
+  ///   - effects: The buffer for effects of its gesture, unless it only moves a drag.
+  /// - Returns: The outcome.
+  /// - Throws: An error if the gesture rejects the event, or if the pointer does not exist; nothing
+  ///   has changed then.
   mutating func move(
     _ pointer: PointerID, to point: Point, into effects: inout [Gesture.Effect]
   ) throws(StageError) -> MoveOutcome {

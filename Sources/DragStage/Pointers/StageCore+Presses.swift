@@ -10,10 +10,11 @@ extension StageCore {
       bulk: settings.bulkAnimation.map { Int32(clamping: $0) })
   }
 
-  /// What a press takes hold of: the front view under it, and those that it is nested in, see it; the first that
-  /// lends the item there has it (CONTRACT-01).
+  /// The items that a press refers to: the front view and the views that it is nested in are
+  /// visited; the first one that allows dragging the item there provides it (CONTRACT-01).
   ///
-  /// What a view lends nothing of is transparent for it, as a view that takes no drops is for drags.
+  /// A view that does not allow dragging is transparent for presses, as a view that accepts no
+  /// drops is for drags.
   mutating func press(at point: Point) -> Press {
     scene.collectViews(at: point, into: &candidates)
     var press = Press()
@@ -31,12 +32,12 @@ extension StageCore {
     return press
   }
 
-  /// What a pointer has pressed and may lift or tap, as long as it and its view are there.
+  /// The pressed item that a pointer may lift or tap, while it and its view exist.
   func pressedItem(of pointer: PointerID) -> ItemReference? {
     stillThere(state.pointers[pointer.index].press.lent)
   }
 
-  /// What a pointer has pressed in front of that, where it has a menu and is there.
+  /// The pressed item with a menu in front of that one, while it exists.
   func pressedMenu(of pointer: PointerID) -> ItemReference? {
     stillThere(state.pointers[pointer.index].press.menu)
   }
@@ -48,23 +49,23 @@ extension StageCore {
     return item
   }
 
-  /// Whether any item of a session still stands where it was lifted.
+  /// True if any item of a session is still where it was lifted.
   func isAnyItemLeft(in session: SessionID) -> Bool {
     guard isLive(session) else { return false }
     return state.drags[session].items.contains { scene[$0.origin].holds($0.item) }
   }
 
-  /// Where the centre of a pressed item is, as seen from the pointer that takes hold of it.
+  /// The offset of a pressed item's center from the pointer.
   mutating func grip(of item: ItemReference, with pointer: PointerID) -> Point {
     let frame = shownFrame(of: item) ?? scene.frame(of: item.view)
     let center = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     let holder = state.pointers[pointer.index]
-    // A pulling mouse is beyond the slop already; what it pressed is what it holds.
+    // A pulling mouse has left the slop already; it grips the item at its press.
     let isPulling = holder.gesture.state == .pulling
     return center - (isPulling ? holder.gesture.context.origin : holder.point)
   }
 
-  /// Notes how fast a pointer goes, where anything depends on that.
+  /// Measures the speed of a pointer, if spring-loading needs it.
   mutating func measure(_ pointer: PointerID, movingBy distance: Double) {
     let time = now
     state.pointers[pointer.index].motion?.move(by: distance, at: time)

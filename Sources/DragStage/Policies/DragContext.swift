@@ -3,11 +3,11 @@ public import DragItems
 public import DragSessions
 public import Machines
 
-/// What a policy is given when it is asked or told something about a drag.
+/// The context that a policy gets when it is asked or notified about a drag.
 public struct DragContext: Sendable {
-  /// What the pointer means at a destination.
+  /// The content under the pointer at a destination.
   public enum Over: Hashable, Sendable {
-    /// No place.
+    /// No position.
     case none
     /// The end of the items.
     case end
@@ -17,39 +17,41 @@ public struct DragContext: Sendable {
 
   /// The session.
   public let session: SessionID
-  /// The view that is asked or told.
+  /// The view that is asked or notified.
   public let view: ViewID
   /// The pointer that carries the drag; for an addition, the one that tapped.
   public let pointer: PointerID
   /// The time of the event.
   public let time: Timestamp
-  /// Where the pointer is, in the viewport.
+  /// The location of the pointer, in the viewport.
   public let point: Point
   /// The items of the session, in the order in which they joined.
   public let items: [DragItem]
-  /// Whether the session was lifted in the application of the view that is asked or told.
+  /// True if the session was lifted in the application of the view that is asked or notified.
   public let isLocal: Bool
-  /// The item that the call is about, where it is about one.
+  /// The item that the call is about, if any.
   public let item: ItemID?
-  /// What the pointer means at the destination that is asked or told.
+  /// The content under the pointer at the destination that is asked or notified.
   public let over: Over
-  /// The place that the pointer means at the destination, or nil where it means none.
+  /// The position that the pointer refers to at the destination, or nil if it refers to none.
   ///
-  /// It is that of the operation in force there, before any proposal that of a move (CONTRACT-62, 63).
+  /// It is that of the operation in force there; before any proposal it is that of a move
+  /// (CONTRACT-62, 63).
   public let position: DropPosition?
   /// The proposal in force.
   public let ruling: ResolvedProposal
-  /// Whether the source lets the items be moved (CONTRACT-09); frozen when the drag begins.
+  /// True if the source lets the items be moved (CONTRACT-09); frozen when the drag begins.
   public internal(set) var allowsMove = true
-  /// Whether the drag stays in its application (CONTRACT-94); frozen when the drag begins.
+  /// True if the drag stays in its application (CONTRACT-94); frozen when the drag begins.
   public internal(set) var isRestricted = false
-  /// The load whose end is told, where one is.
+  /// The load whose completion is reported, if any.
   public internal(set) var load: LoadToken?
 
-  /// Whether the session carries an item of the view that is asked or told (CONTRACT-21).
+  /// Returns true if the session carries an item of the view that is asked or notified
+  /// (CONTRACT-21).
   ///
-  /// A source that wants no item twice answers a tap on one that is carried with nothing. It costs
-  /// O(items), and allocates nothing.
+  /// A source that allows each item only once answers a tap on a carried item with
+  /// ``OfferedItems/none``. O(items), without allocation.
   public func carries(_ item: ItemID) -> Bool {
     items.contains { $0.item == item && $0.origin == view }
   }

@@ -2,7 +2,7 @@ public import CollectionModel
 public import DragItems
 public import DragSessions
 
-/// What a source or a destination is notified of, in the order of the contract; nothing is answered.
+/// The notifications of a source or a destination, in the order of the contract; they have no answer.
 public enum DragNotification: Hashable, Sendable {
   /// The items are about to rise (CONTRACT-05).
   case willLift
@@ -12,7 +12,7 @@ public enum DragNotification: Hashable, Sendable {
   case willBegin
   /// The pointer moved (CONTRACT-10).
   case didMove
-  /// Items were added to a drag that this view lent items to (CONTRACT-20).
+  /// Items were added to a drag that this view contributed to (CONTRACT-20).
   case willAdd([DragItem])
   /// The drag is about to end (CONTRACT-11).
   case willEnd(DropOperation)
@@ -20,30 +20,30 @@ public enum DragNotification: Hashable, Sendable {
   case willCancel(ItemID)
   /// The drag has ended (CONTRACT-12).
   case didEnd(DropOperation)
-  /// All data that the drop asked for has been transferred (CONTRACT-13).
+  /// All data that the drop requested has been transferred (CONTRACT-13).
   case didTransfer
   /// The context menu of an item is shown; its drag has not begun.
   case menuShown(ItemID)
-  /// The context menu of an item is taken away.
+  /// The context menu of an item is dismissed.
   case menuDismissed(ItemID)
 
-  /// The drag came in (CONTRACT-25).
+  /// The drag entered (CONTRACT-25).
   case enter
-  /// The drag went out (CONTRACT-27).
+  /// The drag exited (CONTRACT-27).
   case exit
-  /// Resting here has opened the view, or the item in the call (CONTRACT-95).
+  /// Spring-loading has opened the view, or the item in the call (CONTRACT-95).
   case springLoaded
-  /// The table has moved one of its own rows, and is not asked to take it (CONTRACT-45).
+  /// The table has moved one of its own rows, and `perform` is not called (CONTRACT-45).
   case moveRow(ItemID)
   /// The user is about to reorder items of this collection (D14).
   ///
-  /// It comes where ``ViewOptions/reorders`` says so, before the data changes. What the application
-  /// changes meanwhile counts as done before.
+  /// It is sent if ``ViewOptions/reorders`` requests it, before the data changes. Changes that the
+  /// application makes meanwhile are applied before the reorder.
   indirect case willReorder(Reorder)
   /// The user has reordered items of this collection, and the data has changed (D14).
   ///
-  /// A store that hears of it gives the change back by its origin (D17). Sections are named by
-  /// numbers that they keep wherever they go.
+  /// A store can identify the change by its origin (D17). Sections have numbers that do not change
+  /// when they move.
   indirect case didReorder(Reorder)
   /// An item is about to arrive (CONTRACT-29).
   case willDrop(ItemID)
@@ -53,15 +53,15 @@ public enum DragNotification: Hashable, Sendable {
   case conclude
   /// The drag is over, wherever it ended (CONTRACT-32).
   case dropEnd
-  /// An item's data has arrived, or will not (CONTRACT-117).
+  /// An item's data has arrived, or its load has failed (CONTRACT-117).
   ///
-  /// ``DragContext/load`` says which load it is. A temporary file is gone when the method returns, unless
-  /// it is moved away (CONTRACT-114); the receiver ends the use of an original.
+  /// ``DragContext/load`` identifies the load. A temporary file is removed when the method returns,
+  /// unless it is moved away (CONTRACT-114); the receiver ends the use of an original.
   indirect case didLoad(ItemID, LoadResult)
   /// The objects that could be made from the items, in their order (CONTRACT-89).
   case didLoadAll([LoadedItem])
 
-  /// The name by which scripts and traces know it.
+  /// The name of the notification in scripts and traces.
   public var callback: Callback {
     switch self {
     case .willLift: .willLift
@@ -93,9 +93,9 @@ public enum DragNotification: Hashable, Sendable {
 /// A reorder of a collection on a stage.
 public typealias Reorder = ReorderTransaction<Int, ItemID>
 
-/// What sources and destinations have in common: both are notified of a drag.
+/// The common part of sources and destinations: both receive notifications of a drag.
 public protocol DragObserver {
-  /// Something happened to a drag; by default nothing is done.
+  /// Notifies of an event of a drag; by default it is ignored.
   ///
   /// The method may call the stage: such an event is taken after the current one
   /// (``Reply/Answer/queued``). A type that is a source and a destination receives both kinds here.
@@ -103,6 +103,6 @@ public protocol DragObserver {
 }
 
 extension DragObserver {
-  /// Does nothing.
+  /// Ignores the notification.
   public func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {}
 }

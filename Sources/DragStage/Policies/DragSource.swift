@@ -1,79 +1,81 @@
 public import DragItems
 public import DragSessions
 
-/// What a view that lends items is asked and notified of; every method has a default.
+/// The questions to, and notifications of, a view whose items can be dragged; every method has a
+/// default.
 ///
 /// All answers are immediate. A method may call the stage: such an event is taken after the
 /// current one (``Reply/Answer/queued``).
 public protocol DragSource: DragObserver {
-  /// Which items a lift takes (CONTRACT-02); by default the one under the press.
+  /// The items that a lift takes (CONTRACT-02); by default the one under the press.
   func items(for call: DragContext) -> OfferedItems
-  /// Whether an item may be dragged (D14); by default it may.
+  /// True if an item may be dragged (D14); by default it may.
   func canMove(_ item: ItemID, for call: DragContext) -> Bool
-  /// Whether the items may be moved (CONTRACT-09); by default they may.
+  /// True if the items may be moved (CONTRACT-09); by default they may.
   func allowsMove(for call: DragContext) -> Bool
-  /// Whether the drag stays in its application (CONTRACT-09); by default it does not.
+  /// True if the drag stays in its application (CONTRACT-09); by default it does not.
   func isRestricted(for call: DragContext) -> Bool
-  /// Whether previews are shown in full size (CONTRACT-09); by default they are not.
+  /// True if previews are shown in full size (CONTRACT-09); by default they are not.
   func prefersFullSize(for call: DragContext) -> Bool
-  /// How an item is shown as it rises (CONTRACT-04): by default it rises with the others.
+  /// The preview of an item as it rises (CONTRACT-04): by default it rises with the others.
   ///
-  /// It is asked where the view's options say so. An invisible item is not asked about again, and is
-  /// told of all the same.
+  /// It is called if the view's options request it. An invisible item gets no further preview
+  /// queries, but its notifications are sent.
   func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview
-  /// How a visible item flies home (CONTRACT-16): by default to where it was lifted.
+  /// The preview of a visible item as it flies home (CONTRACT-16): by default to where it was
+  /// lifted.
   ///
-  /// It is asked where the view's options say so, before any `willCancel` (CONTRACT-17).
+  /// It is called if the view's options request it, before any `willCancel` (CONTRACT-17).
   func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview
-  /// Which items a tap adds to a running drag (CONTRACT-18); by default none.
+  /// The items that a tap adds to a running drag (CONTRACT-18); by default none.
   func itemsToAdd(for call: DragContext) -> OfferedItems
-  /// Which of several running drags a tap adds to (CONTRACT-19); by default none.
+  /// The running drag that a tap adds to, if there are several (CONTRACT-19); by default none.
   ///
-  /// The call is about the first of them.
+  /// The context is that of the first of them.
   func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID?
-  /// Whether an item has a context menu; by default every item of a view with menus has one.
+  /// True if an item has a context menu; by default every item of a view with menus has one.
   ///
-  /// It is asked at a lift by a touch at rest, of views with ``ViewOptions/hasMenus`` alone.
+  /// It is called at a lift by a touch at rest, only for views with ``ViewOptions/hasMenus``.
   func hasMenu(_ item: ItemID, for call: DragContext) -> Bool
 }
 
-/// Which items a source gives.
+/// The items that a source offers.
 public enum OfferedItems: Hashable, Sendable {
-  /// None: there is no drag, or nothing is added.
+  /// None: no drag begins, or no items are added.
   case none
   /// The item under the press or the tap.
   case pressed
-  /// These items, in this order; those that are not where they are named are left out.
+  /// These items, in this order; items that are not in the named view are left out.
   case named([ItemReference])
 }
 
 extension DragSource {
-  /// Takes the item under the press.
+  /// Offers the item under the press.
   public func items(for call: DragContext) -> OfferedItems { .pressed }
-  /// Lets every item be dragged.
+  /// Allows dragging every item.
   public func canMove(_ item: ItemID, for call: DragContext) -> Bool { true }
-  /// Lets the items be moved.
+  /// Allows moving the items.
   public func allowsMove(for call: DragContext) -> Bool { true }
-  /// Lets the drag leave its application.
+  /// Allows leaving the application.
   public func isRestricted(for call: DragContext) -> Bool { false }
-  /// Lets previews shrink.
+  /// Allows smaller previews.
   public func prefersFullSize(for call: DragContext) -> Bool { false }
-  /// Lets the item rise.
+  /// Returns the standard preview.
   public func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { .standard }
-  /// Lets the item fly home.
+  /// Returns the standard preview.
   public func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { .standard }
-  /// Adds nothing.
+  /// Adds no items.
   public func itemsToAdd(for call: DragContext) -> OfferedItems { .none }
-  /// Adds to no drag.
+  /// Selects no drag.
   public func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID? {
     nil
   }
-  /// Gives every item its menu.
+  /// Shows the menu of every item.
   public func hasMenu(_ item: ItemID, for call: DragContext) -> Bool { true }
 }
 
-/// A source that gives the item under the press, and does nothing else.
+/// A source that offers the item under the press, and has the default answers.
 public struct DefaultDragSource: DragSource, Sendable {
-  /// Makes a plain source.
+  /// Makes a default source.
   public init() {}
 }

@@ -1,22 +1,22 @@
 public import DragGeometry
 
-/// What an item of a drop is animated to.
+/// The target that an item of a drop is animated to.
 public enum DropChoice: Hashable, Sendable {
-  /// A row of the destination that was put in before (CONTRACT-72).
+  /// A row of the destination that was inserted before (CONTRACT-72).
   case onto(ItemReference)
   /// A rectangle in an item of the destination, in the item's own coordinates (CONTRACT-73).
   case into(ItemReference, Rect)
-  /// A place in the viewport (CONTRACT-74).
+  /// A point in the viewport (CONTRACT-74).
   case target(DropTarget)
-  /// A placeholder, and the gap that it was put into (CONTRACT-75).
+  /// A placeholder, and the gap that it was inserted at (CONTRACT-75).
   case placeholder(PlaceholderID, at: GapIndex)
 }
 
-/// A place that an item of a drop flies to.
+/// A target point for an item of a drop.
 public struct DropTarget: Hashable, Sendable {
-  /// Where its middle comes to rest, in the viewport.
+  /// The final position of its center, in the viewport.
   public var point: Point
-  /// How large it is there; 1 is its own size.
+  /// The scale of the item there; 1 is its own size.
   public var scale: Double
 
   /// Makes a target.

@@ -1,46 +1,48 @@
 public import DragItems
 public import DragSessions
 
-/// What a view that takes drops is asked and notified of; every method but ``update(_:)`` has a default.
+/// The questions to, and notifications of, a view that accepts drops; every method but
+/// ``update(_:)`` has a default.
 ///
-/// All answers are immediate, but that a drop may take time. A method may call the stage: such an
-/// event is taken after the current one (``Reply/Answer/queued``).
+/// All answers are immediate, except that a drop may be performed after a delay. A method may call
+/// the stage: such an event is taken after the current one (``Reply/Answer/queued``).
 public protocol DropDestination: DragObserver {
-  /// Whether the view looks at the drag (CONTRACT-24); by default it does.
+  /// True if the view handles the drag (CONTRACT-24); by default it does.
   func canHandle(_ call: DragContext) -> Bool
-  /// What a drop here would do, or nil for no answer: then ``DropBehavior/defaultProposal`` says what is
-  /// proposed, by default nothing (CONTRACT-26).
+  /// The proposal for a drop here, or nil for no answer: then ``DropBehavior/defaultProposal`` is
+  /// used, by default a cancel (CONTRACT-26).
   func update(_ call: DragContext) -> DropProposal?
   /// Takes the items (CONTRACT-28); by default as the proposal says.
   ///
-  /// Where the coordinator chose for an item, what is returned concerns the others.
+  /// If the coordinator chose for an item, the result concerns the other items.
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance
-  /// Whether resting here may open the view, or the item in the call (CONTRACT-96); by default not.
+  /// True if spring-loading may open the view, or the item in the call (CONTRACT-96); by default
+  /// not.
   ///
-  /// It is asked at the first contact and at every move; a no at any time gives the opening up.
+  /// It is called at the first contact and at every move; false at any time cancels the opening.
   func mayOpen(_ call: DragContext) -> Bool
-  /// How a visible item arrives (CONTRACT-29, 30): by default it stays where it was released.
+  /// The preview of a visible item as it arrives (CONTRACT-29, 30): by default it stays where it was released.
   ///
-  /// It is asked where the view's options or the interaction's say so, before any `willDrop`.
+  /// It is called if the options of the view or the interaction request it, before any `willDrop`.
   func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview
 }
 
 extension DropDestination {
-  /// Looks at every drag.
+  /// Handles every drag.
   public func canHandle(_ call: DragContext) -> Bool { true }
-  /// Does what the proposal says.
+  /// Accepts the drop as proposed.
   public func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     DropPerformance(.accept)
   }
-  /// Opens nothing.
+  /// Disallows spring-loading.
   public func mayOpen(_ call: DragContext) -> Bool { false }
-  /// Leaves the item where it was released.
+  /// Returns the standard preview.
   public func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview { .standard }
 }
 
-/// A destination that gives one answer to every drag.
+/// A destination with a fixed proposal for every drag.
 public struct FixedProposalDestination: DropDestination, Sendable {
-  /// What is proposed everywhere.
+  /// The proposal everywhere.
   public var proposal: DropProposal
 
   /// Makes a destination.
@@ -48,6 +50,6 @@ public struct FixedProposalDestination: DropDestination, Sendable {
     self.proposal = proposal
   }
 
-  /// Proposes the same everywhere.
+  /// Returns the fixed proposal.
   public func update(_ call: DragContext) -> DropProposal? { proposal }
 }

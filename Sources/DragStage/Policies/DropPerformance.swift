@@ -1,25 +1,25 @@
 public import Machines
 
-/// What a destination does with the items of a drop that it did not choose for.
+/// The handling of the items of a drop for which the destination did not choose a position.
 public struct DropPerformance: Hashable, Sendable {
-  /// How the items arrive.
+  /// The way in which the items arrive.
   public enum Handling: Hashable, Sendable {
     /// Local items are moved or copied at once; foreign ones are loaded into placeholders.
     case accept
-    /// Local items are moved or copied at once; foreign ones are left.
+    /// Local items are moved or copied at once; foreign ones are ignored.
     case local
     /// Every item is loaded into a placeholder.
     case load
-    /// Nothing arrives.
+    /// No item arrives.
     case nothing
-    /// The application could not insert: nothing changes, and the reported operation stays, or is a
-    /// cancel where the destination has a veto (``DropBehavior/vetoes``).
+    /// The application could not insert the items: nothing changes. The reported operation stays,
+    /// or is a cancel if the destination has a veto (``DropBehavior/vetoes``).
     case fail(reason: String)
   }
 
-  /// How the items arrive.
+  /// The way in which the items arrive.
   public var handling: Handling
-  /// How long the destination takes before it does so.
+  /// The delay before the items arrive.
   public var delay: Microseconds
 
   /// Makes a performance.

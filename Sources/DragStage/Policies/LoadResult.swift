@@ -1,4 +1,4 @@
 public import DragItems
 
-/// What a load brought, or the reason why there is nothing.
+/// The item that a load returned, or the error.
 public typealias LoadResult = Result<LoadedItem, LoadError>

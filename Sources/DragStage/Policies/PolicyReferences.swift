@@ -3,8 +3,8 @@ import DragItems
 import DragSessions
 import OrderedStore
 
-// A policy may be a value, and Embedded Swift keeps values of unknown type nowhere: what the stage keeps are
-// references to objects that hold them.
+// A policy may be a value, and Embedded Swift cannot store values of unknown type: the stage stores
+// references to objects that contain them.
 
 /// A source of any type, by reference; its requirements are those of ``DragSource``.
 protocol SourceReference: AnyObject {

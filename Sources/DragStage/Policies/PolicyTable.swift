@@ -1,13 +1,13 @@
 import DragSessions
 
-/// What is called: the source and the destination of each view, the destinations that were added to it, and the
-/// drivers of the stores.
+/// The policies of a stage: the source and the destination of each view, the destinations that were
+/// added to it, and the drivers of the stores.
 ///
-/// Views and stores know only that there is one, so that they are data alone.
+/// Views and stores only know whether they have policies, so that they are pure data.
 struct PolicyTable {
   private var sources: [(any SourceReference)?] = []
   private var destinations: [(any DestinationReference)?] = []
-  /// The destinations that were added to views and not taken away (CONTRACT-35).
+  /// The destinations that were added to views and not removed (CONTRACT-35).
   private var added: [DestinationID: any DestinationReference] = [:]
   /// The driver of each store.
   private var drivers: [any DriverReference] = []
@@ -18,35 +18,35 @@ struct PolicyTable {
     destinations.append(destination)
   }
 
-  /// Adds a destination to a view, behind its own.
+  /// Adds a destination to a view, after its own.
   mutating func add(_ destination: any DestinationReference, as id: DestinationID) {
     added[id] = destination
   }
 
-  /// Takes a destination away that was added to a view.
+  /// Removes a destination that was added to a view.
   mutating func remove(_ id: DestinationID) { added[id] = nil }
 
   /// Adds the driver of the next store, in the order of the stores.
   mutating func addStore(_ driver: any DriverReference) { drivers.append(driver) }
 
-  /// Where the lists of a store are kept.
+  /// The driver that keeps the lists of a store.
   subscript(store: StoreID) -> any DriverReference {
     get { drivers[store.index] }
     set { drivers[store.index] = newValue }
   }
 
-  /// Who is asked when items of a view are dragged, or nil.
+  /// The source of a view, or nil.
   func source(of view: ViewID) -> (any SourceReference)? {
     view.index < sources.count ? sources[view.index] : nil
   }
 
-  /// Who takes the drops of a destination, or nil.
+  /// The destination with an id, or nil.
   func destination(_ id: DestinationID) -> (any DestinationReference)? {
     guard id.ordinal == 0 else { return added[id] }
     return id.rawValue < destinations.count ? destinations[Int(id.rawValue)] : nil
   }
 
-  /// Who takes the drops of a view's own destination, or nil.
+  /// A view's own destination, or nil.
   func destination(of view: ViewID) -> (any DestinationReference)? {
     destination(DestinationID(view.rawValue, ordinal: 0))
   }

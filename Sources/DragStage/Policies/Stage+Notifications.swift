@@ -2,7 +2,7 @@ import DragItems
 import DragSessions
 
 extension Stage {
-  /// Tells an application something, unless it is gone, and writes the call into the trace.
+  /// Notifies an application, unless it was terminated, and records the call in the trace.
   func notify(_ notice: SessionNotification, of session: SessionID) {
     switch notice {
     case .liftPreview(let place): askLiftPreview(Int(place), of: session)
@@ -44,7 +44,7 @@ extension Stage {
     let drag = core.state.drags[session]
     guard drag.contributors.indices.contains(contributor) else { return }
     let view = drag.contributors[contributor]
-    guard !isTerminated(view), let source = policies.source(of: view) else { return }
+    guard !core.isTerminated(view), let source = policies.source(of: view) else { return }
     let added = drag.carried?.added ?? []
     core.record(.called(.willAdd, view, .items(added.map { $0.item })), session: drag.id)
     source.dragDidUpdate(.willAdd(added), core.call(view, of: session))
@@ -55,7 +55,8 @@ extension Stage {
     _ detail: CallDetail = .none, item: ItemID? = nil
   ) {
     let view = ViewID(destination)
-    guard !isTerminated(view), isPresent(view), let policy = policies.destination(destination)
+    guard !core.isTerminated(view), core.isPresent(view),
+      let policy = policies.destination(destination)
     else {
       return
     }
@@ -64,10 +65,10 @@ extension Stage {
     policy.dragDidUpdate(notification, core.call(view, of: session, item: item))
   }
 
-  /// Records every item that was neither dropped nor loaded, so that none is lost in silence.
+  /// Records every item that was neither dropped nor loaded, so that no loss goes unnoticed.
   private func recordUndropped(at destination: DestinationID, of session: SessionID) {
     let drag = core.state.drags[session]
-    // An item that was added twice arrives once, and is then not missing.
+    // An item that was added twice arrives once, and the second one is not missing.
     let arrived = Set(drag.drop?.taken.map { drag.items[$0] } ?? [])
     for item in drag.items where !arrived.contains(item) {
       core.record(

@@ -1,7 +1,7 @@
 import DragSessions
 
 extension Stage {
-  /// Asks the policy that a question is for, and writes the call into the trace.
+  /// Asks the policy that a question is for, and records the call in the trace.
   func answer(to question: Question, of session: SessionID) -> Answer {
     switch question {
     case .items: .items(Int32(clamping: askItems(of: session)))

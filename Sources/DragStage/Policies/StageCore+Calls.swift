@@ -2,7 +2,8 @@ import DragItems
 import DragSessions
 
 extension StageCore {
-  /// What a policy is given; a destination's call also says what the pointer means there.
+  /// The context for a policy; the context for a destination includes the content under the
+  /// pointer.
   mutating func call(
     _ view: ViewID, of session: SessionID, item: ItemID? = nil, pointer: PointerID? = nil,
     aimingAt destination: DestinationID? = nil
@@ -20,7 +21,8 @@ extension StageCore {
       view, in: application, of: session, item: item, pointer: pointer, hit: hit, at: now)
   }
 
-  /// The call for a callback of a drag's source, which is written into the trace; nil where there is no source.
+  /// The context for a callback of a drag's source, which is recorded in the trace; nil if the drag
+  /// has no source.
   mutating func callToSource(
     _ callback: Callback, _ session: SessionID, _ detail: CallDetail, item: ItemID?
   ) -> DragContext? {

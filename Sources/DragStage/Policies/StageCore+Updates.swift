@@ -1,15 +1,15 @@
 import DragSessions
 
-/// What a policy is given that is asked for a proposal, and what that follows from.
+/// The context of a policy that is asked for a proposal, and the hit result that it is based on.
 struct UpdateQuestion {
   let call: DragContext
   fileprivate let hit: HitResult
-  /// How often what lies below the pointers had changed before.
+  /// The number of changes under the pointers before the question.
   fileprivate let placeChanges: Int
 }
 
 extension StageCore {
-  /// What a destination is asked with for a proposal.
+  /// The question to a destination for a proposal.
   mutating func beginUpdate(at destination: DestinationID, of session: SessionID) -> UpdateQuestion
   {
     let view = ViewID(destination)
@@ -19,7 +19,7 @@ extension StageCore {
     return UpdateQuestion(call: call, hit: hit, placeChanges: placeChanges)
   }
 
-  /// What becomes of the answer of a destination.
+  /// Resolves the answer of a destination.
   mutating func rule(
     on answer: DropProposal?, to update: UpdateQuestion, at destination: DestinationID,
     of session: SessionID
@@ -28,8 +28,8 @@ extension StageCore {
     let gate = scene.gates[view.index]
     let proposal = answer ?? proposal(unansweredAt: destination, of: session)
     var hit = update.hit
-    // What an application changes while it is asked counts at once, and it is not asked again: it might do so
-    // each time.
+    // Changes that an application makes during the call take effect at once, without another query:
+    // it might make changes each time.
     if placeChanges != update.placeChanges {
       hit = self.hit(at: destination, of: session)
       state.drags[session].trail.hysteresis = hit.hysteresis(to: view)
@@ -48,8 +48,8 @@ extension StageCore {
     return ruling
   }
 
-  /// Whether a view is nested in one whose item a drag carries (M12); O(depth), and the items at each view
-  /// around it that is not a collection.
+  /// Returns true if a view is nested in one whose item a drag carries (M12); O(depth), plus the
+  /// items for each enclosing view that is not a collection.
   func isInsideItself(_ view: ViewID, of session: SessionID) -> Bool {
     var next = scene.gates[view.index].parent
     while let around = next {

@@ -2,10 +2,10 @@ import CollectionModel
 import DragGeometry
 import DragItems
 
-/// The data lines of a batch, each as it counts at its moment.
+/// The data lines of a batch, each with the indices at its time.
 ///
-/// Items leave from the back to the front, then sections do; sections come and move into their
-/// places from the front to the back, and then the items do so. What is reloaded comes last.
+/// Items leave in descending order, then sections do; sections are inserted and moved in ascending
+/// order, and then the items are. Reloads come last.
 struct BatchTrace {
   private(set) var changes: [DataChange] = []
   private let view: ViewID
@@ -20,11 +20,11 @@ struct BatchTrace {
     leave(map)
     arrangeSections(map, after)
     arrive(map, after)
-    showAnew(map, after)
+    addReloads(map, after)
   }
 
-  /// What is reloaded comes last, where it stands then.
-  private mutating func showAnew(_ map: IndexMap, _ after: Snapshot<Int, ItemID>) {
+  /// Adds the reloads, which come last, with the indices at that time.
+  private mutating func addReloads(_ map: IndexMap, _ after: Snapshot<Int, ItemID>) {
     for section in map.marks.reloadedSections.compactMap({ map.newSection(of: $0) }).sorted() {
       changes.append(.section(view, .reloaded(section)))
     }

@@ -3,7 +3,7 @@ import DragGeometry
 import DragItems
 
 extension IndexMap {
-  /// Whether no section comes, goes or moves.
+  /// True if no section is inserted, deleted or moved.
   var keepsSections: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty
       && sectionMoves.allSatisfy { $0.from == $0.to }
@@ -11,7 +11,7 @@ extension IndexMap {
 }
 
 extension CollectionContent {
-  /// Carries a batch out; on an error nothing has changed.
+  /// Applies a batch; on an error nothing has changed.
   mutating func apply(
     _ batch: BatchUpdate, inserting items: [Slot: ItemID], sections: [Int: [ItemID]],
     counts: [Int]?, mode: BatchMode
@@ -36,11 +36,11 @@ extension CollectionContent {
     }
   }
 
-  /// A placeholder that a batch takes out or moves, or nil.
+  /// The first placeholder that a batch removes or moves, or nil.
   func placeholderLeaving(by map: IndexMap, _ before: Snapshot<Int, ItemID>) -> ItemID? {
     guard !standIns.isEmpty else { return nil }
-    let stands = standIns.keys.sorted()
-    return stands.first { stand in
+    let sorted = standIns.keys.sorted()
+    return sorted.first { stand in
       guard let slot = before.slot(of: stand) else { return false }
       return map.newSlot(of: slot) == nil || map.moves.contains { $0.from == slot }
     }
@@ -48,7 +48,7 @@ extension CollectionContent {
 }
 
 extension CollectionContent {
-  /// A change that the stage has made sure of; nil, and nothing changed, where it was refused.
+  /// A change that the stage has validated; nil, and nothing changed, if it was rejected.
   mutating func changeOrNil<Value, Failure: Error>(
     _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> Value
   ) -> Value? {

@@ -3,33 +3,34 @@ package import CollectionModel
 package import DragGeometry
 package import DragItems
 
-/// A collection's order, its layout and what of it is seen.
+/// A collection's order, its layout and its visible part.
 ///
-/// The geometry is that of the rest layout: the committed data, with dragged items in their places
-/// and without a gap. Destinations are resolved in it, so nothing that is shown feeds back.
+/// The geometry is that of the rest layout: the committed data, with dragged items at their
+/// committed indices and without a gap. Destinations are resolved in it, so the display does not
+/// influence them.
 package struct CollectionContent: Sendable {
   /// The order of the items, placeholders included.
   package private(set) var order: Snapshot<Int, ItemID>
-  /// The greatest id of a section, as long as sections have only come behind the others; nil where it is
-  /// to be looked for.
+  /// The greatest id of a section, as long as sections were only appended; nil if it must be
+  /// searched for.
   private var greatestSection: Int?
-  /// The places of the items, in content coordinates.
+  /// The frames of the items, in content coordinates.
   package private(set) var geometry: LayoutGeometry {
     didSet { opened = nil }
   }
-  /// The size of what is seen.
+  /// The size of the visible part.
   package private(set) var size: Size
-  /// How far what is seen has gone from where the content begins; never below 0.
+  /// The scroll distance from the start of the content; never negative.
   private(set) var scrolled = Point.zero
-  /// What stands in ``order`` for data that has not arrived, and for which item of a drop.
+  /// The stand-ins in ``order`` for data that has not arrived, each with its item of a drop.
   private(set) var standIns: [ItemID: Placeholder] = [:]
 
-  /// Why the order cannot be laid out, where it has more items than the layout takes.
+  /// The reason that the order cannot be laid out, if it has more items than the layout supports.
   private(set) var layoutFailure: LayoutError?
 
-  /// Whether a change waits for its layout until ``layOutNow()``.
+  /// True if a change waits for its layout until ``layOutNow()``.
   var laysOutLater = false
-  /// Whether no change waits.
+  /// True if no change waits for its layout.
   private(set) var isLaidOut = true
 
   private let layout: Layout
@@ -38,7 +39,7 @@ package struct CollectionContent: Sendable {
   private(set) var ownSizes: [ItemID: Size] = [:]
   private(set) var ownStyles: [ItemID: Layout.TwoColumn.Style] = [:]
   private(set) var ownFrames: [ItemID: Rect] = [:]
-  /// The places while a gap is open, as they were asked for last.
+  /// The frames with an open gap, as last requested.
   var opened: DisplayedGap?
 
   init(
@@ -54,18 +55,18 @@ package struct CollectionContent: Sendable {
       layout, bounds: size, orientation: orientation, itemCounts: [])
   }
 
-  /// The top left corner of what is seen, in content coordinates.
+  /// The top left corner of the visible part, in content coordinates.
   ///
-  /// Content that is read from right to left and scrolls sideways begins at its right end, where it
-  /// also is before anything has scrolled.
+  /// Content that is read from right to left and scrolls sideways starts at its right end, which is
+  /// also its position before any scrolling.
   package var offset: Point {
     beginsAtRight ? Point(x: reach.width - scrolled.x, y: scrolled.y) : scrolled
   }
 
-  /// How far the content lies from where it was before any scrolling.
+  /// The displacement of the content from its position before any scrolling.
   var drift: Point { Point(x: beginsAtRight ? -scrolled.x : scrolled.x, y: scrolled.y) }
 
-  /// How far what is seen can go along each axis; 0 where the content fits.
+  /// The maximum scroll distance along each axis; 0 if the content fits.
   private var reach: Size {
     let content = geometry.contentSize
     return Size(
@@ -76,17 +77,17 @@ package struct CollectionContent: Sendable {
     orientation.axis == .horizontal && orientation.direction == .rightToLeft && layout != .frames
   }
 
-  /// Scrolls to an offset, or as near to it as the content reaches (A2).
+  /// Scrolls to an offset, clamped to the content (A2).
   mutating func scroll(to offset: Point) {
     let (reach, startX) = (reach, beginsAtRight ? reach.width - offset.x : offset.x)
     scrolled = Point(
       x: min(max(startX, 0), reach.width), y: min(max(offset.y, 0), reach.height))
   }
 
-  /// What is seen, in content coordinates.
+  /// The visible part, in content coordinates.
   package var visible: Rect { Rect(origin: offset, size: size) }
 
-  /// Items of ``order`` that stand for data that has not arrived; O(placeholders).
+  /// The items of ``order`` that represent data that has not arrived; O(placeholders).
   package var placeholders: Set<ItemID> { Set(standIns.keys) }
 
   /// The items of every section, without placeholders.
@@ -97,9 +98,9 @@ package struct CollectionContent: Sendable {
     }
   }
 
-  /// The number of items of every section as the data has them, without placeholders.
+  /// The number of items of every section in the data, without placeholders.
   ///
-  /// What is shown is counted by ``order`` (CONTRACT-86). O(s + p log n).
+  /// ``order`` counts the displayed items (CONTRACT-86). O(s + p log n).
   package var itemCounts: [Int] {
     var counts = order.itemCounts
     for stand in standIns.keys {
@@ -108,7 +109,7 @@ package struct CollectionContent: Sendable {
     return counts
   }
 
-  /// The item at an index in the row of all, without placeholders, or nil.
+  /// The item at an index among all, without placeholders, or nil.
   func item(at index: Int) -> ItemID? {
     var slots: [Slot] = standIns.keys.compactMap { order.slot(of: $0) }
     slots.sort()
@@ -119,7 +120,7 @@ package struct CollectionContent: Sendable {
       while next < slots.count, slots[next].section == section { next += 1 }
       let items = count - (next - first)
       guard left >= items else {
-        // Each placeholder before the item moves it one place on.
+        // Each placeholder before the item moves it on by one.
         for slot in slots[first..<next] where slot.item <= left { left += 1 }
         return order.item(at: Slot(section: section, item: left))
       }
@@ -128,9 +129,9 @@ package struct CollectionContent: Sendable {
     return nil
   }
 
-  /// Feeds the order, what stands in it for data, what is seen, and the items' own measures.
+  /// Hashes the order, its placeholders, the visible part, and the items' own sizes and frames.
   func feed(_ hasher: inout Hasher) {
-    // What stands for data is known by its item; its own number tells only how many there were.
+    // A placeholder is identified by its item; its own number only counts placeholders.
     for section in 0..<order.numberOfSections {
       hasher.combine(order.sectionID(at: section))
       let items = order.itemIDs(inSection: section)
@@ -147,12 +148,12 @@ package struct CollectionContent: Sendable {
     hasher.combine(ownFrames)
   }
 
-  /// Whether an item of ``order`` stands for data that has not arrived; O(1).
+  /// True if an item of ``order`` is a stand-in for data that has not arrived; O(1).
   package func isPlaceholder(_ item: ItemID) -> Bool { standIns[item] != nil }
 
   /// Changes the order and lays it out again; on an error nothing has changed.
   ///
-  /// Whether the new order could be laid out is told by ``layoutFailure``.
+  /// ``layoutFailure`` reports whether the new order could be laid out.
   mutating func change<Value, Failure: Error>(
     _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -162,7 +163,7 @@ package struct CollectionContent: Sendable {
     return value
   }
 
-  /// Puts new items into a gap, without a map of what has moved; on an error nothing has changed.
+  /// Inserts new items at a gap, without a map of the change; on an error nothing has changed.
   mutating func put(
     _ items: [ItemID], at gap: GapIndex
   ) throws(SnapshotError<Int, ItemID>) {
@@ -170,7 +171,7 @@ package struct CollectionContent: Sendable {
     layOut()
   }
 
-  /// Adds a section behind all others: O(k + log n) for k items, however many sections there are.
+  /// Appends a section: O(k + log n) for k items, independent of the number of sections.
   mutating func addSection(_ items: [ItemID]) throws(SnapshotError<Int, ItemID>) {
     let section = newSectionID
     try order.addSection(section, items: items)
@@ -181,9 +182,9 @@ package struct CollectionContent: Sendable {
   /// An id that no section has.
   var newSectionID: Int { (greatestSection ?? order.sectionIDs.max() ?? -1) + 1 }
 
-  /// Puts an item that is not there in the place of another one.
+  /// Replaces an item with one that is not in the order.
   ///
-  /// Where both are laid out alike, all other places stay as they are: O(log n).
+  /// If both have the same layout, all other frames are unchanged: O(log n).
   mutating func replace(_ item: ItemID, with other: ItemID) throws(SnapshotEditError<Int, ItemID>) {
     try order.replaceItem(item, with: other)
     let isAlike =
@@ -192,9 +193,10 @@ package struct CollectionContent: Sendable {
     if isAlike { opened = nil } else { layOut() }
   }
 
-  /// Lets an application change the data: what is seen first stays where it is, if it is to (B18).
+  /// Applies a change of the application's data; the first visible item stays in place, if the
+  /// options request it (B18).
   ///
-  /// A drop is none of these, as it lands where it was shown.
+  /// Drops do not use it: their items arrive where they were shown.
   mutating func keepingSight<Value, Failure: Error>(
     _ edit: (inout CollectionContent) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -204,9 +206,9 @@ package struct CollectionContent: Sendable {
     return value
   }
 
-  /// Puts other items in the place of all, placeholders included, and keeps what is seen inside of them.
+  /// Replaces all items, including placeholders, and keeps the visible part within the new content.
   ///
-  /// A section is that which stood at its index before.
+  /// Sections are identified by their index.
   mutating func reload(_ sections: [[ItemID]]) throws(SnapshotError<Int, ItemID>) {
     var new = Snapshot<Int, ItemID>()
     var nextSection = newSectionID
@@ -221,12 +223,13 @@ package struct CollectionContent: Sendable {
     layOut()
   }
 
-  /// Marks an item as a placeholder for another one, or no longer.
+  /// Marks an item as a placeholder for another one, or removes the mark.
   mutating func setPlaceholder(_ item: ItemID, _ placeholder: Placeholder?) {
     standIns[item] = placeholder
   }
 
-  /// Lays everything out in another size; what is seen first stays there, if it is to (B18).
+  /// Lays out the items for another size; the first visible item stays in place, if the options
+  /// request it (B18).
   mutating func setSize(_ size: Size) throws(LayoutError) {
     guard size != self.size else { return }
     let before = self.size
@@ -278,18 +281,18 @@ package struct CollectionContent: Sendable {
       frames: Self.bySlot(ownFrames, in: order))
   }
 
-  /// Whether a moved item may not part a row (L15).
+  /// True if a moved item may not split a row (L15).
   var keepsRows: Bool { if case .twoColumn = layout { true } else { false } }
 
-  /// The gap for one moved item of the two-column layout, so that no row is parted (L15).
+  /// The gap for one moved item of the two-column layout that keeps rows whole (L15).
   ///
-  /// O(1) for all but a regular item, and for a gap that was asked for before (L16), else O(n).
+  /// O(1) except for a regular item at a new gap (L16), which costs O(n).
   ///
   /// - Parameters:
-  ///   - resolved: The gap that the pointer means.
-  ///   - item: The item that is moved.
-  ///   - hysteresis: What was asked for before, if the drag was here.
-  /// - Returns: The gap that the item goes to.
+  /// - resolved: The gap that the pointer refers to.
+  /// - item: The moved item.
+  /// - hysteresis: The previous gap, if the drag was here.
+  /// - Returns: The gap for the item.
   func gapKeepingRows(_ resolved: GapIndex, moving item: ItemID, after hysteresis: GapHysteresis?)
     -> GapIndex
   {
@@ -311,7 +314,8 @@ package struct CollectionContent: Sendable {
     return FinalIndex(section: source.section, item: target).gap(movingFrom: source)
   }
 
-  /// The same numbers with other counts, which may be too many: each number by itself was checked.
+  /// Lays out the items with other counts, which may be too large: each number was validated
+  /// before.
   private mutating func layOut() {
     do throws(LayoutError) {
       try layOutOrWait()
@@ -327,7 +331,7 @@ package struct CollectionContent: Sendable {
     if !laysOutLater { try layOutNow() }
   }
 
-  /// Lays out what has changed; on an error the places are those from before.
+  /// Lays out the changed items; on an error the frames are unchanged.
   mutating func layOutNow() throws(LayoutError) {
     isLaidOut = true
     geometry = try laidOut(order)

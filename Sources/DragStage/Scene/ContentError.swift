@@ -3,14 +3,14 @@ import CollectionModel
 import DragGeometry
 import DragItems
 
-/// Why a collection does not take items.
+/// The reason that a collection rejected items.
 enum ContentError: Error {
   case order(SnapshotError<Int, ItemID>)
   case layout(LayoutError)
 }
 
 extension CollectionContent {
-  /// Puts items in that are not there.
+  /// Inserts new items.
   mutating func fill(with ids: [ItemID], at gap: GapIndex) throws(ContentError) {
     do throws(SnapshotError<Int, ItemID>) {
       try put(ids, at: gap)
@@ -20,7 +20,7 @@ extension CollectionContent {
     if let failure = layoutFailure { throw .layout(failure) }
   }
 
-  /// Adds a section behind the others, with its items.
+  /// Appends a section with its items.
   mutating func addFilledSection(_ ids: [ItemID]) throws(ContentError) {
     do throws(SnapshotError<Int, ItemID>) {
       try addSection(ids)

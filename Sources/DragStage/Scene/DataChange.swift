@@ -2,23 +2,23 @@ import DragGeometry
 import DragItems
 import DragSessions
 
-/// One change of a view's data, as it counts at its moment.
+/// One change of a view's data, with the indices at its time.
 ///
 /// A trace shows each as a line, and the store of a collection receives it.
 enum DataChange: Hashable, Sendable {
-  /// An item was put into a collection.
+  /// An item was inserted into a collection.
   case inserted(ItemID, ViewID, GapIndex)
-  /// An item has taken the place of its placeholder.
+  /// An item has replaced its placeholder.
   case committed(ItemID, ViewID, GapIndex)
-  /// An item was taken out of a view; the gap is where it stood in a collection.
+  /// An item was deleted from a view; the gap is its former position in a collection.
   case deleted(ItemID, ViewID, GapIndex?)
   /// An item was moved inside a collection.
   case moved(ItemID, ViewID, GapIndex)
-  /// A section came, went, changed its place, or is shown again.
+  /// A section was inserted, deleted, moved or reloaded.
   case section(ViewID, SectionChange)
-  /// An item that stays is shown again.
+  /// An item was reloaded.
   case itemReloaded(ItemID, ViewID, Slot)
-  /// All data of a collection was read again; these are its items, and those that it has no more.
+  /// All data of a collection was reloaded; these are its items, and the removed ones.
   case reloaded(ViewID, sections: [[ItemID]], gone: [ItemID])
 
   /// Its event in a trace.

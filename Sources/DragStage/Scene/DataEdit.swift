@@ -3,16 +3,16 @@ import DragItems
 
 /// A change that an application makes to a collection's data.
 enum DataEdit: Hashable, Sendable {
-  /// New items, by name, go into a gap.
+  /// Inserts new items, by name, at a gap.
   case insert([String], at: GapIndex)
-  /// Items go.
+  /// Deletes items.
   case delete([ItemID])
-  /// Items gather as one run at a gap, which counts in the order before (M1–M6).
+  /// Moves items as one run to a gap, which refers to the order before (M1–M6).
   case move([ItemID], to: GapIndex)
 }
 
 extension GapIndex {
-  /// Whether the gap is one of the two beside an item's place.
+  /// True if the gap is one of the two beside an item.
   func touches(_ slot: Slot) -> Bool {
     slot.section == section && (item == slot.item || item == slot.item + 1)
   }

@@ -1,17 +1,18 @@
 import DragGeometry
 
-/// Which views lie under a point: grids of several cell sizes, each view in the grid of its size.
+/// An index of views by point: grids of several cell sizes, each view in the grid of its size.
 ///
-/// A view's grid has cells at least as large as the view, so that it lies in at most four of them,
-/// and a point asks one cell of each grid. Building costs O(n), a query O(grids + hits), where the
-/// number of grids grows with the logarithm of the ratio between the largest and smallest view.
+/// A view's grid has cells at least as large as the view, so that the view overlaps at most four of
+/// them, and a query reads one cell of each grid. Building costs O(n), a query O(grids + hits),
+/// where the number of grids grows with the logarithm of the ratio between the largest and smallest
+/// view.
 struct DestinationIndex {
   private struct Grid {
     let cell: Double
     let origin: Point
     let columns: Int
     let rows: Int
-    /// For each cell, where its entries begin; one more closes the last cell.
+    /// For each cell, the index of its first entry; one more value ends the last cell.
     var starts: [Int32]
     var entries: [Int32]
   }
@@ -34,7 +35,7 @@ struct DestinationIndex {
     }
   }
 
-  /// Appends the views under a point, in no useful order.
+  /// Appends the views under a point, in unspecified order.
   func collect(at point: Point, into found: inout [ViewID]) {
     for index in grids.indices {
       let column = ((point.x - grids[index].origin.x) / grids[index].cell).rounded(.down)
@@ -68,7 +69,7 @@ struct DestinationIndex {
         x: left, y: top, width: max(bounds.maxX, area.maxX) - left,
         height: max(bounds.maxY, area.maxY) - top)
     }
-    // Far apart views must not make more cells than there are views to find.
+    // Distant views must not create many more cells than there are views.
     var cell = Double(sign: .plus, exponent: sizeClass, significand: 1)
     let most = Double(4 * members.count + 16)
     while ((bounds.width / cell).rounded(.down) + 1) * ((bounds.height / cell).rounded(.down) + 1)

@@ -3,25 +3,25 @@ import CollectionModel
 import DragGeometry
 import DragItems
 
-/// The places of a collection while a gap is open in it (H5): all items are laid out once for each
-/// gap, whichever of them are asked for.
+/// The frames of a collection while a gap is open in it (H5): all items are laid out once for each
+/// gap.
 struct DisplayedGap: Sendable {
   /// The gap, in the order without it.
   let gap: GapIndex
-  /// What stands in the gap: items that have left their places here, nil for all others.
+  /// The items in the gap: the moved items of this collection, nil for all others.
   let run: [ItemID?]
-  /// The places; nil where they do not fit the layout.
+  /// The frames; nil if they do not fit the layout.
   let geometry: GapGeometry?
 }
 
 extension CollectionContent {
-  /// Lays the items out with a gap, unless that is done: O(sections and exact frames) on rows and
+  /// Lays out the items with a gap, unless that is done: O(sections and exact frames) on rows and
   /// grids, O(n) on all other layouts.
   ///
   /// - Parameters:
-  ///   - gap: The gap, in the order without it.
-  ///   - run: What stands in the gap: items that have left their places here, nil for all others.
-  /// - Returns: Whether anything was done.
+  /// - gap: The gap, in the order without it.
+  /// - run: The items in the gap: the moved items of this collection, nil for all others.
+  /// - Returns: True if the layout was computed.
   mutating func open(_ gap: GapIndex, for run: [ItemID?]) -> Bool {
     if let opened, opened.gap == gap, opened.run == run { return false }
     let places = run.map { item in
@@ -38,17 +38,17 @@ extension CollectionContent {
   /// The frame of an item in content coordinates, with the gap that was opened last: O(log n).
   ///
   /// - Parameter item: The item.
-  /// - Returns: The frame, or nil where the item is not there.
+  /// - Returns: The frame, or nil if the item does not exist.
   func openedFrame(of item: ItemID) -> Rect? {
     guard let slot = order.slot(of: item) else { return nil }
-    // An exact frame stands above any layout, wherever its item is in the order.
+    // An exact frame overrides any layout, wherever its item is in the order.
     if let own = ownFrames[item] { return own }
     guard let opened, let shown = opened.geometry else { return geometry.frame(of: slot) }
     if let place = opened.run.firstIndex(of: item) { return shown.frame(ofPlace: place) }
     return shown.frame(of: slot)
   }
 
-  /// The frames of the places in the gap that was opened last, in content coordinates.
+  /// The frames in the gap that was opened last, in content coordinates.
   var openedPlaces: [Rect] {
     guard let opened, let shown = opened.geometry else { return [] }
     return opened.run.indices.compactMap { shown.frame(ofPlace: $0) }

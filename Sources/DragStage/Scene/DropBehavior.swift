@@ -2,24 +2,25 @@ public import DragItems
 public import DragSessions
 public import Machines
 
-/// Where a destination does something else than most: what other toolkits do, switch by switch.
+/// The deviations of a destination from the contract, as options that other toolkits need.
 ///
-/// With every default a destination behaves as the contract's own.
+/// With the defaults, a destination behaves as the contract specifies.
 public struct DropBehavior: Hashable, Sendable {
-  /// What is proposed where an update is not answered (CONTRACT-26, 43, 135, 141).
+  /// The proposal used when `update` returns nil (CONTRACT-26, 43, 135, 141).
   public var defaultProposal = DefaultProposal.cancel
   /// The types of which the drag must have one, or nil for any drag (CONTRACT-133, 139).
   ///
-  /// Where no item has a visible representation of such a type, the destination hears nothing at all;
-  /// a view without another one is transparent then.
+  /// If no item has a visible representation of such a type, the destination is neither asked nor
+  /// notified; a view without another destination is then transparent.
   public var acceptedTypes: [TypeIdentifier]?
-  /// Whether a drop that fails is a cancel, and told so to the source (CONTRACT-134, 140).
+  /// True if a drop that fails becomes a cancel, and is reported as one to the source
+  /// (CONTRACT-134, 140).
   public var vetoes = false
-  /// How often a drag at rest is told, or nil where it is not (CONTRACT-135); more than zero.
+  /// The interval of updates for a drag at rest, or nil for none (CONTRACT-135); more than zero.
   public var period: Microseconds?
-  /// Whether the last place stays where the pointer means none (CONTRACT-61).
+  /// True if the last position is kept when the pointer refers to none (CONTRACT-61).
   public var keepsPlace = false
 
-  /// Makes a behavior with every default.
+  /// Makes a behavior with the defaults.
   public init() {}
 }

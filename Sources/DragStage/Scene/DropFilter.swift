@@ -1,23 +1,22 @@
-/// What of a view is looked at for every drag above it: a few bytes, apart from all the rest.
+/// The properties of a view that every drag above it reads: a few bytes, stored separately.
 struct DropFilter {
   /// The application that the view belongs to.
   let application: ApplicationID
   /// The view that this one is nested in.
   let parent: ViewID?
-  /// Whether the view takes drops at all (CONTRACT-48).
+  /// True if the view accepts drops (CONTRACT-48).
   private let acceptsDrops: Bool
-  /// Whether anybody is asked and notified when the view's items are dragged.
+  /// True if the view has a source.
   let hasSource: Bool
-  /// Whether the view has a destination of its own.
+  /// True if the view has a destination of its own.
   private let hasOwnDestination: Bool
-  /// The place of the destination that was added to the view last; 0 where none was (CONTRACT-35).
+  /// The ordinal of the destination that was last added to the view; 0 if none was (CONTRACT-35).
   var lastPosition: UInt32 = 0
-  /// Whether several drags may be inside at once (CONTRACT-36).
+  /// True if several drags may be inside at once (CONTRACT-36).
   let takesSimultaneousDrops: Bool
-  /// Whether any of its destinations does anything else with a drag than most (``DropBehavior``), or
-  /// was taken away.
+  /// True if any of its destinations has a ``DropBehavior`` other than the default, or was removed.
   var hasCustomBehavior: Bool
-  /// Whether the application is gone, and is not notified any more.
+  /// True if the application was terminated, and is not notified any more.
   var isTerminated = false
 
   init(_ view: StageView) {
@@ -30,22 +29,23 @@ struct DropFilter {
     hasCustomBehavior = view.options.hasCustomBehavior
   }
 
-  /// Whether the view takes drops from an application at all; from any, where that is nil.
+  /// Returns true if the view accepts drops from an application; from any, if that is nil.
   func isOpen(to other: ApplicationID?) -> Bool {
     isAsked && isReachable(from: other)
   }
 
-  /// Whether a drag that stays in an application reaches the view; from any, where that is nil.
+  /// Returns true if a drag that is restricted to an application reaches the view; from any, if
+  /// that is nil.
   func isReachable(from other: ApplicationID?) -> Bool {
     !isTerminated && (other == nil || other == application)
   }
 
-  /// Whether anybody is asked when something is dragged over the view.
+  /// True if a destination is asked about drags over the view.
   private var isAsked: Bool { acceptsDrops && (hasOwnDestination || lastPosition > 0) }
 
-  /// The place of the first destination of the view.
+  /// The ordinal of the first destination of the view.
   var firstPlace: UInt32 { hasOwnDestination ? 0 : 1 }
 
-  /// Whether several destinations are served together.
+  /// True if the view has several destinations, which are served together.
   var hasSiblings: Bool { lastPosition > firstPlace }
 }

@@ -2,18 +2,18 @@ import CollectionModel
 import DragGeometry
 import DragItems
 
-/// A gap that goes along with the data, as far as the item behind it tells where to (B18).
+/// A gap that follows the data, by means of the item after it (B18).
 ///
-/// Its section is known by its id, so that it may have come to stand elsewhere. Where the item has
-/// left the section, the gap keeps its number; ``StableGap`` knows better, and costs more.
+/// Its section is identified by id, because its index may change. If the item has left the section,
+/// the gap keeps its index; ``StableGap`` is more precise, and costs more.
 struct GapBeforeItem: Hashable, Sendable {
-  /// Where the gap was when it was taken hold of.
+  /// The gap at the time of creation.
   let gap: GapIndex
   private let section: Int
-  /// The item behind the gap; nil at the section's end.
+  /// The item after the gap; nil at the section's end.
   private let next: ItemID?
 
-  /// Takes hold of a gap: O(log n); nil where there is none.
+  /// Makes a gap: O(log n); nil if the gap does not exist.
   init?(_ gap: GapIndex, in order: Snapshot<Int, ItemID>) {
     guard let section = order.sectionID(at: gap.section) else { return nil }
     self.gap = gap
@@ -21,7 +21,7 @@ struct GapBeforeItem: Hashable, Sendable {
     next = order.item(at: Slot(section: gap.section, item: gap.item))
   }
 
-  /// Where the gap is now, or nil where its section is gone: O(log n).
+  /// The present gap, or nil if its section was removed: O(log n).
   func gap(in order: Snapshot<Int, ItemID>) -> GapIndex? {
     guard let index = order.section(of: section),
       let count = order.numberOfItems(inSection: index)
@@ -33,7 +33,7 @@ struct GapBeforeItem: Hashable, Sendable {
     return GapIndex(section: index, item: min(gap.item, count))
   }
 
-  /// The same, but the section's end where the item behind the gap has left the section.
+  /// The present gap, or the section's end if the item after the gap has left the section.
   func gapOrEnd(in order: Snapshot<Int, ItemID>) -> GapIndex? {
     guard let place = gap(in: order), let next,
       order.slot(of: next)?.section != place.section,

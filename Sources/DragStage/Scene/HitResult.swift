@@ -2,41 +2,41 @@ import DragGeometry
 import DragItems
 import DragSessions
 
-/// A gap that a pointer means, which may depend on what the drop does.
+/// A gap that a pointer refers to, which may depend on the operation.
 struct AimedGap: Hashable {
-  /// Where new items go, counted in the present order (CONTRACT-63).
+  /// The gap for new items, in the present order (CONTRACT-63).
   let ofCopy: GapIndex
-  /// Where a move goes: a path counts after the removal of one own item (CONTRACT-62), and rows may
-  /// be kept whole (L15).
+  /// The gap for a move: a path refers to the order after the removal of one own item
+  /// (CONTRACT-62), and rows may be kept whole (L15).
   var ofMove: GapIndex
 
-  /// The gap for an operation; where nothing arrives it is that of a move.
+  /// The gap for an operation; the gap of a move unless it is a copy.
   func of(_ operation: DropOperation) -> GapIndex { operation == .copy ? ofCopy : ofMove }
 }
 
-/// What a pointer means at a view, in the rest layout.
+/// The content under a pointer at a view, in the rest layout.
 struct HitResult {
-  /// The gap that an insert would go to.
+  /// The gap of an insert.
   var gap: AimedGap?
-  /// The gap that a move means, before rows were kept whole (L15).
+  /// The gap of a move, before rows were kept whole (L15).
   var resolved: GapIndex?
   /// The item that the pointer is on.
   var slot: Slot?
-  /// The item or the end, as policies see it.
+  /// The item or the end, in the form that policies receive.
   var over: DragContext.Over
-  /// Whether the pointer is in the middle of the item rather than near an edge.
+  /// True if the pointer is in the middle of the item rather than near an edge.
   var isInMiddle = false
 
-  /// No place.
+  /// No position.
   static let nothing = HitResult(gap: nil, slot: nil, over: .none)
 
-  /// What the next place at the view follows from.
+  /// The state that the next position at the view depends on.
   func hysteresis(to view: ViewID) -> GapHysteresis? {
     guard let gap, let resolved else { return nil }
     return GapHysteresis(view: view, resolved: resolved, gap: gap.ofMove)
   }
 
-  /// The place for an intent: an insert into an item needs one, everything else a gap.
+  /// The position for an intent: an insert into an item needs an item, every other intent a gap.
   func position(for intent: DropIntent, by operation: DropOperation) -> DropPosition? {
     let wantsItem =
       switch intent {
@@ -48,7 +48,7 @@ struct HitResult {
     return gap.map { .gap($0.of(operation)) }
   }
 
-  /// The item that a landing is on.
+  /// The item that a position refers to.
   func target(of landing: DropPosition?) -> ItemID? {
     guard case .item? = landing, case .item(let item) = over else { return nil }
     return item

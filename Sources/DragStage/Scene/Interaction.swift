@@ -1,10 +1,10 @@
 /// A destination that is served beside a view's own (CONTRACT-35).
 struct Interaction {
   let name: String
-  /// Whether it is asked how single items arrive.
+  /// True if it is asked for the previews of arriving items.
   let asksPreviews: Bool
-  /// Where it does something else with a drag than most.
+  /// Its deviations from the default behavior.
   let behavior: DropBehavior
-  /// Whether it is still served.
+  /// True until it is removed.
   var isPresent = true
 }

@@ -1,20 +1,20 @@
 import DragItems
 import DragSessions
 
-/// A placeholder by its place on a stage; the id is never used again, also when it is over.
+/// The identity of a placeholder on a stage; an id is never reused.
 public struct PlaceholderID: Hashable, Sendable {
-  /// The collection that it stands in.
+  /// The collection that it is in.
   public let view: ViewID
-  /// What stands in the order for it.
+  /// The stand-in for it in the order.
   let stand: ItemID
 
-  /// The id without its number: of one drop there is one placeholder of an item.
+  /// The id without its number: a drop has at most one placeholder of an item.
   var unnumbered: PlaceholderID { PlaceholderID(view: view, stand: ItemID(.max)) }
 
   var reference: ItemReference { ItemReference(view: view, item: stand) }
 }
 
-/// What a placeholder stands for.
+/// The item that a placeholder represents.
 struct Placeholder: Hashable, Sendable {
   let item: DragItem
   /// The session that brought the item.

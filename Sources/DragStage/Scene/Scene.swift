@@ -3,34 +3,34 @@ import DragGeometry
 import DragItems
 import DragSessions
 
-/// The views on a stage, and what lies where.
+/// The views on a stage, and their geometry.
 ///
-/// It is never copied by the way: every move looks at it several times.
+/// It is not copyable, because every move reads it several times.
 struct Scene: ~Copyable {
   private(set) var views: [StageView] = []
-  /// For each view what every drag above it looks at.
+  /// For each view, the properties that every drag above it reads.
   private(set) var gates: [DropFilter] = []
-  /// What any view wants of every drag, wherever it is.
+  /// The services that any view requests for every drag, wherever the drag is.
   private(set) var watched: Watched = []
-  /// Whether any view or interaction is asked how single items are shown.
+  /// True if any view or interaction is asked for previews of single items.
   private(set) var asksPreviews = false
   private var interactions: [DestinationID: Interaction] = [:]
   private var interactionsByName: [String: DestinationID] = [:]
-  /// The items that are selected, view by view; one that has left is none of them.
+  /// The selected items of each view, possibly including items that have left it.
   var selections: [ViewID: Set<ItemID>] = [:]
   private var byName: [String: ViewID] = [:]
   private var index = DestinationIndex()
-  /// What lies in each view whose content scrolls, in coordinates in which it never does.
+  /// The nested views of each view that scrolls, in coordinates that do not scroll.
   private var contents: [Int: DestinationIndex] = [:]
   private var hasScrollingViews = false
-  /// Whether collections are laid out when all of the scene is there, and not with each change.
+  /// True if collections are laid out together at the end, and not with each change.
   private(set) var laysOutLater = false
   private var isIndexCurrent = false
-  /// For each view its rank from back to front: children lie on their parent, and what was added
-  /// later lies on what was added before, with everything that is nested in it.
+  /// The rank of each view from back to front: children are in front of their parent, and views
+  /// added later are in front of those added before, with all their nested views.
   private var ranks: [Int] = []
 
-  /// Another scene of the same views; O(views) once either of both changes.
+  /// Makes another scene of the same views; O(views) when either of both changes.
   func copied() -> Scene {
     var copy = Scene()
     copy.views = views
@@ -50,7 +50,7 @@ struct Scene: ~Copyable {
     return copy
   }
 
-  /// Feeds everything that changes and decides what drags do: what is there, where, and selected.
+  /// Hashes everything that changes and that drags depend on: presence, geometry and selection.
   func feed(_ hasher: inout Hasher) {
     for view in views {
       hasher.combine(view.isPresent)
@@ -67,16 +67,16 @@ struct Scene: ~Copyable {
     hasher.combine(selections)
   }
 
-  /// What is looked after whenever a drag rests.
+  /// The services that run whenever a drag rests.
   struct Watched: OptionSet {
     let rawValue: UInt8
-    /// A view that may open when a drag rests on it.
+    /// A view has spring-loading.
     static let springs = Watched(rawValue: 1)
-    /// A view that wants to hear of a drag at rest.
+    /// A view requests updates of a drag at rest.
     static let periods = Watched(rawValue: 2)
   }
 
-  /// Adds a view on top of the others, whose name has been claimed.
+  /// Adds a view in front of the others; its name must have been claimed.
   mutating func add(_ view: StageView) -> ViewID {
     let id = ViewID(index: views.count)
     views.append(view)
@@ -89,14 +89,14 @@ struct Scene: ~Copyable {
     return id
   }
 
-  /// Changes a collection in place, where the view is one.
+  /// Changes a collection in place, if the view is a collection.
   mutating func change<Failure: Error>(
     _ view: ViewID, _ edit: (inout CollectionContent) throws(Failure) -> Void
   ) throws(Failure) {
     guard view.index < views.count, var content = views[view.index].takeCollection() else { return }
     defer { views[view.index].collection = content }
     content.laysOutLater = laysOutLater
-    // What waits for its layout belongs to a scene that is given up as a whole where anything fails.
+    // A scene with postponed layout is discarded as a whole if a change fails.
     let before = laysOutLater ? nil : content
     do throws(Failure) {
       try edit(&content)
@@ -106,10 +106,10 @@ struct Scene: ~Copyable {
     }
   }
 
-  /// Lets collections wait for their layout until ``layOut()``.
+  /// Postpones the layout of collections until ``layOut()``.
   mutating func postponeLayout() { laysOutLater = true }
 
-  /// Lays out what has waited for it.
+  /// Lays out the collections with postponed layout.
   mutating func layOut() throws(LayoutError) {
     laysOutLater = false
     for place in views.indices where views[place].collection?.isLaidOut == false {
@@ -119,13 +119,13 @@ struct Scene: ~Copyable {
     }
   }
 
-  /// Takes a name for the view that is added next; false where another one or an interaction has it.
+  /// Claims a name for the next view; false if another view or an interaction has it.
   mutating func claim(_ name: String) -> Bool {
     let id = ViewID(index: views.count)
     return interactionsByName[name] == nil && byName.entry(of: name, orNew: id) == id
   }
 
-  /// Adds a destination behind those that a view has.
+  /// Adds a destination after the existing ones of a view.
   mutating func add(_ interaction: Interaction, to view: ViewID) -> DestinationID {
     gates[view.index].lastPosition += 1
     let id = DestinationID(view.rawValue, ordinal: gates[view.index].lastPosition)
@@ -137,7 +137,7 @@ struct Scene: ~Copyable {
     return id
   }
 
-  /// Takes a destination away that was added to a view; its name stays.
+  /// Removes a destination that was added to a view; its name stays in use.
   mutating func remove(_ id: DestinationID) {
     interactions[id]?.isPresent = false
     gates[ViewID(id).index].hasCustomBehavior = true
@@ -146,20 +146,20 @@ struct Scene: ~Copyable {
   /// The destination of a name that was added to a view, or nil.
   func interaction(named name: String) -> DestinationID? { interactionsByName[name] }
 
-  /// What a destination does differently.
+  /// The behavior of a destination.
   func behavior(of id: DestinationID) -> DropBehavior {
     guard gates[ViewID(id).index].hasCustomBehavior else { return DropBehavior() }
     return id.ordinal == 0
       ? views[ViewID(id).index].options.drop : interactions[id]?.behavior ?? DropBehavior()
   }
 
-  /// Whether there is a destination of an id that anybody takes drops at.
+  /// Returns true if a destination with an id exists.
   func hasDestination(_ id: DestinationID) -> Bool {
     if id.ordinal == 0 { return self[ViewID(id)].hasDestination }
     return interactions[id]?.isPresent ?? false
   }
 
-  /// Whether a destination is asked how single items arrive.
+  /// Returns true if a destination is asked for the previews of arriving items.
   func asksDropPreviews(_ id: DestinationID) -> Bool {
     id.ordinal == 0
       ? self[ViewID(id)].options.asksPreviews.contains(.drop)
@@ -171,7 +171,7 @@ struct Scene: ~Copyable {
     id.ordinal == 0 ? self[ViewID(id)].name : interactions[id]?.name ?? ""
   }
 
-  /// Whether neither a view nor an interaction has a name.
+  /// Returns true if neither a view nor an interaction has a name.
   func isNameFree(_ name: String) -> Bool {
     byName[name] == nil && interactionsByName[name] == nil
   }
@@ -179,39 +179,39 @@ struct Scene: ~Copyable {
   /// The view of a name, or nil.
   func view(named name: String) -> ViewID? { byName[name] }
 
-  /// A view; the id of another stage's view may lie past the end, and then there is none.
+  /// A view; for the id of another stage's view, which may be out of range, an absent view.
   subscript(id: ViewID) -> StageView {
     get { id.index < views.count ? views[id.index] : .absent }
     _modify { yield &views[id.index] }
   }
 
-  /// What a view holds, and where it is now, without a look at all the rest.
+  /// The content and the present frame of a view, without copying the rest.
   func contentAndFrame(of id: ViewID) -> (content: StageView.Content, frame: Rect) {
     (id.index < views.count ? views[id.index].content : StageView.absent.content, frame(of: id))
   }
 
-  /// Whether a view is there, without a look at all the rest.
+  /// Returns true if a view is present, without copying it.
   func isPresent(_ id: ViewID) -> Bool { id.index < views.count && views[id.index].isPresent }
 
-  /// Whether the application of a view is gone.
+  /// Returns true if the application of a view was terminated.
   func isTerminated(_ view: ViewID) -> Bool {
     view.index < gates.count && gates[view.index].isTerminated
   }
 
-  /// The application of some views is gone, and is not notified any more.
-  mutating func silence(_ application: ApplicationID) {
+  /// Marks the views of a terminated application, which is not notified any more.
+  mutating func terminate(_ application: ApplicationID) {
     for place in gates.indices where gates[place].application == application {
       gates[place].isTerminated = true
     }
   }
 
-  /// Gives a view another place or size; what lies where is looked up again when it is asked next.
+  /// Changes a view's frame; the index is rebuilt at the next query.
   mutating func setFrame(_ frame: Rect, of id: ViewID) throws(LayoutError) {
     try views[id.index].setFrame(frame)
     isIndexCurrent = false
   }
 
-  /// Takes a view away; it is not hit any more.
+  /// Removes a view; it is not hit any more.
   mutating func remove(_ id: ViewID) {
     views[id.index].isPresent = false
     isIndexCurrent = false
@@ -223,7 +223,7 @@ struct Scene: ~Copyable {
     found.removeAll(keepingCapacity: true)
     index.collect(at: point, into: &found)
     if hasScrollingViews { collectContents(at: point, into: &found) }
-    // Few views lie under one point; an insertion sort moves them without allocating.
+    // Only few views are under one point; an insertion sort needs no allocation.
     var next = 1
     while next < found.count {
       var place = next
@@ -235,7 +235,7 @@ struct Scene: ~Copyable {
     }
   }
 
-  /// Where a view is now, in the viewport: what it is nested in may have scrolled.
+  /// The present frame of a view, in the viewport: enclosing views may have scrolled.
   func frame(of id: ViewID) -> Rect {
     guard id.index < views.count else { return .zero }
     guard hasScrollingViews else { return views[id.index].frame }
@@ -243,7 +243,7 @@ struct Scene: ~Copyable {
       by: .zero - scrolled(inside: views[id.index].options.parent))
   }
 
-  /// How far all has scrolled that a view inside of another one is nested in; O(depth).
+  /// The total scroll offset of a view's enclosing views; O(depth).
   private func scrolled(inside parent: ViewID?) -> Point {
     var total = Point.zero
     var next = parent
@@ -254,7 +254,7 @@ struct Scene: ~Copyable {
     return total
   }
 
-  /// Adds what lies under a point inside the views that were found and scroll.
+  /// Adds the nested views under a point inside the found views that scroll.
   private func collectContents(at point: Point, into found: inout [ViewID]) {
     var next = 0
     while next < found.count {
@@ -269,10 +269,10 @@ struct Scene: ~Copyable {
     ranks = Self.ranks(of: views)
     var areas: [(Rect, ViewID)] = []
     areas.reserveCapacity(views.count)
-    // A parent was added before what is nested in it, so that its area is known already.
+    // A parent was added before its nested views, so its area is known already.
     var visible: [Rect?] = []
     visible.reserveCapacity(views.count)
-    // The view around each one that scrolls and takes it along.
+    // The nearest enclosing view of each view that scrolls its content.
     var containers: [Int?] = []
     var inside: [Int: [(Rect, ViewID)]] = [:]
     for place in views.indices {
@@ -293,9 +293,10 @@ struct Scene: ~Copyable {
     isIndexCurrent = true
   }
 
-  /// The part of a view that lies inside all its parents, or nil where nothing does.
+  /// The part of a view that lies inside all its parents, or nil if there is none.
   ///
-  /// What lies outside of a parent that scrolls may come inside, and is found only there.
+  /// The part outside of a parent that scrolls may become visible, and is found only by searching
+  /// that parent.
   private func visibleArea(of place: Int, inside visible: [Rect?]) -> Rect? {
     guard views[place].isPresent else { return nil }
     guard let parent = views[place].options.parent else { return views[place].frame }
@@ -305,7 +306,7 @@ struct Scene: ~Copyable {
     }
   }
 
-  /// Walks the tree of views from back to front; O(views), without recursion.
+  /// Traverses the tree of views from back to front; O(views), without recursion.
   private static func ranks(of views: [StageView]) -> [Int] {
     var children: [[Int]] = Array(repeating: [], count: views.count)
     var open: [Int] = []

@@ -3,11 +3,13 @@ import CollectionModel
 import DragGeometry
 import DragItems
 
-/// What is seen of a collection before its data changes, so that it can be seen at its place after.
+/// The visible items of a collection before its data changes, to keep them at the same location
+/// afterwards.
 ///
-/// At the begin of the content there is none: what comes ahead of the first item is seen there.
+/// At the start of the content there is no anchor: items inserted before the first item become
+/// visible.
 struct ScrollAnchor {
-  /// An item that is seen, or stands less than a length of the view away, and its place.
+  /// An item that is visible or less than a length of the view away, and its frame.
   private struct Mark {
     let item: ItemID
     let frame: Rect
@@ -17,9 +19,9 @@ struct ScrollAnchor {
   private let marks: [Mark]
   private let visible: Rect
 
-  /// Looks at a collection; nil where nothing has scrolled.
+  /// Makes an anchor from a collection; nil if nothing has scrolled.
   ///
-  /// O(log n + items near what is seen).
+  /// O(log n + items near the visible part).
   init?(_ content: CollectionContent) {
     guard content.scrolled != .zero else { return nil }
     let visible = content.visible
@@ -35,10 +37,10 @@ struct ScrollAnchor {
     }
   }
 
-  /// The offset at which the first item is seen where it was; nil where none is left.
+  /// The offset that keeps the first item at its location; nil if none is left.
   ///
-  /// It is the first of those that have kept their order: an item that has passed the others takes
-  /// nothing along.
+  /// It is the first of the items that have kept their order: an item that was moved past the
+  /// others is no anchor.
   func offset(in content: CollectionContent) -> Point? {
     let left = marks.compactMap { mark in
       content.order.slot(of: mark.item).map { (slot: $0, old: mark.frame) }

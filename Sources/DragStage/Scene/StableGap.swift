@@ -2,14 +2,14 @@ import CollectionModel
 import DragGeometry
 import DragItems
 
-/// A gap that keeps its place while the data changes.
+/// A gap that follows its adjacent items while the data changes.
 ///
-/// It stays before the first item behind it that is still in its section, and at the section's end
-/// where there is none (B18).
+/// It stays before the first item after it that is still in its section, and at the section's end
+/// if there is none (B18).
 struct StableGap: Hashable, Sendable {
   /// The section's id, as its index may change; nil where there was none.
   private let section: Int?
-  /// The items behind the gap when it was anchored, in order.
+  /// The items after the gap when it was anchored, in order.
   private let behind: [ItemID]
 
   /// Anchors a gap; O(items of its section).
@@ -18,7 +18,7 @@ struct StableGap: Hashable, Sendable {
     behind = Array(content.order.itemIDs(inSection: gap.section).dropFirst(gap.item))
   }
 
-  /// Where the gap is now, or nil where its section is gone; O(items behind it).
+  /// The present gap, or nil if its section was removed; O(items after it).
   func gap(in content: CollectionContent?) -> GapIndex? {
     guard let order = content?.order, let index = section.flatMap(order.section(of:)),
       let count = order.numberOfItems(inSection: index)

@@ -1,7 +1,7 @@
 public import DragSessions
 
 extension Stage {
-  /// Adds a destination to a view, behind those that it has.
+  /// Adds a destination to a view, after the existing ones.
   func addInteraction(
     _ name: String, to view: ViewID, _ destination: any DestinationReference, asksPreviews: Bool,
     behavior: DropBehavior
@@ -14,20 +14,18 @@ extension Stage {
     return id
   }
 
-  /// Takes a destination away that was added to a view; the others are served as before.
+  /// Removes a destination that was added to a view; the others are not affected.
   ///
-  /// A drag that is inside of it has lost it, and it hears nothing more: a drop that it performs is
-  /// a cancel, and what it loads is given up. Within a policy it happens after the current event.
+  /// A drag that is inside loses it, and it receives no more notifications: a drop that it performs
+  /// becomes a cancel, and its loads are canceled. Within a policy it happens after the current
+  /// event.
   ///
   /// - Parameter interaction: The destination.
-  /// - Throws: A destination that is not there, or a view's own.
+  /// - Throws: An error if the destination does not exist, or is a view's own.
   public func removeInteraction(_ interaction: DestinationID) throws(StageError) {
-    guard interaction.ordinal > 0, isPresent(interaction) else {
+    guard interaction.ordinal > 0, core.isPresent(interaction) else {
       throw .unknownName(name(of: interaction))
     }
     perform(.interactionRemoval(interaction))
   }
-
-  /// The name of a destination: its view's, or its own where it was added to one.
-  public func name(of destination: DestinationID) -> String { core.scene.name(of: destination) }
 }

@@ -2,14 +2,15 @@ import CollectionModel
 public import DragGeometry
 
 extension Stage {
-  /// Puts a new item where a placeholder stands now (CONTRACT-80).
+  /// Replaces a placeholder by a new item at its current gap (CONTRACT-80).
   ///
   /// - Parameters:
-  ///   - placeholder: The placeholder, which is over then.
+  ///   - placeholder: The placeholder, which is then removed.
   ///   - name: The name of the new item.
-  /// - Returns: The place that it took.
-  /// - Throws: ``ContractViolation/placeholderOver`` where it was committed, deleted or discarded before
-  ///   (CONTRACT-82), or a name that the collection, or another one of its store, has already.
+  /// - Returns: The gap of the item.
+  /// - Throws: ``ContractViolation/placeholderOver`` if it was committed, deleted or discarded
+  ///   before (CONTRACT-82), or an error if the collection, or another one of its store, has an
+  ///   item with this name.
   @discardableResult
   public func commit(_ placeholder: PlaceholderID, as name: String) throws(StageError)
     -> GapIndex
@@ -26,10 +27,11 @@ extension Stage {
     return gap
   }
 
-  /// Takes a placeholder out, and changes no data (CONTRACT-81).
+  /// Deletes a placeholder without a change of the data (CONTRACT-81).
   ///
-  /// - Parameter placeholder: The placeholder, which is over then.
-  /// - Throws: ``ContractViolation/placeholderOver`` where it was committed, deleted or discarded before.
+  /// - Parameter placeholder: The placeholder, which is then removed.
+  /// - Throws: ``ContractViolation/placeholderOver`` if it was committed, deleted or discarded
+  ///   before.
   public func delete(_ placeholder: PlaceholderID) throws(StageError) {
     _ = try present(placeholder)
     core.extract(placeholder, session: nil)
@@ -38,17 +40,9 @@ extension Stage {
   }
 
   func present(_ placeholder: PlaceholderID) throws(StageError) -> GapIndex {
-    guard let gap = gap(of: placeholder) else {
+    guard let gap = core.gap(of: placeholder) else {
       throw core.recordViolation(.placeholderOver, at: placeholder.view, session: nil)
     }
     return gap
-  }
-
-  /// The item of a session that a placeholder stands for, or nil where it is over.
-  public func item(of placeholder: PlaceholderID) -> DragItem? { core.standIn(placeholder)?.item }
-
-  /// The frame of a placeholder as it is shown, in the viewport, or nil where it is over.
-  public func shownFrame(of placeholder: PlaceholderID) -> Rect? {
-    gap(of: placeholder).flatMap { _ in shownFrame(of: placeholder.reference) }
   }
 }

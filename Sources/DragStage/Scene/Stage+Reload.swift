@@ -2,29 +2,30 @@ import CollectionModel
 import DragItems
 
 extension Stage {
-  /// Lets a collection read its data again, as an application does under a running drag.
+  /// Reloads a collection's data, also during a drag.
   ///
-  /// Its placeholders are discarded (CONTRACT-82); what loads for them goes on and finds no place.
-  /// Drags go on with their items, and those whose pointer means another place now are asked again.
-  /// A reload while something is uncommitted is carried out, and told as
-  /// ``ContractViolation/reloadUncommitted`` (CONTRACT-68). What a store keeps is read from there again.
+  /// Its placeholders are discarded (CONTRACT-82); their loads continue, without a position for the
+  /// data. Drags keep their items, and those whose pointer now refers to another position are
+  /// updated. A reload with uncommitted updates is executed, and reported as
+  /// ``ContractViolation/reloadUncommitted`` (CONTRACT-68). Data that a store keeps is loaded from
+  /// there again.
   ///
   /// - Parameters:
   ///   - view: The collection.
-  ///   - sections: The names of its items, each once; nil for those that it has.
-  /// - Returns: How many placeholders were discarded.
-  /// - Throws: A view that is not a collection, or a name that stands twice or in another
+  ///   - sections: The names of its items, each once; nil keeps the present ones.
+  /// - Returns: The number of discarded placeholders.
+  /// - Throws: An error for a view that is not a collection, a name that occurs twice or in another
   ///   collection of its store, or data that is too large to lay out; nothing has changed then.
   @discardableResult
   public func reload(_ view: ViewID, sections: [[String]]? = nil) throws(StageError) -> Int {
-    let discarded = try readAnew(view, sections: sections)
+    let discarded = try reloadData(view, sections: sections)
     finishChange()
     return discarded
   }
 
-  /// Lets a collection read its data again.
+  /// Reloads a collection's data.
   @discardableResult
-  func readAnew(_ view: ViewID, sections: [[String]]?) throws(StageError) -> Int {
+  func reloadData(_ view: ViewID, sections: [[String]]?) throws(StageError) -> Int {
     guard var content = core.scene[view].collection else {
       throw .unknownItem(core.scene[view].name)
     }
@@ -32,7 +33,7 @@ extension Stage {
     guard core.boundStores[view] == nil || (sections?.count ?? before.count) == before.count else {
       throw .bound(core.scene[view].name)
     }
-    // Data without any item is one empty section, as at the beginning.
+    // Data without items is one empty section, as after creation.
     let named = sections.map { $0.isEmpty ? [[]] : $0 }
     let new = named.map { $0.map { $0.map { core.names.item(named: $0) } } } ?? before
     do throws(SnapshotError<Int, ItemID>) {
@@ -44,7 +45,7 @@ extension Stage {
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
     if let named { try core.checkFree(named.joined(), at: view) }
-    if hasUncommittedUpdates(view) {
+    if core.hasUncommittedUpdates(view) {
       _ = core.recordViolation(.reloadUncommitted, at: view, session: nil)
     }
     let discarded = core.discardPlaceholders(in: view)

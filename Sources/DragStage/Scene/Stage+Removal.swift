@@ -2,7 +2,7 @@ import DragSessions
 
 extension Stage {
   func remove(_ interaction: DestinationID) {
-    guard isPresent(interaction) else { return }
+    guard core.isPresent(interaction) else { return }
     core.record(.removed(ViewID(interaction)), session: nil, at: interaction.ordinal)
     abandonDrops { $0 == interaction }
     core.scene.remove(interaction)
@@ -13,16 +13,17 @@ extension Stage {
     core.placesChanged()
   }
 
-  /// Takes a view away, and what is nested in it.
+  /// Removes a view with its nested views.
   func remove(_ view: ViewID) {
     guard core.scene.isPresent(view) else { return }
     core.record(.removed(view), session: nil)
-    // What is nested was added behind its parent.
+    // Nested views were added after their parent.
     var gone = [view]
     var isGone: Set<ViewID> = [view]
     for place in core.scene.views.indices.dropFirst(view.index + 1) {
       let other = ViewID(index: place)
-      guard let parent = core.scene[other].options.parent, isGone.contains(parent), isPresent(other)
+      guard let parent = core.scene[other].options.parent, isGone.contains(parent),
+        core.isPresent(other)
       else { continue }
       gone.append(other)
       isGone.insert(other)
@@ -33,7 +34,7 @@ extension Stage {
     core.contentChanged()
   }
 
-  /// Views are not there any more, all at once: they are not hit, and no drag is inside of them.
+  /// Removes views, all at once: they are not hit any more, and no drag is inside them.
   func lose(_ views: [ViewID]) {
     for view in views { core.scene.remove(view) }
     for view in views {

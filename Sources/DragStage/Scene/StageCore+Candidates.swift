@@ -18,14 +18,15 @@ extension StageCore {
       first, hasSiblings: first.flatMap { sibling(after: $0, for: session) } != nil)
   }
 
-  /// The destination that is served at a view behind another one (CONTRACT-35).
+  /// The next destination at a view after another one (CONTRACT-35).
   func sibling(after destination: DestinationID, for session: SessionID) -> DestinationID? {
     let view = ViewID(destination)
     guard destination.ordinal < scene.gates[view.index].lastPosition else { return nil }
     return openDestination(of: view, from: destination.ordinal + 1, for: session)
   }
 
-  /// The first destination of a view, from a place on, that is there and takes what a drag has.
+  /// The first destination of a view, from an ordinal on, that exists and accepts the types of a
+  /// drag.
   private func openDestination(
     of view: ViewID, from place: UInt32, for session: SessionID
   ) -> DestinationID? {
@@ -38,15 +39,16 @@ extension StageCore {
     return nil
   }
 
-  /// The next view under the pointer of a drag that takes drops, from the front to the back (CONTRACT-37).
+  /// The next view under the pointer of a drag that accepts drops, from front to back
+  /// (CONTRACT-37).
   ///
-  /// What lies under the pointer is collected once for each search, at its first question.
+  /// The views under the pointer are collected once for each search, at its first query.
   private mutating func openView(
     below: ViewID?, for session: SessionID
   ) -> (view: ViewID, gate: DropFilter)? {
     let search = state.search(by: session)
     if search.isAway {
-      // Whoever is outside has left every view.
+      // A drag outside of all views has left every view.
       if !search.isAlone { state.drags[session].trail.blocked = [] }
       return nil
     }
@@ -73,8 +75,8 @@ extension StageCore {
     return nil
   }
 
-  /// The view that a drag comes to if it is looked at now, as far as it is known: those that have declined let it
-  /// through.
+  /// The view that a drag would enter at this moment, as far as is known: views that have declined
+  /// are transparent.
   mutating func viewBelow(_ session: SessionID) -> ViewID? {
     var found = openView(below: nil, for: session)
     while let (view, gate) = found {
@@ -90,8 +92,8 @@ extension StageCore {
     return nil
   }
 
-  /// Whether a destination is there, and any item of a drag of a type that it takes (CONTRACT-133,
-  /// 139).
+  /// Returns true if a destination exists, and any item of a drag has a type that it accepts
+  /// (CONTRACT-133, 139).
   private func isOpen(_ destination: DestinationID, for session: SessionID) -> Bool {
     guard scene.hasDestination(destination) else { return false }
     guard let types = scene.behavior(of: destination).acceptedTypes else { return true }
@@ -106,19 +108,19 @@ extension StageCore {
     }
   }
 
-  /// Whether no other drag is inside, and none was since this one came (CONTRACT-36).
+  /// Returns true if no other drag is inside, and none was since this one entered (CONTRACT-36).
   private mutating func isFree(_ view: ViewID, for session: SessionID) -> Bool {
     if state.drags[session].trail.blocked.contains(view) { return false }
     if state.drags.isTaken(view.rawValue, besides: session) {
       state.drags[session].trail.blocked.append(view)
       return false
     }
-    // Who is asked right now whether it takes another one has that one first, if it does.
-    return !state.drags.isSounded(view.rawValue, besides: session)
+    // A view that is being queried for another drag takes that one first, if it accepts it.
+    return !state.drags.isQueried(view.rawValue, besides: session)
   }
 
-  /// The other drags over a view that one comes into have to leave it before they may (CONTRACT-36), whether
-  /// or not they are looked at while it is inside.
+  /// Blocks the other drags over a view that one enters: they must leave it before they may enter
+  /// (CONTRACT-36), whether or not they are updated while it is inside.
   mutating func blockOthers(of view: ViewID, by session: SessionID) {
     guard state.drags.count > 1, !scene.gates[view.index].takesSimultaneousDrops else { return }
     var below: [ViewID] = []
@@ -128,7 +130,7 @@ extension StageCore {
         scene.frame(of: view).contains(state.point(of: other))
       else { continue }
       scene.collectViews(at: state.point(of: other), into: &below)
-      // Who is inside of something in front of the view has not come to it yet.
+      // A drag inside a view in front of this one has not reached it yet.
       let current = session.context.current.map { ViewID($0) }
       if below.prefix(while: { $0 != current }).contains(view) {
         if !state.drags[other].trail.blocked.contains(view) {
@@ -138,7 +140,7 @@ extension StageCore {
     }
   }
 
-  /// A drag that has left a view which was taken may come in again.
+  /// Allows a drag that has left a blocked view to enter it again.
   private mutating func forgetLeft(by session: SessionID) {
     guard !state.drags[session].trail.blocked.isEmpty else { return }
     state.drags[session].trail.blocked.removeAll { !candidates.contains($0) }

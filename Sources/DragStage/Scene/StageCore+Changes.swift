@@ -2,12 +2,12 @@ import CollectionLayout
 import DragGeometry
 
 extension StageCore {
-  /// Writes down which part of a view is seen now: the position has stayed inside the content.
+  /// Records the visible part of a view in the trace: the position was clamped to the content.
   mutating func recordScroll(of view: ViewID) {
     record(.scrolled(view, scene[view].scrollPosition?.offset ?? .zero), session: nil)
   }
 
-  /// The same where no store has to hear of it.
+  /// The same without a change for stores.
   mutating func shownDataChanged() {
     dataChanges &+= 1
     for session in state.drags.sessions {
@@ -19,10 +19,10 @@ extension StageCore {
     placesChanged()
   }
 
-  /// The same where the data stays, and lies elsewhere under the pointers.
+  /// The same for unchanged data at other positions under the pointers.
   mutating func placesChanged() {
     placeChanges &+= 1
-    // A place that was meant before the change may be another one now.
+    // A position from before the change may be another one now.
     for session in state.drags.sessions where state.drags[session].trail.lastPosition != nil {
       state.drags[session].trail.lastPosition = nil
     }

@@ -3,16 +3,16 @@ import DragGeometry
 import DragItems
 
 extension StageCore {
-  /// Changes a collection's data in one step, as an application does under a running drag.
+  /// Changes a collection's data in one step, also during a drag.
   ///
-  /// The edits count one after the other, with placeholders counted, which keep their place among
-  /// the items (CONTRACT-79). Drags are asked again once, after the last one.
+  /// The edits are applied one after the other, with indices that include placeholders, which keep
+  /// their position among the items (CONTRACT-79). Drags are updated once, after the last edit.
   ///
   /// - Parameters:
   ///   - view: The collection.
-  ///   - edits: What changes.
-  /// - Throws: A view that is not a collection, an item that is there already or is not there, or a
-  ///   gap past the end; nothing has changed then.
+  ///   - edits: The edits.
+  /// - Throws: An error for a view that is not a collection, an item that exists already or does
+  ///   not exist, or a gap past the end; nothing has changed then.
   mutating func update(_ view: ViewID, _ edits: [DataEdit]) throws(StageError) {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
     let changes = try content.keepingSight { content throws(StageError) in
@@ -63,7 +63,8 @@ extension StageCore {
     return changes
   }
 
-  /// The changes of a run that moves, each as it counts at its moment; none for an item that is there already.
+  /// The moves of a run, each with the indices at its time; none for an item that is in place
+  /// already.
   private func moves(
     of items: [ItemID], to gap: GapIndex, in view: ViewID, before: Snapshot<Int, ItemID>
   ) -> [DataChange] {
@@ -80,15 +81,17 @@ extension StageCore {
     return changes
   }
 
-  /// The data has changed: stores hear of it at once, and drags when what has changed it is complete.
+  /// Notes a change of the data: stores are notified at once, and drags when the change is
+  /// complete.
   ///
-  /// How a drag came to its place counts no more, as that was a place in the data before the change.
+  /// The hysteresis of a drag is reset, because its position referred to the data before the
+  /// change.
   mutating func contentChanged() {
     flushStoreChanges()
     shownDataChanged()
   }
 
-  /// Changes a collection's data by a batch.
+  /// Applies a batch to a collection's data.
   mutating func carryOut(
     _ batch: BatchUpdate, in view: ViewID, inserting items: [Slot: String] = [:],
     sections: [Int: [String]] = [:], counts: [Int]? = nil, mode: BatchMode = .exact

@@ -5,13 +5,13 @@ import DragItems
 import DragSessions
 
 extension StageCore {
-  /// What the pointer of a drag means at a destination; the stage's resolver decides.
+  /// The hit result of a drag's pointer at a destination, according to the stage's resolver.
   ///
   /// - Parameters:
   ///   - destination: The destination.
   ///   - session: The drag's session.
-  ///   - isRough: Whether a finger means what lies below it, whatever the destination has said.
-  /// - Returns: The place; nowhere in a plain view.
+  ///   - isRough: True to hit-test at the finger, even for a precise destination.
+  /// - Returns: The hit result; without a position in a plain view.
   mutating func hit(at destination: DestinationID, of session: SessionID, isRough: Bool = false)
     -> HitResult
   {
@@ -28,7 +28,7 @@ extension StageCore {
       case .vertical: verticalAim(point, in: kept, view: view, of: session)
       }
     if hit.gap == nil, scene.behavior(of: destination).keepsPlace {
-      return stay(at: destination, of: session)?.place?.hit(in: kept.content) ?? hit
+      return memory(at: destination, of: session)?.place?.hit(in: kept.content) ?? hit
     }
     hit.resolved = hit.gap?.ofMove
     if kept.keepsRows, let gap = hit.gap, let item = onlyArrival(of: session, from: view) {
@@ -62,8 +62,8 @@ extension StageCore {
     guard let slot = found.slot, let item = kept.content.order.item(at: slot),
       let gap = found.gap(movingFrom: nil)
     else { return .nothing }
-    // The path is a final session for the move of exactly one local item of the same section
-    // (CONTRACT-62); a copy leaves it where it is (CONTRACT-63).
+    // The path is a final index for the move of exactly one local item of the same section
+    // (CONTRACT-62); a copy leaves it in place (CONTRACT-63).
     let source = onlyArrival(of: session, from: view).flatMap { kept.content.order.slot(of: $0) }
       .flatMap { $0.section == slot.section ? $0 : nil }
     return HitResult(
@@ -72,7 +72,7 @@ extension StageCore {
       isInMiddle: kept.content.geometry.isInMiddle(point, of: slot))
   }
 
-  /// The item of a view under a point in the viewport: what a press takes hold of.
+  /// The item of a view under a point in the viewport, which a press refers to.
   func item(in view: ViewID, at point: Point) -> ItemID? {
     switch scene[view].content {
     case .item(let item, let isThere): return isThere ? item : nil

@@ -4,10 +4,10 @@ import DragItems
 import DragSessions
 
 extension StageCore {
-  /// Takes moved items out of the views that they came from; each is traced as it counts at its moment, and a
-  /// collection is laid out once.
+  /// Removes moved items from the views that they came from; each is traced with the indices at its
+  /// time, and a collection is laid out once.
   ///
-  /// Without a session it is the application that takes them.
+  /// Without a session, the application removes them.
   mutating func remove(_ items: [DragItem], session: SessionID?) {
     var left: [ViewID: Snapshot<Int, ItemID>] = [:]
     for item in items {

@@ -5,7 +5,7 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// Where a placeholder stands now (CONTRACT-79), or nil where it is over; O(log n).
+  /// The current gap of a placeholder (CONTRACT-79), or nil if it was removed; O(log n).
   func gap(of placeholder: PlaceholderID) -> GapIndex? {
     scene[placeholder.view].collection?.order.slot(of: placeholder.stand).map {
       GapIndex(section: $0.section, item: $0.item)
@@ -16,9 +16,9 @@ extension StageCore {
     scene[placeholder.view].collection?.standIns[placeholder.stand]
   }
 
-  /// Puts an item that is not there in a placeholder's place.
+  /// Replaces a placeholder with an item that is not in the collection.
   ///
-  /// The session is the one that brings it, or nil where the application does.
+  /// The session is the one that brings the item, or nil for a change of the application.
   mutating func fill(_ placeholder: PlaceholderID, with item: ItemID, session: SessionID?) {
     guard let gap = gap(of: placeholder) else { return }
     change(placeholder) { content in
@@ -27,9 +27,9 @@ extension StageCore {
     publish(.committed(item, placeholder.view, gap), session: session)
   }
 
-  /// Takes a placeholder away: it is deleted, or discarded with the data around it.
+  /// Removes a placeholder: it is deleted, or discarded with the data around it.
   ///
-  /// The session is the one that it came with, or nil where the application takes it away.
+  /// The session is the one that it came with, or nil for a change of the application.
   mutating func extract(
     _ placeholder: PlaceholderID, as callback: Callback = .placeholderDelete, session: SessionID?
   ) {
@@ -40,7 +40,7 @@ extension StageCore {
     record(.called(callback, placeholder.view, .place(item.item, gap)), session: session)
   }
 
-  /// Changes the collection of a placeholder that is over then, unless the change fails.
+  /// Changes the collection of a placeholder, which is then removed, unless the change fails.
   mutating func change(
     _ placeholder: PlaceholderID, _ edit: (inout CollectionContent) -> Bool
   ) {
@@ -49,12 +49,12 @@ extension StageCore {
     scene[placeholder.view].collection = content
   }
 
-  /// Takes every placeholder out of a view, because its data or the view itself goes.
+  /// Discards every placeholder of a view, because its data or the view itself is removed.
   ///
-  /// An item whose session has not concluded counts as not taken again, and is recorded then as
-  /// `undropped`; one whose session is past that is recorded at once.
+  /// An item whose session has not concluded is not taken any more, and is recorded later as
+  /// `undropped`; for a concluded session it is recorded at once.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of discarded placeholders.
   @discardableResult
   mutating func discardPlaceholders(in view: ViewID) -> Int {
     let placeholders = placeholders(in: view)
@@ -72,9 +72,9 @@ extension StageCore {
     return placeholders.count
   }
 
-  /// Whether a view shows what its data does not have (CONTRACT-68).
+  /// Returns true if a view displays uncommitted updates (CONTRACT-68).
   ///
-  /// It is a reorder of its own items under way, or placeholders. Check it before
+  /// These are a reorder of its own items under way, or placeholders. Check it before
   /// ``reload(_:sections:)``. O(drags).
   mutating func hasUncommittedUpdates(_ view: ViewID) -> Bool {
     if scene[view].collection?.standIns.isEmpty == false { return true }
@@ -96,7 +96,7 @@ extension StageCore {
     }
   }
 
-  /// The placeholders that stand in a collection, in its order; O(p log n) for p of them.
+  /// The placeholders of a collection, in its order; O(p log n) for p of them.
   func placeholders(in view: ViewID) -> [PlaceholderID] {
     guard let content = scene[view].collection else { return [] }
     return content.standIns.keys

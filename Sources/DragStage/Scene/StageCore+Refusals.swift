@@ -12,7 +12,7 @@ extension StageCore {
     }
   }
 
-  /// Changes a collection's order; what it refuses is an error of the stage.
+  /// Changes a collection's order; a rejected change is thrown as an error of the stage.
   func changing(
     _ content: inout CollectionContent,
     _ edit: (inout Snapshot<Int, ItemID>) throws(SnapshotError<Int, ItemID>) -> Void
@@ -25,7 +25,7 @@ extension StageCore {
     if let failure = content.layoutFailure { throw .badLayout(failure) }
   }
 
-  /// What an order refuses, as an error of the stage.
+  /// The error of an order as an error of the stage.
   func refusal(for error: SnapshotError<Int, ItemID>) -> StageError {
     switch error {
     case .sectionOutOfRange, .gapOutOfRange: .gapOutOfRange
@@ -34,7 +34,7 @@ extension StageCore {
     }
   }
 
-  /// Why a collection does not take items, as an error of the stage.
+  /// The error of a collection's content as an error of the stage.
   func refusal(for fault: ContentError) -> StageError {
     switch fault {
     case .order(let error): refusal(for: error)

@@ -13,7 +13,7 @@ extension StageCore {
       .map { ItemReference(view: view, item: $0) }
   }
 
-  /// The items that a lift takes: the pressed one stands for a selection that it belongs to.
+  /// The items that a lift takes: the pressed one represents a selection that it belongs to.
   ///
   /// The selection comes in the order of display, so that the last item lies on top (CONTRACT-03).
   func liftedItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
@@ -23,7 +23,7 @@ extension StageCore {
     return selection(of: pressed.view).map { DragItem(item: $0.item, origin: $0.view) }
   }
 
-  /// The items that a source gives, as far as they stand in its view.
+  /// The items that a source offers, if they are in its view.
   func dragItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
     switch given {
     case .none: []

@@ -4,92 +4,94 @@ public import DragGeometry
 import DragItems
 public import DragSessions
 
-/// What a view is, besides its place.
+/// The options of a view, besides its frame.
 public struct ViewOptions: Sendable {
   /// The application that the view belongs to, or nil for the common one.
   public var application: String?
-  /// The view that this one is nested in; what lies outside of it is not hit.
+  /// The view that this one is nested in; parts outside of it are not hit.
   public var parent: ViewID?
-  /// Whether several drags may be inside at once (CONTRACT-36).
+  /// True if several drags may be inside at once (CONTRACT-36).
   public var takesSimultaneousDrops = false
-  /// Whether resting on the view, or on an item of a collection, may open it (CONTRACT-99).
+  /// True if spring-loading may open the view, or an item of a collection (CONTRACT-99).
   public var isSpringLoaded = false
-  /// Whether one local row that is dropped by a move is moved without being performed (CONTRACT-45).
+  /// True if one local row that is dropped by a move is moved without a call of `perform`
+  /// (CONTRACT-45).
   public var movesRows = false
-  /// The axis that a collection scrolls along, and its direction of reading.
+  /// The axis that a collection scrolls along, and its reading direction.
   public var orientation = LayoutOrientation()
-  /// The size of what a plain view shows a part of, in points, or nil where it does not scroll.
+  /// The size of the scrolled content of a plain view, in points, or nil if it does not scroll.
   public var contentSize: Size?
-  /// When the view is asked how single items are shown (CONTRACT-04, 16, 29).
+  /// The moments at which the view is asked for the previews of single items (CONTRACT-04, 16, 29).
   public var asksPreviews: PreviewMoments = []
-  /// Whether its items may have a context menu, on the same long press as the drag.
+  /// True if its items may have a context menu, on the same long press as the drag.
   public var hasMenus = false
-  /// Whether its items may be dragged: where not, nothing is lifted or added here (CONTRACT-01).
+  /// True if its items may be dragged; otherwise no item is lifted or added here (CONTRACT-01).
   public var allowsDragging = true
-  /// Whether it takes drops at all; apart from whether it lends items (CONTRACT-48).
+  /// True if it accepts drops; independent of whether its items may be dragged (CONTRACT-48).
   public var acceptsDrops = true
-  /// Whether a lift of a selected item takes everything that is selected (CONTRACT-47).
+  /// True if lifting a selected item lifts the whole selection (CONTRACT-47).
   public var dragsSelection = false
-  /// What becomes of a reorder inside of a collection (D14).
+  /// The notification of reorders within a collection (D14).
   public var reorders = ReorderNotification.none
-  /// Whether a scrolled collection goes along with its data, so that the first item that is seen, and
-  /// stays in its order, is seen where it was (B18).
+  /// True if a scrolled collection follows its data, so that the first visible item that keeps its
+  /// order stays at its location (B18).
   ///
-  /// Else the offset stays. The host reads it from ``Stage/scrollPosition(of:)`` after each change of
-  /// the data. A drop lands where it was shown, and lets the offset stay.
+  /// Otherwise the offset stays. The host reads it from ``StageScene/scrollPosition(of:)`` after each
+  /// change of the data. A drop arrives where it was shown, and does not change the offset.
   public var keepsFirstVisible = false
-  /// Where it does something else with a drag above it than most.
+  /// The deviations of its own destination from the default behavior.
   public var drop: DropBehavior {
     get {
       if case .changed(let behavior) = changedDrop { behavior } else { DropBehavior() }
     }
     set { changedDrop = newValue == DropBehavior() ? nil : .changed(newValue) }
   }
-  /// What its items allow inside their application, or nil for what the source answers alone
-  /// (CONTRACT-137, 144).
+  /// The operations that its items allow inside their application, or nil to use only the source's
+  /// answer (CONTRACT-137, 144).
   public var operationsWithin: OperationMask?
-  /// What its items allow in other applications; nil allows no move (CONTRACT-53, 137, 144).
+  /// The operations that its items allow in other applications; nil allows no move (CONTRACT-53,
+  /// 137, 144).
   public var operationsOutside: OperationMask?
 
-  // Few views have one, and every move looks at a view: it lies apart.
+  // Few views have one, and every move reads a view: so it is stored indirectly.
   private indirect enum ChangedDrop: Sendable {
     case changed(DropBehavior)
   }
   private var changedDrop: ChangedDrop?
-  /// Whether the view's own destination does anything else with a drag than most.
+  /// True if the view's own destination deviates from the default behavior.
   var hasCustomBehavior: Bool { changedDrop != nil }
 
-  /// Makes options with every default.
+  /// Makes options with the defaults.
   public init() {}
 }
 
 /// A view or a collection on a stage.
 struct StageView {
   let name: String
-  /// Its place in the viewport, before anything around it has scrolled.
+  /// Its frame in the viewport, before any enclosing view has scrolled.
   private(set) var frame: Rect
   let options: ViewOptions
   let application: ApplicationID
   let depth: Int
-  /// Whether anybody is asked when its items are dragged.
+  /// True if the view has a source.
   let hasSource: Bool
-  /// Whether it has a destination of its own.
+  /// True if the view has a destination of its own.
   let hasDestination: Bool
-  /// What the view holds: one item of its own name, or a collection of items.
+  /// The content of the view: one item with its name, or a collection of items.
   var content: Content
-  /// Whether the view is still there.
+  /// True until the view is removed.
   var isPresent = true
-  /// How far the content of a plain view has scrolled; what is nested in it goes along.
+  /// The scroll offset of a plain view's content; nested views move with it.
   var offset = Point.zero
 
   enum Content {
     case item(ItemID, isThere: Bool)
     case collection(Kept)
 
-    /// A collection, kept apart: looking at it copies nothing of it.
+    /// A collection, stored by reference: reading it copies nothing.
     final class Kept {
       let content: CollectionContent
-      // What every move above a collection looks at.
+      // The values that every move above a collection reads.
       let offset: Point
       let visible: Rect
       let keepsRows: Bool
@@ -103,7 +105,8 @@ struct StageView {
     }
   }
 
-  /// What stands for a view that was never added: it holds, takes and lends nothing.
+  /// The substitute for a view that was never added: it is empty, and allows neither drags nor
+  /// drops.
   static var absent: StageView {
     StageView(
       name: "", frame: .zero, options: ViewOptions(), application: .common, depth: 0,
@@ -121,22 +124,22 @@ struct StageView {
     }
   }
 
-  /// Whether items are lifted and added here at all (CONTRACT-01).
+  /// True if items can be lifted and added here (CONTRACT-01).
   var allowsDragging: Bool { hasSource && options.allowsDragging }
 
-  /// Takes the collection out, for a change in place; the caller puts it back.
+  /// Removes and returns the collection, for a change in place; the caller stores it again.
   mutating func takeCollection() -> CollectionContent? {
     guard case .collection(let kept) = content else { return nil }
     content = Self.absent.content
     return kept.content
   }
 
-  /// Whether what is nested in the view goes along with its content.
+  /// True if nested views move with the view's content.
   var takesAlong: Bool { options.contentSize != nil || isCollection }
 
   private var isCollection: Bool { if case .collection = content { true } else { false } }
 
-  /// How far the content lies from where it was before any scrolling.
+  /// The displacement of the content from its position before any scrolling.
   var drift: Point {
     switch content {
     case .collection(let kept): kept.content.drift
@@ -144,7 +147,7 @@ struct StageView {
     }
   }
 
-  /// What is seen of the content and how far it can go, or nil where nothing scrolls.
+  /// The scroll position and its limits, or nil if the view does not scroll.
   var scrollPosition: ScrollPosition? {
     get {
       switch content {
@@ -171,7 +174,7 @@ struct StageView {
     }
   }
 
-  /// Takes another place or size; what is scrolled stays inside of the content.
+  /// Changes the frame; the scroll offset is clamped to the content.
   mutating func setFrame(_ frame: Rect) throws(LayoutError) {
     if var collection {
       try collection.setSize(frame.size)
@@ -181,7 +184,7 @@ struct StageView {
     if let position = scrollPosition { scrollPosition = position }
   }
 
-  /// Whether an item stands in the view; what stands for data on its way is none.
+  /// Returns true if the view contains an item; a placeholder is not an item.
   func holds(_ item: ItemID) -> Bool {
     switch content {
     case .item(let own, let isThere): isThere && own == item

@@ -1,7 +1,7 @@
 import DragSessions
-/// A view or a collection on a stage, by the number that it got when it was added.
+/// The identity of a view or a collection on a stage, by number.
 public struct ViewID: Hashable, Sendable, Comparable {
-  /// The number, from 0, in the order of adding; what was added later lies on top.
+  /// The number, from 0, in the order of adding; later views are in front.
   public let rawValue: UInt32
 
   init(_ rawValue: UInt32) {
@@ -14,13 +14,13 @@ public struct ViewID: Hashable, Sendable, Comparable {
 
   var index: Int { Int(rawValue) }
 
-  /// Orders by number.
+  /// Compares by number.
   public static func < (left: ViewID, right: ViewID) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
-/// A pointer on a stage, by the number that it got when it was added.
+/// The identity of a pointer on a stage, by number.
 public struct PointerID: Hashable, Sendable {
   /// The number, from 0, in the order of adding.
   public let rawValue: UInt32
@@ -32,23 +32,23 @@ public struct PointerID: Hashable, Sendable {
   var index: Int { Int(rawValue) }
 }
 
-/// An application on a stage, by the number that it got when it was first named.
+/// The identity of an application on a stage, by number.
 public struct ApplicationID: Hashable, Sendable {
-  /// The number, from 0; 0 is the application of every view that names none.
+  /// The number, from 0; 0 is the application of every view without a named one.
   public let rawValue: UInt32
 
-  /// The application of every view that names none.
+  /// The application of every view without a named one.
   public static let common = ApplicationID(rawValue: 0)
 }
 
 extension ViewID {
-  /// The view at which a destination is served.
+  /// The view of a destination.
   init(_ destination: DestinationID) {
     self.init(destination.rawValue)
   }
 }
 
-/// A store on a stage, by the number that it got when it was added.
+/// The identity of a store on a stage, by number.
 public struct StoreID: Hashable, Sendable {
   /// The number, from 0, in the order of adding.
   public let rawValue: UInt32

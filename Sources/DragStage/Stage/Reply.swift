@@ -4,37 +4,37 @@ public import DragSessions
 public import Machines
 public import OrderedStore
 
-/// What a stage gives back for an event: the answer, what the host must show, and when to call.
+/// A stage's reply to an event: the answer, the commands for the host, and the next deadline.
 public struct Reply: Hashable, Sendable {
-  /// What became of the event.
+  /// The result of the event.
   public enum Answer: Hashable, Sendable {
-    /// It was taken; the proposal in force of the drag that it concerns, if any.
+    /// The event was accepted; the proposal in force of its drag, if any.
     case taken(ResolvedProposal?)
-    /// A host asked what may be dragged there: this, or nothing.
+    /// The offer for a drag that a host asked to prepare, or nil if no item can be dragged.
     case offered(HostOffer?)
-    /// A host told of a drop: whether it is taken, as far as that is known now.
+    /// Whether a host's drop is accepted, as far as is known now.
     case dropped(isTaken: Bool)
-    /// A policy called while the stage was asking it: the event is taken after the current one.
+    /// A policy sent the event while it was being called: it is handled after the current one.
     case queued
   }
 
-  /// What became of the event.
+  /// The result of the event.
   public var answer: Answer
-  /// What the host must show, in order.
+  /// The commands that the host must carry out, in order.
   public var commands: [HostCommand]
-  /// When the stage wants to hear a tick at the latest, or nil where nothing is pending.
+  /// The latest time for the next event or tick, or nil if no timer is pending.
   public var nextDeadline: Timestamp?
 }
 
-/// What a host must show.
+/// A command that a host must carry out.
 public enum HostCommand: Hashable, Sendable {
   /// The items of a session are lifted.
   case showLift(SessionID)
-  /// The items of a session go down again.
+  /// The items of a session are lowered again.
   case cancelLift(SessionID)
   /// A gap opens in a collection, as wide as this many items.
   case openGap(ViewID, GapIndex, items: Int)
-  /// The gap of a session has opened at another place: it is felt, where the settings say so.
+  /// The gap of a session has opened at another position: give haptic feedback.
   case feedback(SessionID)
   /// The gap in a collection closes.
   case closeGap(ViewID)
@@ -42,49 +42,50 @@ public enum HostCommand: Hashable, Sendable {
   case highlight(ViewID, Slot)
   /// No item of a collection is highlighted any more.
   case clearHighlight(ViewID)
-  /// A target is highlighted, because a session rests on it and it may open.
+  /// A spring-loading target is highlighted, because a session rests on it.
   case highlightSpring(SessionID, ViewID, ItemID?)
-  /// The target of a session flashes, because it is about to open.
+  /// The target of a session flashes, because it is about to be activated.
   case flashSpring(SessionID)
-  /// The target of a session is not highlighted any more, whether it has opened or not.
+  /// The target of a session is not highlighted any more, whether it was activated or not.
   case clearSpring(SessionID)
   /// The badge at the preview of a session changes.
   case showBadge(SessionID, Badge)
-  /// A view scrolls by itself, and shows its content from this place on (A1).
+  /// A view auto-scrolls, and shows its content from this offset on (A1).
   case scroll(ViewID, to: Point)
-  /// The preview of an item goes there: ordered where its application was asked, and where an item has no home to fly
-  /// to; else the items rise, fly home from a cancel, and stay where they were dropped.
+  /// The preview of an item is animated. Sent if its application was asked, and if an item has no
+  /// origin to fly to; otherwise items rise at the lift, fly home after a cancel, and stay where
+  /// they were dropped.
   case animatePreview(SessionID, DragItem, ItemFlight)
   /// The context menu of an item is shown; its drag may still begin.
   case showMenu(ItemReference)
-  /// The context menu of an item is taken away.
+  /// The context menu of an item is dismissed.
   case dismissMenu(ItemReference)
   /// A change is written to a store (``SavePolicy/byHost``).
   indirect case save(StoreID, OrderedList.OpenChange)
-  /// A collection that is bound to a store has no items any more.
+  /// A collection that is bound to a store became empty.
   case becameEmpty(ViewID)
-  /// It has items again.
+  /// The collection has items again.
   case becameFilled(ViewID)
-  /// A host is asked for the data of an item, by the name that it gave the type; it answers with
+  /// Requests the data of an item, by the host's name of the type; the host answers with
   /// ``StageEvent/loadDelivered(_:_:_:)`` or ``StageEvent/loadRejected(_:reason:)``, at any time.
   case requestData(ItemReference, String)
-  /// A host that told of a drop may let go: everything has arrived or failed, and the source gives its
-  /// items away only after a move.
+  /// Completes a drop that the host reported: everything has arrived or failed. The source deletes
+  /// its items only after a move.
   case completeHostDrop(SessionID, DropOperation)
-  /// The end of a session is animated until the stage says that it has ended.
+  /// The end of a session is animated until the stage reports its end.
   case animateEnd(SessionID, DropOperation)
 }
 
 /// The badge at the preview of a drag (CONTRACT-51).
 public enum Badge: Hashable, Sendable {
-  /// No badge: a move, or nothing.
+  /// No badge: a move, or no drop.
   case none
-  /// A plus, and the number of items where there are several.
+  /// A plus, and the number of items if there are several.
   case plus(count: Int)
   /// The no-entry sign.
   case forbidden
 
-  /// The badge of an operation with so many items.
+  /// The badge of an operation with this number of items.
   init(_ operation: DropOperation, items: Int) {
     self =
       switch operation {

@@ -3,19 +3,16 @@ import DragSessions
 public import Machines
 
 extension Stage {
-  /// When the stage wants to hear ``StageEvent/tick`` at the latest, or nil.
-  public var nextDeadline: Timestamp? { core.state.timers.untilNext.map { now + $0 } }
-
-  /// Takes an event.
+  /// Handles an event.
   ///
-  /// Timers that are due before `time` fire first, in order; those that are due at `time` fire
-  /// when time goes on, or with a tick.
+  /// Timers that are due before `time` fire first, in order; those that are due at `time` fire when
+  /// time advances, or with a tick.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - time: When; never before ``now``.
-  /// - Returns: The answer, what the host must show since the last reply, and the next deadline.
-  /// - Throws: ``StageError`` when the event cannot follow; it has then changed nothing.
+  ///   - event: The event.
+  ///   - time: The time of the event; never before ``now``.
+  /// - Returns: The answer, the commands since the last reply, and the next deadline.
+  /// - Throws: ``StageError`` if the event is invalid; nothing has changed then.
   @discardableResult
   public func handle(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Reply {
     guard try run(event, at: time) else {
@@ -24,18 +21,18 @@ extension Stage {
     return core.reply(to: event)
   }
 
-  /// Takes an event as ``handle(_:at:)`` does, and puts the orders into a buffer of the host's.
+  /// Handles an event as ``handle(_:at:)`` does, and appends the commands to a buffer of the host.
   ///
-  /// A host that hands the same buffer in again and again, emptied with its capacity kept, has no
-  /// memory set aside for its moves; ``nextDeadline`` tells when the stage wants to be called. The
-  /// buffer is held while policies are asked: one that calls back brings another one.
+  /// A host that passes the same buffer again, emptied with its capacity kept, handles moves
+  /// without allocation; ``nextDeadline`` returns the next deadline. The buffer is borrowed while
+  /// policies are called: a policy that calls the stage must pass another one.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - time: When; never before ``now``.
-  ///   - orders: What the host must show is put behind what it holds.
-  /// - Returns: What became of the event.
-  /// - Throws: ``StageError`` when the event cannot follow; it has then changed nothing.
+  ///   - event: The event.
+  ///   - time: The time of the event; never before ``now``.
+  ///   - orders: The buffer that the commands are appended to.
+  /// - Returns: The answer.
+  /// - Throws: ``StageError`` if the event is invalid; nothing has changed then.
   @discardableResult
   public func handle(
     _ event: StageEvent, at time: Timestamp, into orders: inout [HostCommand]
@@ -46,9 +43,9 @@ extension Stage {
     return core.answer(to: event).answer
   }
 
-  /// Takes an event and everything that follows at once.
+  /// Handles an event and its immediate consequences.
   ///
-  /// - Returns: False where another one is being taken, and this one waits.
+  /// - Returns: False if another event is being handled, and this one was queued.
   private func run(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Bool {
     switch try core.beginEvent(at: time) {
     case .waits:
@@ -75,8 +72,8 @@ extension Stage {
     return true
   }
 
-  /// Carries out what follows from a change that an application or a host has made; within an event the event
-  /// sees to that.
+  /// Carries out the consequences of a change by an application or a host; within an event, the
+  /// event does this.
   func finishChange() {
     guard !core.isTaking else { return }
     core.isTaking = true
@@ -84,7 +81,7 @@ extension Stage {
     carryOutSteps()
   }
 
-  /// Lets an application or a host do something for which it waits where an event is being taken.
+  /// Executes a call of an application or a host, or queues it while an event is being handled.
   func perform(_ call: QueuedCall) {
     core.state.queue.append(call)
     finishChange()
@@ -92,12 +89,12 @@ extension Stage {
 
   /// Advances the clock, and fires every timer that is due before the new time.
   ///
-  /// A timer that is due at `time` itself fires with the next event or tick. The commands that timers
-  /// give come with the next reply.
+  /// A timer that is due at `time` itself fires with the next event or tick. The commands of timers
+  /// are part of the next reply.
   ///
   /// - Parameter time: The new time; never before ``now``.
-  /// - Throws: ``StageError/timeRunsBackwards(from:to:)``, or ``StageError/calledFromPolicy`` while an event is
-  ///   being taken; nothing has changed then.
+  /// - Throws: ``StageError/timeRunsBackwards(from:to:)``, or ``StageError/calledFromPolicy`` while
+  ///   an event is being handled; nothing has changed then.
   public func advance(upTo time: Timestamp) throws(StageError) {
     guard !core.isTaking else { throw .calledFromPolicy }
     guard time >= now else { throw .timeRunsBackwards(from: now, to: time) }
@@ -146,9 +143,10 @@ extension Stage {
     carryOutSteps()
   }
 
-  /// Carries out all that follows, and then what came from within policies, each complete before the next.
+  /// Carries out all pending steps, and then the calls queued by policies, each completely before
+  /// the next.
   private func carryOutSteps() {
-    // Nearly always there is nothing, and what the loops read is then not even looked for.
+    // Usually there are none, and the loops below are skipped.
     guard core.state.hasMore else { return }
     repeat {
       while let step = core.state.steps.next() { carryOut(step) }
@@ -163,9 +161,9 @@ extension Stage {
     }
   }
 
-  /// Takes what came next from within a policy.
+  /// Handles the next call queued by a policy.
   ///
-  /// - Returns: False where nothing did.
+  /// - Returns: False if there is none.
   private func takeQueued() -> Bool {
     guard let call = core.state.takeQueued() else { return false }
     do throws(StageError) {

@@ -2,9 +2,9 @@ import DragSessions
 import Machines
 
 extension Stage {
-  /// Asks every drag again whose pointer means something else now; the others hear nothing.
+  /// Updates every drag whose pointer now refers to another position; other drags are not affected.
   ///
-  /// What a policy calls meanwhile is queued, as it is while an event is taken.
+  /// Calls of policies meanwhile are queued, as during an event.
   func reevaluateDrags() {
     dismissMenuOfLostItem()
     for session in core.state.drags.sessions {
@@ -12,7 +12,7 @@ extension Stage {
       if !reevaluate(of: session), core.scene.watched.contains(.springs) {
         moveSpringWithData(of: session)
       }
-      // There may be more to scroll now, or nothing, with the place the same.
+      // The scroll range may have changed at an unchanged position.
       if settings.autoScroll != nil, core.isLive(session) { core.updateAutoScroll(of: session) }
     }
   }
@@ -22,9 +22,9 @@ extension Stage {
       && core.state.drags[session].drag.isIdle
   }
 
-  /// Asks a drag again that is at rest, where its pointer means something else than it has been asked for.
+  /// Updates a drag at rest, if its pointer refers to another position than at its last update.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: True if it was updated.
   func reevaluate(of session: SessionID) -> Bool {
     guard isCarriedAndQuiet(session) else { return false }
     let current = core.state.drags[session].drag.session.context.current
@@ -36,7 +36,8 @@ extension Stage {
     return isChanged
   }
 
-  /// Whether a drag's pointer means another place now than that of its proposal, or the place is another item's.
+  /// True if a drag's pointer now refers to another position than its proposal, or if another item
+  /// is at the position.
   func isAimedElsewhere(at current: DestinationID, _ session: SessionID) -> Bool {
     let ruling = core.state.drags[session].drag.session.context.ruling
     let target = core.state.drags[session].target
@@ -45,7 +46,7 @@ extension Stage {
         && hit.target(of: ruling.position) == target
     }
     if isMeant(core.hit(at: current, of: session)) { return false }
-    // A place that came before its destination has asked for more precision is the one below the finger.
+    // A position from before its destination requested precision is the one below the finger.
     let isPrecise = core.state.pointing(of: session, at: current).isPrecise
     return !isPrecise || !isMeant(core.hit(at: current, of: session, isRough: true))
   }

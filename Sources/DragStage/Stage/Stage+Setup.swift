@@ -1,12 +1,33 @@
 public import CollectionLayout
 public import DragGeometry
 public import DragSessions
-public import OrderedStore
 
-/// How a stage is set up: the views, the collections, the destinations that are added to them, and the stores.
+/// The setup of a stage: the views, the collections, the destinations that are added to them, and the stores.
 extension Stage {
+  /// The items: their types, what is registered for them, their files and the values kept on them.
+  public var items: StageItems { StageItems(stage: self) }
+
+  /// The views: where they are, what they show, and what lies under a point.
+  public var scene: StageScene { StageScene(stage: self) }
+
+  /// The pointers, seats included.
+  public var pointers: StagePointers { StagePointers(stage: self) }
+
+  /// The drag sessions.
+  public var sessions: StageSessions { StageSessions(stage: self) }
+
+  /// The loads.
+  public var loads: StageLoads { StageLoads(stage: self) }
+
+  /// The stores, and the collections that show their lists.
+  public var stores: StageStores { StageStores(stage: self) }
+
+  /// What checkers and model checkers read.
+  package var inspection: StageInspection { StageInspection(stage: self) }
+
   #if hasFeature(Embedded)
-    /// Adds a view on top of the others, as elsewhere; the types of its policies are known.
+    /// Adds a view in front of the others; the types of its policies are concrete in Embedded
+    /// Swift.
     @discardableResult
     public func addView(
       _ name: String, frame: Rect, options: ViewOptions = ViewOptions(),
@@ -15,7 +36,8 @@ extension Stage {
       try addItemView(name, frame, options, reference(to: source), reference(to: destination))
     }
 
-    /// Adds a collection on top of the other views, as elsewhere; the types of its policies are known.
+    /// Adds a collection in front of the other views; the types of its policies are concrete in
+    /// Embedded Swift.
     @discardableResult
     public func addCollection(
       _ name: String, frame: Rect, layout: Layout, items: [String] = [],
@@ -26,16 +48,17 @@ extension Stage {
         name, frame, layout, items, options, reference(to: source), reference(to: destination))
     }
   #else
-    /// Adds a view on top of the others; it holds one item of its own name, which a move takes away.
+    /// Adds a view in front of the others; it contains one item with its name, which a move
+    /// removes.
     ///
     /// - Parameters:
     ///   - name: Its name, as the trace shows it.
-    ///   - frame: Its place in the viewport.
-    ///   - options: What it is, besides its place.
-    ///   - source: What is asked when its item is dragged, or nil where it cannot be.
-    ///   - destination: What is asked when something is dragged over it, or nil where it takes no drop.
+    ///   - frame: Its frame in the viewport.
+    ///   - options: Its options, besides its frame.
+    ///   - source: The source, or nil if its item cannot be dragged.
+    ///   - destination: The destination, or nil if it accepts no drops.
     /// - Returns: The view's id.
-    /// - Throws: A name that is taken, a frame that is none, or a parent that cannot be one.
+    /// - Throws: An error for a name that is taken, an invalid frame, or an invalid parent.
     @discardableResult
     public func addView(
       _ name: String,
@@ -49,18 +72,19 @@ extension Stage {
         destination.map { reference(to: $0) })
     }
 
-    /// Adds a collection on top of the other views.
+    /// Adds a collection in front of the other views.
     ///
     /// - Parameters:
     ///   - name: Its name, as the trace shows it.
-    ///   - frame: Its place in the viewport.
-    ///   - layout: How its items are laid out.
+    ///   - frame: Its frame in the viewport.
+    ///   - layout: The layout of its items.
     ///   - items: The names of the items of its first section, each once.
-    ///   - options: What it is, besides its place.
-    ///   - source: What is asked when items are dragged, or nil where they cannot be.
-    ///   - destination: What is asked when something is dragged over it, or nil where it takes no drop.
+    ///   - options: Its options, besides its frame.
+    ///   - source: The source, or nil if its items cannot be dragged.
+    ///   - destination: The destination, or nil if it accepts no drops.
     /// - Returns: The view's id.
-    /// - Throws: A name or an item that is taken, a frame or a layout that is none, or a bad parent.
+    /// - Throws: An error for a name or an item that is taken, an invalid frame or layout, or an
+    ///   invalid parent.
     @discardableResult
     public func addCollection(
       _ name: String,
@@ -77,20 +101,20 @@ extension Stage {
     }
   #endif
 
-  /// Adds a destination to a view, behind those that it has: all are served at once (CONTRACT-35).
+  /// Adds a destination to a view, after the existing ones: all are served together (CONTRACT-35).
   ///
-  /// A drag is inside all of them that look at it. The proposal in force is the first copy or move
-  /// among theirs, in the order of adding, else the first; the destination that made it is asked to
-  /// perform, and the others are notified of the end.
+  /// A drag is inside all of them that handle it. The proposal in force is the first copy or move
+  /// among theirs, in the order of adding, else the first; the destination that made it performs
+  /// the drop, and the others are notified of the end.
   ///
   /// - Parameters:
   ///   - name: Its name, as the trace shows it; views and interactions share their names.
   ///   - view: The view.
-  ///   - destination: What is asked when something is dragged over the view.
-  ///   - asksPreviews: Whether it is asked how single items arrive (CONTRACT-29).
-  ///   - behavior: Where it does something else with a drag than most.
+  ///   - destination: The destination.
+  ///   - asksPreviews: True to ask it for the previews of arriving items (CONTRACT-29).
+  ///   - behavior: Its deviations from the default behavior.
   /// - Returns: The destination's id.
-  /// - Throws: A name that is taken, or a view that is not there.
+  /// - Throws: An error for a name that is taken, or a view that does not exist.
   @discardableResult
   public func addInteraction(
     _ name: String, to view: ViewID, destination: some DropDestination,
@@ -100,43 +124,9 @@ extension Stage {
       name, to: view, reference(to: destination), asksPreviews: asksPreviews, behavior: behavior)
   }
 
-  /// Adds a store, whose lists collections may show.
-  ///
-  /// - Parameters:
-  ///   - name: Its name, as the trace shows it; no other store has it.
-  ///   - driver: Where the lists are kept.
-  ///   - moment: When what the user changes is written.
-  /// - Returns: The store's id.
-  /// - Throws: A name that is taken.
-  @discardableResult
-  public func addStore(
-    _ name: String, _ driver: some StoreDriver, saving moment: SavePolicy = .atOnce
-  ) throws(StageError) -> StoreID {
-    try addStore(name, reference(to: driver), saving: moment)
-  }
-
-  /// Opens a store again, as a program does that is started again: what it has not confirmed is lost,
-  /// and what it holds is shown.
-  ///
-  /// - Parameter store: The store; its lists are where they were.
-  /// - Throws: A store that is not there.
-  public func reopen(_ store: StoreID) throws(StageError) { try reopen(store, nil) }
-
-  /// Opens a store again, where its lists are kept somewhere else now.
-  ///
-  /// - Parameters:
-  ///   - store: The store.
-  ///   - driver: Where the lists are kept.
-  /// - Throws: A store that is not there.
-  public func reopen(_ store: StoreID, with driver: some StoreDriver) throws(StageError) {
-    try reopen(store, reference(to: driver))
-  }
-
   private func reference(to source: some DragSource) -> any SourceReference { HeldSource(source) }
 
   private func reference(to destination: some DropDestination) -> any DestinationReference {
     HeldDestination(destination)
   }
-
-  private func reference(to driver: some StoreDriver) -> any DriverReference { HeldDriver(driver) }
 }

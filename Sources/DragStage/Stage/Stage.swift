@@ -1,50 +1,142 @@
 public import DragItems
+public import DragSessions
 public import Machines
 
 /// A stage: views, pointers and drags, without pixels and without wall time.
 ///
-/// A host tells it what happened and when; the stage asks the policies, tells the applications,
-/// changes the data, and gives back what must be shown and when it wants to be called again.
-/// A stage belongs to its creator and is not shared between threads.
+/// A host reports events and their times; the stage asks the policies, notifies the applications,
+/// changes the data, and returns the commands for the host and the next deadline. A stage belongs
+/// to its creator and is not shared between threads.
 public final class Stage {
-  /// How the stage behaves where no policy is asked.
+  /// The settings, which apply where no policy is asked.
   public let settings: StageSettings
+
   /// The time of the last event, or of the last timer that fired.
   public var now: Timestamp { core.clock }
-  /// What happened so far, where the settings keep a trace.
+
+  /// The trace so far, if the settings keep one.
   public var trace: [TraceEntry] { core.trace }
-  /// A mistake of ours that stopped a drag; no input causes one.
+
+  /// An internal error that stopped a drag; no input causes one.
   public var defect: StageDefect? { core.defect.map { StageDefect(cause: $0) } }
-  /// Whether more timers were due at one moment than ``StageSettings/timerLimit`` allows.
+
+  /// True if more timers were due at one moment than ``StageSettings/timerLimit`` allows.
   ///
-  /// An application that begins something again at each end of it, without any time between, would
-  /// never let go; such a stage fires no timer any more.
+  /// Guards against an application that restarts a zero-length timer forever; once exceeded, no
+  /// further timers fire.
   public var timerLimitExceeded: Bool { core.timerLimitExceeded }
-  /// How the session that ended last ended, or nil where none has.
+
+  /// The outcome of the session that ended last, or nil if none has ended.
   public var lastOutcome: SessionOutcome? { core.lastOutcome }
-  /// The pointer that was pressed last, or nil.
-  public var lastPressed: PointerID? { core.lastPressed }
-  /// The types that are known: the system's, and those that were declared (CONTRACT-124).
-  public var types: TypeRegistry { core.types }
-  /// The files of sources and readers, in memory (CONTRACT-114).
-  ///
-  /// A handler of a load may copy or move the file that it was given.
-  public var files: FileSpace {
-    get { core.files }
-    _modify { yield &core.files }
-  }
-  /// The number of sessions lifted so far.
-  public var sessionCount: UInt32 { core.sessionCount }
-  /// How many timers have fired in all.
-  package var firingCount: Int { core.firingCount }
 
   /// All but the policies and drivers.
   var core: StageCore
+
   var policies = PolicyTable()
 
   /// Makes an empty stage.
   public init(settings: StageSettings = StageSettings()) {
     self.settings = settings
     core = StageCore(settings: settings)
+  }
+
+  /// The pointer of a name, or nil.
+  public func pointer(named name: String) -> PointerID? { core.pointersByName[name] }
+
+  /// The name of a destination: its view's, or its own if it was added to a view.
+  public func name(of destination: DestinationID) -> String { core.scene.name(of: destination) }
+
+  /// The latest time for the next ``StageEvent/tick``, or nil.
+  public var nextDeadline: Timestamp? { core.state.timers.untilNext.map { now + $0 } }
+
+  /// The name of a store; empty for the id of another stage's store.
+  public func name(of store: StoreID) -> String { core.name(of: store) }
+
+  /// True if no drag, no load and no timer is pending.
+  public var isIdle: Bool {
+    core.state.drags.isEmpty && core.state.loads.isEmpty
+      && core.state.timers.untilNext == nil
+  }
+
+  /// The view of a name, or nil.
+  public func view(named name: String) -> ViewID? { core.scene.view(named: name) }
+
+  /// The name of a view; empty for the id of another stage's view.
+  public func name(of view: ViewID) -> String { core.scene[view].name }
+
+  /// The name of a pointer; empty for the id of another stage's pointer.
+  public func name(of pointer: PointerID) -> String {
+    core.name(of: pointer)
+  }
+
+  /// The name of an item.
+  public func name(of item: ItemID) -> String { core.names[item] }
+
+  /// The content of a collection, or nil for any other view.
+  package func collection(_ view: ViewID) -> CollectionContent? { core.scene[view].collection }
+
+  /// The items of a view by name, section by section, without placeholders.
+  public func order(of view: ViewID) -> [[String]] {
+    items(of: view).map { $0.map { core.names[$0] } }
+  }
+
+  /// The items of a view, section by section, without placeholders.
+  public func items(of view: ViewID) -> [[ItemID]] {
+    switch core.scene[view].content {
+    case .item(let item, let isThere): [isThere ? [item] : []]
+    case .collection(let kept): kept.content.sections
+    }
+  }
+
+  /// The number of items of a view, without placeholders; O(s + p log n).
+  public func itemCount(of view: ViewID) -> Int {
+    switch core.scene[view].content {
+    case .item(_, let isThere): isThere ? 1 : 0
+    case .collection(let kept): kept.content.itemCounts.reduce(0, +)
+    }
+  }
+
+  /// The item at an index among all items of a view, without placeholders, or nil.
+  ///
+  /// - Complexity: O(log n + s), and O(p log n) with p placeholders.
+  public func item(at index: Int, of view: ViewID) -> ItemID? {
+    guard index >= 0 else { return nil }
+    switch core.scene[view].content {
+    case .item(let item, let isThere): return isThere && index == 0 ? item : nil
+    case .collection(let kept): return kept.content.item(at: index)
+    }
+  }
+
+  /// True if an item is in its view; a placeholder is not an item.
+  public func holds(_ item: ItemReference) -> Bool { core.scene[item.view].holds(item.item) }
+
+  /// An item that is in a view, by name, or nil.
+  public func item(_ name: String, in view: ViewID) -> ItemReference? {
+    guard let item = core.names.known(name), core.scene[view].holds(item) else { return nil }
+    return ItemReference(view: view, item: item)
+  }
+
+  /// The trace as lines, from an entry on; O(entries).
+  ///
+  /// - Parameter first: The first entry.
+  /// - Returns: One line for each entry.
+  public func traceLines(from first: Int = 0) -> [TraceLine] {
+    core.trace.dropFirst(first).map { core.line(of: $0) }
+  }
+
+  /// An entry of the trace as a line.
+  ///
+  /// - Parameter entry: An entry of this stage's trace.
+  /// - Returns: The line, as in printed traces and golden files.
+  public func line(of entry: TraceEntry) -> TraceLine {
+    core.line(of: entry)
+  }
+
+  /// The numbers of the rules that applications violated so far, in order; empty without a trace.
+  public var brokenRules: [Int] {
+    core.trace.compactMap { entry in
+      guard case .misused(let misuse, _, _) = entry.event else { return nil }
+      return misuse.rule
+    }
   }
 }

@@ -3,51 +3,68 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// Whether a session's drag is not over.
+  /// True if a session's drag is not over.
   func isLive(_ session: SessionID) -> Bool { state.isLive(session) }
 
   /// A session whose drag is not over, or nil.
   func live(_ session: SessionID) -> SessionID? { state.live(session) }
 
-  /// Whether the application of a view is gone, and is not notified any more.
+  /// True if the application of a view was terminated, and is not notified any more.
   func isTerminated(_ view: ViewID) -> Bool {
     scene.isTerminated(view)
   }
 
-  /// Whether a view is there: not removed, and its application not gone; O(1).
+  /// True if a view is present: not removed, and its application not terminated; O(1).
   func isPresent(_ view: ViewID) -> Bool { scene.isPresent(view) }
 
-  /// Whether a pointer is one of this stage's; the id of another one may lie past the end.
+  /// The name of a pointer; empty for the id of another stage's pointer.
+  func name(of pointer: PointerID) -> String {
+    isKnown(pointer) ? pointerNames[pointer.index] : ""
+  }
+
+  /// What is known of a session that has begun; nil before that.
+  func record(of drag: DragState) -> SessionRecord? {
+    SessionState(drag.drag.session.state).map { SessionRecord(drag, $0) }
+  }
+
+  /// The session that began last, as it is now or was when it was over.
+  var lastSession: SessionRecord? {
+    guard let last = lastBegun, isLive(last) else { return endedSession }
+    return record(of: state.drags[last])
+  }
+
+  /// True if a pointer belongs to this stage; the id of another stage's pointer may be out of
+  /// range.
   func isKnown(_ pointer: PointerID) -> Bool {
     state.pointers.indices.contains(pointer.index)
   }
 
-  /// Which of a view's destinations performs the drop of a drag.
+  /// The ordinal of the destination that performs the drop of a drag.
   func performer(of session: SessionID) -> UInt32 {
     state.drags[session].drag.session.context.current?.ordinal ?? 0
   }
 
-  /// What the application of a view shares with the one that an item came from (CONTRACT-106).
+  /// The relation of a view's application to the one that an item came from (CONTRACT-106).
   func reader(at view: ViewID, of origin: ViewID) -> ItemReader {
     applications.reader(scene[view].application, of: scene[origin].application)
   }
 
-  /// What is registered for an item.
+  /// The provider with everything that is registered for an item.
   func provider(of item: ItemReference) -> ItemProvider { providers[item] }
 
-  /// The application of a name, or nil where no view names it.
+  /// The application with a name, or nil if no view names it.
   func application(named name: String) -> ApplicationID? { applications.known(name) }
 
   /// The application that a view belongs to.
   func application(of view: ViewID) -> ApplicationID { scene[view].application }
 
-  /// The seat that an item stands outside of, or nil for an item of a view.
+  /// The seat through which an external item entered, or nil for an item of a view.
   func seat(of item: DragItem) -> PointerID? { seatsByView[item.origin] }
 
   /// The destination of a name that was added to a view, or nil.
   func interaction(named name: String) -> DestinationID? { scene.interaction(named: name) }
 
-  /// Whether a destination is there: neither it nor its view was taken away.
+  /// True if a destination is present: neither it nor its view was removed.
   func isPresent(_ destination: DestinationID) -> Bool {
     scene.isPresent(ViewID(destination))
       && (destination.ordinal == 0 || scene.hasDestination(destination))

@@ -1,17 +1,17 @@
 import Machines
 
 extension StageCore {
-  /// How an event of a host begins.
+  /// The start of a host's event.
   enum EventStart {
-    /// Another event is being taken, and this one waits.
+    /// Another event is being handled, and this one is queued.
     case waits
     /// Timers are due before it.
     case timersDue
-    /// Nothing comes before it, and its time has come.
+    /// It can be handled.
     case ready
   }
 
-  /// Begins to take an event.
+  /// Starts to handle an event.
   mutating func beginEvent(at time: Timestamp) throws(StageError) -> EventStart {
     if isTaking { return .waits }
     guard time >= clock else { throw .timeRunsBackwards(from: clock, to: time) }
@@ -21,7 +21,7 @@ extension StageCore {
     return .ready
   }
 
-  /// The time of the next timer, where it is due before a time.
+  /// The time of the next timer, if it is due before a time.
   func nextDue(before time: Timestamp) -> Timestamp? {
     guard !timerLimitExceeded, let next = state.timers.untilNext, clock + next < time else {
       return nil
@@ -29,28 +29,28 @@ extension StageCore {
     return clock + next
   }
 
-  /// Time goes on, with no timer due meanwhile; timers that fire from now on fire at another moment.
+  /// Advances the time, without a due timer in between; timers fire at a new moment from now on.
   mutating func letTimePass(to time: Timestamp) {
     if !timerLimitExceeded { state.timers.pass(time - clock) }
     reach(time)
   }
 
-  /// Time goes on to here.
+  /// Advances the clock.
   mutating func reach(_ time: Timestamp) {
     if time > clock { firings = 0 }
     clock = time
   }
 
-  /// Ends an event from which nothing follows any more.
+  /// Ends an event without further consequences.
   ///
-  /// - Returns: False where something does; the event goes on then.
+  /// - Returns: False if there are pending steps; the event then continues.
   mutating func endQuietEvent() -> Bool {
     guard !state.hasMore else { return false }
     isTaking = false
     return true
   }
 
-  /// The answer to an event that was taken, and when the stage wants to be called.
+  /// The answer to an event, and the next deadline.
   mutating func answer(to event: StageEvent) -> (answer: Reply.Answer, deadline: Timestamp?) {
     let (ruling, untilNext) = state.replyState(after: event)
     let deadline = untilNext.map { clock + $0 }
@@ -59,9 +59,9 @@ extension StageCore {
     return (answer, deadline)
   }
 
-  /// What an event has led to.
+  /// The reply to an event: the answer, the commands and the next deadline.
   ///
-  /// Orders leave with a reply alone, so that none is lost where timers fired without one.
+  /// Commands are delivered only with a reply, so that those of timers are not lost.
   mutating func reply(to event: StageEvent) -> Reply {
     let (answer, deadline) = answer(to: event)
     let reply = Reply(answer: answer, commands: commands, nextDeadline: deadline)

@@ -3,13 +3,13 @@ package import DragItems
 package import DragSessions
 package import Machines
 
-/// A mistake of the package's own: one of its machines rejected what another one sent.
+/// An internal error of the package: one of its machines rejected a message of another one.
 ///
-/// No input causes one. The drag that it concerns is stopped, and the stage goes on.
+/// No input causes one. The affected drag is stopped, and the stage continues.
 public struct StageDefect: Hashable, Sendable {
   package let cause: Cause
 
-  /// The machine that rejected something, and what it rejected.
+  /// The machine that rejected a message, and the message.
   package enum Cause: Hashable, Sendable {
     /// A gesture rejected an event that its stage sent.
     case gesture(PointerID, Gesture.InvalidTransition)

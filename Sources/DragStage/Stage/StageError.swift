@@ -5,11 +5,11 @@ import DragSessions
 public import Machines
 public import OrderedStore
 
-/// Why a stage did not take what it was given; nothing has changed.
+/// The reason that a stage rejected a call; nothing has changed.
 public enum StageError: Error, Hashable {
-  /// The time lies before the stage's own.
+  /// The time is before the stage's present time.
   case timeRunsBackwards(from: Timestamp, to: Timestamp)
-  /// A policy called what only a host may call between two events.
+  /// A policy made a call that only a host may make between two events.
   case calledFromPolicy
   /// A coordinate is not a finite number.
   case notFinite
@@ -17,47 +17,47 @@ public enum StageError: Error, Hashable {
   case badButton(Int)
   /// A name is taken already.
   case nameTaken(String)
-  /// An item's name stands twice in one collection.
+  /// An item's name occurs twice in one collection.
   case itemTaken(String)
-  /// Nothing has this name.
+  /// The name is unknown.
   case unknownName(String)
-  /// The view has no such item, or is not a collection.
+  /// The view does not contain the item, or is not a collection.
   case unknownItem(String)
   /// The view shows all of its content.
   case doesNotScroll(String)
   /// The numbers of items are negative, or more than can be laid out.
   case badNumbers
-  /// A batch does not fit, or what it brings does not; with the words of a collection or a table.
+  /// A batch or its content is invalid; with the terms of a collection view or a table view.
   case batchRefused(BatchApplicationError<Int, ItemID>, CollectionKind)
   /// A gap lies past the end of its section.
   case gapOutOfRange
-  /// The frame's size is not a size.
+  /// The frame is invalid.
   case badFrame
-  /// The layout's numbers make no layout.
+  /// The layout is invalid.
   case badLayout(LayoutError)
-  /// The pointer cannot do this in its state; with the reason.
+  /// The event is invalid in the pointer's state; with the reason.
   case pointerRejected(String)
-  /// A host tells what cannot follow.
+  /// A host's event is invalid.
   case hostRefused(HostRefusal)
-  /// No load waits for a word of its owner.
+  /// No load waits for its owner.
   case nothingLoading(String)
-  /// An application did something that it may not do; the trace tells it, too.
+  /// An application violated the contract; the trace reports it, too.
   case misuse(ContractViolation)
-  /// A text names no type.
+  /// The text is not a valid type name.
   case badType(String)
-  /// A type cannot be declared so.
+  /// The declaration of a type is invalid.
   indirect case badDeclaration(TypeDeclaration.DeclarationError)
   /// The application belongs to another team or group already.
   case teamTaken(String)
-  /// A load cannot have this many units: they only grow, up to its size.
+  /// The number of completed units is invalid: it only increases, up to the load's size.
   case badProgress(units: Int64)
-  /// There are more bytes for the team than may be.
+  /// The team data is too large.
   case badTeamData(ItemProvider.TeamDataFault)
-  /// A file cannot be used so.
+  /// A file operation failed.
   indirect case badFile(FileSpace.AccessError)
-  /// The data of a collection is a store's, with a list for each section.
+  /// The collection is bound to a store, with a list for each section.
   case bound(String)
-  /// A store has refused what was to be kept in it.
+  /// A store rejected a change.
   case store(StoreError)
   /// No change of a store waits to be written.
   case nothingSaving(String)

@@ -4,53 +4,54 @@ public import DragItems
 public import DragSessions
 public import OrderedStore
 
-/// What a host tells a stage.
+/// An event that a host reports to a stage.
 public enum StageEvent: Hashable, Sendable {
   /// A pointer went down; the label is the target as a script wrote it.
   ///
-  /// Of a mouse and a pen only the main button, 0, drags; a finger has no buttons. Buttons are
-  /// counted from 0 on, as many as there are.
+  /// Only the main button, 0, of a mouse or a pen drags; a finger has no buttons. Buttons are
+  /// numbered from 0.
   case down(PointerID, Point, label: String? = nil, button: Int = 0)
   /// A pointer moved.
   case move(PointerID, Point)
   /// A pointer went up where it was last, or at a point that comes with the release and was not a move.
   case up(PointerID, at: Point? = nil)
-  /// The system took a pointer away.
+  /// The system canceled a pointer.
   case cancel(PointerID)
-  /// The system that owns a drag tells of it, by a seat (``Stage/addSeat(_:application:)``).
+  /// The system that owns a drag reports an event of it, by a seat (``Stage/addSeat(_:application:)``).
   case host(PointerID, HostEvent)
   /// Modifier keys changed.
   case keys(ModifierKeys)
-  /// The escape key was pressed: a menu that is shown closes, else the session begun last is cancelled.
+  /// The escape key was pressed: a shown menu is dismissed, or else the last begun session is
+  /// canceled.
   case escape
   /// An application changed its phase.
   case application(ApplicationID, ApplicationPhase)
-  /// A load that waits for its owner is done.
+  /// The owner of a waiting load delivers its data.
   case loadResolved(ItemReference)
-  /// A load of a host's item brings these bytes; without a type it is the first that waits.
+  /// A host delivers the data of a load; without a type it is for the first one that waits.
   indirect case loadDelivered(ItemReference, TypeIdentifier? = nil, [UInt8])
-  /// A load that waits for its owner has failed.
+  /// The owner of a waiting load reports a failure.
   case loadRejected(ItemReference, reason: String)
-  /// The source of a load tells how many of its units are there (CONTRACT-118).
+  /// The source of a load reports how many of its units have arrived (CONTRACT-118).
   case loadProgressed(ItemReference, units: Int64)
-  /// The user gives up every load of a session (CONTRACT-93).
+  /// The user cancels every load of a session (CONTRACT-93).
   case transferCancelled(SessionID)
-  /// A change that the host was to write was written, or was not (``SavePolicy/byHost``).
+  /// The result of a change that the host was to write (``SavePolicy/byHost``).
   indirect case saved(StoreID, ChangeOrigin, Result<StoreReceipt, StoreError>)
-  /// Somebody has changed a store; an observer may know that it was the user (D17).
+  /// Another writer changed a store; an observer may report that it was the user (D17).
   case storeChanged(StoreID, by: ChangeOrigin = .foreign)
-  /// Nothing happened but time: every timer that is due fires.
+  /// Time has passed: every timer that is due fires.
   case tick
 }
 
-/// What becomes of an application.
+/// A change in the life of an application.
 public enum ApplicationPhase: UInt8, Hashable, Sendable {
   /// It is in front.
   case active
-  /// It is seen and does not listen; drags go on.
+  /// It is visible without focus; drags continue.
   case inactive
-  /// It is not seen: its drags that were not dropped are cancelled.
+  /// It is not visible: its drags that were not dropped are canceled.
   case background
-  /// It has ended, and is told nothing more.
+  /// It was terminated, and is not notified any more.
   case gone
 }

@@ -1,9 +1,10 @@
 public import CollectionLayout
 public import Machines
 
-/// How a stage behaves where nobody is asked; the defaults never change within a major version.
+/// The settings of a stage, which apply where no policy is asked; defaults never change within a
+/// major version.
 public struct StageSettings: Hashable, Sendable {
-  /// How a destination finds the place that the pointer means.
+  /// The resolver of the position under a pointer.
   public enum Resolver: Hashable, Sendable {
     /// The nearest visible item by the distance to its frame, and its nearer side (H11–H15).
     case nearest
@@ -11,76 +12,78 @@ public struct StageSettings: Hashable, Sendable {
     case vertical
   }
 
-  /// What happens to a lift when a second touch comes down before the begin.
+  /// The effect of a second touch before the begin of a drag.
   public enum LiftBehavior: Hashable, Sendable {
-    /// Nothing.
+    /// No effect.
     case standard
-    /// The lift delay is longer, and a second touch gives the lift up.
+    /// The lift delay is longer, and a second touch cancels the lift.
     case extended
   }
 
-  /// How long a touch rests before it lifts: half a second, or one with the extended lift.
+  /// The time that a touch rests before it lifts: 0.5 s, or 1 s with the extended lift behavior.
   public var liftDelay: Microseconds {
     get { chosenLiftDelay ?? (liftBehavior == .extended ? .seconds(1) : .milliseconds(500)) }
     set { chosenLiftDelay = newValue }
   }
-  /// How far a pointer may stray and still rest, in points.
+  /// The distance that a pointer at rest may move, in points.
   public var liftSlop = 10.0
-  /// How long the items rise before a drag can begin.
+  /// The time for which the items rise before a drag can begin.
   public var liftDuration = Microseconds.zero
-  /// What a second touch does to a lift.
+  /// The effect of a second touch on a lift.
   public var liftBehavior = LiftBehavior.standard
-  /// Whether a mouse lifts and begins as it leaves the slop, without the delay.
+  /// True if a mouse lifts and begins as it leaves the slop, without the delay.
   public var mouseDragsBeforeLift = true
-  /// How a destination finds the place that the pointer means.
+  /// The resolver of the position under a pointer.
   public var resolver = Resolver.nearest
-  /// How far an item may be, in points: nil is no bound; the vertical resolver then takes 100.
+  /// The largest distance to an item, in points: nil means no limit; the vertical resolver then takes 100.
   public var resolverRadius: Double?
-  /// How far past an item's middle a pointer must go to change the side, in points (H17).
+  /// The distance past an item's middle at which a pointer changes the side, in points (H17).
   ///
-  /// The nearest resolver alone keeps to it.
+  /// Only the nearest resolver uses it.
   public var resolverHysteresis = 0.0
-  /// How long a drag rests at a new place before a gap opens there (H6, CONTRACT-69).
+  /// The time that a drag rests at a new position before a gap opens there (H6, CONTRACT-69).
   public var cadence = ReorderingCadence.immediate
-  /// How what is under a drag scrolls by itself near its edges, or nil where it does not (A1).
+  /// The auto-scrolling of views under a drag near their edges, or nil for none (A1).
   public var autoScroll: AutoScroll?
   /// The time between two steps of such a scroll.
   public var autoScrollStep = Microseconds.milliseconds(10)
-  /// Whether each place at which a gap opens is felt, as on devices that can.
+  /// True if each new gap position gives haptic feedback, on devices that support it.
   public var givesFeedback = false
-  /// How long a drag rests on a target before it opens (CONTRACT-100).
+  /// The time that a drag rests on a target before it opens (CONTRACT-100).
   public var springDelay = Microseconds.seconds(1)
-  /// How long the target flashes at the end of that delay, before it opens.
+  /// The time for which the target flashes at the end of that delay, before it opens.
   public var springFlash = Microseconds.milliseconds(250)
-  /// How long a load may take before it fails for its source (CONTRACT-117), or nil for ever.
+  /// The deadline after which a load fails (CONTRACT-117), or nil for none.
   public var loadDeadline: Microseconds?
-  /// How fast a pointer may be and still begin to open a target, in points a second; nil is no bound.
+  /// The maximum speed at which a pointer starts spring-loading, in points per second; nil means no
+  /// limit.
   public var springBeginSpeed: Double?
-  /// How fast it may become before the opening is given up, in points a second; nil is no bound.
+  /// The maximum speed at which spring-loading continues, in points per second; nil means no limit.
   public var springCancelSpeed: Double?
-  /// How far above a finger the place is looked for at a destination whose proposal is precise, in
-  /// points (CONTRACT-56): about as much as a finger hides.
+  /// The distance above a finger at which the position is resolved at a destination with a precise
+  /// proposal, in points (CONTRACT-56): about the size of the covered area.
   public var preciseOffset = 20.0
-  /// How long the end is animated.
+  /// The duration of the animation at the end.
   public var animation = Microseconds.milliseconds(300)
-  /// The most items of a drop that arrive one by one; nil is no bound (CONTRACT-31).
+  /// The maximum number of items of a drop that arrive one by one; nil means no limit
+  /// (CONTRACT-31).
   ///
-  /// With more of them no previews are asked for, and all are told of at once.
+  /// With more items there are no preview queries, and one notification covers all.
   public var bulkAnimation: Int?
-  /// Whether an insert without a place is performed as an unspecified drop (CONTRACT-60).
+  /// True if an insert without a position is performed as an unspecified drop (CONTRACT-60).
   public var performsWithoutDestination = true
-  /// The most timers that fire at one moment before the stage gives up (``Stage/timerLimitExceeded``).
+  /// The maximum number of timers that fire at one moment (``Stage/timerLimitExceeded``).
   public var timerLimit = 100_000
-  /// Whether the rows are counted that machines take, which costs a look at the table for each step.
+  /// True if the transitions of machines are counted, which costs a look-up for each step.
   public var countsTransitions = false
-  /// Whether a trace is kept.
+  /// True if a trace is kept.
   public var keepsTrace = true
 
-  /// Whether a pointer's speed is read at all.
+  /// True if the speed of pointers is measured.
   var measuresSpeed: Bool { springBeginSpeed != nil || springCancelSpeed != nil }
 
   private var chosenLiftDelay: Microseconds?
 
-  /// Makes settings with every default.
+  /// Makes settings with the defaults.
   public init() {}
 }

@@ -4,14 +4,14 @@ import DragItems
 import DragSessions
 import Machines
 
-// What a move asks of the state, each in one go: every access from outside is checked at run
-// time not to overlap another one, which costs more than most of what is done here. What is asked
-// with each move is lent the state as `mutating`, though it changes nothing: it would otherwise
-// be given a copy, for which everything that the state holds is counted up and down.
+// The queries of a move, each in one call: every external access is checked for exclusivity at run
+// time, which costs more than most of the work here. Queries on each move are `mutating` although
+// they change nothing: otherwise the state would be copied, with reference counting for all of its
+// storage.
 extension StageState {
-  /// Steps a pointer's gesture on an event of the host, and notes where the pointer is.
+  /// Steps a pointer's gesture on an event of the host, and stores the pointer's position.
   ///
-  /// - Returns: False where there is no such pointer.
+  /// - Returns: False if no such pointer exists.
   mutating func step(
     _ pointer: PointerID, on event: Gesture.Event, into effects: inout [Gesture.Effect]
   ) throws(Gesture.InvalidTransition) -> Bool {
@@ -32,25 +32,25 @@ extension StageState {
     pointers[pointer.index].session.flatMap { live($0) }
   }
 
-  /// Whether a session's drag is not over.
+  /// True if a session's drag is not over.
   func isLive(_ session: SessionID) -> Bool { drags.contains(session) }
 
   /// A session whose drag is not over, or nil.
   func live(_ session: SessionID) -> SessionID? { isLive(session) ? session : nil }
 
-  /// Where the pointer of a drag is.
+  /// The location of the pointer of a drag.
   func point(of session: SessionID) -> Point { pointers[drags[session].pointer.index].point }
 
-  /// Where a drag points at a destination.
+  /// The query for a drag's pointer at a destination.
   func pointing(of session: SessionID, at destination: DestinationID) -> PointerQuery {
     let hysteresis = drags[session].trail.hysteresis
     return PointerQuery(
       pointer: drags[session].pointer, point: point(of: session),
       hysteresis: hysteresis?.view == ViewID(destination) ? hysteresis : nil,
-      isPrecise: drags[session].trail.stay(at: destination)?.proposal?.isPrecise == true)
+      isPrecise: drags[session].trail.memory(at: destination)?.proposal?.isPrecise == true)
   }
 
-  /// What is to be done for a drag that puts nothing more out.
+  /// The remaining work for a drag without further output.
   mutating func rest(of session: SessionID) -> DragRest {
     let shown = drags[session].display.shown.view
     let current = drags[session].drag.session.context.current
@@ -61,15 +61,15 @@ extension StageState {
       isOver: DragSessionMachine.stateKind(of: drags[session].drag.session.state) == .final)
   }
 
-  /// What a drag shows at its destination: a gap for an insert between items, a highlight for one
-  /// into an item, else nothing (H5).
+  /// The display of a drag at its destination: a gap for an insert between items, a highlight for
+  /// one into an item, else nothing (H5).
   ///
-  /// Where nothing would arrive, nothing is shown: a drop is a cancel then (M11).
+  /// If no item would arrive, nothing is displayed: a drop would be a cancel (M11).
   ///
   /// - Parameters:
-  ///   - session: The drag's session.
-  ///   - arrivals: How many items a drop would bring.
-  /// - Returns: What is shown, and whether the items are dropped already and wait there.
+  /// - session: The drag's session.
+  /// - arrivals: The number of items that a drop would bring.
+  /// - Returns: The display, and whether the items were dropped already and wait there.
   mutating func shown(of session: SessionID, arrivals: Int) -> (shown: Shown, waits: Bool) {
     let ruling = drags[session].drag.session.context.ruling
     var shown = Shown(
@@ -87,7 +87,7 @@ extension StageState {
     return (shown, waits: scope.performance != nil)
   }
 
-  /// What a drag asks the views under its pointer for.
+  /// The search of a drag among the views under its pointer.
   mutating func search(by session: SessionID) -> DestinationSearch {
     DestinationSearch(
       point: point(of: session),
@@ -97,9 +97,9 @@ extension StageState {
       isAlone: drags.count == 1 && drags[session].trail.blocked.isEmpty)
   }
 
-  /// What a drag may do at a view of an application.
+  /// The constraints of a drag at a view of an application.
   ///
-  /// Keys that a host's offer implies go before those that are reported as keys.
+  /// Keys that a host's offer implies take precedence over reported keys.
   func rights(of session: SessionID, at application: ApplicationID) -> DropConstraints {
     let isForeign = drags[session].application != application
     return DropConstraints(
@@ -109,7 +109,8 @@ extension StageState {
       asked: drags[session].operations.offer?.asked ?? keys.asked)
   }
 
-  /// What a policy is given that is asked for a proposal, and how the drag came to its place there.
+  /// The context of a policy that is asked for a proposal; it stores the hysteresis of the
+  /// position.
   mutating func callForUpdate(
     _ view: ViewID, in application: ApplicationID, of session: SessionID, hit: HitResult,
     at time: Timestamp
@@ -119,7 +120,7 @@ extension StageState {
       view, in: application, of: session, item: nil, pointer: nil, hit: hit, at: time)
   }
 
-  /// What becomes of a proposal, and whether the drag has left anything behind where it is.
+  /// The resolved proposal, and whether the drag has a memory of the destination.
   mutating func rule(
     on proposal: DropProposal, _ hit: HitResult, at view: ViewID, in application: ApplicationID,
     of session: SessionID, isInsideItself: Bool, performsWithoutDestination: Bool
@@ -137,7 +138,7 @@ extension StageState {
     return (ruling, !drags[session].trail.memories.isEmpty)
   }
 
-  /// What a policy is given.
+  /// The context for a policy.
   func call(
     _ view: ViewID, in application: ApplicationID, of session: SessionID, item: ItemID?,
     pointer: PointerID?, hit: HitResult, at time: Timestamp
@@ -162,10 +163,10 @@ extension StageState {
       isRestricted: context.isRestricted)
   }
 
-  /// Whether anything follows that has not been carried out.
+  /// True if any step or call is pending.
   var hasMore: Bool { !steps.isEmpty || !queue.isEmpty }
 
-  /// Takes what came next from within a policy.
+  /// Removes and returns the next call queued by a policy.
   mutating func takeQueued() -> QueuedCall? {
     queue.isEmpty ? nil : queue.removeFirst()
   }
@@ -189,44 +190,45 @@ extension StageState {
   }
 }
 
-/// Where a drag points at a destination, and what that is read with.
+/// A query of the position under a drag's pointer at a destination.
 struct PointerQuery {
   let pointer: PointerID
-  /// Where the pointer is.
+  /// The location of the pointer.
   let point: Point
-  /// How the drag came to its place there, if it has one.
+  /// The hysteresis of its position there, if any.
   let hysteresis: GapHysteresis?
-  /// Whether the destination has said that places are looked for above a finger (CONTRACT-56).
+  /// True if the destination requested that positions are resolved above a finger (CONTRACT-56).
   var isPrecise: Bool
 }
 
-/// What is to be done for a drag that rests.
+/// The remaining work for a drag without further output.
 struct DragRest {
   let defect: Defect?
-  /// Whether its destination has refused the items.
+  /// True if its destination has rejected the items.
   let isVetoed: Bool
-  /// Whether what is shown is shown at another destination than the one it is inside of.
+  /// True if the display is at another destination than the present one.
   let isShownElsewhere: Bool
-  /// Whether it is over.
+  /// True if it is over.
   let isOver: Bool
-  /// What any view wants of every drag at rest.
+  /// The services for drags at rest that any view requests.
   var watched: Scene.Watched = []
 }
 
-/// What a drag asks the views under its pointer for.
+/// The search of a drag among the views under its pointer.
 struct DestinationSearch {
-  /// Where the pointer is.
+  /// The location of the pointer.
   let point: Point
-  /// The only application that may take the items, or nil where any may.
+  /// The only application whose destinations are searched, or nil for all.
   let application: ApplicationID?
-  /// Whether the drag is outside of everything that its host shows us.
+  /// True if the drag is not at a known point inside of its host's views.
   let isAway: Bool
-  /// Whether no other drag is or was in the way.
+  /// True if no other drag is or was in the way.
   let isAlone: Bool
 }
 
 extension ModifierKeys {
-  /// Control or alt asks for a copy, shift for a move; both together ask for a copy.
+  /// The operation that the keys ask for: control or alt a copy, shift a move; both together a
+  /// copy.
   var asked: DropOperation? {
     if isEmpty { return nil }
     if !isDisjoint(with: [.control, .alt]) { return .copy }
@@ -235,13 +237,13 @@ extension ModifierKeys {
 }
 
 extension DragSession {
-  /// Takes an event, and gives what comes first of what follows.
+  /// Handles an event, and returns the first output.
   mutating func next(after event: DragSessionMachine.Event) throws(DragError) -> Output? {
     try handle(event)
     return next()
   }
 
-  /// Takes the answer that was due, and gives what comes next.
+  /// Handles the answer that was due, and returns the next output.
   mutating func next(after answer: Answer) throws(DragError) -> Output? {
     try self.answer(answer)
     return next()

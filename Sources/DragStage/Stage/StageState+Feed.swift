@@ -5,10 +5,10 @@ import DragSessions
 import Machines
 
 extension StageState {
-  /// Feeds what decides the future, and nothing that only tells of the past.
+  /// Hashes the state that future behavior depends on, and no state that only concerns the past.
   ///
-  /// Two situations that differ in what is left out here do the same from here on, but for the
-  /// numbers of loads and placeholders that they give out.
+  /// Two states that differ only in the excluded parts behave equally from here on, except for the
+  /// numbers of new loads and placeholders.
   func feed(_ hasher: inout Hasher) {
     var rest = self
     for pointer in pointers.indices where pointers[pointer].seat == nil {
@@ -21,7 +21,7 @@ extension StageState {
       rest.drags[session].display.grip = .zero
       let isCarried = drags[session].drag.session.state == .dragging
       rest.drags[session].trail.proposedTarget = isCarried ? drags[session].target : nil
-      // Nothing arrives any more behind a drop that is done.
+      // No further items arrive after a completed drop.
       if !isCarried, drags[session].drop?.scope == nil {
         rest.drags[session].display.shown.arrivals = 0
       }
@@ -29,7 +29,7 @@ extension StageState {
     hasher.combine(rest)
   }
 
-  /// Whether anybody reads where a pointer is: its gesture, or a drag that it has lifted.
+  /// True if the position of a pointer is read: by its gesture, or by a drag that it has lifted.
   private func isPlaceRead(of pointer: Int) -> Bool {
     switch pointers[pointer].gesture.state {
     case .pressed, .asking, .pulling, .lifting, .lifted, .carrying: true
@@ -37,7 +37,7 @@ extension StageState {
     }
   }
 
-  /// Whether what a pointer has pressed can still be lifted or tapped, or show its menu.
+  /// True if the pressed item of a pointer can still be lifted or tapped, or show its menu.
   private func isPressRead(of pointer: Int) -> Bool {
     switch pointers[pointer].gesture.state {
     case .pressed, .asking, .pulling, .lifting, .lifted: true
@@ -45,8 +45,8 @@ extension StageState {
     }
   }
 
-  /// Numbers loads in the order of asking, and takes out how far they are in the eyes of people;
-  /// what a source has reported of an open one is fed, as it may not report less.
+  /// Renumbers loads in the order of their requests, and removes their displayed progress; the
+  /// progress that a source has reported of an incomplete load is hashed, as it may not decrease.
   private mutating func numberLoads(_ hasher: inout Hasher) {
     var numbers: [LoadToken: LoadToken] = [:]
     func number(_ token: LoadToken) -> LoadToken {

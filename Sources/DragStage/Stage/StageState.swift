@@ -1,26 +1,26 @@
 import CollectionModel
 import DragSessions
 
-/// Everything that decides the future of a stage's drags, as one value.
+/// All state that the future of a stage's drags depends on, as one value.
 ///
-/// Beside it lie the views and their data, the policies, the providers, the absolute clock and the
-/// trace. Two equal situations over equal data do the same from here on, at whatever time.
+/// It excludes the views and their data, the policies, the providers, the absolute clock and the
+/// trace. Two equal states over equal data behave equally from here on, at any time.
 struct StageState: Hashable, Sendable {
   /// The pointers, by number.
   var pointers: [PointerState] = []
-  /// The drags that are not over, in the order of lifting; one that begins goes to the end.
+  /// The drags that are not over, in the order of lifting; a new one is appended.
   var drags = DragTable()
-  /// The loads that are not complete, in the order of asking.
+  /// The incomplete loads, in the order of their requests.
   var loads = LoadTable()
-  /// The loads of several items that complete as one, in the order of asking.
+  /// The loads of several items that complete together, in the order of their requests.
   var batches: [LoadBatch] = []
-  /// The last load of each item that its source answered in its own time: it may not answer again.
+  /// The last load of each item that its source answered after a delay: it may not answer again.
   var answered: [ItemReference: AnsweredLoad] = [:]
-  /// What happens as time goes on.
+  /// The timers, which fire as time advances.
   var timers = TimerQueue()
-  /// What follows from the event that is being taken.
+  /// The steps that follow from the event that is being handled.
   var steps = StepStack()
-  /// What came from within a policy and waits for the current event.
+  /// The calls queued by policies until the end of the current event.
   var queue: [QueuedCall] = []
   /// The modifier keys that are down.
   var keys: ModifierKeys = []
@@ -28,7 +28,7 @@ struct StageState: Hashable, Sendable {
   var menu = MenuState()
 }
 
-/// Something that a policy called for while an event was taken.
+/// A call of a policy while an event was being handled.
 enum QueuedCall: Hashable, Sendable {
   case event(StageEvent)
   case removal(ViewID)

@@ -1,46 +1,47 @@
 import DragSessions
 
-/// Something that follows from a change, and is carried out when what has made the change is complete.
+/// A consequence of a change, which is carried out when the change is complete.
 enum Step: Hashable, Sendable {
-  /// Drags whose pointers mean something else now are evaluated again, in the given round.
+  /// Drags whose pointers now refer to other positions are updated, in the given round.
   case reevaluateDrags(round: Int)
-  /// A drag hears of something that came behind the change.
+  /// A drag receives an event that came after the change.
   case session(SessionID, DragSessionMachine.Event)
-  /// The stores hear of changes that have been taken back.
+  /// Changes that were reverted are passed on to the stores.
   case flushStoreChanges
 }
 
-/// The steps to come, the next one last.
+/// The pending steps, the next one last.
 ///
-/// What one step brings with it comes before all that was there already, in the order of its coming: so
-/// every consequence is complete before the next one, and none runs inside of another.
+/// The consequences of a step come before all other pending steps, in the order of their creation:
+/// every step is complete, with its consequences, before the next one, and none is nested in
+/// another.
 struct StepStack: Hashable, Sendable {
-  /// How often drags are looked at in a row, at most: an application that changes something whenever it is
-  /// asked would never be done.
+  /// The maximum number of consecutive rounds in which drags are updated: an application that
+  /// changes data at each query would never be done.
   private static let mostLooks = 10
 
   private var steps: [Step] = []
-  /// What the step under way has brought so far, in order.
+  /// The steps added by the present step, in order.
   private var new: [Step] = []
-  /// How often drags were looked at in a row, where they are being looked at.
+  /// The number of consecutive rounds in which drags were updated.
   private var round = 0
 
-  /// Whether the step under way has brought nothing.
+  /// True if the present step has added no steps.
   var hasNothingNew: Bool { new.isEmpty }
 
   var isEmpty: Bool { steps.isEmpty && new.isEmpty }
 
-  /// Adds a step that follows from the one under way.
+  /// Adds a step that follows from the present one.
   mutating func push(_ step: Step) { new.append(step) }
 
-  /// Drags are to be looked at; once for all that has changed in a step.
+  /// Schedules an update of all drags; once for all changes of a step.
   mutating func pushReevaluation() {
     guard round < Self.mostLooks else { return }
     let look = Step.reevaluateDrags(round: round + 1)
     if new.last != look { new.append(look) }
   }
 
-  /// Takes the next step out; what it brings is new then.
+  /// Removes and returns the next step; further steps are its consequences.
   mutating func next() -> Step? {
     round = 0
     guard !isEmpty else { return nil }

@@ -2,7 +2,7 @@ import CollectionModel
 import DragSessions
 import Machines
 
-/// What a timer is for.
+/// The purpose of a timer.
 enum TimerPurpose: Hashable, Sendable {
   case liftDelay(PointerID)
   case liftAnimation(PointerID)
@@ -20,15 +20,15 @@ enum TimerPurpose: Hashable, Sendable {
   case hostList(SessionID)
 }
 
-/// The pending timers; those of one time fire in the order in which they were set.
+/// The pending timers; timers of the same time fire in the order in which they were set.
 ///
-/// Two queues of the same distances from now are equal, at whatever time: two stages that will do the
-/// same are equal. Setting a timer, stopping and firing one cost O(log *n*), letting time pass O(1).
+/// Two queues with the same remaining times are equal, at any time: two stages with the same future
+/// are equal. Setting, stopping and firing a timer cost O(log *n*), advancing the time O(1).
 struct TimerQueue: Sendable {
   private struct Entry: Comparable, Sendable {
-    /// When it fires, by ``elapsed``.
+    /// The time at which it fires, in terms of ``elapsed``.
     let due: UInt64
-    /// How many were set before.
+    /// The number of timers that were set before it.
     let number: UInt64
     var purpose: TimerPurpose
 
@@ -37,32 +37,38 @@ struct TimerQueue: Sendable {
     }
   }
 
-  /// All timers; stopped ones stay among them until they are the next one, or half of all.
+  /// All timers; stopped ones are removed when they are the next one, or half of all.
   private var heap = Heap<Entry>()
   /// The number of the pending timer of each purpose.
   private var numbers: [TimerPurpose: UInt64] = [:]
-  /// How many timers were set.
+  /// The number of timers that were set.
   private var setCount: UInt64 = 0
-  /// How much time has passed.
+  /// The time that has passed.
   private var elapsed: UInt64 = 0
 
-  /// When the next timer fires, by ``elapsed``: every move asks for it.
+  /// The time at which the next timer fires, in terms of ``elapsed``: every move reads it.
   private var nextDue: UInt64?
 
-  /// The time until the next timer, or nil where none is pending.
+  /// The time until the next timer, or nil if none is pending.
   var untilNext: Microseconds? {
     nextDue.map { Microseconds(Int64(clamping: $0 - elapsed)) }
   }
 
-  /// What the pending timers are for, the next one first.
+  /// The purposes of the pending timers, the next one first.
   var purposes: [TimerPurpose] { pending.map { $0.purpose } }
+
+  /// The pending timers with the time until each, the next one first; none where there are more.
+  func pendingSpans(atMost most: Int) -> [(TimerPurpose, Microseconds)] {
+    guard numbers.count <= most else { return [] }
+    return pending.map { ($0.purpose, Microseconds(Int64(clamping: $0.due - elapsed))) }
+  }
 
   private var pending: [Entry] { heap.unordered.filter(isPending).sorted() }
 
   private func isPending(_ entry: Entry) -> Bool { numbers[entry.purpose] == entry.number }
 
-  /// Sets a timer; it fires after those that are due at the same time, and in the stead of the one
-  /// that was set for the same purpose before.
+  /// Sets a timer; it fires after those that are due at the same time, and replaces a pending one
+  /// with the same purpose.
   mutating func set(_ purpose: TimerPurpose, after delay: Microseconds) {
     stop(purpose)
     let entry = Entry(
@@ -80,10 +86,10 @@ struct TimerQueue: Sendable {
     dropStopped()
   }
 
-  /// Whether a timer is pending.
+  /// True if a timer is pending.
   func holds(_ purpose: TimerPurpose) -> Bool { numbers[purpose] != nil }
 
-  /// Gives the loads other numbers.
+  /// Renumbers the loads.
   mutating func renumber(_ number: (LoadToken) -> LoadToken) {
     var renumbered: [TimerPurpose: UInt64] = [:]
     var entries = pending
@@ -101,14 +107,14 @@ struct TimerQueue: Sendable {
     numbers = renumbered
   }
 
-  /// Lets time pass, by no more than the time until the next timer.
+  /// Advances the time, by at most the time until the next timer.
   mutating func pass(_ span: Microseconds) {
-    // Without a timer there is nothing to measure time from.
+    // Without a timer, no reference time is needed.
     guard let nextDue else { return elapsed = 0 }
     elapsed = min(nextDue, elapsed + UInt64(max(span.count, 0)))
   }
 
-  /// Takes the next timer.
+  /// Removes and returns the next timer.
   mutating func popNext() -> TimerPurpose? {
     guard let next = heap.removeFirst() else { return nil }
     numbers[next.purpose] = nil
@@ -116,7 +122,7 @@ struct TimerQueue: Sendable {
     return next.purpose
   }
 
-  /// The next timer in the heap is one that is pending.
+  /// Removes stopped timers from the front of the heap.
   private mutating func dropStopped() {
     while let first = heap.first, !isPending(first) { heap.removeFirst() }
     nextDue = heap.first?.due

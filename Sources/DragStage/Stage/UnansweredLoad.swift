@@ -1,15 +1,15 @@
 package import DragSessions
 
-/// A load that ends by a word of its source alone, which has not come (CONTRACT-117).
+/// A load that only its source can end, and that is not answered yet (CONTRACT-117).
 package struct UnansweredLoad: Hashable, Sendable {
   /// The session of its drop.
   package let session: SessionID
-  /// Who asked for the data.
+  /// The view that requested the data.
   package let destination: ViewID
-  /// Whose data it is.
+  /// The item.
   package let item: DragItem
-  /// Whether it is reported together with the others of its drop.
+  /// True if it is reported together with the other loads of its drop.
   package let isOfAll: Bool
-  /// The placeholder for the data until it comes.
+  /// The placeholder for the data.
   let placeholder: PlaceholderID?
 }

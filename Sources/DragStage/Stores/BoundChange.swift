@@ -3,9 +3,9 @@ import DragGeometry
 import DragItems
 import OrderedStore
 
-/// A change of a store's lists as one of the collections sees it.
+/// A change of a store's lists in terms of one of the collections.
 struct BoundChange {
-  /// A row that comes or moves, behind another one or to the beginning.
+  /// A row that is inserted or moved, after another one or to the beginning.
   private struct Arrival {
     let id: String
     let section: Int
@@ -16,7 +16,7 @@ struct BoundChange {
   private var leaving: [String] = []
   private var arriving: [Arrival] = []
 
-  /// Whether the collection sees nothing of it.
+  /// True if the change does not affect the collection.
   var isEmpty: Bool { leaving.isEmpty && arriving.isEmpty }
 
   init(_ change: ListChange, of bound: BoundView) {
@@ -29,7 +29,7 @@ struct BoundChange {
         let stays = bound.sections.contains(to.section)
         if bound.sections.contains(from.section), !stays { leaving.append(id) }
         if stays { arrive(id, to, change, bound) }
-      // Lists neither come nor go, and what a row holds is not the collection's.
+      // Lists are neither added nor removed, and the content of rows is not part of the collection.
       case .updated, .sectionInserted, .sectionDeleted: break
       }
     }
@@ -47,10 +47,10 @@ struct BoundChange {
         previous: previous))
   }
 
-  /// Changes a collection's order, and gives the changes of its data, each as it counts at its moment.
+  /// Changes a collection's order, and returns the data changes, each with the indices at its time.
   ///
-  /// A row goes behind the one that stands before it in its list, so that placeholders stay where
-  /// they are among the others.
+  /// A row is inserted after the previous one of its list, so that placeholders keep their
+  /// positions.
   func carryOut(
     on order: inout Snapshot<Int, ItemID>, in view: ViewID, item: (String) -> ItemID
   ) throws(SnapshotError<Int, ItemID>) -> [DataChange] {

@@ -3,31 +3,31 @@ import DragGeometry
 import DragItems
 import OrderedStore
 
-/// Where an item stands in a collection that is bound to a store.
+/// The position of an item in a collection that is bound to a store.
 struct ItemPlace: Comparable {
   let item: ItemID
   let view: ViewID
-  /// Its place among all lists that are shown of the store.
+  /// Its slot among all lists of the store that are shown.
   let slot: Slot
   /// Its section in the collection.
   let ownSection: Int
 
-  /// Orders by place.
+  /// Compares by position.
   static func < (left: ItemPlace, right: ItemPlace) -> Bool { left.slot < right.slot }
 }
 
-/// Items that stand one behind the other, and that came or moved together.
+/// Adjacent items that were inserted or moved together.
 ///
-/// Placeholders between them are not stored, and count for nothing (M10).
+/// Placeholders between them are not stored, and are ignored (M10).
 struct BoundRun {
-  /// The list, by its place among all that are shown of the store.
+  /// The list, by its index among all lists of the store that are shown.
   let section: Int
-  /// Whether the store has the items already.
+  /// True if the store contains the items already.
   let isStored: Bool
   private var places: [ItemPlace]
   private let content: CollectionContent
 
-  /// Gathers neighbors; the places ascend.
+  /// Combines adjacent items; the positions are ascending.
   static func runs(
     of places: [ItemPlace], named names: ItemNames, in shown: Snapshot<String, String>,
     _ content: (ViewID) -> CollectionContent?
@@ -51,7 +51,7 @@ struct BoundRun {
     return neighbor(of: last, step: 1) { _ in true } == place.item
   }
 
-  /// The next item in a direction that stands for no data on its way and is meant.
+  /// The next item in a direction that is not a placeholder and satisfies a condition.
   private func neighbor(
     of place: ItemPlace, step: Int, _ isMeant: (ItemID) -> Bool
   ) -> ItemID? {
@@ -63,10 +63,11 @@ struct BoundRun {
     return nil
   }
 
-  /// What is to become of the list.
+  /// The intent for the list.
   ///
-  /// The item before is settled, as lists are walked from the front; behind, one is named that has
-  /// not moved. A move without a neighbor left goes back; what is new is kept, at the end.
+  /// The previous item has its final position, because lists are processed from the front; as the
+  /// next item, one is named that was not moved. A move without a remaining neighbor is reverted;
+  /// new items are kept, at the end.
   func intent(
     in list: String, named names: ItemNames, _ touched: Set<ItemID>
   ) -> StoreIntent {

@@ -2,40 +2,40 @@ import DragGeometry
 import DragItems
 import OrderedStore
 
-/// A change of the data that has moved items between stores, or between a store and data that none
-/// keeps: it is written as a whole, or taken back as a whole (M8).
+/// A change that moves items between stores, or between a store and data that no store keeps: it is
+/// written as a whole, or reverted as a whole (M8).
 ///
-/// The store that an item goes to is written first, and the one that it leaves when that has been
-/// done. So an item may be there twice where a program ends in between, and is never lost.
+/// The target store of an item is written first, and the source store after that was successful. So
+/// an item may exist twice if the program ends in between, and is never lost.
 struct MultiStoreTransaction {
-  /// What one store is to write.
+  /// The part of one store.
   struct Part {
     let store: StoreID
     let open: OrderedList.OpenChange
-    /// What it has changed on the screen.
+    /// The change of its shown lists.
     let change: ListChange
   }
 
-  /// The parts in the order in which they are written, each when the one before has been.
+  /// The parts in the order in which they are written, each after the previous one.
   let parts: [Part]
-  /// What has changed with them in data that no store keeps, in order.
+  /// The changes of data that no store keeps, in order.
   let loose: [UnboundChange]
-  /// How many parts have been written.
+  /// The number of written parts.
   var written = 0
 
-  /// The part that is being written, or nil when all have been.
+  /// The part that is being written, or nil if all are written.
   var current: Part? { written < parts.count ? parts[written] : nil }
 }
 
-/// An item that came into data that no store keeps, or left it.
+/// An item that was inserted into data that no store keeps, or removed from it.
 struct UnboundChange {
   let item: ItemID
   let view: ViewID
-  /// Where it stood before it left, or nil where it came.
+  /// Its position before its removal, or nil if it was inserted.
   let place: GapIndex?
 }
 
-/// What one store has to do with a change.
+/// The changes of one store.
 struct StoreChangeSet {
   let store: StoreID
   let intents: [StoreIntent]
@@ -49,20 +49,20 @@ struct StoreChangeSet {
   }
 }
 
-/// The items that a change moves out of one store, or data that none keeps, into another one.
+/// The items that a change moves from one store, or data that no store keeps, to another one.
 struct CrossStoreMoves {
   private var items: Set<String> = []
-  /// The stores that have to wait for others: those that items leave, and where these go.
+  /// The stores that must wait for others: the sources of items, with the targets of these.
   private var waiting: [StoreID: Set<StoreID>] = [:]
   private var stores: Set<StoreID> = []
 
-  /// Finds them; O(k) for k items.
+  /// Finds the moved items; O(k) for k items.
   ///
   /// - Parameters:
-  ///   - shares: What each store has to do.
-  ///   - loose: The items that came into data that no store keeps, or left it.
+  /// - shares: The changes of each store.
+  /// - loose: The items that were inserted into data that no store keeps, or removed from it.
   init(_ shares: [StoreChangeSet], _ loose: [(item: String, isGone: Bool)]) {
-    // Nearly every change concerns one store alone.
+    // Nearly every change concerns only one store.
     guard shares.count > 1 || !shares.isEmpty && !loose.isEmpty else { return }
     var left: [String: StoreID?] = [:]
     for (item, isGone) in loose where isGone { left[item] = .some(nil) }
@@ -86,14 +86,14 @@ struct CrossStoreMoves {
     }
   }
 
-  /// Whether an item is one of them.
+  /// Returns true if an item is moved between stores.
   func cross(_ item: String) -> Bool { items.contains(item) }
 
-  /// Whether a store has to do with any of them.
+  /// Returns true if any moved item concerns a store.
   func concern(_ share: StoreChangeSet) -> Bool { stores.contains(share.store) }
 
-  /// The shares that have to do with them, the stores first that wait for nobody; of those that
-  /// wait for each other the one that was added first.
+  /// The change sets of these moves, first the stores that wait for no other store; of those that
+  /// wait for each other, the one that was added first.
   func targetsFirst(_ shares: [StoreChangeSet]) -> [StoreChangeSet] {
     var left = shares.filter(concern)
     var ordered: [StoreChangeSet] = []

@@ -2,11 +2,11 @@ import CollectionModel
 import OrderedStore
 
 extension Stage {
-  /// Writes a change that is still open, and hears at once what became of it.
+  /// Writes a pending change, and handles the result.
   func write(_ origin: ChangeOrigin, in store: StoreID) {
     let open = core.stores[store.index].list.open.first { $0.origin == origin }
     guard let open else { return }
-    // The driver is another's code, and may call the stage.
+    // The driver is external code, and may call the stage.
     let driver = policies[store]
     let result: Result<StoreReceipt, StoreError>
     do throws(StoreError) {
@@ -17,11 +17,11 @@ extension Stage {
     settle(origin, in: store, with: result)
   }
 
-  /// The host tells what became of a change that it was to write.
+  /// Handles the host's result of a change that it was to write.
   func storeDidSave(
     _ origin: ChangeOrigin, in store: StoreID, _ result: Result<StoreReceipt, StoreError>
   ) throws(StageError) {
-    guard openChanges(of: store).contains(where: { $0.origin == origin }) else {
+    guard core.openChanges(of: store).contains(where: { $0.origin == origin }) else {
       throw .nothingSaving(name(of: store))
     }
     settle(origin, in: store, with: result)
@@ -45,10 +45,10 @@ extension Stage {
     core.stores[store.index].settle(origin, isWritten: isWritten)
     core.show(change, of: store)
     if core.stores[store.index].list.needsLoading { read(store, by: .foreign) }
-    core.goOn(behind: origin, in: store, isWritten: isWritten)
+    core.continueWriting(after: origin, in: store, isWritten: isWritten)
   }
 
-  /// Reads the lists of a store, and shows what has changed.
+  /// Loads the lists of a store, and shows the changes.
   func read(_ store: StoreID, by origin: ChangeOrigin) {
     let driver = policies[store]
     var list = core.stores[store.index].list
@@ -63,7 +63,7 @@ extension Stage {
     core.show(change, of: store)
   }
 
-  /// Somebody has changed a store: its lists are read, and what is new is shown once (S8).
+  /// Handles an external change of a store: its lists are loaded, and changes are shown once (S8).
   func storeDidChange(_ store: StoreID, by origin: ChangeOrigin) throws(StageError) {
     try core.check(store)
     core.record(.store(store, .changed), session: nil)

@@ -2,41 +2,23 @@ import CollectionModel
 import OrderedStore
 
 extension Stage {
-  /// Takes the last change back that the user has made to the lists of a store and that was neither
-  /// refused nor taken back; that is a change of its own, and is saved as one.
-  ///
-  /// A move between two stores, or between the store and data that none keeps, is taken back on both
-  /// sides. What others have done meanwhile stays, and a change of which they have left nothing is
-  /// passed over. The last hundred changes are kept.
-  ///
-  /// - Parameter store: The store.
-  /// - Returns: Whether there was anything to be taken back.
-  /// - Throws: A store that is not there, or what cannot be taken back.
-  @discardableResult
-  public func undo(in store: StoreID) throws(StageError) -> Bool {
-    try core.check(store)
-    let isUndone = try undoLast(of: store)
-    finishChange()
-    return isUndone
-  }
-
-  private func undoLast(of store: StoreID) throws(StageError) -> Bool {
+  func undoLast(of store: StoreID) throws(StageError) -> Bool {
     while let last = core.stores[store.index].past.last {
       do throws(StoreError) {
         if try revert(last, in: store) { return true }
       } catch {
         throw .store(error)
       }
-      // In an order by values a move changes nothing that is shown, and is kept for the stored one.
+      // In a sorted order a move changes nothing that is shown, and is kept for the stored order.
       guard core.stores[store.index].list.sort == .stored else { return false }
       core.stores[store.index].forget(last.origin)
     }
     return false
   }
 
-  /// Takes one change back, with all that it is a part of.
+  /// Undoes one change, with the transaction that it belongs to.
   ///
-  /// - Returns: Whether anything was left of it.
+  /// - Returns: True if it had an effect left.
   private func revert(_ past: PastChange, in store: StoreID) throws(StoreError) -> Bool {
     let place = core.transactions.firstIndex { joint in
       joint.parts.contains { $0.store == store && $0.open.origin == past.origin }
@@ -52,7 +34,7 @@ extension Stage {
     return true
   }
 
-  /// A joint change that has not been written in whole is given up.
+  /// Withdraws a transaction that is not completely written.
   private func stopWriting(at place: Int) throws(StoreError) {
     if let current = core.transactions[place].current,
       core.stores[current.store.index].moment == .byHost
@@ -62,7 +44,7 @@ extension Stage {
     core.revert(core.transactions.remove(at: place))
   }
 
-  /// A joint change is taken back by another one: the stores that items go back to are written first.
+  /// Undoes a transaction by another one: the stores that items return to are written first.
   private func undo(_ joint: MultiStoreTransaction) throws(StoreError) -> Bool {
     let apart = itemsWithoutWayBack(in: joint)
     var parts: [MultiStoreTransaction.Part] = []
@@ -85,8 +67,8 @@ extension Stage {
     return true
   }
 
-  /// The items that are not any more where they came, or cannot go back to where they were: they stay
-  /// as they are, so that none is lost and none is there twice; O(k log n) for k items.
+  /// The items that were moved again, or cannot return to their former position: they are not
+  /// affected, so that none is lost or duplicated; O(k log n) for k items.
   private func itemsWithoutWayBack(in joint: MultiStoreTransaction) -> Set<String> {
     var apart: Set<String> = []
     for part in joint.parts {

@@ -1,7 +1,7 @@
 import OrderedStore
 
 extension StageCore {
-  /// Passes on to the stores what has changed: the collections have changed already (S21).
+  /// Passes changes on to the stores, after the collections have changed (S21).
   mutating func flushStoreChanges() {
     let changed = stores.indices.filter {
       !stores[$0].touched.isEmpty || !stores[$0].reloaded.isEmpty
@@ -25,26 +25,27 @@ extension StageCore {
     if !joined.isEmpty { follow(joined, with: loose.filter { moved.cross(names[$0.item]) }) }
   }
 
-  /// Lets the lists of a store follow their collections; what it refuses is shown as it was.
+  /// Applies the changes of collections to the lists of a store; rejected changes are reverted in
+  /// the collections.
   ///
-  /// - Returns: What is to be written, or nil where nothing is.
+  /// - Returns: The part to write, or nil if there is none.
   mutating func follow(_ share: StoreChangeSet) throws(StoreError) -> MultiStoreTransaction.Part? {
     let store = share.store
     defer { notifyEmptiness(of: store) }
     do throws(StoreError) {
       let made = try stores[store.index].list.perform(share.intents)
       if let made { stores[store.index].remember(made.change) }
-      // In an order by values, a row that was moved goes back to where its value says.
-      if stores[store.index].list.sort != .stored { showAnew(store) }
+      // In a sorted order, a row that was moved returns to the position of its value.
+      if stores[store.index].list.sort != .stored { showStoredOrder(store) }
       return made.map { MultiStoreTransaction.Part(store: store, open: $0.open, change: $0.change) }
     } catch {
       record(.store(store, .refused(error)), session: nil)
-      showAnew(store)
+      showStoredOrder(store)
       throw error
     }
   }
 
-  /// Sees to it that a change is written at its moment.
+  /// Schedules the write of a change.
   mutating func save(_ change: OrderedList.OpenChange, in store: StoreID) {
     switch stores[store.index].moment {
     case .atOnce: state.queue.append(.save(store, change.origin))

@@ -4,12 +4,12 @@ import DragItems
 import OrderedStore
 
 extension StageCore {
-  /// Lets several stores follow one change of the data, and begins to write it; what one of them
-  /// refuses at once is taken back in all.
+  /// Applies one change of the data to several stores, and begins to write it; if one of them
+  /// rejects it, all are reverted.
   ///
   /// - Parameters:
-  ///   - shares: What each store has to do, in the order in which they are written.
-  ///   - loose: What has changed with it in data that no store keeps.
+  /// - shares: The changes of each store, in the order in which they are written.
+  /// - loose: The changes of data that no store keeps.
   mutating func follow(_ shares: [StoreChangeSet], with loose: [UnboundChange]) {
     var parts: [MultiStoreTransaction.Part] = []
     for (place, share) in shares.enumerated() {
@@ -17,7 +17,7 @@ extension StageCore {
         if let part = try follow(share) { parts.append(part) }
       } catch {
         for part in parts.reversed() { withdraw(part) }
-        for other in shares[(place + 1)...] { showAnew(other.store) }
+        for other in shares[(place + 1)...] { showStoredOrder(other.store) }
         revert(loose)
         return
       }
@@ -27,16 +27,16 @@ extension StageCore {
     write(joint)
   }
 
-  /// Begins to write a joint change, and keeps it until it is written in whole.
+  /// Begins to write a transaction, and keeps it until it is completely written.
   mutating func write(_ joint: MultiStoreTransaction) {
     guard let first = joint.current else { return }
     transactions.append(joint)
     save(first.open, in: first.store)
   }
 
-  /// A part of a joint change was written, so that the next one is; or it was refused, and the whole
-  /// is taken back.
-  mutating func goOn(behind origin: ChangeOrigin, in store: StoreID, isWritten: Bool) {
+  /// Handles the result of a part of a transaction: the next part is written, or, if it was
+  /// rejected, the whole is reverted.
+  mutating func continueWriting(after origin: ChangeOrigin, in store: StoreID, isWritten: Bool) {
     let place = transactions.firstIndex {
       $0.current?.store == store && $0.current?.open.origin == origin
     }
@@ -52,8 +52,8 @@ extension StageCore {
     }
   }
 
-  /// A store has lost what it had not confirmed: what depends on it is taken back.
-  mutating func takeBackChanges(lostWith store: StoreID) {
+  /// Reverts the transactions that depend on unconfirmed changes that a store has lost.
+  mutating func revertTransactions(lostWith store: StoreID) {
     while let place = transactions.firstIndex(where: { joint in
       joint.parts.dropFirst(joint.written).contains { $0.store == store }
     }) {
@@ -61,7 +61,7 @@ extension StageCore {
     }
   }
 
-  /// What has been written is undone by a change of its own, and what has not is not written.
+  /// Reverts the written parts of a transaction by changes of their own, and withdraws the others.
   mutating func revert(_ joint: MultiStoreTransaction) {
     for part in joint.parts.dropFirst(joint.written).reversed() { withdraw(part) }
     for part in joint.parts.prefix(joint.written).reversed() { undo(part) }
@@ -85,12 +85,12 @@ extension StageCore {
     }
   }
 
-  /// Items go back into data that no store keeps, and out of it, the last one first.
+  /// Reverts changes of data that no store keeps, the last one first.
   ///
   /// - Parameters:
-  ///   - changes: What is taken back.
-  ///   - apart: Items that stay where they are.
-  /// - Returns: What has changed by that.
+  /// - changes: The changes to revert.
+  /// - apart: Items that are not affected.
+  /// - Returns: The resulting changes.
   @discardableResult
   mutating func revert(_ changes: [UnboundChange], besides apart: Set<String> = [])
     -> [UnboundChange]
@@ -116,9 +116,9 @@ extension StageCore {
     return made
   }
 
-  /// An item stands again where it stood, as far as that place is still there.
+  /// Inserts an item at its former position, if that still exists.
   ///
-  /// - Returns: Whether it was not there, and is.
+  /// - Returns: True if the item did not exist, and was inserted.
   private mutating func putBack(_ item: ItemID, at place: GapIndex, in view: ViewID) -> Bool {
     switch scene[view].content {
     case .item(let own, false) where own == item:

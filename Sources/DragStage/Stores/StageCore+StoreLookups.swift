@@ -14,8 +14,8 @@ extension StageCore {
     stores.indices.contains(store.index) ? stores[store.index].list.open : []
   }
 
-  /// Whether a store that a collection is bound to has a row of a name in another collection than
-  /// this one and the one that the item comes from.
+  /// Returns true if the store of a bound collection has a row with a name in another collection
+  /// than this one and the origin of the item.
   func isStored(_ item: ItemID, besides origin: ViewID?, at view: ViewID) -> Bool {
     guard let store = boundStores[view],
       let slot = stores[store.index].list.shown.slot(of: names[item])
@@ -24,7 +24,8 @@ extension StageCore {
     return holder != view && holder != origin
   }
 
-  /// Refuses new items that another collection of the same store shows: a store has each row once.
+  /// Rejects new items that another collection of the same store shows: a store contains each row
+  /// once.
   func checkFree(_ items: some Sequence<String>, at view: ViewID) throws(StageError) {
     guard let store = boundStores[view] else { return }
     let others = stores[store.index].views.filter { $0.view != view }
@@ -34,7 +35,7 @@ extension StageCore {
     }
   }
 
-  /// Refuses a store that was never added.
+  /// Rejects a store that was never added.
   func check(_ store: StoreID) throws(StageError) {
     guard stores.indices.contains(store.index) else {
       throw .unknownName("store \(store.rawValue)")

@@ -2,7 +2,7 @@ import DragGeometry
 import DragItems
 
 extension StageCore {
-  /// Notes a change of data for the store of its collection; every change passes here.
+  /// Marks a change of data for the store of its collection; every change is marked here.
   mutating func markChanged(_ change: DataChange) {
     guard !boundStores.isEmpty else { return }
     switch change {
@@ -27,10 +27,10 @@ extension StageCore {
     }
   }
 
-  /// Notes a run of which something has moved as a whole.
+  /// Marks a run of items that was moved as a whole.
   ///
-  /// What stood in its place already is written with the rest, so that no row of another writer comes
-  /// between them (M15).
+  /// An item that kept its position is written with the rest, so that no row of another writer
+  /// comes between them (M15).
   mutating func markChanged(run: [ItemID], in view: ViewID) {
     guard let store = boundStores[view] else { return }
     let touched = Set(stores[store.index].touched)

@@ -3,8 +3,8 @@ import DragItems
 import OrderedStore
 
 extension StageCore {
-  /// Shows what has become of the lists of a store: every collection is changed by the difference,
-  /// and its drags are asked again (B19); O(k log n) for k events.
+  /// Shows a change of a store's lists: the difference is applied to every collection, and its
+  /// drags are updated (B19); O(k log n) for k events.
   mutating func show(_ change: ListChange?, of store: StoreID) {
     guard let change else { return }
     var isChanged = false
@@ -16,7 +16,7 @@ extension StageCore {
   }
 
   /// Shows the lists of a store where the collections differ from them; O(n).
-  mutating func showAnew(_ store: StoreID) {
+  mutating func showStoredOrder(_ store: StoreID) {
     let list = stores[store.index].list
     var seen = Snapshot<String, String>()
     for bound in stores[store.index].views {
@@ -44,12 +44,12 @@ extension StageCore {
     }
     scene[bound.view].collection = content
     for change in changes { record(change.traceEvent, session: nil) }
-    // What comes from the store has not to go there.
+    // Changes that come from the store are not passed back to it.
     stores[store.index].touched = []
     return true
   }
 
-  /// Tells which collections have become empty, and which have not stayed so.
+  /// Reports the collections that became empty, and those that became filled.
   mutating func notifyEmptiness(of store: StoreID) {
     for index in stores[store.index].views.indices {
       let bound = stores[store.index].views[index]

@@ -4,35 +4,35 @@ import DragItems
 public import Machines
 import OrderedStore
 
-/// When a change that the user has made is written (S21).
+/// The time at which a user's change is written (S21).
 public enum SavePolicy: Hashable, Sendable {
-  /// At the end of the event in which it was made, in no time.
+  /// At the end of its event, without delay.
   case atOnce
-  /// So long after it.
+  /// After a delay.
   case after(Microseconds)
-  /// The host writes it, as ``HostCommand/save(_:_:)`` says, and tells what became of it by
+  /// The host writes it, on ``HostCommand/save(_:_:)``, and reports the result with
   /// ``StageEvent/saved(_:_:_:)``.
   case byHost
 }
 
-/// A store, the collections that show its lists, and what it has not confirmed yet.
+/// A store, the collections that show its lists, and its unconfirmed changes.
 ///
-/// The lists of all its collections are one list, so that a drop from one collection to
-/// another one is one change, in the store and back.
+/// The lists of all its collections are combined, so that a drop from one collection to another one
+/// is one change, in both directions.
 struct StoreBinding {
   let name: String
   let moment: SavePolicy
-  /// What is shown of all its lists.
+  /// The shown lists.
   var list: OrderedList
   /// The collections, in the order of binding.
   var views: [BoundView] = []
-  /// The items whose place was changed and not yet passed on, in the order of the changes.
+  /// The items whose position was changed and not yet passed on, in the order of the changes.
   var touched: [ItemID] = []
-  /// The collections whose data was read again meanwhile.
+  /// The collections whose data was reloaded meanwhile.
   var reloaded: Set<ViewID> = []
-  /// The user's changes that can be taken back, the last one last.
+  /// The user's changes that can be undone, the last one last.
   private(set) var past: [PastChange] = []
-  /// The changes that are being taken back, by the change that does it.
+  /// The changes that are being undone, by the change that undoes each.
   private var undoing: [ChangeOrigin: PastChange] = [:]
 
   init(name: String, moment: SavePolicy, list: OrderedList) {
@@ -41,33 +41,34 @@ struct StoreBinding {
     self.list = list
   }
 
-  /// How many changes can be taken back.
+  /// The number of changes that can be undone.
   static let undoLimit = 100
 
-  /// The collection that shows a list, or nil where none does.
+  /// The collection that shows a list, or nil if none does.
   func view(ofSection section: Int) -> BoundView? {
     views.first { $0.sections.contains(section) }
   }
 
-  /// Keeps a change, so that it can be taken back.
+  /// Stores a change, so that it can be undone.
   mutating func remember(_ change: ListChange) {
     past.append(PastChange(change: change))
     if past.count > Self.undoLimit { past.removeFirst() }
   }
 
-  /// A change is a part of a joint one, and is taken back with it.
+  /// Marks a change as a part of a transaction, with which it is undone.
   mutating func join(_ joint: MultiStoreTransaction, by origin: ChangeOrigin) {
     guard let place = past.lastIndex(where: { $0.origin == origin }) else { return }
     past[place].joint = joint
   }
 
-  /// Takes a change back by one of its own.
+  /// Undoes a change by a change of its own.
   ///
   /// - Parameters:
-  ///   - undone: The change.
-  ///   - apart: Rows that stay as they are.
-  /// - Returns: What to write, and what has changed; nil where the change has no effect left.
-  /// - Throws: A change that cannot be taken back.
+  /// - undone: The change.
+  /// - apart: Rows that are not affected.
+  /// - Returns: The change to write, and the change of the shown lists; nil if the change has no
+  ///   effect left.
+  /// - Throws: An error if the change cannot be undone.
   mutating func revert(
     _ undone: PastChange, besides apart: Set<String> = []
   ) throws(StoreError) -> (open: OrderedList.OpenChange, change: ListChange)? {
@@ -77,11 +78,11 @@ struct StoreBinding {
     return made
   }
 
-  /// A change was written or refused: what was refused cannot be taken back, and what it was to take
-  /// back can be, again.
+  /// Handles the result of a change: a rejected change cannot be undone, and the change that it was
+  /// to undo can be undone again.
   mutating func settle(_ origin: ChangeOrigin, isWritten: Bool) {
     guard !isWritten else {
-      // What belongs to a joint change may still be refused with it.
+      // A part of a transaction may still be rejected with the transaction.
       if undoing[origin]?.joint == nil { complete(origin) }
       return
     }
@@ -91,22 +92,23 @@ struct StoreBinding {
     past.insert(undone, at: next ?? past.count)
   }
 
-  /// What a change was to take back is gone for good.
+  /// Completes an undo: the undone change is removed.
   mutating func complete(_ origin: ChangeOrigin) { undoing[origin] = nil }
 
-  /// A change cannot be taken back any more.
+  /// Removes a change from those that can be undone.
   mutating func forget(_ origin: ChangeOrigin) { past.removeAll { $0.origin == origin } }
 
-  /// Forgets what can be taken back.
+  /// Removes all changes that can be undone.
   mutating func forgetEndedSession() {
     past = []
     undoing = [:]
   }
 
-  /// The changes that the collections have made, as intents by ids and neighbors (S18).
+  /// The changes of the collections, as intents in terms of ids and neighbors (S18).
   ///
-  /// What went from one collection of the store and came to another one is a move. Neighbors that
-  /// came or moved together are one intent. O(k log n) for k items.
+  /// An item that was removed from one collection of the store and inserted into another one is a
+  /// move. Adjacent items that were inserted or moved together are one intent. O(k log n) for k
+  /// items.
   mutating func takeIntents(
     named names: ItemNames, _ content: (ViewID) -> CollectionContent?
   ) -> [StoreIntent] {
@@ -140,7 +142,7 @@ struct StoreBinding {
       }
   }
 
-  /// Where an item stands in the collections of the store, unless it stands for data on its way.
+  /// The position of an item in the collections of the store, unless it is a placeholder.
   private func place(
     of item: ItemID, _ content: (ViewID) -> CollectionContent?
   ) -> ItemPlace? {
@@ -156,8 +158,8 @@ struct StoreBinding {
     return nil
   }
 
-  /// The items that stand otherwise after a collection's data was read again: as few as can be, so
-  /// that no row is written that has not moved (S10e).
+  /// The items that have other positions after a reload of a collection: as few as possible, so
+  /// that no unmoved row is written (S10e).
   private func differing(
     _ sections: [[ItemID]], at bound: BoundView, named names: ItemNames
   ) -> [ItemID] {
@@ -179,10 +181,11 @@ struct StoreBinding {
   }
 }
 
-/// A change of the user's that can be taken back.
+/// A user's change that can be undone.
 struct PastChange {
   let change: ListChange
-  /// What it is a part of, where other stores, or data that none keeps, have changed with it.
+  /// The transaction that it belongs to, if other stores, or data that no store keeps, have changed
+  /// with it.
   var joint: MultiStoreTransaction?
 
   var origin: ChangeOrigin { change.origin }
@@ -191,14 +194,14 @@ struct PastChange {
 /// A collection whose sections are lists of a store.
 struct BoundView {
   let view: ViewID
-  /// Its lists, by their places among all that are shown of the store.
+  /// The indices of its lists among all lists of the store that are shown.
   let sections: Range<Int>
-  /// Whether it had no items when that was asked last.
+  /// True if it had no items at the last check.
   var isEmpty = false
 }
 
 extension ChangeOrigin {
-  /// Whether a user's change came behind another one.
+  /// Returns true if a user's change was made after another one.
   fileprivate func isLater(than other: ChangeOrigin) -> Bool {
     guard case .user(let session, let sequence) = self,
       case .user(let otherSession, let otherSequence) = other

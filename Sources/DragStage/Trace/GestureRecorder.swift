@@ -3,10 +3,10 @@ public import DragGeometry
 import DragSessions
 public import Machines
 
-/// Writes what a host tells a stage as lines of a raw profile, as it goes.
+/// Records the events that a host reports to a stage as lines of a raw profile.
 ///
-/// A raw profile has pointers and keys and no scene: `drag replay --scene SCENE.drag` plays it on one.
-/// Record each event behind the call of ``Stage/handle(_:at:)`` that took it:
+/// A raw profile has pointers and keys but no scene: `drag replay --scene SCENE.drag` plays it on
+/// one. Record each event after the call of ``Stage/handle(_:at:)`` that accepted it:
 ///
 /// ```swift
 /// try stage.handle(event, at: now)
@@ -14,30 +14,30 @@ public import Machines
 /// file.write(recorder.takeText())
 /// ```
 ///
-/// Played from the stage's beginning on the same scene, the lines give the same trace; but that a
-/// press has its point where the host gave it a label.
+/// Replayed from the start of the stage on the same scene, the lines give the same trace, except
+/// that a press has its point instead of the host's label.
 public struct GestureRecorder {
   private let stage: Stage
   private let pointers: [PointerID]
-  /// What was not taken yet.
+  /// The lines that were not taken yet.
   private var bytes: [UInt8] = []
   private var lastTime = Timestamp.zero
   private var keys: ModifierKeys = []
-  /// When the stage wanted to hear a tick, after the event before.
+  /// The deadline of the stage after the previous event.
   private var deadline: Timestamp?
-  /// When timers fired at a tick last.
+  /// The time of the last tick at which timers fired.
   private var lastFiring: Timestamp?
 
-  /// Begins with the pointers that a stage has.
+  /// Starts a recording with the present pointers of a stage.
   ///
   /// - Parameters:
-  ///   - stage: The stage; pointers that it gets later are not in the recording. Keys that are held
-  ///     are.
-  ///   - viewport: What is seen of it, in points.
-  /// - Throws: ``RecordingError/badName(_:)`` for a pointer that no script could name.
+  ///   - stage: The stage; pointers that are added later are not recorded. Keys that are down are
+  ///     recorded.
+  ///   - viewport: The size of the visible part, in points.
+  /// - Throws: ``RecordingError/badName(_:)`` for a pointer whose name is invalid in a script.
   public init(on stage: Stage, viewport: Size) throws(RecordingError) {
     self.stage = stage
-    pointers = stage.pointers.filter { !stage.isSeat($0) }
+    pointers = stage.pointers.all.filter { !stage.pointers.isSeat($0) }
     let names = pointers.map { stage.name(of: $0) }
     for name in names where !Self.isName(name) { throw .badName(name) }
     deadline = stage.nextDeadline
@@ -45,21 +45,22 @@ public struct GestureRecorder {
       "dragscript 1\nset viewport \(viewport.width.decimalText)x\(viewport.height.decimalText)\n")
     if pointers.count > 1 { append("require multi-pointer\n") }
     for (pointer, name) in zip(pointers, names) {
-      append("pointer \(name) \(stage.kind(of: pointer).rawValue)\n")
+      append("pointer \(name) \(stage.pointers.kind(of: pointer).rawValue)\n")
     }
-    // Keys that are held already are pressed by its first lines.
+    // The first lines press the keys that are down already.
     for (key, _) in Self.keyNames where stage.core.state.keys.contains(key) {
       try? write(keys.union(key), stage.now)
     }
     lastTime = stage.now
   }
 
-  /// Writes the line of an event that the stage has taken; of a tick there is none.
+  /// Writes the line of an event that the stage has accepted; a tick has no line.
   ///
   /// - Parameters:
-  ///   - event: What the stage was told.
-  ///   - time: When.
-  /// - Throws: What a raw profile cannot say; nothing is written then, and the recording is not whole.
+  ///   - event: The event that the stage received.
+  ///   - time: The time of the event.
+  /// - Throws: An error if a raw profile cannot contain the event; nothing is written then, and the
+  ///   recording is incomplete.
   public mutating func record(_ event: StageEvent, at time: Timestamp) throws(RecordingError) {
     guard time >= lastTime else { throw .timeRunsBackwards }
     let fired = deadline.map { $0 <= time } ?? false
@@ -74,10 +75,11 @@ public struct GestureRecorder {
       let rest = button == 0 ? "" : " button \(button)"
       try write("down", at: point, by: pointer, time, rest)
     case .move(let pointer, let point): try write("move", at: point, by: pointer, time)
-    case .up(let pointer, nil): try write("up", at: stage.point(of: pointer), by: pointer, time)
+    case .up(let pointer, nil):
+      try write("up", at: stage.pointers.point(of: pointer), by: pointer, time)
     case .up(let pointer, let point?): try write("up at", at: point, by: pointer, time)
     case .cancel(let pointer):
-      try write("cancel", at: stage.point(of: pointer), by: pointer, time)
+      try write("cancel", at: stage.pointers.point(of: pointer), by: pointer, time)
     case .keys(let keys): try write(keys, time)
     case .escape: write("key down escape", time)
     case .host: throw .noGesture("a drag of the host's system")
@@ -86,13 +88,13 @@ public struct GestureRecorder {
       throw .noGesture("the end of a load")
     case .transferCancelled: throw .noGesture("the end of a transfer")
     case .saved, .storeChanged: throw .noGesture("a change of a store")
-    case .tick: break  // Told above.
+    case .tick: break  // Recorded above.
     }
     lastTime = time
     deadline = stage.nextDeadline
   }
 
-  /// The lines since this was asked last, at first with the header; each ends with a line end.
+  /// The lines since the last call, at first with the header; each ends with a line feed.
   ///
   /// - Complexity: O(*n*) in these lines.
   public mutating func takeText() -> String {
@@ -113,7 +115,7 @@ public struct GestureRecorder {
     (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.meta, "meta"),
   ]
 
-  /// A line says one key; the host says all at once.
+  /// A line contains one key, while the host reports all of them.
   private mutating func write(_ next: ModifierKeys, _ time: Timestamp) throws(RecordingError) {
     let changed = Self.keyNames.filter { next.contains($0.0) != keys.contains($0.0) }
     guard changed.count <= 1 else { throw .severalKeys }
@@ -131,7 +133,7 @@ public struct GestureRecorder {
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Whether the language takes a word as the name of a pointer.
+  /// Returns true if the script language accepts a text as the name of a pointer.
   private static func isName(_ text: String) -> Bool {
     func isLetter(_ scalar: Unicode.Scalar) -> Bool {
       ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
@@ -143,17 +145,17 @@ public struct GestureRecorder {
   }
 }
 
-/// Why an event is in no recording.
+/// The reason that an event cannot be recorded.
 public enum RecordingError: Error, Hashable, Sendable {
-  /// It lies before the one above it.
+  /// Its time is before that of the previous event.
   case timeRunsBackwards
-  /// A pointer's name is none that a script could write.
+  /// The name of a pointer is invalid in a script.
   case badName(String)
-  /// The pointer came to the stage after the recording had begun.
+  /// The pointer was added after the recording had started.
   case unknownPointer(String)
-  /// A raw profile has pointers and keys, and this is neither.
+  /// A raw profile contains only pointers and keys.
   case noGesture(String)
-  /// Several keys changed at once; told one by one they can be recorded.
+  /// Several keys changed at once; report them one by one to record them.
   case severalKeys
   /// The event follows timers of its own moment, and a script's line would come before them.
   case tied(Timestamp)

@@ -1,29 +1,29 @@
-/// A row of a machine's table, as it stands in one cell.
+/// A row of a machine's table, in one cell.
 package struct MachineTransition: Hashable, Sendable {
   /// The machines of a stage, by the names of their types.
   package enum Table: String, Hashable, Sendable, CaseIterable {
-    /// One pointer's way from the press to a drag.
+    /// The gesture of a pointer.
     case gesture = "Gesture"
-    /// One drag.
+    /// A drag session.
     case session = "DragSession"
-    /// One destination's part in a drag.
+    /// A drop session: one destination in a drag.
     case visit = "DropSession"
-    /// A drag that rests until something opens.
+    /// Spring-loading.
     case springLoad = "SpringLoad"
-    /// The menu on the same long press.
+    /// The context menu.
     case menu = "ContextMenu"
     /// One load of an item.
     case load = "Load"
-    /// Where a system's drag stands with a seat.
+    /// The state of a system's drag at a seat.
     case seat = "HostSeat"
   }
 
   /// The table.
   package var table: Table
-  /// Which word of the packed table it is, from 0.
+  /// The index of the word in the packed table, from 0.
   package var index: Int
 
-  /// Makes a row from its place.
+  /// Makes a row from its index.
   package init(_ table: Table, _ index: Int) {
     self.table = table
     self.index = index

@@ -2,9 +2,9 @@ import DragItems
 import DragSessions
 
 extension StageCore {
-  /// Writes a misuse into the trace, as that of the destination that performs the drop, where one does.
+  /// Records a contract violation in the trace, for the destination that performs the drop, if any.
   ///
-  /// - Returns: The error that tells it to the caller.
+  /// - Returns: The error that reports it to the caller.
   mutating func recordViolation(
     _ misuse: ContractViolation, at view: ViewID? = nil, item: ItemID? = nil, session: SessionID?
   )

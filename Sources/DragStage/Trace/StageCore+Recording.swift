@@ -2,7 +2,7 @@ import DragItems
 import DragSessions
 
 extension StageCore {
-  /// Writes down what happened, where a trace is kept.
+  /// Records an event, if a trace is kept.
   mutating func record(
     _ event: TraceEvent, session: SessionID?, at place: UInt32 = 0,
     on target: ItemID? = nil

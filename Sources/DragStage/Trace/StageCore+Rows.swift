@@ -10,7 +10,7 @@ extension StageCore {
     transitionCounts[MachineTransition(table, index), default: 0] += 1
   }
 
-  /// Counts what a drag has noted of its session and its visits.
+  /// Counts the transitions that a drag has noted of its session and its drop sessions.
   mutating func countTransitions(of session: SessionID) {
     guard settings.countsTransitions else { return }
     for index in state.drags[session].drag.sessionLog.takeTransitions() {

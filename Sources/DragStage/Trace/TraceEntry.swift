@@ -5,17 +5,17 @@ public import DragSessions
 public import Machines
 public import OrderedStore
 
-/// One line of a stage's trace: something that was dispatched, asked, told, loaded or changed.
+/// One entry of a stage's trace: an event, a question, a notification, a load or a change.
 public struct TraceEntry: Hashable, Sendable {
-  /// When it happened.
+  /// The time of the event.
   public let time: Timestamp
-  /// What happened.
+  /// The event.
   public let event: TraceEvent
   /// The session that it concerns, if any.
   public let session: SessionID?
-  /// Which of the destinations on a view it concerns; 0 is the view's own (CONTRACT-35).
+  /// The ordinal of the destination on a view; 0 is the view's own (CONTRACT-35).
   public let ordinal: UInt32
-  /// The item that stood where the entry tells of a drop into an item; nil where it does not, or none stood there.
+  /// The item that a drop goes into, if the entry reports such a drop and the item exists.
   public let target: ItemID?
 
   init(
@@ -30,134 +30,136 @@ public struct TraceEntry: Hashable, Sendable {
   }
 }
 
-/// What a trace tells of.
+/// An event of a trace.
 public enum TraceEvent: Hashable, Sendable {
   /// A pointer went down; the label is the target as a script wrote it.
   case pointerDown(PointerID, Point, label: String?, button: Int)
   /// A pointer moved.
   case pointerMove(PointerID, Point)
-  /// A pointer went up, at a point of its own where one came with the release.
+  /// A pointer went up, at a point of its own if the release had one.
   case pointerUp(PointerID, at: Point?)
-  /// A pointer was taken away.
+  /// A pointer was canceled.
   case pointerCancel(PointerID)
-  /// A host that owns the drag told of it.
+  /// A host that owns the drag reported an event of it.
   indirect case host(PointerID, HostEvent)
-  /// A drop is finished for its host, by this operation.
+  /// A drop is complete for its host, with this operation.
   case hostFinished(PointerID, DropOperation)
-  /// A policy was asked or told.
+  /// A policy was asked or notified.
   case called(Callback, ViewID, CallDetail)
-  /// An item was put into a collection's data; the gap counts at this moment.
+  /// An item was inserted into a collection's data; the gap refers to this time.
   case inserted(ItemID, ViewID, GapIndex)
-  /// An item was taken out of a view's data; the gap is where it stood at this moment.
+  /// An item was deleted from a view's data; the gap is its position at this time.
   case deleted(ItemID, ViewID, GapIndex?)
-  /// An item was moved inside a collection's data; the gap counts at this moment.
+  /// An item was moved within a collection's data; the gap refers to this time.
   case moved(ItemID, ViewID, GapIndex)
-  /// A section came, went or changed its place.
+  /// A section was inserted, deleted or moved.
   case sectionChanged(ViewID, SectionChange)
-  /// A batch shows an item again that stays; the place is that after the batch (B6, D6).
+  /// A batch reloaded an item; the slot is that after the batch (B6, D6).
   case itemReloaded(ItemID, ViewID, Slot)
-  /// A batch does not fit, and nothing changed; with the words of a collection or a table.
+  /// A batch was rejected, and nothing changed; with the terms of a collection view or a table
+  /// view.
   case batchRefused(ViewID, BatchError, CollectionKind)
-  /// A collection's data was read again; these are its items, and those that it has no more.
+  /// A collection's data was reloaded; these are its items, and the removed ones.
   case reloaded(ViewID, sections: [[ItemID]], gone: [ItemID])
-  /// A gap has opened at another place, and was felt.
+  /// A gap has opened at another position, with haptic feedback.
   case feedback(ViewID, GapIndex)
-  /// Another part of a view is seen; its content begins so far outside of it now.
+  /// A view was scrolled; the point is its new offset.
   case scrolled(ViewID, Point)
-  /// A view has another place or size.
+  /// A view's frame changed.
   case resized(ViewID, Rect)
-  /// A view was taken away with what is nested in it, or a destination that was added to it.
+  /// A view was removed with its nested views, or a destination that was added to it.
   case removed(ViewID)
-  /// Exactly these items of a view are selected.
+  /// The selection of a view changed to these items.
   case selected(ViewID, [ItemID])
-  /// A destination chose where an item of its drop goes.
+  /// A destination chose the position of an item of its drop.
   case dropped(ItemID, ViewID, DropChoice)
   /// An item of a drop was neither dropped nor loaded.
   case undropped(ViewID, ItemID)
-  /// A drop could not be carried out, and nothing changed.
+  /// A drop failed, and nothing changed.
   case dropFailed(ViewID, DropFailure)
-  /// An application did something that it may not do, at a view and to an item where there are any.
+  /// An application violated the contract, at a view and for an item if there are any.
   case misused(ContractViolation, ViewID?, ItemID?)
-  /// A call from within a policy was refused.
+  /// A call from within a policy was rejected.
   case refusedCall(StageError)
-  // What is seldom told stands apart, so that the entries of moves stay small.
-  /// Data was asked for, is on its way, or was given up.
+  // Rare events are boxed, so that the entries of moves stay small.
+  /// A transfer was requested, is in progress, or was canceled.
   indirect case transfer(TransferNote)
-  /// A representation was registered under a name of no form, which is told once (CONTRACT-125).
+  /// A representation was registered under a type name without a known form, which is reported once
+  /// (CONTRACT-125).
   indirect case opaqueType(ItemReference, TypeIdentifier)
-  /// A store was written to, read, or changed by somebody.
+  /// A store was written, read, or changed by another writer.
   indirect case store(StoreID, StoreNote)
 }
 
-/// What is told of a store, and of the collections that are bound to it.
+/// An event of a store, or of the collections that are bound to it.
 public enum StoreNote: Hashable, Sendable {
-  /// A change of the user's was written.
+  /// A user's change was written.
   case saved(StoreReceipt)
-  /// A change of the user's was refused, and goes from the collections.
+  /// A user's change was rejected, and is reverted in the collections.
   case refused(StoreError)
-  /// Somebody else has changed it.
+  /// Another writer has changed it.
   case changed
   /// It was opened again.
   case reopened
   /// It could not be read.
   case unread(StoreError)
-  /// A collection has no items any more.
+  /// A collection became empty.
   case becameEmpty(ViewID)
   /// A collection has items again.
   case becameFilled(ViewID)
 }
 
-/// What is told of a transfer beside its end.
+/// An event of a transfer other than its end.
 public enum TransferNote: Hashable, Sendable {
-  /// An application has asked for the data of an item.
+  /// An application has requested the data of an item.
   case asked(ViewID, ItemID, LoadRequest)
-  /// An application has asked for an object of each item.
+  /// An application has requested an object of each item.
   case askedForAll(ViewID, ObjectClass)
-  /// The source of an item says how many units are there.
+  /// The source of an item has reported its number of completed units.
   case progressed(ItemReference, Int64)
-  /// A host is asked for the data of an item, by the name that it gave the type.
+  /// A host is asked for the data of an item, by its name of the type.
   case requested(ItemReference, String)
-  /// The user has given every load of the session up.
+  /// The user has canceled every load of the session.
   case cancelled
 }
 
-/// What became of a section, by its index at this moment.
+/// A change of a section, with its index at this time.
 public enum SectionChange: Hashable, Sendable {
-  /// It came, without items, and has this index now.
+  /// It was inserted, without items, at this index.
   case inserted(Int)
-  /// It went, without items, and had this index.
+  /// It was deleted, without items, from this index.
   case deleted(Int)
-  /// It had one index, and has the other one now.
+  /// It was moved from one index to another.
   case moved(from: Int, to: Int)
-  /// It is shown again, and has this index now.
+  /// It was reloaded, at this index.
   case reloaded(Int)
 }
 
-/// What a line says about a call beside its name.
+/// The details of a call in a trace line.
 public enum CallDetail: Hashable, Sendable {
-  /// Nothing.
+  /// No details.
   case none
   /// The item that it is about.
   case item(ItemID)
-  /// The item that it is about, and how it is to be shown.
+  /// The item that it is about, and its preview.
   case preview(ItemID, ItemPreview)
   /// The items that it is about.
   case items([ItemID])
-  /// The operation that it tells.
+  /// The operation that it reports.
   case operation(DropOperation)
   /// The proposal in force.
   case ruling(ResolvedProposal)
-  /// The place where the items are dropped.
+  /// The position where the items are dropped.
   case position(DropPosition?)
-  /// An item and the gap that it goes to.
+  /// An item and its target gap.
   case place(ItemID, GapIndex)
   /// An item whose data has arrived, or the code of the error.
   case load(ItemID, TypeIdentifier?, error: Int?)
 }
 
-/// Why a drop could not be carried out.
+/// The reason that a drop failed.
 public enum DropFailure: Hashable, Sendable {
-  /// The application said so.
+  /// The application reported a failure.
   case application(reason: String)
   /// The target has an item of this name already (M8a).
   case itemTaken(ItemID)

@@ -1,7 +1,7 @@
 import DragSessions
 
 extension TraceEvent {
-  /// What kind of thing a line of it tells of.
+  /// The kind of event that a line of it reports.
   var kind: TraceLine.Kind {
     switch self {
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel: .pointer

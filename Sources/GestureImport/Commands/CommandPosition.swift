@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// Where a command's drag begins or ends, as far as it is told.
+/// The position at which a command's drag begins or ends, as far as the command gives it.
 struct CommandPosition: Sendable {
   var x: Double?
   var y: Double?
@@ -8,10 +8,10 @@ struct CommandPosition: Sendable {
   var dx: Double?
   var dy: Double?
   var element: String?
-  /// Where the element is named.
+  /// The location of the element's name.
   var elementPlace = InputPosition.start
 
-  /// Takes the element of another place, where it has none of its own.
+  /// Uses the element of another position, if it has none of its own.
   mutating func adopt(_ other: CommandPosition) {
     guard element == nil, other.element != nil else { return }
     element = other.element
@@ -29,7 +29,7 @@ struct CommandPosition: Sendable {
         return .point(point + Point(x: x ?? 0, y: y ?? 0))
       }
       guard let x, let y else {
-        log.report(.missingField, at: place, "the command does not say \(what)")
+        log.report(.missingField, at: place, "missing position: \(what)")
         return nil
       }
       return .point(Point(x: x, y: y))
@@ -54,7 +54,7 @@ struct CommandPosition: Sendable {
   ) -> ImportedEvent.Target? {
     let text = "\(reference)@\(part.x.decimalText),\(part.y.decimalText)"
     guard BoundReference(text) != nil else {
-      log.report(.outOfRange, at: place, "the command's part of an element is none")
+      log.report(.outOfRange, at: place, "invalid fraction of an element")
       return nil
     }
     return .element(text, offset: offset)

@@ -55,7 +55,7 @@ struct CommandReader: JSONReading {
       case .array: try reader.readCommands()
       case .object: try reader.readCommand()
       case .string, .number, .boolean, .null:
-        reader.report(.wrongType, "the recording is neither a command nor a list of commands")
+        reader.report(.wrongType, "expected a command or a list of commands")
         try reader.scanner.skipValue()
       }
     }
@@ -151,7 +151,7 @@ struct CommandReader: JSONReading {
     return .unknown
   }
 
-  /// Reads where a drag begins or ends: a name, a point, or a part of an element.
+  /// Reads the start or the end of a drag: a name, a point, or a fraction of an element.
   private mutating func readPlace(
     _ field: String, into place: inout CommandPosition
   ) throws(JSONError) {
@@ -196,7 +196,7 @@ struct CommandReader: JSONReading {
     if let name = draft.name, !Self.drags.contains(name) {
       if ["swipe", "scroll", "fling"].contains(where: name.lowercased().contains) {
         log.report(
-          .notRun, at: draft.place, "`\(name)` scrolls and drags nothing; it is left out",
+          .notRun, at: draft.place, "`\(name)` scrolls without dragging; it is omitted",
           hint: "\(Self.dragGesture) drags")
       }
       timeline.remark(name)
@@ -209,8 +209,8 @@ struct CommandReader: JSONReading {
     if draft.name != Self.dragGesture { to.adopt(draft.elementId) }
     // Both are looked up, so that all elements without a reference are named at once.
     let ends = (
-      from.target(options, &log, of: "where its drag begins", at: draft.place),
-      to.target(options, &log, of: "where its drag ends", at: draft.place)
+      from.target(options, &log, of: "the start of the drag", at: draft.place),
+      to.target(options, &log, of: "the end of the drag", at: draft.place)
     )
     guard let start = ends.0, let end = ends.1 else { return }
     var command = PressTravelHold(place: draft.place, from: start, to: end)

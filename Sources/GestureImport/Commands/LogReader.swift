@@ -1,10 +1,10 @@
 import DragScript
 import Machines
 
-/// Reads the actions that a server of WebDriver was sent out of what it wrote about them: the logs of
+/// Extracts WebDriver actions from the log of a server that received them: the logs of
 /// chromedriver, geckodriver, Appium, Selenium and their clients (3.1).
 ///
-/// A body is known by its list `"actions": [`; what stands around it is passed over.
+/// A body is recognized by its list `"actions": [`; surrounding text is ignored.
 struct LogReader {
   private static let list = Array("\"actions\"".utf8)
   private static let lineFeed = UInt8(ascii: "\n")
@@ -12,9 +12,9 @@ struct LogReader {
   private let bytes: [UInt8]
   private let options: ImportOptions
   private(set) var log: DiagnosticLog
-  /// What WebDriver's actions do, from the first body to the last.
+  /// The WebDriver actions, from the first body to the last.
   private var timeline: W3CTimeline
-  /// What Appium's touch actions do.
+  /// The Appium touch actions.
   private var touches = Recording()
   /// When the last of them happens.
   private var touchesEnd: Timestamp?
@@ -26,7 +26,7 @@ struct LogReader {
   /// How many scalars of the line lie before a byte.
   private var counted = (offset: 0, scalars: 0)
 
-  /// What was read.
+  /// The result.
   var recording: Recording {
     timeline.recording.events.isEmpty ? touches : timeline.recording
   }
@@ -40,8 +40,8 @@ struct LogReader {
     read()
     if firstBody == nil {
       self.log.report(
-        .unknownLine, at: .start, "the log holds no body with \"actions\"",
-        hint: "servers write bodies only where they are told to, such as chromedriver --verbose")
+        .unknownLine, at: .start, "expected a request body with \"actions\"",
+        hint: "enable logging of request bodies, such as chromedriver --verbose")
     }
   }
 
@@ -67,7 +67,7 @@ struct LogReader {
     log = timeline.log
   }
 
-  /// Where the list begins whose name is there; nil where there is none.
+  /// The position of the list with this name; nil if there is none.
   private func list(at start: Int) -> Int? {
     guard bytes[start...].starts(with: Self.list) else { return nil }
     var at = start + Self.list.count
@@ -112,7 +112,7 @@ struct LogReader {
       line = end.line
       lineStart = bytes[..<index].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? lineStart
     }
-    // Behind a body that is cut nothing more of its line is one.
+    // After a truncated body the rest of its line contains no body.
     guard !isWhole else { return }
     while index < bytes.count, bytes[index] != Self.lineFeed { index += 1 }
   }
@@ -152,11 +152,11 @@ struct LogReader {
   private mutating func reportMixture(_ place: InputPosition) {
     log.report(
       .otherDialect, at: place,
-      "the log holds both WebDriver's actions and Appium's touch actions",
-      hint: "import the lines of each by themselves")
+      "the log contains both WebDriver actions and Appium touch actions",
+      hint: "import them from separate files")
   }
 
-  /// Releases what is pressed, as the command to release all actions does.
+  /// Releases everything pressed, like the command that releases all actions.
   private mutating func release() {
     timeline.log = log
     timeline.releaseAll()
@@ -172,7 +172,7 @@ struct LogReader {
         && contains("/actions", from: lineStart, to: end)
   }
 
-  /// Whether words stand on the line, not far before a body.
+  /// Whether the words are on the line, shortly before a body.
   private func lineHas(_ words: String, before end: Int) -> Bool {
     contains(words, from: max(lineStart, end - 512), to: end)
   }

@@ -8,7 +8,7 @@ import Machines
 struct MJSONWPReader: JSONReading {
   private static let longestTime = 1_000_000_000_000.0
   private static let mostFingers = 32
-  /// How long Appium holds where an action does not say.
+  /// Appium's default hold duration.
   private static let usualPress = Microseconds.milliseconds(500)
   private static let usualTap = Microseconds.milliseconds(100)
 
@@ -18,7 +18,7 @@ struct MJSONWPReader: JSONReading {
   let words = Self.table
   /// One table for all readers: a log has a reader for each of its bodies.
   private static let table = WordTable<MJSONWPWord>()
-  /// What each finger did.
+  /// The events of each finger.
   private(set) var fingers: [PointerTimeline] = []
   private var root = ""
   private var isMulti = false
@@ -41,7 +41,7 @@ struct MJSONWPReader: JSONReading {
   /// How a place in the JSON is named.
   var scheme: SourceMap.Scheme { isMulti ? .lists(below: root) : .list(below: root) }
 
-  /// What all fingers did, in the order of time.
+  /// The events of all fingers, in the order of time.
   var recording: Recording {
     fingers.isEmpty ? Recording() : Recording(merging: fingers.map(\.recording))
   }
@@ -57,7 +57,7 @@ struct MJSONWPReader: JSONReading {
     for index in fingers.indices { fingers[index].end(&log) }
   }
 
-  /// Reads a list amid other text, as far as it goes.
+  /// Reads a list in the middle of other text, as far as it is complete.
   mutating func readAmidText() {
     _ = readValue { reader throws(JSONError) in try reader.readActions() }
     for index in fingers.indices { fingers[index].end(&log) }
@@ -82,10 +82,10 @@ struct MJSONWPReader: JSONReading {
         return true
       }
       if !hasActions {
-        log.report(.missingField, at: start, "the recording has no list of `actions`")
+        log.report(.missingField, at: start, "missing list of `actions`")
       }
     case .string, .number, .boolean, .null:
-      report(.wrongType, "the recording is no list of touch actions")
+      report(.wrongType, "expected a list of touch actions")
       try scanner.skipValue()
     }
   }
@@ -135,7 +135,7 @@ struct MJSONWPReader: JSONReading {
     defer { count += 1 }
     guard log.errorCount == errorCount else { return }
     guard let kind = draft.kind else {
-      log.report(.missingField, at: place, "the action has no `action`\(pathText(nil))")
+      log.report(.missingField, at: place, "missing `action` of the action\(pathText(nil))")
       return
     }
     play(kind, draft, at: place)
@@ -192,7 +192,7 @@ struct MJSONWPReader: JSONReading {
     case .release: fingers[finger].release(origin, &log)
     case .cancel: fingers[finger].release(origin, isCancel: true, &log)
     default:
-      guard let target = draft.place.target(options, &log, of: "where it is", at: place),
+      guard let target = draft.place.target(options, &log, of: "its position", at: place),
         let target = fingers[finger].admitted(target, origin, &log)
       else { return }
       if kind == .moveTo {
@@ -209,9 +209,9 @@ struct MJSONWPReader: JSONReading {
     guard target != fingers[finger].position else { return }
     log.report(
       .travelUnknown, at: origin.place,
-      "a touch action does not say how long its way takes; "
+      "a touch action has no duration; "
         + "\(DurationText.shortest(options.travel.count)) are taken",
-      hint: "--travel says how long it takes")
+      hint: "set the duration with --travel")
     fingers[finger].move(to: target, over: options.travel, from: origin, &log)
   }
 
@@ -221,7 +221,7 @@ struct MJSONWPReader: JSONReading {
   ) {
     if fingers[finger].isDown {
       log.report(
-        .pressedAgain, at: origin.place, "the finger goes down while it is down; nothing is done")
+        .pressedAgain, at: origin.place, "the finger is already down; the press is ignored")
       return
     }
     for _ in 0..<(kind == .tap ? draft.taps : 1) {

@@ -3,9 +3,9 @@ import DragGestures
 import DragScript
 import Machines
 
-/// Reads what the commands of a Selenium IDE project do with the mouse.
+/// Reads the mouse commands of a Selenium IDE project.
 ///
-/// Other commands are kept as comments, and what a project holds besides is passed over.
+/// Other commands are kept as comments, and other content of a project is skipped.
 struct SideReader: JSONReading {
   private static let longestPause = 1_000_000_000_000.0
 
@@ -56,7 +56,7 @@ struct SideReader: JSONReading {
       }
     }
     if !hasTests, !log.hasErrors {
-      log.report(.missingField, at: start, "the project has no list of `tests`")
+      log.report(.missingField, at: start, "missing list of `tests`")
     }
     mouse.end(&log)
   }
@@ -156,9 +156,9 @@ struct SideReader: JSONReading {
     guard mouse.isDown else { return mouse.move(to: target, from: origin, &log) }
     log.report(
       .travelUnknown, at: origin.place,
-      "Selenium IDE does not say how long a way takes; "
+      "movements of Selenium IDE have no duration; "
         + "\(DurationText.shortest(options.travel.count)) are taken",
-      hint: "--travel says how long it takes")
+      hint: "set the duration with --travel")
     mouse.move(to: target, over: options.travel, from: origin, &log)
   }
 
@@ -166,13 +166,14 @@ struct SideReader: JSONReading {
     let text = draft.target.isEmpty ? draft.value : draft.target
     guard let length = Double(text), (0...Self.longestPause).contains(length) else {
       log.report(
-        .outOfRange, at: draft.targetPlace, "a pause is a number of milliseconds\(pathText(nil))")
+        .outOfRange, at: draft.targetPlace,
+        "expected a number of milliseconds for a pause\(pathText(nil))")
       return
     }
     mouse.wait(Microseconds(Int64((length * 1_000).rounded())))
   }
 
-  /// Where a command is: the middle of its element, or a point from the element's corner.
+  /// The position of a command: the center of its element, or a point relative to the element's corner.
   private mutating func target(_ draft: Draft, isAt: Bool) -> ImportedEvent.Target? {
     guard isAt, !draft.value.isEmpty else {
       return element(draft.target, draft.targetPlace, nil)
@@ -185,7 +186,7 @@ struct SideReader: JSONReading {
     else {
       log.report(
         .outOfRange, at: draft.valuePlace,
-        "a place in an element is written as \"10,20\"\(pathText("value"))")
+        "expected a position in the element, such as \"10,20\"\(pathText("value"))")
       return nil
     }
     return element(draft.target, draft.targetPlace, Point(x: x, y: y))
@@ -197,6 +198,6 @@ struct SideReader: JSONReading {
     var command = CommandPosition(x: point?.x, y: point?.y)
     command.element = locator
     command.elementPlace = place
-    return command.target(options, &log, of: "where it is", at: place)
+    return command.target(options, &log, of: "its position", at: place)
   }
 }

@@ -44,13 +44,13 @@ struct ADBReader {
     timeline.pointer.end(&self.log)
     if !hasInput, tape.tracks.isEmpty, tape.breaksOff == nil, let stranger, !self.log.hasErrors {
       self.log.report(
-        .unknownLine, at: stranger, "no line is one of `adb shell input` or `sendevent`",
-        hint: "a gesture is written as adb shell input swipe X1 Y1 X2 Y2 MILLISECONDS")
+        .unknownLine, at: stranger, "expected a line of `adb shell input` or `sendevent`",
+        hint: "such as adb shell input swipe X1 Y1 X2 Y2 MILLISECONDS")
     }
     for track in tape.tracks.indices { tape.tracks[track].device.isAssumedScreen = true }
   }
 
-  /// Takes one command, without the words that only say where it runs.
+  /// Reads one command, without the words that select a device.
   private mutating func take(_ command: ArraySlice<String>) {
     var words = command
     while let first = words.first {
@@ -93,7 +93,7 @@ struct ADBReader {
     let factor: Double = text.hasSuffix("m") ? 60 : 1
     if text.hasSuffix("s") || text.hasSuffix("m") { text.removeLast() }
     guard let number = Double(text), (0...Self.longestTime).contains(number * factor * unit / 1e6)
-    else { return reportLine("a time to sleep is a number") }
+    else { return reportLine("expected a number of seconds to sleep") }
     let length = Microseconds(Int64((number * factor * unit).rounded()))
     timeline.pointer.wait(length)
     clock += length.count
@@ -123,7 +123,7 @@ struct ADBReader {
     }
   }
 
-  /// What moves, by the names that `input` has for it; all others are a finger's.
+  /// The pointer kind, by `input`'s names; all others are fingers.
   private static let sources: [String: PointerKind] = [
     "touchscreen": .touch, "mouse": .mouse, "stylus": .pen, "touchpad": .touch,
     "touchnavigation": .touch, "trackball": .touch, "rotaryencoder": .touch, "dpad": .touch,
@@ -167,7 +167,7 @@ struct ADBReader {
     var command = PressTravelHold(
       place: place, from: start, to: .point(Point(x: values[2], y: values[3])))
     guard let time = values.count == 5 ? Self.milliseconds(values[4]) : Self.usualSwipe else {
-      return reportLine("a time is from 0 to \(Int(Self.longestTime)) milliseconds")
+      return reportLine("expected a time from 0 to \(Int(Self.longestTime)) milliseconds")
     }
     command.travel = .time(time)
     command.press = name == "draganddrop" ? Self.longPress : .zero
@@ -256,15 +256,15 @@ struct ADBReader {
   private mutating func reportTimes() {
     log.report(
       .timesMissing, at: place,
-      "the commands have no times; they are put \(options.rate.decimalText) to the second, and "
-        + "`sleep` lies between them")
+      "the commands have no times; \(options.rate.decimalText) per second are assumed, and "
+        + "`sleep` separates them")
   }
 
   private mutating func reportMixture() {
     log.report(
       .otherDialect, at: place,
-      "the script holds both `input`, which takes points, and `sendevent`, which takes units of "
-        + "a device", hint: "import the lines of each by themselves")
+      "the script contains both `input`, which takes points, and `sendevent`, which takes units of "
+        + "a device", hint: "import them from separate files")
   }
 
   private mutating func reportLine(_ message: String) {

@@ -22,7 +22,7 @@ enum EvdevCode {
   /// Positions on other axes: z, and what turns around x, y and z.
   static let otherPositions: ClosedRange<UInt16> = 0x02...0x05
 
-  /// The names of the axes that tell positions, from x on.
+  /// The names of the position axes, from x on.
   static let positionNames = ["X", "Y", "Z", "RX", "RY", "RZ"]
 
   /// No axis at all, so that a device that lists it lists the ones behind it by mistake.

@@ -4,12 +4,12 @@ import DragScript
 import Machines
 
 extension EvdevContacts {
-  /// Carries out what a frame has said of one slot, at the frame's time.
+  /// Applies the frame's values of one slot, at the frame's time.
   mutating func carryOut(_ slot: Int, _ frame: EvdevEvent) {
     let state = slots[slot]
     if state.contact == .open {
       if state.becomesPalm {
-        log.report(.palm, at: frame.place, "a contact turns out to be a palm and is cancelled")
+        log.report(.palm, at: frame.place, "the contact is a palm and is canceled")
         cancel(slot, frame)
       } else {
         follow(slot, frame)
@@ -21,14 +21,14 @@ extension EvdevContacts {
       log.report(
         .unknownContact,
         at: frame.place,
-        "a contact moves that did not begin in the recording; it is left out"
+        "a contact that began before the recording moves; it is omitted"
       )
     }
     if state.ends { slots[slot].contact = .none }
     if state.begins { begin(slot, frame) }
   }
 
-  /// Moves an open contact to where the frame says that it is.
+  /// Moves an open contact to the frame's position.
   private mutating func follow(_ slot: Int, _ frame: EvdevEvent) {
     let state = slots[slot]
     let x = state.ends ? state.endX : state.x
@@ -43,7 +43,7 @@ extension EvdevContacts {
   private mutating func begin(_ slot: Int, _ frame: EvdevEvent) {
     let state = slots[slot]
     guard !state.isPalm else {
-      log.report(.palm, at: frame.place, "a contact is a palm from its begin and is left out")
+      log.report(.palm, at: frame.place, "the contact is a palm from its beginning and is omitted")
       slots[slot].contact = state.endsAtOnce ? .none : .ignored
       return
     }
@@ -51,7 +51,7 @@ extension EvdevContacts {
       log.report(
         .axisMissing,
         at: frame.place,
-        "a contact begins before its \(axis) was ever told; it is taken as 0"
+        "a contact begins before the first value of its \(axis); 0 is used"
       )
     }
     guard let point = point(state.x, state.y, frame) else {
@@ -94,7 +94,7 @@ extension EvdevContacts {
     emit(.cancel(.point(slots[slot].position)), slot, event)
   }
 
-  /// Ends what is still down at the last whole frame; the contact that began last ends first.
+  /// Ends the open contacts at the last complete frame; the latest contact ends first.
   mutating func end() {
     guard openCount > 0, options.atEnd != .keep, !log.hasErrors, let last = lastFrame else {
       return

@@ -3,7 +3,7 @@ import Machines
 
 /// Follows the contacts of a touch screen through the frames of its events (3.2).
 struct EvdevContacts: EvdevFollower {
-  /// How many slots there may be where the device does not say.
+  /// The maximum number of slots, if the device does not report it.
   static let slotLimit = 65_536
 
   let options: ImportOptions
@@ -17,9 +17,9 @@ struct EvdevContacts: EvdevFollower {
   /// How many contacts are down.
   var openCount = 0
   private var current = 0
-  /// The slots that the frame tells of.
+  /// The slots in the frame.
   private var touched: [Int] = []
-  /// What a frame of protocol A has told of its contacts.
+  /// The contacts in a frame of protocol A.
   var packets = EvdevPackets()
   /// The last id that was given to a contact without one.
   var nextID = 1 << 32
@@ -79,12 +79,12 @@ struct EvdevContacts: EvdevFollower {
     }
   }
 
-  /// Cancels what is down and passes over the rest of the frame: what was dropped is not known.
+  /// Cancels open contacts and skips the rest of the frame, whose dropped events are unknown.
   private mutating func drop(_ event: EvdevEvent) {
     log.report(
       .eventsDropped,
       at: event.place,
-      "the kernel dropped events here: open contacts are cancelled, and a contact that goes on is "
+      "the kernel dropped events here: open contacts are canceled, and a continuing contact is "
         + "left out"
     )
     isDropping = true
@@ -137,13 +137,13 @@ struct EvdevContacts: EvdevFollower {
     }
   }
 
-  /// Makes another slot the one that what follows is about.
+  /// Selects the slot that the following events apply to.
   mutating func select(slot: Int) { current = slot }
 
   private mutating func select(_ event: EvdevEvent) {
     let greatest = device.axes[EvdevCode.mtSlot]?.greatest ?? Self.slotLimit - 1
     guard event.value >= 0, event.value <= min(greatest, Self.slotLimit - 1) else {
-      log.report(.badSlot, at: event.place, "the device has no slot \(event.value)")
+      log.report(.badSlot, at: event.place, "unknown slot \(event.value) of the device")
       return
     }
     current = event.value
@@ -157,15 +157,15 @@ struct EvdevContacts: EvdevFollower {
       doubt,
       at: event.place,
       doubt == .unknownContact
-        ? "a contact ends that did not begin in the recording"
-        : "a contact that begins and ends within one frame is left out"
+        ? "a contact that began before the recording ends"
+        : "a contact that begins and ends within one frame is omitted"
     )
   }
 
-  /// Changes the slot that is selected, and notes that the frame tells of it.
+  /// Selects a slot, and records that the frame contains it.
   mutating func touch(_ event: EvdevEvent, _ change: (inout EvdevSlot) -> Void) {
     guard current < Self.slotLimit else {
-      log.report(.badSlot, at: event.place, "the device has no slot \(current)")
+      log.report(.badSlot, at: event.place, "unknown slot \(current) of the device")
       return
     }
     while slots.count <= current { slots.append(EvdevSlot()) }
@@ -177,10 +177,10 @@ struct EvdevContacts: EvdevFollower {
   }
 
   private mutating func reportUnread(_ event: EvdevEvent, _ what: String) {
-    log.report(.unreadEvent, at: event.place, "\(what) are left out")
+    log.report(.unreadEvent, at: event.place, "\(what) are omitted")
   }
 
-  /// Carries out what the frame has said, slot by slot.
+  /// Applies the frame's values, slot by slot.
   private mutating func closeFrame(_ event: EvdevEvent) {
     if survey.manner == .sequence { placePackets(event) }
     if options.keepStationary {

@@ -1,4 +1,4 @@
-/// What a recording's header says of the device.
+/// The device description in a recording's header.
 struct EvdevDevice: Sendable {
   /// An absolute axis.
   struct Axis: Hashable, Sendable {
@@ -7,16 +7,16 @@ struct EvdevDevice: Sendable {
     /// The axis's value when the recording began.
     var value: Int?
 
-    /// The range; nil where it is incomplete or empty.
+    /// The range; nil if it is incomplete or empty.
     var range: ClosedRange<Int>? {
       guard let least, let greatest, least < greatest else { return nil }
       return least...greatest
     }
   }
 
-  /// The axes that an `A:` line, or else the commented header, tells of.
+  /// The axes of `A:` lines, or else of the commented header.
   var axes: [UInt16: Axis] = [:]
-  /// The keys and buttons that it can send; nil where the header does not list them.
+  /// The keys and buttons that it can send; nil if the header does not list them.
   var keys: Set<UInt16>?
   /// The axes of steps that it can send.
   var steps: Set<UInt16> = []
@@ -25,7 +25,7 @@ struct EvdevDevice: Sendable {
   /// Whether it is a screen unless its properties say otherwise, as a phone's devices are.
   var isAssumedScreen = false
 
-  /// Whether it points at what it shows, as a touch screen does.
+  /// Whether it is a direct device, such as a touch screen.
   var isDirect: Bool { properties.contains(EvdevCode.propertyDirect) }
   /// Whether it moves a pointer elsewhere, as a touchpad does.
   var isIndirect: Bool { properties.contains(EvdevCode.propertyPointer) }
@@ -57,7 +57,7 @@ struct EvdevDevice: Sendable {
     lists(EvdevCode.stylusButtons) && !lists(EvdevCode.penTools) && !hasKey(EvdevCode.touch)
   }
 
-  /// Whether it lists what only a pen has.
+  /// Whether it lists capabilities that only pens have.
   var isPen: Bool {
     !isTabletPad && (lists(EvdevCode.penTools) || lists(EvdevCode.stylusButtons))
   }

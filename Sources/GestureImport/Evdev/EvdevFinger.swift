@@ -14,11 +14,11 @@ struct EvdevFinger: Sendable {
   private var current = 0
   /// The slot that is followed.
   private var leader: Int?
-  /// Where it was at the end of the last frame; nil where it has just landed.
+  /// Its position at the end of the last frame; nil if it is new.
   private var last: (x: Int, y: Int)?
   /// How the device reports its fingers.
   private let manner: Manner
-  /// What a frame says of fingers that have no slots.
+  /// The fingers of a frame without slots.
   private var packets = EvdevPackets()
 
   /// How a device reports its fingers.
@@ -112,10 +112,10 @@ struct EvdevFinger: Sendable {
     }
   }
 
-  /// Forgets all fingers: what was dropped is not known.
+  /// Forgets all fingers, since the dropped events are unknown.
   mutating func forget() { self = EvdevFinger(manner) }
 
-  /// Remembers where the finger is.
+  /// Records the position of the finger.
   mutating func closeFrame() {
     guard let leader, let slot = slots[leader], let x = slot.x, let y = slot.y else { return }
     last = (x, y)

@@ -10,13 +10,13 @@ protocol EvdevFollower {
   /// Reads one event.
   mutating func take(_ event: EvdevEvent)
 
-  /// Ends what is still down where the recording ends.
+  /// Ends the open contacts and presses at the end of the recording.
   mutating func end()
 }
 
 /// The clock of a device's frames, which is the same for all kinds of device.
 struct EvdevFrameClock: Sendable {
-  /// More than this between two frames is told: it is rather a fault of the clock than a rest.
+  /// A longer pause between two frames is reported: it is more likely a clock error than a rest.
   private static let longPause: Int64 = 10_000_000
 
   /// The last frame that was read whole.

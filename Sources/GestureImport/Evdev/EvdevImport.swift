@@ -1,7 +1,7 @@
 import DragScript
 import Machines
 
-/// Follows each device of a recording by itself, and puts what they do in the order of time (3.2).
+/// Follows each device of a recording separately, and merges the events by time (3.2).
 struct EvdevImport {
   private let options: ImportOptions
   private(set) var log: DiagnosticLog
@@ -16,9 +16,9 @@ struct EvdevImport {
   /// Follows all devices.
   ///
   /// - Parameters:
-  ///   - tape: What they sent.
-  ///   - options: What it does not say by itself.
-  ///   - log: What was reported when it was read.
+  ///   - tape: The events of the devices.
+  ///   - options: The import options.
+  ///   - log: The diagnostics of the reader.
   ///   - drain: Gets what one device does from time to time, and may take events away that are not to be
   ///     held; only where there is one device are they in the order of time.
   init(
@@ -48,7 +48,7 @@ struct EvdevImport {
       log.report(
         .badOption,
         at: .start,
-        "the recording has no device \"\(name)\"",
+        "unknown device \"\(name)\" in the recording",
         hint: known.isEmpty
           ? "it names no devices" : "it has \(known.prefix(8).joined(separator: ", "))"
       )
@@ -91,10 +91,10 @@ struct EvdevImport {
     log.report(
       .unreadDevice,
       at: track.first?.place ?? .start,
-      "the recording is of a touchpad, whose positions are none of the screen",
-      hint: "--indirect lets its finger push a mouse's pointer"
-        + (isGuess ? ", --pointer-kind touch takes it for a touch screen" : "")
-        + (count > 1 ? ", and --device chooses another device" : "")
+      "the recording is of a touchpad, whose positions are not on the screen",
+      hint: "read it as a mouse with --indirect"
+        + (isGuess ? ", or as a touch screen with --pointer-kind touch" : "")
+        + (count > 1 ? ", or choose another device with --device" : "")
     )
   }
 
@@ -111,18 +111,18 @@ struct EvdevImport {
       log.report(
         .unreadDevice,
         at: press.place,
-        "the device reports positions on \(axes.joined(separator: " and ")), and none on X and Y"
+        "the device reports positions on \(axes.joined(separator: " and ")), and not on X and Y"
       )
     case .unknown where survey.manner == .mouse && count > 1:
       log.report(
-        .unreadEvent, at: press.place, "the buttons of a device that moves nothing are left out")
+        .unreadEvent, at: press.place, "the buttons of a device without movement are omitted")
     case .unknown:
       let isTouch = ![.mouse, .pen, .tablet].contains(survey.manner)
       log.report(
         .placeMissing,
         at: press.place,
-        "something is pressed, and the recording never says where",
-        hint: isTouch ? nil : "--start X,Y says where the pointer is"
+        "a pointer is pressed at an unknown position",
+        hint: isTouch ? nil : "set the initial position with --start X,Y"
       )
     }
   }
@@ -146,7 +146,7 @@ struct EvdevImport {
       if taken + made > room {
         follower.log.report(
           .tooManyEvents, at: event.place,
-          "the recording makes more than the \(room) events allowed")
+          "the recording exceeds the maximum of \(room) events")
         return false
       }
       if made >= next {
@@ -158,9 +158,9 @@ struct EvdevImport {
     }
     log = follower.log
     if !isWhole {
-      log.report(.fileChanged, at: .start, "the file has changed while it was read")
+      log.report(.fileChanged, at: .start, "the file changed while it was read")
     }
-    // What is not read to its end does not break off.
+    // A recording that is not read to its end is not reported as truncated.
     if !log.hasErrors, let last = track.last,
       breaksOff != nil || follower.lastFrame?.offset != last.offset
     {
@@ -178,7 +178,7 @@ struct EvdevImport {
     log.report(
       .endsEarly,
       at: place,
-      "the recording breaks off within a frame; it is whole up to "
+      "the recording is truncated within a frame; it is complete up to "
         + DurationText.shortest(frame?.time ?? 0)
     )
   }

@@ -1,4 +1,4 @@
-/// What a frame of protocol A tells: its contacts, whole, one after the other.
+/// A frame of protocol A: its complete contacts, in order.
 struct EvdevPackets: Sendable {
   /// How many contacts without ids are followed at once: no panel that sends none has as many.
   private static let namelessLimit = 32
@@ -56,7 +56,7 @@ struct EvdevPackets: Sendable {
     hasOthers = true
   }
 
-  /// Ends a contact; one without a position is none, and says that there is no more of them.
+  /// Ends a contact; one without a position marks the end of the contacts.
   mutating func close() {
     hasReport = true
     if open.x != nil || open.y != nil { closed.append(open) }

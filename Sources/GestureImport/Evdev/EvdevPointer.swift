@@ -11,17 +11,17 @@ struct EvdevPointer: EvdevFollower {
   var log: DiagnosticLog
   var recording = Recording()
 
-  /// What the device said last of its axes; the kernel sends only changes.
+  /// The last values of the device's axes; the kernel sends only changes.
   var x: Int?
   var y: Int?
   var finger: EvdevFinger
-  /// Where the pointer is.
+  /// The position of the pointer.
   var pointer: PushedPointer
   /// How far the frame moves it.
   private var step = Point.zero
   /// The notches that the frame turns the wheels by, to the right and away from the user.
   private var notches = Point.zero
-  /// What the frame presses and lets go, in order.
+  /// The presses and releases of the frame, in order.
   private var presses: [Press] = []
   /// The buttons that are held; a pen's tip counts as the button 0.
   private var held: [Int] = []
@@ -157,7 +157,7 @@ struct EvdevPointer: EvdevFollower {
     log.report(
       .secondButton,
       at: event.place,
-      "a pen's button that is pressed while the pen touches is left out: a script's pointer has one "
+      "a pen button pressed while the pen touches is omitted: a script's pointer has one "
         + "press"
     )
   }
@@ -165,13 +165,13 @@ struct EvdevPointer: EvdevFollower {
   // MARK: Frames
 
   private mutating func closeFrame(_ event: EvdevEvent) {
-    if let crowd = finger.placePackets() { tell(.badSlot, crowd, event) }
+    if let crowd = finger.placePackets() { report(.badSlot, crowd, event) }
     let before = position
     if movePointer(event), position != before || options.keepStationary && !held.isEmpty {
       emit(.move(.point(position)), event)
     }
     for press in presses { carryOut(press, event) }
-    // A pen that goes out of range lifts, whether it says so or not.
+    // A pen that leaves the range lifts, with or without an event.
     if leavesRange, !held.isEmpty { carryOut(Press(button: held[0], isDown: false), event) }
     if notches != .zero { scroll(event) }
     forgetFrame()
@@ -185,9 +185,9 @@ struct EvdevPointer: EvdevFollower {
     finger.closeFrame()
   }
 
-  /// Moves the pointer to where the frame leads.
+  /// Moves the pointer to the frame's position.
   ///
-  /// - Returns: Whether the pointer has a position; it has none where the frame tells of none.
+  /// - Returns: Whether the pointer has a position; it has none if the frame contains none.
   private mutating func movePointer(_ event: EvdevEvent) -> Bool {
     switch survey.manner {
     case .mouse:
@@ -211,7 +211,7 @@ struct EvdevPointer: EvdevFollower {
   private mutating func carryOut(_ press: Press, _ event: EvdevEvent) {
     guard press.isDown else {
       guard let index = held.firstIndex(of: press.button) else {
-        if !isCancelled { tell(.nothingPressed, "a button goes up that is not down", event) }
+        if !isCancelled { report(.nothingPressed, "the released button is not down", event) }
         return
       }
       held.remove(at: index)
@@ -221,14 +221,14 @@ struct EvdevPointer: EvdevFollower {
       return
     }
     guard !held.contains(press.button) else {
-      tell(.pressedAgain, "a button goes down while it is down; nothing is done", event)
+      report(.pressedAgain, "the button is already down; the press is ignored", event)
       return
     }
     held.append(press.button)
     guard held.count == 1 else {
-      tell(
+      report(
         .secondButton,
-        "a button joins the pressed one and is left out: a script's pointer has one press, which "
+        "a second button is omitted: a script's pointer has one press, which "
           + "ends with the last button", event)
       return
     }
@@ -248,12 +248,12 @@ struct EvdevPointer: EvdevFollower {
     emit(isCancelled ? .cancel(.point(position)) : .up(.point(position)), last)
   }
 
-  private mutating func tell(_ fault: ImportError, _ message: String, _ event: EvdevEvent) {
+  private mutating func report(_ fault: ImportError, _ message: String, _ event: EvdevEvent) {
     log.report(fault, at: event.place, message)
   }
 
   private mutating func reportUnread(_ event: EvdevEvent, _ what: String) {
-    log.report(.unreadEvent, at: event.place, "\(what) are left out")
+    log.report(.unreadEvent, at: event.place, "\(what) are omitted")
   }
 
   mutating func emit(_ action: ImportedEvent.Action, _ event: EvdevEvent, pointer: Int? = 0) {
@@ -271,8 +271,8 @@ struct EvdevPointer: EvdevFollower {
         .unboundScroll,
         at: event.place,
         severity: .warning,
-        "which view the wheel scrolls is not known; its turns are left out",
-        hint: "say which it is: --bind wheel=VIEW"
+        "unknown view of the wheel; its events are omitted",
+        hint: "name the view with --bind wheel=VIEW"
       )
       return
     }

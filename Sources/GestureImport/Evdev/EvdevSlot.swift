@@ -2,15 +2,15 @@ import DragGeometry
 
 /// One place in which a device follows contacts, one after the other.
 struct EvdevSlot: Sendable {
-  /// What a slot holds between two frames.
+  /// The state of a slot between two frames.
   enum Contact: Hashable, Sendable {
     case none
     case open
-    /// A contact that is no longer, or never was, a pointer's: a palm, or one that lost events.
+    /// A contact that has no pointer any more, or never had one: a palm, or one that lost events.
     case ignored
   }
 
-  /// What the device said last; the kernel sends only changes, so a new contact begins with it.
+  /// The last values of the device; the kernel sends only changes, so a new contact starts with them.
   var x: Int?
   var y: Int?
   var isPalm = false
@@ -25,10 +25,10 @@ struct EvdevSlot: Sendable {
   var pen: Int?
   /// Whether the open contact is a pen's.
   var isPenDown = false
-  /// Where the open contact was last said to be.
+  /// The last position of the open contact.
   var position = Point.zero
 
-  // What the frame that is being read has said.
+  // The values in the current frame.
   var isTouched = false
   var begins = false
   var ends = false
@@ -38,7 +38,7 @@ struct EvdevSlot: Sendable {
   var endX: Int?
   var endY: Int?
 
-  /// Takes what touches: 0 is a finger, 1 a pen, 2 a palm.
+  /// Sets the tool type: 0 is a finger, 1 a pen, 2 a palm.
   mutating func takeTool(_ tool: Int) {
     isPen = tool == 1
     isPalm = tool == 2
@@ -47,7 +47,7 @@ struct EvdevSlot: Sendable {
 
   /// Takes a contact's id: a new one begins, and ends the one before; a negative one ends (3.2).
   ///
-  /// - Returns: What is doubtful about it.
+  /// - Returns: A warning, or nil.
   mutating func track(_ id: Int) -> ImportError? {
     if id < 0 {
       if begins {
@@ -80,7 +80,7 @@ struct EvdevSlot: Sendable {
     endY = y
   }
 
-  /// Forgets what the frame has said, once it has been carried out or dropped.
+  /// Clears the frame's values, after they were applied or dropped.
   mutating func closeFrame() {
     isTouched = false
     begins = false

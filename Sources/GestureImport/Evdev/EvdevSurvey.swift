@@ -6,7 +6,7 @@ import DragGestures
 /// Headers list more than there is: drivers set bits that old programs ask for, and some devices
 /// claim whole ranges of axes.
 struct EvdevSurvey {
-  /// How a device tells what its pointers do.
+  /// The way in which a device reports its pointers.
   enum Manner: Hashable, Sendable {
     /// By slots, each with the axes of one contact (protocol B).
     case slots

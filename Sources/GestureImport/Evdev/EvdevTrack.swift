@@ -1,14 +1,14 @@
 import DragScript
 import Machines
 
-/// What one device sent, and what the recording says of it.
+/// The events of one device, and its description in the recording.
 struct EvdevTrack: Sendable {
-  /// What the recording calls the device: its node, or nothing where there is only one.
+  /// The name of the device in the recording: its node, or empty if there is only one.
   var node = ""
   /// The name that the device gives itself.
   var name = ""
   var device = EvdevDevice()
-  /// What kinds of events there are.
+  /// The kinds of events that occur.
   private(set) var traffic = EvdevTraffic()
   private(set) var first: EvdevEvent?
   private(set) var last: EvdevEvent?
@@ -37,7 +37,7 @@ struct EvdevTrack: Sendable {
     events.append(event)
   }
 
-  /// Remembers of an event what the survey asks for.
+  /// Records the properties of an event that the survey needs.
   mutating func note(_ event: EvdevEvent) {
     traffic.note(event)
     if first == nil { first = event }
@@ -73,7 +73,7 @@ struct EvdevClock: Sendable {
       last = event.time
       return
     }
-    let message = "the clock goes back by \(DurationText.shortest(last - event.time))"
+    let message = "the time decreases by \(DurationText.shortest(last - event.time))"
     if isClamped {
       log.report(.clockBackwards, at: event.place, severity: .warning, message)
       event.time = last
@@ -84,11 +84,11 @@ struct EvdevClock: Sendable {
   }
 }
 
-/// What a reader of the evdev family makes of a file.
+/// The result of a reader of the evdev family.
 struct EvdevTape: Sendable {
-  /// The devices, in the order in which the file first tells of them.
+  /// The devices, in the order of their first line in the file.
   var tracks: [EvdevTrack] = []
-  /// Where the recording breaks off, if its last line was not written whole.
+  /// The location where the recording is truncated, if its last line is incomplete.
   var breaksOff: InputPosition?
   /// The index of each track that was asked for by its node.
   private var indices: [String: Int] = [:]
@@ -98,7 +98,7 @@ struct EvdevTape: Sendable {
     self.breaksOff = breaksOff
   }
 
-  /// The index of a node's track, which is made where there is none.
+  /// The index of a node's track, which is created if it does not exist.
   mutating func track(of node: String) -> Int {
     if let index = indices[node] { return index }
     tracks.append(EvdevTrack(node: node))

@@ -1,4 +1,4 @@
-/// Looks through a device's events once, and remembers what kinds of them there are.
+/// A summary of the kinds of events of a device.
 struct EvdevTraffic: Sendable {
   /// Kinds of event.
   struct Kinds: OptionSet, Sendable {

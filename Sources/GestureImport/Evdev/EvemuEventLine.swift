@@ -1,6 +1,6 @@
 /// Reads a line of an event as evemu writes it, `E: SECONDS.MICROSECONDS TYPE CODE VALUE`, byte by byte.
 ///
-/// It takes only what it is sure of: one blank between two fields, four digits of a type and of a code,
+/// It takes only what it is sure of: one space between two fields, four digits of a type and of a code,
 /// and a line feed at the end, with a comment or a carriage return before it or without. Every other line is left to the ordinary path; where both can read a line
 /// they say the same.
 enum EvemuEventLine {
@@ -27,7 +27,7 @@ enum EvemuEventLine {
     let point = position
     guard let fraction = digits(bytes, &position, upTo: end), position - point == 6,
       let type = code(bytes, &position, upTo: end), let code = code(bytes, &position, upTo: end),
-      byte(bytes, position, end) == blank
+      byte(bytes, position, end) == space
     else { return nil }
     position += 1
     let isNegative = byte(bytes, position, end) == UInt8(ascii: "-")
@@ -43,10 +43,10 @@ enum EvemuEventLine {
 
   /// No event takes fewer bytes.
   private static let shortest = 24
-  private static let blank = UInt8(ascii: " ")
+  private static let space = UInt8(ascii: " ")
   private static let dot = UInt8(ascii: ".")
 
-  /// Passes the line's end, and the comment before it where there is one.
+  /// Skips the line's end, and a comment before it.
   @inline(__always)
   private static func endLine(_ bytes: Span<UInt8>, _ position: inout Int, upTo end: Int) -> Bool {
     switch byte(bytes, position, end) {
@@ -56,7 +56,7 @@ enum EvemuEventLine {
     case UInt8(ascii: "\r"):
       position += 2
       return byte(bytes, position - 1, end) == lineFeed
-    case blank, UInt8(ascii: "\t"), UInt8(ascii: "#"):
+    case space, UInt8(ascii: "\t"), UInt8(ascii: "#"):
       while position < end {
         position += 1
         if bytes[position - 1] == lineFeed { return true }
@@ -68,13 +68,13 @@ enum EvemuEventLine {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// The byte at a position, or 0 behind the last one.
+  /// The byte at a position, or 0 after the last one.
   @inline(__always)
   private static func byte(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> UInt8 {
     position < end ? bytes[position] : 0
   }
 
-  /// A whole number of some digits; it ends where they end.
+  /// A whole number with a limited number of digits.
   @inline(__always)
   private static func digits(_ bytes: Span<UInt8>, _ position: inout Int, upTo end: Int) -> Int? {
     let start = position
@@ -89,10 +89,10 @@ enum EvemuEventLine {
     return position > start ? value : nil
   }
 
-  /// A blank and four digits of base 16.
+  /// A space and four hexadecimal digits.
   @inline(__always)
   private static func code(_ bytes: Span<UInt8>, _ position: inout Int, upTo end: Int) -> UInt16? {
-    guard end - position > 4, bytes[position] == blank else { return nil }
+    guard end - position > 4, bytes[position] == space else { return nil }
     var value: UInt16 = 0
     for index in position + 1...position + 4 {
       let byte = bytes[index]

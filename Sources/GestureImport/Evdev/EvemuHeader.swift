@@ -1,8 +1,8 @@
 /// Gathers the device's description: from the lines for machines, and from the comments for people
-/// that stand above them, which are all that some copies keep (3.2).
+/// above them, which are all that some copies keep (3.2).
 struct EvemuHeader {
   private(set) var device = EvdevDevice()
-  /// The axes that the comments tell of; those of `A:` lines win.
+  /// The axes of the comments; `A:` lines take precedence.
   private var commented: [UInt16: EvdevDevice.Axis] = [:]
   private var commentedType: UInt16 = 0
   private var commentedCode: UInt16?
@@ -10,7 +10,7 @@ struct EvemuHeader {
   /// How many bytes of each type's bits were read.
   private var readBytes: [Int: Int] = [:]
 
-  /// The description, with what only the comments tell filled in.
+  /// The description, completed from the comments.
   var described: EvdevDevice {
     var result = device
     for (code, axis) in commented {
@@ -48,7 +48,7 @@ struct EvemuHeader {
   /// The byte that holds the bits of the greatest codes: no type has more than 768.
   private static let lastByte = 0x2FF / 8
 
-  /// Reads a comment where it is one of the description; any other says nothing.
+  /// Reads a comment that belongs to the description; other comments are ignored.
   mutating func readComment(_ line: LineCursor) {
     var cursor = line
     cursor.skip(1)

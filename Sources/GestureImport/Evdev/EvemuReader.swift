@@ -18,7 +18,7 @@ struct EvemuReader {
     lines = LineCutter(text, from: start, isCopied: true)
   }
 
-  /// What a text says; its events are not held, and read again when they are followed.
+  /// The content of a text; its events are not kept in memory, and read again later.
   static func tape(
     of text: ScriptText, from start: Int, options: ImportOptions, _ log: inout DiagnosticLog
   ) -> EvdevTape {
@@ -34,7 +34,7 @@ struct EvemuReader {
     return EvdevTape(tracks: [track], breaksOff: reader.breaksOff)
   }
 
-  /// Whether the text is not what it was.
+  /// Whether the text has changed.
   var isBroken: Bool { lines.isBroken }
 
   /// Reads all lines.
@@ -51,8 +51,8 @@ struct EvemuReader {
     if lines.isBroken {
       log.report(
         .fileChanged, at: InputPosition(offset: 0, line: lines.line, column: 1),
-        "the file has changed while it was read",
-        hint: "read it again when no other program writes to it")
+        "the file changed while it was read",
+        hint: "try again when no program is writing to it")
     }
   }
 
@@ -95,8 +95,8 @@ struct EvemuReader {
         log.report(
           .unknownLine,
           at: cursor.place,
-          "evemu writes no such line",
-          hint: "an event is written as E: SECONDS.MICROSECONDS TYPE CODE VALUE"
+          "the line is not in evemu's format",
+          hint: "such as E: SECONDS.MICROSECONDS TYPE CODE VALUE"
         )
       }
       return nil
@@ -112,7 +112,7 @@ struct EvemuReader {
     case UInt8(ascii: "I"), UInt8(ascii: "L"), UInt8(ascii: "S"):
       break
     default:
-      log.report(.unknownLine, at: place, "evemu writes no such line")
+      log.report(.unknownLine, at: place, "the line is not in evemu's format")
     }
     return nil
   }
@@ -124,8 +124,8 @@ struct EvemuReader {
       log.report(
         .badHeaderLine,
         at: place,
-        "the axis cannot be read",
-        hint: "an axis is written as A: CODE MIN MAX FUZZ FLAT RESOLUTION"
+        "the axis is malformed",
+        hint: "such as A: CODE MIN MAX FUZZ FLAT RESOLUTION"
       )
       return
     }
@@ -146,8 +146,8 @@ struct EvemuReader {
         log.report(
           .badEventLine,
           at: cursor.place,
-          "the event cannot be read from here on",
-          hint: "an event is written as E: SECONDS.MICROSECONDS TYPE CODE VALUE"
+          "the event is malformed",
+          hint: "such as E: SECONDS.MICROSECONDS TYPE CODE VALUE"
         )
       }
       return nil
@@ -166,9 +166,9 @@ struct EvemuLines: Sendable {
 
   /// Gives all events in order, until it is said not to go on.
   ///
-  /// - Returns: Whether the text is still what it was.
+  /// - Returns: Whether the text is unchanged.
   func forEach(_ take: (EvdevEvent) -> Bool) -> Bool {
-    // What is wrong and doubtful has been reported when they were read first.
+    // Problems were reported by the first reading.
     let silent = DiagnosticLog(text, file: "", options: options)
     var reader = EvemuReader(text, from: start, options: options, log: silent)
     reader.read(take)

@@ -1,8 +1,8 @@
 import DragScript
 
-/// Reads what `evtest` prints: the device's description, and then one event a line (3.2).
+/// Reads the output of `evtest`: the device's description, and then one event per line (3.2).
 ///
-/// It is copied from terminals, so that a menu of devices, a prompt or a kernel's message may stand
+/// It is copied from terminals, so a menu of devices, a prompt or a kernel message may be
 /// among its lines.
 struct EvtestReader {
   let options: ImportOptions
@@ -15,7 +15,7 @@ struct EvtestReader {
   /// The first line that evtest does not print.
   private var stranger: InputPosition?
 
-  /// What was read.
+  /// The result.
   var tape: EvdevTape {
     var track = track
     track.device = header.described
@@ -33,8 +33,8 @@ struct EvtestReader {
     self.log.reportUnquoted(lines.unquoted)
     if !isKnown, breaksOff == nil, let stranger {
       self.log.report(
-        .unknownLine, at: stranger, "evtest prints no such line",
-        hint: "an event is printed as Event: time SECONDS.MICROSECONDS, type 3 (EV_ABS), "
+        .unknownLine, at: stranger, "the line is not in evtest's format",
+        hint: "such as Event: time SECONDS.MICROSECONDS, type 3 (EV_ABS), "
           + "code 53 (ABS_MT_POSITION_X), value 7")
     }
   }
@@ -71,7 +71,7 @@ struct EvtestReader {
     } else if !cursor.skip(word: "***"), !cursor.skip(word: "^C") {
       log.report(
         .unknownLine, at: place, severity: .warning,
-        "evtest prints no such line; it is passed over")
+        "the line is not in evtest's format; it is ignored")
     }
   }
 
@@ -83,8 +83,8 @@ struct EvtestReader {
         breaksOff = place
       } else {
         log.report(
-          .badEventLine, at: cursor.place, "the event cannot be read from here on",
-          hint: "an event is printed as Event: time SECONDS.MICROSECONDS, type 3 (EV_ABS), "
+          .badEventLine, at: cursor.place, "the event is malformed",
+          hint: "such as Event: time SECONDS.MICROSECONDS, type 3 (EV_ABS), "
             + "code 53 (ABS_MT_POSITION_X), value 7")
       }
       return
@@ -92,7 +92,7 @@ struct EvtestReader {
     track.append(event, options, &log)
   }
 
-  /// Reads what stands behind `Event:`: a time, and either a type, a code and a value, or a report.
+  /// Reads the rest of an `Event:` line: a time, and either a type, a code and a value, or a report.
   private static func event(_ cursor: inout LineCursor, at place: InputPosition) -> EvdevEvent? {
     guard cursor.skip(word: "time"), let time = cursor.clock(before: UInt8(ascii: ",")),
       cursor.skip(word: ",")
@@ -135,7 +135,7 @@ struct EvtestReader {
     let reports: [(words: String, code: UInt16)] = [
       ("SYN_REPORT", EvdevCode.synReport), ("SYN_MT_REPORT", EvdevCode.synMTReport),
       ("SYN_DROPPED", EvdevCode.synDropped), ("SYN_CONFIG", 1),
-      // What older versions print.
+      // The format of older versions.
       ("Report Sync", EvdevCode.synReport), ("Config Sync", 1), ("SYN", EvdevCode.synReport),
     ]
     guard let report = reports.first(where: { cursor.skip(word: $0.words) }),

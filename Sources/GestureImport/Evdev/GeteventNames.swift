@@ -1,9 +1,9 @@
 /// The names that `getevent -l` writes for numbers, as far as they say something of a pointer.
 enum GeteventNames {
-  /// A name, and the number it stands for.
+  /// A name, and its number.
   typealias Entry = (name: [UInt8], number: Int)
 
-  /// What stands for a type or code that has a name which is not known here.
+  /// The number of an unknown named type or code.
   static let unknown: UInt16 = 0xFFFF
 
   static let types: [Entry] = entries([
@@ -54,10 +54,10 @@ enum GeteventNames {
     }
   }
 
-  /// The number that a value's name stands for.
+  /// The number of a value's name.
   static func value(_ word: ArraySlice<UInt8>) -> Int? { number(of: word, in: values) }
 
-  /// The number that a name stands for.
+  /// The number of a name.
   static func number(of word: ArraySlice<UInt8>, in entries: [Entry]) -> Int? {
     entries.first { $0.name.count == word.count && $0.name.elementsEqual(word) }?.number
   }

@@ -1,8 +1,8 @@
 import DragGeometry
 import DragScript
 
-/// Reads what Android's `getevent` writes: events by numbers or by names, with or without times and
-/// devices, and the devices' description where it stands above them (3.2).
+/// Reads the output of Android's `getevent`: events by numbers or by names, with or without times and
+/// devices, and the devices' description if there is one (3.2).
 struct GeteventReader {
   let bytes: [UInt8]
   let options: ImportOptions
@@ -32,7 +32,7 @@ struct GeteventReader {
       readLine(&cursor, isLast: isLast)
     }
     log.reportUnquoted(lines.unquoted)
-    // Android's screens name what touches them a finger, too.
+    // Android's screens report their contacts as fingers, too.
     for track in tape.tracks.indices { tape.tracks[track].device.isAssumedScreen = true }
   }
 
@@ -57,7 +57,7 @@ struct GeteventReader {
     case UInt8(ascii: "r") where cursor.skip(word: "remove device"),
       UInt8(ascii: "c") where cursor.skip(word: "could not "),
       UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "^"):
-      // Trivia of the tool, and what a terminal shows around it.
+      // Other output of the tool, and of the terminal.
       break
     default:
       reportLine(cursor.place)
@@ -68,8 +68,8 @@ struct GeteventReader {
     log.report(
       .unknownLine,
       at: place,
-      "getevent writes no such line",
-      hint: "an event is written as [ SECONDS.MICROSECONDS] /dev/input/eventN: TYPE CODE VALUE"
+      "the line is not in getevent's format",
+      hint: "such as [ SECONDS.MICROSECONDS] /dev/input/eventN: TYPE CODE VALUE"
     )
   }
 
@@ -92,7 +92,7 @@ struct GeteventReader {
     }
   }
 
-  /// Reads what a device can send: `KEY (0001): 014a 0145`, and lines that go on below it.
+  /// Reads the capabilities of a device: `KEY (0001): 014a 0145`, and continuation lines below it.
   private mutating func describeCodes(_ line: LineCursor, of track: Int) {
     var cursor = line
     _ = cursor.word()
@@ -123,7 +123,7 @@ struct GeteventReader {
     return hexadecimal(word.dropFirst().prefix(4)).map { UInt16($0) }
   }
 
-  /// Reads an axis: its number or name, and behind a colon `value 0, min 0, max 799`.
+  /// Reads an axis: its number or name, and after a colon `value 0, min 0, max 799`.
   private mutating func describeAxis(_ line: LineCursor, of track: Int) {
     var cursor = line
     let word = cursor.word()
@@ -173,8 +173,8 @@ struct GeteventReader {
     log.report(
       .badEventLine,
       at: place,
-      "the event cannot be read",
-      hint: "an event is written as [ SECONDS.MICROSECONDS] /dev/input/eventN: TYPE CODE VALUE"
+      "the event is malformed",
+      hint: "such as [ SECONDS.MICROSECONDS] /dev/input/eventN: TYPE CODE VALUE"
     )
   }
 
@@ -211,7 +211,7 @@ struct GeteventReader {
       log.report(
         .timesMissing,
         at: event.place,
-        "the recording has no times; its frames are put \(options.rate.decimalText) to the second"
+        "the recording has no times; a rate of \(options.rate.decimalText) frames per second is used"
       )
       event.time = Int64(min(Double(timelessFrames) * 1_000_000 / options.rate, 1e17))
       if event.type == EvdevCode.synchronize, event.code == EvdevCode.synReport {

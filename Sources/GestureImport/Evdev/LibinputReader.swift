@@ -1,20 +1,20 @@
 import DragScript
 
-/// Reads what `libinput record` writes: YAML with the devices, and under each its events (3.2).
+/// Reads the output of `libinput record`: YAML with the devices, and their events (3.2).
 struct LibinputReader {
   private let options: ImportOptions
   private(set) var log: DiagnosticLog
   private(set) var tape = EvdevTape()
   private var scanner: YAMLScanner
-  /// Where the reading stands: each key and dash that is open, with its column.
+  /// The reader's position: each open key and dash, with its column.
   private var path: [(column: Int, section: Section)] = []
 
-  /// What a part of the file is about.
+  /// The subject of a part of the file.
   fileprivate enum Section: Hashable {
     case file, version, devices, device, node, description, name, codes, axes, properties
     case axis(UInt16), codeList(UInt16)
     case frames, frame, events, event
-    /// What is not read: an element of a sequence, and anything else.
+    /// Skipped: an element of a sequence, and anything else.
     case element, other
   }
 
@@ -34,7 +34,7 @@ struct LibinputReader {
     self.log.reportUnquoted(scanner.unquoted)
     if tape.tracks.isEmpty, !self.log.hasErrors, tape.breaksOff == nil {
       self.log.report(
-        .missingField, at: .start, "the recording has no list of `devices`",
+        .missingField, at: .start, "missing list of `devices`",
         hint: "libinput record writes one")
     }
   }
@@ -44,7 +44,7 @@ struct LibinputReader {
     case .document:
       path.removeAll(keepingCapacity: true)
     case .item:
-      // A sequence may stand as far to the left as the key that it belongs to.
+      // A sequence may be in the same column as its key.
       close { $0.column > entry.column || $0.column == entry.column && $0.section.isElement }
       try open(entry, elementOf(path.last?.section ?? .file))
     case .key:
@@ -116,7 +116,7 @@ struct LibinputReader {
     case .name: tape.tracks[track].name = scanner.text(of: entry)
     case .version where !scanner.spells(entry, "1"):
       log.report(
-        .otherDialect, at: entry.place, "the recording is of another version than 1")
+        .otherDialect, at: entry.place, "expected version 1, found another one")
     default: break
     }
   }
@@ -128,7 +128,7 @@ struct LibinputReader {
     case .axis(let code):
       var numbers = NumberList(scanner.bytes, entry)
       guard let least = numbers.next(), let greatest = numbers.next() else {
-        log.report(.badHeaderLine, at: entry.place, "the axis cannot be read")
+        log.report(.badHeaderLine, at: entry.place, "the axis is malformed")
         return
       }
       tape.tracks[track].device.axes[code] = EvdevDevice.Axis(least: least, greatest: greatest)
@@ -158,8 +158,8 @@ struct LibinputReader {
       log.report(
         .badEventLine,
         at: entry.place,
-        "the event cannot be read",
-        hint: "an event is written as [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]"
+        "the event is malformed",
+        hint: "such as [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]"
       )
       return
     }
@@ -198,7 +198,7 @@ private struct NumberList {
     }
   }
 
-  /// The next number; nil at the end, and where something else stands.
+  /// The next number; nil at the end, and before anything else.
   mutating func next() -> Int? {
     skipBlanks()
     guard index < end else { return nil }
@@ -222,7 +222,7 @@ private struct NumberList {
     return isNegative ? -value : value
   }
 
-  /// Passes blanks and line ends, with the marks of a quotation behind them.
+  /// Skips spaces and line ends, with the quotation marks of a mail after them.
   private mutating func skipBlanks() {
     while index < end, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ">") { index += 1 }
   }

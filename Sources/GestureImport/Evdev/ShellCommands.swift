@@ -6,7 +6,7 @@ struct ShellCommands {
   private var word = ""
   private var isWord = false
 
-  /// Cuts a line; what stands behind `#` is a comment.
+  /// Splits a line; text after `#` is a comment.
   ///
   /// Quotation marks hold words together, as those of `adb shell "input tap 1 2"`, which are cut when
   /// the shell of the device reads them.

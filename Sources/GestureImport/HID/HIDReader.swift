@@ -1,11 +1,11 @@
 import DragGeometry
 import DragScript
 
-/// Reads WebKit's streams of HID events: what a hand's touches do, in seconds (3.3).
+/// Reads WebKit's HID event streams: touches of a hand, with times in seconds (3.3).
 struct HIDReader: JSONReading {
   /// How many touches the tool that plays such streams can make.
   private static let touchLimit = 5
-  /// The longest time that a stream may tell of, in seconds.
+  /// The maximum duration of a stream, in seconds.
   private static let longestTime = 1_000_000_000.0
 
   let options: ImportOptions
@@ -48,9 +48,9 @@ struct HIDReader: JSONReading {
         return true
       }
       guard !hasEvents else { return }
-      log.report(.missingField, at: start, "the stream has no list of `events`")
+      log.report(.missingField, at: start, "missing list of `events`")
     case .string, .number, .boolean, .null:
-      report(.wrongType, "the stream is neither an object nor an array")
+      report(.wrongType, "expected an object or an array")
       try scanner.skipValue()
     }
   }
@@ -62,7 +62,7 @@ struct HIDReader: JSONReading {
     }
   }
 
-  /// Reads an event: a hand, or one that stands for many.
+  /// Reads an event: a hand, or an interpolated event.
   private mutating func readEvent() throws(JSONError) {
     var hand = HIDHand(place: scanner.place)
     var way: HIDWay?
@@ -130,7 +130,7 @@ struct HIDReader: JSONReading {
         log.report(
           .manyTouches,
           at: hand.place,
-          "an event has \(touches.count) touches; the tool that plays such streams makes "
+          "an event has \(touches.count) touches; the player of such streams supports "
             + "\(Self.touchLimit)\(pathText(nil))"
         )
       }
@@ -162,14 +162,14 @@ struct HIDReader: JSONReading {
       return true
     }
     if touch.phase == nil {
-      log.report(.missingField, at: touch.place, "a touch has no `phase`\(pathText("touches"))")
+      log.report(.missingField, at: touch.place, "missing `phase` of a touch\(pathText("touches"))")
     }
     return touch
   }
 
   private mutating func take(_ hand: HIDHand) {
     guard let time = hand.time else {
-      log.report(.missingField, at: hand.place, "the event has no `timeOffset`\(pathText(nil))")
+      log.report(.missingField, at: hand.place, "missing `timeOffset` of the event\(pathText(nil))")
       return
     }
     timeline.add(hand, at: time, from: count)
@@ -180,7 +180,7 @@ struct HIDReader: JSONReading {
       log.report(
         .missingField,
         at: place,
-        "an interpolated event wants a `startEvent` and an `endEvent`, each with its "
+        "an interpolated event requires a `startEvent` and an `endEvent`, each with its "
           + "`timeOffset`\(pathText(nil))"
       )
       return
@@ -196,13 +196,13 @@ struct HIDReader: JSONReading {
         .lostContact,
         at: lost.place,
         severity: .warning,
-        "the touch \(lost.name.id) is not in the end event and is left out\(pathText("startEvent"))"
+        "the touch \(lost.name.id) is not in the end event and is omitted\(pathText("startEvent"))"
       )
     }
     guard timeline.add(way, from: from, to: to, item: count) else {
       log.report(
         .tooManyEvents, at: place,
-        "the event makes more than the \(options.eventLimit) events allowed\(pathText(nil))")
+        "the event exceeds the maximum of \(options.eventLimit) events\(pathText(nil))")
       return
     }
   }

@@ -3,9 +3,9 @@ import DragGestures
 import DragScript
 import Machines
 
-/// Plays what a stream's touches do, in the order of time (3.3).
+/// Converts a stream's touches to events, in the order of time (3.3).
 struct HIDTimeline: Sendable {
-  /// What a touch does at a time.
+  /// A touch at a time.
   private struct Sample: Sendable {
     var time: Int64
     var touch: HIDTouch
@@ -18,15 +18,15 @@ struct HIDTimeline: Sendable {
   private(set) var recording = Recording()
   private var contacts: [HIDTouch.Name: Contact] = [:]
 
-  /// Where one touch has got to.
+  /// The state of one touch.
   private struct Contact: Sendable {
     var pointer: Int
     var isDown = false
     var position = Point.zero
-    /// When it last began or ended, so that the same is not told twice.
+    /// The time of its last begin or end, to ignore repetitions.
     var turned: Int64 = -1
     var wasCancelled = false
-    /// The index of its last event, where that is a move.
+    /// The index of its last event, if that is a move.
     var lastMove: Int?
     var last: Sample
   }
@@ -35,7 +35,7 @@ struct HIDTimeline: Sendable {
     self.options = options
   }
 
-  /// Adds what a hand does.
+  /// Adds the touches of a hand.
   mutating func add(_ hand: HIDHand, at time: Int64, from item: Int) {
     for touch in hand.touches { samples.append(Sample(time: time, touch: touch, item: item)) }
   }
@@ -90,7 +90,7 @@ struct HIDTimeline: Sendable {
     return sum
   }
 
-  /// Plays all samples, and then what becomes of what is still down.
+  /// Plays all samples, and then ends the open touches.
   mutating func play(_ log: inout DiagnosticLog) {
     sort(&log)
     for sample in samples {
@@ -98,7 +98,7 @@ struct HIDTimeline: Sendable {
       guard recording.events.count < options.eventLimit else {
         log.report(
           .tooManyEvents, at: sample.touch.place,
-          "the recording makes more than \(options.eventLimit) events")
+          "the recording exceeds the maximum of \(options.eventLimit) events")
         return
       }
       play(sample, &log)
@@ -113,7 +113,7 @@ struct HIDTimeline: Sendable {
     guard let first = isInOrder else { return }
     log.report(
       .unsorted, at: samples[first].touch.place,
-      "the events are not in the order of time; they are put into it")
+      "the events are not in the order of time; they are sorted")
     let order = samples.indices.sorted { (samples[$0].time, $0) < (samples[$1].time, $1) }
     samples = order.map { samples[$0] }
   }
@@ -127,7 +127,7 @@ struct HIDTimeline: Sendable {
     case .began:
       guard !contact.isDown else {
         if contact.turned != sample.time {
-          log.report(.pressedAgain, at: sample.touch.place, "a touch begins that is down already")
+          log.report(.pressedAgain, at: sample.touch.place, "the touch is already down")
         }
         return
       }
@@ -143,7 +143,7 @@ struct HIDTimeline: Sendable {
     case .ended, .canceled:
       guard contact.isDown else {
         if contact.turned != sample.time, !contact.wasCancelled {
-          log.report(.nothingPressed, at: sample.touch.place, "a touch ends that is not down")
+          log.report(.nothingPressed, at: sample.touch.place, "the ending touch is not down")
         }
         return
       }
@@ -165,7 +165,8 @@ struct HIDTimeline: Sendable {
   ) {
     guard contact.isDown else {
       log.report(
-        .unknownContact, at: sample.touch.place, "a touch moves that has not begun; it is left out")
+        .unknownContact, at: sample.touch.place, "a touch moves before its beginning; it is omitted"
+      )
       return
     }
     guard let point = admitted(sample, &log), point != contact.position else { return }

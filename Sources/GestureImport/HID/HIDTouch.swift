@@ -1,8 +1,8 @@
 import DragGeometry
 
-/// What one touch of a hand does at one time.
+/// One touch of a hand at one time.
 struct HIDTouch: Sendable {
-  /// What a touch does.
+  /// The phase of a touch.
   enum Phase: Sendable {
     case began, moved, stationary, ended, canceled
 
@@ -18,7 +18,7 @@ struct HIDTouch: Sendable {
     }
   }
 
-  /// What touches: a finger or a stylus, by its id.
+  /// The touching object: a finger or a stylus, by its id.
   struct Name: Hashable, Sendable {
     var id: Int
     var isStylus: Bool
@@ -33,7 +33,7 @@ struct HIDTouch: Sendable {
   var point: Point { Point(x: x, y: y) }
 }
 
-/// What a hand does at one time: the touches that an event tells of.
+/// A hand at one time: the touches of an event.
 struct HIDHand: Sendable {
   var place: InputPosition
   /// In microseconds from the stream's start.
@@ -50,7 +50,7 @@ struct HIDHand: Sendable {
   }
 }
 
-/// An event that stands for many: from one hand to another.
+/// An interpolated event: from one hand to another.
 struct HIDWay: Sendable {
   /// How far it has got at a part of its time.
   enum Curve: Sendable {

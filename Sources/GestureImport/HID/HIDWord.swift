@@ -1,6 +1,6 @@
 /// The words of WebKit's streams of HID events: fields and values.
 enum HIDWord: String, FormatWord {
-  // Around the events, and in one that stands for many.
+  // Fields around the events, and of an interpolated event.
   case events, interpolate, timestep, coordinateSpace, startEvent, endEvent
   // An event, and a touch.
   case inputType, timeOffset, touches, phase, id, x, y

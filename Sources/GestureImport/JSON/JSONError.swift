@@ -1,4 +1,4 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, with its location.
 struct JSONError: Error, Hashable, Sendable {
   /// Why it is not JSON.
   enum Reason: Hashable, Sendable {
@@ -21,7 +21,7 @@ struct JSONError: Error, Hashable, Sendable {
     self.place = place
   }
 
-  /// The fault as an import tells it.
+  /// The error as an import reports it.
   var fault: ImportError {
     switch reason {
     case .endsEarly: .endsEarly
@@ -40,14 +40,14 @@ struct JSONError: Error, Hashable, Sendable {
   var message: String {
     switch reason {
     case .endsEarly: "the file ends within a value"
-    case .expected(let what): "JSON wants \(what) here"
+    case .expected(let what): "expected \(what)"
     case .badEscape(let what): what
-    case .controlCharacter: "a control character in a string must be written as an escape"
+    case .controlCharacter: "expected an escape for a control character in a string"
     case .badEncoding: "the string is not valid UTF-8"
     case .badNumber(let what): what
     case .numberTooLarge: "the number is too large for a double"
     case .tooDeep: "the value is nested deeper than \(JSONScanner.depthLimit) levels"
-    case .textAfterEnd: "something follows the end of the JSON value"
+    case .textAfterEnd: "expected the end of the file after the JSON value"
     }
   }
 }

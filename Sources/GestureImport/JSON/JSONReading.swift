@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// A reader of a format that is JSON: what all of them do with fields and values.
+/// A reader of a JSON format: common functions for fields and values.
 protocol JSONReading {
   associatedtype Word: FormatWord
 
@@ -9,10 +9,10 @@ protocol JSONReading {
   var scanner: JSONScanner { get set }
   var words: WordTable<Word> { get }
 
-  /// Begins where a scanner is.
+  /// Begins at a scanner's position.
   init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog)
 
-  /// Where the value is that is being read, as messages end with it.
+  /// The path of the current value, for messages.
   func pathText(_ field: String?) -> String
 }
 
@@ -22,19 +22,19 @@ extension JSONReading {
     self.init(JSONScanner(bytes, from: start), options: options, log: log)
   }
 
-  /// The known word that a key spells; a key that stands twice is told.
+  /// The known word of a key; a repeated key is reported.
   mutating func word(_ key: JSONScanner.Text, _ seen: inout UInt64) -> Word? {
     guard let index = words.index(key, in: scanner) else { return nil }
     let bit: UInt64 = 1 << UInt64(index)
     if seen & bit != 0 {
       let name = words.words[index].rawValue
-      log.report(.repeatedField, at: key.place, "`\(name)` stands twice; the last one counts")
+      log.report(.repeatedField, at: key.place, "`\(name)` is repeated; the last one is used")
     }
     seen |= bit
     return words.words[index]
   }
 
-  /// Tells of a field that is not known, and passes its value.
+  /// Reports an unknown field, and skips its value.
   mutating func unknownField(_ key: JSONScanner.Text, in what: String) throws(JSONError) {
     let name = scanner.contents(of: key)
     let length = key.end - key.start + 2
@@ -47,7 +47,7 @@ extension JSONReading {
     try scanner.skipValue()
   }
 
-  /// Whether a value of that kind follows; another one is told and passed.
+  /// Whether a value of that kind follows; another kind is reported and skipped.
   mutating func expect(
     _ kind: JSONScanner.Kind,
     for field: String,
@@ -60,7 +60,7 @@ extension JSONReading {
     return false
   }
 
-  /// Tells a fault at the value that follows.
+  /// Reports an error at the value that follows.
   mutating func report(_ fault: ImportError, _ message: String, hint: String? = nil) {
     log.report(fault, at: scanner.place, message, hint: hint)
   }
@@ -80,7 +80,7 @@ extension JSONReading {
         .unknownWord,
         at: place,
         length: text.end - text.start + 2,
-        "`\(field)` cannot be \"\(spelling)\"\(pathText(field))"
+        "unknown value \"\(spelling)\" of `\(field)`\(pathText(field))"
       )
     }
     return result
@@ -158,7 +158,7 @@ extension JSONReading {
     }
   }
 
-  /// Reads a value amid other text and tells what is wrong with its JSON.
+  /// Reads a value in the middle of other text, and reports its JSON errors.
   ///
   /// - Returns: Whether the value is whole.
   mutating func readValue(
@@ -173,7 +173,7 @@ extension JSONReading {
     }
   }
 
-  /// Reads a whole document and tells what is wrong with its JSON.
+  /// Reads a whole document, and reports its JSON errors.
   ///
   /// - Returns: Whether the text is whole.
   mutating func readDocument(

@@ -13,7 +13,7 @@ extension JSONScanner {
     readDigits(into: &mantissa, count: &digits)
     guard digits > 0 else { throw wanted("a digit", after: start) }
     if digits > 1, bytes[first] == UInt8(ascii: "0") {
-      throw JSONError(.badNumber("a number does not begin with 0"), at: start)
+      throw JSONError(.badNumber("a number cannot start with 0"), at: start)
     }
     var exponent = 0
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
@@ -55,7 +55,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads an exponent; what is beyond every double stops at a million.
+  /// Reads an exponent; its absolute value is limited to a million.
   private mutating func exponentPart(after start: InputPosition) throws(JSONError) -> Int {
     index += 1
     var isNegative = false
@@ -79,7 +79,7 @@ extension JSONScanner {
 
   private func wanted(_ what: String, after start: InputPosition) -> JSONError {
     index < bytes.count
-      ? JSONError(.badNumber("the number wants \(what)"), at: start)
+      ? JSONError(.badNumber("expected \(what)"), at: start)
       : JSONError(.endsEarly, at: place)
   }
 }

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Reads a string, checks it whole, and says where its bytes are.
+  /// Reads and validates a string, and returns the range of its bytes.
   ///
   /// The bytes are hashed on the way, so that ``WordTable`` needs no second pass for most strings.
   mutating func string() throws(JSONError) -> Text {
@@ -80,7 +80,7 @@ extension JSONScanner {
     columnBase += length - 1
   }
 
-  /// Passes an escape and gives the scalar that it stands for.
+  /// Consumes an escape and returns its scalar.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = place
     guard index + 1 < bytes.count else { throw JSONError(.endsEarly, at: start) }
@@ -94,7 +94,7 @@ extension JSONScanner {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape(from: start)
-    default: throw JSONError(.badEscape("JSON has no such escape"), at: start)
+    default: throw JSONError(.badEscape("unknown escape sequence"), at: start)
     }
   }
 
@@ -103,11 +103,11 @@ extension JSONScanner {
     let first = try fourDigits(from: start)
     guard (0xD800..<0xDC00).contains(first) else {
       guard let scalar = Unicode.Scalar(first) else {
-        throw JSONError(.badEscape("the second half of a surrogate pair stands alone"), at: start)
+        throw JSONError(.badEscape("unpaired second half of a surrogate pair"), at: start)
       }
       return scalar
     }
-    let lone = JSONError(.badEscape("the first half of a surrogate pair stands alone"), at: start)
+    let lone = JSONError(.badEscape("unpaired first half of a surrogate pair"), at: start)
     for letter in [UInt8(ascii: "\\"), UInt8(ascii: "u")] {
       guard index < bytes.count else { throw JSONError(.endsEarly, at: place) }
       guard bytes[index] == letter else { throw lone }
@@ -126,7 +126,7 @@ extension JSONScanner {
       guard index < bytes.count else { throw JSONError(.endsEarly, at: place) }
       guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue, bytes[index] < 0x80
       else {
-        throw JSONError(.badEscape("\\u wants four hexadecimal digits"), at: start)
+        throw JSONError(.badEscape("expected four hexadecimal digits after \\u"), at: start)
       }
       value = value << 4 | UInt32(digit)
       index += 1

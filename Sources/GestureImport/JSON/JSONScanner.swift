@@ -8,7 +8,7 @@ struct JSONScanner {
   /// How deep arrays and objects may be nested.
   static let depthLimit = 64
 
-  /// What kind of value begins at a place.
+  /// The kind of value that begins at a position.
   enum Kind: Hashable, Sendable {
     case object, array, string, number, boolean, null
   }
@@ -25,7 +25,7 @@ struct JSONScanner {
   let bytes: [UInt8]
   var index: Int
   var line = 1
-  /// The byte from which columns count in this line, moved on by each byte that is no scalar.
+  /// The byte from which columns count in this line, advanced by each byte that begins no scalar.
   var columnBase: Int
   /// The first comma after a last element.
   var trailingComma: InputPosition?
@@ -52,7 +52,7 @@ struct JSONScanner {
     InputPosition(offset: index, line: line, column: index - columnBase + 1)
   }
 
-  /// Passes blanks and line ends, and gives the byte that follows, unless the input ends.
+  /// Skips spaces and line ends, and returns the byte that follows, unless the input ends.
   mutating func peek() -> UInt8? {
     while index < bytes.count {
       let byte = bytes[index]
@@ -70,13 +70,13 @@ struct JSONScanner {
     return nil
   }
 
-  /// Passes blanks and gives the byte that follows.
+  /// Skips spaces and returns the byte that follows.
   mutating func need() throws(JSONError) -> UInt8 {
     guard let byte = peek() else { throw JSONError(.endsEarly, at: place) }
     return byte
   }
 
-  /// Says what kind of value follows, from its first byte.
+  /// Determines the kind of the next value from its first byte.
   mutating func kind() throws(JSONError) -> Kind {
     switch try need() {
     case UInt8(ascii: "{"): return .object
@@ -156,7 +156,7 @@ struct JSONScanner {
     } while depth > outer
   }
 
-  /// Makes sure that nothing but blanks is left.
+  /// Checks that only spaces are left.
   mutating func end() throws(JSONError) {
     guard peek() == nil else { throw JSONError(.textAfterEnd, at: place) }
   }

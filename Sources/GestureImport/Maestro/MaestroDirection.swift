@@ -7,7 +7,7 @@ enum MaestroDirection: String {
   case up = "UP"
   case down = "DOWN"
 
-  /// Where a swipe that names no element begins.
+  /// The start of a swipe without an element.
   var start: Point {
     switch self {
     case .left: Point(x: 0.9, y: 0.5)
@@ -17,7 +17,7 @@ enum MaestroDirection: String {
     }
   }
 
-  /// Where it ends.
+  /// The end of the swipe.
   var end: Point {
     switch self {
     case .left: Point(x: 0.1, y: 0.5)
@@ -27,7 +27,7 @@ enum MaestroDirection: String {
     }
   }
 
-  /// How far it leads from an element, of which nobody knows where it lies: by the part of the
+  /// How far it leads from an element, whose position is unknown: by the part of the
   /// screen that a swipe without an element crosses.
   var step: Point { end - start }
 }
@@ -38,7 +38,7 @@ extension Point {
 }
 
 extension ImportedEvent.Target {
-  /// The target that lies so far from another.
+  /// The target at this distance from another one.
   static func + (target: ImportedEvent.Target, step: Point) -> ImportedEvent.Target {
     switch target {
     case .point(let point): .point(point + step)

@@ -7,7 +7,7 @@ import Machines
 struct MaestroReader {
   /// The commands that hold others, which are not looked through.
   private static let holders: Set<String> = ["runFlow", "repeat", "retry"]
-  /// How long the tool takes where a command does not say.
+  /// The default duration of the tool.
   private static let usualDrag = Microseconds.milliseconds(3_000)
   private static let usualSwipe = Microseconds.milliseconds(400)
 
@@ -39,13 +39,13 @@ struct MaestroReader {
         take(command, isLast: nodes.next == nil)
         count += 1
       case .key where entry.column == 0:
-        // What stands above the commands: the app, tags, variables.
+        // The header above the commands: the app, tags, variables.
         let header = try nodes.value(below: -1, isKey: false, depth: 0)
         for hook in ["onFlowStart", "onFlowComplete"] where header[hook] != nil {
-          log.report(.notRun, at: entry.place, "the commands of `\(hook)` are left out")
+          log.report(.notRun, at: entry.place, "the commands of `\(hook)` are omitted")
         }
       case .key, .scalar, .quoted, .flow:
-        throw YAMLError(.yamlSyntax, "a flow is a list of commands", at: entry.place)
+        throw YAMLError(.yamlSyntax, "expected a list of commands", at: entry.place)
       }
     }
   }
@@ -61,26 +61,27 @@ struct MaestroReader {
         switch name {
         case "drag" where arguments.isInBraces, "swipe" where arguments.isInBraces:
           log.report(
-            .yamlFeature, at: arguments.place, "what a \(name) is given in braces is not read",
-            hint: "write it line by line")
+            .yamlFeature, at: arguments.place, "arguments of \(name) in braces are not supported",
+            hint: "write them line by line")
         case "drag": drag(arguments, at: place, isLast: isLast)
         case "swipe": swipe(arguments, at: place, isLast: isLast)
         case "assertVisible", "assertNotVisible":
           timeline.remark("to do: expect what \(name) sees: \(Self.words(arguments))")
         default:
           if Self.holders.contains(name) {
-            log.report(.notRun, at: place, "the commands below `\(name)` are left out")
+            log.report(.notRun, at: place, "the commands below `\(name)` are omitted")
           }
           let words = Self.words(arguments)
           timeline.remark(words.isEmpty ? name : "\(name) \(words)")
         }
       }
     case .nothing, .flow, .sequence:
-      log.report(.unknownLine, at: node.place, "a command is a name, or a name with its arguments")
+      log.report(
+        .unknownLine, at: node.place, "expected a command: a name, or a name with its arguments")
     }
   }
 
-  /// What a command is given, in a line.
+  /// The arguments of a command, on one line.
   private static func words(_ node: YAMLNode) -> String {
     switch node.content {
     case .nothing, .sequence: ""
@@ -96,7 +97,7 @@ struct MaestroReader {
   private mutating func drag(_ node: YAMLNode, at place: InputPosition, isLast: Bool) {
     let errorCount = log.errorCount
     guard let from = part("from", of: node, at: place, isLast) else { return }
-    // Where it ends is read in any case, so that all elements without a reference are named at once.
+    // The end is read in any case, so that all unbound elements are reported at once.
     let start = target(from, allowsPoints: false)
     var end: ImportedEvent.Target?
     if let offset = node["offset"], node["to"] == nil {
@@ -163,8 +164,8 @@ struct MaestroReader {
       isLast ? .endsEarly : .missingField,
       at: place,
       isLast
-        ? "the last command has no `\(field)`; the flow is whole up to it"
-        : "the command has no `\(field)`")
+        ? "missing `\(field)` of the last command; the flow is complete up to it"
+        : "missing `\(field)` of the command")
     return nil
   }
 
@@ -172,14 +173,14 @@ struct MaestroReader {
     guard let value = node[field] else { return nil }
     guard let count = value.text.flatMap({ Int64($0) }), (0...1_000_000_000).contains(count) else {
       log.report(
-        .outOfRange, at: value.place, "`\(field)` is no number of milliseconds that a drag can take"
+        .outOfRange, at: value.place, "expected a duration of a drag in milliseconds for `\(field)`"
       )
       return nil
     }
     return .milliseconds(count)
   }
 
-  /// Where a drag begins or ends: a part of the screen, or an element.
+  /// The start or the end of a drag: a fraction of the screen, or an element.
   private mutating func target(
     _ node: YAMLNode, allowsPoints: Bool
   ) -> ImportedEvent.Target? {
@@ -201,7 +202,7 @@ struct MaestroReader {
     case .nothing, .flow, .sequence: break
     }
     log.report(
-      .wrongType, at: node.place, "a place is written as \"50%, 20%\", a text, or an `id` or `text`"
+      .wrongType, at: node.place, "expected a position: \"50%, 20%\", a text, or an `id` or `text`"
     )
     return nil
   }
@@ -235,18 +236,18 @@ struct MaestroReader {
       .map { String($0.filter { $0 != " " }) }
     let numbers = parts.compactMap { Double($0.filter { $0 != "%" }) }
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
-      log.report(.wrongType, at: node.place, "a place is written as \"50%, 20%\"")
+      log.report(.wrongType, at: node.place, "expected a position such as \"50%, 20%\"")
       return nil
     }
     guard parts.allSatisfy({ $0.hasSuffix("%") }) else {
       if allowsPoints { return Point(x: numbers[0], y: numbers[1]) }
       log.report(
-        .outOfRange, at: node.place, "a drag's places are parts of the screen: \"50%, 20%\"")
+        .outOfRange, at: node.place, "expected a position as fractions of the screen: \"50%, 20%\"")
       return nil
     }
     let range = isOffset ? -100.0...100 : 0...100
     guard numbers.allSatisfy(range.contains) else {
-      log.report(.outOfRange, at: node.place, "a part of the screen is at most 100%")
+      log.report(.outOfRange, at: node.place, "expected a fraction of the screen of at most 100%")
       return nil
     }
     // The product is made first, so that whole parts of whole extents give whole points.

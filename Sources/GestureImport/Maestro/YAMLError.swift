@@ -1,4 +1,4 @@
-/// Why a text is not of the part of YAML that is read, and where.
+/// The reason why a text is not in the supported subset of YAML, with its location.
 struct YAMLError: Error, Hashable, Sendable {
   var fault: ImportError
   var message: String

@@ -1,10 +1,10 @@
 /// A value of YAML with everything below it.
 struct YAMLNode: Sendable {
-  /// What it is.
+  /// The kind of the node.
   enum Content: Sendable {
     case nothing
     case text(String)
-    /// A collection in brackets, as it stands.
+    /// A collection in brackets, as written.
     case flow(String)
     case sequence([YAMLNode])
     case mapping([(key: String, place: InputPosition, value: YAMLNode)])
@@ -25,7 +25,7 @@ struct YAMLNode: Sendable {
     return false
   }
 
-  /// The value of a key, where it is a mapping that has one.
+  /// The value of a key, if it is a mapping with that key.
   subscript(key: String) -> YAMLNode? {
     guard case .mapping(let members) = content else { return nil }
     return members.last { $0.key == key }?.value
@@ -44,19 +44,19 @@ struct YAMLNodes {
 
   /// The entry that comes next.
   var next: YAMLScanner.Entry? { ahead }
-  /// Where the reading stands.
+  /// The current position.
   var place: InputPosition { ahead?.place ?? scanner.place }
 
   /// Passes an entry.
   mutating func advance() throws(YAMLError) { ahead = try scanner.next() }
 
-  /// Reads the value that stands deeper than a column.
+  /// Reads the value in a deeper column than the given one.
   ///
   /// - Parameters:
-  ///   - column: The column of the key or dash before it; -1 where there is none.
-  ///   - isKey: Whether a key stands before it, below which a sequence may begin in its column.
+  ///   - column: The column of the key or dash before it; -1 if there is none.
+  ///   - isKey: Whether a key precedes it, below which a sequence may begin in the same column.
   ///   - depth: How deep the value is nested.
-  /// - Returns: The value; nothing where none stands there.
+  /// - Returns: The value; empty if there is none.
   /// - Throws: Why the text is not of the part of YAML that is read.
   mutating func value(
     below column: Int, isKey: Bool, depth: Int

@@ -1,18 +1,18 @@
 /// Reads a part of YAML from bytes, entry by entry: block mappings and sequences, plain and quoted
-/// scalars on one line, flow collections as they stand, and comments.
+/// scalars on one line, flow collections as written, and comments.
 ///
 /// The caller pulls and follows the columns. Anchors, tags, and scalars of several lines are refused
 /// by name. Nothing is kept of what was read, and nothing recurses.
 struct YAMLScanner {
-  /// One thing that stands on a line.
+  /// One element of a line.
   struct Entry: Hashable, Sendable {
-    /// What it is.
+    /// The kind of the element.
     enum Kind: Hashable, Sendable {
       /// The line `---`.
       case document
-      /// A dash, behind which an element of a sequence stands.
+      /// A dash, followed by an element of a sequence.
       case item
-      /// A key, behind which its value stands.
+      /// A key, followed by its value.
       case key
       /// A value.
       case scalar
@@ -35,10 +35,10 @@ struct YAMLScanner {
   private(set) var index: Int
   private var line = 1
   private var lineStart: Int
-  /// How many bytes of a mail's quotation stand before the line.
+  /// The length of a mail's quotation mark before the line, in bytes.
   private var quotation = 0
   private let isQuoted: Bool
-  /// Whether lines of a terminal may stand above and below the text.
+  /// Whether terminal output may surround the text.
   private let isCopied: Bool
   /// Whether no line of the text has come yet.
   private var isPreamble = true
@@ -98,21 +98,21 @@ struct YAMLScanner {
     if bytes[index] == 0x09 {
       skipBlanks()
       guard index >= bytes.count || isAtLineEnd else {
-        throw YAMLError(.yamlSyntax, "a line of YAML is indented by spaces, not by tabs", at: place)
+        throw YAMLError(.yamlSyntax, "expected spaces for indentation, found a tab", at: place)
       }
     }
     isAtLineStart = false
     guard index < bytes.count, !isAtLineEnd else { return }
     if let column = valueColumn, column < self.column {
       throw YAMLError(
-        .yamlFeature, "a value that goes on over several lines is not read", at: place)
+        .yamlFeature, "a value over several lines is not supported", at: place)
     }
     valueColumn = nil
   }
 
   /// Passes the marks of a quotation.
   ///
-  /// - Returns: Whether the line is none of the text's.
+  /// - Returns: Whether the line does not belong to the text.
   private mutating func skipsLine() -> Bool {
     let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
     var line = bytes[index..<end]
@@ -148,7 +148,7 @@ struct YAMLScanner {
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
   }
 
-  /// Whether nothing but a comment is left on the line; a comment stands behind a blank.
+  /// Whether the rest of the line is empty or a comment, which follows a space.
   private var isAtLineEnd: Bool {
     switch bytes[index] {
     case 0x0A, 0x0D: true
@@ -185,12 +185,12 @@ struct YAMLScanner {
     case UInt8(ascii: "&"): throw feature("an anchor")
     case UInt8(ascii: "*"): throw feature("an alias")
     case UInt8(ascii: "!"): throw feature("a tag")
-    case UInt8(ascii: "|"), UInt8(ascii: ">"): throw feature("a value in a block of several lines")
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): throw feature("a block value of several lines")
     case UInt8(ascii: "?") where isBlankOrEnd(index + 1): throw feature("a key of several lines")
     case UInt8(ascii: "%") where column == 0: throw feature("a directive")
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: ","), UInt8(ascii: "]"),
       UInt8(ascii: "}"):
-      throw YAMLError(.yamlSyntax, "no value of YAML begins with this", at: place)
+      throw YAMLError(.yamlSyntax, "expected a value", at: place)
     default:
       return try plain(column, start)
     }
@@ -202,7 +202,7 @@ struct YAMLScanner {
   }
 
   private func feature(_ what: String) -> YAMLError {
-    YAMLError(.yamlFeature, "\(what) is not read", at: place)
+    YAMLError(.yamlFeature, "\(what) is not supported", at: place)
   }
 
   /// Reads up to a colon, a comment, or the line's end.
@@ -216,7 +216,7 @@ struct YAMLScanner {
       }
       if byte == UInt8(ascii: "#"), bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { break }
       guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else {
-        throw YAMLError(.controlCharacter, "a control character stands in the text", at: place)
+        throw YAMLError(.controlCharacter, "unexpected control character", at: place)
       }
       index += 1
       if byte != 0x20, byte != 0x09 { end = index }
@@ -248,10 +248,10 @@ struct YAMLScanner {
       let byte = bytes[index]
       if byte == 0x0A || byte == 0x0D {
         throw YAMLError(
-          .yamlFeature, "a value that goes on over several lines is not read", at: start)
+          .yamlFeature, "a value over several lines is not supported", at: start)
       }
       guard byte >= 0x20 || byte == 0x09 else {
-        throw YAMLError(.controlCharacter, "a control character stands in the text", at: place)
+        throw YAMLError(.controlCharacter, "unexpected control character", at: place)
       }
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), index + 1 < bytes.count {
         index += bytes[index + 1] == 0x0A ? 1 : 2
@@ -275,7 +275,7 @@ struct YAMLScanner {
       kind: .quoted, column: column, place: start, start: start.offset + 1, end: end)
   }
 
-  /// What stands before a value in brackets.
+  /// The element before a value in brackets.
   private static let flowSigns = [
     UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"),
   ]
@@ -323,7 +323,7 @@ struct YAMLScanner {
   private mutating func endValue(_ column: Int) throws(YAMLError) {
     skipBlanks()
     guard index >= bytes.count || isAtLineEnd else {
-      throw YAMLError(.yamlSyntax, "something follows the value on its line", at: place)
+      throw YAMLError(.yamlSyntax, "expected the end of the line after the value", at: place)
     }
     if valueColumn == nil { valueColumn = column - 1 }
   }

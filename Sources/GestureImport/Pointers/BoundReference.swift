@@ -4,7 +4,7 @@ struct BoundReference {
   /// The view or collection that the reference begins with.
   let view: String
 
-  /// Makes a reference; nil where a script could not have it.
+  /// Makes a reference; nil if its syntax is not valid in a script.
   init?(_ text: String) {
     var rest = Substring(text)
     let name = rest.prefix { Self.isIdentifierPart($0) && $0 != "." }

@@ -1,7 +1,7 @@
 /// Reads the fields of one line from bytes.
 struct LineCursor {
   let bytes: [UInt8]
-  /// Where the bytes begin in the recording.
+  /// The offset of the bytes in the recording.
   private let origin: Int
   let line: Int
   let start: Int
@@ -24,7 +24,7 @@ struct LineCursor {
     return InputPosition(offset: origin + index, line: line, column: scalars + 1)
   }
 
-  /// Whether what follows may be fields of an event that were not written whole.
+  /// Whether the rest may be an incomplete event.
   var isCutOff: Bool {
     bytes[index..<end].allSatisfy { byte in
       Self.isBlank(byte) || Self.hexadecimalDigit(byte) != nil || byte == UInt8(ascii: ".")
@@ -46,14 +46,14 @@ struct LineCursor {
   /// Whether nothing but spaces and tabs is left of the line.
   var isBlank: Bool { rest.allSatisfy(Self.isBlank) }
 
-  /// The rest of the line, without the blanks before it.
+  /// The rest of the line, without leading spaces.
   var restText: String {
     var cursor = self
     cursor.skipBlanks()
     return String(decoding: bytes[cursor.index..<end], as: UTF8.self)
   }
 
-  /// Passes blanks and then everything up to the next blank, and says where it stands.
+  /// Skips spaces, consumes everything up to the next space, and returns its position.
   mutating func word() -> Range<Int> {
     skipBlanks()
     let start = index
@@ -74,7 +74,7 @@ struct LineCursor {
     while index < end, Self.isBlank(bytes[index]) { index += 1 }
   }
 
-  /// Passes a word if it follows, after blanks.
+  /// Consumes a word if it follows, after spaces.
   mutating func skip(word: String) -> Bool {
     skipBlanks()
     var at = index
@@ -93,7 +93,7 @@ struct LineCursor {
     return true
   }
 
-  /// Reads a number in base 16 that ends the line or stands before a blank.
+  /// Reads a hexadecimal number that ends the line or precedes a space.
   mutating func hexadecimal(upTo limit: Int) -> Int? {
     skipBlanks()
     var value = 0
@@ -106,7 +106,7 @@ struct LineCursor {
     return finish(at, value)
   }
 
-  /// Reads a whole number with or without a sign, padded with zeros or not; it ends at a blank, or
+  /// Reads a whole number with or without a sign, padded with zeros or not; it ends at a space, or
   /// before a mark, which is `#` where nothing else is said.
   mutating func decimal(before mark: UInt8? = nil) -> Int? {
     skipBlanks()

@@ -18,7 +18,7 @@ struct OpenWays {
       time = event.time + offset
     }
 
-    /// Goes to its next sample, and says whether there is one.
+    /// Advances to the next sample; false if there is none.
     mutating func advance() -> Bool {
       guard let (offset, point) = samples.next() else { return false }
       (time, self.point) = (event.time + offset, point)
@@ -38,7 +38,7 @@ struct OpenWays {
 
   var isEmpty: Bool { heap.isEmpty }
 
-  /// Whether a sample comes before what happens at a time and has an index.
+  /// Whether a sample precedes an event with a time and an index.
   func precede(_ time: Timestamp, _ index: Int) -> Bool {
     heap.first.map { ($0.time, $0.index) < (time, index) } ?? false
   }

@@ -2,7 +2,7 @@
 struct PointerNames {
   private var taken: Set<String> = []
 
-  /// A name as close to the text as the language allows, with a number where it is taken.
+  /// A valid name as close to the text as possible, with a number if it is already in use.
   mutating func name(for text: String) -> String {
     var base = ""
     for scalar in text.unicodeScalars.prefix(64) {

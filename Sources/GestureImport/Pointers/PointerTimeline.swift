@@ -7,7 +7,7 @@ import Machines
 struct PointerTimeline: Sendable {
   typealias Target = ImportedEvent.Target
 
-  /// Where an action is written in the recording.
+  /// The location of an action in the recording.
   struct Origin: Sendable {
     var place: InputPosition
     /// In JSON, the indices of its list and of itself.
@@ -21,7 +21,7 @@ struct PointerTimeline: Sendable {
   let kind: PointerKind
   private(set) var recording = Recording()
   private(set) var time = Timestamp.zero
-  /// Where the pointer is; nil until it is known.
+  /// The position of the pointer; nil until it is known.
   private(set) var position: Target?
   private(set) var isDown = false
   /// Whether the last press ended in a cancel, so that its release is still to come.
@@ -38,12 +38,12 @@ struct PointerTimeline: Sendable {
   /// Lets time pass.
   mutating func wait(_ length: Microseconds) { time = time + length }
 
-  /// Keeps words for the reader of the script, before what comes next.
+  /// Adds a comment to the script, before the next event.
   mutating func remark(_ text: String) {
     recording.remarks.append(ImportNote(text: text, event: recording.count))
   }
 
-  /// The target as the import takes it; nil where it refuses it, which is reported.
+  /// The target adjusted by the options; nil if it is rejected, which is reported.
   func admitted(_ target: Target, _ origin: Origin, _ log: inout DiagnosticLog) -> Target? {
     guard case .point(let point) = target else { return target }
     let admission = options.admission(of: point)
@@ -51,7 +51,7 @@ struct PointerTimeline: Sendable {
     return admission.point.map(Target.point)
   }
 
-  /// Goes somewhere at once, or over a time in samples; a finger that is up is not seen.
+  /// Moves at once, or over a duration in samples; a finger that is up does not move.
   ///
   /// The rate says how many samples the way has, unless their number is given.
   mutating func move(
@@ -80,10 +80,10 @@ struct PointerTimeline: Sendable {
   /// Is somewhere from now on, without a way there.
   mutating func place(at target: Target) { position = target }
 
-  /// Goes down where it is.
+  /// Presses at the current position.
   mutating func press(_ origin: Origin, _ log: inout DiagnosticLog) {
     guard !isDown else {
-      log.report(.pressedAgain, at: origin.place, "the pointer goes down while it is down")
+      log.report(.pressedAgain, at: origin.place, "the pointer is already down")
       return
     }
     isDown = true
@@ -91,14 +91,14 @@ struct PointerTimeline: Sendable {
     emit(.down(position ?? .point(.zero), button: 0), origin, &log)
   }
 
-  /// Goes up where it is, or is taken away.
+  /// Releases at the current position, or cancels.
   mutating func release(
     _ origin: Origin, isCancel: Bool = false, _ log: inout DiagnosticLog
   ) {
     guard isDown else {
       // The release that belongs to a cancelled press says nothing new.
       if !isCancelled {
-        log.report(.nothingPressed, at: origin.place, "the pointer goes up but is not down")
+        log.report(.nothingPressed, at: origin.place, "the released pointer is not down")
       }
       return
     }
@@ -127,6 +127,6 @@ struct PointerTimeline: Sendable {
   private func reportLimit(_ origin: Origin, _ log: inout DiagnosticLog) {
     log.report(
       .tooManyEvents, at: origin.place,
-      "the recording makes more than the \(options.eventLimit) events allowed")
+      "the recording exceeds the maximum of \(options.eventLimit) events")
   }
 }

@@ -28,7 +28,7 @@ struct PressTravelHold: Sendable {
 
 /// Plays commands one after the other, with one finger (3.4).
 struct CommandTimeline {
-  /// What passes between two commands: the tools wait until nothing moves any more.
+  /// The pause between two commands: the tools wait until all motion has stopped.
   static let rest = Microseconds.milliseconds(500)
   /// How long a step of UiAutomator lasts.
   private static let step: Int64 = 5_000
@@ -36,7 +36,7 @@ struct CommandTimeline {
   static let longestTime = Microseconds(1_000_000_000_000_000)
 
   private let options: ImportOptions
-  /// What carries the commands out.
+  /// The timeline that executes the commands.
   var pointer: PointerTimeline
   var recording: Recording { pointer.recording }
 
@@ -45,7 +45,7 @@ struct CommandTimeline {
     pointer = PointerTimeline(name, kind, options: options)
   }
 
-  /// Keeps words for the reader of the script, before what comes next.
+  /// Adds a comment to the script, before the next event.
   mutating func remark(_ text: String) { pointer.remark(text) }
 
   /// Plays a command, a rest after the one before.
@@ -61,8 +61,8 @@ struct CommandTimeline {
       log.report(
         .noPress,
         at: command.place,
-        "the drag begins without a press: a touch that has to be held before it lifts drags nothing",
-        hint: "--prepend-hold 550ms holds each press"
+        "the drag has no press: a touch that is not held does not lift",
+        hint: "hold each press with --prepend-hold 550ms"
       )
     }
     guard let travel = length(of: command, from, to, &log) else { return }
@@ -76,7 +76,7 @@ struct CommandTimeline {
     pointer.release(origin, &log)
   }
 
-  /// How long the way takes; what is not said is told.
+  /// The duration of the movement; a missing one is reported.
   private func length(
     of command: PressTravelHold,
     _ from: ImportedEvent.Target,
@@ -90,15 +90,16 @@ struct CommandTimeline {
       if case .point(let start) = from, case .point(let end) = to {
         let count = (start.distance(to: end) / velocity * 1_000_000).rounded()
         guard count <= Double(Self.longestTime.count) else {
-          log.report(.outOfRange, at: command.place, "the drag takes too long")
+          log.report(.outOfRange, at: command.place, "the duration of the drag is out of range")
           return nil
         }
         return Microseconds(Int64(count))
       }
       reportTravel(
-        "where its elements lie is not known, so its velocity gives no time", command, &log)
+        "the positions of its elements are unknown, so its velocity gives no duration", command,
+        &log)
     case .unknown:
-      reportTravel("the command does not say how long its way takes", command, &log)
+      reportTravel("the command has no duration", command, &log)
     }
     return options.travel
   }
@@ -110,7 +111,7 @@ struct CommandTimeline {
       .travelUnknown,
       at: command.place,
       "\(why); \(DurationText.shortest(options.travel.count)) are taken",
-      hint: "--travel says how long it takes"
+      hint: "set the duration with --travel"
     )
   }
 }

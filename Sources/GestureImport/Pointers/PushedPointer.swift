@@ -1,13 +1,13 @@
 import DragGeometry
 import DragScript
 
-/// Keeps a pointer that is moved by steps on the screen, and counts what the edge bends.
+/// Keeps a pointer that is moved by steps on the screen, and counts the steps cut at its edge.
 ///
 /// A real pointer stops at the edge of its screen, which is another one than the viewport: steps
 /// that are cut there shift all that follows.
 struct PushedPointer: Sendable {
   private let options: ImportOptions
-  /// Where it is.
+  /// The position.
   private(set) var position: Point
   /// The first event that leads out of the viewport.
   private var firstCut: InputPosition?
@@ -18,7 +18,7 @@ struct PushedPointer: Sendable {
   private var isPressed = false
   private var isBent = false
 
-  /// Begins where the options say.
+  /// Begins at the position in the options.
   init(_ options: ImportOptions) {
     self.options = options
     position =
@@ -59,8 +59,8 @@ struct PushedPointer: Sendable {
       "the edge of the viewport of \(options.viewport.width.decimalText)x"
       + options.viewport.height.decimalText
     let hint =
-      "--viewport says how large the screen is, --start where the pointer begins, and "
-      + "--unit-scale how long a step is"
+      "set the screen size with --viewport, the initial position with --start, and "
+      + "the length of a step with --unit-scale"
     guard options.outOfBounds != .error else {
       log.report(.outOfBounds, at: firstCut, "a step leads over \(edge)", hint: hint)
       return

@@ -40,7 +40,7 @@ package struct SourceMap: Hashable, Sendable {
   package let count: Int
   /// The places, in the order of the events.
   private var entries: [Entry] = []
-  /// The index of the first event of each place; empty where each has one.
+  /// The index of the first event of each location; empty if each has one.
   private var starts: [Int] = []
 
   /// Makes the map of events, of which each was made of something that has an entry.
@@ -82,7 +82,7 @@ package struct SourceMap: Hashable, Sendable {
     return entries[low - 1]
   }
 
-  /// Where an event comes from; nil where there is no event of that index.
+  /// The source of an event; nil for an invalid index.
   package func location(ofEvent index: Int) -> SourceLocation? {
     guard let entry = entry(ofEvent: index) else { return nil }
     return SourceLocation(file: file, line: Int(entry.line), column: Int(entry.column))
@@ -90,7 +90,7 @@ package struct SourceMap: Hashable, Sendable {
 
   /// The JSON pointer (RFC 6901) of the action, event or command that an event comes from.
   ///
-  /// It is nil where the recording is not JSON or has no event of that index.
+  /// It is nil if the recording is not JSON or has no event with that index.
   package func jsonPointer(ofEvent index: Int) -> String? {
     guard let entry = entry(ofEvent: index) else { return nil }
     switch scheme {

@@ -13,7 +13,7 @@ enum WordHash {
 
 /// Finds the words of a format among the strings of a text without making text of them.
 struct WordTable<Word: FormatWord> {
-  /// For each hash, one more than the index of its word; 0 where there is none.
+  /// For each hash, one more than the index of its word; 0 for an empty entry.
   private var slots = [UInt8](repeating: 0, count: 256)
   let words = Array(Word.allCases)
   private let spellings = Word.allCases.map { Array($0.rawValue.utf8) }

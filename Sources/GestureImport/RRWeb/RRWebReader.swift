@@ -3,7 +3,7 @@ import DragScript
 
 /// Reads a session that rrweb recorded: the pointer's events among all that a page did (3.5).
 ///
-/// What the page showed is passed over without being kept.
+/// The page content is skipped.
 struct RRWebReader: JSONReading {
   /// The kinds of event that are read.
   private enum Kind {
@@ -26,7 +26,7 @@ struct RRWebReader: JSONReading {
   private(set) var root = ""
   private var count = 0
 
-  /// What was read of an event; what it means is known when it was read whole.
+  /// The fields of an event; they are interpreted after the whole event is read.
   private struct Draft {
     var type: Int?
     var source: Int?
@@ -67,13 +67,13 @@ struct RRWebReader: JSONReading {
         }
         if !hasEvents { reader.reportWrapping(at: start) }
       case .string, .number, .boolean, .null:
-        reader.report(.wrongType, "the recording is no list of events")
+        reader.report(.wrongType, "expected a list of events")
         try reader.scanner.skipValue()
       }
     }
   }
 
-  /// Tells how a session is wrapped whose events are no list.
+  /// Reports how a session is wrapped whose events are not a list.
   private mutating func reportWrapping(at start: InputPosition) {
     let beginning = RecordingFormat.sight(of: scanner.bytes)
     let isWrapped = ["\"windowId\"", "\"window_id\"", "\"snapshots\""].contains {
@@ -83,15 +83,15 @@ struct RRWebReader: JSONReading {
       reportWindow(at: start)
     } else if scanner.peek() != nil {
       log.report(
-        .otherDialect, at: start, "the session is written as JSON Lines, one event a line",
-        hint: "a list of events is read: jq --slurp . makes one")
+        .otherDialect, at: start, "expected a JSON array of events, found JSON Lines",
+        hint: "convert it with jq --slurp .")
     } else {
-      log.report(.missingField, at: start, "the recording has no list of `events`")
+      log.report(.missingField, at: start, "missing list of `events`")
     }
     scanner.index = scanner.bytes.count
   }
 
-  /// Whether the id of a window stands before each event, or before a list of them, which is reported.
+  /// Whether each event, or each list of events, is preceded by a window id, which is reported.
   private mutating func isTuple() throws(JSONError) -> Bool {
     var inside = scanner
     var isFirst = true
@@ -104,8 +104,8 @@ struct RRWebReader: JSONReading {
 
   private mutating func reportWindow(at place: InputPosition) {
     log.report(
-      .otherDialect, at: place, "the session's events are wrapped by the id of a window",
-      hint: "the list of one window's events is read")
+      .otherDialect, at: place, "expected a list of events, found events grouped by window id",
+      hint: "extract the list of one window")
   }
 
   private mutating func readEvents() throws(JSONError) {
@@ -188,7 +188,7 @@ struct RRWebReader: JSONReading {
     try readAny().flatMap { Int(exactly: $0) }
   }
 
-  // MARK: What it means
+  // MARK: Interpretation
 
   private mutating func take(_ draft: Draft, at place: InputPosition) {
     if draft.type == Kind.page, draft.size.width > 0, draft.size.height > 0 {
@@ -196,16 +196,16 @@ struct RRWebReader: JSONReading {
         let text = "\(draft.size.width.decimalText)x\(draft.size.height.decimalText)"
         log.report(
           .otherViewport, at: place,
-          "the page was \(text) large, and the viewport is "
+          "the page size was \(text), and the viewport is "
             + "\(options.viewport.width.decimalText)x\(options.viewport.height.decimalText)",
-          hint: "--viewport \(text) takes its points as they are")
+          hint: "use --viewport \(text) to import its points unchanged")
       }
     }
     guard draft.type == Kind.incremental, let source = draft.source else { return }
     let isPointer = source == Source.interaction || Source.moves.contains(source)
     guard isPointer else { return }
     guard let timestamp = draft.timestamp, (0...9e12).contains(timestamp) else {
-      log.report(.missingField, at: place, "the event has no `timestamp`\(pathText(nil))")
+      log.report(.missingField, at: place, "missing `timestamp` of the event\(pathText(nil))")
       return
     }
     var doubt = false
@@ -223,7 +223,7 @@ struct RRWebReader: JSONReading {
       }
     }
     if doubt {
-      log.report(.outOfRange, at: place, "a time of the event is none\(pathText(nil))")
+      log.report(.outOfRange, at: place, "invalid time of the event\(pathText(nil))")
     }
   }
 }

@@ -3,9 +3,9 @@ import DragGestures
 import DragScript
 import Machines
 
-/// Plays what a session's mouse and finger did, in the order of time (3.5).
+/// Converts a session's mouse and touch events, in the order of time (3.5).
 struct RRWebTimeline: Sendable {
-  /// Where the pointer was.
+  /// The position of the pointer.
   struct Position: Sendable {
     var place: InputPosition
     var point = Point.zero
@@ -15,7 +15,7 @@ struct RRWebTimeline: Sendable {
     var hasPoint = true
   }
 
-  /// What an event tells.
+  /// The content of an event.
   enum Happening: Sendable {
     case interaction(Int)
     case move(isTouch: Bool, isDrag: Bool)
@@ -54,7 +54,7 @@ struct RRWebTimeline: Sendable {
     self.options = options
   }
 
-  /// Adds what happened at a time, in milliseconds of any clock; false where that is none.
+  /// Adds an action at a time, in milliseconds of any clock; false if the time is invalid.
   mutating func add(
     _ happening: Happening, _ position: Position, at milliseconds: Double, item: Int
   ) -> Bool {
@@ -64,9 +64,9 @@ struct RRWebTimeline: Sendable {
     return true
   }
 
-  /// Plays all samples, and then what becomes of what is still down.
+  /// Plays all samples, and then ends the open presses.
   mutating func play(_ log: inout DiagnosticLog) {
-    // Moves arrive in batches, after what followed them: their order in the file says nothing.
+    // Moves arrive in batches, after later events: the order of the file is not the order of time.
     let order = samples.indices.sorted { (samples[$0].time, $0) < (samples[$1].time, $1) }
     start = order.first.map { samples[$0].time } ?? 0
     for index in order {
@@ -74,7 +74,7 @@ struct RRWebTimeline: Sendable {
       guard recording.events.count < options.eventLimit else {
         log.report(
           .tooManyEvents, at: samples[index].position.place,
-          "the recording makes more than \(options.eventLimit) events")
+          "the recording exceeds the maximum of \(options.eventLimit) events")
         return
       }
       play(samples[index], &log)
@@ -121,7 +121,7 @@ struct RRWebTimeline: Sendable {
   ) {
     guard self[keyPath: who]?.isDown != true else {
       log.report(
-        .pressedAgain, at: sample.position.place, "a pointer goes down while it is down")
+        .pressedAgain, at: sample.position.place, "the pointer is already down")
       return
     }
     guard let target = target(of: sample, self[keyPath: who], &log) else { return }
@@ -156,7 +156,7 @@ struct RRWebTimeline: Sendable {
     guard self[keyPath: who]?.isDown == true else {
       if self[keyPath: who]?.isCancelled != true {
         log.report(
-          .nothingPressed, at: sample.position.place, "a pointer goes up that is not down")
+          .nothingPressed, at: sample.position.place, "the released pointer is not down")
       }
       return
     }
@@ -167,7 +167,7 @@ struct RRWebTimeline: Sendable {
     self[keyPath: who]?.isCancelled = isCancel
   }
 
-  /// Where a sample is: a point, or the view or item that its node is bound to.
+  /// The position of a sample: a point, or the view or item that its node is bound to.
   private func target(
     of sample: Sample, _ contact: Contact?, _ log: inout DiagnosticLog
   ) -> ImportedEvent.Target? {

@@ -1,11 +1,11 @@
 import DragGeometry
 import DragScript
 
-/// What the option for points outside the viewport makes of a point.
+/// The result of applying the option for points outside the viewport.
 struct Admission {
-  /// The point to take; nil where the recording is refused.
+  /// The point to use; nil if the recording is rejected.
   var point: Point?
-  /// What is to be told of it.
+  /// The problem to report.
   var complaint: String?
 }
 
@@ -25,16 +25,17 @@ extension ImportOptions {
     let outside =
       "outside the viewport of \(viewport.width.decimalText)x\(viewport.height.decimalText)"
     if outOfBounds == .clamp {
-      return Admission(point: nearest, complaint: "points lie \(outside); the edge is taken")
+      return Admission(
+        point: nearest, complaint: "points are \(outside); they are moved to the edge")
     }
     return Admission(
-      complaint: "the point \(point.x.decimalText),\(point.y.decimalText) lies \(outside)"
+      complaint: "the point \(point.x.decimalText),\(point.y.decimalText) is \(outside)"
     )
   }
 }
 
 extension DiagnosticLog {
-  /// Tells what an admission complains of.
+  /// Reports the problem of an admission.
   mutating func report(_ admission: Admission, at place: InputPosition, _ context: String = "") {
     guard let complaint = admission.complaint else { return }
     guard admission.point == nil else {
@@ -45,7 +46,7 @@ extension DiagnosticLog {
       .outOfBounds,
       at: place,
       complaint + context,
-      hint: "say how large it is with --viewport, or choose --out-of-bounds clamp or allow"
+      hint: "set its size with --viewport, or choose --out-of-bounds clamp or allow"
     )
   }
 }

@@ -1,4 +1,4 @@
-/// What surrounds a recording that was copied from a mail or a terminal (3.2).
+/// The text around a recording that was copied from a mail or a terminal (3.2).
 enum CopiedText {
   /// How much of a text is looked at.
   static let looked = 65_536
@@ -52,7 +52,7 @@ enum CopiedText {
     }
   }
 
-  /// A line without blanks and carriage returns at its ends.
+  /// A line without spaces and carriage returns at its ends.
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line.drop(while: isBlank)
     while let last = line.last, isBlank(last) || last == 0x0D { line = line.dropLast() }
@@ -97,7 +97,7 @@ enum CopiedText {
   ]
   private static let wrappers = ["sudo", "doas", "su", "adb", "libinput", "timeout", "stdbuf"]
 
-  /// What recorders and adb write above a recording.
+  /// The output of recorders and adb above a recording.
   private static let remarks = [
     "could not ", "Available devices", "Select the device", "No device specified",
     "Not running as root", "WARNING: linker", "* daemon ", "- waiting for device",

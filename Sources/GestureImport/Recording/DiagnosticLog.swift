@@ -1,12 +1,12 @@
 import DragScript
 
-/// Collects what is wrong with one recording: identical warnings once, and not more than a page.
+/// Collects the problems of one recording: identical warnings once, and at most a page.
 struct DiagnosticLog {
-  /// How many diagnostics are told of one file.
+  /// The maximum number of diagnostics per file.
   static let limit = 20
   /// The way out of a recording that breaks off.
-  private static let brokenEndHint = "--broken-end keep imports what came before"
-  /// How much of a line is read on each side of a fault; a whole recording may stand on one line.
+  private static let brokenEndHint = "import the part before it with --broken-end keep"
+  /// The part of a line read on each side of a problem; a whole recording may be one line.
   private static let readBytes = 1_024
 
   private let text: ScriptText
@@ -23,7 +23,7 @@ struct DiagnosticLog {
   /// The elements that no option binds, which are all named at once.
   private var unbound: [String: Found] = [:]
   private var warnings: [Found] = []
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
   private var leftOut = 0
 
   private struct Found {
@@ -42,12 +42,12 @@ struct DiagnosticLog {
   var hasErrors: Bool { !errors.isEmpty || !unbound.isEmpty }
   /// Whether the recording breaks off.
   private(set) var breaksOff = false
-  /// How many errors there are, told or left out.
+  /// The number of errors, reported or omitted.
   private(set) var errorCount = 0
-  /// Whether reading on would only find faults that nobody is told of.
+  /// Whether further problems would be omitted.
   var isFull: Bool { errors.count >= Self.limit }
 
-  /// Tells a fault; a warning with the same words is told only the first time.
+  /// Reports a problem; a warning with the same message is reported once.
   mutating func report(
     _ fault: ImportError,
     at place: InputPosition,
@@ -61,9 +61,9 @@ struct DiagnosticLog {
     let severity = isRefused ? .error : severity ?? fault.usualSeverity
     if fault == .endsEarly { breaksOff = true }
     if severity == .warning {
-      guard !told.contains(fault.rawValue + message) else { return }
-      // What is left out is not remembered, so that a bad file cannot fill the memory with it.
-      if warnings.count < Self.limit { told.insert(fault.rawValue + message) }
+      guard !reported.contains(fault.rawValue + message) else { return }
+      // Omitted problems are not stored, so that a bad file cannot fill the memory.
+      if warnings.count < Self.limit { reported.insert(fault.rawValue + message) }
     }
     if severity == .error { errorCount += 1 }
     guard (severity == .error ? errors.count : warnings.count) < Self.limit else {
@@ -75,16 +75,16 @@ struct DiagnosticLog {
     if severity == .error { errors.append(found) } else { warnings.append(found) }
   }
 
-  /// Reports an element that no option binds, at the place where it is first.
+  /// Reports an unbound element, at its first location.
   ///
-  /// All of a recording are named in one report, so that one run says what has to be bound.
+  /// All unbound elements of a recording are in one report, so that one run lists them all.
   ///
   /// - Parameters:
-  ///   - name: What `--bind` calls it.
-  ///   - place: Where it is.
+  ///   - name: Its name for `--bind`.
+  ///   - place: Its location.
   ///   - length: How many scalars name it there.
-  ///   - element: What it is called in the message.
-  ///   - context: What ends the message.
+  ///   - element: Its name in the message.
+  ///   - context: The end of the message.
   mutating func reportUnbound(
     _ name: String, at place: InputPosition, length: Int = 1, _ element: String,
     _ context: String = ""
@@ -99,7 +99,7 @@ struct DiagnosticLog {
     let binding = isPlain ? "\(name)=REF" : "'\(name)=REF'"
     unbound[name] = found(
       .unboundElement, .error, at: place, length: length, "\(element) is not bound\(context)",
-      hint: "say which view or item it is: --bind \(binding)")
+      hint: "name its view or item with --bind \(binding)")
   }
 
   private func found(
@@ -118,30 +118,30 @@ struct DiagnosticLog {
       place: place, order: errors.count + warnings.count + unbound.count, diagnostic: diagnostic)
   }
 
-  /// Leaves out the last error where there is no room for one more, which says more.
+  /// Drops the last error to make room for a more specific one.
   mutating func makeRoom() {
     guard isFull else { return }
     errors.removeLast()
     leftOut += 1
   }
 
-  /// Tells that something is still down where the recording ends, and what becomes of it.
+  /// Reports that a pointer or key is still down at the end of the recording, and how it is handled.
   mutating func reportOpenEnd(_ what: String, at place: InputPosition) {
     let ending: String
     switch options.atEnd {
     case .error: ending = ""
-    case .cancel: ending = "; it is cancelled"
+    case .cancel: ending = "; it is canceled"
     case .release, .keep: ending = "; it is released"
     }
     report(
       .openAtEnd,
       at: place,
       severity: options.atEnd == .error ? .error : .warning,
-      "\(what) is still down where the recording ends\(ending)"
+      "\(what) is still down at the end of the recording\(ending)"
     )
   }
 
-  /// What is told in the end, in the order of the file: errors before warnings where not all fit.
+  /// All reported problems, in the order of the file: errors before warnings if not all fit.
   func diagnostics() -> [Diagnostic] {
     let room = Self.limit - errors.count
     let shown = (errors + unbound.values + warnings.prefix(room)).sorted { left, right in
@@ -156,7 +156,8 @@ struct DiagnosticLog {
         .warning,
         code: ImportError.leftOut.rawValue,
         at: last.location,
-        message: count > 0 ? "\(count) more messages were left out" : "further faults are not told",
+        message: count > 0
+          ? "\(count) more messages were omitted" : "further errors are not reported",
         quote: last.quote
       )
     )

@@ -1,7 +1,7 @@
 import DragScript
 import Machines
 
-/// Imports a recording: what it says has happened, as events and as a script's raw profile.
+/// Imports a recording: its events, and a script of the raw profile.
 ///
 /// No input traps, however bad. The same bytes and options give the same result, to the byte. The
 /// cost is linear in the bytes, and in the events where pointers move at the same time.
@@ -9,8 +9,8 @@ import Machines
 /// - Parameters:
 ///   - bytes: The recording.
 ///   - file: Its name, for messages.
-///   - format: What it is written in.
-///   - options: What it does not say by itself.
+///   - format: The recording's format.
+///   - options: The import options.
 /// - Returns: The events, or the reasons why there are none.
 public func importRecording(
   _ bytes: [UInt8],
@@ -44,23 +44,23 @@ public func importRecording(
 }
 
 extension DiagnosticLog {
-  /// How much of a text decides what it is.
+  /// The number of bytes used to detect the format.
   private static let looked = 1 << 17
 
-  /// Reports what is wrong with the options, or with a text of any format.
+  /// Reports invalid options, and problems of a text in any format.
   ///
-  /// - Returns: Where the recording begins.
+  /// - Returns: The offset of the recording.
   mutating func begin(_ text: ScriptText, _ options: ImportOptions) -> Int {
     options.check(&self)
     let sight = text.piece(0..<min(text.count, 16))
     let start = sight.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if start > 0 {
-      report(.byteOrderMark, at: .start, "the file begins with a byte order mark")
+      report(.byteOrderMark, at: .start, "unexpected byte order mark")
     }
     if RecordingFormat.isUTF16(sight) {
       report(
-        .otherEncoding, at: .start, "the file is in UTF-16",
-        hint: "write it in UTF-8: iconv -f UTF-16 -t UTF-8 FILE")
+        .otherEncoding, at: .start, "expected UTF-8, found UTF-16",
+        hint: "convert it with iconv -f UTF-16 -t UTF-8 FILE")
     }
     if Self.isBlank(text, from: start) { report(.empty, at: .start, "the file is empty") }
     return start
@@ -84,8 +84,8 @@ extension DiagnosticLog {
         at: .start,
         severity: breaksOff ? .error : .warning,
         breaksOff
-          ? "the recording breaks off before any pointer does anything"
-          : "no pointer does anything in the recording"
+          ? "the recording is truncated before the first pointer action"
+          : "the recording contains no pointer action"
       )
     }
     if hasErrors {

@@ -1,12 +1,12 @@
-/// Words of a recording that are no event, for whoever reads the script.
-public struct ImportNote: Hashable, Sendable {
-  /// What stands behind the `#` of the script's line.
-  public var text: String
-  /// The index of the event before which it stands; that of no event where it stands at the end.
-  public var event: Int
+/// Text of a recording that is not an event, for readers of the script.
+package struct ImportNote: Hashable, Sendable {
+  /// The text after the `#` of the script's line.
+  package var text: String
+  /// The index of the event after it; the number of events if it is at the end.
+  package var event: Int
 
   /// Makes a remark.
-  public init(text: String, event: Int) {
+  package init(text: String, event: Int) {
     self.text = text
     self.event = event
   }

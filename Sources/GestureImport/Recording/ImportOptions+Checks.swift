@@ -2,7 +2,7 @@ import DragGeometry
 import Machines
 
 extension ImportOptions {
-  /// Tells which options cannot be carried out.
+  /// Reports invalid options.
   func check(_ log: inout DiagnosticLog) {
     func refuse(_ message: String) {
       log.report(.badOption, at: .start, message)
@@ -36,11 +36,11 @@ extension ImportOptions {
     if !scrollOffset.isFinite { refuse("the scroll offset must be finite") }
     for (name, text) in bindings.sorted(by: { $0.key < $1.key })
     where BoundReference(text) == nil {
-      refuse("\"\(name)\" is bound to \"\(text)\", which is no reference")
+      refuse("expected a reference for \"\(name)\", found \"\(text)\"")
     }
   }
 
-  /// How the device's values become points; where its ranges are not known, that is told.
+  /// The conversion from device values to points; unknown ranges are reported.
   func scale(
     for device: EvdevDevice,
     _ survey: EvdevSurvey,
@@ -63,7 +63,7 @@ extension ImportOptions {
     log.report(
       .rangeMissing,
       at: position.place,
-      "the recording does not say the ranges of the device's axes",
+      "unknown ranges of the device's axes",
       hint: "give them with --abs-range, or the points per unit with --unit-scale"
     )
     return nil

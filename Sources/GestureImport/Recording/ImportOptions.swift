@@ -2,13 +2,13 @@ public import DragGeometry
 public import DragGestures
 public import Machines
 
-/// What a recording does not say by itself, and what to do about its faults.
+/// The information that recordings do not contain, and the handling of their errors.
 public struct ImportOptions: Hashable, Sendable {
-  /// What becomes of a contact that is still down where the recording ends.
+  /// The handling of a contact that is still down at the end of the recording.
   public enum AtEnd: String, CaseIterable, Hashable, Sendable {
-    /// It goes up there, and a warning tells of it.
+    /// It is released there, with a warning.
     case release
-    /// It is cancelled there, and a warning tells of it.
+    /// It is canceled there, with a warning.
     case cancel
     /// It stays down.
     case keep
@@ -16,29 +16,29 @@ public struct ImportOptions: Hashable, Sendable {
     case error
   }
 
-  /// What becomes of a point outside the viewport.
+  /// The handling of a point outside the viewport.
   public enum OutOfBounds: String, CaseIterable, Hashable, Sendable {
     /// The recording is refused.
     case error
-    /// The point is moved to the nearest edge, and a warning tells of it.
+    /// The point is moved to the nearest edge, with a warning.
     case clamp
     /// The point is taken as it is.
     case allow
   }
 
-  /// What becomes of an event that is stamped earlier than the one before it.
-  public enum BackwardClock: String, CaseIterable, Hashable, Sendable {
+  /// The handling of an event with an earlier time than the one before it.
+  package enum BackwardClock: String, CaseIterable, Hashable, Sendable {
     /// The recording is refused.
     case error
-    /// The event takes the time of the one before it, and a warning tells of it.
+    /// The event gets the time of the one before it, with a warning.
     case clamp
   }
 
-  /// What becomes of a recording that breaks off within a value or a frame.
-  public enum BrokenEnd: String, CaseIterable, Hashable, Sendable {
+  /// The handling of a recording that is truncated within a value or a frame.
+  package enum BrokenEnd: String, CaseIterable, Hashable, Sendable {
     /// The recording is refused.
     case error
-    /// What came before is imported, and a warning says where it ends.
+    /// The part before is imported, with a warning at its end.
     case keep
   }
 
@@ -64,35 +64,35 @@ public struct ImportOptions: Hashable, Sendable {
   public var bindings: [String: String] = [:]
   /// How long each press that begins a gesture is held before anything else happens.
   public var prependHold = Microseconds.zero
-  /// The kind of every pointer, where it is not to be the recording's.
+  /// The kind of every pointer, if it overrides the recording's.
   public var pointerKind: PointerKind?
-  /// What becomes of a contact that is still down where the recording ends.
+  /// The handling of a contact that is still down at the end of the recording.
   public var atEnd = AtEnd.release
-  /// What becomes of a recording that breaks off within a value or a frame.
-  public var brokenEnd = BrokenEnd.keep
-  /// What becomes of a point outside the viewport.
+  /// The handling of a recording that is truncated within a value or a frame.
+  package var brokenEnd = BrokenEnd.keep
+  /// The handling of a point outside the viewport.
   ///
   /// Where it is nil a position outside refuses the recording, and a pointer that is moved by steps
   /// stops at the edge, with a warning that counts how often.
   public var outOfBounds: OutOfBounds?
-  /// What becomes of an event that is stamped earlier than the one before it.
-  public var backwardClock = BackwardClock.error
-  /// Whether what departs from the format is refused where it is otherwise tolerated.
+  /// The handling of an event with an earlier time than the one before it.
+  package var backwardClock = BackwardClock.error
+  /// Whether deviations from the format that are otherwise tolerated are errors.
   public var strict = false
   /// The ranges of the device's axes; they win over those in the recording.
   public var absRange: AxisRanges?
   /// Points per device unit, instead of ranges.
   public var unitScale: Double?
-  /// Whether frames in which a contact stays where it is give a move all the same.
+  /// Whether frames without movement of a contact yield a move.
   public var keepStationary = false
   /// The device that is imported of a recording of several: its node, its node's last part, or its
   /// name; nil takes them all.
   public var device: String?
-  /// Where a pointer that is moved by steps begins; nil is the middle of the viewport.
+  /// The initial position of a pointer that is moved by steps; nil is the center of the viewport.
   public var start: Point?
   /// Whether a touchpad is read, whose finger then pushes a mouse's pointer.
   public var indirect = false
-  /// How long a command's way takes where the recording does not say.
+  /// The duration of a command's movement, if the recording has none.
   public var travel = Microseconds.milliseconds(500)
   /// How far the content was scrolled; points of the content lie that much nearer to the origin.
   public var scrollOffset = Point.zero
@@ -101,6 +101,6 @@ public struct ImportOptions: Hashable, Sendable {
   /// How many events a recording may grow to, so that a bad duration cannot fill the memory.
   public var eventLimit = 5_000_000
 
-  /// Makes the options that hold where nothing else is said.
+  /// Makes the default options.
   public init() {}
 }

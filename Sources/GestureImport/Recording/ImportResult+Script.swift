@@ -18,7 +18,7 @@ extension ImportResult {
   /// Writes ``scriptText`` piece by piece, so that it is never there as a whole.
   ///
   /// - Parameter take: Gets the pieces in order, each in UTF-8 and of whole lines.
-  public func writeScript(_ take: ([UInt8]) -> Void) {
+  package func writeScript(_ take: ([UInt8]) -> Void) {
     guard isImported else { return }
     var writer = RawProfileWriter(pointers: pointers, viewport: viewport)
     var rest = remarks[...]
@@ -35,7 +35,7 @@ extension ImportResult {
   }
 
   /// The index of the event that a line of ``scriptText`` is about, or nil for lines of the header
-  /// and behind the last event; a remark's line is that of the event it stands before.
+  /// and after the last event; the line of a note is that of the event after it.
   ///
   /// The time it takes is in proportion to the remarks.
   ///
@@ -43,7 +43,7 @@ extension ImportResult {
   ///   - line: The line, counted from 1.
   ///   - count: How many lines the script has.
   /// - Returns: The event's index in `events`.
-  public func event(atLine line: Int, of count: Int) -> Int? {
+  package func event(atLine line: Int, of count: Int) -> Int? {
     let place = line - 1 - (count - events.count - remarks.count)
     guard place >= 0 else { return nil }
     let before = remarks.indices.count { remarks[$0].event + $0 < place }

@@ -1,24 +1,24 @@
 package import DragGeometry
 public import DragScript
 
-/// What an import makes of a recording.
+/// The result of an import.
 public struct ImportResult: Hashable, Sendable {
   /// The viewport that the points lie in.
   package var viewport: Size
   /// The pointers, in the order of their first appearance in the recording.
   package var pointers: [ImportedPointer]
-  /// What happened, in the order of time; empty where the recording was refused.
+  /// The events, in the order of time; empty if the recording was rejected.
   package var events: ImportedEvents
-  /// What the recording says between its events, in order.
-  public var remarks: [ImportNote]
-  /// Where each event comes from.
+  /// The notes between the events, in order.
+  package var remarks: [ImportNote]
+  /// The source location of each event.
   package var sourceMap: SourceMap
-  /// What is wrong or doubtful, in the order of the file.
+  /// The diagnostics, in the order of the file.
   public var diagnostics: [Diagnostic]
 
   /// Why the recording was refused.
   public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
-  /// What is doubtful, although the recording was imported.
+  /// The warnings of a successful import.
   public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
   /// Whether the recording was imported.
   public var isImported: Bool { !diagnostics.contains { $0.severity == .error } }

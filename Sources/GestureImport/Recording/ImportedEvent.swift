@@ -7,7 +7,7 @@ package struct ImportedEvent: Hashable, Sendable {
   package var time: Timestamp
   /// The index of the pointer in the result's list; nil for keys and wheels.
   package var pointer: Int?
-  /// What happened.
+  /// The kind of event.
   package var action: Action
 
   /// Makes an event.
@@ -17,7 +17,7 @@ package struct ImportedEvent: Hashable, Sendable {
     self.action = action
   }
 
-  /// Where a pointer is.
+  /// A position of a pointer.
   package enum Target: Hashable, Sendable {
     /// A point of the viewport.
     case point(Point)
@@ -33,23 +33,23 @@ package struct ImportedEvent: Hashable, Sendable {
     case control
     /// Asks for a copy.
     case alt
-    /// Is told, and asks for nothing.
+    /// Information only.
     case meta
     /// Cancels the session begun last.
     case escape
   }
 
-  /// What happened.
+  /// A kind of event.
   package enum Action: Hashable, Sendable {
     /// A contact or the first button went down; buttons count as in WebDriver, 0 is the main one.
     case down(Target, button: Int)
     /// The pointer went there at once.
     case move(Target)
-    /// The pointer starts on its way there; its samples are left to whoever knows the element.
+    /// The pointer starts to move there; the samples are made by the player, which knows the element.
     case glide(Target, over: Microseconds, rate: Double)
-    /// The contact or the last button went up, at the place where the pointer is.
+    /// The contact or the last button is released, at the pointer's position.
     case up(Target)
-    /// The system took the contact away, at the place where the pointer is.
+    /// The system cancels the contact, at the pointer's position.
     case cancel(Target)
     /// A key went down.
     case keyDown(Key)

@@ -59,7 +59,7 @@ package struct ImportedEvents: Sequence, Hashable, Sendable {
       hold = PrependedHold(events.hold)
     }
 
-    /// The next event; nil behind the last one.
+    /// The next event; nil after the last one.
     package mutating func next() -> ImportedEvent? {
       guard var event = places.next()?.event else { return nil }
       hold.pass(&event)

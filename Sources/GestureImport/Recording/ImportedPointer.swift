@@ -4,7 +4,7 @@ package import DragGestures
 package struct ImportedPointer: Hashable, Sendable {
   /// Its name in the script, unique among the recording's pointers.
   package var name: String
-  /// What moves it.
+  /// The kind of the pointer.
   package var kind: PointerKind
 
   /// Makes a pointer.

@@ -55,7 +55,7 @@ struct LineCutter {
   /// left to ``next()``, which reads every line.
   ///
   /// - Parameter take: Gets each event, and says whether to go on.
-  /// - Returns: False where it was said not to go on.
+  /// - Returns: False if the caller has stopped the reading.
   mutating func passEvents(_ take: (EvdevEvent) -> Bool) -> Bool {
     guard !isQuoted else { return true }
     while window.reachLine() {
@@ -82,7 +82,7 @@ struct LineCutter {
     return true
   }
 
-  /// Whether a line is none of the recording's; the marks of a quotation are passed.
+  /// Whether a line does not belong to the recording; quotation marks of a mail are skipped.
   private mutating func isOthers(_ cursor: inout LineCursor) -> Bool {
     if isQuoted {
       let marks = CopiedText.marks(of: cursor.rest)
@@ -113,8 +113,8 @@ extension DiagnosticLog {
     guard let place else { return }
     report(
       .unquotedLine, at: place,
-      "a line without the mark of the quotation stands among lines that have it; such lines are left "
-        + "out"
+      "a line without a quotation mark is among quoted lines; such lines are "
+        + "omitted"
     )
   }
 }

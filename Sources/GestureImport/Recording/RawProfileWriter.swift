@@ -5,7 +5,7 @@ import Machines
 /// Writes events as lines of a script's raw profile.
 struct RawProfileWriter {
   private var bytes: [UInt8] = []
-  /// What stands before the verb, for each pointer.
+  /// The text before the verb, for each pointer.
   private let prefixes: [[UInt8]]
 
   /// Begins with the header: the viewport, and every pointer.
@@ -18,13 +18,13 @@ struct RawProfileWriter {
     for pointer in pointers { append("pointer \(pointer.name) \(pointer.kind.rawValue)\n") }
   }
 
-  /// Takes away what was written since this was asked last, so that nothing grows with the recording.
+  /// Removes and returns the text since the last call, so that memory does not grow with the recording.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// Writes words as a comment; what would end the line or upset a terminal is left out.
+  /// Writes a comment; characters that would end the line or corrupt a terminal are omitted.
   mutating func write(_ remark: ImportNote) {
     append("# ")
     for scalar in remark.text.unicodeScalars.prefix(200) {
@@ -45,14 +45,14 @@ struct RawProfileWriter {
     if let pointer {
       bytes.append(contentsOf: prefixes[pointer])
     } else {
-      bytes.append(Self.blank)
+      bytes.append(Self.space)
     }
     write(event.action)
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  private static let blank = UInt8(ascii: " ")
-  /// What most lines have.
+  private static let space = UInt8(ascii: " ")
+  /// The common part of most lines.
   private static let move = Array("move ".utf8)
 
   private mutating func write(_ action: ImportedEvent.Action) {
@@ -82,7 +82,7 @@ struct RawProfileWriter {
   private mutating func appendEnd(_ verb: String, _ target: ImportedEvent.Target) {
     append(verb)
     guard case .point = target else { return }
-    bytes.append(Self.blank)
+    bytes.append(Self.space)
     append(target)
   }
 

@@ -81,7 +81,7 @@ extension Recording {
     }
   }
 
-  /// What the devices of a recording of the evdev family did.
+  /// The events of the devices in a recording of the evdev family.
   private static func of(
     _ tape: EvdevTape,
     _ options: ImportOptions,

@@ -1,12 +1,12 @@
 import Machines
 
-/// What a reader makes of a recording: pointers and events.
+/// The result of a reader: pointers and events.
 ///
 /// The order of the events is that of their times; of those of one time, the one that was appended first
 /// comes first.
 struct Recording {
   var pointers: [ImportedPointer] = []
-  /// What happened.
+  /// The events.
   ///
   /// A sampled way is one event, with the time of its beginning and the point of its
   /// end, and may begin before an earlier event of another pointer is over.
@@ -16,7 +16,7 @@ struct Recording {
   /// How many events there are once the samples are made.
   private(set) var count = 0
   private(set) var entries: [SourceMap.Entry] = []
-  /// What is said between the events, in order.
+  /// The notes between the events, in order.
   var remarks: [ImportNote] = []
 
   mutating func append(_ event: ImportedEvent, from entry: SourceMap.Entry) {
@@ -30,8 +30,8 @@ struct Recording {
   /// - Parameters:
   ///   - path: The way.
   ///   - start: When it begins.
-  ///   - pointer: Who goes it.
-  ///   - entry: Where it is written.
+  ///   - pointer: The moving pointer.
+  ///   - entry: The location of the move in the recording.
   mutating func append(
     _ path: SampledPath, at start: Timestamp, pointer: Int, from entry: SourceMap.Entry
   ) {
@@ -70,7 +70,7 @@ struct Recording {
     change(&events[index])
   }
 
-  /// When the last event happens; nil where there is none.
+  /// The time of the last event; nil if there is none.
   var end: Timestamp? {
     let begins = events.lazy.map(\.time).max()
     let ends = ways.lazy.map { events[$0.index].time + $0.path.duration }.max()

@@ -1,13 +1,13 @@
 extension RecordingFormat {
-  /// How much of a recording is looked at to tell its format.
+  /// The number of bytes read to detect the format.
   private static let looked = 65_536
 
-  /// The format that a recording's beginning shows, where it shows one beyond doubt.
+  /// The format detected from a recording's beginning, if it is unambiguous.
   ///
   /// It looks at the first 64 KiB at most.
   ///
   /// - Parameter bytes: The recording.
-  /// - Returns: The format; nil where it might be none of them, or more than one.
+  /// - Returns: The format; nil if none matches, or more than one.
   public static func detected(in bytes: [UInt8]) -> RecordingFormat? {
     let sight = sight(of: bytes)
     switch sight.first {
@@ -19,7 +19,7 @@ extension RecordingFormat {
     }
   }
 
-  /// What is looked at of a recording: its beginning, behind what is not seen of it.
+  /// The part of a recording that is examined: its beginning, after a byte order mark and spaces.
   static func sight(of bytes: [UInt8]) -> ArraySlice<UInt8> {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
@@ -32,7 +32,7 @@ extension RecordingFormat {
     return sight.dropFirst().first { $0 > 0x20 }.map { marks.contains($0) } ?? true
   }
 
-  /// A text with the bodies of actions in it is a log, where it is nothing else.
+  /// A text that contains request bodies is a log, if it is nothing else.
   private static func log(_ sight: ArraySlice<UInt8>) -> RecordingFormat? {
     let marks = ["\"pointerMove\"", "\"pointerDown\"", "\"moveTo\""]
     let isLog = contains(sight, "\"actions\"") && marks.contains { contains(sight, $0) }
@@ -44,7 +44,7 @@ extension RecordingFormat {
   ///
   /// - Parameter bytes: The recording.
   /// - Returns: Whether it is; no format is read in it.
-  public static func isUTF16(_ bytes: [UInt8]) -> Bool {
+  package static func isUTF16(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     let sight = bytes.prefix(16)
     guard sight.count >= 8 else { return false }
@@ -53,7 +53,7 @@ extension RecordingFormat {
     }
   }
 
-  /// Tells formats of JSON apart by a field that only one of them has.
+  /// Distinguishes JSON formats by a field that only one of them has.
   private static func json(_ sight: ArraySlice<UInt8>) -> RecordingFormat? {
     let signs: [(format: RecordingFormat, fields: [String])] = [
       (.hid, ["\"timeOffset\"", "\"touches\""]), (.hid, ["\"interpolate\"", "\"startEvent\""]),
@@ -67,7 +67,7 @@ extension RecordingFormat {
     return signs.first { $0.fields.allSatisfy { contains(sight, $0) } }?.format
   }
 
-  /// Whether a word stands anywhere in it.
+  /// Whether a word occurs anywhere in it.
   static func contains(_ sight: ArraySlice<UInt8>, _ word: String) -> Bool {
     let word = Array(word.utf8)
     var start = sight.startIndex
@@ -99,12 +99,12 @@ extension RecordingFormat {
       && (numbers[0] + numbers[1].dropLast()).utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Whether a word is what stands behind a time of getevent: a device's node, or four digits.
+  /// Whether a word can follow a time of getevent: a device's node, or four digits.
   private static func isNodeOrType(_ word: Substring) -> Bool {
     word.hasPrefix("/dev/input/") || word.count == 4 && word.allSatisfy(\.isHexDigit)
   }
 
-  /// Tells formats of lines apart by the first line that only one of them has.
+  /// Distinguishes line formats by the first line that only one of them has.
   private static func lines(_ sight: ArraySlice<UInt8>) -> RecordingFormat? {
     let isQuoted = CopiedText.isQuoted(sight)
     for quoted in sight.split(separator: 0x0A, maxSplits: 1_000) {
@@ -145,7 +145,7 @@ extension RecordingFormat {
       {
         return .getevent
       }
-      // Other keys of YAML may stand above; any other text is none of these formats.
+      // Other YAML keys may come first; any other text is not one of these formats.
       guard first.hasSuffix(":") || text.first == " " else { return nil }
     }
     return nil

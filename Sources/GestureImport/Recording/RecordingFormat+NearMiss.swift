@@ -1,22 +1,24 @@
 extension RecordingFormat {
-  /// What a recording's beginning shows that is none of the formats, but is often taken for one.
+  /// A hint for an unsupported format that is often mistaken for a supported one.
   ///
   /// - Parameter bytes: The recording.
-  /// - Returns: A sentence for the user who tried to import it; nil where nothing is known of it.
+  /// - Returns: A sentence for the user; nil if the text is not recognized.
   package static func nearMiss(in bytes: [UInt8]) -> String? {
-    if isUTF16(bytes) { return "it is in UTF-16; iconv -f UTF-16 -t UTF-8 writes it in UTF-8" }
+    if isUTF16(bytes) {
+      return "expected UTF-8, found UTF-16; convert it with iconv -f UTF-16 -t UTF-8"
+    }
     let sight = sight(of: bytes)
     let misses: [(marks: [String], sentence: String)] = [
       (
         ["\"steps\"", "\"type\"", "\"title\""],
-        "a recording of Chrome's Recorder has clicks and keys, and no drags"
+        "recordings of Chrome's Recorder contain clicks and keys, but no drags"
       ),
       (
-        ["await page."], "Playwright's recorder writes code, and records no drags"
+        ["await page."], "Playwright's recorder writes code, and does not record drags"
       ),
       (
         ["<td>", "<table", "elenium"],
-        "tests of the old Selenium IDE are read once they are saved as .side"
+        "save tests of the old Selenium IDE as .side"
       ),
     ]
     return misses.first { $0.marks.allSatisfy { contains(sight, $0) } }?.sentence
@@ -24,7 +26,7 @@ extension RecordingFormat {
 }
 
 extension DiagnosticLog {
-  /// Tells that a refused recording is rather of another format, where its beginning shows that.
+  /// Reports that a rejected recording looks like another format.
   mutating func reportOtherFormat(than format: RecordingFormat, in bytes: [UInt8]) {
     // That has been reported already.
     guard !RecordingFormat.isUTF16(bytes) else { return }
@@ -33,8 +35,8 @@ extension DiagnosticLog {
       makeRoom()
       report(
         .otherDialect, at: .start,
-        "the recording looks like one of the format `\(shown.rawValue)`, not `\(format.rawValue)`",
-        hint: "name that format, or none")
+        "the recording looks like format `\(shown.rawValue)`, not `\(format.rawValue)`",
+        hint: "name that format, or omit it")
     } else if let sentence = RecordingFormat.nearMiss(in: bytes) {
       makeRoom()
       report(.otherDialect, at: .start, sentence)

@@ -7,10 +7,10 @@ extension RecordingFormat {
   ]
 
   /// The suffixes by which recordings are known, each with its dot.
-  public static var suffixes: [String] { formats.map(\.suffix) }
+  package static var suffixes: [String] { formats.map(\.suffix) }
 
-  /// The format that a file's suffix stands for, or nil.
-  public init?(ofFile path: String) {
+  /// The format of a file's suffix, or nil.
+  package init?(ofFile path: String) {
     guard let known = Self.formats.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
     self = known.format
   }

@@ -1,15 +1,15 @@
-/// What a recording is written in.
+/// The format of a recording.
 public enum RecordingFormat: String, CaseIterable, Hashable, Sendable {
   /// WebDriver Actions as JSON: a wire body, a bare array of sources, or BiDi parameters; and
   /// Chromium's sequences of pointer actions.
   case w3c
-  /// What `evemu-record` writes of a kernel input device.
+  /// The output of `evemu-record`, from a kernel input device.
   case evemu
-  /// What `evtest` prints of a kernel input device.
+  /// The output of `evtest`, from a kernel input device.
   case evtest
-  /// What Android's `getevent` writes, by numbers or by names.
+  /// The output of Android's `getevent`, by numbers or by names.
   case getevent
-  /// What `libinput record` writes.
+  /// The output of `libinput record`.
   case libinput
   /// WebKit's streams of HID events, as JSON.
   case hid
@@ -25,6 +25,6 @@ public enum RecordingFormat: String, CaseIterable, Hashable, Sendable {
   case side
   /// A script for Android's shell, of `input` or `sendevent`.
   case adb
-  /// What a server of WebDriver, or its client, wrote about the actions that it was sent.
+  /// The log of a WebDriver server, or of its client, with the actions that it received.
   case log
 }

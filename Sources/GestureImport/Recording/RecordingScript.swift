@@ -1,14 +1,14 @@
-public import DragScript
+package import DragScript
 import Machines
 
-/// What an import makes of a recording, as a script that is written piece by piece.
+/// The result of an import as a script that is written piece by piece.
 ///
 /// It is that of `importRecording(_:file:as:options:)`. Of the recordings of evemu no more than a piece is
 /// held at a time: they are read once to see what they are, a second time to see what is wrong, and again
 /// whenever the script is written. All others are held.
-public struct RecordingScript: Sendable {
-  /// What is wrong or doubtful, in the order of the file.
-  public let diagnostics: [Diagnostic]
+package struct RecordingScript: Sendable {
+  /// The diagnostics, in the order of the file.
+  package let diagnostics: [Diagnostic]
   private let source: Source
 
   private enum Source: Sendable {
@@ -21,8 +21,8 @@ public struct RecordingScript: Sendable {
   /// - Parameters:
   ///   - text: The recording.
   ///   - file: Its name, for messages.
-  ///   - format: What it is written in.
-  ///   - options: What it does not say by itself.
+  ///   - format: The recording's format.
+  ///   - options: The import options.
   package init(
     _ text: ScriptText, file: String, as format: RecordingFormat,
     options: ImportOptions = ImportOptions()
@@ -41,20 +41,20 @@ public struct RecordingScript: Sendable {
       return
     }
     var log = DiagnosticLog(ScriptText([]), file: file, options: options)
-    log.report(.fileChanged, at: .start, "the file has changed while it was read")
+    log.report(.fileChanged, at: .start, "the file changed while it was read")
     diagnostics = log.diagnostics()
   }
 
   /// Whether the recording was imported; if not, nothing is written.
-  public var isImported: Bool { !diagnostics.contains { $0.severity == .error } }
+  package var isImported: Bool { !diagnostics.contains { $0.severity == .error } }
 
   /// Writes the script: a header, and one line of the raw profile for each event.
   ///
   /// - Parameter take: Gets the pieces in order, each in UTF-8 and of whole lines.
   /// - Returns: Whether the recording was still what it was when it was read first; if not, the script
   ///   is not whole.
-  /// - Throws: What `take` throws, which then gets no further piece.
-  public func write<Failure>(
+  /// - Throws: The error of `take`, which receives no further piece then.
+  package func write<Failure>(
     _ take: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     guard isImported else { return true }
@@ -85,7 +85,7 @@ struct EvemuScript: Sendable {
   private var pointers: [ImportedPointer] = []
   private var used = UsedPointers()
 
-  /// Reads a recording twice: to see what kind of device it is of, and what is wrong with its events.
+  /// Reads a recording twice: to determine the kind of device, and to check its events.
   init(_ text: ScriptText, _ options: ImportOptions, _ log: inout DiagnosticLog) {
     self.text = text
     self.options = options
@@ -111,12 +111,12 @@ struct EvemuScript: Sendable {
     log.finish(.evemu, text, isEmpty: isEmpty)
   }
 
-  /// Writes the script, and says whether the recording was still what it was.
+  /// Writes the script, and returns whether the recording was still unchanged.
   func write(_ take: ([UInt8]) -> Void) -> Bool {
     var writer = RawProfileWriter(pointers: used.kept(of: pointers), viewport: options.viewport)
     let indices = used.indices(of: pointers.count)
     var hold = PrependedHold(options.prependHold)
-    // What is wrong and doubtful has been reported.
+    // Problems were already reported.
     let silent = DiagnosticLog(text, file: "", options: options)
     let devices = EvdevImport(tape, options: options, log: silent) { recording in
       for index in recording.events.indices {

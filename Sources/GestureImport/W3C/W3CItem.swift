@@ -1,6 +1,6 @@
 /// One action of a source, as it was read.
 struct W3CItem: Sendable {
-  /// What an action does.
+  /// A kind of action.
   enum Kind: String, Sendable {
     case pause, pointerDown, pointerUp, pointerMove, pointerCancel, keyDown, keyUp, scroll
 
@@ -15,7 +15,7 @@ struct W3CItem: Sendable {
     }
   }
 
-  /// What a point is counted from.
+  /// The origin of a point.
   enum Origin: Hashable, Sendable {
     case viewport, pointer
     /// The index of a bound reference.
@@ -37,7 +37,7 @@ struct W3CItem: Sendable {
   /// Whether it is written as Chromium does: its kind is a `name`, its press has a place, and its
   /// pause is in seconds.
   var isNamed = false
-  /// Whether something wrong with its fields was told already.
+  /// Whether an error in its fields was already reported.
   var isFaulty = false
 
   init(place: InputPosition) {

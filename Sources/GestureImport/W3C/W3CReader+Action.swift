@@ -74,7 +74,7 @@ extension W3CReader {
     }
   }
 
-  /// Checks a field that says how a pointer touches; scripts have no place for what it holds.
+  /// Checks a field about the kind of touch; scripts cannot express its value.
   private mutating func readAttribute(
     _ word: W3CWord,
     _ key: JSONScanner.Text
@@ -101,7 +101,7 @@ extension W3CReader {
       guard let reference = try readElement() else { return }
       item.origin = .element(reference)
     case .array, .number, .boolean, .null:
-      report(.wrongType, "`origin` is neither a string nor an element\(pathText("origin"))")
+      report(.wrongType, "expected a string or an element for `origin`\(pathText("origin"))")
       try scanner.skipValue()
     }
   }
@@ -130,8 +130,8 @@ extension W3CReader {
       log.report(
         .missingField,
         at: start,
-        "the origin names no element\(pathText("origin"))",
-        hint: "an element is {\"element-6066-11e4-a52e-4f735466cecf\": ID}"
+        "expected an element for the origin\(pathText("origin"))",
+        hint: "such as {\"element-6066-11e4-a52e-4f735466cecf\": ID}"
       )
       return nil
     }
@@ -160,7 +160,7 @@ extension W3CReader {
     return (scanner.contents(of: try scanner.string()), place)
   }
 
-  /// The index of the reference that an element is bound to; an unbound one is told.
+  /// The index of the reference that an element is bound to; an unbound one is reported.
   private mutating func reference(for id: String, at place: InputPosition) -> Int? {
     guard let reference = options.bindings[id] else {
       log.reportUnbound(

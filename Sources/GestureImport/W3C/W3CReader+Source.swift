@@ -102,12 +102,12 @@ extension W3CReader {
     log.report(
       .otherDialect,
       at: place,
-      "`\(field)` belongs to a related format of gestures that is not read\(path)",
+      "`\(field)` belongs to a related format that is not supported\(path)",
       hint: "WebDriver Actions name each action's kind in `type`"
     )
   }
 
-  /// Checks what can only be said once a source was read whole.
+  /// Checks that require the whole source.
   mutating func checkSources() {
     var ids: Set<String> = []
     for index in sources.indices {
@@ -132,11 +132,11 @@ extension W3CReader {
           )
         }
       } else if !source.isFaulty {
-        log.report(.missingField, at: source.place, "the source has no `id` at \(path)")
+        log.report(.missingField, at: source.place, "missing `id` of the source at \(path)")
       }
       guard let kind = source.kind else {
         if !source.isFaulty {
-          log.report(.missingField, at: source.place, "the source has no `type` at \(path)")
+          log.report(.missingField, at: source.place, "missing `type` of the source at \(path)")
         }
         continue
       }
@@ -157,7 +157,7 @@ extension W3CReader {
     _ index: Int
   ) {
     guard let kind = item.kind else {
-      log.report(.missingField, at: item.place, "the action has no `type` at \(path)\(index)")
+      log.report(.missingField, at: item.place, "missing `type` of the action at \(path)\(index)")
       return
     }
     guard kind.belongs(to: source) else {
@@ -172,7 +172,7 @@ extension W3CReader {
       log.report(
         .missingField,
         at: item.place,
-        "\(kind.rawValue) wants `\(field)` at \(path)\(index)"
+        "\(kind.rawValue) requires `\(field)` at \(path)\(index)"
       )
     }
     if kind == .scroll, item.origin == .pointer {

@@ -1,8 +1,8 @@
 /// Reads WebDriver Actions (3.1): a wire body, a bare array of sources, BiDi parameters or command, and
 /// gestures of Appium's Inspector.
 ///
-/// What is wrong with the JSON ends the reading; what is wrong with its content is told, and the
-/// reading goes on.
+/// A JSON error ends the reading; an error in the content is reported, and the reading
+/// continues.
 struct W3CReader: JSONReading {
   let options: ImportOptions
   var log: DiagnosticLog
@@ -11,7 +11,7 @@ struct W3CReader: JSONReading {
   /// One table for all readers: a log has a reader for each of its bodies.
   private static let table = WordTable<W3CWord>()
 
-  /// What was read so far.
+  /// The sources read so far.
   var sources: [W3CSource] = []
   /// The references of bound elements, in the order of their first use.
   var references: [String] = []
@@ -24,14 +24,14 @@ struct W3CReader: JSONReading {
     self.scanner = scanner
   }
 
-  /// Reads the whole text; a text that breaks off is read as far as it goes.
+  /// Reads the whole text; a truncated text is read as far as it is complete.
   mutating func read() {
     let isWhole = readDocument { reader throws(JSONError) in try reader.readRoot() }
     if !isWhole { dropUnfinishedSource() }
     checkSources()
   }
 
-  /// Reads a list of sources amid other text, as far as it goes.
+  /// Reads a list of sources in the middle of other text, as far as it is complete.
   mutating func readList() {
     let isWhole = readValue { reader throws(JSONError) in try reader.readSources() }
     if !isWhole { dropUnfinishedSource() }
@@ -43,7 +43,7 @@ struct W3CReader: JSONReading {
     case .array: try readSources()
     case .object: try readBody(at: "")
     case .string, .number, .boolean, .null:
-      report(.wrongType, "the recording is neither an object nor an array")
+      report(.wrongType, "expected an object or an array")
       try scanner.skipValue()
     }
   }
@@ -67,7 +67,7 @@ struct W3CReader: JSONReading {
         hasActions = true
         guard try expect(.object, for: "params") else { continue }
         try readBody(at: "/params")
-      // A gesture of Appium's Inspector says what it is.
+      // A gesture of Appium's Inspector has a description.
       case .context, .id, .method, .name, .description, .date:
         try scanner.skipValue()
       default:
@@ -75,7 +75,7 @@ struct W3CReader: JSONReading {
       }
     }
     guard !hasActions else { return }
-    log.report(.missingField, at: start, "the recording has no list of `actions`")
+    log.report(.missingField, at: start, "missing list of `actions`")
   }
 
   private mutating func readSources() throws(JSONError) {
@@ -88,7 +88,7 @@ struct W3CReader: JSONReading {
     }
   }
 
-  /// The last source of a text that breaks off, where too little of it was read to use it.
+  /// The last source of a truncated text, if too little of it was read to use it.
   private mutating func dropUnfinishedSource() {
     guard let last = sources.last, last.kind == nil || !last.isIdentified else { return }
     sources.removeLast()

@@ -2,12 +2,12 @@ import DragGestures
 
 /// An input source of WebDriver Actions, as it was read.
 struct W3CSource: Sendable {
-  /// What kind of device a source stands for.
+  /// The kind of device of a source.
   enum Kind: String, Sendable {
     case none, key, pointer, wheel
   }
 
-  /// Who writes it.
+  /// The program that writes it.
   enum Dialect: Sendable {
     /// WebDriver, and BiDi.
     case webDriver
@@ -23,14 +23,14 @@ struct W3CSource: Sendable {
   var pointerKind = PointerKind.mouse
   var items: [W3CItem] = []
   var dialect = Dialect.webDriver
-  /// What Appium's Inspector calls its pointer; its id is a number there.
+  /// The pointer's name in Appium's Inspector; its id is a number there.
   var name: String?
-  /// Where its id is, if that is a number, which only Chromium writes.
+  /// The location of its id, if that is a number, which only Chromium writes.
   var numberedID: InputPosition?
-  /// Whether something wrong with its kind or id was told already.
+  /// Whether an error in its kind or id was already reported.
   var isFaulty = false
 
-  /// Whether it is known what its pointer is called.
+  /// Whether the name of its pointer is known.
   var isIdentified: Bool {
     switch dialect {
     case .webDriver: id != nil
@@ -39,6 +39,6 @@ struct W3CSource: Sendable {
     }
   }
 
-  /// What the list of its actions is called.
+  /// The name of its list of actions.
   var list: String { dialect == .inspector ? "ticks" : "actions" }
 }

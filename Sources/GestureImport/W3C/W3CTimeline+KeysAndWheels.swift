@@ -2,7 +2,7 @@ import DragGeometry
 import Machines
 
 extension W3CTimeline {
-  /// The key that a WebDriver key value stands for, the left-hand or the right-hand one.
+  /// The key of a WebDriver key value, left-hand or right-hand.
   static func key(_ value: Unicode.Scalar) -> ImportedEvent.Key? {
     switch value {
     case "\u{E008}", "\u{E050}": .shift
@@ -18,7 +18,7 @@ extension W3CTimeline {
     guard let value = item.key, let key = readable(value, place) else { return }
     let press = Press.key(source: place.source, value)
     guard !pressed.contains(press) else {
-      tell(.pressedAgain, "the key \(key.rawValue) goes down while it is down", place)
+      report(.pressedAgain, "the key \(key.rawValue) is already down", place)
       return
     }
     let isHeld = isHeld(key, besides: press)
@@ -30,7 +30,7 @@ extension W3CTimeline {
     guard let value = item.key, let key = readable(value, place) else { return }
     let press = Press.key(source: place.source, value)
     guard pressed.contains(press) else {
-      tell(.nothingPressed, "the key \(key.rawValue) goes up but is not down", place)
+      report(.nothingPressed, "the released key \(key.rawValue) is not down", place)
       return
     }
     forget(press)
@@ -50,7 +50,7 @@ extension W3CTimeline {
     log.report(
       .unreadKey,
       at: sourcePlace(place),
-      "keys other than shift, control, alt, meta and escape are left out"
+      "keys other than shift, control, alt, meta and escape are omitted"
     )
     return nil
   }
@@ -67,11 +67,11 @@ extension W3CTimeline {
       reference = options.bindings[id]
     }
     guard let view = reference.flatMap(BoundReference.init)?.view else {
-      tell(
+      report(
         .unboundScroll,
-        "which view the wheel \"\(id)\" scrolls is not known",
+        "unknown view of the wheel \"\(id)\"",
         place,
-        hint: "say which it is: --bind \(id)=VIEW"
+        hint: "name the view with --bind \(id)=VIEW"
       )
       return
     }

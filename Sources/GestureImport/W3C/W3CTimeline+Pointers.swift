@@ -10,15 +10,15 @@ extension W3CTimeline {
     if item.isNamed, item.x != nil || item.y != nil { move(item, at: place) }
     let held = pointers[place.source].buttons
     guard !held.contains(button) else {
-      tell(.pressedAgain, "the button \(button) goes down while it is down; nothing is done", place)
+      report(.pressedAgain, "the button \(button) is already down; the press is ignored", place)
       return
     }
     pointers[place.source].buttons.append(button)
     pointers[place.source].wasCancelled = false
     guard held.isEmpty else {
-      tell(
+      report(
         .secondButton,
-        "the button \(button) joins the pressed one and is left out: a script's pointer has one "
+        "the second button \(button) is omitted: a script's pointer has one "
           + "press, which ends with the last button",
         place
       )
@@ -35,7 +35,7 @@ extension W3CTimeline {
     guard let held = pointer.buttons.firstIndex(of: button) else {
       // The release that belongs to a cancelled press says nothing new.
       if !pointer.wasCancelled {
-        tell(.nothingPressed, "the button \(button) goes up but is not down", place)
+        report(.nothingPressed, "the released button \(button) is not down", place)
       }
       return
     }
@@ -49,7 +49,7 @@ extension W3CTimeline {
     let pointer = pointers[place.source]
     guard !pointer.buttons.isEmpty else {
       if !pointer.wasCancelled {
-        tell(.nothingPressed, "the pointer is cancelled but nothing is down", place)
+        report(.nothingPressed, "the canceled pointer is not down", place)
       }
       return
     }
@@ -94,14 +94,14 @@ extension W3CTimeline {
   ) {
     let path = SampledPath(from: start, to: end, over: duration, rate: options.rate)
     guard path.fits(in: options.eventLimit - recording.count) else {
-      tell(
-        .tooManyEvents, "the move makes more than the \(options.eventLimit) events allowed", place)
+      report(
+        .tooManyEvents, "the move exceeds the maximum of \(options.eventLimit) events", place)
       return
     }
     recording.append(path, at: tick.start, pointer: pointer, from: entry(of: place))
   }
 
-  /// Where a move leads; nil, and a message, where that is outside the viewport.
+  /// The target of a move; nil, with a message, if that is outside the viewport.
   private mutating func target(
     of item: W3CItem,
     from start: ImportedEvent.Target,
@@ -127,11 +127,11 @@ extension W3CTimeline {
     at place: Place
   ) -> ImportedEvent.Target? {
     if offset.isFinite { return .element(reference, offset: offset) }
-    tell(.outOfBounds, "the move's target is at no finite point", place)
+    report(.outOfBounds, "the move's target is not a finite point", place)
     return nil
   }
 
-  /// The point as the import takes it; nil, and a message, where it refuses it.
+  /// The point adjusted by the options; nil, with a message, if it is rejected.
   mutating func admitted(_ point: Point, at place: Place) -> Point? {
     let admission = options.admission(of: point)
     if admission.complaint != nil {
@@ -140,8 +140,8 @@ extension W3CTimeline {
     return admission.point
   }
 
-  /// Tells a fault of an action.
-  mutating func tell(
+  /// Reports an error of an action.
+  mutating func report(
     _ fault: ImportError,
     _ message: String,
     _ place: Place,

@@ -13,14 +13,14 @@ struct W3CTimeline {
   private(set) var sources: [W3CSource] = []
   /// The references of the list that is played.
   private(set) var references: [String] = []
-  /// The JSON pointer of the list of sources; nil where the lists stand amid other text.
+  /// The JSON pointer of the list of sources; nil for a list in the middle of other text.
   private var root: String?
   var log: DiagnosticLog
   var recording = Recording()
 
   /// The state of each source, in the order of the sources.
   var pointers: [Pointer] = []
-  /// What is pressed, in the order in which it went down.
+  /// The pressed buttons and keys, in the order of their presses.
   var pressed: [Press] = []
   /// The tick that is being played.
   var tick = Tick()
@@ -34,7 +34,7 @@ struct W3CTimeline {
     var length = Microseconds.zero
   }
 
-  /// Where a pointer source has got to.
+  /// The state of a pointer source.
   struct Pointer {
     /// The index in the recording's list of pointers.
     var index: Int
@@ -65,7 +65,7 @@ struct W3CTimeline {
         if known.kind != source.kind || known.pointerKind != source.pointerKind {
           log.report(
             .repeatedSource, at: source.place,
-            "the source \"\(id)\" is of another type than in an earlier list")
+            "the source \"\(id)\" has another type than in an earlier list")
         }
         sources[index] = source
         return index
@@ -81,7 +81,7 @@ struct W3CTimeline {
     }
   }
 
-  /// Plays all ticks of a list, whose JSON pointer is nil where it stands amid other text.
+  /// Plays all ticks of a list; its JSON pointer is nil for a list in the middle of other text.
   mutating func play(_ reader: W3CReader, below root: String?) {
     self.root = root
     references = reader.references
@@ -115,10 +115,11 @@ struct W3CTimeline {
     return .milliseconds(longest)
   }
 
-  /// Whether one more event is allowed; where it is not, that is told.
+  /// Whether one more event is allowed; if not, that is reported.
   private mutating func hasRoom(at place: (source: Int, item: Int)) -> Bool {
     guard recording.count >= options.eventLimit else { return true }
-    tell(.tooManyEvents, "the recording makes more than \(options.eventLimit) events", place)
+    report(
+      .tooManyEvents, "the recording exceeds the maximum of \(options.eventLimit) events", place)
     return false
   }
 
@@ -147,7 +148,7 @@ struct W3CTimeline {
     SourceMap.Entry(sourcePlace(place), source: place.source, item: place.item)
   }
 
-  /// Where an action is; where the list of a source is empty, where the source is.
+  /// The location of an action; for an empty list, the location of its source.
   func sourcePlace(_ place: (source: Int, item: Int)) -> InputPosition {
     let source = sources[place.source]
     return source.items.isEmpty ? source.place : source.items[place.item].place
@@ -164,18 +165,18 @@ struct W3CTimeline {
     return " (at \(root)/\(place.source)/\(sources[place.source].list)/\(place.item))"
   }
 
-  /// Ends what is still pressed where the recording ends.
+  /// Ends all presses at the end of the recording.
   mutating func end() {
     guard options.atEnd != .keep else { return }
     for press in pressed.reversed() {
       let source = press.source
-      let verb = options.atEnd == .cancel ? "cancelled" : "released"
+      let verb = options.atEnd == .cancel ? "canceled" : "released"
       log.report(
         .openAtEnd,
         at: sourcePlace(lastAction(of: source)),
         severity: options.atEnd == .error ? .error : .warning,
-        "the source \"\(sources[source].id ?? "")\" still holds something down where the recording "
-          + "ends" + (options.atEnd == .error ? "" : "; it is \(verb)")
+        "the source \"\(sources[source].id ?? "")\" is still down at the end of the "
+          + "recording" + (options.atEnd == .error ? "" : "; it is \(verb)")
       )
     }
     releaseAll(isCancel: options.atEnd == .cancel)

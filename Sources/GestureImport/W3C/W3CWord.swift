@@ -13,8 +13,8 @@ enum W3CWord: String, FormatWord {
   // Origins.
   case viewport, element, sharedId
   case elementReference = "element-6066-11e4-a52e-4f735466cecf"
-  // What Chromium's sequences of pointer actions have instead.
+  // Fields of Chromium's pointer action sequences.
   case name, source, left, middle, right
-  // What gestures of Appium's Inspector have besides.
+  // Fields of gestures of Appium's Inspector.
   case ticks, color, description, date
 }

@@ -14,7 +14,7 @@ extension DiagramSet {
     return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Mermaid in a block that a code host draws.
+  /// A Mermaid code block, which code hosts render.
   private static func fence(_ mermaid: String) -> String {
     "```mermaid\n\(mermaid.trimmed)\n```"
   }
@@ -28,25 +28,25 @@ extension DiagramSet {
   }
 
   private static let origin = """
-    These files are made from the tables of the machines; a change here is lost with the next
-    writing, and a test fails where a file is stale.
+    These files are generated from the transition tables; `drag diagram` overwrites manual changes,
+    and a test fails if a file is stale.
     """
 
   private static let arrows = """
-    An arrow bears `event [guard] / action, action`: the event, the condition under which the arrow
-    is taken, and what is carried out before the next state is entered. `[else]` stands where no
-    condition before it held. A dashed frame is a state that waits for an answer or a report; a
-    thick one ends the machine. Arrows between the same two states are drawn as one.
+    An arrow is labeled `event [guard] / action, action`: the event, the condition under which it
+    is taken, and the actions before the next state is entered. `[else]` is taken if no earlier
+    condition holds. A dashed frame is a state that waits for an answer or a report; a thick frame
+    is a final state. Arrows between the same two states are drawn as one.
     """
 
   private static let cells = """
     A cell is one kind of event in one state. *Handled*: a step is taken. *Ignored* and *refused*:
     the table says so, with a reason. *Derived*: refused without a row, because nothing asked for
-    the event, or because the machine waits for something else or is over. A picture shows steps
-    only; the cell tables show everything.
+    the event, or because the machine waits for another event or is finished. A diagram shows steps
+    only; the cell tables show all outcomes.
 
-    The SCXML files are for interpreters of state charts. What a guard says stands in the name of
-    the event, `moved_g2` for the second line of a cell, and each action is an event that is raised,
+    The SCXML files are for interpreters of state charts. The result of a guard is part of the name
+    of the event, such as `moved_g2` for the second line of a cell, and each action raises an event,
     such as `act_carry`.
     """
 }
@@ -68,7 +68,7 @@ extension DiagramSet.Overview {
 }
 
 extension String {
-  /// The text without line breaks at its end.
+  /// The text without trailing line breaks.
   fileprivate var trimmed: String {
     var text = self
     while text.last?.isNewline == true { text.removeLast() }

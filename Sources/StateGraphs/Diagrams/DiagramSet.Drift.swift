@@ -1,15 +1,15 @@
 extension DiagramSet {
-  /// How a folder differs from a set, file by file.
+  /// A difference between a folder and a set, file by file.
   package enum Drift: Hashable, Sendable {
-    /// The folder does not have the file.
+    /// The file is missing in the folder.
     case missing(String)
-    /// The folder has the file with another text.
+    /// The file in the folder has another text.
     case stale(String)
-    /// The folder has a file that is not of the set.
+    /// The folder has a file that does not belong to the set.
     case leftOver(String)
   }
 
-  /// What must be written or removed so that a folder holds this set; empty where it does.
+  /// The files to write or remove so that a folder contains this set; empty if it does already.
   ///
   /// Texts are compared byte by byte. O(files² + bytes).
   ///
@@ -31,7 +31,7 @@ extension DiagramSet {
 }
 
 extension DiagramSet.Drift: CustomStringConvertible {
-  /// The difference as a line without a full stop.
+  /// The difference as a line without a period.
   package var description: String {
     switch self {
     case .missing(let name): "\(name) is missing"

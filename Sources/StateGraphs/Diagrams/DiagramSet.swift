@@ -1,7 +1,7 @@
-/// The files of a folder of state diagrams, as values; whoever calls reads and writes them.
+/// The files of a folder of state diagrams, as values; the caller reads and writes them.
 ///
-/// For each machine there is a Mermaid file, a DOT file, an SCXML file and a cell table, and for all of them a
-/// `README.md` that shows the diagrams.
+/// Each machine has a Mermaid file, a DOT file, an SCXML file and a cell table; the `README.md` of
+/// the set shows all diagrams.
 package struct DiagramSet: Hashable, Sendable {
   /// A file, by its name in the folder.
   package struct File: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct DiagramSet: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The machine's graph.
     package let graph: StateGraph
-    /// What the machine is for: a paragraph of Markdown.
+    /// The purpose of the machine: a paragraph of Markdown.
     package let prose: String
 
     /// Makes an entry.
@@ -31,15 +31,15 @@ package struct DiagramSet: Hashable, Sendable {
     }
   }
 
-  /// How the machines talk with each other and with what is around them.
+  /// The communication of the machines with each other and with their surroundings.
   package struct Overview: Hashable, Sendable {
-    /// What one party sends to another.
+    /// A kind of message that one party sends to another.
     package struct Link: Hashable, Sendable {
       /// The name of the party that sends.
       package let from: String
       /// The name of the party that receives.
       package let to: String
-      /// What is sent.
+      /// The message.
       package let label: String
 
       /// Makes a link.
@@ -52,7 +52,7 @@ package struct DiagramSet: Hashable, Sendable {
 
     /// Paragraphs of Markdown.
     package let prose: String
-    /// The links, drawn as a flowchart where there are any.
+    /// The links, drawn as a flowchart if there are any.
     package let links: [Link]
 
     /// Makes an overview.

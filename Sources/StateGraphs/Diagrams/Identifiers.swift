@@ -1,9 +1,9 @@
-/// Identifiers for names, such as diagram languages and file systems take.
+/// Identifiers that diagram languages and file systems accept, for any names.
 ///
-/// An identifier has ASCII letters, digits and `_` only, is no word of a diagram language, and
-/// differs from the others by more than the case of its letters.
-struct Identifiers {
-  /// Words that Mermaid or DOT read as their own, in lower case.
+/// An identifier has only ASCII letters, digits and `_`, is not a keyword of a diagram language,
+/// and differs from the others by more than the case of its letters.
+package struct Identifiers {
+  /// The keywords of Mermaid and DOT, in lower case.
   private static let reserved: Set<String> = [
     "accdescr", "acctitle", "as", "call", "class", "classdef", "click", "default", "digraph",
     "direction", "edge", "end", "flowchart", "graph", "hide", "href", "linkstyle", "node", "note",
@@ -15,13 +15,13 @@ struct Identifiers {
   private var identifiers: [String: String] = [:]
 
   /// Chooses an identifier for each name, in order; equal names share one.
-  init(_ names: [String] = []) {
+  package init(_ names: [String] = []) {
     for name in names where identifiers[name] == nil {
       identifiers[name] = choose(for: name)
     }
   }
 
-  /// Chooses an identifier that none of those chosen before equals.
+  /// Chooses an identifier that differs from all previous ones.
   mutating func choose(for name: String) -> String {
     let plain = Self.plain(name)
     var identifier = plain
@@ -36,7 +36,7 @@ struct Identifiers {
   }
 
   /// The identifier of a name; a name that was not given keeps its plain form.
-  subscript(name: String) -> String {
+  package subscript(name: String) -> String {
     identifiers[name] ?? Self.plain(name)
   }
 
@@ -50,15 +50,15 @@ struct Identifiers {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is an ASCII letter, an ASCII digit or `_`.
-  var isWord: Bool {
+  /// True for an ASCII letter, an ASCII digit or `_`.
+  package var isWord: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true
     default: false
     }
   }
 
-  /// Whether this is white space or a control character, which a text on one line shows as a blank:
-  /// DOT would end at a NUL, and Markdown has none.
-  var isBlank: Bool { properties.isWhitespace || properties.generalCategory == .control }
+  /// True for white space or a control character, which is replaced by a space on one line: DOT would
+  /// end at a NUL, and Markdown has none.
+  var isSpacing: Bool { properties.isWhitespace || properties.generalCategory == .control }
 }

@@ -1,6 +1,6 @@
-/// Text that Markdown takes as it is meant, in a paragraph, a list or a cell.
+/// Text that is escaped for Markdown, in a paragraph, a list or a cell.
 enum MarkdownText {
-  /// The text on one line, with what Markdown would read as its own behind a backslash.
+  /// The text on one line, with Markdown's special characters escaped by a backslash.
   static func plain(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
@@ -8,7 +8,7 @@ enum MarkdownText {
       case "\\", "`", "*", "_", "<", ">", "|", "[", "]", "#", "&", "~", "$":
         plain += "\\"
         plain.unicodeScalars.append(scalar)
-      case _ where scalar.isBlank: plain += " "
+      case _ where scalar.isSpacing: plain += " "
       default: plain.unicodeScalars.append(scalar)
       }
     }
@@ -20,7 +20,7 @@ enum MarkdownText {
     "| " + cells.joined(separator: " | ") + " |"
   }
 
-  /// A table with its heading; what stands in the cells is Markdown already.
+  /// A table with its heading; the contents of the cells are Markdown already.
   static func table(_ heading: [String], _ rows: [[String]]) -> [String] {
     [row(heading), row(heading.map { _ in "---" })] + rows.map(row)
   }

@@ -1,12 +1,13 @@
-/// Text that Mermaid takes as it is meant.
+/// Text that is escaped for Mermaid.
 enum MermaidText {
-  /// A name with all but words written as entities, because Mermaid reads punctuation and even
-  /// blanks as its own in some places of a state diagram.
+  /// A name with all but word characters written as entities, because Mermaid interprets
+  /// punctuation and even spaces in some parts of a state diagram.
   static func name(_ name: String) -> String {
     encoded(name) { $0.isWord }
   }
 
-  /// A phrase that stands between quotes, with all but words and plain punctuation as entities.
+  /// A phrase between quotation marks, with all but word characters and plain punctuation as
+  /// entities.
   static func phrase(_ phrase: String) -> String {
     encoded(phrase) { $0.isWord || " ,.-+/()?!'".unicodeScalars.contains($0) }
   }

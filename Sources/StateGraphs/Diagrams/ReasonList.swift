@@ -1,4 +1,4 @@
-/// The reasons of a cell table, numbered as they first appear, with the cells that they concern.
+/// The reasons of a cell table, numbered in order of first appearance, with their cells.
 struct ReasonList {
   private struct Entry {
     let reason: String
@@ -8,14 +8,14 @@ struct ReasonList {
 
   private var entries: [Entry] = []
 
-  /// Notes a cell under its reason, and numbers the reason if it is new.
+  /// Adds a cell to its reason, and numbers the reason if it is new.
   ///
   /// - Parameters:
-  ///   - reason: The reason as the table has it.
-  ///   - outcome: What happens for this reason; equal reasons of two outcomes are two.
+  ///   - reason: The reason in the table.
+  ///   - outcome: The outcome; equal reasons of two outcomes are listed separately.
   ///   - cell: The cell.
-  ///   - bracket: The condition under which it happens, in brackets; nil where it always does.
-  /// - Returns: The number in raised figures.
+  ///   - bracket: The condition, in brackets; nil for an unconditional line.
+  /// - Returns: The number in superscript digits.
   mutating func number(
     of reason: String, _ outcome: String, _ cell: StateGraph.Cell, _ bracket: String?
   ) -> String {

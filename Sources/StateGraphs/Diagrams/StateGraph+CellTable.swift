@@ -1,9 +1,9 @@
 import Machines
 
 extension StateGraph {
-  /// The cells as Markdown tables, one or more for each origin: UTF-8, LF, a final newline.
+  /// The cells as Markdown tables, one or more for each source: UTF-8, LF, a final newline.
   ///
-  /// O(cells). Lines of a table whose cells are all blank are left out.
+  /// O(cells). Rows of a table whose cells are all empty are left out.
   package var cellTable: String {
     let count = CellCount(of: self)
     var reasons = ReasonList()
@@ -30,11 +30,11 @@ extension StateGraph {
   private static let legend = [
     "`[guard] → state` a step under a condition, `[else]` when no condition before it held,",
     "`↺` a step that stays in the state, `–` ignored, `·` refused (both with the number of the",
-    "reason below), blank: refused without a row, because nothing asked for the event, or because",
-    "the machine waits for something else or is over. A line without entries is left out.",
+    "reason below), empty: refused without a row, because nothing asked for the event, or because",
+    "the machine waits for another event or is finished. Rows without entries are left out.",
   ]
 
-  /// The columns in tables of at most eight, as even as they can be.
+  /// The columns in tables of at most eight, distributed evenly.
   private static func parts(of columns: [Int]) -> [ArraySlice<Int>] {
     let count = (columns.count + 7) / 8
     return (0..<count).map { part in
@@ -54,7 +54,7 @@ extension StateGraph {
 }
 
 extension StateGraph.State {
-  /// The name, and what the machine does here where it does not rest.
+  /// The name, and the kind of the state if it is not stable.
   fileprivate var heading: String {
     let name = "**\(MarkdownText.plain(name))**"
     switch stateKind {

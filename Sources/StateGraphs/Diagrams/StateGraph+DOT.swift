@@ -1,7 +1,7 @@
 extension StateGraph {
   /// The graph in DOT, the language of graphviz: UTF-8, LF, a final newline; O(cells).
   ///
-  /// A dashed frame is a state that waits, a double one a state that ends.
+  /// A dashed frame is an awaiting state, a double frame a final state.
   package var dot: String {
     let ids = Identifiers(states.map(\.name))
     var lines = [
@@ -32,7 +32,7 @@ extension StateGraph {
     var quoted = ""
     for scalar in text.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted += "\\" }
-      quoted.unicodeScalars.append(scalar.isBlank ? " " : scalar)
+      quoted.unicodeScalars.append(scalar.isSpacing ? " " : scalar)
     }
     return quoted
   }

@@ -1,8 +1,8 @@
 extension StateGraph {
   /// The graph as a Mermaid `stateDiagram-v2`: UTF-8, LF, a final newline; O(cells).
   ///
-  /// A dashed frame is a state that waits, a thick one a state that ends. Arrows between the same
-  /// two states are one arrow with a line for each.
+  /// A dashed frame is an awaiting state, a thick frame a final state. Arrows between the same two
+  /// states are combined into one with a label of several lines.
   package var mermaid: String {
     let ids = Identifiers(states.map(\.name))
     var lines = [

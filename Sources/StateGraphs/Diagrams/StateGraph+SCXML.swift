@@ -2,10 +2,10 @@ extension StateGraph {
   /// The graph in SCXML, the language of the W3C for state charts: UTF-8, LF, a final newline;
   /// O(cells).
   ///
-  /// There is no data in it: what a guard says stands in the name of the event. The second line of
-  /// a cell with guards is taken on `moved_g2`, say, and a cell without guards on `moved`. Each
-  /// action is an internal event that is raised, such as `act_carry`, so that another interpreter
-  /// tells of it. No name has a dot, because SCXML matches events by dotted prefixes.
+  /// It contains no data: the result of a guard is part of the name of the event. The second line
+  /// of a cell with guards is taken on `moved_g2`, for example, and a cell without guards on
+  /// `moved`. Each action raises an internal event, such as `act_carry`, so that other interpreters
+  /// report it. No name has a dot, because SCXML matches events by dotted prefixes.
   package var scxml: String {
     let ids = Identifiers(states.map(\.name))
     let events = EventNames(of: self)
@@ -34,7 +34,7 @@ extension StateGraph {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One line of a cell, where it takes a step.
+  /// The transition of one line of a cell, if it takes a step.
   private func transition(
     _ cell: Cell, _ place: Int, _ ids: Identifiers, _ events: EventNames
   ) -> [String] {
@@ -49,23 +49,23 @@ extension StateGraph {
 }
 
 /// The names of events in SCXML.
-struct EventNames {
+package struct EventNames {
   private let identifiers: Identifiers
 
-  init(of graph: StateGraph) {
+  package init(of graph: StateGraph) {
     identifiers = Identifiers(graph.kinds.map(\.name))
   }
 
-  /// The event that takes one candidate of a cell: with its number, where guards choose.
+  /// The event that selects one candidate of a cell: with its number, if guards choose.
   ///
-  /// The number past the last one is that of an event which no line takes.
-  func name(of cell: StateGraph.Cell, candidate place: Int) -> String {
+  /// The number after the last one is that of an event that no line takes.
+  package func name(of cell: StateGraph.Cell, candidate place: Int) -> String {
     let name = identifiers[cell.kind]
     return cell.candidates.count > 1 ? "\(name)_g\(place + 1)" : name
   }
 
   /// The event that an action raises.
-  static func name(ofAction action: String) -> String {
+  package static func name(ofAction action: String) -> String {
     "act_" + Identifiers([action])[action]
   }
 }

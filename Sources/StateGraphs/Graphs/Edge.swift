@@ -1,12 +1,12 @@
-/// All the arrows between two states, joined into one with a label of several lines.
+/// All arrows between two states, combined into one with a label of several lines.
 ///
-/// Arrows that differ in their kind of event only share a line, which names the kinds.
+/// Arrows that differ only in their kind of event share a line, which names the kinds.
 struct Edge {
   /// One line of a label.
   struct Line {
     /// The names of the kinds of event.
     var kinds: [String]
-    /// When the steps are taken.
+    /// The condition of the steps.
     let condition: StateGraph.Condition
     /// The names of the actions.
     let actions: [String]
@@ -20,9 +20,9 @@ struct Edge {
     }
   }
 
-  /// The name of the state that is left.
+  /// The name of the source state.
   let from: String
-  /// The name of the state that is entered.
+  /// The name of the target state.
   let to: String
   /// The lines of the label.
   private(set) var lines: [Line] = []
@@ -40,7 +40,7 @@ struct Edge {
     }
   }
 
-  /// Joins arrows, in the order in which their pairs of states first appear; O(arrows × edges).
+  /// Combines arrows, in the order in which their pairs of states first appear; O(arrows × edges).
   static func joining(_ arrows: [StateGraph.Arrow]) -> [Edge] {
     var edges: [Edge] = []
     for arrow in arrows {

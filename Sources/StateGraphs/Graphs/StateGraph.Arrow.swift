@@ -1,15 +1,15 @@
 extension StateGraph {
-  /// One step from a state to a state.
+  /// One step from one state to another.
   package struct Arrow: Hashable, Sendable {
-    /// The name of the state that is left.
+    /// The name of the source state.
     package let from: String
     /// The name of the kind of event.
     package let kind: String
-    /// When the step is taken.
+    /// The condition of the step.
     package let condition: Condition
     /// The names of the actions, in the order in which they are carried out.
     package let actions: [String]
-    /// The name of the state that is entered.
+    /// The name of the target state.
     package let to: String
   }
 

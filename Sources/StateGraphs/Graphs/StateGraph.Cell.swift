@@ -1,13 +1,14 @@
 import Machines
 
 extension StateGraph {
-  /// What happens when one kind of event arrives in one state.
+  /// The outcome of one kind of event in one state.
   package struct Cell: Hashable, Sendable {
     /// The name of the state.
     package let state: String
     /// The name of the kind of event.
     package let kind: String
-    /// What is tried, in order; empty where the refusal follows from the origin of the kind.
+    /// The candidates, in the order in which they are tried; empty if the rejection follows from
+    /// the source of the kind.
     package let candidates: [Candidate]
 
     init<Definition: MachineDefinition>(
@@ -22,7 +23,7 @@ extension StateGraph {
       }
     }
 
-    /// How the cell counts.
+    /// The status of the cell.
     package var status: Standing {
       guard let first = candidates.first else { return .derived }
       if candidates.contains(where: \.isStep) { return .handled }
@@ -34,23 +35,23 @@ extension StateGraph {
     }
   }
 
-  /// How a cell counts.
+  /// The status of a cell.
   package enum Standing: Hashable, Sendable {
     /// At least one row takes a step.
     case handled
-    /// Nothing happens, lawfully, and a row says why.
+    /// The event is ignored, and a row gives the reason.
     case ignored
-    /// The event cannot follow, and a row says why.
+    /// The event is rejected, and a row gives the reason.
     case refused
-    /// The event cannot follow, and no row needs to say it.
+    /// The event is rejected without a row.
     case derived
   }
 
-  /// One line of the table as it stands in one cell.
+  /// One line of the table in one cell.
   package struct Candidate: Hashable, Sendable {
-    /// When the line is taken.
+    /// The condition of the line.
     package let condition: Condition
-    /// What happens.
+    /// The outcome.
     package let verdict: Verdict
 
     init<Definition>(_ row: Row<Definition>, in state: Definition.State, isFirst: Bool) {
@@ -69,21 +70,21 @@ extension StateGraph {
         }
     }
 
-    var isStep: Bool {
+    package var isStep: Bool {
       if case .step = verdict { true } else { false }
     }
   }
 
-  /// When a line of a cell is taken.
+  /// The condition of a line of a cell.
   package enum Condition: Hashable, Sendable {
-    /// Whenever the event arrives.
+    /// Unconditional.
     case always
-    /// When the named guard holds, and none before it in the cell did.
+    /// The named guard holds, and no earlier guard in the cell does.
     case when(String)
-    /// When no guard before it in the cell held.
+    /// No earlier guard in the cell holds.
     case otherwise
 
-    /// The word that stands in brackets, or nil where there is no bracket.
+    /// The text in brackets, or nil if there is no bracket.
     package var word: String? {
       switch self {
       case .always: nil
@@ -93,13 +94,13 @@ extension StateGraph {
     }
   }
 
-  /// What happens in a line of a cell.
+  /// The outcome of a line of a cell.
   package enum Verdict: Hashable, Sendable {
-    /// The named actions are carried out in order, then the machine is in the named state.
+    /// Carries out the named actions in order, then enters the named state.
     case step([String], to: String)
-    /// Nothing happens, lawfully, for the reason given.
+    /// Ignores the event, for the reason given.
     case ignored(String)
-    /// The event cannot follow, for the reason given.
+    /// Rejects the event, for the reason given.
     case refused(String)
   }
 }

@@ -1,9 +1,9 @@
 package import Machines
 
-/// A machine's table as plain values with names, from which pictures, tables and counts are made.
+/// A machine's table as values with names, from which diagrams, tables and counts are made.
 ///
-/// The names are those of the enum cases, so that the machines themselves need not carry text.
-/// Everything stands in declaration order; equal tables make equal graphs.
+/// The names are those of the enum cases, so that the machines need not contain text. All lists are
+/// in declaration order; equal tables make equal graphs.
 package struct StateGraph: Hashable, Sendable {
   /// The name of the machine.
   package let name: String
@@ -11,7 +11,7 @@ package struct StateGraph: Hashable, Sendable {
   package let states: [State]
   /// The kinds of event, in declaration order.
   package let kinds: [Kind]
-  /// The name of the state in which the machine begins.
+  /// The name of the initial state.
   package let initial: String
   /// The cells, state by state, and within a state kind by kind.
   package let cells: [Cell]
@@ -19,8 +19,8 @@ package struct StateGraph: Hashable, Sendable {
   /// Reads the rows of a definition; O(cells × rows).
   ///
   /// - Parameters:
-  ///   - definition: The behavior whose rows are read.
-  ///   - name: The name of the machine; the name of the type where none is given.
+  ///   - definition: The definition whose rows are read.
+  ///   - name: The name of the machine; by default the name of the type.
   package init<Definition: MachineDefinition>(
     of definition: Definition.Type,
     named name: String = String(describing: Definition.self)
@@ -40,29 +40,29 @@ package struct StateGraph: Hashable, Sendable {
     }
   }
 
-  /// A state and what the machine does in it.
+  /// A state and its kind.
   package struct State: Hashable, Sendable {
     /// The name.
     package let name: String
-    /// What the machine does here.
+    /// The kind of the state.
     package let stateKind: StateKind
   }
 
-  /// A kind of event and who speaks in it.
+  /// A kind of event and its source.
   package struct Kind: Hashable, Sendable {
     /// The name.
     package let name: String
-    /// Who speaks.
+    /// The source.
     package let source: EventSource
   }
 
-  /// What a machine does in a state.
+  /// The kind of a state.
   package enum StateKind: Hashable, Sendable {
-    /// The machine rests until somebody speaks.
+    /// The machine is stable until the next event.
     case stable
-    /// The machine waits for one of the named kinds.
+    /// The machine is awaiting one of the named kinds.
     case awaiting([String])
-    /// The machine is over.
+    /// The machine is finished.
     case final
 
     init<Kind>(_ stateKind: Machines.StateKind<Kind>) {

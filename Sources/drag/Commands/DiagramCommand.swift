@@ -5,48 +5,28 @@ extension Option {
   /// The options of `diagram`.
   static let ofDiagram = [
     Option.output(value: "DIR", help: "the folder to write (StateDiagrams)"),
-    Option(name: "--check", help: "write nothing, and tell which files are not as they would be"),
-    Option(
-      name: "--walks", value: "DIR",
-      help: "write no diagrams but what the machines do on events, for judges of the SCXML"),
-    Option(name: "--steps", value: "N", help: "how many steps each machine walks (10000)"),
-    Option(name: "--seed", value: "N", help: "what the walks are drawn from (1)"),
+    Option(name: "--check", help: "write nothing, and list stale files"),
   ]
 }
 
-/// `drag diagram`: writes the diagrams of the machines, or checks those that are there.
+/// `drag diagram`: writes the diagrams of the machines, or checks the existing ones.
 struct DiagramCommand {
   private let folder: Folder
   private let isChecking: Bool
-  private let walks: (MachineWalks, Folder)?
 
-  /// Reads the words behind `diagram`.
+  /// Parses the words after `diagram`.
   init(_ words: [String]) throws(CommandError) {
     let arguments = try Arguments(words, knowing: Option.ofDiagram)
     guard arguments.operands.isEmpty else {
-      throw CommandError("`\(arguments.operands[0])` is one word too many")
+      throw CommandError("expected no operand, found `\(arguments.operands[0])`")
     }
     folder = Folder(arguments.value(of: "--output") ?? "StateDiagrams")
     isChecking = arguments.has("--check")
-    if !arguments.has("--walks"),
-      let unused = ["--steps", "--seed"].first(where: { arguments.has($0) })
-    {
-      throw CommandError("\(unused) is of walks", hint: "--walks asks for them")
-    }
-    walks = try arguments.value(of: "--walks").map { path throws(CommandError) in
-      let steps = try arguments.literal(of: "--steps")?.count() ?? 10_000
-      let seed = try arguments.literal(of: "--seed")?.count() ?? 1
-      return (MachineWalks(steps: steps, seed: UInt64(seed)), Folder(path))
-    }
   }
 
-  /// Writes what has changed, or tells it.
+  /// Writes changed files, or lists them.
   func run() throws(CommandError) -> ExitCode {
     try CommandError.wrapping { () throws(FileError) in
-      if let (walks, folder) = walks {
-        try walks.write(to: folder)
-        return .success
-      }
       let set = MachineCatalogue.diagrams
       if !isChecking { try folder.make() }
       let drift = set.drift(from: try held())
@@ -65,7 +45,7 @@ struct DiagramCommand {
     }
   }
 
-  /// The files of the folder; a text that is not UTF-8 is stale in any case.
+  /// The files of the folder; a file that is not UTF-8 counts as stale.
   private func held() throws(FileError) -> [DiagramSet.File] {
     var files: [DiagramSet.File] = []
     for name in try folder.fileNames() {

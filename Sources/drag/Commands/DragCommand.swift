@@ -1,11 +1,8 @@
 import DragFiles
 
-/// The command: reads its arguments, lets a subcommand work, and ends with its exit code.
+/// The command: parses its arguments, runs a subcommand, and exits with its code.
 @main
 enum DragCommand {
-  /// The version that `drag --version` tells.
-  static let version = "0.1.0"
-
   static func main() async {
     Console.ignoreBrokenPipes()
     ScratchPaths.removeWhenInterrupted()
@@ -15,7 +12,7 @@ enum DragCommand {
 
   private static func run(_ arguments: [String]) async -> ExitCode {
     guard let name = arguments.first else {
-      Console.tell(Usage.overview)
+      Console.report(Usage.overview)
       return .misuse
     }
     let rest = Array(arguments.dropFirst())
@@ -24,7 +21,7 @@ enum DragCommand {
       case "help": return try help(rest)
       case "-h", "--help": return try help([])
       case "--version":
-        Console.say("drag \(version)\n")
+        Console.say("drag \(Version.current)\n")
         return .success
       case _: break
       }
@@ -35,8 +32,10 @@ enum DragCommand {
       guard !rest.prefix(while: { $0 != "--" }).contains("--help") else { return try help([name]) }
       return try await command.run(rest)
     } catch {
-      Console.tell(error.text)
-      if error.isUsage { Console.tell(Subcommand(rawValue: name)?.usageLine ?? Usage.overview) }
+      Console.report(error.text)
+      if error.isUsage {
+        Console.report(Subcommand(rawValue: name)?.help.usageLine ?? Usage.overview)
+      }
       return .misuse
     }
   }
@@ -49,13 +48,13 @@ enum DragCommand {
     guard let command = Subcommand(rawValue: name) else {
       throw CommandError.unknown("command", name, among: Subcommand.words)
     }
-    Console.say(command.helpText)
+    Console.say(command.help.text)
     return .success
   }
 }
 
 extension Subcommand {
-  /// Does it.
+  /// Runs the subcommand.
   fileprivate func run(_ arguments: [String]) async throws(CommandError) -> ExitCode {
     switch self {
     case .replay: return try await ReplayCommand(arguments).run()
@@ -64,8 +63,9 @@ extension Subcommand {
     case .shrink: return try ShrinkCommand(arguments).run()
     case .import: return try ImportCommand(arguments).run()
     case .diagram: return try DiagramCommand(arguments).run()
-    case .measure: return try MeasureCommand(arguments).run()
-    case .explore: return try ExploreCommand(arguments).run()
+    case .where: return try WhereCommand(arguments).run()
+    case .report: return try ReportCommand(arguments).run()
+    case .completions: return try CompletionsCommand(arguments).run()
     }
   }
 }

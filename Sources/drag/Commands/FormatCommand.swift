@@ -4,38 +4,38 @@ import DragScript
 extension Option {
   /// The options of `fmt`.
   static let ofFormat = [
-    Option(name: "--check", help: "write nothing, and tell which scripts are not as they would be"),
+    Option(name: "--check", help: "write nothing, and list unformatted scripts"),
     Option(name: "--upgrade", help: "write the newest version of the language, which is 1"),
   ]
 }
 
-/// `drag fmt`: writes scripts in their canonical form.
+/// `drag fmt`: writes scripts in canonical form.
 struct FormatCommand {
   private let paths: [String]
   private let isChecking: Bool
 
-  /// Reads the words behind `fmt`.
+  /// Parses the words after `fmt`.
   init(_ words: [String]) throws(CommandError) {
     let arguments = try Arguments(words, knowing: Option.ofFormat)
     paths = arguments.operands
     isChecking = arguments.has("--check")
     guard !paths.isEmpty else {
-      throw CommandError("nothing is named to be formatted", hint: "name files, folders, or -")
+      throw CommandError("expected a path to format", hint: "name files, folders, or -")
     }
   }
 
-  /// Writes what changes, or tells it.
+  /// Writes changed scripts, or lists them.
   func run() throws(CommandError) -> ExitCode {
     let found = try ScriptSources.find(paths)
     var codes: Set<ExitCode> = found.sources.isEmpty ? [.nothing] : [.success]
     for diagnostic in found.diagnostics {
-      Console.tell("\(diagnostic)\n")
+      Console.report("\(diagnostic)\n")
       codes.insert(.misuse)
     }
     for source in found.sources {
       codes.insert(try CommandError.wrapping { () throws(FileError) in try format(source) })
     }
-    // A mistake of ours says more than a fault of a script, and that more than a check.
+    // An internal error takes precedence over an error of a script, and that over a check.
     let order: [ExitCode] = [.internal, .misuse, .failed, .nothing, .success]
     return order.first(where: codes.contains) ?? .success
   }
@@ -43,12 +43,13 @@ struct FormatCommand {
   private func format(_ source: ReplaySource) throws(FileError) -> ExitCode {
     let bytes = try source.bytes()
     let outcome = read(bytes, source.name)
-    for diagnostic in outcome.diagnostics { Console.tell("\(diagnostic)\n") }
+    for diagnostic in outcome.diagnostics { Console.report("\(diagnostic)\n") }
     guard let script = outcome.script else { return .misuse }
     let new = Script.formatted(bytes)
-    // Nobody's script is to mean something else than before.
+    // Formatting must not change the meaning of a script.
     guard read(new, source.name).script == script else {
-      Console.tell("\(source.name): its canonical form would not mean the same; it is left alone\n")
+      Console.report(
+        "\(source.name): formatting would change its meaning; the file is left unchanged\n")
       return .internal
     }
     let isChanged = new != bytes

@@ -5,42 +5,49 @@ import GestureImport
 extension Option {
   /// The options of `import` alone.
   static let ofImport = [
-    Option(name: "--format", value: "FORMAT", help: "what FILE is written in"),
+    Option(
+      name: "--format", value: "FORMAT", help: "the format of FILE",
+      words: RecordingFormat.allCases.map(\.rawValue)),
     Option.output(value: "FILE", help: "write to FILE, not to standard output"),
+    Option(name: "--body", help: "write the lines of a test alone; standard error has the set-up"),
   ]
 }
 
-/// `drag import`: a recording in, a script of the raw profile out.
+/// `drag import`: converts a recording to a script of the raw profile.
 struct ImportCommand {
-  /// What the recording is written in; nil where its beginning has to show it.
+  /// The format of the recording; nil to detect it from its beginning.
   private let format: RecordingFormat?
   private let path: String
   private let output: String?
+  private let isBody: Bool
   private let options: ImportOptions
 
-  /// Reads the words behind `import`.
+  /// Parses the words after `import`.
   init(_ words: [String]) throws(CommandError) {
     let arguments = try Arguments(words, knowing: Option.ofImport + Option.ofReading)
     var operands = arguments.operands
     let word = operands.count == 2 ? operands.removeFirst() : nil
     guard operands.count == 1 else {
-      throw CommandError("one file is needed, and its format before it where that is not plain")
+      throw CommandError("expected one file, preceded by its format if that cannot be detected")
     }
-    if word != nil, arguments.has("--format") { throw CommandError("the format is given twice") }
+    if word != nil, arguments.has("--format") {
+      throw CommandError("expected one format, found two")
+    }
     let named =
       word.map { OptionLiteral(option: "the format", text: $0) }
       ?? arguments.literal(of: "--format")
     format = try named?.choice()
     path = operands[0]
     output = arguments.outputFile
+    isBody = arguments.has("--body")
     options = try ImportOptions(arguments)
   }
 
-  /// Imports and writes; where the recording is refused nothing is written.
+  /// Imports and writes; if the recording is rejected, nothing is written.
   func run() throws(CommandError) -> ExitCode {
     let isInput = path == StandardInput.operand
     let file = isInput ? StandardInput.name : path
-    // What is not a recording is refused by its beginning, and not read to its end.
+    // A file that is not a recording is rejected by its beginning, and not read to its end.
     var known = format
     var bytes: [UInt8] = []
     var text = ScriptText(bytes)
@@ -60,22 +67,49 @@ struct ImportCommand {
     guard let format = known else {
       let nearMiss = RecordingFormat.nearMiss(in: bytes)
       throw CommandError(
-        "\(file) does not show what format it is of" + (nearMiss.map { ": \($0)" } ?? ""),
-        hint: "name it before the file: \(RecordingFormat.words)")
+        "\(file): unknown recording format" + (nearMiss.map { ": \($0)" } ?? ""),
+        hint: "write the format before the file: \(RecordingFormat.words)")
     }
     let script = RecordingScript(text, file: file, as: format, options: options)
-    for diagnostic in script.diagnostics { Console.tell("\(diagnostic)\n") }
+    for diagnostic in script.diagnostics { Console.report("\(diagnostic)\n") }
     guard script.isImported else { return .misuse }
+    var setup = ScriptSetupFilter(isOn: isBody)
     try CommandError.wrapping { () throws(FileError) in
       if let output {
         try DiskFile(output).write { put throws(FileError) in
-          guard try script.write(put) else { throw FileError(path, .changed) }
+          guard try script.write({ piece throws(FileError) in try put(setup.body(of: piece)) })
+          else { throw FileError(path, .changed) }
         }
-      } else if !script.write({ Console.say($0) }) {
+      } else if !script.write({ Console.say(setup.body(of: $0)) }) {
         throw FileError(path, .changed)
       }
     }
+    Console.report(setup.text)
     return .success
+  }
+}
+
+/// Takes the set-up lines away from the beginning of an imported script.
+private struct ScriptSetupFilter {
+  /// Whether they are taken away.
+  var isOn: Bool
+  /// The lines that the script needs above its tests, but for its first.
+  private(set) var text = ""
+
+  init(isOn: Bool) { self.isOn = isOn }
+
+  /// What is left of a piece of whole lines.
+  mutating func body(of piece: [UInt8]) -> [UInt8] {
+    guard isOn else { return piece }
+    var rest = piece[...]
+    while let first = rest.first, first != UInt8(ascii: "@"), first != UInt8(ascii: "#") {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.index(before: rest.endIndex)
+      let line = String(decoding: rest[...end], as: UTF8.self)
+      if !line.hasPrefix("dragscript ") { text += line }
+      rest = rest[rest.index(after: end)...]
+    }
+    if !rest.isEmpty { isOn = false }
+    return Array(rest)
   }
 }
 

@@ -3,7 +3,7 @@ import DragItems
 import DragSessions
 package import StateGraphs
 
-/// The machines of the package, with what is to be said of each.
+/// The state machines of the package, each with a description.
 public enum MachineCatalogue {
   /// The diagrams of all machines.
   package static let diagrams = DiagramSet(
@@ -11,51 +11,51 @@ public enum MachineCatalogue {
       DiagramSet.Entry(
         StateGraph(of: Gesture.self),
         prose: """
-          One pointer's way from the press to a drag. A touch that rests for the lift delay lifts
-          what lies under it, and begins the drag when it leaves the slop; a mouse does both at the
-          slop. A touch that leaves the slop earlier is a pan. There is one gesture for each
-          pointer, and none where the host has drags of its own.
+          The gesture of one pointer, from the press to a drag. A touch that rests for the lift
+          delay lifts the item under it, and begins the drag when it leaves the slop; a mouse does
+          both at the slop. A touch that leaves the slop earlier is a pan. There is one gesture for
+          each pointer, and none if the host has native drags.
           """),
       DiagramSet.Entry(
         StateGraph(of: DragSessionMachine.self, named: "DragSession"),
         prose: """
-          One drag, from the lift until all data has arrived. The session asks its source, finds
-          the destination under the pointer with the help of the stage, and owns the order of every
-          callback. There is one session for each drag, and several at a time with several fingers.
+          One drag, from the lift until all data has arrived. The session queries its source, asks
+          the stage for the destination under the pointer, and determines the order of all
+          callbacks. There is one session for each drag, and several at a time with several fingers.
           """),
       DiagramSet.Entry(
         StateGraph(of: DropSession.self),
         prose: """
-          One destination's part in one drag: whether it looks at the items, whether the drag is
-          inside, and what became of the drop. There is one visit for each destination that a
-          session has come to.
+          One destination's part in one drag: whether it can handle the items, whether the drag is
+          inside, and the result of the drop. There is one drop session for each destination that a
+          drag has reached.
           """),
       DiagramSet.Entry(
         StateGraph(of: SpringLoad.self),
         prose: """
-          A drag that rests on a view, or on an item of a collection, until that opens. It is asked
-          at the first contact and at every move; it flashes before it opens, and opens once for
-          each time it is met. There is one for each drag.
+          Spring-loading of a view, or of an item of a collection, on which a drag rests. The
+          target is queried at the first contact and at every move; it flashes before it opens, and
+          opens once for each contact. There is one machine for each drag.
           """),
       DiagramSet.Entry(
         StateGraph(of: ContextMenu.self),
         prose: """
-          The menu that hangs on the same long press as a drag. It shows at the lift; moving on begins
-          the drag and takes it away, going up leaves it open until something else is pressed. There
-          is one on a stage.
+          The context menu of the long press that lifts an item. It is shown at the lift; a further
+          move begins the drag and dismisses it, a release leaves it open until the next press. There
+          is one machine on a stage.
           """),
       DiagramSet.Entry(
         StateGraph(of: Load.self),
         prose: """
           One load of one representation of an item, which completes exactly once: with the data,
-          with an error, or given up.
+          with an error, or by cancellation.
           """),
       DiagramSet.Entry(
         StateGraph(of: HostSeat.self),
         prose: """
-          Where a drag that a system owns stands with one of its seats: outside, inside at a point,
-          inside with its session over, or dropped. What a system may tell next follows from it. There
-          is one for each seat, which knows one drag at a time.
+          The state of a system's drag at one seat: outside, inside at a point, inside with its
+          session ended, or dropped. It determines which host events are allowed next. There is one
+          machine for each seat, which has one drag at a time.
           """),
     ],
     overview: overview
@@ -63,12 +63,13 @@ public enum MachineCatalogue {
 
   private static let overview = DiagramSet.Overview(
     prose: """
-      A pointer's events go to its gesture. The gesture asks for a lift and then carries a drag: its
-      session hears of every move, and sends messages to the visits of the destinations. Each message
-      is completed before the next one; a visit reports to its session and to nobody else. What only
-      the stage can know, such as which destination lies under the pointer, the machines ask as
-      questions. What lasts, such as an animation or a load, goes out as an order and comes back as
-      an event. A host that has drags of its own speaks to the session, and leaves the gesture out.
+      Pointer events go to the pointer's gesture. The gesture requests a lift and then drives a drag
+      session: the session receives every move, and sends messages to the drop sessions of the
+      destinations. Each message is completed before the next one; a drop session reports only to its
+      drag session. Information that only the stage has, such as the destination under the pointer,
+      is requested by questions. Work that takes time, such as an animation or a load, leaves as a
+      command and returns as an event. A host with native drags sends its events to the session
+      directly, without a gesture.
       """,
     links: [
       link("pointer events", "Gesture", "pressed, moved, released"),

@@ -7,14 +7,16 @@ extension Option {
   /// The options of `shrink`.
   static let ofShrink = [
     Option.output(value: "FILE", help: "write to FILE, not to standard output"),
-    Option(name: "--test", value: "NAME", help: "the test to cut; the first one that fails"),
+    Option(name: "--test", value: "NAME", help: "the test to shrink (the first that fails)"),
     Option(name: "--scene", value: "SCENE.drag", help: "the scene of a raw profile or a recording"),
-    Option(name: "--format", value: "FORMAT", help: "as for `import`, where it is not shown"),
-    Option(name: "--max-runs", value: "N", help: "run so many scripts at the most (10000)"),
+    Option(
+      name: "--format", value: "FORMAT", help: "as for `import`, if it cannot be detected",
+      words: RecordingFormat.allCases.map(\.rawValue)),
+    Option(name: "--max-runs", value: "N", help: "the maximum number of runs (10000)"),
   ]
 }
 
-/// `drag shrink`: a failing script in, the smallest one that fails the same way out.
+/// `drag shrink`: reduces a failing script to the smallest one that fails the same way.
 struct ShrinkCommand {
   private let path: String
   private let output: String?
@@ -24,10 +26,10 @@ struct ShrinkCommand {
   private let format: RecordingFormat?
   private let arguments: Arguments
 
-  /// Reads the words behind `shrink`.
+  /// Parses the words after `shrink`.
   init(_ words: [String]) throws(CommandError) {
     arguments = try Arguments(words, knowing: Option.ofShrink + Option.ofReading)
-    guard arguments.operands.count == 1 else { throw CommandError("one script is needed") }
+    guard arguments.operands.count == 1 else { throw CommandError("expected one script") }
     path = arguments.operands[0]
     output = arguments.outputFile
     test = arguments.value(of: "--test")
@@ -36,11 +38,11 @@ struct ShrinkCommand {
     format = try arguments.literal(of: "--format")?.choice()
     let unused = (Option.ofReading.map(\.name) + ["--format"]).first { arguments.has($0) }
     if scenePath == nil, let unused {
-      throw CommandError("\(unused) needs a scene", hint: "name one with --scene")
+      throw CommandError("\(unused) requires a scene", hint: "name one with --scene")
     }
   }
 
-  /// Reads the script or the recording, with its scene.
+  /// Parses the script or the recording, with its scene.
   private func unit() throws(CommandError) -> ReplayUnit {
     let scene = try scenePath.map { path throws(CommandError) in try SceneFile(at: path).script }
     let options = try ImportOptions(arguments, over: scene?.settings ?? Settings())
@@ -50,17 +52,17 @@ struct ShrinkCommand {
     guard let source = found.sources.first, scene != nil || source.content == .script else {
       throw CommandError(
         impossible: "\(path) is not a script",
-        hint: found.sources.isEmpty ? nil : "a recording is shrunk on a scene: --scene")
+        hint: found.sources.isEmpty ? nil : "a recording requires a scene: --scene")
     }
     return try CommandError.wrapping { () throws(FileError) in
       try ReplayUnit(source, scene: scene, options: options)
     }
   }
 
-  /// Shrinks the test, and tells how far it came.
+  /// Shrinks the test, and reports progress.
   func run() throws(CommandError) -> ExitCode {
     let unit = try unit()
-    for diagnostic in unit.diagnostics { Console.tell("\(diagnostic)\n") }
+    for diagnostic in unit.diagnostics { Console.report("\(diagnostic)\n") }
     guard let script = unit.script else { return .misuse }
     if let test, !script.tests.contains(where: { $0.name == test }) {
       throw CommandError.unknown("test", test, among: script.tests.map(\.name))
@@ -70,17 +72,18 @@ struct ShrinkCommand {
       Shrinking($0, of: script, mostRuns: mostRuns, storesIn: StoreFiles.maker)
     }.first
     guard var shrinking = found else {
-      // A shorter script has another trace, so that nothing could be cut for the whole one's sake.
+      // A shorter script has another trace, so nothing could be removed if the golden were compared.
       let golden = unit.golden.map { "; \($0.file) is not compared" } ?? ""
-      Console.tell("\(path): no test fails\(golden)\n")
+      Console.report("\(path): no test fails\(golden)\n")
       return .nothing
     }
     shrinking.shrink()
     guard shrinking.isConfirmed() else {
-      Console.tell("\(path): written out alone the test does not fail so, and nothing is written\n")
+      Console.report(
+        "\(path): the test does not fail the same way as a file of its own; nothing is written\n")
       return .internal
     }
-    Console.tell(
+    Console.report(
       "\(shrinking.message): \(shrinking.lines.count) of \(shrinking.lineCount) lines are left, "
         + "after \(shrinking.runCount) runs\n")
     guard let output else {

@@ -1,4 +1,4 @@
-/// What the command can do, by the first word behind its name.
+/// A subcommand, the first word after the command's name.
 enum Subcommand: String, CaseIterable {
   case replay
   case check
@@ -6,88 +6,95 @@ enum Subcommand: String, CaseIterable {
   case shrink
   case `import`
   case diagram
-  case measure
-  case explore
+  case `where`
+  case report
+  case completions
 
-  /// Every first word that means something.
+  /// Every valid first word.
   static let words = allCases.map(\.rawValue) + ["help", "--version", "--help"]
 
-  /// What is written behind the name, without the options.
+  /// The operands, without the options.
   var operands: String {
     switch self {
     case .replay, .check, .fmt: "PATH… [OPTION…]"
     case .shrink: "SCRIPT [OPTION…]"
     case .import: "[FORMAT] FILE [OPTION…]"
-    case .diagram, .measure: "[OPTION…]"
-    case .explore: "[WORLD…] [OPTION…]"
+    case .diagram: "[OPTION…]"
+    case .where: "SCENE.drag TARGET… [OPTION…]"
+    case .report: "merge coverage|failed FILE… [OPTION…]"
+    case .completions: "SHELL"
     }
   }
 
-  /// What it does, in a line.
+  /// A summary in one line.
   var summary: String {
     switch self {
     case .replay: "run the tests of scripts, and recordings on a scene"
-    case .check: "report every fault of scripts without running them, and what cannot matter"
-    case .fmt: "write scripts in their canonical form"
-    case .shrink: "cut a failing script to a small one that fails the same way"
+    case .check: "report all errors in scripts without running them, and lines without effect"
+    case .fmt: "write scripts in canonical form"
+    case .shrink: "reduce a failing script to a small one that fails the same way"
     case .import: "write a recording as a script"
     case .diagram: "write the diagrams of the state machines"
-    case .measure: "measure speeds against baselines"
-    case .explore: "search small worlds for anything that breaks a rule"
+    case .where: "say which points of a scene mean a gap, and which gap a point means"
+    case .report: "merge what the parts of a run wrote"
+    case .completions: "write the completions of a shell: bash, zsh or fish"
     }
   }
 
-  /// What else there is to know, in paragraphs.
+  /// The description, in paragraphs.
   var explanation: String {
     switch self {
     case .replay:
       """
-      A PATH is a script, a folder that is searched for scripts (*.drag), or - for standard
-      input. With --scene a PATH may also be a recording, whose beginning shows its format unless
-      --format says it; the options of `drag import` then say how it is read. In folders they are
-      known by *.json, *.evemu, *.events, *.getevent, *.yaml, *.yml and
+      A PATH is a script, a folder searched recursively for scripts (*.drag), or - for
+      standard input. With --scene a PATH may also be a recording; its format is detected unless
+      --format names it, and the options of `drag import` control how it is read. In folders,
+      recordings are found by their suffix: *.json, *.evemu, *.events, *.getevent, *.yaml, *.yml and
       *.side.
 
-      A report is console, tap, tap13, junit or github, and goes to a FILE, or to standard output where
-      there is none or -; what people read goes to standard error then. Where GITHUB_ACTIONS is set
-      annotations are written in any case.
+      A report is console, tap, tap13, junit or github. It goes to a FILE, or to standard output
+      without a FILE or with -; the console report then goes to standard error. If GITHUB_ACTIONS is
+      set, annotations are always written.
 
-      A golden that does not match is written as it would have to be, with .new behind its name,
-      but not where CI is set. Beside a script a.drag a file a.trace is the golden of all its tests.
+      For a golden that does not match, the updated file is written next to it with the suffix .new,
+      unless CI is set. For a script a.drag, the file a.trace is the golden of all its tests.
 
       Exit code: 0 all passed; 1 an expectation, an invariant or a golden failed, or too little was
-      covered; 2 a script or the command line is wrong; 3 an internal error, or a cap was reached;
+      covered; 2 a script or the command line is wrong; 3 an internal error, or a limit was reached;
       5 there was no test.
       """
     case .check:
       """
-      A PATH is a script, a folder that is searched for scripts (*.drag), or - for standard
-      input. At most 20 faults of a file are told, each with its place. Lines that cannot matter
-      are warnings, and faults with --strict; only tests with a `within` are played for that.
+      A PATH is a script, a folder searched recursively for scripts (*.drag), or - for standard
+      input. At most 20 errors per file are reported, each with its location. Lines without effect
+      are warnings, and errors with --strict; only tests with a `within` are run for that.
 
-      Exit code: 0 nothing is wrong; 2 something is; 5 there was no script.
+      A report in json or sarif goes to standard output or to the file of --output, and what was
+      counted to standard error.
+
+      Exit code: 0 no errors; 2 errors; 5 there was no script.
       """
     case .fmt:
       """
-      A PATH is a script or a folder, whose scripts are written anew where they are not in the
-      canonical form; comments stay. - is standard input, and goes to standard output. A script
-      with a fault is left alone.
+      A PATH is a script or a folder, whose scripts are rewritten if they are not in canonical
+      form; comments are kept. - formats standard input to standard output. A script with an error
+      is left unchanged.
 
-      Exit code: 0 done; 1 with --check, a script is not in the canonical form; 2 a script has a
-      fault; 5 there was no script.
+      Exit code: 0 done; 1 with --check, a script is not in the canonical form; 2 a script has an
+      error; 5 there was no script.
       """
     case .shrink:
       """
-      Lines are left out and times are cut as long as the test fails at the same statement, in the
-      same way and after as much of a drag; the numbers found may be others. The script that is
-      left goes to standard output, and needs no other file. It is replayed before it is written.
+      Removes lines and shortens times as long as the test fails at the same statement, in the same
+      way and at the same phase of a drag; numbers in the failure may differ. The reduced script
+      goes to standard output, and needs no other file. It is replayed before it is written.
 
-      Exit code: 0 done; 2 the script has a fault; 5 no test fails.
+      Exit code: 0 done; 2 the script has an error; 5 no test fails.
       """
     case .import:
       """
-      FILE is the recording, or - for standard input. FORMAT is one of these, and can be left out
-      where the recording's beginning shows it:
+      FILE is the recording, or - for standard input. FORMAT is one of these, and can be omitted
+      if it can be detected from the recording's beginning:
 
         w3c        WebDriver Actions, also of BiDi; Chromium's pointer action sequences;
                    gestures of Appium's Inspector
@@ -104,31 +111,36 @@ enum Subcommand: String, CaseIterable {
         adb        scripts of `adb shell input` or `sendevent`
         log        actions inside the logs of WebDriver servers and Appium
 
-      Warnings go to standard error. Where the recording is refused nothing is written. What is
-      written can go on: drag import FILE | drag replay --scene SCENE.drag -
+      Warnings go to standard error. If the recording is rejected, nothing is written. To replay the
+      result directly: drag import FILE | drag replay --scene SCENE.drag -
 
-      Exit code: 0 done; 2 the recording is refused, or the command line is wrong.
+      Exit code: 0 done; 2 the recording is rejected, or the command line is wrong.
       """
-    case .measure:
+    case .where:
       """
-      Each row is measured beside its baseline in the same run, and answers are compared; the
-      ratio is what counts. It is no test: figures are not judged.
+      A TARGET is a gap, such as 'list[gap 4]', whose points are shown, or a point, such as 195,300
+      or list#milk@0.5,0.9, whose gap is shown and how near another one is. The scene is as its
+      script sets it up. The options of `drag import` say how a recording is read.
 
-      Exit code: 0 they could be taken; 2 they could not.
+      Exit code: 0 done; 2 the scene or a target cannot be read.
       """
-    case .explore:
+    case .report:
       """
-      A WORLD is a small stage and all that may happen on it; without one every world is searched
-      but those that take minutes. The search is complete: whatever users and applications do in
-      whatever order, every invariant holds at every state, and from every state all comes to an
-      end. Where one does not, the shortest way there is printed as a script, which `drag replay`
-      goes again.
+      `coverage` merges files of --coverage, `failed` those of --rerun-failed. JUnit files are
+      merged by `junitparser merge`.
 
-      Exit code: 0 all hold; 1 an invariant does not; 2 there is no such world.
+      Exit code: 0 done; 2 a file cannot be read or is something else.
+      """
+    case .completions:
+      """
+      eval "$(drag completions bash)" completes the command's words in bash; files of zsh and fish
+      say in their first lines where they belong.
+
+      Exit code: 0 done; 2 there is no such shell.
       """
     case .diagram:
       """
-      Exit code: 0 done; 1 with --check, a file is not as it would be written; 2 they cannot be
+      Exit code: 0 done; 1 with --check, a file is stale; 2 the files cannot be
       written, or the command line is wrong.
       """
     }
@@ -143,8 +155,9 @@ enum Subcommand: String, CaseIterable {
     case .shrink: Option.ofShrink + Option.ofReading
     case .import: Option.ofImport + Option.ofReading
     case .diagram: Option.ofDiagram
-    case .measure: Option.ofMeasure
-    case .explore: Option.ofExplore
+    case .where: Option.ofWhere + Option.ofReading
+    case .report: Option.ofReport
+    case .completions: []
     }
   }
 }

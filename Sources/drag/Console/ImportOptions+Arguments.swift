@@ -1,39 +1,52 @@
 import DragGeometry
+import DragGestures
 import DragScript
 import GestureImport
 import Machines
 
 extension Option {
-  /// How a recording is read; for `import`, and for `replay` with a scene.
+  /// The options for reading a recording; for `import`, and for `replay` with a scene.
   static let ofReading = [
-    Option(name: "--viewport", value: "WxH", help: "the extent of the screen (390x844)"),
+    Option(name: "--viewport", value: "WxH", help: "the size of the screen (390x844)"),
     Option(name: "--rate", value: "HZ", help: "samples of a timed move, such as 60hz"),
     Option(
-      name: "--bind", value: "NAME=REF", help: "the scene's name of an element; may be repeated",
+      name: "--bind", value: "NAME=REF", help: "maps a recorded element to the scene; repeatable",
       repeats: true),
-    Option(name: "--prepend-hold", value: "D", help: "hold each first press, such as 550ms"),
-    Option(name: "--pointer-kind", value: "KIND", help: "touch, mouse or pen, for all pointers"),
+    Option(name: "--prepend-hold", value: "D", help: "lengthen each first press, such as 550ms"),
     Option(
-      name: "--at-end", value: "WHAT", help: "contacts still down: release, cancel, keep, error"),
-    Option(name: "--broken-end", value: "WHAT", help: "recordings that break off: keep, error"),
-    Option(name: "--out-of-bounds", value: "WHAT", help: "points outside: error, clamp, allow"),
+      name: "--pointer-kind", value: "KIND", help: "touch, mouse or pen, for all pointers",
+      words: PointerKind.allCases.map(\.rawValue)),
+    Option(
+      name: "--at-end", value: "WHAT",
+      help: "contacts still down at the end: release, cancel, keep, error",
+      words: ImportOptions.AtEnd.allCases.map(\.rawValue)),
+    Option(
+      name: "--broken-end", value: "WHAT", help: "truncated recordings: keep, error",
+      words: ImportOptions.BrokenEnd.allCases.map(\.rawValue)),
+    Option(
+      name: "--out-of-bounds", value: "WHAT", help: "points outside: error, clamp, allow",
+      words: ImportOptions.OutOfBounds.allCases.map(\.rawValue)),
     Option(
       name: "--abs-range", value: "X..X,Y..Y", help: "the ranges of a device's axes, inclusive"),
     Option(name: "--unit-scale", value: "S", help: "points per device unit, instead of ranges"),
-    Option(name: "--device", value: "NAME", help: "one device of several: its node or its name"),
-    Option(name: "--start", value: "X,Y", help: "where a mouse's pointer begins (the middle)"),
-    Option(name: "--indirect", help: "let a touchpad's finger push a mouse's pointer"),
-    Option(name: "--travel", value: "D", help: "the time of a way that has none (500ms)"),
-    Option(name: "--scroll-offset", value: "X,Y", help: "how far the content was scrolled"),
+    Option(name: "--device", value: "NAME", help: "the device to read: its node or name"),
+    Option(name: "--start", value: "X,Y", help: "the initial position of a mouse (the center)"),
+    Option(name: "--indirect", help: "read a touchpad as a mouse"),
+    Option(name: "--travel", value: "D", help: "the duration of a movement without one (500ms)"),
+    Option(name: "--scroll-offset", value: "X,Y", help: "the scroll offset of the content"),
     Option(name: "--keep-compat-mouse", help: "keep the mouse events that follow a touch"),
-    Option(name: "--backward-clock", value: "WHAT", help: "time running back: error, clamp"),
-    Option(name: "--keep-stationary", help: "keep frames in which a contact stays"),
-    Option(name: "--strict", help: "refuse what departs from the format"),
+    Option(
+      name: "--backward-clock", value: "WHAT", help: "decreasing timestamps: error, clamp",
+      words: ImportOptions.BackwardClock.allCases.map(\.rawValue)),
+    Option(name: "--keep-stationary", help: "keep frames without movement"),
+    Option(
+      name: "--strict",
+      help: "reject deviations from the format; in a replay, let notes fail their tests"),
   ]
 }
 
 extension ImportOptions {
-  /// Reads the options of a command line; what is not given is as in a scene's settings.
+  /// Parses the options of a command line; omitted ones use the scene's settings.
   init(_ arguments: Arguments, over scene: Settings = Settings()) throws(CommandError) {
     self.init()
     viewport = try arguments.literal(of: "--viewport")?.size() ?? scene.viewport
@@ -57,14 +70,15 @@ extension ImportOptions {
     strict = arguments.has("--strict")
   }
 
-  /// A name may hold `=`; a reference never does.
+  /// A name may contain `=`; a reference never does.
   private mutating func bind(_ text: String) throws(CommandError) {
     guard let mark = text.lastIndex(of: "="), mark != text.startIndex else {
       throw CommandError(
-        "--bind: `\(text)` binds nothing", hint: "write --bind NAME=REF, such as tea=list#tea")
+        "--bind: expected NAME=REF, found `\(text)`",
+        hint: "write --bind NAME=REF, such as tea=list#tea")
     }
     let name = String(text[..<mark])
-    guard bindings[name] == nil else { throw CommandError("--bind: `\(name)` is bound twice") }
+    guard bindings[name] == nil else { throw CommandError("--bind: `\(name)` is given twice") }
     bindings[name] = String(text[text.index(after: mark)...])
   }
 }
@@ -75,7 +89,8 @@ extension OptionLiteral {
     let ranges = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.range)
     guard ranges.count == 2, let x = ranges[0], let y = ranges[1] else {
       throw CommandError(
-        "\(option): `\(text)` is no pair of ranges", hint: "write them as 0..799,0..479")
+        "\(option): expected a pair of ranges, found `\(text)`", hint: "write them as 0..799,0..479"
+      )
     }
     return ImportOptions.AxisRanges(x: x, y: y)
   }
@@ -84,7 +99,8 @@ extension OptionLiteral {
   func point() throws(CommandError) -> Point {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
-      throw CommandError("\(option): `\(text)` is no point", hint: "write it as 195,422")
+      throw CommandError(
+        "\(option): expected a point, found `\(text)`", hint: "write it as 195,422")
     }
     return Point(x: x, y: y)
   }

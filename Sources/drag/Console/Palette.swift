@@ -5,13 +5,13 @@ enum Palette {
   case plain
   case colors
 
-  /// A line of a report, with its color around it where there is one.
+  /// A line of a report, in its color if it has one.
   func text(of line: ReportLine) -> String {
     guard self == .colors, let code = Self.code(of: line.role) else { return line.text }
     return "\u{1B}[\(code)m\(line.text)\u{1B}[0m"
   }
 
-  /// The numbers that a terminal knows a color by.
+  /// The escape codes of the colors.
   private static func code(of role: ReportLine.Role) -> String? {
     switch role {
     case .plain: nil

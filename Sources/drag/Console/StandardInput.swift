@@ -1,18 +1,17 @@
 import DragFiles
 
-/// Standard input as a file that is read once.
+/// Standard input as a file that can be read once.
 enum StandardInput {
-  /// The word on the command line that means it.
+  /// The operand that denotes it.
   static let operand = "-"
-  /// What messages and traces call it.
+  /// Its name in messages and traces.
   static let name = "<stdin>"
 
-  /// All of it.
+  /// Reads all of it.
   ///
-  /// - Parameter goesOn: Looks at what has come so far whenever more has come; where it does not go on
-  ///   that is all.
-  /// - Returns: What has come.
-  /// - Throws: Standard input that cannot be read, or goes on for too long.
+  /// - Parameter goesOn: Called with the bytes so far whenever more arrive; false stops reading.
+  /// - Returns: The bytes read.
+  /// - Throws: Standard input cannot be read, or exceeds the size limit.
   static func bytes(
     while goesOn: ([UInt8]) -> Bool = { _ in true }
   ) throws(FileError) -> [UInt8] {
@@ -26,5 +25,12 @@ enum StandardInput {
       }
       guard goesOn(bytes) else { return bytes }
     }
+  }
+}
+
+extension Arguments {
+  /// The file that is to be written; nil where that is standard output.
+  var outputFile: String? {
+    value(of: "--output").flatMap { $0 == StandardInput.operand ? nil : $0 }
   }
 }

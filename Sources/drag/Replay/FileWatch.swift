@@ -1,49 +1,49 @@
 import DragFiles
 
-/// Looks at files again and again, until some are not what they were.
+/// Polls files for changes.
 struct FileWatch {
   private static let period = Duration.milliseconds(200)
 
-  /// What came or changed.
+  /// The changes.
   struct Changes {
-    /// The files to be replayed, in order.
+    /// The files to replay, in order.
     var sources: [ReplaySource]
-    /// Whether the scene is another one, on which all of them are played again.
+    /// Whether the scene has changed, on which all files are replayed.
     var concernScene: Bool
   }
 
   private let scenePath: String?
   private var sceneIncludes: [String] = []
   private var known: [String: FileMark] = [:]
-  /// What else belongs to a file, by its name: files that it includes.
+  /// The dependencies of a file, by its name: its includes.
   private var included: [String: [String]] = [:]
 
-  /// Begins with the files as they are now, and with the scene that they are played on.
+  /// Begins with the current state of the files and of their scene.
   init(_ sources: [ReplaySource], scene: String?) {
     scenePath = scene
     _ = changes(among: sources)
   }
 
-  /// Looks from now on also at what these files include.
+  /// Adds the includes of these files.
   mutating func note(_ units: [ReplayUnit]) {
     for unit in units { included[unit.source.name] = note(unit.includedPaths) }
   }
 
-  /// Looks from now on also at what the scene includes.
+  /// Adds the includes of the scene.
   mutating func note(_ scene: SceneFile?) {
     sceneIncludes = note(scene?.includedPaths ?? [])
   }
 
-  /// What is known already stays so, so that no change is missed while files are read and run.
+  /// Known states are kept, so that no change is missed while files are read and run.
   private mutating func note(_ paths: [String]) -> [String] {
     for path in paths where known[path] == nil { known[path] = FileMark(at: path) }
     return paths
   }
 
-  /// Waits until files have come or changed, or what they include, or their scene.
+  /// Waits until files, their includes or the scene are added or changed.
   ///
-  /// - Parameter find: Finds the files again; nil where they cannot be found now.
-  /// - Returns: What came or changed, of one look.
+  /// - Parameter find: Lists the files again; nil if that is currently not possible.
+  /// - Returns: The changes of one poll.
   mutating func changes(_ find: () -> [ReplaySource]?) async -> Changes {
     while true {
       try? await Task.sleep(for: Self.period)
@@ -57,7 +57,7 @@ struct FileWatch {
     let ofScene = (scenePath.map { [$0] } ?? []) + sceneIncludes
     let ofSources = sources.map { [$0.name] + (included[$0.name] ?? []) }
     var changed: Set<String> = []
-    // A file that cannot be read has not changed, but may be on its way.
+    // A file that cannot be read does not count as changed, since it may be in the middle of a write.
     for path in Set(ofScene + ofSources.joined()) {
       guard let mark = FileMark(at: path), mark != known[path] else { continue }
       known[path] = mark

@@ -4,7 +4,7 @@ import DragScript
 import DragSessions
 import DragStage
 
-/// Writes goldens as the traces say they would have to be.
+/// Updates goldens to the traces.
 struct GoldenUpdate {
   private let update: ReplayOptions.Update
 
@@ -12,29 +12,29 @@ struct GoldenUpdate {
     self.update = update
   }
 
-  /// A file that a golden stands in, and what it would have to hold.
+  /// A file with goldens, and its updated content.
   private struct Edit {
     var path: String
-    /// What it held when the tests were read; nil where there was none.
+    /// Its content when the tests were read; nil if it did not exist.
     var held: [UInt8]?
-    /// Whether it is a file beside the script or the recording, and not a link.
+    /// Whether it is a separate golden file next to the script or recording, and not a link.
     var isBeside: Bool
     var bytes: [UInt8]
-    /// What is reported of it where it is written.
+    /// The report line when it is written.
     var lines: [String]
   }
 
-  /// What became of the files.
+  /// The result.
   struct Outcome {
-    /// What was written, a line each.
+    /// The files written, one line each.
     var lines: [String] = []
-    /// What could not be written, or is none of ours.
+    /// The files that could not be written, or that belong to another program.
     var problems: [FileError] = []
   }
 
-  /// Writes goldens of tests that did not match.
+  /// Updates the goldens of tests that did not match.
   ///
-  /// A file that is not what it was when the tests were read stays as it is, and so does one beside a
+  /// A file that has changed since the tests were read is left unchanged, and so is one next to a
   /// script that is not a golden.
   func write(for results: [TestResult], of units: [ReplayUnit]) -> Outcome {
     var outcome = Outcome()
@@ -53,10 +53,10 @@ struct GoldenUpdate {
     return outcome
   }
 
-  /// Writes what would have to stand in the goldens beside them.
+  /// Writes the updated content to files next to the goldens.
   func propose(for results: [TestResult], of units: [ReplayUnit]) -> Outcome {
     var outcome = Outcome()
-    // What cannot be updated is reported by its own test already.
+    // An update that is not possible is reported by its own test already.
     var passedOver: [FileError] = []
     for edit in edits(for: results, of: units, &passedOver) {
       let path = edit.path + ".new"
@@ -103,13 +103,12 @@ struct GoldenUpdate {
       lines: edits.map { "updated: \(name):\($0.lines.lowerBound)-\($0.lines.upperBound)" })
   }
 
-  /// The golden in a file of its own: that of a script is only ever made where there is one, if an empty
-  /// one.
+  /// The separate golden file: for a script it is written only if it exists, even if it is empty.
   private func trace(of unit: ReplayUnit, _ failed: [TestResult]) throws(FileError) -> Edit? {
     guard var golden = unit.golden else { return nil }
     var lines: [String] = []
     for result in failed where result.faults.allSatisfy({ $0.kind == .failed }) {
-      let trace = result.trace.map(\.text)
+      let trace = golden.lines(of: result.trace)
       let known = golden[result.name]
       guard known == nil || update == .all, known?.lines != trace else { continue }
       golden.renew(result.name, trace)

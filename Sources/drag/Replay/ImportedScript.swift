@@ -2,34 +2,37 @@ import DragReplay
 import DragScript
 import GestureImport
 
-/// A recording as a script on a scene, whose faults are told at the recording's own places.
+/// A recording as a script on a scene, with diagnostics at the recording's own locations.
 struct ImportedScript {
   private let name: String
   private let result: ImportResult
-  /// How many lines the script has.
+  /// The number of lines of the script.
   private let lineCount: Int
-  /// The script, where no diagnostic is an error.
+  /// What stands behind the recording's own lines.
+  private let added: AddedLines
+  /// The script; nil if a diagnostic is an error.
   private(set) var script: Script?
-  /// What is wrong or doubtful in the recording, then in what was made of it.
+  /// The diagnostics of the recording, followed by those of the imported script.
   private(set) var diagnostics: [Diagnostic]
 
-  /// Imports a recording and reads it with the scene's set-up before it.
+  /// Imports a recording and parses it with the scene's set-up before it.
   init(
     _ bytes: [UInt8], name: String, as format: RecordingFormat, options: ImportOptions,
-    scene: Script
+    scene: Script, expecting added: AddedLines
   ) {
     self.name = name
+    self.added = added
     result = importRecording(bytes, file: name, as: format, options: options)
     diagnostics = result.diagnostics
     let text = result.scriptBytes
     lineCount = text.count { $0 == UInt8(ascii: "\n") }
     guard result.isImported else { return }
-    let parsed = Script.parse(text, file: name, scene: scene)
+    let parsed = Script.parse(text + added.bytes, file: name, scene: scene)
     script = parsed.script
     diagnostics += parsed.diagnostics.map(placed)
   }
 
-  /// A result with its faults at the recording's places.
+  /// A result with its failures at the recording's locations.
   func placed(_ test: TestResult) -> TestResult {
     var test = test
     test.location = place(of: test.location) ?? test.location
@@ -44,8 +47,15 @@ struct ImportedScript {
     return test
   }
 
-  /// A fault of the imported text, which nobody has as a file, with the place that it comes from.
+  /// A diagnostic of the imported text, which is not a file, with the recording's location.
   private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+    if diagnostic.location.file == name,
+      let origin = added.origin(of: diagnostic.location, behind: lineCount)
+    {
+      var placed = diagnostic
+      placed.location = origin
+      return placed
+    }
     guard let place = place(of: diagnostic.location) else { return diagnostic }
     var placed = diagnostic
     placed.location.file += " (imported)"
@@ -53,9 +63,10 @@ struct ImportedScript {
     return placed
   }
 
-  /// Where a place of the imported text comes from; nil where it is a place of the scene.
+  /// The recording's location for one of the imported text; nil for a location in the scene.
   private func place(of location: SourceLocation) -> SourceLocation? {
     guard location.file == name else { return nil }
+    if let origin = added.origin(of: location, behind: lineCount) { return origin }
     return result.event(atLine: location.line, of: lineCount)
       .flatMap { result.sourceMap.location(ofEvent: $0) }
       ?? SourceLocation(file: name, line: 1, column: 1)

@@ -1,10 +1,10 @@
 import DragReplay
 
-/// How far a long run is, on a line of a terminal that is written over and over.
+/// A progress bar on a terminal line.
 struct ProgressBar {
-  /// How long a run goes on before it is worth a bar.
+  /// The running time from which a bar is shown.
   private static let patience = Duration.milliseconds(500)
-  /// How long a bar stays as it is.
+  /// The minimum time between updates.
   private static let period = Duration.milliseconds(50)
   private static let width = 30
 
@@ -19,7 +19,7 @@ struct ProgressBar {
     self.count = count
   }
 
-  /// Counts a test, and tells the terminal when it is time.
+  /// Counts a test, and updates the terminal when it is due.
   mutating func take(_ result: TestResult) {
     done += 1
     if result.verdict == .failed { failed += 1 }
@@ -28,15 +28,15 @@ struct ProgressBar {
       return
     }
     shown = now
-    Console.tell("\r" + Self.text(done, of: count, failed: failed))
+    Console.report("\r" + Self.text(done, of: count, failed: failed))
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func clear() {
-    if shown != nil { Console.tell("\r\u{1B}[K") }
+    if shown != nil { Console.report("\r\u{1B}[K") }
   }
 
-  /// The line: a bar, how many of how many, and how many failed where any did.
+  /// The line: a bar, the count and the total, and the number of failures if there are any.
   static func text(_ done: Int, of count: Int, failed: Int) -> String {
     let filled = count > 0 ? done * width / count : width
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)

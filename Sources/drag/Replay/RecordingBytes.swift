@@ -1,20 +1,19 @@
 import DragFiles
 import GestureImport
 
-/// The bytes of a recording, of which no more is read than it takes to see that it is none.
+/// The bytes of a recording, read only as far as needed to recognize its format.
 enum RecordingBytes {
-  /// How many bytes a recording may have: 1 GiB.
+  /// The maximum size of a recording: 1 GiB.
   static let most = 1 << 30
-  /// How many of the first bytes decide what it is; blanks and a mark of the byte order come on top.
+  /// The number of first bytes that determine the format, not counting spaces and a byte order mark.
   static let decisive = 1 << 17
 
-  /// What the beginning of a file shows.
+  /// The format detected from the beginning of a file.
   static func format(ofFile path: String) throws(FileError) -> RecordingFormat? {
     RecordingFormat.detected(in: try DiskFile(path).bytes(upTo: decisive))
   }
 
-  /// Standard input, as far as it may be a recording: where its beginning shows no format it is not
-  /// read on.
+  /// Standard input, if it may be a recording: without a recognized format, reading stops.
   static func ofStandardInput() throws(FileError) -> [UInt8] {
     var isDecided = false
     return try StandardInput.bytes { bytes in

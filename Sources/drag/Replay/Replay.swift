@@ -4,20 +4,20 @@ import DragReplay
 import DragScript
 import GestureImport
 
-/// One replay of some files, on a scene where there is one.
+/// One replay of some files, on a scene if there is one.
 struct Replay {
   private let scene: Script?
   private let importing: ImportOptions
   private let options: ReplayOptions
-  /// The files of the last run, as they were read.
+  /// The files of the last run, as read.
   private(set) var units: [ReplayUnit] = []
-  /// What became of all tests of the last run, in the order in which they were begun.
+  /// The results of the last run, in the order in which the tests were started.
   private(set) var report = ReplayReport()
-  /// What all tests came through, where that was asked for.
+  /// The coverage of all tests, if requested.
   private(set) var coverage: Coverage?
   /// The tests that were run, in the order of the results.
   private var places: [ReplayUnit.Place] = []
-  /// Whether tests were chosen, of which none is in this part.
+  /// Whether tests were chosen, of which none is in this shard.
   private(set) var isEmptyPart = false
 
   init(scene: Script?, importing: ImportOptions, options: ReplayOptions) {
@@ -26,19 +26,20 @@ struct Replay {
     self.options = options
   }
 
-  /// Reads all files, and tells what is wrong with them.
+  /// Reads all files, and reports their diagnostics.
   mutating func read(_ found: ReplaySource.Findings) throws(FileError) {
     report = ReplayReport()
     units = []
     for source in found.sources {
       units.append(
         try ReplayUnit(
-          source, scene: scene, options: importing, recordingGolden: options.recordingGolden))
+          source, scene: scene, options: importing, recordingGolden: options.recordingGolden,
+          expecting: options.expectations))
     }
     report.diagnostics = found.diagnostics + units.flatMap(\.diagnostics)
   }
 
-  /// The tests that are to be run, in the order in which they are begun.
+  /// The tests to run, in the order in which they are started.
   mutating func chosen() throws(CommandError) -> [ReplayUnit.Place] {
     let outcome = try options.choice.tests(of: units)
     isEmptyPart = outcome.tests.isEmpty && outcome.count > 0
@@ -47,7 +48,7 @@ struct Replay {
     return outcome.tests.shuffled(using: &numbers)
   }
 
-  /// Runs tests of the files that were read.
+  /// Runs the tests of the files.
   mutating func run(_ places: [ReplayUnit.Place]) async {
     self.places = places
     let work = TestWork(units: units, places: places, options: options)
@@ -56,9 +57,14 @@ struct Replay {
       places.count, jobs: options.jobs, { work.run($0) }, onResult: { bar?.take($0) })
     bar?.clear()
     for (place, result) in zip(places, results) {
-      report.results.append(units[place.unit].told(result))
+      var result = result
+      if options.isStrict { strictly(&result, place) }
+      report.results.append(units[place.unit].reported(result))
     }
-    report.remarks += zip(places, results).compactMap(idleRemark)
+    if !options.isStrict {
+      report.remarks += zip(places, results).compactMap(idleRemark)
+      report.remarks += results.flatMap(remarks)
+    }
     coverage = options.keepsCoverage ? Coverage() : nil
     for result in results { if let found = result.coverage { coverage?.merge(found) } }
     if let seed = options.seed { report.remarks.append("seed: \(seed)") }
@@ -71,15 +77,15 @@ struct Replay {
     report.remarks += units.flatMap(\.unusedGoldens)
   }
 
-  /// What the tests of the one script dispatched, as a script; nil where nothing could be run.
+  /// The recording of the script's tests, as a script; nil if nothing could be run.
   ///
-  /// - Throws: More scripts than one: a recording has one scene.
+  /// - Throws: More than one script: a recording has one scene.
   func recorded() throws(CommandError) -> [UInt8]? {
     guard units.count == 1, let script = units[0].script else {
       guard units.count > 1 else { return nil }
       throw CommandError(
-        "--record takes one script, and there are \(units.count)",
-        hint: "each has a scene of its own")
+        "--record: expected one script, found \(units.count)",
+        hint: "run each script separately, since each has its own scene")
     }
     var recorded = RecordedScript(of: script)
     for (place, result) in zip(places, report.results) {
@@ -88,7 +94,23 @@ struct Replay {
     return recorded.bytes
   }
 
-  /// Why a test that passes has dragged nothing.
+  /// What is doubtful in a test that passes.
+  private func remarks(_ result: TestResult) -> [String] {
+    guard result.verdict == .passed else { return [] }
+    return result.notes.filter { !$0.isMinor }.map { "\(result.id.line): \($0.text)" }
+  }
+
+  /// Lets a test that passes fail for everything that is doubtful in it.
+  private func strictly(_ result: inout TestResult, _ place: ReplayUnit.Place) {
+    guard result.verdict == .passed else { return }
+    var notes = result.notes
+    if let reason = result.idleReason {
+      notes.append(TestNote(location: result.location, text: "no drag began: \(reason.text)"))
+    }
+    for note in notes { result.fail(for: note) }
+  }
+
+  /// The reason why a passing test has dragged nothing.
   private func idleRemark(_ place: ReplayUnit.Place, _ result: TestResult) -> String? {
     guard result.verdict == .passed, let reason = result.idleReason else { return nil }
     var text = "\(result.id.line): no drag began: \(reason.text)"
@@ -98,10 +120,10 @@ struct Replay {
     return text
   }
 
-  /// Adds lines to what is told.
+  /// Adds notes to the report.
   mutating func remark(_ lines: [String]) { report.remarks += lines }
 
-  /// The exit code: that of the report, or of what was not covered or is in another part.
+  /// The exit code: the report's, or that of insufficient coverage or an empty shard.
   var exitCode: ExitCode {
     let code = ExitCode(rawValue: report.exitCode) ?? .internal
     if code == .nothing, isEmptyPart { return .success }
@@ -114,7 +136,7 @@ struct Replay {
   }
 }
 
-/// What is done for each test of a run, on whatever thread.
+/// The work for each test of a run, on any thread.
 private struct TestWork: Sendable {
   private let units: [ReplayUnit]
   private let places: [ReplayUnit.Place]
@@ -134,7 +156,7 @@ private struct TestWork: Sendable {
     keepsRecording = options.outputs.recording != nil
   }
 
-  /// Runs a test, and again as often as it is asked for; the first run is the one that is told.
+  /// Runs a test, repeatedly if requested; the first run is reported.
   func run(_ number: Int) -> TestResult {
     let unit = units[places[number].unit]
     guard let script = unit.script else { preconditionFailure("only what was read has tests") }

@@ -3,20 +3,20 @@ import DragReplay
 import DragScript
 import GestureImport
 
-/// `drag replay`: runs tests and tells what became of them.
+/// `drag replay`: runs tests and reports the results.
 struct ReplayCommand {
   private let options: ReplayOptions
 
-  /// Reads the words behind `replay`.
+  /// Parses the words after `replay`.
   init(_ words: [String]) throws(CommandError) {
     options = try ReplayOptions(words)
   }
 
-  /// Runs the tests and writes the reports, and the traces where they are wanted.
+  /// Runs the tests, and writes the reports and the requested traces.
   func run() async throws(CommandError) -> ExitCode {
     if options.update != .none, Self.isUnattended {
       throw CommandError(
-        impossible: "--update is refused where CI is set: goldens are renewed by people")
+        impossible: "--update is disabled if CI is set: update goldens on your own machine")
     }
     if options.isWatching { try await watch() }
     var replay = try replay(on: try scene())
@@ -24,7 +24,7 @@ struct ReplayCommand {
     return options.isListing ? try list(&replay, found) : try await run(&replay, found)
   }
 
-  /// Runs what changes, again and again, until somebody ends the command.
+  /// Reruns tests on changes, until the command is ended.
   private func watch() async throws(CommandError) -> Never {
     let found = try findings()
     // Before anything is read, so that no change is missed.
@@ -33,17 +33,17 @@ struct ReplayCommand {
     var isFirst = true
     while true {
       do throws(CommandError) {
-        // A scene that is wrong now is read again until it is mended.
+        // An invalid scene is read again until it is valid.
         let scene = try scene()
         watch.note(scene)
         var replay = try replay(on: scene)
         _ = try await run(&replay, changed) { watch.note($0) }
       } catch {
         guard !isFirst else { throw error }
-        Console.tell(error.text)
+        Console.report(error.text)
       }
       isFirst = false
-      // What cannot be read stays so; it is listed again when everything is.
+      // Unreadable files stay so; they are listed again when everything is rerun.
       let changes = await watch.changes { try? self.findings().sources }
       changed = ReplaySource.Findings(
         sources: changes.sources, unreadable: changes.concernScene ? found.unreadable : [])
@@ -61,7 +61,7 @@ struct ReplayCommand {
     return Replay(scene: scene?.script, importing: importing, options: options)
   }
 
-  /// Whether nobody looks at what is written beside the scripts.
+  /// Whether no files are written next to the scripts.
   private static var isUnattended: Bool { !(Console.environment("CI") ?? "").isEmpty }
 
   private func findings() throws(CommandError) -> ReplaySource.Findings {
@@ -72,18 +72,18 @@ struct ReplayCommand {
       let recording = found.sources.first(where: { $0.content != .script })
     {
       throw CommandError(
-        impossible: "\(recording.name) is a recording, and played on a scene",
+        impossible: "\(recording.name) is a recording, which requires a scene",
         hint: "name one with --scene")
     }
     return found
   }
 
-  /// Names the tests that would be run.
+  /// Lists the tests that would run.
   private func list(
     _ replay: inout Replay, _ found: ReplaySource.Findings
   ) throws(CommandError) -> ExitCode {
     try CommandError.wrapping { () throws(FileError) in try replay.read(found) }
-    for diagnostic in replay.report.diagnostics { Console.tell("\(diagnostic)\n") }
+    for diagnostic in replay.report.diagnostics { Console.report("\(diagnostic)\n") }
     let places = try replay.chosen()
     for place in places {
       guard let script = replay.units[place.unit].script else { continue }
@@ -93,10 +93,9 @@ struct ReplayCommand {
     return places.isEmpty && !replay.isEmptyPart ? .nothing : .success
   }
 
-  /// Runs tests, and tells of them.
+  /// Runs tests, and reports the results.
   ///
-  /// The files are handed on before anything of them is run or told: what changes from then on is
-  /// another change.
+  /// The files are passed on before anything is run or reported: later changes count as new changes.
   private func run(
     _ replay: inout Replay, _ found: ReplaySource.Findings,
     onRead: ([ReplayUnit]) -> Void = { _ in }
@@ -107,14 +106,14 @@ struct ReplayCommand {
     let places = try replay.chosen()
     await replay.run(places)
     let recorded = options.outputs.recording == nil ? nil : try replay.recorded()
-    // What cannot be written is reported behind the verdicts, which do not wait for it.
+    // Write errors are reported after the results, which do not wait for the writes.
     var problems: [FileError] = []
     if options.update != .none {
       let outcome = GoldenUpdate(options.update).write(
         for: replay.report.results, of: replay.units)
       written = outcome.lines
       problems += outcome.problems
-      // What has been written is taken at its word.
+      // Written files are trusted.
       if !written.isEmpty {
         try CommandError.wrapping { () throws(FileError) in try replay.read(found) }
         await replay.run(try replay.chosen())
@@ -137,20 +136,20 @@ struct ReplayCommand {
     }
     problems += options.outputs.write(
       replay.report, replay.coverage, recorded: recorded, after: written)
-    for problem in problems { Console.tell("drag: \(problem)\n") }
+    for problem in problems { Console.report("drag: \(problem)\n") }
     return problems.isEmpty || replay.exitCode == .internal ? replay.exitCode : .misuse
   }
 
-  /// Goldens in the folders that were searched, beside which neither a script nor a recording lies.
+  /// Goldens in the searched folders without a script or a recording next to them.
   private func orphans(_ sources: [ReplaySource]) throws(FileError) -> [String] {
     let goldens = Set(sources.compactMap(\.goldenPath))
     var orphans: [String] = []
     for path in options.paths where path != StandardInput.operand {
       guard try Folder.isFolder(path) else { continue }
-      // Without a scene the recordings of a folder are no sources.
+      // Without a scene the recordings of a folder are not sources.
       for file in try Folder(path).search(forSuffixes: [".trace"]).files
       where !goldens.contains(file) && FileMark(at: String(file.dropLast(6))) == nil {
-        orphans.append("unused golden: \(file): no script lies beside it")
+        orphans.append("unused golden: \(file): no script next to it")
       }
     }
     return orphans
@@ -159,11 +158,11 @@ struct ReplayCommand {
   private func reportOfNothing(_ replay: Replay, _ sources: [ReplaySource]) {
     var text: String?
     if sources.isEmpty, replay.report.diagnostics.isEmpty {
-      text = "nothing lies below \(options.paths.joined(separator: ", "))\n"
+      text = "no scripts below \(options.paths.joined(separator: ", "))\n"
     } else if replay.report.exitCode == ExitCode.nothing.rawValue {
-      text = replay.isEmptyPart ? "no test is in this part\n" : "no test matches\n"
+      text = replay.isEmptyPart ? "no test is in this shard\n" : "no test matches\n"
     }
     guard let text else { return }
-    if options.outputs.stream == .output { Console.say(text) } else { Console.tell(text) }
+    if options.outputs.stream == .output { Console.say(text) } else { Console.report(text) }
   }
 }

@@ -5,47 +5,54 @@ import GestureImport
 extension Option {
   /// The options of `replay` alone.
   static let ofReplay = [
-    Option(name: "--scene", value: "SCENE.drag", help: "play recordings and raw profiles on it"),
+    Option(name: "--scene", value: "SCENE.drag", help: "the scene for recordings and raw profiles"),
     Option(
-      name: "--format", value: "FORMAT", help: "as for `import`, where a recording does not show it"
+      name: "--format", value: "FORMAT", help: "as for `import`, if it cannot be detected",
+      words: RecordingFormat.allCases.map(\.rawValue)
     ),
     Option(
-      name: "--trace", value: "FILE", help: "write all traces; *.jsonl as JSON Lines, - to output"),
+      name: "--trace", value: "[brief=]FILE",
+      help: "write all traces; *.jsonl as JSON Lines, - to output; brief: without moves"),
     Option(
-      name: "--record", value: "FILE",
-      help: "write what one script's tests dispatched, as a script; - to output"),
-    Option(
-      name: "--report", value: "FORMAT[=FILE]",
-      help: "console, tap, tap13, junit, github; may be repeated",
+      name: "--expect", value: "PREDICATE",
+      help: "expect it of each recording, such as 'order list = b a c'; may be repeated",
       repeats: true),
     Option(
+      name: "--record", value: "FILE",
+      help: "record the events of one script's tests as a script; - to output"),
+    Option(
+      name: "--report", value: "FORMAT[=FILE]",
+      help: "console, tap, tap13, junit, github; repeatable",
+      repeats: true, words: ReplayOutputs.Format.allCases.map(\.rawValue)),
+    Option(
       name: "--update", value: "new-only", isValueOptional: true,
-      help: "write goldens anew, or only those that are missing; not where CI is set"),
-    Option(name: "--filter", value: "REGEX", help: "only tests in whose `file: name` it is found"),
+      help: "rewrite goldens, or only missing ones; disabled if CI is set"),
+    Option(name: "--filter", value: "REGEX", help: "only tests whose `file: name` matches"),
     Option(
       name: "--tag", value: "A,!B", help: "only tests with the tag A and without B", repeats: true),
     Option(
       name: "--rerun-failed", value: "FILE",
-      help: "only tests that FILE names, all without it; failed ones are written to it"),
-    Option(name: "--shard", value: "I/N", help: "only the part I of N, told apart by their ids"),
-    Option(name: "--list", help: "name the tests, and run none"),
-    Option(name: "--jobs", value: "N", help: "run so many tests at a time (1)"),
-    Option(name: "--shuffle", help: "run the tests in an order of chance, which its seed tells"),
-    Option(name: "--seed", value: "N", help: "the seed of the order"),
-    Option(name: "--repeat", value: "N", help: "run each test so often; all runs must be alike"),
+      help: "only tests listed in FILE, or all; failed tests are written to it"),
+    Option(name: "--shard", value: "I/N", help: "only shard I of N, assigned by test id"),
+    Option(name: "--list", help: "list the tests without running them"),
+    Option(name: "--jobs", value: "N", help: "the number of parallel tests (1)"),
+    Option(name: "--shuffle", help: "run the tests in random order, and print its seed"),
+    Option(name: "--seed", value: "N", help: "the seed of the random order"),
+    Option(name: "--repeat", value: "N", help: "run each test N times; all runs must be equal"),
     Option(
-      name: "--coverage", value: "FILE", help: "write which states and answers came up, as JSON"),
+      name: "--coverage", value: "FILE", help: "write covered states and answers as JSON"),
     Option(
-      name: "--coverage-min", value: "PERCENT", help: "fail where less of them came up"),
-    Option(name: "--watch", help: "run again what changes, until the command is ended"),
-    Option(name: "--max-events", value: "N", help: "the most events and timers of a test"),
-    Option(name: "--max-time", value: "D", help: "the longest virtual time of a test"),
+      name: "--coverage-min", value: "PERCENT", help: "fail if the coverage is lower"),
+    Option(name: "--watch", help: "rerun on change, until the command is ended"),
+    Option(
+      name: "--max-events", value: "N", help: "the maximum number of events and timers per test"),
+    Option(name: "--max-time", value: "D", help: "the maximum virtual time per test"),
   ]
 }
 
-/// What a command line asks of a replay.
+/// The parsed command line of a replay.
 struct ReplayOptions {
-  /// Which goldens are written again.
+  /// The goldens to update.
   enum Update {
     case none
     case missing
@@ -60,20 +67,24 @@ struct ReplayOptions {
   let choice: TestChoice
   let isListing: Bool
   let jobs: Int
-  /// The seed of the order; nil where it is that of the files.
+  /// The seed of the random order; nil for the order of the files.
   let seed: UInt64?
   let repeats: Int
   let leastCoverage: Double?
   let isWatching: Bool
+  /// What is expected of each recording, beside what lies beside it.
+  let expectations: [String]
+  /// Whether notes are failures.
+  let isStrict: Bool
   let limits: ReplayLimits
   let arguments: Arguments
 
-  /// Reads the words behind `replay`.
+  /// Parses the words after `replay`.
   init(_ words: [String]) throws(CommandError) {
     arguments = try Arguments(words, knowing: Option.ofReplay + Option.ofReading)
     paths = arguments.operands
     guard !paths.isEmpty else {
-      throw CommandError("nothing is named to be replayed", hint: "name files, folders, or -")
+      throw CommandError("expected a path to replay", hint: "name files, folders, or -")
     }
     scenePath = arguments.value(of: "--scene")
     format = try arguments.literal(of: "--format")?.choice()
@@ -86,29 +97,33 @@ struct ReplayOptions {
     repeats = try arguments.literal(of: "--repeat")?.count() ?? 1
     leastCoverage = try arguments.literal(of: "--coverage-min")?.number()
     if let least = leastCoverage, least > 100 {
-      throw CommandError("--coverage-min: there are no more than 100 percent")
+      throw CommandError("--coverage-min: expected at most 100")
     }
     isWatching = arguments.has("--watch")
+    expectations = arguments.values(of: "--expect")
+    isStrict = arguments.has("--strict")
     var limits = ReplayLimits()
     limits.events = try arguments.literal(of: "--max-events")?.count() ?? limits.events
     limits.time = try arguments.literal(of: "--max-time")?.duration() ?? limits.time
     self.limits = limits
-    if scenePath == nil, let unused = Option.ofReading.first(where: { arguments.has($0.name) }) {
-      throw CommandError("\(unused.name) needs a scene", hint: "name one with --scene")
+    // For tests that need no scene it makes notes failures.
+    let ofScene = Option.ofReading.map(\.name).filter { $0 != "--strict" } + ["--expect"]
+    if scenePath == nil, let unused = ofScene.first(where: arguments.has) {
+      throw CommandError("\(unused) requires a scene", hint: "name one with --scene")
     }
     guard isWatching else { return }
-    if update != .none { throw CommandError("--watch updates no goldens") }
-    if isListing { throw CommandError("--list runs nothing, so there is nothing to watch") }
+    if update != .none { throw CommandError("--watch cannot be combined with --update") }
+    if isListing { throw CommandError("--watch cannot be combined with --list") }
     if paths.contains(StandardInput.operand) {
-      throw CommandError("--watch looks at files, and standard input is none")
+      throw CommandError("--watch cannot watch standard input")
     }
   }
 
-  /// Whether the traces of all tests are kept: to be written, compared, or put into a golden.
+  /// Whether the traces of all tests are kept: to be written, compared, or used for a golden.
   var keepsTraces: Bool { outputs.trace != nil || repeats > 1 }
 
-  /// What goldens of recordings belong to: the name of the scene, and the options by which recordings
-  /// are read, in one order; nil without a scene.
+  /// The conditions of recording goldens: the name of the scene, and the import options, in a fixed
+  /// order; nil without a scene.
   var recordingGolden: ReplayUnit.RecordingGolden? {
     guard let scene = scenePath?.split(separator: "/").last else { return nil }
     var words = ["on", String(scene)]
@@ -123,7 +138,7 @@ struct ReplayOptions {
       conditions: words.joined(separator: " "), isMade: update != .none)
   }
 
-  /// Whether the coverage is taken.
+  /// Whether coverage is recorded.
   var keepsCoverage: Bool { outputs.coverage != nil || leastCoverage != nil }
 
   private static func update(_ arguments: Arguments) throws(CommandError) -> Update {
@@ -132,7 +147,7 @@ struct ReplayOptions {
     case "": return .all
     case "new-only": return .missing
     case let word?:
-      throw CommandError("--update: `\(word)` is not one of its words", hint: "new-only, or none")
+      throw CommandError("--update: unknown value `\(word)`", hint: "`new-only`, or no value")
     }
   }
 
@@ -141,10 +156,10 @@ struct ReplayOptions {
       return arguments.has("--shuffle") ? UInt64.random(in: 0...0xFFFF_FFFF) : nil
     }
     guard arguments.has("--shuffle") else {
-      throw CommandError("--seed chooses an order", hint: "--shuffle asks for one")
+      throw CommandError("--seed requires --shuffle", hint: "add --shuffle")
     }
     guard let seed = UInt64(text) else {
-      throw CommandError("--seed: `\(text)` is no whole number of at least 0")
+      throw CommandError("--seed: expected a whole number of at least 0, found `\(text)`")
     }
     return seed
   }

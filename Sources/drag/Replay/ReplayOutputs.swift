@@ -1,9 +1,9 @@
 import DragFiles
 import DragReplay
 
-/// Where reports, traces and the coverage of a run go.
+/// The destinations of a run's reports, traces and coverage.
 struct ReplayOutputs {
-  /// What a report is written in.
+  /// The format of a report.
   enum Format: String, CaseIterable {
     case console
     case tap
@@ -13,13 +13,13 @@ struct ReplayOutputs {
   }
 
   let trace: TraceOutput?
-  /// The file of the coverage, or `-`.
+  /// The coverage file, or `-`.
   let coverage: String?
-  /// The file of what was dispatched, or `-`.
+  /// The recording file, or `-`.
   let recording: String?
   private let reports: [(format: Format, path: String)]
 
-  /// Reads the options; only one thing can take standard output.
+  /// Parses the options; only one output can use standard output.
   init(_ arguments: Arguments) throws(CommandError) {
     trace = arguments.value(of: "--trace").map(TraceOutput.init)
     coverage = arguments.value(of: "--coverage")
@@ -33,11 +33,12 @@ struct ReplayOutputs {
     self.reports = reports
     guard wishes <= 1 else {
       throw CommandError(
-        "standard output is given to \(wishes) things", hint: "write all but one to files")
+        "expected one output on standard output, found \(wishes)",
+        hint: "write all but one to files")
     }
   }
 
-  /// How many things want standard output beside what people read.
+  /// The number of outputs on standard output besides the console report.
   private var wishes: Int {
     let paths =
       reports.filter { $0.format != .console }.map(\.path)
@@ -46,10 +47,10 @@ struct ReplayOutputs {
       + (trace?.isStandardOutput == true ? 1 : 0)
   }
 
-  /// Where what people read goes.
+  /// The stream of the console report.
   var stream: Console.Stream { wishes == 0 ? .output : .errors }
 
-  /// Writes everything; what people read begins with the goldens that were written.
+  /// Writes everything; the console report begins with the updated goldens.
   func write(
     _ report: ReplayReport, _ covered: Coverage?, recorded: [UInt8]?, after updates: [String]
   ) -> [FileError] {
@@ -69,7 +70,7 @@ struct ReplayOutputs {
       attempt { () throws(FileError) in try put(covered.json, to: coverage) }
     }
     for (format, path) in reports {
-      // On standard output the console's report stands in any case.
+      // The console report is on standard output in any case.
       if format == .console, path == StandardInput.operand { continue }
       attempt { () throws(FileError) in try put(Self.text(of: report, as: format), to: path) }
     }
@@ -91,15 +92,15 @@ struct ReplayOutputs {
   private func say(_ lines: [ReportLine]) {
     let palette = Console.showsColor(stream) ? Palette.colors : .plain
     let text = lines.map { palette.text(of: $0) + "\n" }.joined()
-    if stream == .output { Console.say(text) } else { Console.tell(text) }
+    if stream == .output { Console.say(text) } else { Console.report(text) }
   }
 
-  /// In a job of GitHub's the annotations are told unasked, and the summary gets its table.
+  /// In a GitHub Actions job annotations are always written, and so is the summary table.
   private func reportGitHub(_ report: ReplayReport) throws(FileError) {
     guard let flag = Console.environment("GITHUB_ACTIONS"), !flag.isEmpty else { return }
     if !reports.contains(where: { $0.format == .github }) {
       let text = GitHubReport.annotations(of: report)
-      if stream == .output { Console.say(text) } else { Console.tell(text) }
+      if stream == .output { Console.say(text) } else { Console.report(text) }
     }
     guard let path = Console.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
     let file = DiskFile(path)

@@ -2,21 +2,21 @@ import DragFiles
 import DragScript
 import GestureImport
 
-/// One file to be replayed.
+/// One file to replay.
 struct ReplaySource: Hashable {
-  /// What a file holds.
+  /// The kind of the file's content.
   enum Content: Hashable {
     case script
     case recording(RecordingFormat)
   }
 
-  /// What messages and traces call it: its path as it was given, or found.
+  /// The name in messages and traces: its path as given, or as found.
   let name: String
   let content: Content
   /// The bytes of standard input, which cannot be read again.
   private let input: [UInt8]?
 
-  /// Whether it is a file that can be written.
+  /// Whether it is a writable file.
   var isFile: Bool { input == nil }
 
   private init(_ name: String, _ content: Content, input: [UInt8]? = nil) {
@@ -25,7 +25,7 @@ struct ReplaySource: Hashable {
     self.input = input
   }
 
-  /// The bytes as they are now.
+  /// The current bytes.
   func bytes() throws(FileError) -> [UInt8] {
     if let input { return input }
     if case .recording = content {
@@ -34,21 +34,21 @@ struct ReplaySource: Hashable {
     return try DiskFile(name).bytes()
   }
 
-  /// The text as it is now, as a script is read.
+  /// The current text, for parsing as a script.
   func text() throws(FileError) -> ScriptText {
     if let input { return ScriptText(input) }
     return try DiskFile(name).text()
   }
 
-  /// What the operands of a command line name, in their order; no file twice.
+  /// The files of a command line's operands, in order; no file twice.
   ///
   /// - Parameters:
   ///   - paths: Files, folders, or `-`.
-  ///   - format: What files that are no scripts are written in, where it is said.
+  ///   - format: The format of files that are not scripts, if given.
   ///   - scene: The scene's path, which is not replayed itself.
-  /// - Returns: The files, those of a folder in the order of their paths' bytes, and what below a
-  ///   folder may be one and cannot be read.
-  /// - Throws: What an operand names and cannot be found or read.
+  /// - Returns: The files, those of a folder in the order of their paths' bytes, and the entries below
+  ///   a folder that may be one and cannot be read.
+  /// - Throws: An operand that cannot be found or read.
   static func sources(
     at paths: [String], as format: RecordingFormat?, scene: String?
   ) throws(FileError) -> Findings {
@@ -67,12 +67,12 @@ struct ReplaySource: Hashable {
     return findings
   }
 
-  /// What the operands of a command line name.
+  /// The files of the operands.
   struct Findings {
     var sources: [ReplaySource] = []
     var unreadable: [FileError] = []
 
-    /// What is said of the entries that cannot be read: each is a file that is not read.
+    /// The errors for entries that cannot be read.
     var diagnostics: [Diagnostic] {
       unreadable.map { error in
         Diagnostic(
@@ -107,14 +107,14 @@ struct ReplaySource: Hashable {
     return findings
   }
 
-  /// What a file holds: as is said, as its beginning shows, or as its name says.
+  /// The kind of a file's content: as given, as its beginning shows, or by its name.
   private static func content(
     of path: String, as format: RecordingFormat?, scene: String?
   ) throws(FileError) -> Content {
     if path.hasSuffix(".drag") { return .script }
     if let format { return .recording(format) }
     let known = RecordingFormat(ofFile: path)
-    // Without a scene nothing is looked at: the name alone says that one is missing.
+    // Without a scene the content is not read: a matching name is enough to report the missing scene.
     guard scene != nil else { return known.map { .recording($0) } ?? .script }
     let shown = try RecordingBytes.format(ofFile: path)
     return (shown ?? known).map { .recording($0) } ?? .script

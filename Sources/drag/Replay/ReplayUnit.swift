@@ -3,7 +3,7 @@ import DragReplay
 import DragScript
 import GestureImport
 
-/// One file of a replay as it was read: its script, what is wrong with it, and its golden.
+/// One file of a replay as read: its script, its diagnostics, and its golden.
 struct ReplayUnit: Sendable {
   /// A test of some units.
   struct Place: Hashable, Sendable {
@@ -12,23 +12,23 @@ struct ReplayUnit: Sendable {
   }
 
   let source: ReplaySource
-  /// The script, where nothing is wrong.
+  /// The script; nil if it has errors.
   let script: Script?
   let diagnostics: [Diagnostic]
-  /// The golden beside the file, where there is one.
+  /// The golden file next to it, if any.
   let golden: GoldenTrace?
-  /// What the script and its golden held when they were read; nil where there is no golden.
+  /// The content of the script and its golden when they were read; nil without a golden.
   let text: ScriptText
   let goldenBytes: [UInt8]?
-  /// The files that it includes, by their paths.
+  /// The paths of its includes.
   let includedPaths: [String]
   private let imported: ImportedScript?
 
-  /// What the golden of a recording belongs to.
+  /// The conditions of a recording's golden.
   struct RecordingGolden {
-    /// The scene and the options, which the trace depends on: `on SCENE OPTIONS`.
+    /// The scene and the options that the trace depends on: `on SCENE OPTIONS`.
     var conditions: String
-    /// Whether one is made where there is none.
+    /// Whether a missing one is created.
     var isMade: Bool
   }
 
@@ -37,19 +37,22 @@ struct ReplayUnit: Sendable {
   /// - Parameters:
   ///   - source: The file.
   ///   - scene: The scene.
-  ///   - options: How a recording is read.
-  ///   - recordingGolden: How the golden of a recording is compared; nil where it is not.
-  /// - Throws: What cannot be read.
+  ///   - options: The options for reading a recording.
+  ///   - recordingGolden: The conditions of a recording's golden; nil if it is not compared.
+  ///   - expectations: What is expected of a recording, beside what a file beside it says.
+  /// - Throws: A file that cannot be read.
   init(
     _ source: ReplaySource, scene: Script? = nil, options: ImportOptions = ImportOptions(),
-    recordingGolden: RecordingGolden? = nil
+    recordingGolden: RecordingGolden? = nil, expecting expectations: [String] = []
   ) throws(FileError) {
     self.source = source
     if case .recording(let format) = source.content, let scene {
       text = ScriptText([])
       goldenBytes = recordingGolden == nil ? nil : try source.goldenBytes()
+      let added = try AddedLines(beside: source, expecting: expectations)
       let imported = ImportedScript(
-        try source.bytes(), name: source.name, as: format, options: options, scene: scene)
+        try source.bytes(), name: source.name, as: format, options: options, scene: scene,
+        expecting: added)
       self.imported = imported
       script = imported.script
       diagnostics = imported.diagnostics
@@ -58,7 +61,7 @@ struct ReplayUnit: Sendable {
       } else {
         golden = nil
       }
-      includedPaths = []
+      includedPaths = added.paths
     } else {
       let folder = IncludeFolder(ofScript: source.name)
       var paths: [String] = []
@@ -77,15 +80,15 @@ struct ReplayUnit: Sendable {
     }
   }
 
-  /// A result as it is reported: with its faults at the places of what was replayed, and quoted.
-  func told(_ result: TestResult) -> TestResult {
+  /// A result for the report: with locations in the replayed file, and with quoted statements.
+  func reported(_ result: TestResult) -> TestResult {
     if let imported { return imported.placed(result) }
     var result = result
     result.faults = result.faults.map(quoted)
     return result
   }
 
-  /// A fault with the statement that it is at, where that stands in a script.
+  /// A failure with its statement quoted, if it is in a script.
   func quoted(_ fault: TestFailure) -> TestFailure {
     let place = fault.location
     guard place.file != golden?.file else { return fault }
@@ -94,7 +97,7 @@ struct ReplayUnit: Sendable {
     return fault
   }
 
-  /// What cannot matter in the script, with the statement that it is about.
+  /// The lines without effect in the script, with their statements quoted.
   func diagnostic(_ warning: ScriptWarning) -> Diagnostic {
     let place = warning.location
     return Diagnostic(
@@ -103,7 +106,7 @@ struct ReplayUnit: Sendable {
       quote: script?.quote(at: place) ?? SourceQuote(line: "", column: 1, length: 1))
   }
 
-  /// The sections of the golden that belong to no test, each with its place.
+  /// The golden's sections without a test, each with its location.
   var unusedGoldens: [String] {
     guard let golden, let script else { return [] }
     return golden.unused(among: script.tests.map(\.name)).map {
@@ -113,20 +116,20 @@ struct ReplayUnit: Sendable {
 }
 
 extension ReplaySource {
-  /// The file that may be the golden: `a.trace` beside the script `a.drag`, `a.evemu.trace` beside the
-  /// recording `a.evemu`; nil for what is neither on the disk.
+  /// The path of the golden: `a.trace` next to the script `a.drag`, `a.evemu.trace` next to the
+  /// recording `a.evemu`; nil for standard input.
   var goldenPath: String? {
     guard isFile else { return nil }
     guard content == .script else { return name + ".trace" }
     return name.hasSuffix(".drag") ? String(name.dropLast(5)) + ".trace" : nil
   }
 
-  /// What the golden holds, where there is one.
+  /// The content of the golden, if there is one.
   func goldenBytes() throws(FileError) -> [UInt8]? {
     try goldenPath.flatMap { path throws(FileError) in try DiskFile(path).bytesIfThere() }
   }
 
-  /// The golden of some bytes.
+  /// The golden parsed from bytes.
   fileprivate func golden(of bytes: [UInt8], replayed conditions: String? = nil) -> GoldenTrace? {
     goldenPath.map { path in
       GoldenTrace(

@@ -1,9 +1,9 @@
 import DragFiles
 import DragScript
 
-/// The scripts that a command line names.
+/// The scripts of a command line's operands.
 enum ScriptSources {
-  /// Files, the scripts of folders, and standard input; recordings are not among them.
+  /// Files, the scripts of folders, and standard input; recordings are excluded.
   static func find(
     _ paths: [String], scene: String? = nil
   ) throws(CommandError) -> ReplaySource.Findings {
@@ -15,14 +15,14 @@ enum ScriptSources {
   }
 }
 
-/// A script that sets up a stage, and does no more.
+/// A script with set-up lines only.
 struct SceneFile {
   /// The script, which has no tests.
   let script: Script
-  /// The files that it includes, by their paths.
+  /// The paths of its includes.
   let includedPaths: [String]
 
-  /// Reads it, and tells what is doubtful.
+  /// Parses it, and reports warnings.
   init(at path: String) throws(CommandError) {
     var paths: [String] = []
     let outcome = try CommandError.wrapping { () throws(FileError) in
@@ -33,16 +33,37 @@ struct SceneFile {
         return try folder.read(path)
       }
     }
-    for diagnostic in outcome.diagnostics { Console.tell("\(diagnostic)\n") }
+    for diagnostic in outcome.diagnostics { Console.report("\(diagnostic)\n") }
     guard let scene = outcome.script else {
       throw CommandError(impossible: "\(path) cannot be read as a scene")
     }
     if let test = scene.tests.first {
       throw CommandError(
-        impossible: "\(test.location): a test stands in a scene",
-        hint: "a scene holds set-up lines only: `test` and timed lines belong into a script")
+        impossible: "\(test.location): expected set-up lines only in a scene, found a test",
+        hint: "move `test` and timed lines to a script")
     }
     script = scene
     includedPaths = paths
+  }
+}
+
+/// A script whose set-up alone is looked at; it may have tests.
+struct ScriptSetup {
+  /// The script.
+  let script: Script
+
+  /// Reads it, and reports what is doubtful.
+  init(at path: String) throws(CommandError) {
+    let outcome = try CommandError.wrapping { () throws(FileError) in
+      let folder = IncludeFolder(ofScript: path)
+      return Script.parse(try DiskFile(path).text(), file: path) {
+        path throws(IncludeFailure) in try folder.read(path)
+      }
+    }
+    for diagnostic in outcome.diagnostics { Console.report("\(diagnostic)\n") }
+    guard let script = outcome.script else {
+      throw CommandError(impossible: "\(path) cannot be read")
+    }
+    self.script = script
   }
 }

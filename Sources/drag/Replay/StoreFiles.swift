@@ -1,12 +1,17 @@
 import DragFiles
 import DragReplay
-import FoundationEssentials
 import OrderedStore
 import SQLiteStore
 
-/// Where the stores of scripts lie that are files.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The folders of file stores in scripts.
 enum StoreFiles {
-  /// Makes a folder for one test; nil where SQLite is left out of the build.
+  /// Makes a folder for one test; nil if the build has no SQLite.
   static var maker: (() -> any StoreFolder)? {
     #if SQLite
       { TemporaryStores() }
@@ -17,7 +22,7 @@ enum StoreFiles {
 }
 
 #if SQLite
-  /// Stores in a temporary folder, which is made for the first of them and goes with the last.
+  /// Stores in a temporary folder, which is created for the first one and removed with the last.
   final class TemporaryStores: StoreFolder {
     private var folder: URL?
 
@@ -27,19 +32,19 @@ enum StoreFiles {
 
     func open(_ path: String) throws(StoreError) -> any StoreDriver {
       guard let folder = folder ?? (try? TemporaryFolder.make(named: "drag-stores")) else {
-        throw .unavailable("there is no place for temporary files")
+        throw .unavailable("no folder for temporary files")
       }
       self.folder = folder
       do {
         try Self.makeFolders(of: path, in: folder)
       } catch {
-        throw .unavailable("there is no place for `\(path)`")
+        throw .unavailable("no folder for `\(path)`")
       }
       return try SQLiteDriver<GapKey>(path: folder.appending(path: path).path)
     }
 
-    /// Makes the folders that lead to a store, and never the first one: a command that is interrupted
-    /// has removed that by now.
+    /// Creates the parent folders of a store, but never the first one, which an interrupted command has
+    /// already removed.
     private static func makeFolders(of path: String, in folder: URL) throws {
       var place = folder
       for part in path.split(separator: "/").dropLast() {

@@ -2,22 +2,23 @@ import DragFiles
 import DragReplay
 import DragScript
 
-/// Which of the tests that were found are run.
+/// The choice of the tests to run.
 struct TestChoice {
   private let filter: SearchPattern?
   private let tags: [TagChoice]
   private let shard: Shard?
-  /// The file that names the tests that failed, for the next time.
+  /// The file with the names of failed tests, for the next run.
   private let failures: DiskFile?
 
-  /// Reads the options that choose; parts may also be named by `GTEST_SHARD_INDEX`, from 0, and
+  /// Parses the options; a shard may also be given by `GTEST_SHARD_INDEX`, from 0, and
   /// `GTEST_TOTAL_SHARDS`.
   init(_ arguments: Arguments) throws(CommandError) {
     filter = try arguments.value(of: "--filter").map(Self.filter)
     var tags: [TagChoice] = []
     for text in arguments.values(of: "--tag") {
       guard let choice = TagChoice(text) else {
-        throw CommandError("--tag: `\(text)` is no list of tags", hint: "such as smoke,!slow")
+        throw CommandError(
+          "--tag: expected a list of tags, found `\(text)`", hint: "such as smoke,!slow")
       }
       tags.append(choice)
     }
@@ -31,8 +32,8 @@ struct TestChoice {
       return try SearchPattern(text)
     } catch {
       throw CommandError(
-        "--filter: `\(text)` is no regular expression: \(error.message)",
-        hint: error.hint ?? "a backslash before a sign takes it as it is")
+        "--filter: invalid regular expression `\(text)`: \(error.message)",
+        hint: error.hint ?? "escape a special character with a backslash")
     }
   }
 
@@ -45,7 +46,7 @@ struct TestChoice {
         let shard = Shard(part + 1, of: count)
       else {
         throw CommandError(
-          "GTEST_SHARD_INDEX=\(index ?? "") of GTEST_TOTAL_SHARDS=\(total ?? "") is no part",
+          "GTEST_SHARD_INDEX=\(index ?? "") of GTEST_TOTAL_SHARDS=\(total ?? "") is not a shard",
           hint: "such as 0 of 4")
       }
       return shard
@@ -53,11 +54,11 @@ struct TestChoice {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
       let shard = Shard(index, of: count)
-    else { throw CommandError("--shard: `\(text)` is no part", hint: "such as 1/4") }
+    else { throw CommandError("--shard: expected I/N, found `\(text)`", hint: "such as 1/4") }
     return shard
   }
 
-  /// What was chosen of some tests, and how many there were before they were parted.
+  /// The chosen tests, and their number before sharding.
   struct Outcome {
     var tests: [ReplayUnit.Place]
     var count: Int
@@ -85,7 +86,7 @@ struct TestChoice {
     return Outcome(tests: part, count: chosen.count)
   }
 
-  /// The tests that failed the last time; nil where none did, or nobody has written it down.
+  /// The tests that failed in the last run; nil if none did, or none were recorded.
   private func failedBefore() throws(CommandError) -> Set<String>? {
     guard let failures else { return nil }
     let bytes: [UInt8]
@@ -102,7 +103,7 @@ struct TestChoice {
     return lines.isEmpty ? nil : Set(lines)
   }
 
-  /// Writes down which tests failed.
+  /// Records the failed tests.
   func note(_ results: [TestResult]) throws(FileError) {
     let lines = results.filter { $0.verdict == .failed }.map { $0.id.line + "\n" }
     try failures?.write(Array(lines.joined().utf8))

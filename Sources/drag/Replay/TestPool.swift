@@ -1,13 +1,13 @@
-/// Runs pieces of work that share nothing, several at a time.
+/// Runs independent work items in parallel.
 enum TestPool {
   /// Does all the work.
   ///
   /// - Parameters:
-  ///   - count: How many pieces there are.
-  ///   - jobs: How many are done at a time.
-  ///   - work: Does a piece, by its number.
-  ///   - onResult: Hears of each result when it is there, in no order.
-  /// - Returns: The results in the order of the pieces, however they were done.
+  ///   - count: The number of work items.
+  ///   - jobs: The number of parallel workers.
+  ///   - work: Runs one item, by its index.
+  ///   - onResult: Receives each result when it is available, in any order.
+  /// - Returns: The results in the order of the items.
   static func results<Value: Sendable>(
     _ count: Int, jobs: Int, _ work: @escaping @Sendable (Int) -> Value,
     onResult: (Value) -> Void

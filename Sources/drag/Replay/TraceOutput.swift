@@ -1,24 +1,33 @@
 import DragFiles
 import DragReplay
 
-/// Where the traces of all tests go.
+/// The destination of all tests' traces.
 struct TraceOutput {
   private let path: String
+  /// Whether moves are left out, and updates that repeat the last one.
+  private let isBrief: Bool
 
-  /// A file, or `-` for standard output.
-  init(_ path: String) {
-    self.path = path
+  /// A file, or `-` for standard output; `brief` alone is standard output, and `brief=FILE` a file.
+  init(_ text: String) {
+    let prefix = "brief="
+    isBrief = text == "brief" || text.hasPrefix(prefix)
+    path = text == "brief" ? "-" : isBrief ? String(text.dropFirst(prefix.utf8.count)) : text
   }
 
-  /// Whether the traces take standard output.
+  /// Whether the traces use standard output.
   var isStandardOutput: Bool { path == "-" }
 
   /// Writes the traces of the tests that were run, in their order.
   func write(_ results: [TestResult]) throws(FileError) {
     var text = ""
-    for result in results {
+    for var result in results {
       if case .skipped = result.verdict { continue }
-      text += path.hasSuffix(".jsonl") ? TraceJSON.text(of: result) : result.traceText
+      guard !path.hasSuffix(".jsonl") else {
+        text += TraceJSON.text(of: result, isBrief: isBrief)
+        continue
+      }
+      if isBrief { result.trace = BriefTrace.lines(of: result.trace) }
+      text += result.traceText
     }
     guard isStandardOutput else { return try DiskFile(path).write(Array(text.utf8)) }
     Console.say(text)

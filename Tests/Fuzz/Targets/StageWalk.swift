@@ -79,7 +79,9 @@ struct StageWalk {
       let x = Double(number) * 180
       guard number < 3 else {
         if number == 4 { options.contentSize = Size(width: 250, height: 400) }
-        if number == 3, let inner = stage.views.first, tape.isRare(100) { options.parent = inner }
+        if number == 3, let inner = stage.scene.views.first, tape.isRare(100) {
+          options.parent = inner
+        }
         try stage.addView(
           "v\(number)", frame: Rect(x: x, y: 100, width: 200, height: 200), options: options,
           source: application, destination: application)
@@ -92,19 +94,19 @@ struct StageWalk {
         destination: application)
       if tape.isRare(128) { try stage.appendSection(["s\(number)"], to: view) }
     }
-    try stage.addInteraction("j", to: stage.views[3], destination: applications[1])
+    try stage.addInteraction("j", to: stage.scene.views[3], destination: applications[1])
   }
 
   private static func provide(on stage: Stage, by tape: Tape) throws(StageError) {
     guard let original = Optional(FileSpace.Path("/a")) else { return }
-    _ = try? stage.files.add([2], at: original)
-    for view in stage.views {
+    _ = try? stage.items.files.add([2], at: original)
+    for view in stage.scene.views {
       for name in stage.order(of: view).joined().prefix(4) {
         guard let item = stage.item(name, in: view) else { continue }
         let form = tape.pick(
           Representation.Form.data,
           .file(Representation.FileOffer(original: original, options: .openInPlace)))
-        stage.register(
+        stage.items.register(
           Representation(
             .png, tape.pick(.data([1]), .data([]), .failure("no")),
             delivery: tape.pick(.manual, .after(.zero), .after(.milliseconds(90)), .never),
@@ -125,7 +127,7 @@ struct StageWalk {
       } catch {
         throw BrokenLaw("time goes on, and was refused: \(error)")
       }
-      let before = (lines: stage.trace.count, data: stage.views.map { stage.items(of: $0) })
+      let before = (lines: stage.trace.count, data: stage.scene.views.map { stage.items(of: $0) })
       do throws(StageError) {
         try step()
       } catch {
@@ -135,7 +137,8 @@ struct StageWalk {
         try require(
           stage.trace.count <= before.lines + lines, "refused (\(error)), and done all the same")
         try require(
-          stage.views.map { stage.items(of: $0) } == before.data, "refused (\(error)), but changed")
+          stage.scene.views.map { stage.items(of: $0) } == before.data,
+          "refused (\(error)), but changed")
       }
     }
     do throws(StageError) {
@@ -148,12 +151,12 @@ struct StageWalk {
       let lines = stage.traceLines().map(\.text).joined(separator: "\n")
       throw BrokenLaw("\(fault.message)\n\(lines)")
     }
-    try require(stage.liveSessions.isEmpty, "a session never ends")
+    try require(stage.sessions.live.isEmpty, "a session never ends")
   }
 
   /// A view of an application; what stands for other programs is changed by the seat alone.
   private func anyView() -> ViewID {
-    let views = stage.views.filter { !stage.isOutside($0) }
+    let views = stage.scene.views.filter { !stage.scene.isOutside($0) }
     return views[tape.number(below: views.count)]
   }
 
@@ -177,7 +180,7 @@ struct StageWalk {
     case 3: try stage.handle(.up(pointer), at: time)
     case 4: try stage.handle(.cancel(pointer), at: time)
     case 5: try stage.handle(.keys(ModifierKeys(rawValue: tape.next() % 16)), at: time)
-    case 6: try stage.scroll(anyView(), by: tape.point())
+    case 6: try stage.scene.scroll(anyView(), by: tape.point())
     case 7:
       let gap = GapIndex(section: tape.pick(0, 0, 1, -1), item: tape.number(below: 9) - 1)
       try stage.insert([newName()], at: gap, in: anyView())
@@ -188,7 +191,9 @@ struct StageWalk {
         try stage.delete(ItemReference(view: view, item: item))
       }
     case 10:
-      guard let application = tape.pick(.common, stage.application(named: "other")) else { return }
+      guard let application = tape.pick(.common, stage.scene.application(named: "other")) else {
+        return
+      }
       try stage.handle(
         .application(application, tape.pick(.active, .inactive, .background, .gone)), at: time)
     case 11, 12: try answerLoad()
@@ -209,17 +214,19 @@ struct StageWalk {
     case 24:
       let origin = tape.point()
       let size = Size(width: tape.coordinate(), height: tape.coordinate())
-      try stage.setFrame(Rect(origin: origin, size: size), of: anyView())
+      try stage.scene.setFrame(Rect(origin: origin, size: size), of: anyView())
     default:
       let view = anyView()
       let there = stage.items(of: view).joined().map { ItemReference(view: view, item: $0) }
-      try stage.select(tape.some(of: there), in: view)
+      try stage.scene.select(tape.some(of: there), in: view)
     }
   }
 
   /// A press that is held, on something rather than beside it; the drag begins with the next move.
   private mutating func lift(_ pointer: PointerID) throws(StageError) {
-    guard !stage.isPressed(pointer) else { return try _ = stage.handle(.up(pointer), at: time) }
+    guard !stage.pointers.isPressed(pointer) else {
+      return try _ = stage.handle(.up(pointer), at: time)
+    }
     let point = Point(
       x: Double(tape.next()) * 3.5, y: Double(tape.number(below: 5)) * 44 + 22)
     // Nothing is done before it that a refusal would have to undo.
@@ -256,31 +263,31 @@ struct StageWalk {
   private func answerLoad() throws(StageError) {
     switch tape.number(below: 6) {
     case 0:
-      if let again = tape.pick(in: stage.answeredLoads) {
+      if let again = tape.pick(in: stage.loads.answered) {
         try stage.handle(.loadResolved(again), at: time)
       }
     case 1:
-      if let open = tape.pick(in: stage.openLoads) {
+      if let open = tape.pick(in: stage.loads.open) {
         let units = tape.pick(Int64(1), 9, -1, .max, .min)
         try stage.handle(.loadProgressed(open, units: units), at: time)
       }
     case 2:
-      if let session = tape.pick(in: stage.liveSessions) {
+      if let session = tape.pick(in: stage.sessions.live) {
         try stage.handle(.transferCancelled(session.id), at: time)
       }
     case 3:
-      if let waiting = tape.pick(in: stage.waitingLoads) {
+      if let waiting = tape.pick(in: stage.loads.waiting) {
         try stage.handle(.loadDelivered(waiting, tape.pick(nil, .png), [tape.next()]), at: time)
       }
     default:
-      guard let waiting = tape.pick(in: stage.waitingLoads) else { return }
+      guard let waiting = tape.pick(in: stage.loads.waiting) else { return }
       try stage.handle(
         tape.pick(.loadResolved(waiting), .loadRejected(waiting, reason: "no")), at: time)
     }
   }
 
   private mutating func resolvePlaceholder() throws(StageError) {
-    let open = stage.views.flatMap { stage.placeholders(in: $0) }
+    let open = stage.scene.views.flatMap { stage.scene.placeholders(in: $0) }
     guard let placeholder = tape.pick(in: open) else { return }
     if tape.isRare(128) { return try stage.delete(placeholder) }
     try stage.commit(placeholder, as: newName())
@@ -289,7 +296,9 @@ struct StageWalk {
   private func remove() throws(StageError) {
     guard tape.isRare(60) else { return }
     if tape.isRare(128) { return try stage.removeView(anyView()) }
-    if let interaction = stage.interaction(named: "j") { try stage.removeInteraction(interaction) }
+    if let interaction = stage.scene.interaction(named: "j") {
+      try stage.removeInteraction(interaction)
+    }
   }
 
   /// What a system tells that owns a drag, in any order.
@@ -312,25 +321,25 @@ struct StageWalk {
   /// A source that never answers keeps its session where no deadline is set. Applications end their uses of
   /// files.
   private func finish() throws(StageError) {
-    for pointer in pointers where stage.isPressed(pointer) {
+    for pointer in pointers where stage.pointers.isPressed(pointer) {
       try stage.handle(.cancel(pointer), at: stage.now)
     }
     for event in [HostEvent.leave, .ended(.cancel)] {
       _ = try? stage.handle(.host(seat, event), at: stage.now)
     }
     repeat {
-      if let waiting = stage.waitingLoads.first {
+      if let waiting = stage.loads.waiting.first {
         try stage.handle(.loadRejected(waiting, reason: "over"), at: stage.now)
       }
       while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
-    } while !stage.waitingLoads.isEmpty
-    for session in stage.liveSessions {
+    } while !stage.loads.waiting.isEmpty
+    for session in stage.sessions.live {
       _ = try? stage.handle(.transferCancelled(session.id), at: stage.now)
     }
     while let next = stage.nextDeadline { try stage.handle(.tick, at: next) }
-    for view in stage.views {
-      for placeholder in stage.placeholders(in: view) { try stage.delete(placeholder) }
+    for view in stage.scene.views {
+      for placeholder in stage.scene.placeholders(in: view) { try stage.delete(placeholder) }
     }
-    for lease in stage.leakedFiles { try? stage.endUse(of: lease) }
+    for lease in stage.items.leakedFiles { try? stage.items.endUse(of: lease) }
   }
 }

@@ -20,17 +20,19 @@ final class TapedApplication: DragSource, DropDestination {
   private func interfere(_ call: DragContext) {
     guard calls < 100, tape.isRare(24) else { return }
     calls += 1
-    guard let view = tape.pick(in: stage.views.filter { !stage.isOutside($0) }) else { return }
+    guard let view = tape.pick(in: stage.scene.views.filter { !stage.scene.isOutside($0) }) else {
+      return
+    }
     switch tape.number(below: 12) {
     case 0: _ = try? stage.handle(.cancel(call.pointer), at: call.time)
     case 1: _ = try? stage.handle(.up(call.pointer), at: call.time)
     case 2:
       let point = tape.point()
       if tape.isRare(64) {
-        let frame = stage.frame(of: view)
-        try? stage.setFrame(Rect(origin: point, size: frame.size), of: view)
+        let frame = stage.scene.frame(of: view)
+        try? stage.scene.setFrame(Rect(origin: point, size: frame.size), of: view)
       } else {
-        try? stage.scroll(view, by: point)
+        try? stage.scene.scroll(view, by: point)
       }
     case 3: _ = try? stage.handle(.move(call.pointer, tape.point()), at: call.time)
     case 4: load(call)
@@ -39,7 +41,7 @@ final class TapedApplication: DragSource, DropDestination {
     case 7: _ = try? stage.handle(.escape, at: call.time)
     case 8: try? stage.insert(["c\(calls)"], at: GapIndex(item: tape.number(below: 4)), in: view)
     case 9:
-      if let item = call.items.first, !stage.isOutside(item.reference.view) {
+      if let item = call.items.first, !stage.scene.isOutside(item.reference.view) {
         try? stage.delete(item.reference)
       }
     case 10: try? stage.removeView(view)
@@ -51,13 +53,13 @@ final class TapedApplication: DragSource, DropDestination {
   private func load(_ call: DragContext) {
     let picture = ObjectClass("picture", readableTypes: [.png])
     guard let item = tape.pick(in: call.items) else {
-      _ = try? stage.loadObjects(of: picture, in: call.session, at: call.view)
+      _ = try? stage.loads.loadObjects(of: picture, in: call.session, at: call.view)
       return
     }
     let request = tape.pick(
       LoadRequest.data(.png), .data(.data), .data(.tiff), .file(.png), .fileInPlace(.png),
       .object(picture))
-    _ = try? stage.load(request, of: item, in: call.session, at: call.view)
+    _ = try? stage.loads.load(request, of: item, in: call.session, at: call.view)
   }
 
   func items(for call: DragContext) -> OfferedItems {
@@ -130,7 +132,7 @@ final class TapedApplication: DragSource, DropDestination {
     if case .didLoad(_, .success(let loaded)) = notification, let lease = loaded.lease,
       tape.isRare(128)
     {
-      try? stage.endUse(of: lease)
+      try? stage.items.endUse(of: lease)
     }
     interfere(call)
   }

@@ -1,0 +1,190 @@
+import DragScript
+import DragSessions
+import DragStage
+
+/// Why a drag came to what it came to, in one sentence for a failure.
+struct FailureExplanation {
+  let stage: Stage
+  /// The drag in question: it may be over; nil where none has begun.
+  let session: SessionRecord?
+  let deciding: DecidingEntries
+  let settings: Settings
+  /// Whether a destination of a script can accept nothing, because no line answers its `update`.
+  let isWithoutUpdate: (String) -> Bool
+
+  /// The entries that decide the drag; empty where none has begun.
+  var entries: [TraceEntry] { drag?.entries ?? [] }
+
+  private var drag: DecidingEntries.OfDrag? { session.flatMap { deciding[$0.id] } }
+
+  /// The sentence, without a full stop; nil where there is nothing to explain.
+  ///
+  /// - Parameter predicate: What is expected, and does not hold.
+  /// - Returns: The sentence.
+  func sentence(for predicate: Predicate) -> String? {
+    guard let session, !deciding.hasIdlePress || isLive(session) else {
+      return whyNoneBegan.map { "no drag began: \($0)" }
+    }
+    guard isLive(session) else {
+      if operation == .cancel { return "the drag was canceled: \(whyCanceled)" }
+      if let change = changedProposal { return change }
+      return changesNothing(predicate)
+        ? "\(name(drag?.perform)) took the drop and changed no data" : nil
+    }
+    if let change = changedProposal ?? missingUpdate { return change }
+    return awaitsEnd(predicate)
+      ? "the drag is still under way: it is \(session.state.rawValue)" : nil
+  }
+
+  private func isLive(_ session: SessionRecord) -> Bool {
+    switch session.state {
+    case .idle, .pressed, .lifting, .lifted, .dragging, .performing: true
+    case .ending, .transferring, .transferred, .ended: false
+    }
+  }
+
+  /// The operation that the drag ended with.
+  private var operation: DropOperation? {
+    switch drag?.end?.event {
+    case .called(_, _, .operation(let operation)), .hostFinished(_, let operation): operation
+    case _: nil
+    }
+  }
+
+  private var ruling: ResolvedProposal? {
+    guard case .called(_, _, .ruling(let ruling))? = drag?.update?.event else { return nil }
+    return ruling
+  }
+
+  private func name(_ entry: TraceEntry?) -> String {
+    entry.map { "`\(stage.inspection.head(of: $0).who)`" } ?? "nothing"
+  }
+
+  private var whyCanceled: String {
+    guard let drag else { return "it came over no destination" }
+    guard let entered = drag.entered else {
+      return drag.canHandle.map { "\(name($0)) did not take it (`canHandle`)" }
+        ?? "it came over no destination"
+    }
+    if case .called(.exit, _, _) = entered.event {
+      return "it left \(name(entered)) before its end"
+    }
+    if let change = changedProposal ?? missingUpdate { return change }
+    guard let ruling else { return "\(name(entered)) was not asked for a proposal" }
+    let proposed = "\(name(drag.update)) proposed \(Self.noun(ruling.proposal.operation))"
+    guard ruling.proposal.operation.carries else { return proposed }
+    if case .pointerCancel(let pointer)? = deciding.canceledPointer?.event,
+      pointer == session?.pointer
+    {
+      return "its pointer was taken away"
+    }
+    return "\(proposed), and it ended without a drop"
+  }
+
+  private var missingUpdate: String? {
+    guard let entered = drag?.entered, case .called(.enter, _, _) = entered.event else {
+      return nil
+    }
+    let who = stage.inspection.head(of: entered).who
+    guard isWithoutUpdate(who) else { return nil }
+    return "`\(who)` has no `on \(who) update` line, so it never accepts"
+  }
+
+  /// What became of a proposal that is not in force as it was made.
+  private var changedProposal: String? {
+    guard let ruling, let reason = ruling.reason else { return nil }
+    let (asked, given) = (ruling.requested, ruling.proposal)
+    let change =
+      asked.operation == given.operation
+      ? "\(asked.intent.rawValue), which became \(given.intent.rawValue)"
+      : "\(Self.noun(asked.operation)), which became \(Self.noun(given.operation))"
+    return "\(name(drag?.update)) proposed \(change) because \(reason.clause)"
+  }
+
+  private static func noun(_ operation: DropOperation) -> String {
+    switch operation {
+    case .cancel, .copy, .move: "a \(operation.rawValue)"
+    case .forbidden: operation.rawValue
+    }
+  }
+
+  /// Whether a drop was performed and no data has changed, where data is expected to be another one.
+  private func changesNothing(_ predicate: Predicate) -> Bool {
+    guard case .order = predicate else { return false }
+    return drag?.perform != nil && drag?.data.contains(where: \.event.changesData) == false
+  }
+
+  /// Whether what is expected follows from the end of a drag.
+  private func awaitsEnd(_ predicate: Predicate) -> Bool {
+    switch predicate {
+    case .order, .operation, .stored: true
+    case .calls, .once, .sequence: true
+    case .state, .items, .proposal, .never, .badge, .gap, .activity, .noSession, .writes, .within,
+      .data, .frame, .misuse, .progress, .context, .object, .teamData, .files, .file, .menu,
+      .preview, .refused:
+      false
+    }
+  }
+
+  private var whyNoneBegan: String? {
+    if deciding.hasLifted { return "what was lifted did not leave the slop before its release" }
+    switch deciding.asked?.event {
+    case .called(.canMove, _, .item(let item)):
+      return "\(name(deciding.asked)) does not let `\(stage.name(of: item))` be dragged (`canMove`)"
+    case .called: return "\(name(deciding.asked)) gave no items (`items`)"
+    case _: return deciding.presses.reason(settings)
+    }
+  }
+}
+
+extension Predicate {
+  /// Whether a drag decides it, so that a failure shows the entries that decided the drag.
+  var followsFromDrag: Bool {
+    switch self {
+    case .state, .order, .items, .operation, .proposal, .calls, .once, .never, .sequence, .badge,
+      .gap, .activity, .noSession, .stored, .writes:
+      true
+    case .within, .data, .frame, .misuse, .progress, .context, .object, .teamData, .files, .file,
+      .menu, .preview, .refused:
+      false
+    }
+  }
+}
+
+extension ResolvedProposal.Reason {
+  /// The reason as it follows a "because".
+  fileprivate var clause: String {
+    switch self {
+    case .foreign: "the items come from another application"
+    case .notAllowed: "their source does not let them be moved"
+    case .noDestination: "the pointer means no position there"
+    case .keys: "a modifier key asks for it"
+    case .noItem: "the pointer means the end of the items, and no item to insert into"
+    case .mask: "their source does not allow it there"
+    case .inside: "the destination lies inside of what is dragged"
+    }
+  }
+}
+
+extension PassingTrace {
+  /// What explains that a check does not hold.
+  mutating func explanation(of check: PredicateCheck) -> FailureExplanation {
+    FailureExplanation(
+      stage: check.stage, session: check.recent ?? check.stage.sessions.last,
+      deciding: decidingEntries(), settings: settings,
+      isWithoutUpdate: check.application.isWithoutUpdate)
+  }
+}
+
+extension TraceEvent {
+  /// Whether it changes the items of a view, or their order.
+  fileprivate var changesData: Bool {
+    switch self {
+    case .inserted, .deleted, .moved, .sectionChanged, .reloaded: true
+    case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
+      .itemReloaded, .batchRefused, .feedback, .scrolled, .resized, .removed, .selected, .dropped,
+      .undropped, .dropFailed, .misused, .refusedCall, .transfer, .opaqueType, .store:
+      false
+    }
+  }
+}

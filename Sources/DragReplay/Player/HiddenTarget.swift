@@ -1,0 +1,63 @@
+import CollectionLayout
+package import DragGeometry
+package import DragScript
+import DragStage
+
+/// A target that its view does not show now: a press there reaches nothing of the view.
+package struct HiddenTarget {
+  /// What is wrong, without a full stop: "`t150` is scrolled out of `long`: it shows 0…480".
+  package let sentence: String
+  /// The name of the view.
+  package let view: String
+  /// How far the view has to scroll to show the target, in points.
+  package let step: Point
+}
+
+extension Stage {
+  /// The target where it is scrolled out of the view that it is in; nil where it is shown, where the
+  /// view does not scroll, and where nothing has its name.
+  ///
+  /// What is written as outside on purpose, by an offset or a fraction beyond the element, counts as
+  /// its element.
+  package func hidden(_ target: Target) -> HiddenTarget? {
+    guard case .ref(let ref) = target.place, let view = view(named: ref.name),
+      let position = scene.scrollPosition(of: view)
+    else { return nil }
+    let isInside = target.anchor.map { (0...1).contains($0.x) && (0...1).contains($0.y) } ?? true
+    var element = target
+    element.offset = .zero
+    if !isInside { element.anchor = nil }
+    guard let point = try? self.point(element) else { return nil }
+    let shown = scene.frame(of: view)
+    let step = Point(
+      x: Self.step(
+        to: point.x, from: shown.minX, shown.maxX, of: position.range(along: .horizontal)),
+      y: Self.step(to: point.y, from: shown.minY, shown.maxY, of: position.range(along: .vertical)))
+    guard step != .zero else { return nil }
+    let (start, length) =
+      step.y != 0
+      ? (position.offset.y, position.viewport.height) : (position.offset.x, position.viewport.width)
+    return HiddenTarget(
+      sentence: "\(name(of: ref)) is scrolled out of `\(ref.name)`: it shows "
+        + "\(start.decimalText)…\((start + length).decimalText)",
+      view: ref.name, step: step)
+  }
+
+  /// How far a coordinate is from the middle of what is shown; 0 where it is shown, or where the view
+  /// does not scroll along its axis.
+  private static func step(
+    to coordinate: Double, from low: Double, _ high: Double, of range: ClosedRange<Double>?
+  ) -> Double {
+    guard range != nil, coordinate < low || coordinate > high else { return 0 }
+    return coordinate - (low + high) / 2
+  }
+
+  private func name(of ref: Ref) -> String {
+    switch ref.part {
+    case .item(let id): "`\(id)`"
+    case .slot(let slot): "the item at \(slot.section)/\(slot.item)"
+    case .gap(let gap): "gap \(gap.section)/\(gap.item)"
+    case .whole: "`\(ref.name)`"
+    }
+  }
+}

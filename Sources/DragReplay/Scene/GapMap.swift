@@ -1,0 +1,175 @@
+import CollectionLayout
+package import DragGeometry
+package import DragScript
+import DragStage
+
+/// Which points of a scene mean which gap of one of its collections.
+///
+/// The scene is as its script sets it up, and the pointer is that of a drag from elsewhere: no
+/// hysteresis holds it, and no destination looks above the finger.
+package struct GapMap {
+  /// The points that mean a gap, as far as they were looked for.
+  package struct Region: Hashable, Sendable {
+    /// The least rectangle around them, to half a point.
+    package var bounds: Rect
+    /// A point among them, away from their border.
+    package var middle: Point
+  }
+
+  /// How far a point is from the next one that means something else.
+  package struct Border: Hashable, Sendable {
+    /// Where that lies, seen from the point: `left`, `right`, `up` or `down`.
+    package var direction: String
+    /// The distance in points, to a hundredth.
+    package var distance: Double
+    /// What is meant there; nil where no gap is.
+    package var gap: GapIndex?
+  }
+
+  /// The name of the collection.
+  package let name: String
+  private let content: CollectionContent
+  private let frame: Rect
+  private let settings: Settings
+  /// How far apart the points are that are tried first.
+  private static let step = 4.0
+
+  private init(_ name: String, _ content: CollectionContent, _ frame: Rect, _ settings: Settings) {
+    (self.name, self.content, self.frame, self.settings) = (name, content, frame, settings)
+  }
+
+  /// What a target asks for: a gap, or what a point means.
+  package enum Question {
+    /// The points that mean a gap are asked for.
+    case gap(GapIndex, GapMap)
+    /// The gap that a point means is asked for.
+    case point(Point, GapMap)
+  }
+
+  /// Reads what is asked about a scene.
+  ///
+  /// - Parameters:
+  ///   - text: A target as the language writes it: `list[gap 4]`, `list#milk`, `195,300`.
+  ///   - script: The script whose set-up is the scene.
+  /// - Returns: The gap that is asked for, or the point, on its collection.
+  /// - Throws: What cannot be read, or is not there, in words.
+  package static func question(_ text: String, on script: Script) throws(TestFailure) -> Question {
+    let place = SourceLocation(file: text, line: 1, column: 1)
+    let outcome = Script.parse("dragscript 1\nmove \(text)\n", file: text, scene: script)
+    guard let line = outcome.script?.tests.first?.steps.first, case .timed(let timed) = line,
+      case .action(.move(let target)) = timed.content
+    else {
+      let message = outcome.diagnostics.first?.message ?? "`\(text)` is not a target"
+      throw TestFailure(.script, at: place, message)
+    }
+    let stage = try SceneBuilder(script.setup).stage
+    let settings = Settings().applying(script.setup)
+    do throws(RefError) {
+      let point = try stage.point(target)
+      if case .ref(let ref) = target.place, case .gap(let gap) = ref.part, target.anchor == nil,
+        target.offset == .zero, let view = stage.view(named: ref.name),
+        let map = GapMap(of: view, on: stage, settings)
+      {
+        return .gap(gap, map)
+      }
+      // Later views lie on top.
+      let maps = stage.scene.views.reversed().lazy.compactMap {
+        GapMap(of: $0, on: stage, settings)
+      }
+      guard let map = maps.first(where: { $0.frame.contains(point) }) else {
+        throw RefError(message: "no collection is at \(point.x.decimalText),\(point.y.decimalText)")
+      }
+      return .point(point, map)
+    } catch {
+      throw TestFailure(.script, at: place, error.message)
+    }
+  }
+
+  private init?(of view: ViewID, on stage: Stage, _ settings: Settings) {
+    guard let content = stage.collection(view) else { return nil }
+    self.init(stage.name(of: view), content, stage.scene.frame(of: view), settings)
+  }
+
+  /// The gap that a point of the viewport means; nil outside the collection, or where none is.
+  package func gap(at point: Point) -> GapIndex? {
+    guard frame.contains(point) else { return nil }
+    let inside = point - frame.origin + content.offset
+    switch settings.resolver {
+    case .nearest:
+      let resolver = DropResolver.nearest(
+        visible: content.visible, radius: settings.resolverRadius)
+      return resolver.resolve(inside, in: content.geometry)?.gap
+    case .vertical:
+      let fallback = VerticalFallback(radius: settings.resolverRadius ?? 100)
+      return fallback.resolve(inside, in: content.geometry, visible: content.visible)
+        .gap(movingFrom: nil)
+    }
+  }
+
+  /// The points that mean a gap; nil where none does.
+  ///
+  /// - Complexity: O(*a*) in the area of the collection, a lookup for each 16 square points.
+  package func region(of gap: GapIndex) -> Region? {
+    var found: [Point] = []
+    for y in Self.lattice(frame.minY, frame.maxY) {
+      for x in Self.lattice(frame.minX, frame.maxX) where self.gap(at: Point(x: x, y: y)) == gap {
+        found.append(Point(x: x, y: y))
+      }
+    }
+    guard let first = found.first else { return nil }
+    func edge(_ sign: Point, of point: Point) -> Point {
+      let away = reach(from: point, sign)
+      return point + Point(x: sign.x * away, y: sign.y * away)
+    }
+    let left = edge(Point(x: -1, y: 0), of: found.min { $0.x < $1.x } ?? first).x
+    let right = edge(Point(x: 1, y: 0), of: found.max { $0.x < $1.x } ?? first).x
+    let top = edge(Point(x: 0, y: -1), of: found.min { $0.y < $1.y } ?? first).y
+    let bottom = edge(Point(x: 0, y: 1), of: found.max { $0.y < $1.y } ?? first).y
+    let center = Point(x: (left + right) / 2, y: (top + bottom) / 2)
+    let middle =
+      self.gap(at: center) == gap
+      ? center : found.min { Self.distance($0, center) < Self.distance($1, center) } ?? first
+    return Region(
+      bounds: Rect(x: left, y: top, width: right - left, height: bottom - top), middle: middle)
+  }
+
+  /// How near a point is to the next one, in the four directions of the axes, that means something else.
+  package func border(of point: Point) -> Border {
+    let directions = [
+      ("left", Point(x: -1, y: 0)), ("right", Point(x: 1, y: 0)), ("up", Point(x: 0, y: -1)),
+      ("down", Point(x: 0, y: 1)),
+    ]
+    let borders = directions.map { name, sign in
+      let distance = reach(from: point, sign)
+      let beyond = point + Point(x: sign.x * (distance + 0.02), y: sign.y * (distance + 0.02))
+      return Border(
+        direction: name, distance: (distance * 100).rounded() / 100, gap: gap(at: beyond))
+    }
+    return borders.reduce(borders[0]) { $1.distance < $0.distance ? $1 : $0 }
+  }
+
+  /// How far one can go in a direction until another gap is meant, in points.
+  private func reach(from point: Point, _ sign: Point) -> Double {
+    let here = gap(at: point)
+    func isSame(_ way: Double) -> Bool {
+      gap(at: Point(x: point.x + sign.x * way, y: point.y + sign.y * way)) == here
+    }
+    var (inside, outside) = (0.0, Self.step)
+    let most = frame.width + frame.height
+    while outside < most, isSame(outside) { (inside, outside) = (outside, outside + Self.step) }
+    for _ in 0..<12 {
+      let middle = (inside + outside) / 2
+      if isSame(middle) { inside = middle } else { outside = middle }
+    }
+    return (outside * 100).rounded() / 100
+  }
+
+  private static func lattice(_ from: Double, _ to: Double) -> StrideTo<Double> {
+    stride(from: from + 0.25, to: to, by: step)
+  }
+
+  private static func distance(_ one: Point, _ other: Point) -> Double {
+    let way = one - other
+    return way.x * way.x + way.y * way.y
+  }
+}

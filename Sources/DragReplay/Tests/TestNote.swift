@@ -1,0 +1,53 @@
+import DragGeometry
+public import DragScript
+import DragStage
+import Machines
+
+/// What a test is to be looked at for, though all that it expects holds.
+public struct TestNote: Hashable, Sendable {
+  /// Where the script says it.
+  public var location: SourceLocation
+  /// What is doubtful, in one sentence without a full stop.
+  public var text: String
+  /// Whether it is reported only where notes are asked for: many recordings expect nothing.
+  public var isMinor: Bool
+
+  /// Makes a note.
+  public init(location: SourceLocation, text: String, isMinor: Bool = false) {
+    self.location = location
+    self.text = text
+    self.isMinor = isMinor
+  }
+}
+
+extension TestResult {
+  /// Lets the test fail for what was only noted.
+  ///
+  /// - Parameter note: The note.
+  public mutating func fail(for note: TestNote) {
+    verdict = .failed
+    faults.append(TestFailure(.failed, at: note.location, note.text))
+  }
+}
+
+extension TestNote {
+  /// What a press on an item outside its view has to say; nil where the item is seen.
+  init?(pressing target: Target, on stage: Stage, at location: SourceLocation) {
+    guard case .ref(let ref) = target.place, let view = stage.view(named: ref.name),
+      let content = stage.collection(view), let point = try? stage.point(target)
+    else { return nil }
+    switch ref.part {
+    case .item, .slot: break
+    case .whole, .gap: return nil
+    }
+    let frame = stage.scene.frame(of: view)
+    guard !frame.contains(point) else { return nil }
+    let (visible, isBeside) = (content.visible, point.x < frame.minX || point.x > frame.maxX)
+    let shown =
+      isBeside ? (visible.minX, visible.maxX) : (visible.minY, visible.maxY)
+    self.init(
+      location: location,
+      text: "`\(Target(target.place).text)` is scrolled out of `\(ref.name)`, which shows "
+        + "\(shown.0.decimalText)..\(shown.1.decimalText) of its content")
+  }
+}

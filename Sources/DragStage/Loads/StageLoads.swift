@@ -1,0 +1,183 @@
+public import DragItems
+public import DragSessions
+import Machines
+
+/// The loads of a stage: what destinations ask for, and how far it is.
+public struct StageLoads {
+  let stage: Stage
+
+  /// The items with incomplete loads, in the order of their requests.
+  public var open: [ItemReference] {
+    stage.core.state.loads.map { $0.item.reference } + stage.waitingLists
+  }
+
+  /// The items whose last load was answered by their owner, which may not answer again.
+  public var answered: [ItemReference] {
+    stage.core.state.answered.values.sorted { $0.number < $1.number }.map { $0.item.reference }
+  }
+
+  /// The item with a name in a view for which an owner must deliver data, or has delivered it, or
+  /// nil; it may have left the view.
+  package func awaitedItem(_ name: String, in view: ViewID) -> ItemReference? {
+    guard let item = stage.core.names.known(name) else { return nil }
+    let reference = ItemReference(view: view, item: item)
+    let isAwaited =
+      stage.core.state.answered[reference] != nil
+      || !stage.core.state.loads.loads(of: reference).isEmpty
+      || stage.waitingList(of: reference) != nil
+    return isAwaited ? reference : nil
+  }
+
+  /// The items with loads that wait for their owner, in the order of their requests; items whose
+  /// list a drop waits for come last.
+  public var waiting: [ItemReference] {
+    stage.core.state.loads
+      .filter { stage.core.delivery(of: $0) == .manual }.map { $0.item.reference }
+      + stage.waitingLists
+  }
+
+  /// Requests the data of an item that was dropped (CONTRACT-88, 121).
+  ///
+  /// It may be called while ``DropDestination/perform(_:with:)`` is running, and until a delayed
+  /// performance ends; the data may arrive much later. Several loads of one item are independent
+  /// (CONTRACT-119), and complete in any order (CONTRACT-120).
+  ///
+  /// - Parameters:
+  ///   - request: The request; if no representation that the view can see conforms to its type, it
+  ///     completes with -1000.
+  ///   - item: An item of the session.
+  ///   - session: The session.
+  ///   - view: The destination; it is notified by ``DragNotification/didLoad(_:_:)``, exactly once.
+  /// - Returns: The load; `progress(of:)` returns its progress from now on.
+  /// - Throws: ``ContractViolation/loadOutsideDrop`` (-2000), or an error if the item is not in the
+  ///   session.
+  @discardableResult
+  public func load(
+    _ request: LoadRequest, of item: DragItem, in session: SessionID, at view: ViewID
+  ) throws(StageError) -> LoadToken {
+    try checkScope(of: session, at: view, item: item.item)
+    guard stage.core.state.drags[session].items.contains(item) else {
+      throw .unknownItem(stage.core.names[item.item])
+    }
+    stage.core.record(
+      .transfer(.asked(view, item.item, request)), session: session,
+      at: stage.core.performer(of: session)
+    )
+    let token = stage.core.newLoadToken()
+    stage.start(
+      LoadState(
+        token: token, session: session, item: item, destination: view, request: request,
+        placeholder: nil, operation: operation(of: session),
+        ordinal: stage.core.performer(of: session)),
+      for: session)
+    stage.core.state.drags[session].markTaken(item)
+    return token
+  }
+
+  /// Requests an object of each item of a drop (CONTRACT-89).
+  ///
+  /// - Parameters:
+  ///   - objectClass: The class; an item without a readable type is left out of the result.
+  ///   - session: The session.
+  ///   - view: The destination; it is notified by ``DragNotification/didLoadAll(_:)``, exactly once.
+  /// - Returns: The token that the notifications use.
+  /// - Throws: ``ContractViolation/loadOutsideDrop``.
+  @discardableResult
+  public func loadObjects(
+    of objectClass: ObjectClass, in session: SessionID, at view: ViewID
+  ) throws(StageError) -> LoadToken {
+    try checkScope(of: session, at: view, item: nil)
+    stage.core.record(
+      .transfer(.askedForAll(view, objectClass)), session: session,
+      at: stage.core.performer(of: session))
+    let items = stage.core.state.drags[session].items
+    let token = stage.core.newLoadToken()
+    let members = items.map { _ in stage.core.newLoadToken() }
+    stage.core.state.batches.append(
+      LoadBatch(
+        token: token, session: session, destination: view,
+        ordinal: stage.core.performer(of: session),
+        members: members,
+        items: items.map { $0.item }, results: LoadResults(count: items.count)))
+    stage.core.state.drags[session].drop?.taken.formUnion(items.indices)
+    for (item, member) in zip(items, members) {
+      stage.start(
+        LoadState(
+          token: member, session: session, item: item, destination: view,
+          request: .object(objectClass), placeholder: nil, operation: operation(of: session),
+          ordinal: stage.core.performer(of: session)), for: session)
+    }
+    return token
+  }
+
+  /// Rejects a load unless the view is performing the drop of the session.
+  private func checkScope(
+    of session: SessionID, at view: ViewID, item: ItemID?
+  ) throws(StageError) {
+    guard stage.core.isLive(session), mayLoad(session, at: view) else {
+      // A load that is not allowed completes at once with an error, and is not stored.
+      if stage.settings.countsTransitions {
+        stage.core.count(.load, Machine<Load>(Load.Context()), on: .barred)
+      }
+      throw stage.core.recordViolation(.loadOutsideDrop, at: view, item: item, session: session)
+    }
+  }
+
+  /// Returns true if a view may request data of a drag: while it may choose positions of items.
+  private func mayLoad(_ session: SessionID, at view: ViewID) -> Bool {
+    stage.core.state.drags[session].drop?.view == view
+      && stage.core.state.drags[session].drop?.scope != nil
+      && stage.core.state.drags[session].drag.session.state == .performing
+  }
+
+  private func operation(of session: SessionID) -> DropOperation {
+    stage.core.state.drags[session].drag.session.context.ruling.proposal.operation
+  }
+
+  /// The combined progress of the loads of a session, from 0 to 1 (CONTRACT-93).
+  ///
+  /// It never decreases, and is 1 only if the session is over and none of its loads was canceled.
+  ///
+  /// - Parameter session: The session, which may be over.
+  /// - Returns: The fraction, or nil for a session without loads.
+  public func progress(of session: SessionID) -> Double? {
+    guard stage.core.isLive(session) else { return stage.core.endedProgress[session] }
+    return stage.core.state.drags[session].drop?.progress?.fraction(of: ProgressTree.root)
+  }
+
+  /// The progress of a load, from 0 to 1, or nil if it is complete (CONTRACT-117).
+  public func progress(of load: LoadToken) -> Double? {
+    guard let load = stage.core.state.loads[load], let node = load.node,
+      let session = stage.core.live(load.session)
+    else { return nil }
+    return stage.core.state.drags[session].drop?.progress?.fraction(of: node)
+  }
+
+  /// The progress style of a session: none if placeholders represent its items, unless its
+  /// destination has set it (CONTRACT-87).
+  public func progressStyle(of session: SessionID) -> ProgressStyle {
+    guard stage.core.isLive(session) else { return .standard }
+    if let chosen = stage.core.state.drags[session].display.progressStyle { return chosen }
+    let hasPlaceholder = stage.core.state.loads.contains {
+      $0.session == session && $0.placeholder != nil
+    }
+    return hasPlaceholder ? .none : .standard
+  }
+
+  /// Sets the progress style of a session.
+  ///
+  /// - Throws: ``ContractViolation/sessionOver``.
+  public func setProgressStyle(
+    _ style: ProgressStyle, of session: SessionID
+  ) throws(StageError) {
+    guard stage.core.isLive(session) else {
+      throw stage.core.recordViolation(.sessionOver, session: session)
+    }
+    stage.core.state.drags[session].display.progressStyle = style
+  }
+
+  /// How far the loads of an item are, from 0 to 1, the one that is furthest; nil without an open load.
+  package func progress(of item: ItemReference) -> Double? {
+    stage.core.state.loads.loads(of: item).compactMap { progress(of: $0.token) ?? 0 }.max()
+  }
+}

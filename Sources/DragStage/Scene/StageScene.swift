@@ -1,0 +1,318 @@
+public import CollectionLayout
+import CollectionModel
+public import DragGeometry
+import DragItems
+public import DragSessions
+import Machines
+
+/// The views of a stage: where they are, what they show, and what lies under a point.
+public struct StageScene {
+  let stage: Stage
+
+  /// The frames of the positions of an open gap in a collection, in the viewport.
+  ///
+  /// The complexity is that of ``shownFrame(of:)-(ItemReference)``.
+  ///
+  /// - Parameter view: The collection.
+  /// - Returns: A frame for each position of the gap, in their order; empty if no gap is open.
+  public func shownGap(in view: ViewID) -> [Rect] {
+    guard stage.core.scene.isPresent(view), let content = stage.core.scene[view].collection,
+      let content = stage.core.opened(content, of: view)
+    else { return [] }
+    let shift = stage.core.scene.frame(of: view).origin - content.offset
+    return content.openedPlaces.map { $0.moved(by: shift) }
+  }
+
+  /// Returns true if a view represents other programs, outside of the stage.
+  public func isOutside(_ view: ViewID) -> Bool { stage.core.seatsByView[view] != nil }
+
+  /// Assigns a developer team and a group to an application (CONTRACT-106); nil keeps the present
+  /// one.
+  ///
+  /// - Throws: ``StageError/teamTaken(_:)`` if it belongs to another one; nothing changes then.
+  public func join(
+    _ application: ApplicationID, team: String? = nil, group: String? = nil
+  ) throws(StageError) {
+    guard stage.core.applications.phases.indices.contains(Int(application.rawValue)) else {
+      throw .unknownName("application \(application.rawValue)")
+    }
+    try stage.core.applications.join(application, team: team, group: group)
+  }
+
+  /// Scrolls a collection, or a plain view with a content size.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - step: The distance, in points; the offset is clamped to the content.
+  /// - Throws: An error for a view that does not scroll, or a step that is not finite.
+  public func scroll(_ view: ViewID, by step: Point) throws(StageError) {
+    guard step.isFinite else { throw .notFinite }
+    guard var position = stage.core.scene[view].scrollPosition else {
+      throw .doesNotScroll(stage.core.scene[view].name)
+    }
+    position.offset = position.offset + step
+    stage.core.scene[view].scrollPosition = position
+    stage.core.recordScroll(of: view)
+    stage.core.placesChanged()
+    stage.finishChange()
+  }
+
+  /// Sets the selection of a view.
+  ///
+  /// With ``ViewOptions/dragsSelection``, lifting one of the selected items lifts all of them
+  /// (CONTRACT-47).
+  ///
+  /// - Parameters:
+  ///   - items: The items; an empty array clears the selection.
+  ///   - view: The view that contains them.
+  /// - Throws: ``StageError/unknownItem(_:)`` for an item that does not exist; nothing has changed.
+  public func select(_ items: [ItemReference], in view: ViewID) throws(StageError) {
+    guard view.index < stage.core.scene.views.count else {
+      throw .unknownName("view \(view.rawValue)")
+    }
+    for item in items where item.view != view || !stage.core.scene[view].holds(item.item) {
+      throw .unknownItem(stage.core.names[item.item])
+    }
+    stage.core.scene.selections[view] = items.isEmpty ? nil : Set(items.map { $0.item })
+    stage.core.record(.selected(view, items.map { $0.item }), session: nil)
+  }
+
+  /// The item of a session that a placeholder represents, or nil if it was removed.
+  public func item(of placeholder: PlaceholderID) -> DragItem? {
+    stage.core.standIn(placeholder)?.item
+  }
+
+  /// The displayed frame of a placeholder, in the viewport, or nil if it was removed.
+  public func shownFrame(of placeholder: PlaceholderID) -> Rect? {
+    gap(of: placeholder).flatMap { _ in shownFrame(of: placeholder.reference) }
+  }
+
+  /// Changes a view's frame, as when a window is moved or resized; also during a drag.
+  ///
+  /// A collection is laid out again; exact frames of its items do not change. Drags whose pointers
+  /// now refer to other content are updated. Views nested in the view have frames of their own,
+  /// which do not change: the host sets each frame. O(views) at the next look-up, and for a
+  /// collection the cost of its layout.
+  ///
+  /// - Parameters:
+  ///   - frame: Its frame in the viewport, before any enclosing view has scrolled.
+  ///   - view: The view, which may have been removed.
+  /// - Throws: An error for a view that never existed, or a frame that is invalid or too small for
+  ///   the layout.
+  public func setFrame(_ frame: Rect, of view: ViewID) throws(StageError) {
+    try stage.checkFrame(frame)
+    guard view.index < stage.core.scene.views.count else {
+      throw .unknownName("view \(view.rawValue)")
+    }
+    guard frame != stage.core.scene[view].frame else { return }
+    do throws(LayoutError) {
+      try stage.core.scene.setFrame(frame, of: view)
+    } catch {
+      throw .badLayout(error)
+    }
+    stage.core.record(.resized(view, frame), session: nil)
+    stage.core.placesChanged()
+    stage.finishChange()
+  }
+
+  /// Sets an item's own size, for a flow layout.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - item: The item.
+  /// - Throws: An error for an item that does not exist, or an invalid size.
+  public func setSize(_ size: Size, of item: ItemReference) throws(StageError) {
+    try checkItem(item)
+    do throws(LayoutError) {
+      try stage.core.scene.change(item.view) { content throws(LayoutError) in
+        try content.setSize(size, of: item.item)
+      }
+    } catch {
+      throw .badLayout(error)
+    }
+    stage.core.placesChanged()
+    stage.finishChange()
+  }
+
+  /// Sets the style of an item in the two-column layout; the default is compact.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - item: The item.
+  /// - Throws: An error if the item does not exist.
+  public func setStyle(
+    _ style: Layout.TwoColumn.Style, of item: ItemReference
+  ) throws(StageError) {
+    try checkItem(item)
+    stage.core.scene.change(item.view) { content in content.setStyle(style, of: item.item) }
+    stage.core.placesChanged()
+    stage.finishChange()
+  }
+
+  /// Sets the exact frame of an item, which overrides any layout.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in the viewport before any scrolling.
+  ///   - item: The item.
+  /// - Throws: An error for an item that does not exist, or an invalid frame.
+  public func setFrame(_ frame: Rect, of item: ItemReference) throws(StageError) {
+    try checkItem(item)
+    let inside = frame.moved(by: Point.zero - stage.core.scene[item.view].frame.origin)
+    do throws(LayoutError) {
+      try stage.core.scene.change(item.view) { content throws(LayoutError) in
+        try content.setFrame(inside, of: item.item)
+      }
+    } catch {
+      throw .badLayout(error)
+    }
+    stage.core.placesChanged()
+    stage.finishChange()
+  }
+
+  private func checkItem(_ item: ItemReference) throws(StageError) {
+    guard stage.core.scene[item.view].collection?.order.contains(item.item) == true else {
+      throw .unknownItem(stage.core.names[item.item])
+    }
+  }
+
+  /// Postpones the layout of collections until ``layOutCollections()``, during setup: a thousand
+  /// changes of one collection then cost one layout.
+  package func postponeLayout() { stage.core.scene.postponeLayout() }
+
+  /// Lays out every collection with postponed layout.
+  ///
+  /// - Throws: An error about the changes together; then the stage cannot be used.
+  package func layOutCollections() throws(StageError) {
+    do throws(LayoutError) {
+      try stage.core.scene.layOut()
+    } catch {
+      throw .badLayout(error)
+    }
+  }
+
+  /// True if a drag with items of a view is under way: from the lift until its end (CONTRACT-67).
+  ///
+  /// It does not report drags over the view, which may come from other views;
+  /// ``DragContext/isLocal`` is true for those of the view's application. O(drags).
+  public func hasActiveDrag(_ view: ViewID) -> Bool {
+    stage.core.state.drags.contains { drag in
+      drag.drag.session.state.isLifted && drag.contributors.contains(view)
+    }
+  }
+
+  /// The items of a view that are lifted in drags, which a host displays as faded in place.
+  ///
+  /// They are reported from the lift until the drag's end, while they are in the view; those of
+  /// each drag are in the order in which they joined. O(dragged items).
+  public func draggedItems(of view: ViewID) -> [ItemReference] {
+    stage.core.state.drags.filter { $0.drag.session.state.isLifted }.flatMap { $0.items }.map {
+      $0.reference
+    }
+    .filter { $0.view == view && stage.core.scene[view].holds($0.item) }
+  }
+
+  /// True if a view tracks a drop session: from the enter until the exit or the end (CONTRACT-67).
+  ///
+  /// O(drags).
+  public func hasActiveDrop(_ view: ViewID) -> Bool {
+    stage.core.state.drags.contains { drag in
+      drag.drag.session.state.isTracked
+        && drag.drag.session.context.current.map { ViewID($0) } == view
+    }
+  }
+
+  /// True if the application of a view was terminated, and is not notified any more.
+  package func isTerminated(_ view: ViewID) -> Bool {
+    stage.core.isTerminated(view)
+  }
+
+  /// True if a view is present: not removed, and its application not terminated; O(1).
+  public func isPresent(_ view: ViewID) -> Bool {
+    stage.core.isPresent(view)
+  }
+
+  /// The application with a name, or nil if no view names it.
+  public func application(named name: String) -> ApplicationID? {
+    stage.core.application(named: name)
+  }
+
+  /// The application that a view belongs to.
+  public func application(of view: ViewID) -> ApplicationID {
+    stage.core.application(of: view)
+  }
+
+  /// The destination of a name that was added to a view, or nil.
+  public func interaction(named name: String) -> DestinationID? {
+    stage.core.interaction(named: name)
+  }
+
+  /// True if a destination is present: neither it nor its view was removed.
+  public func isPresent(_ destination: DestinationID) -> Bool {
+    stage.core.isPresent(destination)
+  }
+
+  /// The displayed frame of an item, in the viewport: with the gap that a drag has opened.
+  ///
+  /// Moved items are in the gap, and a copy's gap is empty. The first query about a gap lays out
+  /// the items with it: independent of their number on rows and grids, O(n) on all other layouts.
+  /// Each further query is O(log n).
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: The frame, or nil if the item or its view does not exist.
+  public func shownFrame(of item: ItemReference) -> Rect? {
+    stage.core.shownFrame(of: item)
+  }
+
+  /// The current gap of a placeholder (CONTRACT-79), or nil if it was removed; O(log n).
+  public func gap(of placeholder: PlaceholderID) -> GapIndex? {
+    stage.core.gap(of: placeholder)
+  }
+
+  /// True if a view displays uncommitted updates (CONTRACT-68).
+  ///
+  /// These are a reorder of its own items under way, or placeholders. Check it before
+  /// ``Stage/reload(_:sections:)``. O(drags).
+  public func hasUncommittedUpdates(_ view: ViewID) -> Bool {
+    stage.core.hasUncommittedUpdates(view)
+  }
+
+  /// The placeholders of a collection, in its order; O(p log n) for p of them.
+  public func placeholders(in view: ViewID) -> [PlaceholderID] {
+    stage.core.placeholders(in: view)
+  }
+
+  /// The selected items of a view in the order in which they are displayed; O(items of the view).
+  public func selection(of view: ViewID) -> [ItemReference] {
+    stage.core.selection(of: view)
+  }
+
+  /// The views, in the order of adding.
+  public var views: [ViewID] { stage.core.scene.views.indices.map { ViewID(index: $0) } }
+
+  /// The view of a number, or nil.
+  package func view(numbered number: UInt32) -> ViewID? {
+    number < stage.core.scene.views.count ? ViewID(number) : nil
+  }
+
+  /// The frame of a view, in the viewport as it is now.
+  public func frame(of view: ViewID) -> Rect { stage.core.scene.frame(of: view) }
+
+  /// The visible part of a view's content and its scroll range, or nil if it does not scroll.
+  public func scrollPosition(of view: ViewID) -> ScrollPosition? {
+    stage.core.scene[view].scrollPosition
+  }
+
+  /// The views under a point, the front one first; O(1) plus the number found.
+  ///
+  /// A nested view is in front of the view that it is nested in, and a view that was added later is
+  /// in front of earlier ones.
+  public func views(at point: Point) -> [ViewID] {
+    var found: [ViewID] = []
+    guard point.isFinite else { return found }
+    stage.core.scene.collectViews(at: point, into: &found)
+    return found
+  }
+
+  /// The item whose context menu is shown, or nil.
+  public var shownMenu: ItemReference? { stage.shownMenu }
+}

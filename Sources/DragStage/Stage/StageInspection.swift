@@ -1,0 +1,160 @@
+package import DragItems
+package import DragSessions
+import Machines
+import OrderedStore
+
+/// What checkers and model checkers of this package read of a stage.
+package struct StageInspection {
+  let stage: Stage
+
+  /// Another stage that behaves as this one would from here on, with an empty trace.
+  ///
+  /// Both stages share the policies and the drivers of stores: if both go on, a policy or a driver
+  /// cannot distinguish them, only their caller can. Between events alone; O(views) once either
+  /// changes.
+  package func copied() -> Stage {
+    let copy = Stage(settings: stage.settings)
+    copy.core = stage.core.copied()
+    copy.policies = stage.policies
+    return copy
+  }
+
+  /// The state that decides the future at one moment, to be compared with another one.
+  package struct Moment: Equatable {
+    private let state: StageState
+
+    fileprivate init(_ state: StageState) {
+      self.state = state
+    }
+  }
+
+  /// The present moment; O(1), and the next event then copies what it changes.
+  package var moment: Moment { Moment(stage.core.state) }
+
+  /// Assigns numbers to names of items in advance, independent of the order of later use.
+  package func number(_ names: [String]) {
+    for name in names { _ = stage.core.names.item(named: name) }
+  }
+
+  /// The number of names of items that are numbered.
+  package var nameCount: Int { stage.core.names.count }
+
+  /// Hashes all state that future behavior depends on.
+  ///
+  /// It excludes the absolute time, and results that can only be queried afterwards: how the last
+  /// session ended and what it carried. The initial scene is the same for every copy. An item is
+  /// hashed by its number, so two stages can be compared only if each name has the same number on
+  /// both (``number(_:)``).
+  package func feed(_ hasher: inout Hasher) {
+    stage.core.state.feed(&hasher)
+    stage.core.scene.feed(&hasher)
+    stage.core.providers.feed(&hasher)
+    hasher.combine(stage.core.applications.phases)
+    hasher.combine(stage.core.sessionCount)
+    // An application may refer to the last begun drag after its end, whichever it was.
+    hasher.combine(stage.core.lastBegun.map { stage.core.live($0) })
+    hasher.combine(stage.core.lentFiles.count)
+    hasher.combine(stage.core.defect != nil)
+    hasher.combine(stage.core.timerLimitExceeded)
+  }
+
+  /// The pending timers without an owner, for checks that there are none (I12): they would have no
+  /// effect.
+  package var timersWithoutOwners: [String] {
+    stage.core.state.timers.purposes.filter { !hasOwner($0) }.map { "\($0)" }
+  }
+
+  private func hasOwner(_ purpose: TimerPurpose) -> Bool {
+    switch purpose {
+    case .liftDelay(let pointer), .liftAnimation(let pointer):
+      StagePointers(stage: stage).isPressed(pointer)
+    case .endAnimation(let session): stage.core.state.state(of: session) == .ending
+    case .perform(let session): stage.core.state.state(of: session) == .performing
+    // A delayed drop still has its gap.
+    case .gapDelay(let session):
+      [.dragging, .performing].contains(stage.core.state.state(of: session))
+    case .springDelay(let session), .springFlash(let session), .springStill(let session),
+      .period(let session), .autoScroll(let session):
+      stage.core.state.state(of: session) == .dragging
+    case .load(let token), .loadDeadline(let token):
+      stage.core.state.loads[token] != nil
+    case .hostList(let session):
+      stage.core.live(session).map { stage.core.state.drags[$0].isWaitingForList } ?? false
+    case .save(let store, let origin):
+      stage.core.openChanges(of: store).contains { $0.origin == origin }
+    }
+  }
+
+  /// The loads that only their sources can end, in the order of their requests.
+  ///
+  /// With a load deadline there are none: the stage itself ends every load.
+  package var unansweredLoads: [UnansweredLoad] {
+    guard stage.settings.loadDeadline == nil else { return [] }
+    return stage.core.state.loads.compactMap { load in
+      switch stage.core.delivery(of: load) {
+      case .never, .manual: break
+      case .after, nil: return nil
+      }
+      return UnansweredLoad(
+        session: load.session, destination: load.destination, item: load.item,
+        isOfAll: stage.core.state.batches.contains { $0.members.contains(load.token) },
+        placeholder: load.placeholder)
+    }
+  }
+
+  /// True if nothing is under way but loads that only their sources can end, and the sessions that
+  /// wait for those.
+  package var waitsForSourcesAlone: Bool {
+    let unanswered = unansweredLoads
+    let waiting = Set(unanswered.map { $0.session })
+    return stage.core.state.timers.untilNext == nil
+      && unanswered.count == stage.core.state.loads.count
+      && stage.core.state.drags.allSatisfy {
+        $0.drag.session.state == .transferring && waiting.contains($0.id)
+      }
+  }
+
+  /// True if a collection has a placeholder that waits for no load, so that its application has to
+  /// commit or delete it.
+  package func hasUnusedPlaceholder(_ view: ViewID) -> Bool {
+    guard let content = stage.collection(view), !content.placeholders.isEmpty else { return false }
+    let loading = stage.core.state.loads.compactMap { load in
+      load.placeholder.flatMap { $0.view == view ? $0.stand : nil }
+    }
+    return !content.placeholders.subtracting(loading).isEmpty
+  }
+
+  /// The view that borrows the original file of a lease, if it is an original.
+  package func borrower(of lease: FileSpace.Lease) -> ViewID? { stage.core.lentFiles[lease.token] }
+
+  /// The number of timers that have fired in all.
+  package var firingCount: Int { stage.core.firingCount }
+
+  /// Removes the trace except for its last entries, for a caller that has read it.
+  ///
+  /// - Parameter count: The number of entries that stay.
+  package func forgetTrace(keeping count: Int) {
+    stage.core.trace.removeFirst(max(0, stage.core.trace.count - count))
+  }
+
+  /// The subject and the event name of a trace entry, as in its line; O(1).
+  ///
+  /// - Parameter entry: An entry of this stage's trace.
+  /// - Returns: The name of a pointer, a view, a destination or a store, or `stage`; a callback or a
+  ///   ``TraceWord``.
+  package func head(of entry: TraceEntry) -> (who: String, what: String) {
+    stage.core.head(of: entry)
+  }
+
+  /// A position as a script writes it: `list[gap 4]`, `list[gap 1/0]`, `list#tea` or `none`.
+  package func text(of landing: DropPosition?, in view: ViewID) -> String {
+    stage.core.text(of: landing, in: view)
+  }
+
+  /// The number of times that each row was taken so far; empty if
+  /// ``StageSettings/countsTransitions`` is off.
+  package func transitionCounts() -> [MachineTransition: Int] {
+    for session in stage.core.state.drags.sessions { stage.core.countTransitions(of: session) }
+    return stage.core.transitionCounts
+  }
+}

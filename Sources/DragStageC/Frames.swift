@@ -1,0 +1,79 @@
+package import CDragStage
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+
+// What is where, as it is shown; `dragstage.h` says what each function does.
+
+/// `ds_view_frame` of the header.
+@c @implementation package func ds_view_frame(
+  _ stage: OpaquePointer!, _ view: ds_view, _ frame: UnsafeMutablePointer<ds_rect>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(frame)
+    let view = try known.view(view)
+    guard known.stage.scene.isPresent(view) else { throw Refusal(DS_STATUS_END) }
+    place.pointee = ds_rect(known.stage.scene.frame(of: view))
+  }
+}
+
+/// `ds_item_frame` of the header.
+@c @implementation package func ds_item_frame(
+  _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item,
+  _ frame: UnsafeMutablePointer<ds_rect>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(frame)
+    let reference = ItemReference(view: try known.view(view), item: try known.item(item))
+    guard let shown = known.stage.scene.shownFrame(of: reference) else {
+      throw Refusal(DS_STATUS_END)
+    }
+    place.pointee = ds_rect(shown)
+  }
+}
+
+/// `ds_gap_frame_at` of the header.
+@c @implementation package func ds_gap_frame_at(
+  _ stage: OpaquePointer!, _ view: ds_view, _ index: Int,
+  _ frame: UnsafeMutablePointer<ds_rect>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(frame)
+    let frames = known.stage.scene.shownGap(in: try known.view(view))
+    guard frames.indices.contains(index) else { throw Refusal(DS_STATUS_END) }
+    place.pointee = ds_rect(frames[index])
+  }
+}
+
+/// `ds_placeholder_frame` of the header.
+@c @implementation package func ds_placeholder_frame(
+  _ stage: OpaquePointer!, _ placeholder: ds_placeholder,
+  _ frame: UnsafeMutablePointer<ds_rect>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(frame)
+    guard let shown = known.stage.scene.shownFrame(of: try known.placeholder(placeholder)) else {
+      throw Refusal(DS_STATUS_END)
+    }
+    place.pointee = ds_rect(shown)
+  }
+}
+
+/// `ds_preview_center` of the header.
+@c @implementation package func ds_preview_center(
+  _ stage: OpaquePointer!, _ session: ds_session, _ center: UnsafeMutablePointer<ds_point>!
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try required(center)
+    guard let shown = known.stage.sessions.previewCenter(of: SessionID(session)) else {
+      throw Refusal(DS_STATUS_END)
+    }
+    place.pointee = ds_point(x: shown.x, y: shown.y)
+  }
+}

@@ -1,0 +1,58 @@
+import DragReplay
+import DragScript
+
+/// What `drag check` finds at one position of a script, for people and for programs.
+struct CheckFinding: Equatable {
+  var severity: Diagnostic.Severity
+  /// The stable code of its kind.
+  var code: String
+  var location: SourceLocation
+  /// How many Unicode scalars are at fault.
+  var length: Int
+  var message: String
+  var hint: String?
+  /// The lines that people read.
+  var lines: [String]
+
+  /// A diagnostic of a script, or of a recording.
+  init(_ diagnostic: Diagnostic) {
+    severity = diagnostic.severity
+    code = diagnostic.code
+    location = diagnostic.location
+    length = diagnostic.quote.length
+    message = diagnostic.message
+    hint = diagnostic.hint
+    lines = [diagnostic.description]
+  }
+
+  /// What a stage refuses of a script's set-up.
+  init(_ fault: TestFailure) {
+    severity = .error
+    code = DiagnosticCode.refusedSetup.rawValue
+    location = fault.location
+    length = fault.quote?.length ?? 1
+    message = fault.message
+    lines = fault.lines.map(\.text)
+  }
+}
+
+/// Everything that `drag check` finds.
+struct CheckFindings {
+  var scripts = 0
+  var tests = 0
+  var findings: [CheckFinding] = []
+
+  /// How many findings are of a severity.
+  func count(of severity: Diagnostic.Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+
+  /// What was counted, in a line: `2 scripts, 3 tests, 0 faults`, with warnings where there are any.
+  var summary: String {
+    var counts = [(scripts, "script"), (tests, "test"), (count(of: .error), "fault")]
+    let warnings = count(of: .warning)
+    if warnings > 0 { counts.append((warnings, "warning")) }
+    return counts.map { count, word in "\(count) \(word)\(count == 1 ? "" : "s")" }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,2 @@
+// Every file of the command reads arguments or writes to the console.
+@_exported public import DragConsole

@@ -1,0 +1,53 @@
+import DragReplay
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A coverage as its file has it.
+struct CoverageFile: Decodable {
+  /// A change of state, with how often it was seen.
+  struct Change: Decodable {
+    let from: String
+    let to: String
+    let count: Int
+  }
+
+  /// A row of a table, with how often it was taken.
+  struct Row: Decodable {
+    let count: Int
+  }
+
+  let v: Int
+  let states: [String: Int]
+  let transitions: [Change]
+  let callbacks: [String: [String: Int]]
+  let rows: [Row]
+
+  /// Reads a file; nil where it is not a coverage.
+  init?(_ bytes: [UInt8]) {
+    guard let file = try? JSONDecoder().decode(Self.self, from: Data(bytes)), file.v == 1 else {
+      return nil
+    }
+    self = file
+  }
+
+  /// What it counts; nil where it names what this version does not have.
+  var coverage: Coverage? {
+    var coverage = Coverage()
+    var isKnown = true
+    for (state, count) in states { isKnown = coverage.add(count, toState: state) && isKnown }
+    for change in transitions {
+      isKnown = coverage.add(change.count, toChangeFrom: change.from, to: change.to) && isKnown
+    }
+    for (callback, words) in callbacks {
+      for (word, count) in words {
+        isKnown = coverage.add(count, toCallback: callback, word: word) && isKnown
+      }
+    }
+    isKnown = coverage.add(rows: rows.map(\.count)) && isKnown
+    return isKnown ? coverage : nil
+  }
+}

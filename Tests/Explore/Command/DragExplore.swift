@@ -1,0 +1,27 @@
+import DragConsole
+import DragFiles
+
+/// `drag-explore`: searches worlds completely, or writes walks of the machines.
+@main
+enum DragExplore {
+  /// What `--help` prints.
+  static let help = CommandHelp(
+    call: "drag-explore [WORLD…] [OPTION…]",
+    summary: "search small worlds for anything that breaks a rule",
+    explanation: """
+      A WORLD is a small stage and all that may happen on it; without one every world is searched
+      but those that take minutes. The search is complete: whatever users and applications do in
+      whatever order, every invariant holds at every state, and from every state all comes to an
+      end. Where one does not, the shortest way there is printed as a script, which `drag replay`
+      replays. With --walks nothing is searched.
+
+      Exit code: 0 all hold, or the walks are written; 1 an invariant does not hold; 2 there is no
+      such world, or the walks cannot be written.
+      """,
+    options: Option.ofExplore)
+
+  static func main() {
+    ScratchPaths.removeWhenInterrupted()
+    help.run { words throws(CommandError) in try ExploreCommand(words).run() }
+  }
+}

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Compiles the stage and what it stands on as Embedded Swift for other machines, by the toolchain's own libraries.
+# Nothing is linked or run. WebAssembly is built and run by Tests/Wasm/run.sh.
+#
+#   Tests/Platforms/embedded.sh [TARGET…]
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+library=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")/lib/swift/embedded/Swift.swiftmodule
+targets=("$@")
+if [ ${#targets[@]} = 0 ]; then targets=(arm64-apple-ios aarch64-none-none-elf); fi
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+for target in "${targets[@]}"; do
+  if [ ! -f "$library/$target.swiftmodule" ]; then
+    .ci/missing "no embedded library for $target"
+    continue
+  fi
+  # The library of this target is made for this version of the system.
+  triple=$target
+  if [ "$target" = arm64-apple-ios ]; then triple=arm64-apple-ios18.0; fi
+  mkdir "$work/$target"
+  for module in Machines DragGeometry DragItems DragGestures DragSessions CollectionModel CollectionLayout \
+    OrderedStore DragStage; do
+    swiftc -target "$triple" -enable-experimental-feature Embedded -wmo -Onone -parse-as-library -swift-version 6 \
+      -package-name dragstage -enable-upcoming-feature ExistentialAny \
+      -enable-upcoming-feature InternalImportsByDefault \
+      -enable-upcoming-feature MemberImportVisibility \
+      -module-name "$module" -I "$work/$target" \
+      -emit-module -emit-module-path "$work/$target/$module.swiftmodule" \
+      -c $(find "Sources/$module" -name '*.swift') -o "$work/$target/$module.o"
+  done
+  printf '%s: %s modules, %s bytes of objects\n' "$target" "$(find "$work/$target" -name '*.o' | wc -l)" \
+    "$(cat "$work/$target"/*.o | wc -c)"
+done

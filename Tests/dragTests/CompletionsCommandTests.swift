@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import drag
+
+@Suite struct CompletionsCommandTests {
+  private static let bash = "/bin/bash"
+
+  private static let isBashThere = FileManager.default.isExecutableFile(atPath: bash)
+
+  /// What bash offers for the last of some words.
+  private func offers(_ words: String...) async throws -> [String] {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    let script = try await command.run("completions", "bash").output
+    let list = words.map { "'\($0)'" }.joined(separator: " ")
+    try command.folder.write(
+      """
+      \(script)
+      COMP_WORDS=(\(list)) COMP_CWORD=\(words.count - 1)
+      _drag
+      printf '%s\\n' "${COMPREPLY[@]}" > offers
+
+      """, to: "complete.sh")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.bash)
+    process.arguments = ["complete.sh"]
+    process.currentDirectoryURL = URL(fileURLWithPath: command.folder.path)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return try command.folder.text(of: "offers").split(separator: "\n").map(String.init)
+  }
+
+  @Test(.enabled(if: isBashThere))
+  func `bash completes commands, options, their words, and files`() async throws {
+    #expect(try await offers("drag", "ch") == ["check"])
+    #expect(try await offers("drag", "check", "--fo") == ["--format"])
+    #expect(try await offers("drag", "check", "--format", "") == ["console", "json", "sarif"])
+    #expect(try await offers("drag", "check", "--format", "=", "sa") == ["sarif"])
+    #expect(try await offers("drag", "completions", "z") == ["zsh"])
+    #expect(try await offers("drag", "replay", "sc") == ["scene.drag"])
+    #expect(try await offers("drag", "replay", "--jobs", "") == [])
+  }
+
+  @Test(arguments: CompletionsCommand.Shell.allCases)
+  func `every option of every command is in the completions`(
+    shell: CompletionsCommand.Shell
+  ) async throws {
+    let text = try await Command().run("completions", shell.rawValue).output
+    for command in Subcommand.allCases {
+      #expect(text.contains(command.rawValue))
+      for option in command.options {
+        let name = shell == .fish ? "-l \(option.name.dropFirst(2))" : option.name
+        #expect(text.contains(name), "\(command.rawValue) \(option.name)")
+      }
+    }
+  }
+}
