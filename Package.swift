@@ -68,6 +68,8 @@ let package = Package(
     .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
     // What is drawn of a stage, for a window of any toolkit.
     .library(name: "StagePicture", targets: ["StagePicture"]),
+    // What a replay looks like: one HTML file, pictures, and what other viewers read.
+    .library(name: "DragFilm", targets: ["DragFilm"]),
     // For tests in Swift: it needs the testing libraries of the toolchain, and is linked by tests.
     .library(name: "DragTesting", targets: ["DragTesting"]),
     .executable(name: "drag", targets: ["drag"]),
@@ -150,6 +152,16 @@ let package = Package(
       ]
     ),
 
+    // A replay to look at.
+    .target(
+      name: "DragFilm",
+      dependencies: [
+        "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
+        "CollectionModel", "CollectionLayout", "DragStage", "DragScript", "GestureImport",
+        "DragReplay", "StagePicture",
+      ],
+      exclude: ["Player", "Recorder", "film.schema.json"], swiftSettings: strict),
+
     // The edge: files, arguments, exit codes.
     library("DragFiles", uses: ["DragScript"]),
     library(
@@ -164,7 +176,7 @@ let package = Package(
       name: "drag",
       dependencies: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "DragStage",
-        "DragScript", "GestureImport", "DragReplay", "StateGraphs", "DragFiles",
+        "DragScript", "GestureImport", "DragReplay", "DragFilm", "StateGraphs", "DragFiles",
         "DragConsole", "OrderedStore", "SQLiteStore",
       ],
       swiftSettings: strict
@@ -254,6 +266,11 @@ let package = Package(
         "CollectionLayout", "OrderedStore", "SQLiteStore", "DragScript", "DragStage", "DragFiles",
       ]
     ),
+    tests(
+      "DragFilm",
+      uses: [
+        "DragGeometry", "DragSessions", "DragScript", "DragReplay", "GestureImport", "DragFiles",
+      ]),
     tests("DragFiles", uses: ["DragScript"]),
     .testTarget(
       name: "DragTestingTests", dependencies: ["DragTesting", "DragReplay"],

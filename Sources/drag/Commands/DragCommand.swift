@@ -62,6 +62,8 @@ extension Subcommand {
     case .fmt: return try FormatCommand(arguments).run()
     case .shrink: return try ShrinkCommand(arguments).run()
     case .import: return try ImportCommand(arguments).run()
+    case .film: return try FilmCommand(arguments).run()
+    case .recorder: return try RecorderCommand(arguments).run()
     case .diagram: return try DiagramCommand(arguments).run()
     case .where: return try WhereCommand(arguments).run()
     case .report: return try ReportCommand(arguments).run()

@@ -5,6 +5,8 @@ enum Subcommand: String, CaseIterable {
   case fmt
   case shrink
   case `import`
+  case film
+  case recorder
   case diagram
   case `where`
   case report
@@ -16,10 +18,10 @@ enum Subcommand: String, CaseIterable {
   /// The operands, without the options.
   var operands: String {
     switch self {
-    case .replay, .check, .fmt: "PATH… [OPTION…]"
+    case .replay, .check, .fmt, .film: "PATH… [OPTION…]"
     case .shrink: "SCRIPT [OPTION…]"
     case .import: "[FORMAT] FILE [OPTION…]"
-    case .diagram: "[OPTION…]"
+    case .diagram, .recorder: "[OPTION…]"
     case .where: "SCENE.drag TARGET… [OPTION…]"
     case .report: "merge coverage|failed FILE… [OPTION…]"
     case .completions: "SHELL"
@@ -34,6 +36,8 @@ enum Subcommand: String, CaseIterable {
     case .fmt: "write scripts in canonical form"
     case .shrink: "reduce a failing script to a small one that fails the same way"
     case .import: "write a recording as a script"
+    case .film: "write what a replay looks like, as one page or as pictures"
+    case .recorder: "write a page on which a gesture is recorded by hand"
     case .diagram: "write the diagrams of the state machines"
     case .where: "say which points of a scene mean a gap, and which gap a point means"
     case .report: "merge what the parts of a run wrote"
@@ -138,6 +142,10 @@ enum Subcommand: String, CaseIterable {
 
       Exit code: 0 done; 2 there is no such shell.
       """
+    case .film:
+      FilmCommand.explanation
+    case .recorder:
+      RecorderCommand.explanation
     case .diagram:
       """
       Exit code: 0 done; 1 with --check, a file is stale; 2 the files cannot be
@@ -154,6 +162,8 @@ enum Subcommand: String, CaseIterable {
     case .fmt: Option.ofFormat
     case .shrink: Option.ofShrink + Option.ofReading
     case .import: Option.ofImport + Option.ofReading
+    case .film: Option.ofFilm + Option.ofReading
+    case .recorder: Option.ofRecorder
     case .diagram: Option.ofDiagram
     case .where: Option.ofWhere + Option.ofReading
     case .report: Option.ofReport

@@ -1,0 +1,234 @@
+import DragGeometry
+import DragReplay
+import DragScript
+import Machines
+import StagePicture
+
+extension FilmReel {
+  /// The head of the test: all of it but its chunks.
+  ///
+  /// - Parameter still: A drawing of the moment to open at, for an index, or nil.
+  /// - Returns: The object, still open.
+  func head(still: String? = nil) -> JSONObject {
+    var object = JSONObject()
+    object.add("name", text: result.name)
+    object.add("file", text: result.file)
+    object.add("line", result.location.line)
+    switch result.verdict {
+    case .passed: object.add("outcome", text: "passed")
+    case .failed: object.add("outcome", text: "failed")
+    case .skipped(let reason):
+      object.add("outcome", text: "skipped")
+      object.add("reason", text: reason)
+    }
+    object.add("duration", result.duration.count)
+    object.add("events", result.eventCount)
+    object.add("opens", opening)
+    object.add("sources") { json in json.list(files) { Self.write(source: $1, to: &$0) } }
+    object.add("settings") { json in
+      json.list(settings) { json, setting in
+        json.list([setting.key, setting.value]) { $0.text($1) }
+      }
+    }
+    object.add("failures") { json in
+      json.list(result.faults.indices) { json, index in
+        json.raw(failure(result.faults[index], details(ofFailure: index)))
+      }
+    }
+    let margin = 24.0
+    object.add("bounds") {
+      $0.rect(
+        Rect(
+          x: bounds.minX - margin, y: bounds.minY - 2 * margin, width: bounds.width + 2 * margin,
+          height: bounds.height + 3 * margin))
+    }
+    object.add("glide", 180_000)
+    addNames(to: &object)
+    object.add("kinds", texts: FilmEntry.kinds)
+    object.add("lanes") { json in json.list(lanes) { $0.raw($1.json) } }
+    object.add("loads") { json in json.list(loads) { $0.raw($1.json) } }
+    if let against { object.add("against") { $0.raw(against.json) } }
+    object.add("setup", text: setup)
+    if let still { object.add("still", text: still) }
+    if let cutOff {
+      object.add("truncated") { json in
+        json.raw("{\"at\":\(cutOff),\"why\":")
+        json.text("a film has at most 1,000,000 frames")
+        json.raw("}")
+      }
+    }
+    object.add("chunkCount", chunks.count)
+    object.add("chunkStarts") { json in json.list(chunks) { $0.integer($1.start) } }
+    object.add("chunkEntries") { json in json.list(chunks) { $0.integer($1.entry) } }
+    return object
+  }
+
+  private static func write(
+    source: (file: String, text: String?), to json: inout JSONBytes
+  ) {
+    var object = JSONObject()
+    object.add("file", text: source.file)
+    object.add("text", text: source.text ?? "")
+    json.raw(object.closed)
+  }
+
+  private func addNames(to object: inout JSONObject) {
+    object.add("views") { json in
+      json.list(views) { json, view in
+        var object = JSONObject()
+        object.add("name", text: view.name)
+        object.add("title", text: view.heading.title)
+        switch view.form {
+        case .rows: object.add("kind", text: "rows")
+        case .tiles: object.add("kind", text: "tiles")
+        case .table: object.add("kind", text: "table")
+        }
+        if !view.heading.columns.isEmpty { object.add("columns", texts: view.heading.columns) }
+        json.raw(object.closed)
+      }
+    }
+    object.add("items") { json in
+      json.list(items) { json, item in
+        var object = JSONObject()
+        object.add("name", text: item.name)
+        object.add("title", text: item.caption.title)
+        object.add("tint", item.caption.tint % 8)
+        if !item.caption.details.isEmpty { object.add("details", texts: item.caption.details) }
+        if !item.types.isEmpty { object.add("types", texts: item.types) }
+        json.raw(object.closed)
+      }
+    }
+    object.add("pointers") { json in
+      json.list(pointers) { json, pointer in
+        var object = JSONObject()
+        object.add("name", text: pointer.name)
+        if pointer.isSeat { object.add("seat") { $0.raw("true") } }
+        json.raw(object.closed)
+      }
+    }
+  }
+
+  private func failure(_ failure: TestFailure, _ details: FilmCamera.Failure) -> JSONBytes {
+    var object = JSONObject()
+    switch failure.kind {
+    case .failed: object.add("kind", text: "failed")
+    case .script: object.add("kind", text: "script")
+    case .internal: object.add("kind", text: "internal")
+    }
+    object.add("message", text: failure.message)
+    if let expected = failure.expected { object.add("expected", text: expected) }
+    if let actual = failure.actual { object.add("actual", text: actual) }
+    let location = failure.location
+    object.add("file", files.firstIndex { $0.file == location.file } ?? -1)
+    object.add("path", text: location.file)
+    object.add("line", location.line)
+    object.add("column", location.column)
+    object.add("time", details.time)
+    object.add("entry", details.entry)
+    if let statement = line(at: location) { object.add("statement", text: statement) }
+    if !failure.diff.isEmpty { object.add("diff", texts: failure.diff) }
+    if let ghost = details.ghost { object.add("ghost") { $0.raw(ghost.json) } }
+    return object.closed
+  }
+
+  /// The line of a file at a location, without the spaces around it.
+  func line(at location: SourceLocation) -> String? {
+    guard let text = files.first(where: { $0.file == location.file })?.text else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(location.line - 1) else { return nil }
+    let line = lines[location.line - 1].drop { $0 == " " }
+    return line.isEmpty ? nil : String(line)
+  }
+}
+
+extension FilmGhost {
+  var json: JSONBytes {
+    var object = JSONObject()
+    object.add("view", view)
+    if let order {
+      object.add("order") {
+        $0.list(order) { json, section in json.list(section) { $0.integer($1) } }
+      }
+    }
+    if let rects { object.add("rects") { $0.list(rects) { $0.rect($1) } } }
+    object.add("text", text: text)
+    return object.closed
+  }
+}
+
+extension FilmLane {
+  var json: JSONBytes {
+    var object = JSONObject()
+    object.add("of", text: subject.rawValue)
+    object.add("id", id)
+    object.add("name", text: name)
+    object.add("spans") { json in
+      json.list(spans) { json, span in
+        json.raw("[\(span.start),")
+        json.text(span.label)
+        if let proposal = span.proposal {
+          var extra = JSONObject()
+          extra.add("intent", text: proposal.intent)
+          extra.add("at", text: proposal.position)
+          if let requested = proposal.requested { extra.add("was", text: requested) }
+          if let reason = proposal.reason {
+            extra.add("why", text: reason)
+            extra.add("words", text: ReasonWords.text(for: reason))
+          }
+          json.raw(",")
+          json.raw(extra.closed)
+        }
+        json.raw("]")
+      }
+    }
+    return object.closed
+  }
+}
+
+extension FilmLoad {
+  var json: JSONBytes {
+    var object = JSONObject()
+    object.add("session", session)
+    object.add("view", view)
+    object.add("item", item)
+    if let type { object.add("type", text: type) }
+    object.add("start", start)
+    if let end { object.add("end", end) }
+    if let error { object.add("error", text: error) }
+    if !progress.isEmpty {
+      object.add("progress") { json in
+        json.list(progress) { json, point in
+          json.raw("[\(point.time),")
+          json.number(point.share)
+          json.raw("]")
+        }
+      }
+    }
+    return object.closed
+  }
+}
+
+extension FilmComparison {
+  var json: JSONBytes {
+    var object = JSONObject()
+    object.add("name", text: name)
+    object.add("trace") { json in
+      json.list(lines) { json, line in
+        json.raw("[\(line.time),")
+        json.text(line.text)
+        json.raw("]")
+      }
+    }
+    object.add("difference") { json in
+      if let difference {
+        json.raw(
+          "{\"entry\":\(difference.entry),\"other\":\(difference.line),\"time\":\(difference.time)}"
+        )
+      } else {
+        json.raw("null")
+      }
+    }
+    if isTruncated { object.add("truncated") { $0.raw("true") } }
+    return object.closed
+  }
+}

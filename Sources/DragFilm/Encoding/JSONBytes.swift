@@ -1,0 +1,121 @@
+import DragGeometry
+
+/// JSON as bytes: compact, and the same on every machine.
+///
+/// Nothing in it can end an HTML element: `<`, `>`, `&`, U+2028 and U+2029 are escapes.
+struct JSONBytes: Sendable {
+  private(set) var bytes: [UInt8] = []
+
+  /// Appends text that is JSON already.
+  mutating func raw(_ text: String) { bytes += text.utf8 }
+
+  mutating func raw(_ json: JSONBytes) { bytes += json.bytes }
+
+  mutating func comma(unless isFirst: Bool) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  mutating func integer(_ number: Int64) { bytes += String(number).utf8 }
+
+  mutating func integer(_ number: Int) { bytes += String(number).utf8 }
+
+  /// Appends a number rounded to 1/100; what is not finite is 0.
+  mutating func number(_ value: Double) { bytes += Self.text(of: value).utf8 }
+
+  /// A number rounded to 1/100, without zeros at its end.
+  static func text(of value: Double) -> String {
+    guard value.isFinite, value.magnitude < 1e15 else { return "0" }
+    let hundredths = Int64((value * 100).rounded())
+    let (whole, rest) = (hundredths.magnitude / 100, hundredths.magnitude % 100)
+    let sign = hundredths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
+    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  mutating func numbers(_ values: [Double]) {
+    raw("[")
+    for (index, value) in values.enumerated() {
+      comma(unless: index == 0)
+      number(value)
+    }
+    raw("]")
+  }
+
+  mutating func point(_ point: Point) { numbers([point.x, point.y]) }
+
+  mutating func rect(_ rect: Rect) { numbers([rect.minX, rect.minY, rect.width, rect.height]) }
+
+  mutating func list<Element>(
+    _ elements: some Sequence<Element>, _ write: (inout JSONBytes, Element) -> Void
+  ) {
+    raw("[")
+    var isFirst = true
+    for element in elements {
+      comma(unless: isFirst)
+      isFirst = false
+      write(&self, element)
+    }
+    raw("]")
+  }
+
+  /// Appends a text between quotation marks.
+  mutating func text(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": raw("\\\"")
+      case "\\": raw("\\\\")
+      case "\n": raw("\\n")
+      case "\t": raw("\\t")
+      case "<", ">", "&", "\u{2028}", "\u{2029}": escape(scalar)
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: escape(scalar)
+      case _: bytes += String(scalar).utf8
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    let digits = String(scalar.value, radix: 16)
+    bytes += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+  }
+
+  /// The JSON as text.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// Writes the members of an object one after the other.
+struct JSONObject {
+  private var json = JSONBytes()
+  private var isEmpty = true
+
+  init() { json.raw("{") }
+
+  /// Adds a member.
+  mutating func add(_ key: String, _ write: (inout JSONBytes) -> Void) {
+    json.comma(unless: isEmpty)
+    isEmpty = false
+    json.text(key)
+    json.raw(":")
+    write(&json)
+  }
+
+  mutating func add(_ key: String, text: String) { add(key) { $0.text(text) } }
+
+  mutating func add(_ key: String, _ number: Int) { add(key) { $0.integer(number) } }
+
+  mutating func add(_ key: String, _ number: Int64) { add(key) { $0.integer(number) } }
+
+  /// Adds a list of texts.
+  mutating func add(_ key: String, texts: [String]) {
+    add(key) { $0.list(texts) { json, text in json.text(text) } }
+  }
+
+  /// The whole object.
+  var closed: JSONBytes {
+    var whole = json
+    whole.raw("}")
+    return whole
+  }
+}

@@ -1,0 +1,102 @@
+import DragReplay
+import DragScript
+import Machines
+
+/// A test as a text to paste: its verdict, what failed, the orders before and after, and the trace.
+struct Transcript {
+  private let reel: FilmReel
+
+  init(_ reel: FilmReel) { self.reel = reel }
+
+  /// The transcript in Markdown.
+  var text: String {
+    let result = reel.result
+    var text = "# \(Self.escaped(result.name))\n\n"
+    text += "`\(result.file):\(result.location.line)`, \(verdict), "
+    text +=
+      "\(FilmReel.milliseconds(result.duration.count)) ms, \(result.eventCount) pointer events\n"
+    for (index, fault) in result.faults.enumerated() {
+      let details = reel.details(ofFailure: index)
+      text += "\n## Failure at \(FilmReel.milliseconds(details.time)) ms\n\n"
+      text += "\(Self.escaped(fault.message)) (`\(fault.location)`)\n\n"
+      var lines: [String] = []
+      if let statement = reel.line(at: fault.location) { lines.append("statement: \(statement)") }
+      if let expected = fault.expected { lines.append("expected:  \(expected)") }
+      if let actual = fault.actual { lines.append("found:     \(actual)") }
+      lines += fault.diff
+      text += Self.fenced(lines)
+    }
+    text += orders
+    text += "\n## Trace\n\n" + Self.fenced(trace)
+    if let source = reel.files.first?.text { text += "\n## Script\n\n" + Self.fenced([source]) }
+    return text
+  }
+
+  private var verdict: String {
+    switch reel.result.verdict {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .skipped(let reason): "skipped: \(Self.escaped(reason))"
+    }
+  }
+
+  private var trace: [String] {
+    let faults = reel.result.faults
+    let marks = Dictionary(
+      reel.result.faults.indices.map { (reel.details(ofFailure: $0).entry, $0) }
+    ) { first, _ in first }
+    var lines: [String] = []
+    for (number, entry) in reel.entries.enumerated() {
+      if let fault = marks[number] { lines.append("✘ \(reel.result.faults[fault].message)") }
+      lines.append("\(FilmReel.milliseconds(entry.time)) \(entry.text)")
+    }
+    // What is found at the end has no entry behind it.
+    let late = faults.indices.filter { reel.details(ofFailure: $0).entry >= reel.entries.count }
+    return lines + late.map { "✘ \(faults[$0].message)" }
+  }
+
+  private var orders: String {
+    guard let first = reel.moments.first?.state.orders, let last = reel.moments.last?.state.orders
+    else { return "" }
+    var text = ""
+    for (view, order) in last.sorted(by: { $0.key < $1.key }) {
+      let name = Self.escaped(reel.views[view].name)
+      let (before, after) = (names(first[view] ?? []), names(order))
+      text += before == after ? "- \(name): \(after)\n" : "- \(name): \(before) → \(after)\n"
+    }
+    return text.isEmpty ? "" : "\n## Orders\n\n" + text
+  }
+
+  private func names(_ order: [[Int]]) -> String {
+    let text = order.map { $0.map { Self.escaped(reel.items[$0].name) }.joined(separator: ", ") }
+    let joined = text.joined(separator: " / ")
+    return joined.isEmpty ? "nothing" : joined
+  }
+
+  /// Lines in a fence that is longer than any in them.
+  private static func fenced(_ lines: [String]) -> String {
+    let text = lines.joined(separator: "\n")
+    var longest = 2
+    var run = 0
+    for character in text {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence)text\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)\n"
+  }
+
+  /// A text that Markdown and HTML take as it is.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      if character.isNewline {
+        escaped += " "
+      } else {
+        if "\\`*_[]<>#|&".contains(character) { escaped += "\\" }
+        escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}

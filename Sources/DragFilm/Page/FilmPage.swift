@@ -1,0 +1,39 @@
+/// A page: the player's template with its style, its scripts, and the data of a film.
+struct FilmPage {
+  let title: String
+  let data: String
+
+  /// The page as HTML.
+  var text: String { PageTemplate(EmbeddedFiles.Player.all).filled(title: title, data: data) }
+
+  /// An element that holds JSON, which has nothing in it that could end it.
+  static func dataElement(_ id: String, isChunk: Bool, _ json: JSONBytes) -> String {
+    let kind = isChunk ? " class=\"film-chunk\"" : ""
+    return "<script type=\"application/json\"\(kind) id=\"\(id)\">\(json.string)</script>"
+  }
+}
+
+/// Text inside HTML and SVG.
+enum Markup {
+  /// The text with `&`, `<`, `>` and quotation marks as entities, and without control characters, which XML
+  /// cannot hold.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case "\t", "\n": escaped.unicodeScalars.append(scalar)
+      case _
+      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        escaped += "\u{FFFD}"
+      case _: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

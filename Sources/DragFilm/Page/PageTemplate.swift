@@ -1,0 +1,43 @@
+/// A page's template, filled with a title, its style, its scripts, and data.
+struct PageTemplate {
+  private let files: [EmbeddedFile]
+
+  init(_ files: [EmbeddedFile]) { self.files = files }
+
+  /// The page as HTML.
+  ///
+  /// Each mark is looked for in the template alone: data may hold the text of a mark.
+  func filled(title: String, data: String) -> String {
+    let parts = [
+      "<!--film:title-->": Markup.escaped(title),
+      "<!--film:style-->": "<style>\n\(EmbeddedFiles.joined(".css", of: files))</style>",
+      "<!--film:data-->": data,
+      "<!--film:script-->": "<script>\n\(EmbeddedFiles.joined(".js", of: files))</script>",
+    ]
+    var page = ""
+    var rest = (files.first { $0.name == "index.html" }?.text ?? "")[...]
+    while let start = rest.firstRange(of: "<!--film:"),
+      let end = rest[start.upperBound...].firstRange(of: "-->")
+    {
+      let mark = String(rest[start.lowerBound..<end.upperBound])
+      page += rest[..<start.lowerBound] + (parts[mark] ?? mark)
+      rest = rest[end.upperBound...]
+    }
+    return page + rest
+  }
+}
+
+/// The page on which a gesture is recorded by hand.
+package enum RecorderPage {
+  /// The page as HTML.
+  ///
+  /// - Parameter scene: The set-up lines of a script, which are drawn to aim at; nil for the page's own
+  ///   scene.
+  /// - Returns: A page that needs no other file and no network.
+  package static func html(scene: String? = nil) -> String {
+    var json = JSONBytes()
+    if let scene { json.text(scene) }
+    let data = scene == nil ? "" : FilmPage.dataElement("scene-text", isChunk: false, json)
+    return PageTemplate(EmbeddedFiles.Recorder.all).filled(title: "Drag recorder", data: data)
+  }
+}

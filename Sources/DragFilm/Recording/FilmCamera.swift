@@ -1,0 +1,222 @@
+import DragGeometry
+import DragItems
+import DragReplay
+import DragScript
+import DragSessions
+import DragStage
+import Machines
+import StagePicture
+
+/// Records a film of a stage while a test is replayed on it.
+///
+/// After an event of which only pointers and calls have come, only what a pointer moves is looked at;
+/// after every other one the cells that are visible are, too.
+final class FilmCamera: ReplayObserver {
+  /// How far a film goes, and what is kept beside its chunks.
+  struct Limits {
+    /// The most frames.
+    var frames = 1_000_000
+    /// Whether the state of every frame is kept, for pictures of it.
+    var keepsStates = false
+  }
+
+  /// A state and its time.
+  struct Moment {
+    var time: Int64
+    var state: FilmState
+  }
+
+  /// What is known of a failure when it is found.
+  struct Failure {
+    var time: Int64
+    var entry: Int
+    var ghost: FilmGhost?
+  }
+
+  private let limits: Limits
+  private let labels: any StageLabels
+  private var look: StageLook?
+  private(set) var chunks: [FilmChunk] = []
+  private var chunk: OpenChunk?
+  private(set) var entryCount = 0
+  private(set) var frameCount = 0
+  private(set) var lanes = FilmLanes()
+  private(set) var failures: [Failure] = []
+  /// The state at the first failure.
+  private(set) var firstFailure: Moment?
+  /// The last state in which something was carried over a gap or a target.
+  private(set) var poster: Moment?
+  private(set) var moments: [Moment] = []
+  /// The entries, where states are kept.
+  private(set) var entries: [FilmEntry] = []
+  /// When the film was cut off, or nil.
+  private(set) var cutOff: Int64?
+  private(set) var bounds: Rect?
+  private(set) var sourceNames: [String]
+  private var answers: [(entry: Int, text: String)] = []
+  private var recorded = 0
+  private var ghosts: [Int: FilmGhost] = [:]
+
+  init(
+    files: [String], limits: Limits = Limits(), labels: any StageLabels = PlainLabels()
+  ) {
+    sourceNames = files
+    self.limits = limits
+    self.labels = labels
+  }
+
+  var names: FilmNames { look?.names ?? FilmNames(labels: labels) }
+
+  /// The state as it is now.
+  var state: FilmState { look?.state ?? FilmState() }
+
+  func begin(on stage: Stage) {
+    var look = StageLook(at: stage, labels: labels)
+    look.lookAtAll()
+    self.look = look
+    lanes.note(look.state, names: look.names, at: 0)
+    noteBounds()
+    chunk = OpenChunk(start: 0, entry: 0, key: look.state.json)
+    keep(at: 0)
+  }
+
+  func stageChanged(
+    _ commands: [HostCommand], at location: SourceLocation?, recording: [UInt8]
+  ) {
+    guard cutOff == nil, var look else { return }
+    self.look = nil
+    let time = look.stage.now.microseconds
+    let before = look.state
+    look.take(commands)
+    let first = entryCount
+    if chunk?.isFull == true, let full = chunk {
+      chunks.append(full.closed)
+      chunk = OpenChunk(start: time, entry: first, key: before.json)
+    }
+    readEntries(by: &look, at: location)
+    look.finish()
+    let delta = look.state.delta(from: before)
+    self.look = look
+    addSteps(recording, at: time)
+    guard delta != nil || entryCount > first else { return }
+    chunk?.addFrame(at: time, entries: entryCount, delta)
+    frameCount += 1
+    lanes.note(look.state, names: look.names, at: time)
+    if look.state.views != before.views { noteBounds() }
+    keep(at: time)
+    if frameCount >= limits.frames { cutOff = time }
+  }
+
+  func expectationFailed(_ predicate: Predicate, number: Int) {
+    ghosts[number] = look?.ghost(of: predicate)
+  }
+
+  func failuresFound(_ count: Int, at time: Timestamp) {
+    guard count > failures.count else { return }
+    if failures.isEmpty { firstFailure = Moment(time: time.microseconds, state: state) }
+    while failures.count < count {
+      failures.append(
+        Failure(time: time.microseconds, entry: entryCount, ghost: ghosts[failures.count]))
+    }
+  }
+
+  func answered(_ callback: Callback, of name: String, by policy: Policy) {
+    guard cutOff == nil, let stage = look?.stage else { return }
+    answers.append((max(0, stage.trace.count - 1), policy.text))
+  }
+
+  /// The last chunk is closed; nothing is recorded any more.
+  func finish() {
+    guard let last = chunk else { return }
+    chunks.append(last.closed)
+    chunk = nil
+    if cutOff == nil { cutOff = nil }
+  }
+
+  /// The film is recorded in the order of the entries; the lanes read the loads of them.
+  private func readEntries(by look: inout StageLook, at location: SourceLocation?) {
+    let stage = look.stage
+    guard stage.trace.count > entryCount else { return flushAnswers() }
+    let source = location.map { number(ofSource: $0.file) }
+    for entry in stage.trace[entryCount...] {
+      let line = stage.line(of: entry)
+      look.read(entry)
+      let subject = look.subject(of: line)
+      let filmed = FilmEntry(
+        time: entry.time.microseconds, kind: FilmEntry.number(of: line.kind),
+        text: line.textWithoutTime, view: subject.view, pointer: subject.pointer,
+        session: Int(entry.session?.rawValue ?? 0), source: source, line: location?.line ?? 0)
+      chunk?.add(filmed)
+      if limits.keepsStates { entries.append(filmed) }
+      lanes.noteLoad(entry, line, by: &look.names, on: stage)
+      entryCount += 1
+    }
+    flushAnswers()
+  }
+
+  private func flushAnswers() {
+    for (entry, text) in answers { chunk?.addAnswer(text, at: entry) }
+    answers = []
+  }
+
+  private func number(ofSource file: String) -> Int {
+    if let number = sourceNames.firstIndex(of: file) { return number }
+    sourceNames.append(file)
+    return sourceNames.count - 1
+  }
+
+  /// The lines that were recorded since; a line that was refused is taken out of a recording again.
+  private func addSteps(_ recording: [UInt8], at time: Int64) {
+    guard recording.count > recorded else { return recorded = recording.count }
+    let added = String(decoding: recording[recorded...], as: UTF8.self)
+    recorded = recording.count
+    for line in added.split(separator: "\n") {
+      chunk?.addStep(String(line.drop { $0 == " " }), at: time)
+    }
+  }
+
+  private func keep(at time: Int64) {
+    guard let state = look?.state else { return }
+    if !state.carried.isEmpty, poster == nil || state.isPoster {
+      poster = Moment(time: time, state: state)
+    }
+    if limits.keepsStates { moments.append(Moment(time: time, state: state)) }
+  }
+
+  private func noteBounds() {
+    for view in state.views.values {
+      guard let known = bounds else {
+        bounds = view.frame
+        continue
+      }
+      let (x, y) = (min(known.minX, view.frame.minX), min(known.minY, view.frame.minY))
+      bounds = Rect(
+        x: x, y: y, width: max(known.maxX, view.frame.maxX) - x,
+        height: max(known.maxY, view.frame.maxY) - y)
+    }
+  }
+}
+
+extension FilmState {
+  /// True where a drop would be taken: that shows most of what a film is about.
+  fileprivate var isPoster: Bool { views.values.contains { $0.isTarget } }
+}
+
+extension FilmEntry {
+  /// The number of a kind, as films write it.
+  static func number(of kind: TraceLine.Kind) -> Int {
+    TraceLine.Kind.allCases.firstIndex(of: kind) ?? 0
+  }
+
+  /// The names of the kinds, by number.
+  static var kinds: [String] { TraceLine.Kind.allCases.map(\.rawValue) }
+}
+
+extension TraceLine {
+  /// The line without its time.
+  var textWithoutTime: String {
+    let text = text
+    guard let space = text.firstIndex(of: " ") else { return text }
+    return String(text[text.index(after: space)...])
+  }
+}

@@ -1,0 +1,61 @@
+import DragGeometry
+import DragScript
+import DragStage
+
+/// What was expected and is not so: drawn over what is.
+struct FilmGhost: Hashable, Sendable {
+  var view: Int
+  var order: [[Int]]?
+  var rects: [Rect]?
+  var text: String
+}
+
+extension StageLook {
+  /// What a predicate expects, where it can be drawn.
+  func ghost(of predicate: Predicate) -> FilmGhost? {
+    switch predicate {
+    case .order(let name, let sections):
+      guard let view = names.view(named: name.text) else { return nil }
+      var names = names
+      let order = sections.map { $0.map { names.number(ofItem: $0, in: name.text) } }
+      return FilmGhost(view: view, order: order, text: predicate.text)
+    case .gap(let ref?, _), .proposal(_, _, let ref?): return ghost(at: ref, predicate.text)
+    case .frame(let ref, let rect):
+      guard let view = names.view(named: ref.name) else { return nil }
+      return FilmGhost(view: view, rects: [rect], text: predicate.text)
+    case .state, .items, .operation, .proposal, .calls, .once, .never, .sequence, .within, .data,
+      .badge, .gap, .stored, .writes, .progress, .context, .object, .teamData, .files, .file,
+      .misuse, .activity, .menu, .preview, .refused, .noSession:
+      return nil
+    }
+  }
+
+  private func ghost(at ref: Ref, _ text: String) -> FilmGhost? {
+    guard let number = names.view(named: ref.name), let view = stage.view(named: ref.name) else {
+      return nil
+    }
+    let rect: Rect?
+    switch ref.part {
+    case .gap(let gap): rect = self.rect(of: gap, in: view)
+    case .slot(let slot):
+      rect = self.rect(of: GapIndex(section: slot.section, item: slot.item), in: view)
+    case .item(let id): rect = stage.item(id, in: view).flatMap { stage.scene.shownFrame(of: $0) }
+    case .whole: rect = stage.scene.frame(of: view)
+    }
+    return rect.map { FilmGhost(view: number, rects: [$0], text: text) }
+  }
+
+  /// The frame of the item behind a gap; behind the last one, as much again below it.
+  private func rect(of gap: GapIndex, in view: ViewID) -> Rect? {
+    let items = stage.items(of: view)
+    guard items.indices.contains(gap.section) else { return nil }
+    let section = items[gap.section]
+    if section.indices.contains(gap.item) {
+      return stage.scene.shownFrame(of: ItemReference(view: view, item: section[gap.item]))
+    }
+    guard let last = section.last else { return stage.scene.frame(of: view) }
+    return stage.scene.shownFrame(of: ItemReference(view: view, item: last)).map {
+      $0.moved(by: Point(x: 0, y: $0.height))
+    }
+  }
+}

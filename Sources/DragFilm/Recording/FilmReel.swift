@@ -1,0 +1,66 @@
+import DragGeometry
+package import DragReplay
+import DragScript
+import DragStage
+import Machines
+
+/// The film of one test.
+package struct FilmReel: Sendable {
+  /// What became of the test.
+  package let result: TestResult
+  let chunks: [FilmChunk]
+  let views: [FilmNames.View]
+  let items: [FilmNames.Item]
+  let pointers: [FilmNames.Pointer]
+  let lanes: [FilmLane]
+  let loads: [FilmLoad]
+  let failures: [FilmCamera.Failure]
+  /// The state at the first failure, else one in which something is carried, else the last one.
+  let poster: FilmCamera.Moment
+  /// The states of all frames, where they were kept.
+  let moments: [FilmCamera.Moment]
+  /// The entries of the trace, where states were kept.
+  let entries: [FilmEntry]
+  let cutOff: Int64?
+  let bounds: Rect
+  let files: [(file: String, text: String?)]
+  let settings: [(key: String, value: String)]
+  /// What comes before copied steps: the scene, and the head of the test.
+  let setup: String
+  /// Another trace on the same axis, where there is one.
+  package var against: FilmComparison?
+
+  init(
+    result: TestResult, camera: FilmCamera, sources: [SourceFileText],
+    settings: [(key: String, value: String)], setup: String
+  ) {
+    self.result = result
+    chunks = camera.chunks
+    let names = camera.names
+    (views, items, pointers) = (names.views, names.items, names.pointers)
+    lanes = camera.lanes.lanes
+    loads = camera.lanes.loads
+    failures = camera.failures
+    let last = FilmCamera.Moment(time: result.duration.count, state: camera.state)
+    poster = camera.firstFailure ?? camera.poster ?? last
+    moments = camera.moments
+    entries = camera.entries
+    cutOff = camera.cutOff
+    bounds = camera.bounds ?? .zero
+    let texts = Dictionary(sources.map { ($0.file, $0.text) }) { first, _ in first }
+    files = camera.sourceNames.map { ($0, texts[$0] ?? nil) }
+    self.settings = settings
+    self.setup = setup
+  }
+
+  /// The time to open at: the first failure's, else the begin.
+  var opening: Int64 { failures.first?.time ?? 0 }
+
+  /// What is known of a failure of the result; one that was found at the end is at the end.
+  func details(ofFailure index: Int) -> FilmCamera.Failure {
+    failures.indices.contains(index)
+      ? failures[index]
+      : FilmCamera.Failure(
+        time: result.duration.count, entry: max(0, result.trace.count), ghost: nil)
+  }
+}

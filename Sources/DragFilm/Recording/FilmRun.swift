@@ -1,0 +1,75 @@
+package import DragReplay
+package import DragScript
+import DragSessions
+import DragStage
+import Machines
+import StagePicture
+
+/// Replays one test of a script, and films it.
+package struct FilmRun {
+  private let test: ScriptTest
+  private let script: Script
+  private let limits: ReplayLimits
+  private let makeFolder: (() -> any StoreFolder)?
+  private let golden: GoldenTrace?
+  private let hooks: HostHooks
+
+  /// Files that are longer than this are not in a film.
+  static let longestSource = 4 << 20
+
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - script: The script that it stands in.
+  ///   - limits: How far the test may go.
+  ///   - makeFolder: Makes a folder for stores that are files, or nil where there can be none.
+  ///   - golden: The golden of the whole script, where it has one.
+  ///   - hooks: What answers to the script's `call` lines.
+  package init(
+    _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
+    storesIn makeFolder: (() -> any StoreFolder)? = nil, golden: GoldenTrace? = nil,
+    hooks: HostHooks = HostHooks()
+  ) {
+    self.test = test
+    self.script = script
+    self.limits = limits
+    self.makeFolder = makeFolder
+    self.golden = golden
+    self.hooks = hooks
+  }
+
+  /// Runs the test; it always ends.
+  ///
+  /// - Parameter keepsStates: Whether the state of every frame is kept, for drawings and exports; it
+  ///   takes much more memory.
+  /// - Returns: What became of the test, and its film.
+  package func run(keepsStates: Bool = false) -> (result: TestResult, reel: FilmReel) {
+    let sources = script.sources(upTo: Self.longestSource)
+    let camera = FilmCamera(
+      files: sources.map(\.file), limits: FilmCamera.Limits(keepsStates: keepsStates))
+    let result = ScriptRun(
+      test, of: script, limits: limits, storesIn: makeFolder, keepsRecording: true, golden: golden,
+      hooks: hooks, observer: camera
+    ).run()
+    camera.finish()
+    var setup = RecordedScript(of: script)
+    setup.add(test, result)
+    let head = setup.bytes.dropLast(result.recording.count)
+    return (
+      result,
+      FilmReel(
+        result: result, camera: camera, sources: sources,
+        settings: script.setup(of: test).compactMap(\.settingPair),
+        setup: String(decoding: head, as: UTF8.self))
+    )
+  }
+}
+
+extension SetupLine {
+  /// The key and the value of a `set` line, or nil for any other.
+  fileprivate var settingPair: (key: String, value: String)? {
+    guard case .set(let setting) = statement else { return nil }
+    return (setting.key, setting.value)
+  }
+}

@@ -1,0 +1,56 @@
+import DragConsole
+import DragFiles
+import DragFilm
+
+extension Option {
+  /// The options of `recorder`.
+  static let ofRecorder = [
+    Option.output(value: "FILE", help: "write to FILE, not to standard output"),
+    Option(
+      name: "--scene", value: "SCENE.drag", help: "draw this scene, and not the page's own"),
+  ]
+}
+
+/// `drag recorder`: writes the page on which a gesture is recorded by hand.
+struct RecorderCommand {
+  /// What else there is to know about it, in paragraphs.
+  static let explanation = """
+    The page is one HTML file that opens from a disk and needs no network. It draws a scene, records
+    a mouse, fingers or a pen on it, and saves a raw profile or W3C Actions, which
+    `drag replay --scene SCENE.drag FILE` and `drag film` read.
+
+    Exit code: 0 it is written; 2 it cannot be, or the scene or the command line is wrong.
+    """
+
+  private let scenePath: String?
+  private let output: String?
+
+  /// Reads the words behind `recorder`.
+  init(_ words: [String]) throws(CommandError) {
+    let arguments = try Arguments(words, knowing: Option.ofRecorder)
+    if let extra = arguments.operands.first {
+      throw CommandError("expected options only, found `\(extra)`")
+    }
+    scenePath = arguments.value(of: "--scene")
+    output = arguments.outputFile
+  }
+
+  /// Writes the page.
+  func run() throws(CommandError) -> ExitCode {
+    let scene = try scenePath.map { path throws(CommandError) in
+      _ = try SceneFile(at: path)
+      return try CommandError.wrapping { () throws(FileError) in
+        String(decoding: try DiskFile(path).bytes(), as: UTF8.self)
+      }
+    }
+    let page = RecorderPage.html(scene: scene)
+    guard let output else {
+      Console.say(page)
+      return .success
+    }
+    try CommandError.wrapping { () throws(FileError) in
+      try DiskFile(output).write(Array(page.utf8))
+    }
+    return .success
+  }
+}

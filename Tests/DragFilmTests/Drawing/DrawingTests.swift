@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import DragFilm
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct DrawingTests {
+  /// True if a text is XML.
+  private func isWellFormed(_ text: String) -> Bool {
+    XMLParser(data: Data(text.utf8)).parse()
+  }
+
+  @Test func `a still shows the stack, the gap and the pointer of its time`() throws {
+    let still = try FilmedScript.reel().still(at: 650_000)
+    #expect(isWellFormed(still))
+    #expect(still.contains("<circle class=\"r\" r=\"12\"/>"))
+    #expect(still.contains("translate(100 225)"))
+    #expect(still.contains("milk moves down at 650 ms"))
+  }
+
+  @Test func `a strip has as many pictures as were asked for`() throws {
+    let strip = try FilmedScript.reel().strip(4)
+    #expect(isWellFormed(strip))
+    #expect(strip.split(separator: " ms</text>").count == 5)
+  }
+
+  @Test func `an animation moves by CSS, and stands still for those who ask for that`() throws {
+    let animation = try FilmedScript.reel().animation()
+    #expect(isWellFormed(animation))
+    #expect(animation.contains("@keyframes k0{"))
+    #expect(animation.contains("prefers-reduced-motion:reduce"))
+    #expect(!animation.contains("<script"))
+  }
+
+  @Test func `names with markup are text in a drawing`() throws {
+    let text = FilmedScript.move.replacing("milk moves down", with: "<&\\\"'>")
+    let still = try FilmedScript.reel(text).still(at: 0)
+    #expect(isWellFormed(still))
+    #expect(still.contains("&lt;&amp;&quot;&#39;&gt;"))
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import DragFilm
+
+@Suite struct JSONBytesTests {
+  @Test(arguments: [
+    (0.0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.005, "0.01"), (-0.25, "-0.25"),
+    (1.005, "1"), (146.933, "146.93"), (10.1, "10.1"), (.nan, "0"), (.infinity, "0"), (1e300, "0"),
+  ])
+  func `a number is rounded to 1/100 and has no zeros at its end`(value: Double, text: String) {
+    #expect(JSONBytes.text(of: value) == text)
+  }
+
+  @Test func `a text holds nothing that ends an element or a line`() {
+    var json = JSONBytes()
+    json.text("</script> \"a\\b\" & \u{2028}\u{2029}\n\u{0}é")
+    #expect(
+      json.string
+        == #""\u003c/script\u003e \"a\\b\" \u0026 \u2028\u2029\n\u0000é""#)
+  }
+}

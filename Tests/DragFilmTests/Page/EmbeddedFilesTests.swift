@@ -1,0 +1,37 @@
+import DragFiles
+import Testing
+
+@testable import DragFilm
+
+@Suite struct EmbeddedFilesTests {
+  /// `Tests/Film/embed-player.sh` writes what is missing or stale.
+  @Test(arguments: [("Player", EmbeddedFiles.Player.all), ("Recorder", EmbeddedFiles.Recorder.all)])
+  func `the embedded files are those of the page`(part: String, files: [EmbeddedFile]) throws {
+    let folder = "Sources/DragFilm/\(part)"
+    #expect(
+      files.map(\.name) == (try Folder("\(FilmedScript.root)/\(folder)").fileNames()).sorted())
+    for file in files { #expect(try FilmedScript.file("\(folder)/\(file.name)") == file.text) }
+  }
+
+  @Test func `the player is at most 100 kB`() {
+    let files = EmbeddedFiles.Player.all
+    let bytes = [".js", ".css"].map { EmbeddedFiles.joined($0, of: files).utf8.count }
+    #expect(bytes.reduce(0, +) <= 100 << 10)
+  }
+
+  @Test func `what is joined has no comments and no indentation`() {
+    let files = [
+      EmbeddedFile(name: "2.js", text: "b();\n"),
+      EmbeddedFile(name: "1.css", text: "/* all */\na { color: red; margin: 0; }\n"),
+      EmbeddedFile(name: "3.js", text: "// c\n\n  c();\n"),
+    ]
+    #expect(EmbeddedFiles.joined(".js", of: files) == "b();\nc();\n")
+    #expect(EmbeddedFiles.joined(".css", of: files) == "a{color:red;margin:0}\n")
+  }
+
+  @Test func `the recorder takes a scene as text`() {
+    let page = RecorderPage.html(scene: "</script><img>")
+    #expect(page.contains("\"\\u003c/script\\u003e\\u003cimg\\u003e\""))
+    #expect(!page.contains("<!--film:"))
+  }
+}

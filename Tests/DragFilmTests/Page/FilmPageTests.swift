@@ -1,0 +1,30 @@
+import Testing
+
+@testable import DragFilm
+
+@Suite struct FilmPageTests {
+  @Test func `markup in names is text everywhere in a page`() throws {
+    let hostile = "</script><img onerror=alert(1)> <!--film:script--> & \u{2028}"
+    let text = FilmedScript.move.replacing("milk moves down", with: hostile)
+    let html = try #require(Film.html(ofScript: text, file: "</title><img>.drag"))
+    #expect(!html.contains("<img"))
+    #expect(html.contains("\\u003c/script\\u003e\\u003cimg onerror=alert(1)\\u003e"))
+    // A mark in the data is not a mark of the template.
+    #expect(html.contains("\\u003c!--film:script--\\u003e"))
+    #expect(!html.contains("\u{2028}"))
+  }
+
+  @Test func `no mark is left in a page`() throws {
+    let html = try #require(Film.html(ofScript: FilmedScript.move, file: "list.drag"))
+    #expect(!html.contains("<!--film:"))
+    #expect(html.contains("<script type=\"application/json\" id=\"film\">"))
+    #expect(html.contains("class=\"film-chunk\" id=\"film-0-0\">"))
+  }
+
+  @Test func `a page names nothing that lies elsewhere`() throws {
+    let html = try #require(Film.html(ofScript: FilmedScript.move, file: "list.drag"))
+    for word in ["src=\"http", "href=\"http", "@import", "fetch(", "XMLHttpRequest"] {
+      #expect(!html.contains(word), "\(word)")
+    }
+  }
+}

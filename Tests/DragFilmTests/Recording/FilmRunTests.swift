@@ -1,0 +1,49 @@
+import DragGeometry
+import DragReplay
+import DragScript
+import Testing
+
+@testable import DragFilm
+
+@Suite struct FilmRunTests {
+  @Test func `a filmed test has the result that a replayed one has`() throws {
+    let script = try #require(Script.parse(FilmedScript.move, file: "list.drag").script)
+    let (filmed, _) = FilmRun(script.tests[0], of: script).run()
+    let replayed = ScriptRun(script.tests[0], of: script, keepsRecording: true).run()
+    #expect(filmed == replayed)
+  }
+
+  @Test func `each entry of the trace has the line that it follows from`() throws {
+    let reel = try FilmedScript.reel()
+    #expect(reel.entries.map(\.text).first == "pointer.down list#milk")
+    let lines = reel.entries.filter { ["pointer.up", "list.willBegin"].contains($0.text) }.map(
+      \.line)
+    #expect(lines == [7, 8])
+  }
+
+  @Test func `what the set-up and the steps say runs again to the same trace`() throws {
+    let reel = try FilmedScript.reel()
+    let steps = String(decoding: reel.result.recording, as: UTF8.self)
+    let script = try #require(Script.parse(reel.setup + steps, file: "list.drag").script)
+    let again = ScriptRun(script.tests[0], of: script).run()
+    #expect(again.trace == reel.result.trace)
+  }
+
+  @Test func `an item that is carried is lifted until it lies where it was dropped`() throws {
+    let reel = try FilmedScript.reel()
+    let milk = CellKey(view: 0, item: 0)
+    let states = reel.moments.map { ($0.time, $0.state.cells[milk]?.state) }
+    #expect(states.last { $0.0 < 500_000 }?.1 == .rests)
+    #expect(states.first { $0.0 == 500_000 }?.1 == .isLifted)
+    #expect(states.last?.1 == .rests)
+    #expect(reel.moments.last?.state.cells[milk]?.frame.minY == 188)
+    #expect(reel.moments.last?.state.flights.isEmpty == true)
+  }
+
+  @Test func `lanes have the states of the pointer, the session and its proposals`() throws {
+    let lanes = try FilmedScript.reel().lanes
+    try #require(lanes.map(\.subject) == [.pointer, .session, .proposal])
+    #expect(lanes[1].spans.map(\.label) == ["lifted", "dragging", "ending", ""])
+    #expect(lanes[2].spans.map { $0.proposal?.position } == ["list[gap 3]", nil])
+  }
+}

@@ -1,0 +1,44 @@
+"""What holds of every film that `drag film` writes."""
+
+from tests import equal
+
+
+def a_real_film_opens_where_it_says(page, film):
+    page.open(film)
+    if page.ask("film.player.film.tests.length") > 1:
+        page.ask("film.player.film.sorted[0] && (location.hash = document.querySelector('.test').getAttribute('href'))")
+        page.until("film.player.test")
+        page.rest()
+    first = page.ask("(({ failures, opens }) => [failures.map((f) => f.time), opens])(film.player.test)")
+    if first[0]:
+        equal(page.t, first[0][0])
+        assert page.text("#failure-title")
+    else:
+        equal(page.t, first[1])
+    equal(page.ask("document.getElementById('notices').textContent"), "")
+
+
+def every_test_of_it_plays_to_its_end(page, film):
+    page.open(film)
+    count = page.ask("film.player.film.tests.length")
+    for k in range(min(count, 12)):
+        page.browser.run("film.player.open(film.player.film.tests[arguments[0]])", k)
+        page.rest()
+        found = page.browser.run("""
+          const player = film.player, seen = { events: 0, cells: 0 };
+          player.jump(-1); player.draw();
+          for (let n = 0; n < 5000; n++) {
+            const before = JSON.stringify(player.position);
+            player.stepEvent(1); player.draw();
+            seen.cells = Math.max(seen.cells, player.stage.panels.drawnCells);
+            if (JSON.stringify(player.position) === before) break;
+            seen.events += 1;
+          }
+          player.side.open("inspector"); player.draw();
+          return [seen.events, seen.cells, player.entry, player.test.entryCount, player.test.outcome];""")
+        if found[4] != "skipped" and found[3]:
+            assert found[1] > 0, f"test {k} shows no cell: {found}"
+            equal(found[2], found[3] - 1)
+
+
+TESTS = [a_real_film_opens_where_it_says, every_test_of_it_plays_to_its_end]

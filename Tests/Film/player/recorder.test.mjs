@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { createContext, runInContext } from "node:vm";
+import { joined } from "../make-film.mjs";
+
+const context = createContext({ process });
+runInContext(`${joined(".js", "Recorder")}\nglobalThis.all = { Recording, rawProfile, w3cActions, readScene, itemFrames, numbered };`, context);
+const { Recording, rawProfile, w3cActions, readScene, itemFrames } = context.all;
+const plain = (value) => JSON.parse(JSON.stringify(value));
+
+function twoFingers() {
+  const recording = new Recording();
+  recording.down(7, "touch", 1000, 10, 20);
+  recording.down(9, "touch", 1500.25, 50, 60.5);
+  recording.move(7, 1600, 11, 20);
+  recording.move(7, 1599, 12, 20);
+  recording.key("Shift", "down", 1650);
+  recording.end(9, "up", 1700, 50, 60.5);
+  recording.end(7, "up", 1800, 14, 20);
+  return recording;
+}
+
+test("fingers have the lowest free number, and times never run backward", () => {
+  const script = rawProfile(twoFingers(), [390, 844]);
+  assert.equal(script, `dragscript 1
+require multi-pointer
+set viewport 390x844
+pointer finger1 touch
+pointer finger2 touch
+@0ms finger1: down 10,20
+@500250us finger2: down 50,60.5
+@600ms finger1: move 11,20
+@600ms finger1: move 12,20
+@650ms key down shift
+@700ms finger2: up 50,60.5
+@800ms finger1: move 14,20
+@800ms finger1: up 14,20
+`);
+});
+
+test("a finger that comes again has its name, and what is pressed at the end is canceled", () => {
+  const recording = new Recording();
+  recording.down(1, "touch", 0, 1, 1);
+  recording.end(1, "up", 10, 1, 1);
+  recording.down(2, "touch", 20, 5, 5);
+  recording.finish(40);
+  assert.deepEqual(plain(recording.events.map((event) => `${event.who} ${event.verb}`)), ["finger1 down", "finger1 up", "finger1 down", "finger1 cancel"]);
+});
+
+test("all sources of W3C Actions have as many ticks, and their pauses sum up to the time", () => {
+  const { actions } = JSON.parse(w3cActions(twoFingers()));
+  assert.deepEqual(actions.map((source) => source.id), ["finger1", "finger2", "keyboard"]);
+  assert.equal(new Set(actions.map((source) => source.actions.length)).size, 1);
+  for (const source of actions) assert.equal(source.actions.reduce((sum, action) => sum + (action.type === "pause" ? action.duration : 0), 0), 800);
+});
+
+test("a scene is read as far as it is needed to aim", () => {
+  const scene = readScene("dragscript 1\nset viewport 100x200 # small\ncollection g at 10,20 size 90x90 layout grid(cell=40x40,gap=2)\nitems g c[0..2] x\nview v at 0,0 size 5x6\nfrobnicate\n");
+  assert.deepEqual(plain(scene.viewport), [100, 200]);
+  assert.deepEqual(plain(scene.views[0].items), ["c0", "c1", "c2", "x"]);
+  assert.deepEqual(plain(itemFrames(scene.views[0]))[2], [10, 62, 40, 40]);
+  assert.deepEqual(plain(itemFrames(scene.views[1])), [[0, 0, 5, 6]]);
+  assert.equal(scene.ignored, 1);
+});
