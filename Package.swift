@@ -73,6 +73,8 @@ let package = Package(
     // For tests in Swift: it needs the testing libraries of the toolchain, and is linked by tests.
     .library(name: "DragTesting", targets: ["DragTesting"]),
     .executable(name: "drag", targets: ["drag"]),
+    // `swift package drag` in a package that depends on this one.
+    .plugin(name: "DragPlugin", targets: ["DragPlugin"]),
     // A stage in a widget of GTK 4, and a window to try it in; both are empty without the trait.
     .library(name: "GTKDragStage", targets: ["StagePicture", "GTKDragStage"]),
     .executable(name: "drag-demo", targets: ["drag-demo"]),
@@ -181,6 +183,13 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+
+    // No permission is asked for: what only reads runs without a question.
+    .plugin(
+      name: "DragPlugin",
+      capability: .command(
+        intent: .custom(verb: "drag", description: "Replay, check, format and record drags")),
+      dependencies: ["drag"], path: "Sources/DragPlugin"),
 
     // A window of a toolkit, and one to try it in.
     .systemLibrary(
