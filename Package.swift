@@ -70,8 +70,11 @@ let package = Package(
     .library(name: "StagePicture", targets: ["StagePicture"]),
     // What a replay looks like: one HTML file, pictures, and what other viewers read.
     .library(name: "DragFilm", targets: ["DragFilm"]),
-    // For tests in Swift: it needs the testing libraries of the toolchain, and is linked by tests.
+    // For tests in Swift: they need the testing libraries of the toolchain, and are linked by tests. What
+    // recordings and films take to build is left to those who use them.
     .library(name: "DragTesting", targets: ["DragTesting"]),
+    .library(name: "DragTestingRecordings", targets: ["DragTestingRecordings"]),
+    .library(name: "DragTestingFilm", targets: ["DragTestingFilm"]),
     .executable(name: "drag", targets: ["drag"]),
     // `swift package drag` in a package that depends on this one.
     .plugin(name: "DragPlugin", targets: ["DragPlugin"]),
@@ -140,7 +143,7 @@ let package = Package(
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "OrderedStore", "DragStage", "DragScript",
-        "GestureImport", "StateGraphs",
+        "StateGraphs",
       ]
     ),
     library("StateGraphs", uses: ["Machines"]),
@@ -159,8 +162,8 @@ let package = Package(
       name: "DragFilm",
       dependencies: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
-        "CollectionModel", "CollectionLayout", "DragStage", "DragScript", "GestureImport",
-        "DragReplay", "StagePicture",
+        "CollectionModel", "CollectionLayout", "DragStage", "DragScript", "DragReplay",
+        "StagePicture",
       ],
       exclude: ["Player", "Recorder", "film.schema.json"], swiftSettings: strict),
 
@@ -170,9 +173,12 @@ let package = Package(
       "DragTesting",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
-        "CollectionLayout", "DragStage", "DragScript", "GestureImport", "DragReplay", "DragFiles",
+        "CollectionLayout", "DragStage", "DragScript", "DragReplay", "DragFiles",
       ]
     ),
+    library(
+      "DragTestingRecordings", uses: ["DragScript", "GestureImport", "DragFiles", "DragTesting"]),
+    library("DragTestingFilm", uses: ["DragReplay", "DragFilm", "DragTesting"]),
     library("DragConsole", uses: ["Machines", "DragGeometry", "DragScript"]),
     .executableTarget(
       name: "drag",
@@ -184,12 +190,13 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // No permission is asked for: what only reads runs without a question.
+    // No permission is asked for: what only reads runs without a question. The plugin has the command built
+    // when it runs; as a dependency it would be compiled a second time by every build of this package.
     .plugin(
       name: "DragPlugin",
       capability: .command(
         intent: .custom(verb: "drag", description: "Replay, check, format and record drags")),
-      dependencies: ["drag"], path: "Sources/DragPlugin"),
+      path: "Sources/DragPlugin"),
 
     // A window of a toolkit, and one to try it in.
     .systemLibrary(
@@ -283,7 +290,13 @@ let package = Package(
     tests("DragFiles", uses: ["DragScript"]),
     .testTarget(
       name: "DragTestingTests", dependencies: ["DragTesting", "DragReplay"],
-      exclude: ["Drags", "Failing", "Recordings"], swiftSettings: strict),
+      exclude: ["Drags", "Failing"], swiftSettings: strict),
+    .testTarget(
+      name: "DragTestingRecordingsTests", dependencies: ["DragTestingRecordings"],
+      exclude: ["Drags", "Recordings"], swiftSettings: strict),
+    .testTarget(
+      name: "DragTestingFilmTests", dependencies: ["DragTestingFilm", "DragTesting"],
+      exclude: ["Drags", "Failing"], swiftSettings: strict),
     // The commands are tested as their users run them: as processes.
     .testTarget(
       name: "dragTests",

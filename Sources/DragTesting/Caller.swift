@@ -9,13 +9,14 @@ import DragScript
 #endif
 
 /// The line of a test that asked for something, where a failure is reported.
-struct Caller {
+package struct Caller {
   let fileID: StaticString
   let file: StaticString
   let line: UInt
   let column: UInt
 
-  init(_ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt) {
+  /// Takes the literals of a call.
+  package init(_ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.file = file
     self.line = line

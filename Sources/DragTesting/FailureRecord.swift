@@ -48,7 +48,7 @@ struct FailureRecord {
   /// Adds a file, whose name is that of the case with an extension.
   ///
   /// No character is in it that a file system or a shell reads in another way.
-  private mutating func add(_ text: String, as suffix: String) {
+  mutating func add(_ text: String, as suffix: String) {
     let scalars = name.unicodeScalars.map { scalar -> Character in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": Character(scalar)

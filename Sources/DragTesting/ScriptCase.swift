@@ -1,5 +1,5 @@
 public import DragReplay
-import DragScript
+package import DragScript
 import Machines
 
 #if canImport(Testing)
@@ -33,18 +33,51 @@ public struct ScriptCase: Sendable, Identifiable {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> PlayedScript? {
-    let caller = Caller(fileID, file, line, column)
+    play(hooks: hooks, for: Caller(fileID, file, line, column)) { test, script, golden, end in
+      let run = ScriptRun(test, of: script, golden: golden, hooks: hooks)
+      return Outcome(result: run.run(end))
+    }
+  }
+
+  /// What a run leaves.
+  package struct Outcome {
+    /// What became of the test.
+    package let result: TestResult
+    /// Makes what else is attached to a test that fails: its text by the extension of its file.
+    package let files: () -> [String: String]
+
+    /// Makes an outcome.
+    package init(result: TestResult, files: @escaping () -> [String: String] = { [:] }) {
+      self.result = result
+      self.files = files
+    }
+  }
+
+  /// Runs the test by a function, and fails the running test as ``run(hooks:fileID:file:line:column:)``
+  /// does.
+  ///
+  /// - Parameters:
+  ///   - hooks: What answers to the script's `call` lines.
+  ///   - caller: The line that asked for the run.
+  ///   - play: Runs a test of a script, which may have a golden, and gives the player at its end away.
+  /// - Returns: The end of the run, or nil where the file cannot be read.
+  package func play(
+    hooks: HostHooks, for caller: Caller,
+    by play: (ScriptTest, Script, GoldenTrace?, _ end: (ScriptPlayer) -> Void) -> Outcome
+  ) -> PlayedScript? {
     switch content {
     case .unreadable(let reason):
       caller.fail(reason)
       return nil
     case .test(let test, let script, let golden):
       var stage: TestStage?
-      let run = ScriptRun(test, of: script, golden: golden, hooks: hooks)
-      let result = run.run { stage = TestStage(endOf: $0) }
+      let outcome = play(test, script, golden) { stage = TestStage(endOf: $0) }
+      let result = outcome.result
       caller.fail(result.faults)
       if result.verdict == .failed {
-        FailureRecord(result, of: test, in: script, named: name, hooks: hooks).attach(for: caller)
+        var record = FailureRecord(result, of: test, in: script, named: name, hooks: hooks)
+        for (suffix, text) in outcome.files() { record.add(text, as: suffix) }
+        record.attach(for: caller)
       }
       return PlayedScript(result: result, stage: stage ?? TestStage())
     }

@@ -1,9 +1,8 @@
-import DragFiles
+package import DragFiles
 import DragReplay
-import DragScript
-public import GestureImport
+package import DragScript
 
-/// The tests of the scripts in a folder, or its recordings, as arguments of a test in Swift.
+/// The tests of the scripts in a folder, as arguments of a test in Swift.
 ///
 /// Each is a case of its own, which is named by its file and its test:
 ///
@@ -41,45 +40,13 @@ public struct Scripts: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Finds every recording in a folder and below; each is played on the set-up of a script.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder: absolute, or from the folder of the file that asks.
-  ///   - scene: The script with the set-up, likewise.
-  ///   - options: What the recordings do not say by themselves.
-  ///   - file: The file that asks.
-  public init(
-    recordings folder: String, on scene: String, options: ImportOptions = ImportOptions(),
-    file: StaticString = #filePath
-  ) {
-    let scenePath = Self.path(scene, file)
-    let outcome: ParseOutcome
-    do throws(FileError) {
-      outcome = try Self.outcome(ofScript: scenePath)
-    } catch {
-      cases = [Self.unreadable(scene, error.description)]
-      return
-    }
-    guard let scene = outcome.script else {
-      cases = Self.cases(scene, outcome, golden: nil)
-      return
-    }
-    cases = Self.cases(in: folder, file, RecordingFormat.suffixes) { path, name throws(FileError) in
-      let bytes = try DiskFile(path).bytes()
-      guard let format = RecordingFormat.detected(in: bytes) ?? RecordingFormat(ofFile: path)
-      else { return [] }
-      let imported = importRecording(bytes, file: path, as: format, options: options)
-      guard imported.isImported else {
-        let failure = ParseOutcome(script: nil, diagnostics: imported.diagnostics)
-        return Self.cases(name, failure, golden: nil)
-      }
-      return Self.cases(
-        name, Script.parse(imported.scriptText, file: path, scene: scene), golden: nil)
-    }
+  /// Makes a collection of cases that were found in another way.
+  package init(_ cases: [ScriptCase]) {
+    self.cases = cases
   }
 
   /// A script is read with what it includes.
-  private static func outcome(ofScript path: String) throws(FileError) -> ParseOutcome {
+  package static func outcome(ofScript path: String) throws(FileError) -> ParseOutcome {
     let folder = IncludeFolder(ofScript: path)
     return Script.parse(try DiskFile(path).text(), file: path) { path throws(IncludeFailure) in
       try folder.read(path)
@@ -87,7 +54,7 @@ public struct Scripts: RandomAccessCollection, Sendable {
   }
 
   /// The cases of a folder; each file is named by its path below the folder.
-  private static func cases(
+  package static func cases(
     in name: String, _ file: StaticString, _ suffixes: [String],
     _ read: (_ path: String, _ name: String) throws(FileError) -> [ScriptCase]
   ) -> [ScriptCase] {
@@ -102,7 +69,8 @@ public struct Scripts: RandomAccessCollection, Sendable {
     }
   }
 
-  private static func cases(
+  /// A case for each test of a script, or one for the reason why it cannot be read.
+  package static func cases(
     _ name: String, _ outcome: ParseOutcome, golden: GoldenTrace?
   ) -> [ScriptCase] {
     guard let script = outcome.script else {
@@ -115,7 +83,8 @@ public struct Scripts: RandomAccessCollection, Sendable {
     }
   }
 
-  private static func unreadable(_ path: String, _ reason: String) -> ScriptCase {
+  /// A case that fails for a reason.
+  package static func unreadable(_ path: String, _ reason: String) -> ScriptCase {
     ScriptCase(name: path, content: .unreadable(reason))
   }
 
@@ -130,7 +99,8 @@ public struct Scripts: RandomAccessCollection, Sendable {
     }
   }
 
-  private static func path(_ path: String, _ file: StaticString) -> String {
+  /// A path as it is from the folder of the file that asks.
+  package static func path(_ path: String, _ file: StaticString) -> String {
     guard !path.hasPrefix("/") else { return path }
     let asking = "\(file)"
     return (asking.lastIndex(of: "/").map { String(asking[...$0]) } ?? "") + path

@@ -4,6 +4,8 @@ import Testing
 @Suite struct GuideTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+  /// The modules whose samples the guide shows; their tests are in folders that are named like them.
+  private static let modules = ["DragTesting", "DragTestingRecordings", "DragTestingFilm"]
 
   /// The code of a page, block by block.
   private func blocks(_ page: String) throws -> [String] {
@@ -12,13 +14,20 @@ import Testing
     return parts.map { String($0.components(separatedBy: "\n```")[0]) }
   }
 
-  /// Everything that is compiled and run beside this file.
-  private func sources() throws -> String {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    return try names.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { try String(contentsOf: Self.folder.appendingPathComponent($0), encoding: .utf8) }
-      .joined(separator: "\n")
+  /// The files that are compiled and run, each with the module that it is to import.
+  private func files() throws -> [(name: String, module: String, text: String)] {
+    try Self.modules.flatMap { module in
+      let folder = Self.root.appendingPathComponent("Tests/\(module)Tests")
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".swift") }.sorted()
+        .map { name in
+          let file = folder.appendingPathComponent(name)
+          return (name, module, try String(contentsOf: file, encoding: .utf8))
+        }
+    }
   }
+
+  private func sources() throws -> String { try files().map(\.text).joined(separator: "\n") }
 
   @Test func `the guide shows the tests that run here, word for word`() throws {
     let sources = try sources()
@@ -27,27 +36,17 @@ import Testing
     for block in blocks { #expect(sources.contains(block), "\(block)") }
   }
 
-  /// The files whose code the guide shows, with the modules that each imports.
-  private func shownFiles() throws -> [String: Set<String>] {
-    let blocks = try blocks("Sources/DragStage/DragStage.docc/TestYourFirstDrag.md")
-    var files: [String: Set<String>] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    where name.hasSuffix(".swift") {
-      let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
-      guard blocks.contains(where: text.contains) else { continue }
-      files[name] = Set(text.matches(of: /(?m)^(?:@testable )?import (\w+)/).map { String($0.1) })
-    }
-    return files
-  }
-
   @Test func `one import is enough for all of them, as the guide says`() throws {
-    let files = try shownFiles()
-    #expect(files.count >= 6)
-    for (name, imports) in files {
+    let blocks = try blocks("Sources/DragStage/DragStage.docc/TestYourFirstDrag.md")
+    let shown = try files().filter { file in blocks.contains { file.text.contains($0) } }
+    #expect(shown.count >= 8)
+    #expect(Set(shown.map(\.module)) == Set(Self.modules))
+    for file in shown {
+      let imports = file.text.matches(of: /(?m)^(?:@testable )?import (\w+)/).map { String($0.1) }
       // `IndexSet` in a model of SwiftUI's is Foundation's.
       let own: Set =
-        name == "AdapterTests.swift" ? ["Foundation", "Testing"] : ["Testing", "XCTest"]
-      #expect(imports.subtracting(own) == ["DragTesting"], "\(name)")
+        file.name == "AdapterTests.swift" ? ["Foundation", "Testing"] : ["Testing", "XCTest"]
+      #expect(Set(imports).subtracting(own) == [file.module], "\(file.name)")
     }
   }
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# A package outside the repository that depends on this one: its plugin, and a test with one import.
+# A package outside the repository that depends on this one: its plugin, tests with one import, scripts of a folder as
+# cases, and what is attached to one that fails.
 #
 #   Tests/Outside/run.sh
 #
-# Prints how long the first build of either takes. OUTSIDE names a folder that is kept.
+# Prints how long each first build takes. OUTSIDE names a folder that is kept.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 if [ -n "${OUTSIDE:-}" ]; then
@@ -13,8 +14,8 @@ else
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
 fi
-mkdir -p "$work/Sources/List" "$work/Tests/ListTests" "$work/Drags"
-# Whoever depends on a package has none of its variables.
+mkdir -p "$work"/{Sources/List,Tests/ReorderTests,Tests/DragsTests/Failing,Drags}
+# A package that depends on this one has none of its variables.
 unset DRAGSTAGE_WARNINGS CI
 cat > "$work/Package.swift" << SWIFT
 // swift-tools-version: 6.2
@@ -27,12 +28,15 @@ let package = Package(
   targets: [
     .target(name: "List"),
     .testTarget(
-      name: "ListTests", dependencies: ["List", .product(name: "DragTesting", package: "DragStage")]),
+      name: "ReorderTests", dependencies: ["List", .product(name: "DragTesting", package: "DragStage")]),
+    .testTarget(
+      name: "DragsTests", dependencies: [.product(name: "DragTestingFilm", package: "DragStage")],
+      exclude: ["Failing"]),
   ]
 )
 SWIFT
 printf 'public struct List { public init() {} }\n' > "$work/Sources/List/List.swift"
-cat > "$work/Tests/ListTests/ReorderTests.swift" << 'SWIFT'
+cat > "$work/Tests/ReorderTests/ReorderTests.swift" << 'SWIFT'
 import DragTesting
 import Testing
 
@@ -41,6 +45,33 @@ import Testing
   let list = stage.list(["milk", "eggs", "bread", "tea"])
   stage.drag("milk", from: list, to: .gap(4, in: list))
   stage.expect(list, has: ["eggs", "bread", "tea", "milk"])
+}
+SWIFT
+cat > "$work/Tests/ReorderTests/XCTestReorderTests.swift" << 'SWIFT'
+import DragTesting
+import XCTest
+
+final class XCTestReorderTests: XCTestCase {
+  func testMilkMovesBelowTheEggs() {
+    let stage = TestStage()
+    let list = stage.list(["milk", "eggs"])
+    stage.drag("milk", from: list, to: .gap(2, in: list))
+    stage.expect(list, has: ["eggs", "milk"])
+  }
+}
+SWIFT
+cat > "$work/Tests/DragsTests/DragsTests.swift" << 'SWIFT'
+import DragTestingFilm
+import Testing
+
+@Test(arguments: Scripts(in: "../../Drags"))
+func `every drag still does what it did`(_ script: ScriptCase) {
+  script.run()
+}
+
+@Test(arguments: Scripts(in: "Failing"))
+func `a drag that fails`(_ script: ScriptCase) {
+  script.runFilmed()
 }
 SWIFT
 cat > "$work/Drags/reorder.drag" << 'DRAG'
@@ -57,25 +88,53 @@ test "milk lands after eggs"
   settle
   expect   order list = eggs milk tea
 DRAG
+sed 's/milk lands after eggs/milk stays/; s/= eggs milk tea/= milk eggs tea/' "$work/Drags/reorder.drag" \
+  > "$work/Tests/DragsTests/Failing/wrong.drag"
 cd "$work"
 
-fail() { printf '%s\n' "$1" >&2; exit 1; }
+fail() { [ ! -f log ] || tail -n 30 log; printf '%s\n' "$1" >&2; exit 1; }
 took() { printf '%s: %d s\n' "$1" "$SECONDS"; SECONDS=0; }
+drag() { swift package --disable-sandbox "$@" > log 2>&1; }
 
+# A package that tests a reorder: neither the importers of recordings nor films nor the command are built.
 SECONDS=0
-swift package --disable-sandbox drag --version > log 2>&1 || { tail -n 30 log; fail 'the plugin does not run'; }
-grep -q '^drag 0' log || { cat log; fail 'the plugin is not the command'; }
-took 'the plugin, first build'
-swift package --disable-sandbox drag replay Drags > log 2>&1 || { tail log; fail 'a script fails'; }
-grep -q '1 passed, 0 failed' log || { tail log; fail 'nothing is replayed'; }
-swift package --disable-sandbox drag check Drags > log 2>&1 || { tail log; fail 'a script is wrong'; }
-! swift package --disable-sandbox drag fmt --check Drags > log 2>&1 || fail 'an exit code is lost'
-swift package --disable-sandbox --allow-writing-to-package-directory drag fmt Drags > log 2>&1
+swift build --target ReorderTests > log 2>&1 || fail 'a test with one import does not compile'
+took 'a reorder test, first build'
+built=$(swift build --show-bin-path)
+for module in GestureImport DragFilm drag; do
+  ! ls "$built/$module.build"/*.o > /dev/null 2>&1 || fail "a reorder test has $module built"
+done
+
+swift build --build-tests > log 2>&1 || fail 'the tests do not compile'
+took 'scripts with films, and linking'
+swift test --skip-build --skip 'a drag that fails' > log 2>&1 || fail 'a test fails'
+for test in 'milk moves below the tea' 'testMilkMovesBelowTheEggs' 'every drag still does what it did'; do
+  grep -q "$test.* passed" log || fail "\`$test\` does not run"
+done
+mkdir -p attached
+rm -f attached/*
+! swift test --skip-build --attachments-path attached --filter 'a drag that fails' > log 2>&1 \
+  || fail 'a test that fails passes'
+grep -q 'expected: milk eggs tea' log || fail 'a failure does not say what was expected'
+cat attached/*.trace 2> /dev/null | grep -q 'list.move item=milk at=list\[gap 2\]' || fail 'no trace is attached'
+cat attached/*.html 2> /dev/null | grep -qi '<!doctype html>' || fail 'no film is attached'
+smallest=$(ls attached/*.drag 2> /dev/null) || fail 'no script is attached'
+took 'tests, and what is attached to one that fails'
+
+drag drag --version || fail 'the plugin does not run'
+grep -q '^drag 0' log || fail 'the plugin is not the command'
+took 'the command by the plugin, first build'
+drag drag replay Drags || fail 'a script fails'
+grep -q '1 passed, 0 failed' log || fail 'nothing is replayed'
+! drag drag replay "$smallest" || fail 'the smallest script that fails does not fail'
+grep -q 'expected: milk eggs tea' log || fail 'the smallest script fails otherwise'
+drag drag check Drags || fail 'a script is wrong'
+drag drag film Drags -o film.html || fail 'there is no film'
+grep -qi '<!doctype html>' film.html || fail 'a film is another thing'
+! drag drag fmt --check Drags || fail 'an exit code is lost'
+drag --allow-writing-to-package-directory drag fmt Drags || fail 'nothing is formatted'
 grep -q '^  expect order' Drags/reorder.drag || fail 'nothing is written'
-printf '' > Drags/reorder.trace
-swift package --disable-sandbox --allow-writing-to-package-directory drag replay Drags --update > log 2>&1
+: > Drags/reorder.trace
+drag --allow-writing-to-package-directory drag replay Drags --update || fail 'no golden can be written'
 grep -q 'list.didEnd op=move' Drags/reorder.trace || fail 'no golden is written'
-took 'replay, check, fmt and a golden by the plugin'
-swift test > log 2>&1 || { tail -n 30 log; fail 'a test with one import fails'; }
-grep -q 'milk moves below the tea' log || { tail log; fail 'the test does not run'; }
-took 'a test with one import, first build'
+took 'replay, check, film, fmt and a golden by the plugin'

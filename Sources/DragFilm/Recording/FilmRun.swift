@@ -41,17 +41,22 @@ package struct FilmRun {
 
   /// Runs the test; it always ends.
   ///
-  /// - Parameter keepsStates: Whether the state of every frame is kept, for drawings and exports; it
-  ///   takes much more memory.
+  /// - Parameters:
+  ///   - keepsStates: Whether the state of every frame is kept, for drawings and exports; it takes much
+  ///     more memory.
+  ///   - end: Takes the player as the test has left it; it is not called where the test was skipped or
+  ///     its scene could not be set up.
   /// - Returns: What became of the test, and its film.
-  package func run(keepsStates: Bool = false) -> (result: TestResult, reel: FilmReel) {
+  package func run(
+    keepsStates: Bool = false, _ end: (ScriptPlayer) -> Void = { _ in }
+  ) -> (result: TestResult, reel: FilmReel) {
     let sources = script.sources(upTo: Self.longestSource)
     let camera = FilmCamera(
       files: sources.map(\.file), limits: FilmCamera.Limits(keepsStates: keepsStates))
     let result = ScriptRun(
       test, of: script, limits: limits, storesIn: makeFolder, keepsRecording: true, golden: golden,
       hooks: hooks, observer: camera
-    ).run()
+    ).run(end)
     camera.finish()
     var setup = RecordedScript(of: script)
     setup.add(test, result)

@@ -1,0 +1,2 @@
+// The only import of a test that films its scripts.
+@_exported public import DragTesting
