@@ -10,15 +10,18 @@ import Synchronization
   import Android
 #elseif canImport(WASILibc)
   import WASILibc
-#elseif canImport(ucrt)
-  import ucrt
+#elseif canImport(CRT)
+  import CRT
 #endif
 
 /// Standard input, standard output and standard error.
 package enum Console {
   /// Makes a write to a closed pipe fail instead of ending the command.
   package static func ignoreBrokenPipes() {
-    signal(SIGPIPE, SIG_IGN)
+    // WebAssembly and Windows have no such signal, and a write fails there in any case.
+    #if !canImport(WASILibc) && !canImport(CRT)
+      signal(SIGPIPE, SIG_IGN)
+    #endif
   }
 
   /// Whether some output could not be written.
@@ -36,15 +39,15 @@ package enum Console {
 
   /// Writes bytes to standard output.
   package static func say(_ bytes: [UInt8]) {
-    if !put(bytes, to: STDOUT_FILENO) { isCutShort.store(true, ordering: .relaxed) }
+    if !put(bytes, to: .output) { isCutShort.store(true, ordering: .relaxed) }
   }
 
   /// Writes to standard error.
-  package static func report(_ text: String) { put(Array(text.utf8), to: STDERR_FILENO) }
+  package static func report(_ text: String) { put(Array(text.utf8), to: .errors) }
 
   /// Whether standard output, or standard error, is a terminal.
   package static func isTerminal(_ stream: Stream) -> Bool {
-    isatty(stream.rawValue) == 1 && environment("TERM") != "dumb"
+    StandardStream.isTerminal(stream.rawValue) && environment("TERM") != "dumb"
   }
 
   /// Whether colors are allowed there: never if `NO_COLOR` is set.
@@ -65,10 +68,9 @@ package enum Console {
 
   /// The next bytes of standard input: empty at its end, and nil if it cannot be read.
   package static func hear() -> [UInt8]? {
-    let size = 65_536
-    var buffer = [UInt8](repeating: 0, count: size)
+    var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = unsafe read(STDIN_FILENO, &buffer, size)
+      let count = StandardStream.read(&buffer)
       if count < 0, errno == EINTR { continue }
       return count < 0 ? nil : Array(buffer.prefix(count))
     }
@@ -78,11 +80,10 @@ package enum Console {
   ///
   /// - Returns: False if they could not be written.
   @discardableResult
-  private static func put(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  private static func put(_ bytes: [UInt8], to stream: Stream) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let chunk = Array(rest.prefix(65_536))
-      let count = unsafe write(descriptor, chunk, chunk.count)
+      let count = StandardStream.write(Array(rest.prefix(65_536)), to: stream.rawValue)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return errno == EPIPE }
       rest = rest.dropFirst(count)

@@ -14,8 +14,8 @@
   import Android
 #elseif canImport(WASILibc)
   import WASILibc
-#elseif canImport(ucrt)
-  import ucrt
+#elseif canImport(CRT)
+  import CRT
 #endif
 
 /// The reason why a file or a folder could not be used.
@@ -87,8 +87,12 @@ extension FileError.Reason {
       case .EISDIR: .isFolder
       case .ENOTDIR: .isNoFolder
       case .EACCES, .EPERM, .EROFS: .notPermitted
-      case .ELOOP: .linksInCircle
-      case .ENOSPC, .EDQUOT: .noSpace
+      case .ENOSPC: .noSpace
+      #if !canImport(CRT)
+        // Windows has no numbers for these.
+        case .ELOOP: .linksInCircle
+        case .EDQUOT: .noSpace
+      #endif
       case _: .system(code.rawValue)
       }
   }

@@ -4,53 +4,12 @@
   import Foundation
 #endif
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(WASILibc)
-  import WASILibc
-#elseif canImport(ucrt)
-  import ucrt
-#endif
-
 /// The kind of a path's target, after resolving symbolic links.
 enum FileKind {
   case folder
   /// A regular file; other readable files, such as pipes, are not.
   case regular
   case other
-
-  /// Determines the kind of a path.
-  init(at path: String) throws(FileError) {
-    guard !RealPath.isDevice(path) else {
-      self = .other
-      return
-    }
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else {
-      let error = FileError(path, errno: errno)
-      let isLink = unsafe error.reason == .notFound && lstat(path, &status) == 0
-      throw isLink ? FileError(path, .linkToNothing) : error
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: self = .folder
-    case S_IFREG: self = .regular
-    case _: self = .other
-    }
-  }
-}
-
-extension FileKind {
-  /// Whether the path is a symbolic link, whatever its target.
-  static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
 }
 
 /// Resolves the symbolic links of a path.

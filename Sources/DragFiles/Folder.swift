@@ -4,20 +4,6 @@
   import Foundation
 #endif
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(WASILibc)
-  import WASILibc
-#elseif canImport(ucrt)
-  import ucrt
-#endif
-
 /// A folder by its path.
 ///
 /// Hidden entries, whose names begin with a dot, are ignored everywhere.
@@ -108,43 +94,14 @@ package struct Folder: Hashable, Sendable {
   }
 
   /// The contents of a folder, without hidden entries.
-  private struct Entries {
+  struct Entries {
     var names: [String] = []
     /// Names that are not UTF-8, with replacement characters.
     var undecodable: [(name: String, isFolder: Bool)] = []
   }
 
-  /// The system's calls return the bytes of every name; Foundation returns only names that are text.
-  private func entries() throws(FileError) -> Entries {
-    guard let stream = unsafe opendir(path) else { throw FileError(path, errno: errno) }
-    defer { unsafe closedir(stream) }
-    var entries = Entries()
-    while true {
-      errno = 0
-      guard let entry = unsafe readdir(stream) else {
-        guard errno == 0 else { throw FileError(path, errno: errno) }
-        entries.names.sort(by: Self.precedes)
-        return entries
-      }
-      unsafe withUnsafePointer(to: entry.pointee.d_name) { name in
-        let count = unsafe MemoryLayout.size(ofValue: name.pointee)
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: count) { name in
-          if unsafe name.pointee == CChar(bitPattern: UInt8(ascii: ".")) { return }
-          if let text = unsafe String(validatingCString: name) {
-            entries.names.append(text)
-          } else {
-            var status = stat()
-            let isKnown = unsafe fstatat(dirfd(stream), name, &status, 0) == 0
-            entries.undecodable.append(
-              (unsafe String(cString: name), isKnown && status.st_mode & S_IFMT == S_IFDIR))
-          }
-        }
-      }
-    }
-  }
-
   /// Bytes have the same order everywhere; characters only within one version of Unicode.
-  private static func precedes(_ left: String, _ right: String) -> Bool {
+  static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 }

@@ -12,8 +12,8 @@
     import Android
   #elseif canImport(WASILibc)
     import WASILibc
-  #elseif canImport(ucrt)
-    import ucrt
+  #elseif canImport(CRT)
+    import CRT
   #endif
 
   extension SQLiteConnection {

@@ -14,8 +14,8 @@ import StagePicture
   import Android
 #elseif canImport(WASILibc)
   import WASILibc
-#elseif canImport(ucrt)
-  import ucrt
+#elseif canImport(CRT)
+  import CRT
 #endif
 
 /// The demo: a window with two collections and a table, or with the scene of a script.

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Reads the branches of the edge for Darwin, and for a Foundation without FoundationEssentials, by the compiler.
+# Reads the branches of the edge for Darwin, Musl, WASI and Windows by the compiler.
 #
 #   Tests/Platforms/check.sh [MODULES]
 #
-# MODULES is the folder of a debug build's modules. A stub stands for the module `Darwin`: the C functions of this
-# machine, and those declarations in the place of which Darwin has others. So types are checked, and nothing runs.
+# MODULES is the folder of a debug build's modules. A stub stands for the C library of each system, with those functions
+# alone that are used and that the system has: on this machine's declarations, and on those of the system where they are
+# others. So names and types are checked, and nothing runs. Darwin has Foundation in the place of FoundationEssentials.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 modules=$(readlink -f "${1:-.build/debug/Modules}")
@@ -21,22 +22,30 @@ options=(-swift-version 6 -parse-as-library -enable-upcoming-feature Existential
 # As the package manager calls a package: by its folder.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | tr -c '[:alnum:]\n' _)
 
-mkdir "$work/stubs"
-swiftc -emit-module -swift-version 6 -parse-as-library -module-name Darwin \
-  -emit-module-path "$work/stubs/Darwin.swiftmodule" Tests/Platforms/Stubs/Darwin.swift
+# The sources as a system sees them: with its C library alone.
+check() {
+  local library=$1 place=$work/$1 hidden='Glibc|Darwin|Musl|Android|WASILibc|CRT'
+  [ "$library" != Darwin ] || hidden="FoundationEssentials|$hidden"
+  mkdir -p "$place/stubs"
+  swiftc -emit-module -swift-version 6 -parse-as-library -module-name "$library" \
+    -emit-module-path "$place/stubs/$library.swiftmodule" "Tests/Platforms/Stubs/$library.swift"
+  cp -r Sources "$place/Sources"
+  find "$place/Sources" -name '*.swift' -exec sed -i -E \
+    "s/canImport\($library\)/true/g; s/canImport\(($hidden)\)/false/g" {} +
+  local module
+  for module in DragFiles DragConsole; do
+    swiftc -emit-module -experimental-skip-non-inlinable-function-bodies -package-name "$package" "${options[@]}" \
+      -module-name "$module" -I "$place/stubs" -I "$modules" -emit-module-path "$place/stubs/$module.swiftmodule" \
+      $(find "$place/Sources/$module" -name '*.swift')
+    swiftc -typecheck -package-name "$package" "${options[@]}" -module-name "$module" \
+      -I "$place/stubs" -I "$modules" $(find "$place/Sources/$module" -name '*.swift')
+  done
+  # What stands above the edge has no branches; it is read once, with the other Foundation.
+  if [ "$library" = Darwin ]; then
+    swiftc -typecheck -package-name "$package" "${options[@]}" -module-name drag \
+      -I "$place/stubs" -I "$modules" $(find "$place/Sources/drag" -name '*.swift')
+  fi
+  printf '%s: the types of its branches are right\n' "$library"
+}
 
-# The sources as such a platform sees them: without the modules that only Linux has.
-cp -r Sources "$work/Sources"
-find "$work/Sources" -name '*.swift' -exec sed -i -E 's/canImport\((FoundationEssentials|Glibc|Musl)\)/false/' {} +
-for module in DragFiles DragConsole; do
-  if [ ! -d "$work/Sources/$module" ]; then continue; fi
-  swiftc -emit-module -experimental-skip-non-inlinable-function-bodies -package-name "$package" "${options[@]}" \
-    -module-name "$module" -I "$work/stubs" -I "$modules" -emit-module-path "$work/stubs/$module.swiftmodule" \
-    $(find "$work/Sources/$module" -name '*.swift')
-  swiftc -typecheck -package-name "$package" "${options[@]}" -module-name "$module" \
-    -I "$work/stubs" -I "$modules" $(find "$work/Sources/$module" -name '*.swift')
-  printf '%s: the branch for Darwin type checks\n' "$module"
-done
-swiftc -typecheck -package-name "$package" "${options[@]}" -module-name drag \
-  -I "$work/stubs" -I "$modules" $(find "$work/Sources/drag" -name '*.swift')
-printf 'drag: the branch for Darwin type checks\n'
+for library in Darwin Musl WASILibc CRT; do check "$library"; done

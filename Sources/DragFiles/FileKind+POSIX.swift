@@ -1,0 +1,40 @@
+#if !canImport(CRT)
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Android)
+    import Android
+  #elseif canImport(WASILibc)
+    import WASILibc
+  #endif
+
+  extension FileKind {
+    /// Determines the kind of a path.
+    init(at path: String) throws(FileError) {
+      guard !RealPath.isDevice(path) else {
+        self = .other
+        return
+      }
+      var status = stat()
+      guard unsafe stat(path, &status) == 0 else {
+        let error = FileError(path, errno: errno)
+        let isLink = unsafe error.reason == .notFound && lstat(path, &status) == 0
+        throw isLink ? FileError(path, .linkToNothing) : error
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: self = .folder
+      case S_IFREG: self = .regular
+      case _: self = .other
+      }
+    }
+
+    /// Whether the path is a symbolic link, whatever its target.
+    static func isLink(_ path: String) -> Bool {
+      var status = stat()
+      return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+  }
+#endif
