@@ -1,4 +1,4 @@
-// swift-format-ignore-file: names are those of C.
+// swift-format-ignore-file
 // What the C runtime of Windows has of what the package uses; it has none of the calls of POSIX by their names.
 
 @_exported public import enum Glibc.POSIXErrorCode

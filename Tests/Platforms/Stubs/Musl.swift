@@ -1,4 +1,4 @@
-// swift-format-ignore-file: names are those of C.
+// swift-format-ignore-file
 // What Musl declares otherwise than Glibc, of what the package uses: a thread is a pointer.
 
 @_exported public import Glibc

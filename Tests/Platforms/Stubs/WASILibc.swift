@@ -1,4 +1,4 @@
-// swift-format-ignore-file: names are those of C.
+// swift-format-ignore-file
 // What WASI's C library has not, of what the package uses elsewhere: owners, permissions, locks, signals and threads.
 
 @_exported public import Glibc
