@@ -30,4 +30,19 @@ import Testing
     #expect(Shard(1, of: 0) == nil)
     #expect(Shard(-1, of: -1) == nil)
   }
+
+  @Test func `a part is read as it is written`() {
+    #expect(Shard("2/4") == Shard(2, of: 4))
+    for text in ["", "1", "1/", "0/4", "5/4", "1/4/2", "a/b", "-1/4"] {
+      #expect(Shard(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `the parts of all seeds are all seeds, each once`() {
+    let seeds = (1...103).map { UInt64($0) }
+    let parts = (1...4).map { SlowSimulationTests.part("\($0)/4", of: seeds) }
+    #expect(parts.flatMap(\.self).sorted() == seeds)
+    #expect(parts.map(\.count) == [26, 26, 26, 25])
+    #expect(SlowSimulationTests.part(nil, of: seeds) == seeds)
+  }
 }

@@ -21,12 +21,17 @@ import Testing
 
   /// The cases of this process: all of them, or those of the part `I/N` that DRAG_SHARD names.
   static func part(of cases: [UInt64]) -> [UInt64] {
-    let numbers = ProcessInfo.processInfo.environment["DRAG_SHARD"]?.split(separator: "/")
-      .compactMap { Int($0) }
-    guard let numbers, numbers.count == 2, (1...max(1, numbers[1])).contains(numbers[0]) else {
-      return cases
+    part(ProcessInfo.processInfo.environment["DRAG_SHARD"], of: cases)
+  }
+
+  /// The cases of a part, which is nil for all of them; a part that cannot be read has none.
+  static func part(_ part: String?, of cases: [UInt64]) -> [UInt64] {
+    guard let part else { return cases }
+    guard let shard = Shard(part) else {
+      Issue.record("DRAG_SHARD: expected I/N, found `\(part)`")
+      return []
     }
-    return cases.enumerated().filter { $0.offset % numbers[1] == numbers[0] - 1 }.map(\.element)
+    return cases.enumerated().filter { shard.holds($0.offset) }.map(\.element)
   }
 
   @Test(arguments: tens)

@@ -2,14 +2,16 @@
 # Fuzzes the targets, so many seconds each and as many at a time as there are cores, with libFuzzer
 # and the address sanitizer.
 #
-#   Tests/Fuzz/fuzz.sh SECONDS [TARGET…]
+#   Tests/Fuzz/fuzz.sh SECONDS [TARGET…]      FUZZ_SHARD=I/N takes the part I of N of the targets
+#   Tests/Fuzz/fuzz.sh list                   names the targets, or those of the part
+#   Tests/Fuzz/fuzz.sh merge FOLDER…          adds what other hosts have in .build-fuzz/reached
 #
 # What breaks is kept in .build-fuzz/found/TARGET, and can be played without the fuzzer:
 # swift run drag-fuzz TARGET FILE. The inputs that reached something new are kept beside it, in
 # .build-fuzz/reached, and the next run begins with them; the corpus of the repository is only read.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-seconds=${1:?usage: fuzz.sh SECONDS [TARGET…]}
+seconds=${1:?usage: fuzz.sh SECONDS [TARGET…], fuzz.sh list or fuzz.sh merge FOLDER…}
 shift
 work=.build-fuzz
 
@@ -43,6 +45,27 @@ if [ -n "${DRAG_FUZZ:-}" ]; then
   exit 1
 fi
 
+targets=("$@")
+if [ "$seconds" = merge ] || [ ${#targets[@]} = 0 ]; then
+  targets=()
+  for folder in Tests/Fuzz/Corpus/*/; do targets+=("$(basename "$folder")"); done
+fi
+if [ -n "${FUZZ_SHARD:-}" ]; then
+  if ! [[ $FUZZ_SHARD =~ ^([1-9][0-9]*)/([1-9][0-9]*)$ ]] || [ "${BASH_REMATCH[1]}" -gt "${BASH_REMATCH[2]}" ]; then
+    printf 'FUZZ_SHARD: expected I/N, found %s\n' "$FUZZ_SHARD" >&2
+    exit 2
+  fi
+  dealt=()
+  for number in "${!targets[@]}"; do
+    if [ $((number % BASH_REMATCH[2])) = $((BASH_REMATCH[1] - 1)) ]; then dealt+=("${targets[number]}"); fi
+  done
+  targets=("${dealt[@]}")
+fi
+if [ "$seconds" = list ]; then
+  if [ ${#targets[@]} -gt 0 ]; then printf '%s\n' "${targets[@]}"; fi
+  exit 0
+fi
+
 tools=$(dirname "$(readlink -f "$(command -v swift)")")
 if [ -z "$(find "$tools/../lib" -name 'libclang_rt.fuzzer*' 2> /dev/null)" ]; then
   .ci/missing 'no fuzzer in this toolchain'
@@ -56,9 +79,23 @@ if pkg-config --exists sqlite3 2> /dev/null; then traits=(--traits SQLite); fi
 swift build -c release --product drag-fuzz --sanitize=fuzzer --sanitize=address \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZING "${traits[@]}" --scratch-path "$work"
 
-targets=("$@")
-if [ ${#targets[@]} = 0 ]; then
-  for folder in Tests/Fuzz/Corpus/*/; do targets+=("$(basename "$folder")"); done
+# Of what other hosts have reached, the fuzzer keeps what reaches something new.
+if [ "$seconds" = merge ]; then
+  for target in "${targets[@]}"; do
+    mkdir -p "$work/reached/$target"
+    before=$(find "$work/reached/$target" -type f | wc -l)
+    others=()
+    for folder in "$@"; do
+      if [ -d "$folder/$target" ]; then others+=("$folder/$target"); fi
+    done
+    [ ${#others[@]} -gt 0 ] || continue
+    DRAG_FUZZ=$target SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
+      "$work/release/drag-fuzz" -merge=1 -max_len=4096 "$work/reached/$target" "${others[@]}" 2> "$work/$target.log" \
+      || { tail -n 20 "$work/$target.log" >&2; exit 1; }
+    printf '%-10s %d inputs, %d before\n' "$target" "$(find "$work/reached/$target" -type f | wc -l)" "$before"
+  done
+  exit 0
 fi
+
 printf '%s\n' "${targets[@]}" \
   | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I TARGET env DRAG_FUZZ=TARGET Tests/Fuzz/fuzz.sh "$seconds"

@@ -43,6 +43,22 @@ import Testing
       depth: 12, storm: 5),
   ]
 
+  @Test func `the parts of a world are the whole world, state for state`() throws {
+    let world = try world("loads")
+    var whole = try ModelChecker(world)
+    whole.explore()
+    var joined: SeenStates?
+    for index in 1...4 {
+      var part = try ModelChecker(world, part: Shard(index, of: 4))
+      part.explore()
+      #expect(part.counts.states <= whole.counts.states)
+      let seen = try #require(part.seen)
+      joined?.join(seen)
+      joined = joined ?? seen
+    }
+    #expect(joined?.counts == whole.counts)
+  }
+
   @Test(arguments: expected)
   func `I1 to I12, I14, I15: nothing that can happen in a small world breaks a rule`(
     expected: Expected

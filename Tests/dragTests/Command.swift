@@ -70,7 +70,7 @@ struct Command {
   /// The variables that the command reads, and that the tests' own environment must not give it.
   private static let known = [
     "CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX",
-    "NO_COLOR",
+    "NO_COLOR", "SWIFT_DETERMINISTIC_HASHING",
   ]
 
   func run(

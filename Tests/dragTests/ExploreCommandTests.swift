@@ -35,6 +35,28 @@ import Testing
     #expect(outcome.output.hasSuffix(",\"violation\":null}\n"))
   }
 
+  @Test func `parts of a search are merged to one`() async throws {
+    let command = try Command("drag-explore")
+    let hashing = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+    for part in 1...3 {
+      let outcome = try await command.run(
+        "reactions", "--shard", "\(part)/3", "--seen", "\(part).seen", variables: hashing)
+      #expect(outcome.code == 0)
+    }
+    let all = try await command.run("--merge", "--json", "1.seen", "2.seen", "3.seen")
+    #expect(all.code == 0)
+    #expect(
+      all.output.hasPrefix(
+        "{\"world\":\"reactions\",\"states\":334,\"transitions\":2184,\"refusals\":847,"
+          + "\"quiet\":60,\"depth\":11,\"storm\":6,\"milliseconds\":"))
+    let missing = try await command.run("--merge", "1.seen", "3.seen")
+    #expect(missing.code == 2)
+    #expect(missing.errors.contains("expected the parts 1 to 3, each once; found 1, 3"))
+    let unhashed = try await command.run("reactions", "--shard", "1/3", "--seen", "x.seen")
+    #expect(unhashed.code == 2)
+    #expect(unhashed.errors.contains("SWIFT_DETERMINISTIC_HASHING=1"))
+  }
+
   @Test func `a world that is not there is refused with a hint`() async throws {
     let outcome = try await Command("drag-explore").run("load")
     #expect(outcome.code == 2)

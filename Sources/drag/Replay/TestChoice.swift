@@ -51,10 +51,9 @@ struct TestChoice {
       }
       return shard
     }
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
-      let shard = Shard(index, of: count)
-    else { throw CommandError("--shard: expected I/N, found `\(text)`", hint: "such as 1/4") }
+    guard let shard = Shard(text) else {
+      throw CommandError("--shard: expected I/N, found `\(text)`", hint: "such as 1/4")
+    }
     return shard
   }
 

@@ -10,6 +10,12 @@ extension Option {
     Option(name: "--list", help: "search nothing, and list the worlds"),
     Option(name: "--json", help: "print one object a world, for programs"),
     Option(
+      name: "--shard", value: "I/N",
+      help: "search one world from part I of N of its first choices; needs --seen"),
+    Option(name: "--seen", value: "FILE", help: "write what the part has seen, to be merged"),
+    Option(
+      name: "--merge", help: "search nothing: the operands are the files of all parts of one world"),
+    Option(
       name: "--walks", value: "DIR",
       help: "write what the machines do on events, for judges of the SCXML"),
     Option(name: "--steps", value: "N", help: "how many steps each machine walks (10000)"),
@@ -23,6 +29,8 @@ struct ExploreCommand {
   private let isListing: Bool
   private let isJSON: Bool
   private let walks: (MachineWalks, Folder)?
+  private let part: (Shard, file: String)?
+  private let merged: [String]?
 
   /// Reads the words after `drag-explore`.
   ///
@@ -44,6 +52,12 @@ struct ExploreCommand {
       let seed = try arguments.literal(of: "--seed")?.count() ?? 1
       return (MachineWalks(steps: steps, seed: UInt64(seed)), Folder(path))
     }
+    part = try Self.part(arguments)
+    merged = arguments.has("--merge") ? arguments.operands : nil
+    guard merged == nil else {
+      worlds = []
+      return
+    }
     let all: [World]
     do throws(World.ScenarioError) {
       if let known { all = known } else { all = try World.catalogue() }
@@ -60,6 +74,27 @@ struct ExploreCommand {
     // What takes minutes is searched where somebody asks for it.
     if chosen.isEmpty { chosen = isListing ? all : all.filter { !$0.isLarge } }
     worlds = chosen
+    guard part == nil || worlds.count == 1 else {
+      throw CommandError("--shard is for one world", hint: "name the world")
+    }
+  }
+
+  private static func part(_ arguments: Arguments) throws(CommandError) -> (Shard, file: String)? {
+    let (text, file) = (arguments.value(of: "--shard"), arguments.value(of: "--seen"))
+    if text == nil, file == nil { return nil }
+    guard let text, let file else {
+      throw CommandError("--shard and --seen need each other", hint: "--shard 1/4 --seen 1.seen")
+    }
+    guard let shard = Shard(text) else {
+      throw CommandError("--shard: expected I/N, found `\(text)`", hint: "such as 1/4")
+    }
+    // A state is known by its hash, which is another one in each process otherwise.
+    guard Console.environment("SWIFT_DETERMINISTIC_HASHING") == "1" else {
+      throw CommandError(
+        impossible: "parts that hash differently cannot be merged",
+        hint: "set SWIFT_DETERMINISTIC_HASHING=1")
+    }
+    return (shard, file)
   }
 
   /// Searches, lists, or writes walks.
@@ -67,6 +102,13 @@ struct ExploreCommand {
     if let (walks, folder) = walks {
       try CommandError.wrapping { () throws(FileError) in try walks.write(to: folder) }
       return .success
+    }
+    if let merged {
+      let all = try SeenFile.joined(merged)
+      let line = ExploredWorld(
+        all.world, all.seen.counts, all.milliseconds, all.violation?.text)
+      Console.say((isJSON ? line.json : line.text) + "\n")
+      return all.violation == nil ? .success : .failed
     }
     if isListing {
       Console.say(CommandHelp.table(worlds.map { ($0.name, $0.summary) }))
@@ -76,13 +118,21 @@ struct ExploreCommand {
     for world in worlds {
       var exploration: ModelChecker
       do throws(TestFailure) {
-        exploration = try ModelChecker(world)
+        exploration = try ModelChecker(world, part: part?.0)
       } catch {
         throw CommandError(impossible: error.message)
       }
       let span = ContinuousClock().measure { exploration.explore() }
-      let line = ExploredWorld(world.name, exploration, span)
+      let line = ExploredWorld(
+        world.name, exploration.counts, span.milliseconds, exploration.counterexample?.violation)
       Console.say((isJSON ? line.json : line.text) + "\n")
+      if let (shard, path) = part, let seen = exploration.seen {
+        let failure = exploration.counterexample.map { ($0.length, $0.violation) }
+        let file = SeenFile(
+          world: world.name, part: shard, milliseconds: span.milliseconds, violation: failure,
+          seen: seen)
+        try CommandError.wrapping { () throws(FileError) in try file.write(to: path) }
+      }
       guard let counterexample = exploration.counterexample else { continue }
       code = .failed
       // A program reads the objects, and people the script.
@@ -99,12 +149,13 @@ private struct ExploredWorld {
   private let milliseconds: Int64
   private let violation: String?
 
-  init(_ name: String, _ exploration: ModelChecker, _ span: Duration) {
+  init(
+    _ name: String, _ counts: ModelChecker.Counts, _ milliseconds: Int64, _ violation: String?
+  ) {
     self.name = name
-    counts = exploration.counts
-    violation = exploration.counterexample?.violation
-    let (seconds, fraction) = span.components
-    milliseconds = seconds * 1_000 + fraction / 1_000_000_000_000_000
+    self.counts = counts
+    self.milliseconds = milliseconds
+    self.violation = violation
   }
 
   /// For people.
@@ -126,5 +177,12 @@ private struct ExploredWorld {
       + "\"quiet\":\(counts.quiet),\"depth\":\(counts.depth),"
       + "\"storm\":\(counts.longestStorm),\"milliseconds\":\(milliseconds),"
       + "\"violation\":\(violation.map(JSONText.quoted) ?? "null")}"
+  }
+}
+
+extension Duration {
+  /// The whole milliseconds.
+  fileprivate var milliseconds: Int64 {
+    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
   }
 }

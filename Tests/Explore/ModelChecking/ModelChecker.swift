@@ -33,7 +33,12 @@ package struct ModelChecker {
   /// A shortest way to something that does not hold, or nil.
   package private(set) var counterexample: Counterexample?
 
+  /// What was seen at each state, where a part of the world is searched.
+  package private(set) var seen: SeenStates?
+
   private let world: World
+  private let part: Shard?
+  private var firstChoices = 0
   private let setup: WorldSetup
   private let choices = ChoiceTrail()
   private(set) var keys: Set<Key> = []
@@ -41,7 +46,7 @@ package struct ModelChecker {
 
   /// What a state is known by.
   struct Key: Hashable {
-    private let halves: (UInt64, UInt64)
+    let halves: (UInt64, UInt64)
 
     init(_ stage: Stage, _ rules: WorldRules) {
       var hasher = Hasher()
@@ -70,9 +75,13 @@ package struct ModelChecker {
 
   /// Sets a world up.
   ///
+  /// - Parameters:
+  ///   - world: The world.
+  ///   - part: The part of the first choices to search, or nil for all of them.
   /// - Throws: What its stage refuses.
-  package init(_ world: World) throws(TestFailure) {
+  package init(_ world: World, part: Shard? = nil) throws(TestFailure) {
     self.world = world
+    self.part = part
     setup = try WorldSetup(world)
   }
 
@@ -82,6 +91,7 @@ package struct ModelChecker {
     let rules = WorldRules(stage)
     var layer = [Node(state: 0, stage: stage, rules: rules, key: Key(stage, rules))]
     keys.insert(layer[0].key)
+    if part != nil { seen = SeenStates(start: SeenStates.Key(layer[0].key)) }
     look(at: layer[0])
     while !layer.isEmpty, counterexample == nil {
       var next: [Node] = []
@@ -100,7 +110,7 @@ package struct ModelChecker {
       var taken: [UInt8]? = []
       while let first = taken {
         choices.begin(first)
-        let new = step(node, by: number, move, beginning)
+        let new = isOurs(node) ? step(node, by: number, move, beginning) : leave(node, move)
         // What is looked at has questions of its own, which are no part of the step.
         taken = choices.next
         if let new {
@@ -110,6 +120,19 @@ package struct ModelChecker {
         if counterexample != nil { return }
       }
     }
+  }
+
+  /// Whether the next step from a state is this part's; those of the first state are dealt out.
+  private mutating func isOurs(_ node: Node) -> Bool {
+    guard let part, node.state == 0 else { return true }
+    defer { firstChoices += 1 }
+    return part.holds(firstChoices)
+  }
+
+  /// Makes a move of another part, only to know what else can be answered.
+  private func leave(_ node: Node, _ move: World.Move) -> Node? {
+    _ = setup.make(move, on: node.stage.inspection.copied(), choosing: choices)
+    return nil
   }
 
   /// Takes a step.
@@ -123,6 +146,7 @@ package struct ModelChecker {
     guard stage.sessions.count <= world.sessions else { return nil }
     let last = WorldWays.Step(move: number, choices: choices.taken)
     counts.transitions += 1
+    note(node.key) { $0.transitions += 1 }
     guard stage.inspection.nameCount == setup.stage.inspection.nameCount else {
       fail("an item has a name that the world does not know", ways.way(to: node.state) + [last])
       return nil
@@ -132,6 +156,7 @@ package struct ModelChecker {
     let key = Key(stage, rules)
     if !isTaken {
       counts.refusals += 1
+      note(node.key) { $0.refusals += 1 }
       if key != node.key || !stage.trace.isEmpty {
         fail("a refused move changes something", ways.way(to: node.state) + [last])
         return nil
@@ -143,12 +168,17 @@ package struct ModelChecker {
     }
     guard keys.insert(key).inserted else { return nil }
     counts.states += 1
+    let depth = counts.depth + 1
+    note(key) { $0.depth = depth }
     return Node(state: ways.add(last, from: node.state), stage: stage, rules: rules, key: key)
   }
 
   /// Looks at a state that was not seen before: it ends well, or can be made to.
   private mutating func look(at node: Node) {
-    if node.stage.isIdle { counts.quiet += 1 }
+    if node.stage.isIdle {
+      counts.quiet += 1
+      note(node.key) { $0.isQuiet = true }
+    }
     let stage = node.stage.inspection.copied()
     choices.begin([])
     let beginning = DataReplay.beginning(at: stage)
@@ -156,6 +186,7 @@ package struct ModelChecker {
       return fail("it does not end", ways.way(to: node.state))
     }
     counts.longestStorm = max(counts.longestStorm, length)
+    note(node.key) { $0.storm = length }
     var rules = node.rules
     rules.checkStep(on: stage, from: beginning, mayChangeData: world.hasReactions)
     if let violation = rules.violation(atEndOf: stage) {
@@ -163,9 +194,17 @@ package struct ModelChecker {
     }
   }
 
+  private mutating func note(_ key: Key, _ change: (inout SeenStates.State) -> Void) {
+    seen?.note(SeenStates.Key(key), change)
+  }
+
   private mutating func fail(_ violation: String, _ way: [WorldWays.Step]) {
     counterexample = Counterexample(violation, way, in: world)
   }
+}
+
+extension SeenStates.Key {
+  fileprivate init(_ key: ModelChecker.Key) { self.init(key.halves.0, key.halves.1) }
 }
 
 /// How each state of a search was come to first.
