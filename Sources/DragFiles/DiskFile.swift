@@ -97,6 +97,18 @@ package struct DiskFile: Hashable, Sendable {
     try write { put throws(FileError) in try put(bytes) }
   }
 
+  /// Removes the file, where there is one.
+  ///
+  /// - Throws: The reason why the file cannot be removed.
+  package func removeIfThere() throws(FileError) {
+    guard FileMark(at: path) != nil else { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw FileError(path, from: error)
+    }
+  }
+
   /// Receives a piece of the new content.
   package typealias PieceWriter = ([UInt8]) throws(FileError) -> Void
 

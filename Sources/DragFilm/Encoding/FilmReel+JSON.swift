@@ -118,6 +118,7 @@ extension FilmReel {
     object.add("message", text: failure.message)
     if let expected = failure.expected { object.add("expected", text: expected) }
     if let actual = failure.actual { object.add("actual", text: actual) }
+    if let explanation = failure.explanation { object.add("why", text: explanation) }
     let location = failure.location
     object.add("file", files.firstIndex { $0.file == location.file } ?? -1)
     object.add("path", text: location.file)

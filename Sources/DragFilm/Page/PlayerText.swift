@@ -1,7 +1,7 @@
 /// The text of the player's files as a page holds it, without what is there for readers of the files.
 ///
-/// Comments, indentation and spaces that mean nothing are left out. Names, strings and lines stay, so that a page
-/// can be read.
+/// Comments, indentation, spaces that mean nothing and breaks before closing brackets are left out. Names, strings and
+/// the other lines stay, so that a page can be read.
 ///
 /// The files keep to what this reads: a comment has lines of its own, begins with `//` or is one `/* … */`, and
 /// no text in backticks goes over several lines. O(length).
@@ -47,6 +47,8 @@ struct PlayerText {
       let line = line.drop { $0 == " " }
       let isComment = line.hasPrefix("//") || (line.hasPrefix("/*") && line.hasSuffix("*/"))
       guard !line.isEmpty, !isComment else { continue }
+      // A line that ends a block or a call needs no line of its own.
+      if let first = line.first, "})]".contains(first), !kept.isEmpty { kept.removeLast() }
       kept += line
       kept += "\n"
     }

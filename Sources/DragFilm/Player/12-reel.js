@@ -76,6 +76,9 @@ class Reel {
 
 const MAPS = ["views", "cells", "gaps", "carried", "flights", "pointers", "menus", "springs", "sessions", "progress", "timers"];
 
+/** The maps that the panels show; the others are in the picture above them. */
+const PANEL_MAPS = ["views", "cells", "gaps", "progress", "menus"];
+
 /** The state at a position. Going forward it applies frames; going back it begins again at a chunk's key. */
 class Cursor {
   constructor(reel) {
@@ -128,7 +131,7 @@ class Cursor {
       }
       const map = this[name];
       if (!(map instanceof Map)) continue;
-      if (name === "cells" || name === "views" || name === "gaps" || name === "progress") this.version += 1;
+      if (PANEL_MAPS.includes(name)) this.version += 1;
       for (const key in delta[name]) {
         const value = delta[name][key];
         if (name === "cells") this.redirect(key, value, time);

@@ -58,7 +58,7 @@ class StageView {
   draw(cursor, t, trails, ghost) {
     if (!this.scale) this.layOut();
     const seen = this.seen;
-    const mark = `${cursor.version} ${this.scale} ${seen.join(" ")} ${cursor.menus.size}`;
+    const mark = `${cursor.version} ${this.scale} ${seen.join(" ")}`;
     if (mark !== this.drawn || this.wasGliding) {
       this.wasGliding = cursor.isGliding(t);
       this.panels.draw(cursor, t, seen, this.scale ?? 1);

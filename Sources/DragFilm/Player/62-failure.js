@@ -22,7 +22,7 @@ class FailureView {
         el("span.quiet", { text: `at ${spokenTime(failure.time)}` }),
         many > 1 ? el("span.steps", {}, step(-1, "Previous failure", "‹"), el("span", { text: `${index + 1} of ${many}` }), step(1, "Next failure", "›")) : null),
       el("div.body", {}, el("div.against", {},
-        part("expected", failure.expected ?? failure.ghost?.text, "expected"), part("actual", failure.actual, "actual"),
+        part("expected", failure.expected ?? failure.ghost?.text, "expected"), part("actual", failure.actual, "actual"), part("why", failure.why),
         title === failure.statement ? null : part("line", failure.statement, "statement")),
       failure.diff?.length ? el("details", { open: failure.diff.length <= 4 },
         el("summary", { text: `Diff of the trace, ${counted(failure.diff.length, "line")}` }),

@@ -130,7 +130,6 @@ final class FilmCamera: ReplayObserver {
     guard let last = chunk else { return }
     chunks.append(last.closed)
     chunk = nil
-    if cutOff == nil { cutOff = nil }
   }
 
   /// The film is recorded in the order of the entries; the lanes read the loads of them.

@@ -53,6 +53,9 @@ struct FilmLanes {
   }
 
   /// Notes what an entry of the trace says about a load.
+  ///
+  /// A load begins with a request of the destination or with a placeholder, and ends when it is reported; what was
+  /// requested and given a placeholder is one load.
   mutating func noteLoad(
     _ entry: TraceEntry, _ line: TraceLine, by names: inout FilmNames, on stage: Stage
   ) {
@@ -60,21 +63,32 @@ struct FilmLanes {
     let time = entry.time.microseconds
     switch entry.event {
     case .transfer(.asked(let view, let item, _)):
-      loads.append(
-        FilmLoad(
-          session: session, view: Int(view.rawValue),
-          item: names.number(of: item, in: view, on: stage),
-          type: line.arguments.first { $0.key == "type" || $0.key == "class" }?.value, start: time))
-    case .called(.didLoad, let view, .load(let item, _, let error)):
+      let type = line.arguments.first { $0.key == "type" || $0.key == "class" }?.value
+      begin(session, view, names.number(of: item, in: view, on: stage), type, at: time)
+    case .called(.placeholderInsert, let view, .place(let item, _)):
       let number = names.number(of: item, in: view, on: stage)
-      guard
-        let index = loads.firstIndex(where: {
-          $0.end == nil && $0.session == session && $0.item == number
-            && $0.view == Int(view.rawValue)
-        })
-      else { return }
+      guard open(session, view, number) == nil else { break }
+      begin(session, view, number, nil, at: time)
+    case .transfer(.askedForAll(let view, let objectClass)):
+      for item in entry.session.map({ stage.sessions.items(of: $0) }) ?? [] {
+        let number = names.number(of: item.item, in: item.origin, on: stage)
+        begin(session, view, number, objectClass.name, at: time)
+      }
+    case .called(.didLoad, let view, .load(let item, let type, let error)):
+      let number = names.number(of: item, in: view, on: stage)
+      guard let index = open(session, view, number) else { break }
       loads[index].end = time
+      loads[index].type = loads[index].type ?? type?.text
       loads[index].error = error.map { "error \($0)" }
+    case .called(.didLoadAll, let view, .items(let items)):
+      let made = Set(items.map { names.number(of: $0, in: view, on: stage) })
+      for index in loads.indices
+      where loads[index].end == nil && loads[index].session == session
+        && loads[index].view == Int(view.rawValue)
+      {
+        loads[index].end = time
+        loads[index].error = made.contains(loads[index].item) ? nil : "no object"
+      }
     case .transfer(.progressed(let item, _)):
       let number = names.number(of: item.item, in: item.view, on: stage)
       let share = stage.loads.progress(of: item) ?? 0
@@ -91,6 +105,20 @@ struct FilmLanes {
       .feedback, .scrolled, .resized, .removed, .selected, .dropped, .undropped, .dropFailed,
       .misused, .refusedCall, .transfer, .opaqueType, .store:
       break
+    }
+  }
+
+  private mutating func begin(
+    _ session: Int, _ view: ViewID, _ item: Int, _ type: String?, at time: Int64
+  ) {
+    loads.append(
+      FilmLoad(session: session, view: Int(view.rawValue), item: item, type: type, start: time))
+  }
+
+  /// The earliest load of an item at a view that is not complete.
+  private func open(_ session: Int, _ view: ViewID, _ item: Int) -> Int? {
+    loads.firstIndex {
+      $0.end == nil && $0.session == session && $0.item == item && $0.view == Int(view.rawValue)
     }
   }
 }

@@ -7,7 +7,7 @@ import Machines
 /// The film of one test.
 package struct FilmReel: Sendable {
   /// What became of the test.
-  package let result: TestResult
+  package private(set) var result: TestResult
   let chunks: [FilmChunk]
   let views: [FilmNames.View]
   let items: [FilmNames.Item]
@@ -51,6 +51,12 @@ package struct FilmReel: Sendable {
     files = camera.sourceNames.map { ($0, texts[$0] ?? nil) }
     self.settings = settings
     self.setup = setup
+  }
+
+  /// Takes the verdict and the failures of another run of the test, such as one of several that differ.
+  package mutating func take(resultOf other: TestResult) {
+    result.verdict = other.verdict
+    result.faults = other.faults
   }
 
   /// The time to open at: the first failure's, else the begin.

@@ -27,14 +27,6 @@ package struct Shard: Hashable, Sendable {
 
   /// Whether a test belongs to the part.
   package func holds(_ id: TestID) -> Bool {
-    Self.number(of: id) % UInt64(count) == UInt64(index - 1)
-  }
-
-  /// FNV-1a of the id's bytes, with its bits mixed once more, because a few parts use few bits.
-  private static func number(of id: TestID) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in id.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    return hash ^ (hash >> 33)
+    id.number % UInt64(count) == UInt64(index - 1)
   }
 }

@@ -51,14 +51,13 @@ struct Replay {
   /// Runs the tests of the files.
   mutating func run(_ places: [ReplayUnit.Place]) async {
     self.places = places
+    options.outputs.films?.begin(units)
     let work = TestWork(units: units, places: places, options: options)
     var bar = Console.isTerminal(.errors) ? ProgressBar(of: places.count) : nil
     let results = await TestPool.results(
       places.count, jobs: options.jobs, { work.run($0) }, onResult: { bar?.take($0) })
     bar?.clear()
     for (place, result) in zip(places, results) {
-      var result = result
-      if options.isStrict { strictly(&result, place) }
       report.results.append(units[place.unit].reported(result))
     }
     if !options.isStrict {
@@ -100,16 +99,6 @@ struct Replay {
     return result.notes.filter { !$0.isMinor }.map { "\(result.id.line): \($0.text)" }
   }
 
-  /// Lets a test that passes fail for everything that is doubtful in it.
-  private func strictly(_ result: inout TestResult, _ place: ReplayUnit.Place) {
-    guard result.verdict == .passed else { return }
-    var notes = result.notes
-    if let reason = result.idleReason {
-      notes.append(TestNote(location: result.location, text: "no drag began: \(reason.text)"))
-    }
-    for note in notes { result.fail(for: note) }
-  }
-
   /// The reason why a passing test has dragged nothing.
   private func idleRemark(_ place: ReplayUnit.Place, _ result: TestResult) -> String? {
     guard result.verdict == .passed, let reason = result.idleReason else { return nil }
@@ -145,6 +134,8 @@ private struct TestWork: Sendable {
   private let keepsTraces: Bool
   private let keepsCoverage: Bool
   private let keepsRecording: Bool
+  private let isStrict: Bool
+  private let films: FilmFolder?
 
   init(units: [ReplayUnit], places: [ReplayUnit.Place], options: ReplayOptions) {
     self.units = units
@@ -154,6 +145,8 @@ private struct TestWork: Sendable {
     keepsTraces = options.keepsTraces || units.contains { $0.golden != nil }
     keepsCoverage = options.keepsCoverage
     keepsRecording = options.outputs.recording != nil
+    isStrict = options.isStrict
+    films = options.outputs.films
   }
 
   /// Runs a test, repeatedly if requested; the first run is reported.
@@ -174,6 +167,18 @@ private struct TestWork: Sendable {
       result.fail(inRun: other + 1)
     }
     result.elapsed = elapsed
+    if isStrict { strictly(&result) }
+    films?.add(result, test, of: unit, limits: limits)
     return result
+  }
+
+  /// Lets a test that passes fail for everything that is doubtful in it.
+  private func strictly(_ result: inout TestResult) {
+    guard result.verdict == .passed else { return }
+    var notes = result.notes
+    if let reason = result.idleReason {
+      notes.append(TestNote(location: result.location, text: "no drag began: \(reason.text)"))
+    }
+    for note in notes { result.fail(for: note) }
   }
 }

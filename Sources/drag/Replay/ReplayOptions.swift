@@ -21,6 +21,9 @@ extension Option {
       name: "--record", value: "FILE",
       help: "record the events of one script's tests as a script; - to output"),
     Option(
+      name: "--film", value: "FOLDER[=failed]",
+      help: "write a film of each test and an index; =failed: of failed tests"),
+    Option(
       name: "--report", value: "FORMAT[=FILE]",
       help: "console, tap, tap13, junit, github; repeatable",
       repeats: true, words: ReplayOutputs.Format.allCases.map(\.rawValue)),

@@ -17,6 +17,8 @@ struct ReplayOutputs {
   let coverage: String?
   /// The recording file, or `-`.
   let recording: String?
+  /// The folder of films.
+  let films: FilmFolder?
   private let reports: [(format: Format, path: String)]
 
   /// Parses the options; only one output can use standard output.
@@ -24,6 +26,7 @@ struct ReplayOutputs {
     trace = arguments.value(of: "--trace").map(TraceOutput.init)
     coverage = arguments.value(of: "--coverage")
     recording = arguments.value(of: "--record")
+    films = arguments.value(of: "--film").map(FilmFolder.init)
     var reports: [(format: Format, path: String)] = []
     for text in arguments.values(of: "--report") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -23,9 +23,9 @@ import Testing
     let files = [
       EmbeddedFile(name: "2.js", text: "b();\n"),
       EmbeddedFile(name: "1.css", text: "/* all */\na { color: red; margin: 0; }\n"),
-      EmbeddedFile(name: "3.js", text: "// c\n\n  c();\n"),
+      EmbeddedFile(name: "3.js", text: "// c\n\n  c({\n    d: 1,\n  });\n"),
     ]
-    #expect(EmbeddedFiles.joined(".js", of: files) == "b();\nc();\n")
+    #expect(EmbeddedFiles.joined(".js", of: files) == "b();\nc({\nd:1,});\n")
     #expect(EmbeddedFiles.joined(".css", of: files) == "a{color:red;margin:0}\n")
   }
 

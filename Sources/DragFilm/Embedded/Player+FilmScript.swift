@@ -1,0 +1,156 @@
+// swift-format-ignore-file
+// Written by Tests/Film/embed-player.sh from Sources/DragFilm/Player/10-film.js.
+extension EmbeddedFiles.Player {
+  /// The text of `10-film.js`.
+  static let filmScript = ###"""
+// The data of a film: heads are read at once, chunks when they are shown.
+
+/** How many chunks of a test stay parsed. */
+const KEPT_CHUNKS = 16;
+
+/** A film in a page or in a JSON file; `faults` says in words what of it is missing. */
+class Film {
+  /** `chunkText(t, k)` gives the text of chunk k of test t, or null where it is not there. */
+  constructor(head, chunkText) {
+    if (head.film !== 1) throw new Error(`expected film 1, found ${JSON.stringify(head.film)}`);
+    this.title = head.title || "Film";
+    this.generator = head.generator || "";
+    this.faults = [];
+    this.tests = head.tests.map((test, index) => new FilmTest(this, test, index, chunkText));
+  }
+
+  /** The film of a page; throws where not even its head is whole. */
+  static ofPage(page) {
+    const holder = page.getElementById("film");
+    if (!holder) throw new Error("expected the film's data, found none");
+    const film = new Film(JSON.parse(holder.textContent), (t, k) => page.getElementById(`film-${t}-${k}`)?.textContent ?? null);
+    if (!page.getElementById("film-end")) film.faults.push("The file ends before its last element.");
+    return film;
+  }
+
+  /** The tests, failed ones first, then as the film has them. */
+  get sorted() {
+    const rank = { failed: 0, skipped: 2 };
+    return [...this.tests].sort((a, b) => (rank[a.outcome] ?? 1) - (rank[b.outcome] ?? 1) || a.index - b.index);
+  }
+
+  /** What names a test in a link: its name, its file and name, or its number. */
+  key(test) {
+    const same = (read) => this.tests.filter((other) => read(other) === read(test)).length;
+    const whole = (other) => `${other.file}: ${other.name}`;
+    if (same((other) => other.name) === 1) return test.name;
+    return same(whole) === 1 ? whole(test) : `#${test.index}`;
+  }
+
+  /** The test that a link names, or undefined. */
+  named(key) {
+    return this.tests.find((test) => this.key(test) === key) ?? this.tests.find((test) => `${test.file}: ${test.name}` === key || test.name === key);
+  }
+}
+
+/** One test of a film. */
+class FilmTest {
+  constructor(film, head, index, chunkText) {
+    Object.assign(this, { name: "", file: "", sources: [], failures: [], views: [], items: [], pointers: [], kinds: [], lanes: [], loads: [], bounds: [0, 0, 390, 844], glide: 0, opens: 0, duration: 0, setup: "" }, head);
+    delete this.chunks;
+    this.film = film;
+    this.index = index;
+    this.chunkCount = head.chunkCount ?? head.chunks?.length ?? 0;
+    this.chunkStarts ??= head.chunks?.map((chunk) => chunk.start) ?? [];
+    this.chunkEntries ??= head.chunks?.map((chunk) => chunk.entry) ?? [];
+    this.read = head.chunks ? (k) => head.chunks[k] : (k) => JSON.parse(chunkText(index, k) ?? "");
+    this.kept = new Map();
+    this.fault = null;
+    this.count = null;
+  }
+
+  /** Chunk k, parsed; null where the film is cut off before its end. */
+  chunk(k, keeps = true) {
+    const kept = this.kept.get(k);
+    if (kept) return kept;
+    if (k < 0 || k >= this.chunkCount) return null;
+    let chunk;
+    try {
+      chunk = this.read(k);
+    } catch {
+      this.cutOff(k);
+      return null;
+    }
+    if (keeps) {
+      this.kept.set(k, chunk);
+      if (this.kept.size > KEPT_CHUNKS) this.kept.delete(this.kept.keys().next().value);
+    }
+    return chunk;
+  }
+
+  /** Notes that the film has no chunk k and ends before it. */
+  cutOff(k) {
+    this.chunkCount = k;
+    this.count = null;
+    this.fault = `The film is cut off: its data ends at ${spokenTime(this.chunkStarts[k] ?? 0)} of ${spokenTime(this.duration)}.`;
+  }
+
+  /** Looks for the end of the data, so that a cut is known before it is reached. */
+  findEnd() {
+    while (this.chunkCount > 0 && !this.chunk(this.chunkCount - 1)) continue;
+    if (this.truncated && !this.fault) this.fault = `The film is cut off at ${spokenTime(this.truncated.at)}: ${this.truncated.why}`;
+    return this.fault;
+  }
+
+  /** How many entries the trace has. */
+  get entryCount() {
+    if (this.count === null) {
+      this.findEnd();
+      const last = this.chunk(this.chunkCount - 1);
+      this.count = last ? last.entry + last.trace.length : 0;
+    }
+    return this.count;
+  }
+
+  /** The chunk that holds an entry. */
+  chunkOfEntry(e) {
+    return lastAtMost(this.chunkEntries, e, undefined, this.chunkCount);
+  }
+
+  /** An entry of the trace: `[time, kind, text, view, pointer, session, source, line]`, or undefined. */
+  entry(e) {
+    const chunk = e < 0 ? null : this.chunk(this.chunkOfEntry(e));
+    return chunk?.trace[e - chunk.entry];
+  }
+
+  /** What a policy answered at an entry, in words, or undefined. */
+  answer(e) {
+    const chunk = this.chunk(this.chunkOfEntry(e));
+    if (!chunk?.answers) return undefined;
+    chunk.answerOf ??= new Map(chunk.answers);
+    return chunk.answerOf.get(e);
+  }
+
+  /** What an item is called where it is drawn. */
+  title(item) {
+    return this.items[item]?.title || this.itemName(item);
+  }
+
+  /** The name of an item. */
+  itemName(item) {
+    return this.items[item]?.name ?? `item ${item}`;
+  }
+
+  /** The number of an item's color. */
+  tint(item) {
+    return (this.items[item]?.tint ?? 0) % 8;
+  }
+
+  /** The name of a view. */
+  viewName(view) {
+    return this.views[view]?.name ?? `view ${view}`;
+  }
+
+  /** The number of a kind of trace entries. */
+  kind(name) {
+    return this.kinds.indexOf(name);
+  }
+}
+
+"""###
+}

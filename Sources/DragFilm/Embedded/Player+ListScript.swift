@@ -1,0 +1,108 @@
+// swift-format-ignore-file
+// Written by Tests/Film/embed-player.sh from Sources/DragFilm/Player/50-list.js.
+extension EmbeddedFiles.Player {
+  /// The text of `50-list.js`.
+  static let listScript = ###"""
+// A list of any length: only the lines that are seen are elements.
+
+/** Taller lists are scrolled by shares, since browsers bound the height of an element. */
+const MOST_HEIGHT = 6000000;
+
+class LongList {
+  /** `draw(row, k)` fills the element of line k; `choose(k)` is called by click, Enter and arrows. */
+  constructor({ label, height, draw, choose, id }) {
+    this.height = height;
+    this.drawLine = draw;
+    this.choose = choose;
+    this.id = id;
+    this.count = 0;
+    this.current = -1;
+    this.rows = [];
+    this.space = el("div.space", { role: "presentation" });
+    this.element = el("div.list", { role: "listbox", tabindex: 0, label, id,
+      onscroll: () => this.draw(), onkeydown: (event) => this.key(event),
+    }, this.space);
+    new ResizeObserver(() => this.draw()).observe(this.element);
+  }
+
+  get total() {
+    return Math.min(MOST_HEIGHT, this.count * this.height);
+  }
+
+  /** How many lines a pixel of scrolling passes. */
+  get pace() {
+    const room = this.element.clientHeight;
+    const free = this.total - room;
+    return free > 0 ? (this.count * this.height - room) / free : 1;
+  }
+
+  show(count, current = -1) {
+    this.count = count;
+    this.current = current;
+    this.space.style.height = `${this.total}px`;
+    this.draw();
+    if (current >= 0) this.reveal(current);
+  }
+
+  mark(current) {
+    if (current === this.current) return;
+    this.current = current;
+    if (current >= 0) this.reveal(current);
+    this.draw();
+  }
+
+  /** Scrolls so that a line is seen, with some lines around it. */
+  reveal(k) {
+    const room = this.element.clientHeight;
+    const top = this.element.scrollTop * this.pace, at = k * this.height;
+    const margin = Math.min(3 * this.height, room / 4);
+    if (at < top + margin || at + this.height > top + room - margin) {
+      this.element.scrollTop = Math.max(0, (at - room / 2) / this.pace);
+    }
+  }
+
+  draw() {
+    const room = this.element.clientHeight;
+    if (!room) return;
+    const scrolled = this.element.scrollTop;
+    const top = scrolled * this.pace;
+    const first = Math.max(0, Math.floor(top / this.height) - 4);
+    const last = Math.min(this.count - 1, Math.ceil((top + room) / this.height) + 4);
+    const needed = Math.max(0, last - first + 1);
+    while (this.rows.length < needed) {
+      const row = el("div", { role: "option", class: "row" });
+      row.addEventListener("click", () => this.choose(row.line, true));
+      this.rows.push(row);
+      this.space.append(row);
+    }
+    while (this.rows.length > needed) this.rows.pop().remove();
+    this.rows.forEach((row, n) => {
+      const k = first + n;
+      row.line = k;
+      row.style.transform = `translateY(${scrolled + k * this.height - top}px)`;
+      row.id = `${this.id}-${k}`;
+      row.className = "row";
+      row.setAttribute("aria-posinset", k + 1);
+      row.setAttribute("aria-setsize", this.count);
+      row.setAttribute("aria-selected", String(k === this.current));
+      if (k === this.current) row.classList.add("current");
+      this.drawLine(row, k);
+    });
+    const seen = this.current >= first && this.current <= last;
+    if (seen) this.element.setAttribute("aria-activedescendant", `${this.id}-${this.current}`);
+    else this.element.removeAttribute("aria-activedescendant");
+  }
+
+  key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const page = Math.max(1, Math.floor(this.element.clientHeight / this.height) - 1);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Enter: 0 };
+    if (!(event.key in steps) || !this.count) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.choose(Math.min(this.count - 1, Math.max(0, this.current + steps[event.key])), event.key === "Enter");
+  }
+}
+
+"""###
+}

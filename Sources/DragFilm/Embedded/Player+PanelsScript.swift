@@ -1,0 +1,182 @@
+// swift-format-ignore-file
+// Written by Tests/Film/embed-player.sh from Sources/DragFilm/Player/32-panels.js.
+extension EmbeddedFiles.Player {
+  /// The text of `32-panels.js`.
+  static let panelsScript = ###"""
+// Views and their cells. Many or tiny cells are painted on a canvas, so that ten thousand of them stay fluid.
+
+const CELL_STATES = ["rests", "lifted", "receives", "springs", "flashes", "waits"];
+
+/** From so many cells in one view, or below so many pixels, cells have no elements of their own. */
+const MANY_CELLS = 1500, TINY_CELL = 9;
+
+/** Draws the panels of the state into a layer. */
+class PanelPainter {
+  constructor(layer, test) {
+    this.test = test;
+    this.panels = new Keyed(layer);
+    this.names = new Map();
+    this.drawnCells = 0;
+  }
+
+  /** `seen` is the rectangle that the window shows, `scale` pixels a point. */
+  draw(cursor, t, seen, scale) {
+    const cells = this.visibleCells(cursor, t, seen);
+    this.panels.begin();
+    this.drawnCells = 0;
+    const views = [...cursor.views.keys()].map(Number).sort((a, b) => a - b);
+    for (const view of views) this.panel(cursor, view, cells.get(String(view)).cells, scale, seen, views);
+    this.panels.end();
+  }
+
+  /** The cells that the window shows, by view: `[key, item, rect, cell]`. */
+  visibleCells(cursor, t, seen) {
+    const byView = new Map();
+    for (const [view, value] of cursor.views) byView.set(view, { frame: intersection(value.f, seen), cells: [] });
+    const gliding = cursor.isGliding(t);
+    let view, frame, cells;
+    for (const [key, cell] of cursor.cells) {
+      let name = this.names.get(key);
+      if (!name) this.names.set(key, (name = [key.split("/")[0], Number(key.split("/")[1])]));
+      if (name[0] !== view) ({ frame, cells } = byView.get((view = name[0])) ?? {});
+      if (!frame) continue;
+      const rect = gliding ? cursor.rect(key, cell, t) : cell;
+      if (rect[0] >= frame[0] + frame[2] || rect[0] + rect[2] <= frame[0] || rect[1] >= frame[1] + frame[3] || rect[1] + rect[3] <= frame[1]) continue;
+      cells.push([key, name[1], rect, cell]);
+    }
+    return byView;
+  }
+
+  panel(cursor, view, cells, scale, seen, views) {
+    const value = cursor.views.get(String(view));
+    const [x, y, width, height] = value.f;
+    const about = this.test.views[view] ?? { name: `view ${view}`, kind: "rows" };
+    const node = this.panels.get(view, () => this.newPanel());
+    put(node, { class: `panel ${about.kind}${value.target ? " target" : ""}` });
+    for (const edge of [node.back, node.edge]) putRect(edge, x, y, width, height);
+    this.heading(node, about, value, cursor, views);
+    putRect(node.clip, x, y, width, height);
+    put(node.clip, { viewBox: `${x} ${y} ${Math.max(width, 0.01)} ${Math.max(height, 0.01)}` });
+    put(node.thumb, { visibility: value.thumb ? "visible" : "hidden" });
+    if (value.thumb) putRect(node.thumb, ...value.thumb);
+    this.gap(node, cursor.gaps.get(String(view)) ?? []);
+    this.drawnCells += cells.length;
+    const tiny = cells.length > 40 && cells[0][2][3] * scale < TINY_CELL;
+    const crowded = cells.length > MANY_CELLS || tiny;
+    put(node.crowd, { visibility: crowded ? "visible" : "hidden" });
+    if (crowded) this.crowd(node, cells, scale, value.f);
+    node.cells.begin();
+    if (!crowded) for (const cell of cells) this.cell(node, cell, about, cursor);
+    node.cells.end();
+  }
+
+  newPanel() {
+    const node = shape("g");
+    node.back = shape("rect.back", { rx: 6 });
+    node.clip = shape("svg", { preserveAspectRatio: "none" });
+    node.crowd = shape("foreignObject", {}, (node.canvas = el("canvas")));
+    node.gapGroup = shape("g");
+    node.cellGroup = shape("g");
+    node.clip.append(node.gapGroup, node.crowd, node.cellGroup);
+    node.edge = shape("rect.edge", { rx: 6 });
+    node.thumb = shape("rect.thumb", { rx: 2 });
+    node.title = shape("text.heading");
+    node.append(node.back, node.clip, node.edge, node.thumb, node.title);
+    node.gaps = new Keyed(node.gapGroup);
+    node.cells = new Keyed(node.cellGroup);
+    return node;
+  }
+
+  /** A view's title lies above it, where nothing else does; else in its upper corner. */
+  heading(node, about, value, cursor, views) {
+    const [x, y, width] = value.f;
+    const free = y - 20 >= this.test.bounds[1] && !views.some((other) => {
+      const frame = cursor.views.get(String(other))?.f;
+      return frame && frame !== value.f && frame[0] < x + width && frame[0] + frame[2] > x && frame[1] < y && frame[1] + frame[3] > y - 18;
+    });
+    const words = about.title || about.name;
+    const count = value.n > 1 ? ` · ${value.n.toLocaleString("en")}` : "";
+    put(node.title, { x: free ? x + 2 : x + width - 8, y: free ? y - 7 : y + 14, "text-anchor": free ? "start" : "end", class: free ? "heading" : "heading inside", text: fitted(words, width) + count });
+  }
+
+  gap(node, rects) {
+    node.gaps.begin();
+    rects.forEach((rect, k) => {
+      const mark = node.gaps.get(k, () => shape("rect.gap", { rx: 5 }));
+      putRect(mark, rect[0] + 2, rect[1] + 2, rect[2] - 4, rect[3] - 4);
+    });
+    node.gaps.end();
+  }
+
+  cell(node, [key, item, [x, y, width, height], [, , , , state, selected]], about, cursor) {
+    const share = cursor.progress.get(key);
+    const cell = node.cells.get(key, () => this.newCell(about.kind));
+    put(cell, { transform: moved(x, y) });
+    const menu = cursor.menus.has(key) ? " menu" : "";
+    put(cell, { class: `cell t${this.test.tint(item)} ${CELL_STATES[state] ?? "rests"}${selected ? " selected" : ""}${menu}` });
+    const size = `${width} ${height} ${share}`;
+    if (cell.size === size) return;
+    cell.size = size;
+    const tile = about.kind === "tiles";
+    const inset = tile ? 1.5 : 0;
+    putRect(cell.ground, inset, inset, width - 2 * inset, height - 2 * inset);
+    const big = height >= 20 && width >= 26;
+    if (tile) {
+      putRect(cell.swatch, 1.5, 1.5, width - 3, Math.max(0, big ? height - 24 : height - 3));
+      put(cell.label, { x: width / 2, y: height - 8, text: big ? fitted(this.test.title(item), width - 8, 6.2) : "" });
+    } else {
+      const side = Math.min(18, height - 8);
+      putRect(cell.swatch, 12, (height - side) / 2, side, side);
+      put(cell.label, { x: 22 + side, y: height / 2 + 4.5 });
+      const details = (about.kind === "table" && this.test.items[item]?.details) || [];
+      put(cell.label, { text: big ? fitted(this.test.title(item), (details.length ? width / 2 : width) - 30 - side) : "" });
+      put(cell.more, { x: width - 12, y: height / 2 + 4.5, text: big ? fitted(details.join("   "), width / 2 - 16, 6) : "" });
+    }
+    put(cell.load, { visibility: share == null ? "hidden" : "visible" });
+    if (share != null) putRect(cell.load, 0, height - 4, width * share, 4);
+  }
+
+  newCell(kind) {
+    const cell = shape("g");
+    cell.ground = shape("rect.ground", { rx: kind === "tiles" ? 9 : 0 });
+    cell.swatch = shape("rect.swatch", { rx: kind === "tiles" ? 7 : 5 });
+    cell.label = shape("text.label", { "text-anchor": kind === "tiles" ? "middle" : "start" });
+    cell.more = shape("text.more", { "text-anchor": "end" });
+    cell.load = shape("rect.load", { rx: 2 });
+    cell.append(cell.ground, cell.swatch, cell.label, cell.more, cell.load);
+    return cell;
+  }
+
+  /** Cells without words, painted as pixels at once. */
+  crowd(node, cells, scale, [x, y, width, height]) {
+    const { crowd, canvas } = node;
+    const dots = scale * (window.devicePixelRatio || 1), w = Math.ceil(width * dots), h = Math.ceil(height * dots);
+    putRect(crowd, x, y, width, height);
+    put(canvas, { width: w, height: h, style: `display:block;width:${width}px;height:${height}px` });
+    const pen = canvas.getContext("2d");
+    if (node.picture?.width !== w || node.picture.height !== h) node.picture = pen.createImageData(w, h);
+    const pixels = new Uint32Array(node.picture.data.buffer).fill(0);
+    const [accent, ...tints] = ["accent", 0, 1, 2, 3, 4, 5, 6, 7].map((name) => {
+      const [red, green, blue] = pageColor(name === "accent" ? name : `t${name}`).match(/\d+/g);
+      return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
+    });
+    for (const [, item, rect, { 4: state, 5: selected }] of cells) {
+      let color = selected || (state > 1 && state < 5) ? accent : tints[this.test.tint(item)];
+      if (state === 1 || state === 5) color &= 0x5fffffff;
+      const left = Math.max(0, Math.round((rect[0] - x) * dots)), right = Math.min(w, Math.round((rect[0] + rect[2] - x) * dots) - 1);
+      const bottom = Math.min(h, Math.round((rect[1] + rect[3] - y) * dots) - 1);
+      for (let row = Math.max(0, Math.round((rect[1] - y) * dots)); row < bottom; row++) pixels.fill(color, row * w + left, row * w + Math.max(left, right));
+    }
+    pen.putImageData(node.picture, 0, 0);
+  }
+}
+
+/** The part that two rectangles share, or null. */
+function intersection(a, b) {
+  const x = Math.max(a[0], b[0]), y = Math.max(a[1], b[1]);
+  const width = Math.min(a[0] + a[2], b[0] + b[2]) - x, height = Math.min(a[1] + a[3], b[1] + b[3]) - y;
+  return width > 0 && height > 0 ? [x, y, width, height] : null;
+}
+
+"""###
+}

@@ -1,0 +1,57 @@
+// swift-format-ignore-file
+// Written by Tests/Film/embed-player.sh from Sources/DragFilm/Recorder/20-scene.js.
+extension EmbeddedFiles.Recorder {
+  /// The text of `20-scene.js`.
+  static let sceneScript = ###"""
+// A scene as far as it is needed to aim: views, collections with rows or a grid, and their items.
+
+/** Reads the set-up lines of a script; what it does not draw is counted, not refused. */
+function readScene(text) {
+  const scene = { viewport: [390, 844], views: [], ignored: 0 };
+  const byName = new Map();
+  for (const line of text.split("\n")) {
+    const words = line.replace(/(^|\s)#.*$/, "").trim();
+    if (!words) continue;
+    const view = /^(view|collection)\s+(\S+)\s+at\s+(-?[\d.]+),(-?[\d.]+)\s+size\s+([\d.]+)x([\d.]+)(.*)$/.exec(words);
+    const viewport = /^set\s+viewport\s+([\d.]+)x([\d.]+)/.exec(words);
+    const items = /^(items|section)\s+(\S+)\s+(.+)$/.exec(words);
+    if (viewport) scene.viewport = [Number(viewport[1]), Number(viewport[2])];
+    else if (view) {
+      const made = { name: view[2], frame: view.slice(3, 7).map(Number), layout: readLayout(view[7]), items: view[1] === "view" ? [view[2]] : [] };
+      if (view[1] === "view") made.layout = { kind: "whole" };
+      scene.views.push(made);
+      byName.set(made.name, made);
+    } else if (items && byName.has(items[2])) byName.get(items[2]).items.push(...items[3].split(/\s+/).flatMap(numbered));
+    else if (!/^(dragscript|meta|require|on|provider|test|pointer|set|tag)\b/.test(words)) scene.ignored += 1;
+  }
+  return scene;
+}
+
+function readLayout(words) {
+  const found = /layout\s+(\w+)\(([^)]*)\)/.exec(words);
+  const options = Object.fromEntries((found?.[2] ?? "").split(",").filter(Boolean).map((part) => part.split("=").map((word) => word.trim())));
+  const number = (name, other) => Number(options[name] ?? other);
+  if (found?.[1] !== "grid") return { kind: "rows", height: number("height", 44), gap: number("gap", 0), inset: number("inset", 0), header: number("header", 0) };
+  const [width, height] = (options.cell ?? "100x100").split("x").map(Number);
+  return { kind: "grid", width, height, gap: number("gap", 8), inset: number("inset", 0), header: number("header", 0), columns: options.columns };
+}
+
+/** `cell[0..9]` is ten names; others are themselves. At most 2,000 are drawn. */
+function numbered(word) {
+  const run = /^(.*)\[(\d+)\.\.(\d+)\]$/.exec(word);
+  if (!run) return [word];
+  return Array.from({ length: Math.min(2000, Math.max(0, run[3] - run[2] + 1)) }, (_, k) => `${run[1]}${Number(run[2]) + k}`);
+}
+
+/** The frames of a view's items, in the viewport. */
+function itemFrames({ frame: [x, y, width, height], layout, items }) {
+  if (layout.kind === "whole") return [[x, y, width, height]];
+  const top = y + layout.inset + layout.header, left = x + layout.inset;
+  if (layout.kind === "rows") return items.map((_, k) => [left, top + k * (layout.height + layout.gap), width - 2 * layout.inset, layout.height]);
+  const fitting = Math.max(1, Math.floor((width - 2 * layout.inset + layout.gap) / (layout.width + layout.gap)));
+  const columns = layout.columns && layout.columns !== "auto" ? Number(layout.columns) : fitting;
+  return items.map((_, k) => [left + (k % columns) * (layout.width + layout.gap), top + Math.floor(k / columns) * (layout.height + layout.gap), layout.width, layout.height]);
+}
+
+"""###
+}

@@ -1,0 +1,95 @@
+import DragFiles
+import DragFilm
+import DragReplay
+import DragScript
+import Synchronization
+
+/// A folder that gets a film of each test while the tests run, and at the end an index of them.
+///
+/// A film is made by another run of the test, so that results, their times and their memory are those of a
+/// replay without films; the page is written at once, and only its still is kept.
+final class FilmFolder: Sendable {
+  private struct Contents {
+    var cards: [TestID: FilmIndexPage.Card] = [:]
+    var problems: [FileError] = []
+  }
+
+  private let folder: Folder
+  private let isOfFailedTests: Bool
+  private let contents = Mutex(Contents())
+
+  private static let suffix = "=failed"
+
+  /// A folder for all tests, or with `=failed` behind it for those that fail.
+  init(_ text: String) {
+    isOfFailedTests = text.hasSuffix(Self.suffix)
+    folder = Folder(isOfFailedTests ? String(text.dropLast(Self.suffix.count)) : text)
+  }
+
+  /// Forgets the tests of files that are run again.
+  func begin(_ units: [ReplayUnit]) {
+    let files = Set(units.map(\.source.name))
+    contents.withLock { contents in
+      contents.cards = contents.cards.filter { !files.contains($0.key.file) }
+      contents.problems = []
+    }
+  }
+
+  /// Writes the film of a test that was run; the film of an earlier run goes where this one has none.
+  func add(_ result: TestResult, _ test: ScriptTest, of unit: ReplayUnit, limits: ReplayLimits) {
+    guard let script = unit.script else { return }
+    let page = Self.page(of: result.id)
+    let file = DiskFile(folder.place(of: page))
+    let isFilmed =
+      switch result.verdict {
+      case .passed: !isOfFailedTests
+      case .failed: true
+      case .skipped: false
+      }
+    do throws(FileError) {
+      guard isFilmed else { return try file.removeIfThere() }
+      var reel = FilmRun(
+        test, of: script, limits: limits, storesIn: StoreFiles.maker, golden: unit.golden
+      ).run().reel
+      reel.take(resultOf: result)
+      try folder.make()
+      let film = Film([reel], title: result.id.text, generator: "drag \(Version.current)")
+      try file.write(Array(film.html().utf8))
+      let card = FilmIndexPage.Card(reel, page: page)
+      contents.withLock { $0.cards[result.id] = card }
+    } catch {
+      contents.withLock { $0.problems.append(error) }
+    }
+  }
+
+  /// Writes the index.
+  ///
+  /// - Parameter title: What the index is called.
+  /// - Returns: What could not be written since the begin of the run.
+  func finish(title: String) -> [FileError] {
+    let (cards, problems) = contents.withLock { (Array($0.cards.values), $0.problems) }
+    let index = FilmIndexPage(title: title, cards).html
+    do throws(FileError) {
+      try folder.make()
+      try DiskFile(folder.place(of: "index.html")).write(Array(index.utf8))
+    } catch {
+      return problems + [error]
+    }
+    return problems
+  }
+
+  /// The name of a test's page: readable, the same in every run, and another one for every test.
+  private static func page(of id: TestID) -> String {
+    let file = id.file.split(separator: "/").last.map(String.init) ?? id.file
+    let number = String(UInt32(truncatingIfNeeded: id.number), radix: 16)
+    return "\(word(of: file))-\(word(of: id.name))-\(number).html"
+  }
+
+  /// The letters and digits of a text, with dashes between them.
+  private static func word(of text: String) -> String {
+    let words = text.lowercased().unicodeScalars.split { scalar in
+      !("a"..."z").contains(scalar) && !("0"..."9").contains(scalar)
+    }
+    return String(words.map(String.init).joined(separator: "-").prefix(48))
+  }
+}
