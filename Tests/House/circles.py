@@ -10,13 +10,16 @@ recursion is the same of functions and calls. Both are the strongly connected co
   --allow TARGET=N  except in this target, whose largest one has N members at most
   --show TARGET     print the files of its circles and what each uses of the others
 """
-import argparse, collections, sys
+import argparse, collections, functools, os, sys
 
 # The roles and kinds of indexstore.h that are needed here.
 DEFINITION, REFERENCE, IMPLICIT, CALLED_BY, CONTAINED_BY = 2, 4, 256, 8192, 65536
 PARAMETER = 25
 FUNCTIONS = {12, 16, 17, 18, 19, 20, 21, 22}
 CALLABLE = {12, 16, 17, 18, 22}
+
+
+exists = functools.cache(os.path.exists)
 
 
 def components(nodes, edges):
@@ -64,7 +67,8 @@ class Index:
         found = set()
         for line in lines:
             path, _, roles, kind, name, symbol, *relations = line.rstrip("\n").split("\t")
-            if path.startswith(folder + "Sources/"):
+            # The index keeps files that were removed since the first build.
+            if path.startswith(folder + "Sources/") and exists(path):
                 found.add((path[len(folder):], int(roles), int(kind), name, symbol, tuple(relations)))
         home, functionHome = {}, {}
         for path, roles, kind, _, symbol, _ in sorted(found):

@@ -1,5 +1,7 @@
+import DragGeometry
 import DragItems
 import DragSessions
+import Machines
 
 extension StageCore {
   /// The items that a drop would bring at this moment, in the order in which they joined.
@@ -13,5 +15,19 @@ extension StageCore {
     let arrivals = arrivals(of: session)
     guard arrivals.count == 1, arrivals[0].item.origin == view else { return nil }
     return arrivals[0].item.item
+  }
+
+  /// The position of a drag at a view, or else its last position there.
+  func lastPosition(of session: SessionID, at view: ViewID?) -> DropPosition? {
+    let drag = state.drags[session]
+    if let landing = drag.drag.session.context.ruling.position { return landing }
+    guard let last = drag.trail.lastPosition, last.view == view else { return nil }
+    return last.position(by: drag.drag.session.context.ruling.proposal.operation)
+  }
+
+  /// The present gap of a drop, even if the proposal inserts no items there.
+  func dropPlace(of session: SessionID) -> GapIndex? {
+    let drag = state.drags[session]
+    return drag.drop.flatMap { $0.scope?.place?.gap(in: scene[$0.view].collection) }
   }
 }

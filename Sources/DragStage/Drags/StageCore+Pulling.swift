@@ -1,4 +1,6 @@
+import DragItems
 import DragSessions
+import Machines
 
 extension StageCore {
   /// Passes an event to a drag.
@@ -66,5 +68,102 @@ extension StageCore {
     rest.watched = scene.watched
     if let found = rest.defect { defect = defect ?? .machines(session, found) }
     return rest
+  }
+
+  /// Carries out a command of a drag.
+  mutating func carryOut(_ order: SessionCommand, of session: SessionID) {
+    switch order {
+    case .itemsLifted, .nothingLifted: break  // The lift reads the session's state.
+    case .showRuling: showRuling(of: session)
+    case .startEndAnimation:
+      // A destination that was removed before it finished takes no items any more.
+      state.timers.stop(.perform(session))
+      state.timers.set(.endAnimation(session), after: settings.animation)
+      commands.append(
+        .animateEnd(session, state.drags[session].drag.session.context.operation))
+    }
+  }
+
+  /// Ends the performance of a destination.
+  ///
+  /// - Returns: The next output of the drag.
+  mutating func finishPerform(
+    at destination: DestinationID, isTaken: Bool = true, of session: SessionID
+  ) -> DragSession.Output? {
+    do throws(DragError) {
+      try state.drags[session].drag.finishPerform(at: destination, isTaken: isTaken)
+    } catch {
+      defect = defect ?? .drag(session, error)
+    }
+    return next(of: session)
+  }
+
+  /// Schedules the next periodic update of the destination that a drag rests in (CONTRACT-135).
+  ///
+  /// Every event of the drag restarts the period, so that it measures only the time at rest.
+  mutating func beginPeriod(of session: SessionID) {
+    let drag = state.drags[session]
+    state.timers.stop(.period(session))
+    guard drag.isCarried, let current = drag.drag.session.context.current,
+      let period = scene.behavior(of: current).period, period > .zero
+    else { return }
+    state.timers.set(.period(session), after: period)
+  }
+
+  /// Removes a drag that is over, with what was kept for its loads, and keeps its record.
+  mutating func remove(_ session: SessionID) {
+    countTransitions(of: session)
+    let drag = state.drags.remove(session)
+    forgetOutside(drag)
+    if var progress = drag.drop?.progress {
+      let isGivenUp = progress.ids.contains { progress.status(of: $0) == .cancelled }
+      if !isGivenUp { try? progress.finish(ProgressTree.root) }
+      endedProgress[session] = progress.fraction(of: ProgressTree.root)
+    }
+    // Copies that were handed out instead of originals are removed some time later (CONTRACT-115).
+    if state.drags.isEmpty { files.sweep() }
+    if session == lastBegun { endedSession = record(of: drag) ?? endedSession }
+  }
+
+  /// Marks a drag as being stepped; false if one is already.
+  mutating func beginStep() -> Bool {
+    defer { isStepping = true }
+    return !isStepping
+  }
+
+  /// Marks the end of a step.
+  mutating func endStep() -> Bool {
+    isStepping = false
+    return true
+  }
+
+  /// True if a drag is carried and at rest.
+  func isQuiet(_ session: SessionID) -> Bool {
+    isLive(session) && state.drags[session].drag.session.state == .dragging
+      && state.drags[session].drag.isIdle
+  }
+
+  /// True if the pointer of a drag at rest now refers to another position than at its last update.
+  mutating func isAimedElsewhere(_ session: SessionID) -> Bool {
+    let current = state.drags[session].drag.session.context.current
+    return viewBelow(session) != current.map { ViewID($0) }
+      || current.map { isAimedElsewhere(at: $0, session) } == true
+  }
+
+  /// True if a drag's pointer now refers to another position than its proposal, or if another item
+  /// is at the position.
+  private mutating func isAimedElsewhere(
+    at current: DestinationID, _ session: SessionID
+  ) -> Bool {
+    let ruling = state.drags[session].drag.session.context.ruling
+    let target = state.drags[session].target
+    func isMeant(_ hit: HitResult) -> Bool {
+      hit.position(for: ruling.requested.intent, by: ruling.proposal.operation) == ruling.position
+        && hit.target(of: ruling.position) == target
+    }
+    if isMeant(hit(at: current, of: session)) { return false }
+    // A position from before its destination requested precision is the one below the finger.
+    let isPrecise = state.pointing(of: session, at: current).isPrecise
+    return !isPrecise || !isMeant(hit(at: current, of: session, isRough: true))
   }
 }

@@ -148,7 +148,7 @@ public struct StageSessions {
 
   /// The object by which the destination of a session takes its items; outside of a drop it refuses every choice.
   public func coordinator(of session: SessionID) -> DropCoordinator {
-    stage.coordinator(of: session)
+    DropCoordinator(of: session, on: stage)
   }
 }
 

@@ -5,3 +5,55 @@ struct IncomingItem {
   let name: String
   let provider: ItemProvider
 }
+
+extension ItemBundle {
+  /// The items of the bundle, whose data is available already.
+  var incomingItems: [IncomingItem] {
+    items.map { parts in
+      var provider = ItemProvider()
+      for part in parts {
+        provider.register(Representation(part.type, .data(part.bytes), delivery: .after(.zero)))
+      }
+      return IncomingItem(name: "", provider: provider)
+    }
+  }
+}
+
+extension AddressList {
+  /// The items of a list: each with its address, a list of it alone, and the original format's
+  /// name.
+  func incomingItems(_ form: Form, under format: String) -> [IncomingItem] {
+    addresses.enumerated().map { place, address in
+      let title = place < titles.count ? titles[place] : ""
+      var provider = ItemProvider()
+      func add(_ type: TypeIdentifier, _ bytes: [UInt8]) {
+        provider.register(Representation(type, .data(bytes), delivery: .after(.zero)))
+      }
+      add(form == .files || Self.isFile(address) ? .fileURL : .url, Array(address.utf8))
+      if let list = try? TypeIdentifier(Self.mimeType) { add(list, AddressList([address]).bytes) }
+      if form == .titled, format.utf8.contains(0x2F), let own = try? TypeIdentifier(format) {
+        add(own, Array("\(address)\r\n\(title)".utf8))
+      }
+      if !title.isEmpty { provider.suggestedName = title }
+      return IncomingItem(name: "", provider: provider)
+    }
+  }
+}
+
+extension ItemProvider {
+  /// Stores the data of a list for everything that entered under its format: the first address is
+  /// the item's, and determines whether it is a file.
+  mutating func answer(_ bytes: [UInt8], listing form: AddressList.Form, under format: String) {
+    func answered(_ type: TypeIdentifier, _ bytes: [UInt8]) -> Representation {
+      Representation(type, .data(bytes), delivery: .manual, hostName: format)
+    }
+    var answers = representations.filter {
+      $0.hostName == format && $0.type != .url && $0.type != .fileURL
+    }.map { answered($0.type, bytes) }
+    if let first = AddressList(reading: bytes, as: form)?.addresses.first {
+      let type = form == .files || AddressList.isFile(first) ? TypeIdentifier.fileURL : .url
+      answers.insert(answered(type, Array(first.utf8)), at: 0)
+    }
+    replace(hostName: format, with: answers)
+  }
+}

@@ -3,12 +3,14 @@ import DragItems
 import DragSessions
 import Machines
 
+/// What a host reports: the drags that its system owns, their lists, and the data of items.
 extension Stage {
   /// Handles an event that a host reports for a drag that its system owns.
   func receive(_ event: HostEvent, from seat: PointerID) throws(StageError) {
     core.hostAnswer = nil
     guard core.isKnown(seat) else { throw .unknownName("pointer \(seat.rawValue)") }
     guard core.state.pointers[seat.index].seat != nil else { throw .hostRefused(.noSeat) }
+    if let point = event.point, !point.isFinite { throw .notFinite }
     switch event {
     case .prepare(let point): try prepare(at: point, from: seat)
     case .began:
@@ -21,31 +23,24 @@ extension Stage {
     case .identified(let isOwn): try identify(isOwn: isOwn, event, from: seat)
     case .unpacked(let items): try unpack(items, from: seat)
     case .update(let point):
-      try check(point)
       guard try core.isInside(seat) else { return }
-      go(to: point, from: seat) { core.note(event, from: seat) }
+      go(to: point, from: seat, noting: event)
     case .offer(let mask):
       guard try core.isInside(seat) else { return }
-      offer(mask, from: seat) { core.note(event, from: seat) }
+      if let session = core.offer(mask, from: seat) { stepNow(session, on: .keysChanged) }
     case .leave:
       // Some systems report a leave after a drop, others do not.
       guard try core.concernsAnybody(.left, from: seat) else { return }
       core.note(event, from: seat)
       leave(seat)
     case .drop(let point):
-      if let point { try check(point) }
-      guard try core.isInside(seat) else { return dropNothing(event, from: seat) }
+      guard try core.isInside(seat) else { return core.dropNothing(event, from: seat) }
       drop(at: point, event, from: seat)
     case .ended(let operation): end(by: operation, event, from: seat)
     }
   }
 
-  private func check(_ point: Point) throws(StageError) {
-    guard point.isFinite else { throw .notFinite }
-  }
-
   private func prepare(at point: Point, from seat: PointerID) throws(StageError) {
-    try check(point)
     guard core.state.pointers[seat.index].session == nil else { throw .hostRefused(.busy) }
     giveUpList(of: seat)
     core.note(.prepare(at: point), from: seat)
@@ -53,26 +48,12 @@ extension Stage {
     core.state.pointers[seat.index].press = core.press(at: point)
     core.lastPressed = seat
     core.hostAnswer = .offered(nil)
-    guard lift(with: seat), let session = core.state.pointers[seat.index].session,
-      core.isLive(session)
-    else { return }
-    let drag = core.state.drags[session]
-    let types = drag.items.map { item in
-      core.providers[item.reference].representations.filter { $0.visibility == .all }.map {
-        $0.type
-      }
-    }
-    core.hostAnswer = .offered(
-      HostOffer(
-        session: session, items: drag.items, types: types,
-        within: drag.operations.within ?? [.copy, .move], outside: drag.operations.outside ?? .copy)
-    )
+    if lift(with: seat) { core.hostAnswer = .offered(core.offer(of: seat)) }
   }
 
   private func enter(
     _ drag: HostDrag, at point: Point?, _ event: HostEvent, from seat: PointerID
   ) throws(StageError) {
-    if let point { try check(point) }
     guard HostDrag.mayHold(drag.items, besides: drag.formats.count) else {
       throw .hostRefused(.tooMany)
     }
@@ -83,75 +64,23 @@ extension Stage {
     core.state.pointers[seat.index].seat?.drag = drag
     core.stepSeat(seat, on: .entered)
     let own = core.state.pointers[seat.index].session
-    if let own, drag.isOwn != false, core.state.state(of: own) != nil {
+    enter(drag, as: drag.isOwn == false ? nil : own, from: seat)
+    if let point { go(to: point, from: seat) }
+  }
+
+  /// Begins the session of a drag that has entered, or continues the seat's own one.
+  private func enter(_ drag: HostDrag, as own: SessionID?, from seat: PointerID) {
+    if let own, core.isLive(own) {
       if core.state.state(of: own) == .lifted { begin(with: seat) }
-      if let session = core.live(own) {
-        core.state.drags[session].operations.offer = HostMask(drag.operations)
-      }
-    } else {
-      receive(drag, from: seat)
+      // A policy may have ended it.
+      if core.isLive(own) { core.state.drags[own].operations.offer = HostMask(drag.operations) }
+    } else if let (session, event) = core.receive(drag, from: seat) {
+      step(session, on: event)
     }
-    if let point { go(to: point, from: seat) {} }
   }
 
-  /// Begins the session of a drag that another program has started.
-  private func receive(_ drag: HostDrag, from seat: PointerID) {
-    guard let outside = core.state.pointers[seat.index].seat?.externalView else { return }
-    core.sessionCount += 1
-    let id = SessionID(core.sessionCount)
-    var received = DragState(
-      id: id,
-      drag: DragSession(style: core.dragStyle, countsTransitions: settings.countsTransitions),
-      pointer: seat,
-      source: outside,
-      application: core.scene[outside].application, contributors: [outside])
-    received.setItems(core.itemsFromOutside(core.incomingItems(of: drag), of: seat))
-    received.operations.offer = HostMask(drag.operations)
-    core.state.drags.append(received)
-    core.stepSeat(seat, on: .foreignBegan(id))
-    core.lastBegun = id
-    core.lastPressed = seat
-    step(
-      id, on: .foreignBegan(items: Int32(clamping: received.items.count), allowsMove: true))
-  }
-
-  /// Moves the drag inside to a point; `note` is called if the point differs.
-  private func go(to point: Point, from seat: PointerID, noting note: () -> Void) {
-    let isSame =
-      core.state.pointers[seat.index].seat?.machine.state == .placed
-      && core.state.pointers[seat.index].point == point
-    guard !isSame, let session = core.state.hosted(by: seat) else { return }
-    note()
-    if settings.measuresSpeed { measure(seat, movingTo: point) }
-    core.state.pointers[seat.index].point = point
-    core.stepSeat(seat, on: .moved)
-    stepNow(session, on: .moved)
-  }
-
-  /// Measures the speed of a drag inside; it was at rest where it entered (CONTRACT-100).
-  private func measure(_ seat: PointerID, movingTo point: Point) {
-    let pointer = core.state.pointers[seat.index]
-    guard pointer.seat?.machine.state == .placed, pointer.motion != nil else {
-      core.state.pointers[seat.index].motion = Motion(since: now)
-      return
-    }
-    core.measure(seat, movingBy: point.squaredDistance(to: pointer.point).squareRoot())
-  }
-
-  /// Stores the allowed operations; of several reports, the last one counts.
-  private func offer(_ mask: OperationMask, from seat: PointerID, noting note: () -> Void) {
-    guard let session = core.state.hosted(by: seat),
-      core.state.drags[session].operations.offer?.announced != mask
-    else {
-      return
-    }
-    note()
-    var offer = core.state.drags[session].operations.offer ?? HostMask(mask)
-    offer.announce(
-      mask, by: core.state.pointers[seat.index].seat?.drag.dialect,
-      inForce: core.state.drags[session].drag.session.context.ruling.proposal.operation)
-    core.state.drags[session].operations.offer = offer
-    stepNow(session, on: .keysChanged)
+  private func go(to point: Point, from seat: PointerID, noting event: HostEvent? = nil) {
+    if let session = core.go(to: point, from: seat, noting: event) { stepNow(session, on: .moved) }
   }
 
   /// The drag leaves; a session of another program ends, because no host would report its end.
@@ -166,9 +95,7 @@ extension Stage {
   private func identify(
     isOwn: Bool, _ event: HostEvent, from seat: PointerID
   ) throws(StageError) {
-    guard try core.isInside(seat), let host = core.state.pointers[seat.index].seat else {
-      return
-    }
+    guard try core.isInside(seat), let host = core.state.pointers[seat.index].seat else { return }
     let own = core.state.pointers[seat.index].session
     let isNews = isOwn ? host.foreignSession != nil && own != nil : host.foreignSession == nil
     guard isNews else { return }
@@ -178,48 +105,21 @@ extension Stage {
     var drag = host.drag
     drag.isOwn = isOwn
     core.stepSeat(seat, on: .entered)
-    if isOwn, let own, core.isLive(own) {
-      if core.state.state(of: own) == .lifted { begin(with: seat) }
-      // It may be behind other views now.
-      if let session = core.live(own) {
-        core.state.drags[session].operations.offer = HostMask(drag.operations)
-      }
-    } else {
-      receive(drag, from: seat)
-    }
-    if host.machine.state == .placed { go(to: point, from: seat) {} }
+    enter(drag, as: isOwn ? own : nil, from: seat)
+    if host.machine.state == .placed { go(to: point, from: seat) }
   }
 
   private func drop(at point: Point?, _ event: HostEvent, from seat: PointerID) {
     core.note(event, from: seat)
-    if let point { go(to: point, from: seat) {} }
-    let session =
-      core.state.pointers[seat.index].seat?.foreignSession
-      ?? core.state.pointers[seat.index].session
-    guard let session, core.isLive(session) else {
-      core.hostAnswer = .dropped(isTaken: false)
-      return
+    if let point { go(to: point, from: seat) }
+    guard let session = core.drop(from: seat) else { return }
+    if case .dropped(isTaken: true) = core.hostAnswer, core.requestList(of: session) {
+      // Spring-loading and auto-scrolling are stopped.
+      updateSpring(of: session)
+      if settings.autoScroll != nil { core.updateAutoScroll(of: session) }
+    } else {
+      step(session, on: .released(anyItemLeft: core.isAnyItemLeft(in: session)))
     }
-    core.hostAnswer = .dropped(
-      isTaken: core.state.drags[session].drag.session.context.ruling.proposal.operation.carries)
-    core.state.drags[session].hostDrop = HostDrop()
-    core.stepSeat(seat, on: .dropped)
-    if core.state.pointers[seat.index].session == session {
-      core.state.pointers[seat.index].session = nil
-    }
-    if case .dropped(isTaken: true) = core.hostAnswer, askForList(of: session) { return }
-    step(session, on: .released(anyItemLeft: core.isAnyItemLeft(in: session)))
-  }
-
-  /// Handles the drop of a drag whose session is over: its host gets the answer of a rejected drop.
-  private func dropNothing(_ event: HostEvent, from seat: PointerID) {
-    core.hostAnswer = .dropped(isTaken: false)
-    let past = core.state.pointers[seat.index].seat?.machine.context.endedSession
-    core.stepSeat(seat, on: .dropped)
-    guard let session = past else { return }
-    core.note(event, from: seat)
-    core.record(.hostFinished(seat, .cancel), session: session)
-    core.commands.append(.completeHostDrop(session, .cancel))
   }
 
   /// Handles the system's report to the source how its drag has ended.
@@ -233,29 +133,110 @@ extension Stage {
     core.note(event, from: seat)
     core.state.pointers[seat.index].session = nil
     core.stepSeat(seat, on: .ended)
-    if core.state.pointers[seat.index].seat?.foreignSession == nil {
-      if core.state.state(of: own) == .dragging { step(own, on: .contentChanged) }
+    if core.state.pointers[seat.index].seat?.foreignSession == nil,
+      core.state.state(of: own) == .dragging
+    {
+      step(own, on: .contentChanged)
     }
-    guard let session = core.live(own) else { return }
-    guard core.state.state(of: own) == .dragging else {
+    guard core.isLive(own) else { return }
+    if core.state.state(of: own) == .dragging {
+      step(own, on: .takenOutside(core.take(own, by: operation.dropOperation)))
+    } else {
       core.commands.append(.cancelLift(own))
-      return step(own, on: .liftCancelled)
+      step(own, on: .liftCancelled)
     }
-    let drag = core.state.drags[session]
-    var taken = operation.dropOperation
-    if drag.drag.session.context.isRestricted, taken.carries {
-      // A restricted drag has not left the application, whatever the other program reports.
-      taken = .cancel
-    } else if taken == .move {
-      let mayMove =
-        drag.drag.session.context.allowsMove && drag.operations.outside?.allows(.move) == true
-      if mayMove {
-        core.remove(drag.items, session: own)
-        core.contentChanged()
-      } else {
-        taken = .copy
-      }
+  }
+
+  // MARK: Lists
+
+  /// Stores the items that the system reports for a drag that has entered.
+  private func unpack(_ items: [HostItem], from seat: PointerID) throws(StageError) {
+    guard HostDrag.mayHold(items, besides: 0) else { throw .hostRefused(.tooMany) }
+    guard try core.isInside(seat), let session = core.state.hosted(by: seat), !items.isEmpty,
+      session == core.state.pointers[seat.index].seat?.foreignSession
+    else { return }
+    core.state.pointers[seat.index].seat?.drag.items = items
+    guard let drag = core.state.pointers[seat.index].seat?.drag else { return }
+    let event = core.exchangeItems(of: session, for: core.incomingItems(of: drag))
+    stepNow(session, on: event)
+  }
+
+  /// Uses the data of an item as the list that its drop waits for.
+  ///
+  /// - Returns: False if no drop waits for it.
+  private func unpack(
+    _ bytes: [UInt8], of type: TypeIdentifier?, for reference: ItemReference
+  ) throws(StageError) -> Bool {
+    guard let session = core.waitingList(of: reference),
+      let format = core.state.drags[session].hostDrop?.list
+    else { return false }
+    let kinds = core.types.types(arrivingAs: format)
+    guard type.map(kinds.contains) != false else {
+      throw .nothingLoading(core.names[reference.item])
     }
-    step(own, on: .takenOutside(taken))
+    if let event = core.unpack(bytes, as: format, kinds, for: reference, in: session) {
+      stepNow(session, on: event)
+    }
+    performListed(session)
+    return true
+  }
+
+  private func failList(of session: SessionID, reason: String) {
+    core.failList(of: session, reason: reason)
+    performListed(session)
+  }
+
+  /// Handles a list that has not come in time.
+  func expireList(of session: SessionID) {
+    guard core.isLive(session), core.state.drags[session].isWaitingForList else { return }
+    failList(of: session, reason: "the list of the items has not come")
+  }
+
+  /// A seat has one drag at a time: the pending drop of its previous drag continues without its
+  /// list.
+  private func giveUpList(of seat: PointerID) {
+    guard let session = core.state.drags.waitingSession(of: seat) else { return }
+    failList(of: session, reason: "another drag has begun")
+  }
+
+  private func performListed(_ session: SessionID) {
+    guard core.endWait(of: session) else { return }
+    stepNow(session, on: .released(anyItemLeft: core.isAnyItemLeft(in: session)))
+  }
+
+  // MARK: Data
+
+  /// Completes a load that waits for its owner to deliver.
+  func resolveLoad(of reference: ItemReference) throws(StageError) {
+    guard let load = core.waitingLoad(of: reference) else {
+      return try core.answerAgain(reference, on: .delivered)
+    }
+    completeLoad(load.token)
+  }
+
+  /// Fails a load that waits for its owner to deliver.
+  func rejectLoad(of reference: ItemReference, reason: String) throws(StageError) {
+    if let load = core.waitingLoad(of: reference) {
+      complete(load, with: .failure(.failed(reason)))
+    } else if let session = core.waitingList(of: reference) {
+      failList(of: session, reason: reason)
+    } else {
+      try core.answerAgain(reference, on: .rejected)
+    }
+  }
+
+  /// Delivers the bytes of an external item to the list or the load that waits for them.
+  func deliver(
+    _ bytes: [UInt8], of type: TypeIdentifier?, for reference: ItemReference
+  ) throws(StageError) {
+    if try unpack(bytes, of: type, for: reference) { return }
+    guard let (load, missing) = core.store(bytes, of: type, for: reference) else {
+      return try core.answerAgain(reference, on: .delivered)
+    }
+    if let missing {
+      try rejectLoad(of: reference, reason: "no \(missing.text) was sent")
+    } else {
+      completeLoad(load.token)
+    }
   }
 }

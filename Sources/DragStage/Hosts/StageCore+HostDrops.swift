@@ -26,14 +26,10 @@ extension StageCore {
   }
 
   /// Counts a completed load of a host's drop.
-  mutating func countForHost(_ load: LoadState, hasArrived: Bool) {
-    guard let session = live(load.session), state.drags[session].hostDrop != nil else {
-      return
-    }
-    if hasArrived {
-      state.drags[session].hostDrop?.arrived.insert(load.item.item)
-    } else {
-      state.drags[session].hostDrop?.hasFailed = true
+  mutating func countForHost(_ load: LoadState, _ result: LoadResult) {
+    switch result {
+    case .success: state.drags[load.session].hostDrop?.arrived.insert(load.item.item)
+    case .failure: state.drags[load.session].hostDrop?.hasFailed = true
     }
   }
 

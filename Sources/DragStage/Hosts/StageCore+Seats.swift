@@ -1,3 +1,4 @@
+import DragGeometry
 import DragSessions
 import Machines
 
@@ -35,5 +36,140 @@ extension StageCore {
     } catch {
       defect = defect ?? .seat(seat, error)
     }
+  }
+
+  /// Adds the drag that another program has started.
+  ///
+  /// - Returns: Its session, and the event that begins it; nil if the pointer is not a seat.
+  mutating func receive(
+    _ drag: HostDrag, from seat: PointerID
+  ) -> (session: SessionID, event: DragSessionMachine.Event)? {
+    guard let outside = state.pointers[seat.index].seat?.externalView else { return nil }
+    sessionCount += 1
+    let id = SessionID(sessionCount)
+    var received = DragState(
+      id: id, drag: DragSession(style: dragStyle, countsTransitions: settings.countsTransitions),
+      pointer: seat, source: outside, application: scene[outside].application,
+      contributors: [outside])
+    received.setItems(itemsFromOutside(incomingItems(of: drag), of: seat))
+    received.operations.offer = HostMask(drag.operations)
+    state.drags.append(received)
+    stepSeat(seat, on: .foreignBegan(id))
+    lastBegun = id
+    lastPressed = seat
+    let count = Int32(clamping: received.items.count)
+    return (id, .foreignBegan(items: count, allowsMove: true))
+  }
+
+  /// Moves the drag inside to a point; the event is recorded if the point differs.
+  ///
+  /// - Returns: Its session, if the point differs.
+  mutating func go(
+    to point: Point, from seat: PointerID, noting event: HostEvent? = nil
+  ) -> SessionID? {
+    let pointer = state.pointers[seat.index]
+    let isPlaced = pointer.seat?.machine.state == .placed
+    guard !isPlaced || pointer.point != point, let session = state.hosted(by: seat) else {
+      return nil
+    }
+    if let event { note(event, from: seat) }
+    if settings.measuresSpeed {
+      if isPlaced, pointer.motion != nil {
+        measure(seat, movingBy: point.squaredDistance(to: pointer.point).squareRoot())
+      } else {
+        // The drag was at rest where it entered (CONTRACT-100).
+        state.pointers[seat.index].motion = Motion(since: now)
+      }
+    }
+    state.pointers[seat.index].point = point
+    stepSeat(seat, on: .moved)
+    return session
+  }
+
+  /// Stores the allowed operations; of several reports, the last one counts.
+  ///
+  /// - Returns: The session of the drag inside, if they differ.
+  mutating func offer(_ mask: OperationMask, from seat: PointerID) -> SessionID? {
+    guard let session = state.hosted(by: seat),
+      state.drags[session].operations.offer?.announced != mask
+    else { return nil }
+    note(.offer(mask), from: seat)
+    var offer = state.drags[session].operations.offer ?? HostMask(mask)
+    offer.announce(
+      mask, by: state.pointers[seat.index].seat?.drag.dialect,
+      inForce: state.drags[session].drag.session.context.ruling.proposal.operation)
+    state.drags[session].operations.offer = offer
+    return session
+  }
+
+  /// The offer of the drag that a seat has lifted, or nil.
+  func offer(of seat: PointerID) -> HostOffer? {
+    guard let session = state.pointers[seat.index].session, isLive(session) else { return nil }
+    let drag = state.drags[session]
+    let types = drag.items.map { item in
+      providers[item.reference].representations.filter { $0.visibility == .all }.map { $0.type }
+    }
+    return HostOffer(
+      session: session, items: drag.items, types: types,
+      within: drag.operations.within ?? [.copy, .move], outside: drag.operations.outside ?? .copy)
+  }
+
+  /// Handles the drop of a drag whose session is over: its host gets the answer of a rejected drop.
+  mutating func dropNothing(_ event: HostEvent, from seat: PointerID) {
+    hostAnswer = .dropped(isTaken: false)
+    let past = state.pointers[seat.index].seat?.machine.context.endedSession
+    stepSeat(seat, on: .dropped)
+    guard let session = past else { return }
+    note(event, from: seat)
+    record(.hostFinished(seat, .cancel), session: session)
+    commands.append(.completeHostDrop(session, .cancel))
+  }
+
+  /// Handles the drop of the drag inside.
+  ///
+  /// - Returns: Its session, if it is not over.
+  mutating func drop(from seat: PointerID) -> SessionID? {
+    let session =
+      state.pointers[seat.index].seat?.foreignSession ?? state.pointers[seat.index].session
+    guard let session, isLive(session) else {
+      hostAnswer = .dropped(isTaken: false)
+      return nil
+    }
+    hostAnswer = .dropped(
+      isTaken: state.drags[session].drag.session.context.ruling.proposal.operation.carries)
+    state.drags[session].hostDrop = HostDrop()
+    stepSeat(seat, on: .dropped)
+    if state.pointers[seat.index].session == session { state.pointers[seat.index].session = nil }
+    return session
+  }
+
+  /// The operation with which a drag ends outside, as another program reports it; the items of a
+  /// move are removed.
+  mutating func take(_ session: SessionID, by operation: DropOperation) -> DropOperation {
+    guard operation.carries else { return operation }
+    let drag = state.drags[session]
+    // A restricted drag has not left the application, whatever the other program reports.
+    if drag.drag.session.context.isRestricted { return .cancel }
+    guard operation == .move else { return operation }
+    guard drag.drag.session.context.allowsMove, drag.operations.outside?.allows(.move) == true
+    else { return .copy }
+    remove(drag.items, session: session)
+    contentChanged()
+    return .move
+  }
+
+  /// Takes a drag away from its pointer or seat, because it is canceled from outside its gesture.
+  ///
+  /// - Returns: True if a gesture has to be notified.
+  mutating func release(_ session: SessionID) -> Bool {
+    let pointer = state.drags[session].pointer
+    let holder = state.pointers[pointer.index]
+    let isInside = state.hosted(by: pointer) == session && holder.seat?.isInside == true
+    if holder.session == session { state.pointers[pointer.index].session = nil }
+    // The system's drag is still inside, and it is not the drag that the seat has lifted or will
+    // lift.
+    if isInside { stepSeat(pointer, on: .sessionOver(session)) }
+    // A seat has no gesture.
+    return holder.session == session && holder.seat == nil
   }
 }

@@ -28,14 +28,14 @@ extension StageCore {
     case .scoped: try? files.end(lease.token)
     case .swept: break
     // A terminated application has not received it.
-    case .original: if isTerminated(view) { try? endUse(of: lease) }
+    case .original: if scene.isTerminated(view) { try? endUse(of: lease) }
     }
   }
 
   /// Ends all uses of files by a terminated application.
   mutating func endUses(by application: ApplicationID) {
     for lease in files.leases {
-      guard let view = lentFiles[lease.token], self.application(of: view) == application else {
+      guard let view = lentFiles[lease.token], scene[view].application == application else {
         continue
       }
       try? endUse(of: lease)

@@ -161,7 +161,7 @@ public struct StageItems {
 
   /// The provider with everything that is registered for an item.
   public func provider(of item: ItemReference) -> ItemProvider {
-    stage.core.provider(of: item)
+    stage.core.providers[item]
   }
 
   /// True if an item of this number was ever named on this stage.

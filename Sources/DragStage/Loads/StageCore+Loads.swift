@@ -1,19 +1,224 @@
 import DragItems
 import DragSessions
+import Machines
 
 extension StageCore {
-  mutating func newLoadToken() -> LoadToken {
+  /// Requests the data of an item for the view that performs its drop.
+  mutating func load(
+    _ request: LoadRequest, of item: DragItem, in session: SessionID, at view: ViewID?
+  ) throws(StageError) -> LoadToken {
+    let view = try performingView(view, in: session, item: item.item)
+    guard state.drags[session].items.contains(item) else { throw .unknownItem(names[item.item]) }
+    record(
+      .transfer(.asked(view, item.item, request)), session: session, at: performer(of: session))
+    let token = newLoadToken()
+    start(token, of: item, request, in: session, at: view)
+    state.drags[session].markTaken(item)
+    return token
+  }
+
+  /// Requests an object of each item of a drop.
+  mutating func loadObjects(
+    of objectClass: ObjectClass, in session: SessionID, at view: ViewID?
+  ) throws(StageError) -> LoadToken {
+    let view = try performingView(view, in: session, item: nil)
+    record(
+      .transfer(.askedForAll(view, objectClass)), session: session, at: performer(of: session))
+    let items = state.drags[session].items
+    let token = newLoadToken()
+    let members = items.map { _ in newLoadToken() }
+    state.batches.append(
+      LoadBatch(
+        token: token, session: session, destination: view, ordinal: performer(of: session),
+        members: members, items: items.map { $0.item }, results: LoadResults(count: items.count)))
+    state.drags[session].drop?.taken.formUnion(items.indices)
+    for (item, member) in zip(items, members) {
+      start(member, of: item, .object(objectClass), in: session, at: view)
+    }
+    return token
+  }
+
+  /// The view that may request data, because it performs the drop of a session and may choose
+  /// positions of items; a load at any other view completes at once with an error, and is not
+  /// stored.
+  private mutating func performingView(
+    _ view: ViewID?, in session: SessionID, item: ItemID?
+  ) throws(StageError) -> ViewID {
+    if let view, isLive(session), state.drags[session].drop?.view == view,
+      state.drags[session].drop?.scope != nil,
+      state.drags[session].drag.session.state == .performing
+    {
+      return view
+    }
+    if settings.countsTransitions { count(.load, Machine<Load>(Load.Context()), on: .barred) }
+    throw recordViolation(.loadOutsideDrop, at: view, item: item, session: session)
+  }
+
+  private mutating func newLoadToken() -> LoadToken {
     loadCount += 1
     return LoadToken(rawValue: loadCount)
+  }
+
+  /// Requests the data of an item that was dropped; it replaces the placeholder.
+  mutating func startLoad(
+    of item: DragItem, into placeholder: PlaceholderID, in session: SessionID
+  ) {
+    start(newLoadToken(), of: item, into: placeholder, in: session, at: placeholder.view)
+  }
+
+  private mutating func start(
+    _ token: LoadToken, of item: DragItem, _ request: LoadRequest? = nil,
+    into placeholder: PlaceholderID? = nil, in session: SessionID, at view: ViewID
+  ) {
+    var load = LoadState(
+      token: token, session: session, item: item, destination: view, request: request,
+      placeholder: placeholder,
+      operation: state.drags[session].drag.session.context.ruling.proposal.operation,
+      ordinal: performer(of: session))
+    load.node = addProgress(of: load)
+    state.loads.append(load)
+    _ = step(load: token, on: .requested)
+  }
+
+  /// Takes a step of a load's machine, and carries out its effects, but for a result.
+  ///
+  /// - Parameters:
+  ///   - token: The load.
+  ///   - event: The event.
+  ///   - units: The number of units that have arrived, if the event reports it.
+  /// - Returns: The load, if the event completes it and its result is to be delivered.
+  private mutating func step(
+    load token: LoadToken, on event: Load.Event, units: Int64? = nil
+  ) -> LoadState? {
+    guard var load = state.loads[token] else { return nil }
+    var effects: [Load.Effect] = []
+    if settings.countsTransitions { count(.load, load.load, on: event) }
+    do throws(Load.InvalidTransition) {
+      try load.load.advance(on: event, into: &effects)
+    } catch {
+      defect = defect ?? .load(error)
+      return nil
+    }
+    state.loads.keep(load)
+    for effect in effects {
+      switch effect {
+      case .request: ask(for: load)
+      case .complete, .fail: return load
+      case .report:
+        if let units {
+          record(.transfer(.progressed(load.item.reference, units)), session: load.session)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Asks the source, and sets the timers of its delivery and of the deadline.
+  private mutating func ask(for load: LoadState) {
+    switch delivery(of: load) {
+    case nil: state.timers.set(.load(load.token), after: .zero)
+    case .after(let delay): state.timers.set(.load(load.token), after: delay)
+    case .manual, .never: break
+    }
+    // The data of unpacked items is available already.
+    if seatsByView[load.item.origin] != nil, delivery(of: load) == .manual,
+      let promised = representation(of: load)
+    {
+      request(promised.hostName ?? promised.type.text, of: load.item, in: load.session)
+    }
+    if let deadline = settings.loadDeadline {
+      state.timers.set(.loadDeadline(load.token), after: deadline)
+    }
+  }
+
+  /// Requests the data of an item from the host, by its name of the type.
+  mutating func request(_ format: String, of item: DragItem, in session: SessionID) {
+    record(.transfer(.requested(item.reference, format)), session: session)
+    commands.append(.requestData(item.reference, format))
+  }
+
+  /// Completes a load once, and removes it; it is remembered if its source might answer again.
+  ///
+  /// - Returns: The load, whose result is to be delivered; nil if it was complete.
+  mutating func complete(_ token: LoadToken, with result: LoadResult) -> LoadState? {
+    guard let load = step(load: token, on: result.event) else { return nil }
+    state.timers.stop(.load(token))
+    state.timers.stop(.loadDeadline(token))
+    if let kept = state.loads.remove(token), let source = representation(of: kept),
+      source.delivery == .manual || source.isAnsweredTwice
+    {
+      answerCount += 1
+      state.answered[kept.item.reference] = AnsweredLoad(
+        item: kept.item, load: kept.load, session: kept.session, number: answerCount)
+    }
+    finishProgress(of: load, isAbandoned: result.event == .abandoned)
+    return load
+  }
+
+  /// The load of an item that waits for its owner to deliver, or nil.
+  func waitingLoad(of reference: ItemReference) -> LoadState? {
+    state.loads.loads(of: reference).first { delivery(of: $0) == .manual }
+  }
+
+  /// Handles an answer to a complete load: it is an error, unless the load was canceled.
+  mutating func answerAgain(_ reference: ItemReference, on event: Load.Event) throws(StageError) {
+    guard var last = state.answered[reference] else {
+      throw .nothingLoading(names[reference.item])
+    }
+    var effects: [Load.Effect] = []
+    if settings.countsTransitions { count(.load, last.load, on: event) }
+    do throws(Load.InvalidTransition) {
+      try last.load.advance(on: event, into: &effects)
+      state.answered[reference] = last
+    } catch {
+      guard LoadError.diagnosis(of: error) != nil else {
+        throw .nothingLoading(names[reference.item])
+      }
+      throw recordViolation(
+        .handlerCalledTwice, at: reference.view, item: reference.item, session: last.session)
+    }
+  }
+
+  /// Updates the number of units that the source of a load reports (CONTRACT-118).
+  mutating func progressLoad(of reference: ItemReference, to units: Int64) throws(StageError) {
+    guard let load = state.loads.loads(of: reference).first, let node = load.node,
+      isLive(load.session)
+    else { return try answerAgain(reference, on: .progressed) }
+    do throws(ProgressTree.ProgressError) {
+      try state.drags[load.session].drop?.progress?.report(units, in: node)
+    } catch {
+      throw .badProgress(units: units)
+    }
+    _ = step(load: load.token, on: .progressed, units: units)
+  }
+
+  /// Adds a load to the progress of its session.
+  private mutating func addProgress(of load: LoadState) -> ProgressTree.NodeID? {
+    let units = representation(of: load)?.progressUnits ?? 1
+    if state.drags[load.session].drop?.progress == nil {
+      state.drags[load.session].drop?.progress = ProgressTree()
+    }
+    // The whole is open as long as the session is, so there are always units left.
+    return try? state.drags[load.session].drop?.progress?.addLoad(total: units)
+  }
+
+  private mutating func finishProgress(of load: LoadState, isAbandoned: Bool) {
+    guard let node = load.node, isLive(load.session) else { return }
+    if isAbandoned {
+      _ = try? state.drags[load.session].drop?.progress?.cancel(node)
+    } else {
+      try? state.drags[load.session].drop?.progress?.finish(node)
+    }
   }
 
   /// The delivery of an item's data, or nil if there is none.
   ///
   /// A terminated application delivers nothing, and no load waits for it.
   func delivery(of load: LoadState) -> Representation.Delivery? {
-    isTerminated(load.item.origin) ? nil : representation(of: load)?.delivery
+    scene.isTerminated(load.item.origin) ? nil : representation(of: load)?.delivery
   }
 
+  /// The representation that a load delivers, or nil.
   func representation(of load: LoadState) -> Representation? {
     let provider = providers[load.item.reference]
     let reader = reader(at: load.destination, of: load.item.origin)
@@ -25,14 +230,25 @@ extension StageCore {
   }
 
   /// The best representation of a type that the destination takes, or nil if it takes any or none.
-  func bestTaken(
+  private func bestTaken(
     of provider: ItemProvider, by load: LoadState, for reader: ItemReader
   ) -> Representation? {
-    let destination = DestinationID(load.destination.rawValue, ordinal: load.ordinal)
-    guard let accepted = scene.behavior(of: destination).acceptedTypes else { return nil }
+    guard let accepted = scene.behavior(of: load.receiver).acceptedTypes else { return nil }
     return provider.representations.first { offered in
       offered.isVisible(to: reader)
         && accepted.contains { types.conformance.conforms(offered.type, to: $0) }
+    }
+  }
+}
+
+extension LoadResult {
+  /// The event of a load that completes with this result.
+  fileprivate var event: Load.Event {
+    switch self {
+    case .success: .delivered
+    case .failure(.cancelled): .abandoned
+    case .failure(.failed(.handlerNeverCalled)): .expired
+    case .failure(.itemUnavailable), .failure(.failed): .rejected
     }
   }
 }

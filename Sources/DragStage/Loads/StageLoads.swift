@@ -8,7 +8,7 @@ public struct StageLoads {
 
   /// The items with incomplete loads, in the order of their requests.
   public var open: [ItemReference] {
-    stage.core.state.loads.map { $0.item.reference } + stage.waitingLists
+    stage.core.state.loads.map { $0.item.reference } + stage.core.waitingLists
   }
 
   /// The items whose last load was answered by their owner, which may not answer again.
@@ -24,7 +24,7 @@ public struct StageLoads {
     let isAwaited =
       stage.core.state.answered[reference] != nil
       || !stage.core.state.loads.loads(of: reference).isEmpty
-      || stage.waitingList(of: reference) != nil
+      || stage.core.waitingList(of: reference) != nil
     return isAwaited ? reference : nil
   }
 
@@ -33,7 +33,7 @@ public struct StageLoads {
   public var waiting: [ItemReference] {
     stage.core.state.loads
       .filter { stage.core.delivery(of: $0) == .manual }.map { $0.item.reference }
-      + stage.waitingLists
+      + stage.core.waitingLists
   }
 
   /// Requests the data of an item that was dropped (CONTRACT-88, 121).
@@ -55,23 +55,7 @@ public struct StageLoads {
   public func load(
     _ request: LoadRequest, of item: DragItem, in session: SessionID, at view: ViewID
   ) throws(StageError) -> LoadToken {
-    try checkScope(of: session, at: view, item: item.item)
-    guard stage.core.state.drags[session].items.contains(item) else {
-      throw .unknownItem(stage.core.names[item.item])
-    }
-    stage.core.record(
-      .transfer(.asked(view, item.item, request)), session: session,
-      at: stage.core.performer(of: session)
-    )
-    let token = stage.core.newLoadToken()
-    stage.start(
-      LoadState(
-        token: token, session: session, item: item, destination: view, request: request,
-        placeholder: nil, operation: operation(of: session),
-        ordinal: stage.core.performer(of: session)),
-      for: session)
-    stage.core.state.drags[session].markTaken(item)
-    return token
+    try stage.core.load(request, of: item, in: session, at: view)
   }
 
   /// Requests an object of each item of a drop (CONTRACT-89).
@@ -86,52 +70,7 @@ public struct StageLoads {
   public func loadObjects(
     of objectClass: ObjectClass, in session: SessionID, at view: ViewID
   ) throws(StageError) -> LoadToken {
-    try checkScope(of: session, at: view, item: nil)
-    stage.core.record(
-      .transfer(.askedForAll(view, objectClass)), session: session,
-      at: stage.core.performer(of: session))
-    let items = stage.core.state.drags[session].items
-    let token = stage.core.newLoadToken()
-    let members = items.map { _ in stage.core.newLoadToken() }
-    stage.core.state.batches.append(
-      LoadBatch(
-        token: token, session: session, destination: view,
-        ordinal: stage.core.performer(of: session),
-        members: members,
-        items: items.map { $0.item }, results: LoadResults(count: items.count)))
-    stage.core.state.drags[session].drop?.taken.formUnion(items.indices)
-    for (item, member) in zip(items, members) {
-      stage.start(
-        LoadState(
-          token: member, session: session, item: item, destination: view,
-          request: .object(objectClass), placeholder: nil, operation: operation(of: session),
-          ordinal: stage.core.performer(of: session)), for: session)
-    }
-    return token
-  }
-
-  /// Rejects a load unless the view is performing the drop of the session.
-  private func checkScope(
-    of session: SessionID, at view: ViewID, item: ItemID?
-  ) throws(StageError) {
-    guard stage.core.isLive(session), mayLoad(session, at: view) else {
-      // A load that is not allowed completes at once with an error, and is not stored.
-      if stage.settings.countsTransitions {
-        stage.core.count(.load, Machine<Load>(Load.Context()), on: .barred)
-      }
-      throw stage.core.recordViolation(.loadOutsideDrop, at: view, item: item, session: session)
-    }
-  }
-
-  /// Returns true if a view may request data of a drag: while it may choose positions of items.
-  private func mayLoad(_ session: SessionID, at view: ViewID) -> Bool {
-    stage.core.state.drags[session].drop?.view == view
-      && stage.core.state.drags[session].drop?.scope != nil
-      && stage.core.state.drags[session].drag.session.state == .performing
-  }
-
-  private func operation(of session: SessionID) -> DropOperation {
-    stage.core.state.drags[session].drag.session.context.ruling.proposal.operation
+    try stage.core.loadObjects(of: objectClass, in: session, at: view)
   }
 
   /// The combined progress of the loads of a session, from 0 to 1 (CONTRACT-93).

@@ -24,6 +24,9 @@ struct LoadState: Hashable, Sendable {
   let ordinal: UInt32
   /// Its node in the progress of its session.
   var node: ProgressTree.NodeID?
+
+  /// The destination that is notified.
+  var receiver: DestinationID { DestinationID(destination.rawValue, ordinal: ordinal) }
 }
 
 /// The last load of an item that its source answered after a delay.
@@ -57,6 +60,9 @@ struct LoadBatch: Hashable, Sendable {
   /// The items, in the same order.
   let items: [ItemID]
   var results: LoadResults<LoadedItem>
+
+  /// The destination that is notified.
+  var receiver: DestinationID { DestinationID(destination.rawValue, ordinal: ordinal) }
 
   /// Returns true if a load belongs to the batch; its members have consecutive numbers.
   func holds(_ load: LoadToken) -> Bool {

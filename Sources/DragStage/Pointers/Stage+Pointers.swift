@@ -1,52 +1,32 @@
 import DragGeometry
-public import DragGestures
+import DragGestures
 import DragSessions
 import Machines
 
+/// The events of pointers: their gestures, lifts, taps and the context menu.
 extension Stage {
-  /// Adds a pointer.
-  ///
-  /// - Parameters:
-  ///   - name: Its name, as the trace shows it.
-  ///   - kind: The kind of the pointer.
-  /// - Returns: Its id.
-  /// - Throws: ``StageError/nameTaken(_:)``.
-  public func addPointer(_ name: String, _ kind: PointerKind = .touch) throws(StageError)
-    -> PointerID
-  {
-    guard core.pointersByName[name] == nil else { throw .nameTaken(name) }
-    let id = PointerID(index: core.pointerNames.count)
-    core.pointerNames.append(name)
-    core.pointersByName[name] = id
-    core.pointerKinds.append(kind)
-    let tuning = Gesture.Tuning(
-      slop: settings.liftSlop,
-      liftsAtSlop: kind == .mouse && settings.mouseDragsBeforeLift,
-      liftTakesTime: settings.liftDuration > .zero,
-      yieldsToOtherTouch: settings.liftBehavior == .extended)
-    core.state.pointers.append(
-      PointerState(gesture: Machine(Gesture.Context(tuning: tuning))))
-    return id
-  }
-
+  /// A pointer went down.
   func press(
     _ pointer: PointerID, at point: Point, label: String?, button: Int
   ) throws(StageError) {
     guard point.isFinite else { throw .notFinite }
     guard button >= 0 else { throw .badButton(button) }
-    try refuseSeat(pointer)
+    // The events of a seat are reported only by its host.
+    if core.isKnown(pointer), core.state.pointers[pointer.index].seat != nil {
+      throw .hostRefused(.noPointer)
+    }
     let isAside =
       button != 0 && core.pointerKinds.indices.contains(pointer.index)
       && core.pointerKinds[pointer.index] != .touch
     let press = isAside ? Press() : core.press(at: point)
-    try take(isAside ? .pressedAside : .pressed(point), from: pointer) { stage in
-      stage.core.record(
+    try take(isAside ? .pressedAside : .pressed(point), from: pointer) { core in
+      core.record(
         .pointerDown(pointer, point, label: label, button: isAside ? button : 0), session: nil)
-      stage.core.state.pointers[pointer.index].point = point
-      stage.core.state.pointers[pointer.index].press = press
-      stage.core.lastPressed = pointer
-      if stage.settings.measuresSpeed {
-        stage.core.state.pointers[pointer.index].motion = Motion(since: stage.now)
+      core.state.pointers[pointer.index].point = point
+      core.state.pointers[pointer.index].press = press
+      core.lastPressed = pointer
+      if core.settings.measuresSpeed {
+        core.state.pointers[pointer.index].motion = Motion(since: core.now)
       }
     }
     stepMenu(on: .interrupted)
@@ -58,13 +38,7 @@ extension Stage {
     }
   }
 
-  /// Rejects pointer events of a seat, whose events only its host reports.
-  private func refuseSeat(_ pointer: PointerID) throws(StageError) {
-    if core.isKnown(pointer), core.state.pointers[pointer.index].seat != nil {
-      throw .hostRefused(.noPointer)
-    }
-  }
-
+  /// A pointer moved.
   func move(_ pointer: PointerID, to point: Point) throws(StageError) {
     guard point.isFinite else { throw .notFinite }
     var effects: [Gesture.Effect] = []
@@ -75,62 +49,39 @@ extension Stage {
     }
   }
 
+  /// A pointer went up.
   func release(_ pointer: PointerID, at point: Point?) throws(StageError) {
     if let point, !point.isFinite { throw .notFinite }
-    try take(.released, from: pointer) { stage in
-      stage.core.record(.pointerUp(pointer, at: point), session: nil)
-      if let point { stage.core.state.pointers[pointer.index].point = point }
+    try take(.released, from: pointer) { core in
+      core.record(.pointerUp(pointer, at: point), session: nil)
+      if let point { core.state.pointers[pointer.index].point = point }
     }
     stepMenu(of: pointer, on: .released)
     core.state.pointers[pointer.index].press = Press()
   }
 
+  /// A pointer was canceled.
   func cancel(_ pointer: PointerID) throws(StageError) {
-    try take(.cancelled, from: pointer) { stage in
-      stage.core.record(.pointerCancel(pointer), session: nil)
-    }
+    try take(.cancelled, from: pointer) { $0.record(.pointerCancel(pointer), session: nil) }
     stepMenu(of: pointer, on: .cancelled)
     core.state.pointers[pointer.index].press = Press()
   }
 
   /// Steps a gesture on an event of the host, which may be rejected, and carries out its effects.
   private func take(
-    _ event: Gesture.Event, from pointer: PointerID, noting note: (Stage) -> Void
+    _ event: Gesture.Event, from pointer: PointerID, noting note: (inout StageCore) -> Void
   ) throws(StageError) {
-    var effects = takeEffectBuffer()
-    let isKnown: Bool
-    if settings.countsTransitions, core.isKnown(pointer) {
-      core.count(.gesture, core.state.pointers[pointer.index].gesture, on: event)
-    }
-    do throws(Gesture.InvalidTransition) {
-      isKnown = try core.state.step(pointer, on: event, into: &effects)
-    } catch {
-      throw .pointerRejected("\(Gesture.reason(for: error))")
-    }
-    guard isKnown else { throw .unknownName("pointer \(pointer.rawValue)") }
-    note(self)
+    var effects = core.takeEffectBuffer()
+    try core.step(pointer, on: event, into: &effects)
+    note(&core)
     carryOut(&effects, of: pointer)
   }
 
   /// Steps a gesture on an internal event, which is never rejected.
   func stepGesture(of pointer: PointerID, on event: Gesture.Event) {
-    var effects = takeEffectBuffer()
-    if settings.countsTransitions {
-      core.count(.gesture, core.state.pointers[pointer.index].gesture, on: event)
-    }
-    do throws(Gesture.InvalidTransition) {
-      try core.state.pointers[pointer.index].gesture.take(event, into: &effects)
-    } catch {
-      core.defect = core.defect ?? .gesture(pointer, error)
-    }
+    var effects = core.takeEffectBuffer()
+    core.stepGesture(of: pointer, on: event, into: &effects)
     carryOut(&effects, of: pointer)
-  }
-
-  /// The buffer, moved out of its property: a nested step finds none and allocates its own.
-  private func takeEffectBuffer() -> [Gesture.Effect] {
-    var buffer: [Gesture.Effect] = []
-    swap(&buffer, &core.gestureEffects)
-    return buffer
   }
 
   private func carryOut(_ effects: inout [Gesture.Effect], of pointer: PointerID) {
@@ -156,8 +107,7 @@ extension Stage {
       stepGesture(of: pointer, on: lift(with: pointer) ? .itemsLifted : .nothingLifted)
       if isAtRest { openMenu(with: pointer) }
     case .cancelLift:
-      if let session = core.state.pointers[pointer.index].session {
-        core.state.pointers[pointer.index].session = nil
+      if let session = core.takeDrag(from: pointer) {
         core.commands.append(.cancelLift(session))
         step(session, on: .liftCancelled)
       }
@@ -165,15 +115,11 @@ extension Stage {
     case .carry:
       if let session = core.state.carriedDrag(by: pointer) { stepNow(session, on: .moved) }
     case .drop:
-      if let session = core.state.pointers[pointer.index].session {
-        core.state.pointers[pointer.index].session = nil
+      if let session = core.takeDrag(from: pointer) {
         step(session, on: .released(anyItemLeft: core.isAnyItemLeft(in: session)))
       }
     case .abandon:
-      if let session = core.state.pointers[pointer.index].session {
-        core.state.pointers[pointer.index].session = nil
-        step(session, on: .cancelled)
-      }
+      if let session = core.takeDrag(from: pointer) { step(session, on: .cancelled) }
     case .tap: tap(with: pointer)
     }
   }
@@ -186,5 +132,124 @@ extension Stage {
     core.lastBegun = session
     stepMenu(of: pointer, on: .dragBegan)
     step(session, on: .begin)
+  }
+
+  /// Lifts the item under a pointer's press.
+  ///
+  /// - Returns: True if there was an item to lift.
+  func lift(with pointer: PointerID) -> Bool {
+    guard let session = core.addDrag(with: pointer) else { return false }
+    step(session, on: .lift)
+    return core.showLift(of: session, with: pointer)
+  }
+
+  /// Handles a tap: it adds items to a running drag, or has no effect (CONTRACT-18, 19).
+  private func tap(with pointer: PointerID) {
+    guard let pressed = core.pressedItem(of: pointer),
+      let source = policies.source(of: pressed.view), !core.scene.isTerminated(pressed.view)
+    else { return }
+    // A system's drag keeps its initial items, because its destination was notified of those.
+    let running = core.state.drags.filter {
+      $0.drag.session.state == .dragging && core.state.pointers[$0.pointer.index].seat == nil
+    }.map { $0.id }
+    guard var session = running.first else { return }
+    if running.count > 1 {
+      let answer = source.sessionForAdding(
+        among: running,
+        for: core.call(pressed.view, of: session, item: pressed.item, pointer: pointer))
+      core.record(.called(.sessionForAdding, pressed.view, .none), session: answer)
+      // The policy's own answer may have removed the item.
+      guard let answer, core.pressedItem(of: pointer) == pressed else { return }
+      guard running.contains(answer) else {
+        let isOver = (1...core.sessionCount).contains(answer.rawValue) && !core.isLive(answer)
+        if isOver { _ = core.recordViolation(.sessionOver, at: pressed.view, session: answer) }
+        return
+      }
+      session = answer
+    }
+    guard core.isLive(session) else { return }
+    core.state.drags[session].carried?.tapped = Tap(pointer: pointer, pressed: pressed)
+    step(session, on: .addRequested)
+    // The same proposal for more items changes gap and badge.
+    if core.isLive(session) { core.showRuling(of: session) }
+  }
+
+  /// Cancels a drag from outside its gesture, which is notified.
+  func cancelSession(_ session: SessionID) {
+    let state = core.state.state(of: session)
+    guard state == .lifted || state == .dragging else { return }
+    if state == .lifted { core.commands.append(.cancelLift(session)) }
+    let pointer = core.state.drags[session].pointer
+    if core.release(session) { stepGesture(of: pointer, on: .dragOver) }
+    step(session, on: .cancelled)
+  }
+}
+
+/// The context menu.
+extension Stage {
+  /// Shows the menu of the item that a pointer has pressed for the lift delay, if it has one.
+  private func openMenu(with pointer: PointerID) {
+    guard core.itemWithMenu(under: pointer) != nil else { return }
+    stepMenu(on: .interrupted)
+    // A source that is notified of the previous menu's end may have removed this item.
+    guard let item = core.itemWithMenu(under: pointer) else { return }
+    core.state.menu.subject = MenuState.Subject(
+      item: item, pointer: pointer, session: core.state.pointers[pointer.index].session)
+    stepMenu(on: .rested)
+  }
+
+  /// Returns true if a shown menu lies in front of the item that a pointer could lift, which is
+  /// then not lifted.
+  private func opensMenuInFront(with pointer: PointerID) -> Bool {
+    guard core.state.pointers[pointer.index].press.menu != nil else { return false }
+    if core.pressedMenu(of: pointer) != nil {
+      openMenu(with: pointer)
+      if core.state.menu.subject?.pointer == pointer { return true }
+    }
+    // The press now refers to the item below.
+    core.state.pointers[pointer.index].press.menu = nil
+    return false
+  }
+
+  /// Steps the menu on an event of its item's pointer; other pointers are ignored.
+  private func stepMenu(of pointer: PointerID, on event: ContextMenu.Event) {
+    guard core.state.menu.subject?.pointer == pointer, core.state.menu.machine.state == .shown
+    else { return }
+    stepMenu(on: event)
+  }
+
+  /// Steps the menu.
+  ///
+  /// - Returns: True if its state changed.
+  @discardableResult
+  func stepMenu(on event: ContextMenu.Event) -> Bool {
+    let effects = core.stepMenu(on: event)
+    for effect in effects { carryOut(effect) }
+    if core.state.menu.machine.state == .hidden { core.state.menu.subject = nil }
+    return !effects.isEmpty
+  }
+
+  private func carryOut(_ effect: ContextMenu.Effect) {
+    guard let subject = core.state.menu.subject else { return }
+    let item = subject.item
+    switch effect {
+    case .ask:
+      let call = core.call(.menu, of: subject)
+      let answer = policies.source(of: item.view)?.hasMenu(item.item, for: call) ?? false
+      // The policy's own answer may have removed the item.
+      stepMenu(on: .answered(answer && core.scene[item.view].holds(item.item)))
+    case .show:
+      core.commands.append(.showMenu(item))
+      notify(.menuShown(item.item), of: subject)
+    case .dismiss:
+      core.commands.append(.dismissMenu(item))
+      notify(.menuDismissed(item.item), of: subject)
+    }
+  }
+
+  private func notify(_ notification: DragNotification, of subject: MenuState.Subject) {
+    let view = subject.item.view
+    guard !core.scene.isTerminated(view), let source = policies.source(of: view) else { return }
+    source.dragDidUpdate(notification, core.call(notification.callback, of: subject))
   }
 }

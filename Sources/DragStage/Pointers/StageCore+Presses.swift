@@ -70,4 +70,39 @@ extension StageCore {
     let time = now
     state.pointers[pointer.index].motion?.move(by: distance, at: time)
   }
+
+  /// Adds the drag of the item under a pointer's press.
+  ///
+  /// - Returns: The session that it gets when it is lifted; nil if there is no item.
+  mutating func addDrag(with pointer: PointerID) -> SessionID? {
+    guard let pressed = pressedItem(of: pointer) else { return nil }
+    let id = SessionID(sessionCount + 1)
+    let options = scene[pressed.view].options
+    state.drags.append(
+      DragState(
+        id: id, drag: DragSession(style: dragStyle, countsTransitions: settings.countsTransitions),
+        pointer: pointer, source: pressed.view, application: scene[pressed.view].application,
+        contributors: [pressed.view],
+        display: DragDisplay(grip: grip(of: pressed, with: pointer)),
+        operations: OfferedOperations(
+          within: options.operationsWithin, outside: options.operationsOutside)))
+    return id
+  }
+
+  /// Gives a pointer the drag that it has lifted.
+  ///
+  /// - Returns: False if no item was lifted.
+  mutating func showLift(of session: SessionID, with pointer: PointerID) -> Bool {
+    guard isLive(session) else { return false }
+    sessionCount += 1
+    state.pointers[pointer.index].session = session
+    commands.append(.showLift(session))
+    return true
+  }
+
+  /// Takes a pointer's drag away from it, or nil if it has none.
+  mutating func takeDrag(from pointer: PointerID) -> SessionID? {
+    defer { state.pointers[pointer.index].session = nil }
+    return state.pointers[pointer.index].session
+  }
 }

@@ -12,7 +12,7 @@ extension DropCoordinator {
   ///   in the session.
   @discardableResult
   public func load(_ request: LoadRequest, of item: DragItem) throws(StageError) -> LoadToken {
-    try drop.load(request, of: item, by: self)
+    try stage.core.load(request, of: item, in: session, at: view)
   }
 
   /// Requests an object of each item (CONTRACT-89), delivered with
@@ -23,6 +23,6 @@ extension DropCoordinator {
   /// - Throws: ``ContractViolation/loadOutsideDrop`` (CONTRACT-121).
   @discardableResult
   public func loadObjects(of objectClass: ObjectClass) throws(StageError) -> LoadToken {
-    try drop.loadObjects(of: objectClass, by: self)
+    try stage.core.loadObjects(of: objectClass, in: session, at: view)
   }
 }

@@ -20,7 +20,7 @@ public struct DropCoordinator {
     public let previewSize: Size
   }
 
-  let drop: any CoordinatedDrop
+  let stage: Stage
   /// The session.
   public let session: SessionID
   /// The view that takes the items, or nil if there is none.
@@ -35,8 +35,45 @@ public struct DropCoordinator {
   /// The proposal in force (CONTRACT-58).
   public let ruling: ResolvedProposal
 
+  /// The coordinator of a session; outside of a drop it rejects every choice.
+  init(of session: SessionID, on stage: Stage) {
+    self.stage = stage
+    self.session = session
+    guard stage.core.isLive(session) else {
+      let ended = stage.core.lastSession.flatMap { $0.id == session ? $0 : nil }
+      view = ended?.dropped
+      dragItems = ended?.items ?? []
+      destination = nil
+      lastDestination = nil
+      ruling = .nothing
+      return
+    }
+    let drag = stage.core.state.drags[session]
+    let context = drag.drag.session.context
+    view = drag.drop?.view ?? context.current.map { ViewID($0) }
+    dragItems = drag.items
+    destination = context.ruling.position
+    lastDestination = stage.core.lastPosition(of: session, at: view)
+    ruling = context.ruling
+  }
+
   /// The items, in the session's order (CONTRACT-70); O(items).
-  public var items: [Item] { dragItems.map { drop.coordinated($0, at: view) } }
+  public var items: [Item] { dragItems.map { coordinated($0) } }
+
+  private func coordinated(_ item: DragItem) -> Item {
+    var slot: Slot?
+    var size = Size.zero
+    let origin = stage.core.scene[item.origin]
+    switch origin.content {
+    case .collection(let kept) where origin.holds(item.item):
+      let place = kept.content.order.slot(of: item.item)
+      slot = item.origin == view ? place : nil
+      size = place.flatMap { kept.content.geometry.frame(of: $0)?.size } ?? .zero
+    case .item(let own, isThere: true) where own == item.item: size = origin.frame.size
+    case .collection, .item: break
+    }
+    return Item(item: item, sourceSlot: slot, previewSize: size)
+  }
 
   /// Animates an item to a row that the application has inserted before (CONTRACT-72).
   ///
@@ -47,7 +84,7 @@ public struct DropCoordinator {
   ///   ``ContractViolation/droppedTwice``, or ``ContractViolation/missingRow`` if the row was not
   ///   inserted before.
   public func drop(_ item: DragItem, onto row: ItemReference) throws(StageError) {
-    try drop.choose(.onto(row), for: item, by: self)
+    try stage.core.choose(.onto(row), for: item, in: session, at: view)
   }
 
   /// Animates an item into an existing item (CONTRACT-73).
@@ -62,7 +99,7 @@ public struct DropCoordinator {
   public func drop(
     _ item: DragItem, into cell: ItemReference, rect: Rect = .zero
   ) throws(StageError) {
-    try drop.choose(.into(cell, rect), for: item, by: self)
+    try stage.core.choose(.into(cell, rect), for: item, in: session, at: view)
   }
 
   /// Animates an item to a point in the viewport (CONTRACT-74).
@@ -73,7 +110,7 @@ public struct DropCoordinator {
   /// - Throws: ``ContractViolation/dropLate``, ``ContractViolation/notInSession``,
   ///   ``ContractViolation/droppedTwice``, or an error for an invalid target.
   public func drop(_ item: DragItem, to target: DropTarget) throws(StageError) {
-    try drop.choose(.target(target), for: item, by: self)
+    try stage.core.choose(.target(target), for: item, in: session, at: view)
   }
 
   /// Inserts placeholders for items, which the application commits or deletes later (CONTRACT-75).
@@ -93,32 +130,6 @@ public struct DropCoordinator {
   public func drop(
     _ items: [DragItem], toPlaceholdersAt gap: GapIndex? = nil
   ) throws(StageError) -> [PlaceholderID] {
-    try drop.putPlaceholders(for: items, at: gap, by: self)
+    try stage.core.putPlaceholders(for: items, at: gap, in: session, at: view)
   }
-}
-
-/// The drop that a coordinator belongs to; implemented by the stage.
-protocol CoordinatedDrop: AnyObject {
-  /// An item in the form that the destination receives.
-  func coordinated(_ item: DragItem, at view: ViewID?) -> DropCoordinator.Item
-
-  /// Chooses the position of an item.
-  func choose(
-    _ choice: DropChoice, for item: DragItem, by coordinator: DropCoordinator
-  ) throws(StageError)
-
-  /// Inserts placeholders for items, in their order.
-  func putPlaceholders(
-    for items: [DragItem], at gap: GapIndex?, by coordinator: DropCoordinator
-  ) throws(StageError) -> [PlaceholderID]
-
-  /// Requests an item's data; rejected if no view takes the drop.
-  func load(
-    _ request: LoadRequest, of item: DragItem, by coordinator: DropCoordinator
-  ) throws(StageError) -> LoadToken
-
-  /// Requests an object of each item.
-  func loadObjects(
-    of objectClass: ObjectClass, by coordinator: DropCoordinator
-  ) throws(StageError) -> LoadToken
 }

@@ -211,6 +211,21 @@ struct Scene: ~Copyable {
     isIndexCurrent = false
   }
 
+  /// A present view with the present views that are nested in it, in the order of adding.
+  func nest(of id: ViewID) -> [ViewID] {
+    var nest = [id]
+    var isNested: Set<ViewID> = [id]
+    // Nested views were added after their parent.
+    for place in views.indices.dropFirst(id.index + 1) {
+      guard let parent = views[place].options.parent, isNested.contains(parent),
+        views[place].isPresent
+      else { continue }
+      nest.append(ViewID(index: place))
+      isNested.insert(ViewID(index: place))
+    }
+    return nest
+  }
+
   /// Removes a view; it is not hit any more.
   mutating func remove(_ id: ViewID) {
     views[id.index].isPresent = false

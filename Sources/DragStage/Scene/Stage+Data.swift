@@ -1,8 +1,10 @@
 import CollectionLayout
-import CollectionModel
+public import CollectionModel
 public import DragGeometry
 public import DragItems
+public import DragSessions
 
+/// The changes of data that an application makes, and the removal of views.
 extension Stage {
   /// Inserts new items into a collection's data, also during a drag.
   ///
@@ -31,58 +33,6 @@ extension Stage {
     finishChange()
   }
 
-  /// Appends items to a section of a collection during setup, without a trace.
-  ///
-  /// - Parameters:
-  ///   - items: The names of the new items, each once.
-  ///   - section: An existing section.
-  ///   - view: The collection.
-  /// - Throws: An error for an item that exists already, a section past the end, or a view that is
-  ///   not a collection.
-  public func append(
-    _ items: [String], toSection section: Int = 0, of view: ViewID
-  ) throws(StageError) {
-    let count = core.scene[view].collection?.order.numberOfItems(inSection: section) ?? 0
-    let ids = items.map { core.names.item(named: $0) }
-    try append(ids, at: GapIndex(section: section, item: count), of: view)
-  }
-
-  /// Appends numbered items to a section during setup.
-  ///
-  /// Their names are created on demand, so that a million items do not need a million strings.
-  ///
-  /// - Parameters:
-  ///   - prefix: The text before the number in each name.
-  ///   - numbers: The numbers, none of them negative.
-  ///   - section: An existing section.
-  ///   - view: The collection.
-  /// - Throws: An error for an item that exists already, a negative number or more than 2²⁴ of
-  ///   them, a section past the end, or a view that is not a collection.
-  public func append(
-    numbered prefix: String, _ numbers: ClosedRange<Int>, toSection section: Int = 0,
-    of view: ViewID
-  ) throws(StageError) {
-    guard numbers.lowerBound >= 0, numbers.upperBound - numbers.lowerBound < 1 << 24 else {
-      throw .badNumbers
-    }
-    let count = core.scene[view].collection?.order.numberOfItems(inSection: section) ?? 0
-    let ids = core.names.items(named: NumberedNames(prefix: prefix, numbers: numbers))
-    try append(ids, at: GapIndex(section: section, item: count), of: view)
-  }
-
-  private func append(_ ids: [ItemID], at gap: GapIndex, of view: ViewID) throws(StageError) {
-    guard core.scene[view].collection != nil else { throw .unknownItem(core.scene[view].name) }
-    guard core.boundStores[view] == nil else { throw .bound(core.scene[view].name) }
-    do throws(ContentError) {
-      try core.scene.change(view) { content throws(ContentError) in
-        try content.fill(with: ids, at: gap)
-      }
-    } catch {
-      throw core.refusal(for: error)
-    }
-    core.dataChanges &+= 1
-  }
-
   /// Deletes an item from a view's data, also during a drag.
   ///
   /// - Parameter item: The item.
@@ -92,5 +42,148 @@ extension Stage {
     core.remove([DragItem(item: item.item, origin: item.view)], session: nil)
     core.contentChanged()
     finishChange()
+  }
+
+  /// Applies a batch to a collection's data, also during a drag (B19).
+  ///
+  /// Indices include placeholders, because they are between the items (M10), but an application may
+  /// not delete or move a placeholder. The stage refers to items by id, so drags, placeholders and
+  /// pending drops follow theirs; the destination of each drag is resolved again from its pointer.
+  /// An item that was removed is not dropped, and a drag without items is canceled. A batch that
+  /// reloads all data is equivalent to ``reload(_:sections:)``, and its other operations are
+  /// ignored (B11).
+  ///
+  /// O(k log n + s) for k changes of n items in s sections.
+  ///
+  /// - Parameters:
+  ///   - batch: The changes.
+  ///   - view: The collection.
+  ///   - items: The names of the items for the indices that the batch inserts, after it.
+  ///   - sections: The names of the items of each inserted section, by its index after the batch.
+  ///   - counts: The number of items of each section of the application after the batch; by default
+  ///     those that the batch leads to, which always add up (B12).
+  ///   - mode: The mapping of reloads (B6).
+  /// - Returns: The map of items and sections (B18).
+  /// - Throws: ``StageError/batchRefused(_:_:)`` with the first error and with all errors; or an
+  ///   error for a placeholder that would change its index, an item of another collection of its
+  ///   store, an order that is too large to lay out, or a view that is not a collection; nothing
+  ///   has changed then.
+  @discardableResult
+  public func performBatch(
+    _ batch: BatchUpdate,
+    in view: ViewID,
+    inserting items: [Slot: String] = [:],
+    sections: [Int: [String]] = [:],
+    counts: [Int]? = nil,
+    mode: BatchMode = .exact
+  ) throws(StageError) -> IndexMap {
+    let map = try core.carryOut(
+      batch, in: view, inserting: items, sections: sections, counts: counts, mode: mode)
+    if batch.reloadsData { try reloadData(view, sections: nil) }
+    finishChange()
+    return map
+  }
+
+  /// Reloads a collection's data, also during a drag.
+  ///
+  /// Its placeholders are discarded (CONTRACT-82); their loads continue, without a position for the
+  /// data. Drags keep their items, and those whose pointer now refers to another position are
+  /// updated. A reload with uncommitted updates is executed, and reported as
+  /// ``ContractViolation/reloadUncommitted`` (CONTRACT-68). Data that a store keeps is loaded from
+  /// there again.
+  ///
+  /// - Parameters:
+  ///   - view: The collection.
+  ///   - sections: The names of its items, each once; nil keeps the present ones.
+  /// - Returns: The number of discarded placeholders.
+  /// - Throws: An error for a view that is not a collection, a name that occurs twice or in another
+  ///   collection of its store, or data that is too large to lay out; nothing has changed then.
+  @discardableResult
+  public func reload(_ view: ViewID, sections: [[String]]? = nil) throws(StageError) -> Int {
+    let discarded = try reloadData(view, sections: sections)
+    finishChange()
+    return discarded
+  }
+
+  @discardableResult
+  private func reloadData(_ view: ViewID, sections: [[String]]?) throws(StageError) -> Int {
+    let discarded = try core.reload(view, sections: sections)
+    if sections == nil, let store = core.boundStores[view] {
+      StageStores(stage: self).read(store, by: .program)
+    }
+    return discarded
+  }
+
+  /// Replaces a placeholder by a new item at its current gap (CONTRACT-80).
+  ///
+  /// - Parameters:
+  ///   - placeholder: The placeholder, which is then removed.
+  ///   - name: The name of the new item.
+  /// - Returns: The gap of the item.
+  /// - Throws: ``ContractViolation/placeholderOver`` if it was committed, deleted or discarded
+  ///   before (CONTRACT-82), or an error if the collection, or another one of its store, has an
+  ///   item with this name.
+  @discardableResult
+  public func commit(_ placeholder: PlaceholderID, as name: String) throws(StageError)
+    -> GapIndex
+  {
+    let gap = try present(placeholder)
+    let item = core.names.item(named: name)
+    guard core.scene[placeholder.view].collection?.order.contains(item) == false else {
+      throw .itemTaken(name)
+    }
+    try core.checkFree([name], at: placeholder.view)
+    core.fill(placeholder, with: item, session: nil)
+    core.contentChanged()
+    finishChange()
+    return gap
+  }
+
+  /// Deletes a placeholder without a change of the data (CONTRACT-81).
+  ///
+  /// - Parameter placeholder: The placeholder, which is then removed.
+  /// - Throws: ``ContractViolation/placeholderOver`` if it was committed, deleted or discarded
+  ///   before.
+  public func delete(_ placeholder: PlaceholderID) throws(StageError) {
+    _ = try present(placeholder)
+    core.extract(placeholder, session: nil)
+    core.contentChanged()
+    finishChange()
+  }
+
+  private func present(_ placeholder: PlaceholderID) throws(StageError) -> GapIndex {
+    guard let gap = core.gap(of: placeholder) else {
+      throw core.recordViolation(.placeholderOver, at: placeholder.view, session: nil)
+    }
+    return gap
+  }
+
+  /// Removes a view with all its nested views; its data and its name stay.
+  ///
+  /// A drag that was lifted from it continues and is notified of its end (contract 1.4); its origin
+  /// has no frame to fly home to. A drag inside it loses its destination, which is not notified any
+  /// more. Its loads are canceled, and its placeholders are discarded. Within a policy it happens
+  /// after the current event, as every event does.
+  ///
+  /// - Parameter view: The view.
+  /// - Throws: An error if the view does not exist.
+  public func removeView(_ view: ViewID) throws(StageError) {
+    guard core.scene.isPresent(view) else { throw .unknownName(core.scene[view].name) }
+    perform(.removal(view))
+  }
+
+  /// Removes a destination that was added to a view; the others are not affected.
+  ///
+  /// A drag that is inside loses it, and it receives no more notifications: a drop that it performs
+  /// becomes a cancel, and its loads are canceled. Within a policy it happens after the current
+  /// event.
+  ///
+  /// - Parameter interaction: The destination.
+  /// - Throws: An error if the destination does not exist, or is a view's own.
+  public func removeInteraction(_ interaction: DestinationID) throws(StageError) {
+    guard interaction.ordinal > 0, core.isPresent(interaction) else {
+      throw .unknownName(name(of: interaction))
+    }
+    perform(.interactionRemoval(interaction))
   }
 }

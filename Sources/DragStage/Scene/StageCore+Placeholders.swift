@@ -104,4 +104,38 @@ extension StageCore {
       .sorted { $0.1 < $1.1 }
       .map { PlaceholderID(view: view, stand: $0.0) }
   }
+
+  /// Replaces a collection's data, or keeps it, and discards its placeholders.
+  ///
+  /// - Returns: The number of discarded placeholders.
+  mutating func reload(_ view: ViewID, sections: [[String]]?) throws(StageError) -> Int {
+    guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
+    let before = content.sections
+    guard boundStores[view] == nil || (sections?.count ?? before.count) == before.count else {
+      throw .bound(scene[view].name)
+    }
+    // Data without items is one empty section, as after creation.
+    let named = sections.map { $0.isEmpty ? [[]] : $0 }
+    let new = named.map { $0.map { $0.map { names.item(named: $0) } } } ?? before
+    do throws(SnapshotError<Int, ItemID>) {
+      try content.keepingSight { content throws(SnapshotError<Int, ItemID>) in
+        try content.reload(new)
+      }
+    } catch {
+      throw .itemTaken(description(of: error))
+    }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
+    if let named { try checkFree(named.joined(), at: view) }
+    if hasUncommittedUpdates(view) {
+      _ = recordViolation(.reloadUncommitted, at: view, session: nil)
+    }
+    let discarded = discardPlaceholders(in: view)
+    scene[view].collection = content
+    let kept = Set(new.joined())
+    publish(
+      .reloaded(view, sections: new, gone: before.joined().filter { !kept.contains($0) }),
+      session: nil)
+    contentChanged()
+    return discarded
+  }
 }

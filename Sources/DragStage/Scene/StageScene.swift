@@ -100,7 +100,7 @@ public struct StageScene {
   /// - Throws: An error for a view that never existed, or a frame that is invalid or too small for
   ///   the layout.
   public func setFrame(_ frame: Rect, of view: ViewID) throws(StageError) {
-    try stage.checkFrame(frame)
+    try stage.core.checkFrame(frame)
     guard view.index < stage.core.scene.views.count else {
       throw .unknownName("view \(view.rawValue)")
     }
@@ -223,27 +223,27 @@ public struct StageScene {
 
   /// True if the application of a view was terminated, and is not notified any more.
   package func isTerminated(_ view: ViewID) -> Bool {
-    stage.core.isTerminated(view)
+    stage.core.scene.isTerminated(view)
   }
 
   /// True if a view is present: not removed, and its application not terminated; O(1).
   public func isPresent(_ view: ViewID) -> Bool {
-    stage.core.isPresent(view)
+    stage.core.scene.isPresent(view)
   }
 
   /// The application with a name, or nil if no view names it.
   public func application(named name: String) -> ApplicationID? {
-    stage.core.application(named: name)
+    stage.core.applications.known(name)
   }
 
   /// The application that a view belongs to.
   public func application(of view: ViewID) -> ApplicationID {
-    stage.core.application(of: view)
+    stage.core.scene[view].application
   }
 
   /// The destination of a name that was added to a view, or nil.
   public func interaction(named name: String) -> DestinationID? {
-    stage.core.interaction(named: name)
+    stage.core.scene.interaction(named: name)
   }
 
   /// True if a destination is present: neither it nor its view was removed.
@@ -314,5 +314,5 @@ public struct StageScene {
   }
 
   /// The item whose context menu is shown, or nil.
-  public var shownMenu: ItemReference? { stage.shownMenu }
+  public var shownMenu: ItemReference? { stage.core.shownMenu }
 }

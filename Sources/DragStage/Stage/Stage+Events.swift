@@ -57,7 +57,7 @@ extension Stage {
     do throws(StageError) {
       try take(event)
     } catch {
-      core.isTaking = false
+      core.gate.open()
       throw error
     }
     if case .tick = event {
@@ -68,16 +68,15 @@ extension Stage {
     } else {
       carryOutSteps()
     }
-    core.isTaking = false
+    core.gate.open()
     return true
   }
 
   /// Carries out the consequences of a change by an application or a host; within an event, the
   /// event does this.
   func finishChange() {
-    guard !core.isTaking else { return }
-    core.isTaking = true
-    defer { core.isTaking = false }
+    guard core.gate.close() else { return }
+    defer { core.gate.open() }
     carryOutSteps()
   }
 
@@ -96,14 +95,15 @@ extension Stage {
   /// - Throws: ``StageError/timeRunsBackwards(from:to:)``, or ``StageError/calledFromPolicy`` while
   ///   an event is being handled; nothing has changed then.
   public func advance(upTo time: Timestamp) throws(StageError) {
-    guard !core.isTaking else { throw .calledFromPolicy }
-    guard time >= now else { throw .timeRunsBackwards(from: now, to: time) }
-    core.isTaking = true
-    defer { core.isTaking = false }
-    fireTimers(before: time)
+    switch try core.beginEvent(at: time) {
+    case .waits: throw .calledFromPolicy
+    case .timersDue: fireTimers(before: time)
+    case .ready: break
+    }
+    core.gate.open()
   }
 
-  func fireTimers(before time: Timestamp) {
+  private func fireTimers(before time: Timestamp) {
     while let due = core.nextDue(before: time) { fireNext(at: due) }
     core.letTimePass(to: time)
   }
@@ -113,20 +113,12 @@ extension Stage {
   }
 
   private func fireNext(at time: Timestamp) {
-    let span = time - now
-    core.reach(time)
-    core.firings += 1
-    core.firingCount += 1
-    guard core.firings <= settings.timerLimit else {
-      core.timerLimitExceeded = true
-      return
-    }
-    core.state.timers.pass(span)
-    guard let purpose = core.state.timers.popNext() else { return }
+    guard let purpose = core.nextPurpose(at: time) else { return }
     switch purpose {
     case .liftDelay(let pointer): stepGesture(of: pointer, on: .liftDue)
     case .liftAnimation(let pointer): stepGesture(of: pointer, on: .liftEnded)
-    case .endAnimation(let session): endAnimation(of: session)
+    case .endAnimation(let session):
+      step(session, on: .animationEnded(isLoading: core.state.loads.has(session)))
     case .perform(let session): finishPerform(of: session)
     case .springDelay(let session): stepSpring(of: session, on: .delayPassed)
     case .springFlash(let session): stepSpring(of: session, on: .flashPassed)
@@ -136,8 +128,11 @@ extension Stage {
     case .load(let token): completeLoad(token)
     case .gapDelay(let session): core.openDelayedGap(of: session)
     case .autoScroll(let session): core.stepAutoScroll(of: session)
-    case .loadDeadline(let token): expireLoad(token)
-    case .save(let store, let origin): write(origin, in: store)
+    case .loadDeadline(let token):
+      if let load = core.state.loads[token] {
+        complete(load, with: .failure(.failed(.handlerNeverCalled)))
+      }
+    case .save(let store, let origin): StageStores(stage: self).write(origin, in: store)
     case .hostList(let session): expireList(of: session)
     }
     carryOutSteps()
@@ -170,7 +165,7 @@ extension Stage {
       switch call {
       case .event(let event): try take(event)
       case .removal(let view): remove(view)
-      case .save(let store, let origin): write(origin, in: store)
+      case .save(let store, let origin): StageStores(stage: self).write(origin, in: store)
       case .interactionRemoval(let interaction): remove(interaction)
       }
     } catch {
@@ -190,18 +185,131 @@ extension Stage {
     case .cancel(let pointer): try cancel(pointer)
     case .host(let seat, let event): try receive(event, from: seat)
     case .keys(let keys): change(keys: keys)
-    case .escape: if !stepMenu(on: .interrupted) { cancelLastSession() }
+    case .escape:
+      if !stepMenu(on: .interrupted),
+        let last = core.state.drags.last(where: { $0.drag.session.state == .dragging })
+      {
+        cancelSession(last.id)
+      }
     case .application(let application, let phase): change(application, to: phase)
     case .loadResolved(let reference): try resolveLoad(of: reference)
     case .loadDelivered(let reference, let type, let bytes):
       try deliver(bytes, of: type, for: reference)
     case .loadRejected(let reference, let reason): try rejectLoad(of: reference, reason: reason)
-    case .loadProgressed(let reference, let units): try progressLoad(of: reference, to: units)
+    case .loadProgressed(let reference, let units): try core.progressLoad(of: reference, to: units)
     case .transferCancelled(let session): try cancelTransfer(of: session)
     case .saved(let store, let origin, let result):
-      try storeDidSave(origin, in: store, result)
-    case .storeChanged(let store, let origin): try storeDidChange(store, by: origin)
+      try StageStores(stage: self).didSave(origin, in: store, result)
+    case .storeChanged(let store, let origin):
+      try StageStores(stage: self).didChange(store, by: origin)
     case .tick: break
+    }
+  }
+
+  /// Updates every drag whose pointer now refers to another position; other drags are not affected.
+  ///
+  /// Calls of policies meanwhile are queued, as during an event.
+  private func reevaluateDrags() {
+    if core.isMenuLost { stepMenu(on: .itemLost) }
+    for session in core.state.drags.sessions { reevaluate(session) }
+  }
+
+  private func change(keys: ModifierKeys) {
+    guard keys != core.state.keys else { return }
+    core.state.keys = keys
+    for drag in core.state.drags where drag.drag.session.state == .dragging {
+      step(drag.id, on: .keysChanged)
+    }
+  }
+}
+
+/// What goes: applications, views, and destinations of views.
+extension Stage {
+  private func change(_ application: ApplicationID, to phase: ApplicationPhase) {
+    guard core.applications.phases.indices.contains(Int(application.rawValue)),
+      core.applications[application] != .gone
+    else { return }
+    core.applications[application] = phase
+    if phase == .gone { core.scene.terminate(application) }
+    switch phase {
+    case .active, .inactive: break
+    case .background: cancelSessions(of: application)
+    case .gone:
+      cancelSessions(of: application)
+      terminate(application)
+    }
+  }
+
+  private func cancelSessions(of application: ApplicationID) {
+    if let item = core.shownMenu, core.scene[item.view].application == application {
+      stepMenu(on: .itemLost)
+    }
+    for drag in core.state.drags where core.scene[drag.source].application == application {
+      cancelSession(drag.id)
+    }
+  }
+
+  /// Terminates an application whose drags are canceled: its views are removed, and its loads are
+  /// canceled.
+  private func terminate(_ application: ApplicationID) {
+    let views = core.scene.views.indices.map { ViewID(index: $0) }.filter {
+      core.scene[$0].application == application
+    }
+    lose(views)
+    giveUpLoads { load in
+      core.scene[load.item.origin].application == application
+        || core.scene[load.destination].application == application
+    }
+    for view in views { core.discardPlaceholders(in: view) }
+    core.endUses(by: application)
+    // Views of others that are nested in its views are not hit any more.
+    core.contentChanged()
+  }
+
+  private func remove(_ interaction: DestinationID) {
+    guard core.isPresent(interaction) else { return }
+    core.record(.removed(ViewID(interaction)), session: nil, at: interaction.ordinal)
+    abandonDrops { $0 == interaction }
+    core.scene.remove(interaction)
+    policies.remove(interaction)
+    for session in core.state.drags.sessions {
+      step(session, on: .destinationLost(interaction))
+    }
+    core.placesChanged()
+  }
+
+  /// Removes a view with its nested views.
+  private func remove(_ view: ViewID) {
+    guard core.scene.isPresent(view) else { return }
+    core.record(.removed(view), session: nil)
+    let gone = core.scene.nest(of: view)
+    let isGone = Set(gone)
+    abandonDrops { isGone.contains(ViewID($0)) }
+    lose(gone)
+    for view in gone { core.discardPlaceholders(in: view) }
+    core.contentChanged()
+  }
+
+  /// Cancels the loads of destinations that are about to be removed.
+  ///
+  /// A destination that is notified of it may not request more.
+  private func abandonDrops(at isGone: (DestinationID) -> Bool) {
+    for session in core.state.drags.sessions
+    where core.state.drags[session].drag.session.context.current.map(isGone) == true {
+      core.state.drags[session].drop?.scope = nil
+    }
+    giveUpLoads { isGone($0.receiver) }
+  }
+
+  /// Removes views, all at once: they are not hit any more, and no drag is inside them.
+  private func lose(_ views: [ViewID]) {
+    for view in views { core.scene.remove(view) }
+    for view in views {
+      for session in core.state.drags.sessions {
+        for place in 0...core.scene.gates[view.index].lastPosition {
+          step(session, on: .destinationLost(DestinationID(view.rawValue, ordinal: place)))
+        }
+      }
     }
   }
 }

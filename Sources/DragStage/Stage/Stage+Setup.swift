@@ -1,5 +1,6 @@
 public import CollectionLayout
 public import DragGeometry
+public import DragGestures
 public import DragSessions
 
 /// The setup of a stage: the views, the collections, the destinations that are added to them, and the stores.
@@ -33,7 +34,7 @@ extension Stage {
       _ name: String, frame: Rect, options: ViewOptions = ViewOptions(),
       source: some DragSource = DefaultDragSource(), destination: some DropDestination
     ) throws(StageError) -> ViewID {
-      try addItemView(name, frame, options, reference(to: source), reference(to: destination))
+      try add(name, frame, options, reference(to: source), reference(to: destination))
     }
 
     /// Adds a collection in front of the other views; the types of its policies are concrete in
@@ -44,8 +45,9 @@ extension Stage {
       options: ViewOptions = ViewOptions(), source: some DragSource = DefaultDragSource(),
       destination: some DropDestination
     ) throws(StageError) -> ViewID {
-      try addCollectionView(
-        name, frame, layout, items, options, reference(to: source), reference(to: destination))
+      try add(
+        name, frame, options, reference(to: source), reference(to: destination),
+        core.content(of: items, in: layout, frame.size, options))
     }
   #else
     /// Adds a view in front of the others; it contains one item with its name, which a move
@@ -67,7 +69,7 @@ extension Stage {
       source: (any DragSource)? = DefaultDragSource(),
       destination: (any DropDestination)? = nil
     ) throws(StageError) -> ViewID {
-      try addItemView(
+      try add(
         name, frame, options, source.map { reference(to: $0) },
         destination.map { reference(to: $0) })
     }
@@ -95,9 +97,10 @@ extension Stage {
       source: (any DragSource)? = DefaultDragSource(),
       destination: (any DropDestination)? = nil
     ) throws(StageError) -> ViewID {
-      try addCollectionView(
-        name, frame, layout, items, options, source.map { reference(to: $0) },
-        destination.map { reference(to: $0) })
+      try add(
+        name, frame, options, source.map { reference(to: $0) },
+        destination.map { reference(to: $0) },
+        core.content(of: items, in: layout, frame.size, options))
     }
   #endif
 
@@ -120,8 +123,109 @@ extension Stage {
     _ name: String, to view: ViewID, destination: some DropDestination,
     asksPreviews: Bool = false, behavior: DropBehavior = DropBehavior()
   ) throws(StageError) -> DestinationID {
-    try addInteraction(
-      name, to: view, reference(to: destination), asksPreviews: asksPreviews, behavior: behavior)
+    guard core.scene.isNameFree(name) else { throw .nameTaken(name) }
+    guard core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
+    let id = core.scene.add(
+      Interaction(name: name, asksPreviews: asksPreviews, behavior: behavior), to: view)
+    policies.add(reference(to: destination), as: id)
+    return id
+  }
+
+  /// Appends a section with items to a collection.
+  ///
+  /// - Parameters:
+  ///   - items: The names of its items, each once in the collection.
+  ///   - view: The collection.
+  /// - Throws: An error for an item that exists already, or a view that is not a collection.
+  public func appendSection(_ items: [String], to view: ViewID) throws(StageError) {
+    let ids = items.map { core.names.item(named: $0) }
+    try core.setUp(view) { content throws(ContentError) in try content.addFilledSection(ids) }
+  }
+
+  /// Appends items to a section of a collection during setup, without a trace.
+  ///
+  /// - Parameters:
+  ///   - items: The names of the new items, each once.
+  ///   - section: An existing section.
+  ///   - view: The collection.
+  /// - Throws: An error for an item that exists already, a section past the end, or a view that is
+  ///   not a collection.
+  public func append(
+    _ items: [String], toSection section: Int = 0, of view: ViewID
+  ) throws(StageError) {
+    try core.append(items.map { core.names.item(named: $0) }, toSection: section, of: view)
+  }
+
+  /// Appends numbered items to a section during setup.
+  ///
+  /// Their names are created on demand, so that a million items do not need a million strings.
+  ///
+  /// - Parameters:
+  ///   - prefix: The text before the number in each name.
+  ///   - numbers: The numbers, none of them negative.
+  ///   - section: An existing section.
+  ///   - view: The collection.
+  /// - Throws: An error for an item that exists already, a negative number or more than 2²⁴ of
+  ///   them, a section past the end, or a view that is not a collection.
+  public func append(
+    numbered prefix: String, _ numbers: ClosedRange<Int>, toSection section: Int = 0,
+    of view: ViewID
+  ) throws(StageError) {
+    guard numbers.lowerBound >= 0, numbers.upperBound - numbers.lowerBound < 1 << 24 else {
+      throw .badNumbers
+    }
+    let ids = core.names.items(named: NumberedNames(prefix: prefix, numbers: numbers))
+    try core.append(ids, toSection: section, of: view)
+  }
+
+  /// Adds a pointer.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, as the trace shows it.
+  ///   - kind: The kind of the pointer.
+  /// - Returns: Its id.
+  /// - Throws: ``StageError/nameTaken(_:)``.
+  public func addPointer(_ name: String, _ kind: PointerKind = .touch) throws(StageError)
+    -> PointerID
+  {
+    try core.addPointer(name, kind)
+  }
+
+  /// Adds a seat: a pointer whose drags a system owns, reported by ``StageEvent/host(_:_:)``.
+  ///
+  /// Items that other programs drag in are in a collection with the seat's name, without a frame on
+  /// the stage, until the session ends. It belongs to the application named here.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, as the trace shows it.
+  ///   - application: The application of the other programs; by default the seat's name.
+  /// - Returns: Its id.
+  /// - Throws: ``StageError/nameTaken(_:)``.
+  public func addSeat(_ name: String, application: String? = nil) throws(StageError) -> PointerID {
+    guard core.scene.isNameFree(name), core.pointersByName[name] == nil else {
+      throw .nameTaken(name)
+    }
+    var options = ViewOptions()
+    options.application = application ?? name
+    options.allowsDragging = false
+    options.acceptsDrops = false
+    let outside = try add(
+      name, .zero, options, nil, nil, core.content(of: [], in: .frames, .zero, options))
+    let seat = try addPointer(name, .mouse)
+    core.state.pointers[seat.index].seat = SeatState(externalView: outside)
+    core.seatsByView[outside] = seat
+    return seat
+  }
+
+  private func add(
+    _ name: String, _ frame: Rect, _ options: ViewOptions, _ source: (any SourceReference)?,
+    _ destination: (any DestinationReference)?, _ content: CollectionContent? = nil
+  ) throws(StageError) -> ViewID {
+    let view = try core.addView(
+      name, frame, options, content, hasSource: source != nil,
+      hasDestination: destination != nil)
+    policies.addView(source: source, destination: destination)
+    return view
   }
 
   private func reference(to source: some DragSource) -> any SourceReference { HeldSource(source) }

@@ -139,4 +139,30 @@ public final class Stage {
       return misuse.rule
     }
   }
+
+  /// A timer that is pending: its purpose in words, and when it fires.
+  package struct PendingTimer: Hashable, Sendable {
+    /// The purpose, such as `lift delay of p`; two timers may have the same words.
+    package let purpose: String
+    /// When it fires.
+    package let due: Timestamp
+  }
+
+  /// The pending timers, the next one first; none where there are more than `most` of them.
+  ///
+  /// - Complexity: O(*n* log *n*) in the timers, O(1) where there are too many.
+  package func pendingTimers(atMost most: Int) -> [PendingTimer] {
+    core.state.timers.pendingSpans(atMost: most).map { purpose, span in
+      PendingTimer(purpose: core.words(for: purpose), due: now + span)
+    }
+  }
+
+  /// The placeholders of a collection as items of its order, each with the item that it waits for.
+  ///
+  /// - Complexity: O(p log p) for p placeholders.
+  package func standIns(in view: ViewID) -> [(stand: ItemID, item: ItemReference)] {
+    core.placeholders(in: view).compactMap { placeholder in
+      core.standIn(placeholder).map { (placeholder.reference.item, $0.item.reference) }
+    }
+  }
 }

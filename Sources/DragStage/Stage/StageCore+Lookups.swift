@@ -9,14 +9,6 @@ extension StageCore {
   /// A session whose drag is not over, or nil.
   func live(_ session: SessionID) -> SessionID? { state.live(session) }
 
-  /// True if the application of a view was terminated, and is not notified any more.
-  func isTerminated(_ view: ViewID) -> Bool {
-    scene.isTerminated(view)
-  }
-
-  /// True if a view is present: not removed, and its application not terminated; O(1).
-  func isPresent(_ view: ViewID) -> Bool { scene.isPresent(view) }
-
   /// The name of a pointer; empty for the id of another stage's pointer.
   func name(of pointer: PointerID) -> String {
     isKnown(pointer) ? pointerNames[pointer.index] : ""
@@ -48,21 +40,6 @@ extension StageCore {
   func reader(at view: ViewID, of origin: ViewID) -> ItemReader {
     applications.reader(scene[view].application, of: scene[origin].application)
   }
-
-  /// The provider with everything that is registered for an item.
-  func provider(of item: ItemReference) -> ItemProvider { providers[item] }
-
-  /// The application with a name, or nil if no view names it.
-  func application(named name: String) -> ApplicationID? { applications.known(name) }
-
-  /// The application that a view belongs to.
-  func application(of view: ViewID) -> ApplicationID { scene[view].application }
-
-  /// The seat through which an external item entered, or nil for an item of a view.
-  func seat(of item: DragItem) -> PointerID? { seatsByView[item.origin] }
-
-  /// The destination of a name that was added to a view, or nil.
-  func interaction(named name: String) -> DestinationID? { scene.interaction(named: name) }
 
   /// True if a destination is present: neither it nor its view was removed.
   func isPresent(_ destination: DestinationID) -> Bool {

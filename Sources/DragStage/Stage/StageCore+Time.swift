@@ -13,9 +13,9 @@ extension StageCore {
 
   /// Starts to handle an event.
   mutating func beginEvent(at time: Timestamp) throws(StageError) -> EventStart {
-    if isTaking { return .waits }
+    if gate.isClosed { return .waits }
     guard time >= clock else { throw .timeRunsBackwards(from: clock, to: time) }
-    isTaking = true
+    _ = gate.close()
     if nextDue(before: time) != nil { return .timersDue }
     letTimePass(to: time)
     return .ready
@@ -35,8 +35,24 @@ extension StageCore {
     reach(time)
   }
 
+  /// Advances the clock to the next timer, and removes it.
+  ///
+  /// - Returns: Its purpose; nil if more timers have fired at this time than the settings allow.
+  mutating func nextPurpose(at time: Timestamp) -> TimerPurpose? {
+    let span = time - clock
+    reach(time)
+    firings += 1
+    firingCount += 1
+    guard firings <= settings.timerLimit else {
+      timerLimitExceeded = true
+      return nil
+    }
+    state.timers.pass(span)
+    return state.timers.popNext()
+  }
+
   /// Advances the clock.
-  mutating func reach(_ time: Timestamp) {
+  private mutating func reach(_ time: Timestamp) {
     if time > clock { firings = 0 }
     clock = time
   }
@@ -46,7 +62,7 @@ extension StageCore {
   /// - Returns: False if there are pending steps; the event then continues.
   mutating func endQuietEvent() -> Bool {
     guard !state.hasMore else { return false }
-    isTaking = false
+    gate.open()
     return true
   }
 
@@ -67,5 +83,25 @@ extension StageCore {
     let reply = Reply(answer: answer, commands: commands, nextDeadline: deadline)
     if !commands.isEmpty { commands = [] }
     return reply
+  }
+
+  /// The purpose of a timer in words, such as `lift delay of p`.
+  func words(for purpose: TimerPurpose) -> String {
+    switch purpose {
+    case .liftDelay(let pointer): "lift delay of \(name(of: pointer))"
+    case .liftAnimation(let pointer): "lift animation of \(name(of: pointer))"
+    case .endAnimation(let session): "end animation of session \(session.rawValue)"
+    case .perform(let session): "perform of session \(session.rawValue)"
+    case .springDelay(let session): "spring delay of session \(session.rawValue)"
+    case .springFlash(let session): "spring flash of session \(session.rawValue)"
+    case .springStill(let session): "spring rest of session \(session.rawValue)"
+    case .period(let session): "periodic update of session \(session.rawValue)"
+    case .load(let token): "load \(token.rawValue)"
+    case .gapDelay(let session): "gap delay of session \(session.rawValue)"
+    case .autoScroll(let session): "auto-scroll of session \(session.rawValue)"
+    case .loadDeadline(let token): "deadline of load \(token.rawValue)"
+    case .save(let store, _): "save to \(name(of: store))"
+    case .hostList(let session): "item list of session \(session.rawValue)"
+    }
   }
 }

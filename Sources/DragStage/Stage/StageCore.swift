@@ -80,8 +80,7 @@ struct StageCore: ~Copyable {
   var firings = 0
   /// The total number of timers that have fired.
   var firingCount = 0
-  /// True while an event is being handled; calls of policies are then queued.
-  var isTaking = false
+  var gate = EventGate()
   /// True while a drag is being stepped, if that is asserted.
   var isStepping = false
   /// The number of possible changes under the pointers: by data, scrolling or frames.

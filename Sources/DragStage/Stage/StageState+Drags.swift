@@ -10,12 +10,9 @@ import Machines
 // storage.
 extension StageState {
   /// Steps a pointer's gesture on an event of the host, and stores the pointer's position.
-  ///
-  /// - Returns: False if no such pointer exists.
   mutating func step(
     _ pointer: PointerID, on event: Gesture.Event, into effects: inout [Gesture.Effect]
-  ) throws(Gesture.InvalidTransition) -> Bool {
-    guard pointers.indices.contains(pointer.index) else { return false }
+  ) throws(Gesture.InvalidTransition) {
     try pointers[pointer.index].gesture.take(event, into: &effects)
     switch event {
     case .pressed(let point), .moved(let point): pointers[pointer.index].point = point
@@ -24,7 +21,6 @@ extension StageState {
       .dragOver:
       break
     }
-    return true
   }
 
   /// The session that a pointer has lifted or carries, or nil.

@@ -63,4 +63,24 @@ extension StageCore {
       commands.append(isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view))
     }
   }
+
+  /// Applies the result of a write to the lists of a store, and shows the difference.
+  mutating func settle(
+    _ origin: ChangeOrigin, in store: StoreID, with result: Result<StoreReceipt, StoreError>
+  ) {
+    let change: ListChange?
+    let isWritten: Bool
+    switch result {
+    case .success(let receipt):
+      record(.store(store, .saved(receipt)), session: nil)
+      isWritten = true
+      change = stores[store.index].list.confirm(origin, receipt)
+    case .failure(let error):
+      record(.store(store, .refused(error)), session: nil)
+      isWritten = false
+      change = stores[store.index].list.refuse(origin, error)
+    }
+    stores[store.index].settle(origin, isWritten: isWritten)
+    show(change, of: store)
+  }
 }

@@ -1,17 +1,18 @@
 import CollectionModel
 import OrderedStore
 
-extension Stage {
-  func undoLast(of store: StoreID) throws(StageError) -> Bool {
-    while let last = core.stores[store.index].past.last {
+extension StageCore {
+  /// Undoes the last change of a store that has an effect left; false if there is none.
+  mutating func undoLast(of store: StoreID) throws(StageError) -> Bool {
+    while let last = stores[store.index].past.last {
       do throws(StoreError) {
         if try revert(last, in: store) { return true }
       } catch {
         throw .store(error)
       }
       // In a sorted order a move changes nothing that is shown, and is kept for the stored order.
-      guard core.stores[store.index].list.sort == .stored else { return false }
-      core.stores[store.index].forget(last.origin)
+      guard stores[store.index].list.sort == .stored else { return false }
+      stores[store.index].forget(last.origin)
     }
     return false
   }
@@ -19,8 +20,8 @@ extension Stage {
   /// Undoes one change, with the transaction that it belongs to.
   ///
   /// - Returns: True if it had an effect left.
-  private func revert(_ past: PastChange, in store: StoreID) throws(StoreError) -> Bool {
-    let place = core.transactions.firstIndex { joint in
+  private mutating func revert(_ past: PastChange, in store: StoreID) throws(StoreError) -> Bool {
+    let place = transactions.firstIndex { joint in
       joint.parts.contains { $0.store == store && $0.open.origin == past.origin }
     }
     if let place {
@@ -28,42 +29,42 @@ extension Stage {
       return true
     }
     if let joint = past.joint { return try undo(joint) }
-    guard let undone = try core.stores[store.index].revert(past) else { return false }
-    core.save(undone.open, in: store)
-    core.show(undone.change, of: store)
+    guard let undone = try stores[store.index].revert(past) else { return false }
+    save(undone.open, in: store)
+    show(undone.change, of: store)
     return true
   }
 
   /// Withdraws a transaction that is not completely written.
-  private func stopWriting(at place: Int) throws(StoreError) {
-    if let current = core.transactions[place].current,
-      core.stores[current.store.index].moment == .byHost
+  private mutating func stopWriting(at place: Int) throws(StoreError) {
+    if let current = transactions[place].current,
+      stores[current.store.index].moment == .byHost
     {
       throw .unavailable("the change is being written")
     }
-    core.revert(core.transactions.remove(at: place))
+    revert(transactions.remove(at: place))
   }
 
   /// Undoes a transaction by another one: the stores that items return to are written first.
-  private func undo(_ joint: MultiStoreTransaction) throws(StoreError) -> Bool {
+  private mutating func undo(_ joint: MultiStoreTransaction) throws(StoreError) -> Bool {
     let apart = itemsWithoutWayBack(in: joint)
     var parts: [MultiStoreTransaction.Part] = []
     do throws(StoreError) {
       for part in joint.parts.reversed() {
         let past = PastChange(change: part.change, joint: joint)
-        let undone = try core.stores[part.store.index].revert(past, besides: apart)
+        let undone = try stores[part.store.index].revert(past, besides: apart)
         guard let undone else { continue }
         parts.append(
           MultiStoreTransaction.Part(store: part.store, open: undone.open, change: undone.change))
-        core.show(undone.change, of: part.store)
+        show(undone.change, of: part.store)
       }
     } catch {
-      for part in parts.reversed() { core.withdraw(part) }
+      for part in parts.reversed() { withdraw(part) }
       throw error
     }
-    for part in joint.parts { core.stores[part.store.index].forget(part.open.origin) }
+    for part in joint.parts { stores[part.store.index].forget(part.open.origin) }
     guard !parts.isEmpty else { return false }
-    core.write(MultiStoreTransaction(parts: parts, loose: core.revert(joint.loose, besides: apart)))
+    write(MultiStoreTransaction(parts: parts, loose: revert(joint.loose, besides: apart)))
     return true
   }
 
@@ -72,7 +73,7 @@ extension Stage {
   private func itemsWithoutWayBack(in joint: MultiStoreTransaction) -> Set<String> {
     var apart: Set<String> = []
     for part in joint.parts {
-      let shown = core.stores[part.store.index].list.shown
+      let shown = stores[part.store.index].list.shown
       for intent in part.change.undo {
         if case .delete(let ids) = intent.change {
           apart.formUnion(ids.filter { !shown.contains($0) })
@@ -80,10 +81,10 @@ extension Stage {
       }
     }
     for change in joint.loose {
-      let isThere = core.scene.isPresent(change.view) && core.scene[change.view].holds(change.item)
+      let isThere = scene.isPresent(change.view) && scene[change.view].holds(change.item)
       let hasWayBack =
-        change.place == nil ? isThere : core.scene.isPresent(change.view) && !isThere
-      if !hasWayBack { apart.insert(core.names[change.item]) }
+        change.place == nil ? isThere : scene.isPresent(change.view) && !isThere
+      if !hasWayBack { apart.insert(names[change.item]) }
     }
     return apart
   }

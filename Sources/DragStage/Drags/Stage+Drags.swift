@@ -1,0 +1,219 @@
+import DragItems
+import DragSessions
+import Machines
+
+/// The steps of drags, of their spring-loading and of their loads, each with the policies that it
+/// asks and notifies.
+extension Stage {
+  /// Steps a drag on an event: now, or after pending steps that must come first.
+  func step(_ session: SessionID, on event: DragSessionMachine.Event) {
+    if core.state.steps.hasNothingNew {
+      stepNow(session, on: event)
+    } else {
+      core.state.steps.push(.session(session, event))
+    }
+  }
+
+  /// Steps a drag until it is idle; one that is over ignores the event.
+  func stepNow(_ session: SessionID, on event: DragSessionMachine.Event) {
+    if let first = core.begin(session, on: event) { run(session, from: first.output) }
+  }
+
+  /// Pulls the output of a drag until it is idle: questions are answered and notifications sent at
+  /// once, in order.
+  ///
+  /// No access to the stage's storage is held while a policy is called.
+  func run(_ session: SessionID, from first: DragSession.Output?) {
+    assert(core.beginStep(), "a drag is stepped while another one is")
+    defer { assert(core.endStep()) }
+    var rest = pull(session, from: first)
+    while rest.isVetoed { rest = pull(session, from: refuseDrop(of: session)) }
+    // The proposal may be equal at another destination, and must be shown there.
+    if rest.isShownElsewhere { core.showRuling(of: session) }
+    let watched = rest.watched
+    if watched.contains(.springs) { updateSpring(of: session) }
+    if settings.autoScroll != nil { core.updateAutoScroll(of: session) }
+    if watched.contains(.periods) { core.beginPeriod(of: session) }
+    if rest.isOver {
+      core.remove(session)
+      // The deinitializer of the value may call the stage.
+      _ = core.localValues.setContext(nil, of: session)
+    }
+  }
+
+  /// Carries out the output of a drag, until there is none.
+  private func pull(_ session: SessionID, from first: DragSession.Output?) -> DragRest {
+    var next = first
+    while let output = next {
+      switch output {
+      case .question(let question):
+        next = core.answer(answer(to: question, of: session), of: session)
+      case .notification(let notice):
+        notify(notice, of: session)
+        next = core.next(of: session)
+      case .command(let order):
+        core.carryOut(order, of: session)
+        next = core.next(of: session)
+      }
+    }
+    return core.rest(of: session)
+  }
+
+  /// Rejects a drop on behalf of its destination, at once or after a delay (CONTRACT-134).
+  ///
+  /// Its loads are canceled, and its placeholders are discarded, so that nothing of the drop
+  /// remains at the destination.
+  ///
+  /// - Returns: The next output of the drag.
+  private func refuseDrop(of session: SessionID) -> DragSession.Output? {
+    core.state.drags[session].drop?.isVetoed = false
+    guard let destination = core.state.drags[session].drag.session.context.current else {
+      return nil
+    }
+    for load in core.state.loads where load.session == session {
+      finish(load.token, with: .failure(.cancelled))
+    }
+    core.discardPlaceholders(of: session, in: ViewID(destination))
+    return core.finishPerform(at: destination, isTaken: false, of: session)
+  }
+
+  /// Ends a delayed performance, whose time has passed: the items arrive now.
+  func finishPerform(of session: SessionID) {
+    // If the destination was removed meanwhile, the drag has ended, and no items arrive.
+    guard core.isLive(session), let drop = core.state.drags[session].drop,
+      let performance = drop.scope?.performance,
+      core.state.drags[session].drag.session.state == .performing,
+      let destination = core.state.drags[session].drag.session.context.current
+    else { return }
+    carryOut(performance, at: drop.view, core.closeScope(of: session), of: session)
+    let isVetoed = core.state.drags[session].drop?.isVetoed == true
+    run(
+      session,
+      from: isVetoed
+        ? refuseDrop(of: session) : core.finishPerform(at: destination, of: session))
+  }
+
+  /// Updates a drag at rest, if its pointer refers to another position than at its last update.
+  func reevaluate(_ session: SessionID) {
+    guard core.isQuiet(session) else { return }
+    let isChanged = core.isAimedElsewhere(session)
+    if isChanged { stepNow(session, on: .contentChanged) }
+    if core.isLive(session) { core.showAgain(of: session) }
+    // A new target has its own delay.
+    if !isChanged, core.scene.watched.contains(.springs),
+      core.springTarget(of: session) != core.state.drags[session].spring?.target
+    {
+      updateSpring(of: session)
+    }
+    // The scroll range may have changed at an unchanged position.
+    if settings.autoScroll != nil, core.isLive(session) { core.updateAutoScroll(of: session) }
+  }
+}
+
+/// Spring-loading.
+extension Stage {
+  /// Updates the spring-loading target of a drag.
+  func updateSpring(of session: SessionID) {
+    // The answer of the target is due, and may have changed the content under the pointer.
+    if core.state.drags[session].spring?.isAsked == true { return }
+    if let event = core.springEvent(of: session) { stepSpring(of: session, on: event) }
+  }
+
+  /// Steps the spring-loading of a drag, and carries out the effects.
+  func stepSpring(of session: SessionID, on event: SpringLoad.Event) {
+    guard core.isLive(session), let target = core.state.drags[session].spring?.target else {
+      return
+    }
+    for effect in core.stepSpring(of: session, on: event) {
+      switch effect {
+      case .ask:
+        let call = core.call(.springLoad, about: target, of: session)
+        let mayOpen = policies.destination(of: target.view)?.mayOpen(call) ?? false
+        // A target that its own answer removed from under the pointer is not activated.
+        stepSpring(
+          of: session, on: .allowed(mayOpen && core.springTarget(of: session) == target))
+      case .activate:
+        let call = core.call(.springLoaded, about: target, of: session)
+        policies.destination(of: target.view)?.dragDidUpdate(.springLoaded, call)
+      case .highlight, .startDelay, .stopDelay, .startFlash, .stopFlash, .finish:
+        core.carryOut(effect, on: target, of: session)
+      }
+    }
+  }
+}
+
+/// The results of loads.
+extension Stage {
+  /// Completes a load that is due: its data arrives, or its source fails.
+  func completeLoad(_ token: LoadToken) {
+    guard let load = core.state.loads[token] else { return }
+    complete(load, with: answer(to: load))
+    guard core.representation(of: load)?.isAnsweredTwice == true else { return }
+    // The stage has recorded the second answer, and no destination waits for it.
+    try? core.answerAgain(load.item.reference, on: .delivered)
+  }
+
+  /// The result of a load at this moment: bytes, a file, or the bytes of an object (CONTRACT-113 to
+  /// 116).
+  private func answer(to load: LoadState) -> LoadResult {
+    if core.scene.isTerminated(load.item.origin) { return .failure(.cancelled) }
+    guard let representation = core.representation(of: load) else {
+      return .failure(.itemUnavailable)
+    }
+    let name = core.providers[load.item.reference].filename(
+      for: representation.type, in: core.types)
+    let request = load.request ?? .data(representation.type)
+    do throws(LoadError) {
+      let item = try core.files.answer(request, from: representation, named: name)
+      // A class is code of the application, as a policy is.
+      if case .object(let className, let type, let bytes) = item,
+        core.classes[className]?.makes(bytes, type) == false
+      {
+        throw .failed(.unexpectedValueClass)
+      }
+      core.lend(item, to: load.destination)
+      return .success(item)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Completes a load, and then its session if that waited only for its loads.
+  func complete(_ load: LoadState, with result: LoadResult) {
+    finish(load.token, with: result)
+    let session = load.session
+    guard core.isLive(session) else { return }
+    if !core.state.loads.has(session), core.state.state(of: session) == .transferring {
+      step(session, on: .loadsFinished)
+    } else {
+      core.finishHostDrop(of: session)
+    }
+  }
+
+  /// Delivers the data or the error of a load to the destination, once: the data replaces the
+  /// placeholder, or the placeholder is removed.
+  private func finish(_ token: LoadToken, with result: LoadResult) {
+    guard let load = core.complete(token, with: result) else { return }
+    switch core.completeBatch(of: load, with: result) {
+    case .none: notify(of: result, for: load)
+    case .open: break
+    case .complete(let batch, let objects): notify(of: objects, for: batch)
+    }
+    core.conclude(load, with: result)
+  }
+
+  /// Cancels incomplete loads (CONTRACT-118); a transfer that waited only for them ends.
+  func giveUpLoads(where isGivenUp: (LoadState) -> Bool) {
+    for load in core.state.loads where isGivenUp(load) && core.state.loads[load.token] != nil {
+      complete(load, with: .failure(.cancelled))
+    }
+  }
+
+  /// Cancels every load of a session for the user (CONTRACT-93): each completes with 3072, and the
+  /// reported operation stays.
+  func cancelTransfer(of session: SessionID) throws(StageError) {
+    guard core.isLive(session) else { throw core.recordViolation(.sessionOver, session: session) }
+    core.record(.transfer(.cancelled), session: session)
+    giveUpLoads { $0.session == session }
+  }
+}

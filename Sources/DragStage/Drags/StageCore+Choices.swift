@@ -1,0 +1,96 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+
+extension StageCore {
+  /// Chooses the position of an item, at the view that takes the items.
+  mutating func choose(
+    _ choice: DropChoice, for item: DragItem, in session: SessionID, at view: ViewID?
+  ) throws(StageError) {
+    try checkChoice(for: item, in: session, at: view)
+    switch choice {
+    case .onto(let row):
+      guard row.view == view, scene[row.view].holds(row.item) else {
+        throw recordViolation(.missingRow, at: view, item: item.item, session: session)
+      }
+    case .into(let cell, let rect):
+      guard cell.view == view, scene[cell.view].holds(cell.item) else {
+        throw recordViolation(.missingCell, at: view, item: item.item, session: session)
+      }
+      guard rect.isValid else { throw .badFrame }
+    case .target(let target):
+      guard target.point.isFinite, target.scale.isFinite else { throw .notFinite }
+      guard target.scale > 0 else { throw .badFrame }
+    case .placeholder: break
+    }
+    if let view { note(choice, for: item, at: view, of: session) }
+  }
+
+  /// Inserts placeholders, in the order of the items; without a gap at the position of the drop.
+  mutating func putPlaceholders(
+    for items: [DragItem], at gap: GapIndex?, in session: SessionID, at view: ViewID?
+  ) throws(StageError) -> [PlaceholderID] {
+    var seen: Set<DragItem> = []
+    for item in items {
+      try checkChoice(for: item, in: session, at: view)
+      guard seen.insert(item).inserted else {
+        throw recordViolation(.droppedTwice, at: view, item: item.item, session: session)
+      }
+    }
+    guard let view, let first = items.first else { return [] }
+    guard let gap = gap ?? dropPlace(of: session), var content = scene[view].collection else {
+      throw recordViolation(.missingPlace, at: view, item: first.item, session: session)
+    }
+    let standIns = items.map { _ in names.unnamed() }
+    try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
+      _ = try order.insert(standIns, at: gap)
+    }
+    for (item, stand) in zip(items, standIns) {
+      content.setPlaceholder(stand, Placeholder(item: item, session: session))
+    }
+    scene[view].collection = content
+    var placeholders: [PlaceholderID] = []
+    for (offset, item) in items.enumerated() {
+      let id = PlaceholderID(view: view, stand: standIns[offset])
+      let place = GapIndex(section: gap.section, item: gap.item + offset)
+      note(.placeholder(id, at: place), for: item, at: view, of: session)
+      record(.called(.placeholderInsert, view, .place(item.item, place)), session: session)
+      placeholders.append(id)
+    }
+    contentChanged()
+    return placeholders
+  }
+
+  /// Rejects a choice for an item, unless the destination may choose for it at this moment.
+  private mutating func checkChoice(
+    for item: DragItem, in session: SessionID, at view: ViewID?
+  ) throws(StageError) {
+    guard isLive(session), state.drags[session].drop?.scope != nil,
+      state.drags[session].drag.session.state == .performing
+    else { throw recordViolation(.dropLate, at: view, item: item.item, session: session) }
+    let drag = state.drags[session]
+    guard drag.items.contains(item) else {
+      throw recordViolation(.notInSession, at: view, item: item.item, session: session)
+    }
+    // An item that joined twice arrives once.
+    guard drag.drop?.taken.contains(where: { drag.items[$0] == item }) != true else {
+      throw recordViolation(.droppedTwice, at: view, item: item.item, session: session)
+    }
+  }
+
+  /// Records a choice: the item is marked as taken, and the host animates it.
+  private mutating func note(
+    _ choice: DropChoice, for item: DragItem, at view: ViewID, of session: SessionID
+  ) {
+    for (place, other) in state.drags[session].items.enumerated() where other == item {
+      state.drags[session].drop?.taken.insert(place)
+      state.drags[session].drop?.chosen.insert(place)
+    }
+    record(.dropped(item.item, view, choice), session: session, at: performer(of: session))
+    commands.append(.animatePreview(session, item, .chosen(choice)))
+    // A pending drop keeps a position for the other items.
+    if state.drags[session].drop?.scope?.performance != nil { showRuling(of: session) }
+  }
+}

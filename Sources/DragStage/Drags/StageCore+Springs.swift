@@ -1,0 +1,118 @@
+import DragSessions
+import Machines
+
+extension StageCore {
+  /// The front view at the pointer of a carried drag that allows spring-loading, and its item; nil
+  /// if there is none.
+  ///
+  /// Whether a destination accepts the drag does not matter (CONTRACT-98).
+  mutating func springTarget(of session: SessionID) -> SpringTarget? {
+    guard state.drags[session].isCarried else { return nil }
+    let search = state.search(by: session)
+    if search.isAway { return nil }
+    scene.collectViews(at: search.point, into: &candidates)
+    let found = candidates.first { view in
+      scene[view].options.isSpringLoaded && scene[view].hasDestination
+        && scene.gates[view.index].isReachable(from: search.application)
+    }
+    guard let view = found else { return nil }
+    guard scene[view].collection != nil else { return SpringTarget(view: view, item: nil) }
+    // In a collection the target is an item (CONTRACT-99).
+    return item(in: view, at: search.point).map { SpringTarget(view: view, item: $0) }
+  }
+
+  /// The event of the spring-loading target that a drag rests on now; nil if it has none, or its
+  /// pointer is too fast for one.
+  ///
+  /// A target that the drag has left, or that the pointer passes too fast, is forgotten.
+  mutating func springEvent(of session: SessionID) -> SpringLoad.Event? {
+    let target = springTarget(of: session)
+    if let spring = state.drags[session].spring, spring.target != target {
+      leaveSpring(of: session)
+    }
+    guard let target else {
+      // There is no target that could be activated when the pointer is slow again.
+      state.timers.stop(.springStill(session))
+      return nil
+    }
+    guard !isTooFast(session) else { return nil }
+    if state.drags[session].spring != nil { return .hovered }
+    state.drags[session].spring = SpringState(target: target)
+    return .entered
+  }
+
+  private mutating func leaveSpring(of session: SessionID) {
+    guard let target = state.drags[session].spring?.target else { return }
+    for effect in stepSpring(of: session, on: .left) { carryOut(effect, on: target, of: session) }
+    state.drags[session].spring = nil
+  }
+
+  /// Returns true if the pointer is too fast for spring-loading (CONTRACT-100).
+  ///
+  /// A start requires a nearly still pointer; once started, it may be faster. After it was
+  /// canceled, it starts again as soon as the pointer has been slow enough, moving or not.
+  private mutating func isTooFast(_ session: SessionID) -> Bool {
+    guard settings.measuresSpeed else { return false }
+    state.timers.stop(.springStill(session))
+    let machine = state.drags[session].spring?.machine.state
+    // A target that was activated, or did not allow it, waits for the pointer to leave, at any
+    // speed.
+    if machine == .spent { return false }
+    let begin = settings.springBeginSpeed ?? settings.springCancelSpeed
+    let limit = machine == nil ? begin : settings.springCancelSpeed
+    guard let limit, let begin, limit > 0, begin > 0,
+      let motion = state.pointers[state.drags[session].pointer.index].motion,
+      motion.wait(for: limit, at: now) > .zero
+    else { return false }
+    if machine != nil { leaveSpring(of: session) }
+    state.timers.set(.springStill(session), after: motion.wait(for: begin, at: now))
+    return true
+  }
+
+  /// Steps the spring-loading of a drag.
+  ///
+  /// - Returns: The effects, in the order in which they are carried out.
+  mutating func stepSpring(
+    of session: SessionID, on event: SpringLoad.Event
+  ) -> [SpringLoad.Effect] {
+    var effects: [SpringLoad.Effect] = []
+    guard isLive(session), let machine = state.drags[session].spring?.machine else { return [] }
+    if settings.countsTransitions { count(.springLoad, machine, on: event) }
+    do throws(SpringLoad.InvalidTransition) {
+      try state.drags[session].spring?.machine.advance(on: event, into: &effects)
+    } catch {
+      defect = defect ?? .spring(session, error)
+    }
+    return effects
+  }
+
+  /// Carries out an effect that involves no policy.
+  mutating func carryOut(
+    _ effect: SpringLoad.Effect, on target: SpringTarget, of session: SessionID
+  ) {
+    let flash = min(settings.springFlash, settings.springDelay)
+    switch effect {
+    case .ask, .activate: break
+    case .highlight: commands.append(.highlightSpring(session, target.view, target.item))
+    case .startDelay:
+      let delay = Microseconds(settings.springDelay.count - flash.count)
+      state.timers.set(.springDelay(session), after: delay)
+    case .stopDelay: state.timers.stop(.springDelay(session))
+    case .startFlash:
+      commands.append(.flashSpring(session))
+      state.timers.set(.springFlash(session), after: flash)
+    case .stopFlash: state.timers.stop(.springFlash(session))
+    case .finish: commands.append(.clearSpring(session))
+    }
+  }
+
+  /// The context of a policy that is asked or notified about a target, which is recorded.
+  mutating func call(
+    _ callback: Callback, about target: SpringTarget, of session: SessionID
+  ) -> DragContext {
+    let detail = target.item.map { CallDetail.item($0) } ?? .none
+    record(.called(callback, target.view, detail), session: session)
+    return call(
+      target.view, of: session, item: target.item, aimingAt: DestinationID(target.view.rawValue))
+  }
+}

@@ -1,0 +1,110 @@
+import DragGeometry
+import DragGestures
+import DragSessions
+import Machines
+
+extension StageCore {
+  /// Adds a pointer.
+  mutating func addPointer(_ name: String, _ kind: PointerKind) throws(StageError) -> PointerID {
+    guard pointersByName[name] == nil else { throw .nameTaken(name) }
+    let id = PointerID(index: pointerNames.count)
+    pointerNames.append(name)
+    pointersByName[name] = id
+    pointerKinds.append(kind)
+    let tuning = Gesture.Tuning(
+      slop: settings.liftSlop,
+      liftsAtSlop: kind == .mouse && settings.mouseDragsBeforeLift,
+      liftTakesTime: settings.liftDuration > .zero,
+      yieldsToOtherTouch: settings.liftBehavior == .extended)
+    state.pointers.append(PointerState(gesture: Machine(Gesture.Context(tuning: tuning))))
+    return id
+  }
+
+  /// The outcome of a pointer's move.
+  enum MoveOutcome {
+    /// It only moves a drag; this is the first output of the drag.
+    case carries(SessionID, DragSession.Output?)
+    /// It moves a drag that ignores the event.
+    case nothing
+    /// Its gesture has effects, in the order in which they are carried out.
+    case effects
+  }
+
+  /// Moves a pointer.
+  ///
+  /// - Parameters:
+  ///   - pointer: The pointer.
+  ///   - point: Its new position.
+  ///   - effects: The buffer for effects of its gesture, unless it only moves a drag.
+  /// - Returns: The outcome.
+  /// - Throws: An error if the gesture rejects the event, or if the pointer does not exist; nothing
+  ///   has changed then.
+  mutating func move(
+    _ pointer: PointerID, to point: Point, into effects: inout [Gesture.Effect]
+  ) throws(StageError) -> MoveOutcome {
+    guard isKnown(pointer) else { throw .unknownName("pointer \(pointer.rawValue)") }
+    if settings.countsTransitions {
+      count(.gesture, state.pointers[pointer.index].gesture, on: .moved(point))
+    }
+    let before = state.pointers[pointer.index].point
+    do throws(Gesture.InvalidTransition) {
+      try state.step(pointer, on: .moved(point), into: &gestureEffects)
+    } catch {
+      gestureEffects.removeAll(keepingCapacity: true)
+      throw .pointerRejected("\(Gesture.reason(for: error))")
+    }
+    record(.pointerMove(pointer, point), session: nil)
+    if settings.measuresSpeed {
+      measure(pointer, movingBy: point.squaredDistance(to: before).squareRoot())
+    }
+    if gestureEffects.count == 1, case .carry = gestureEffects[0] {
+      gestureEffects.removeLast()
+      if let session = state.carriedDrag(by: pointer) {
+        guard let first = begin(session, on: .moved) else { return .nothing }
+        return .carries(session, first.output)
+      }
+    } else {
+      swap(&effects, &gestureEffects)
+    }
+    return .effects
+  }
+
+  /// Steps a gesture on an event of the host.
+  ///
+  /// - Throws: An error if the gesture rejects the event, or if the pointer does not exist; nothing
+  ///   has changed then.
+  mutating func step(
+    _ pointer: PointerID, on event: Gesture.Event, into effects: inout [Gesture.Effect]
+  ) throws(StageError) {
+    guard isKnown(pointer) else { throw .unknownName("pointer \(pointer.rawValue)") }
+    if settings.countsTransitions {
+      count(.gesture, state.pointers[pointer.index].gesture, on: event)
+    }
+    do throws(Gesture.InvalidTransition) {
+      try state.step(pointer, on: event, into: &effects)
+    } catch {
+      throw .pointerRejected("\(Gesture.reason(for: error))")
+    }
+  }
+
+  /// Steps a gesture on an internal event, which is never rejected.
+  mutating func stepGesture(
+    of pointer: PointerID, on event: Gesture.Event, into effects: inout [Gesture.Effect]
+  ) {
+    if settings.countsTransitions {
+      count(.gesture, state.pointers[pointer.index].gesture, on: event)
+    }
+    do throws(Gesture.InvalidTransition) {
+      try state.pointers[pointer.index].gesture.take(event, into: &effects)
+    } catch {
+      defect = defect ?? .gesture(pointer, error)
+    }
+  }
+
+  /// The buffer, moved out of its property: a nested step finds none and allocates its own.
+  mutating func takeEffectBuffer() -> [Gesture.Effect] {
+    var buffer: [Gesture.Effect] = []
+    swap(&buffer, &gestureEffects)
+    return buffer
+  }
+}

@@ -1,0 +1,53 @@
+import DragGestures
+import DragSessions
+import Machines
+
+extension StageCore {
+  /// The item whose context menu is shown, or nil.
+  var shownMenu: ItemReference? {
+    switch state.menu.machine.state {
+    case .hidden, .asking: nil
+    case .shown, .open: state.menu.subject?.item
+    }
+  }
+
+  /// True if the item whose context menu is shown was removed, or its view.
+  var isMenuLost: Bool {
+    guard let item = shownMenu else { return false }
+    return !scene.isPresent(item.view) || !scene[item.view].holds(item.item)
+  }
+
+  /// The item whose menu a press at rest queries.
+  func itemWithMenu(under pointer: PointerID) -> ItemReference? {
+    guard let item = pressedMenu(of: pointer) ?? pressedItem(of: pointer),
+      scene[item.view].options.hasMenus, !scene.isTerminated(item.view)
+    else { return nil }
+    return item
+  }
+
+  /// Steps the menu.
+  ///
+  /// - Returns: The effects, in the order in which they are carried out.
+  mutating func stepMenu(on event: ContextMenu.Event) -> [ContextMenu.Effect] {
+    var effects: [ContextMenu.Effect] = []
+    if settings.countsTransitions { count(.menu, state.menu.machine, on: event) }
+    do throws(ContextMenu.InvalidTransition) {
+      try state.menu.machine.advance(on: event, into: &effects)
+    } catch {
+      defect = defect ?? .menu(error)
+    }
+    return effects
+  }
+
+  /// The context of a source that is asked or notified about the menu, which is recorded.
+  mutating func call(_ callback: Callback, of subject: MenuState.Subject) -> DragContext {
+    let view = subject.item.view
+    record(.called(callback, view, .item(subject.item.item)), session: subject.session)
+    // A lift without items created no session; the context has the number of the next one.
+    return DragContext(
+      session: subject.session ?? SessionID(sessionCount + 1), view: view,
+      pointer: subject.pointer, time: now, point: state.pointers[subject.pointer.index].point,
+      items: subject.session.flatMap { live($0) }.map { state.drags[$0].items } ?? [],
+      isLocal: true, item: subject.item.item, over: .none, position: nil, ruling: .nothing)
+  }
+}

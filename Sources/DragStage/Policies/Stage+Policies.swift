@@ -1,0 +1,339 @@
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+
+/// The questions of a drag to its policies.
+extension Stage {
+  /// Asks the policy that a question is for, and records the call in the trace.
+  func answer(to question: Question, of session: SessionID) -> Answer {
+    switch question {
+    case .items: .items(Int32(clamping: askItems(of: session)))
+    case .canMove(let item): .canMove(askCanMove(Int(item), of: session))
+    case .allowsMove:
+      .allowsMove(askSource(.allowsMove, of: session) { $0.allowsMove(for: $1) })
+    case .restricted:
+      .restricted(askSource(.restricted, of: session) { $0.isRestricted(for: $1) })
+    case .fullSize:
+      .fullSize(askSource(.fullSize, of: session) { $0.prefersFullSize(for: $1) })
+    case .added: askAdded(of: session)
+    case .candidate(let below): core.candidateAnswer(below: below, for: session)
+    case .sibling(let destination): .sibling(core.sibling(after: destination, for: session))
+    case .canHandle(let destination): .canHandle(askCanHandle(destination, of: session))
+    case .update(let destination): .update(askUpdate(destination, of: session))
+    case .perform(let destination): .perform(isDone: askPerform(destination, of: session))
+    }
+  }
+
+  private func askSource(
+    _ callback: Callback, of session: SessionID, _ ask: (any SourceReference, DragContext) -> Bool
+  ) -> Bool {
+    let view = core.state.drags[session].source
+    core.record(.called(callback, view, .none), session: session)
+    guard let source = policies.source(of: view) else { return false }
+    return ask(source, core.call(view, of: session))
+  }
+
+  private func askItems(of session: SessionID) -> Int {
+    let drag = core.state.drags[session]
+    guard let pressed = core.state.pointers[drag.pointer.index].press.lent,
+      let source = policies.source(of: drag.source)
+    else { return 0 }
+    core.record(.called(.items, drag.source, .none), session: session)
+    let given = source.items(for: core.call(drag.source, of: session, item: pressed.item))
+    core.state.drags[session].setItems(core.liftedItems(given, pressed: pressed))
+    return core.state.drags[session].items.count
+  }
+
+  private func askCanMove(_ place: Int, of session: SessionID) -> Bool {
+    let drag = core.state.drags[session]
+    let item = drag.items[place].item
+    core.record(.called(.canMove, drag.source, .item(item)), session: session)
+    let source = policies.source(of: drag.source)
+    let mayMove =
+      source?.canMove(item, for: core.call(drag.source, of: session, item: item)) ?? false
+    if !mayMove { core.state.drags[session].removeItem(at: place) }
+    return mayMove
+  }
+
+  private func askAdded(of session: SessionID) -> Answer {
+    guard let tap = core.state.drags[session].carried?.tapped,
+      let source = policies.source(of: tap.pressed.view)
+    else { return .added(0, joins: false) }
+    core.state.drags[session].carried?.tapped = nil
+    let view = tap.pressed.view
+    core.record(.called(.addItems, view, .item(tap.pressed.item)), session: session)
+    let given = source.itemsToAdd(
+      for: core.call(view, of: session, item: tap.pressed.item, pointer: tap.pointer))
+    return core.add(core.dragItems(given, pressed: tap.pressed), of: view, to: session)
+  }
+
+  private func askCanHandle(_ destination: DestinationID, of session: SessionID) -> Bool {
+    let view = ViewID(destination)
+    core.record(.called(.canHandle, view, .none), session: session, at: destination.ordinal)
+    return policies.destination(destination)?.canHandle(
+      core.call(view, of: session, aimingAt: destination))
+      ?? false
+  }
+
+  private func askUpdate(_ destination: DestinationID, of session: SessionID) -> ResolvedProposal {
+    let update = core.beginUpdate(at: destination, of: session)
+    let answer = policies.destination(destination)?.update(update.call)
+    return core.rule(on: answer, to: update, at: destination, of: session)
+  }
+
+  /// Asks a destination to perform the drop of a drag.
+  ///
+  /// - Returns: True if it has taken the items already.
+  private func askPerform(_ destination: DestinationID, of session: SessionID) -> Bool {
+    let view = ViewID(destination)
+    let drag = core.state.drags[session]
+    let landing = drag.drag.session.context.ruling.position
+    core.state.drags[session].beginDrop(on: view)
+    if destination.ordinal == 0, let item = core.rowToMove(to: view, of: session) {
+      if case .gap(let gap) = landing {
+        core.record(.called(.moveRow, view, .place(item, gap)), session: session)
+      }
+      carryOut(DropPerformance(.accept), at: view, core.dropGap(of: session), of: session)
+      policies.destination(of: view)?.dragDidUpdate(
+        .moveRow(item), core.call(view, of: session, item: item))
+      return true
+    }
+    core.record(
+      .called(.perform, view, .position(landing)), session: session, at: destination.ordinal,
+      on: drag.target)
+    core.openScope(at: view, of: session)
+    let performance =
+      policies.destination(destination)?.perform(
+        core.call(view, of: session, aimingAt: destination),
+        with: DropCoordinator(of: session, on: self))
+      ?? DropPerformance(.nothing)
+    if performance.delay > .zero {
+      core.postpone(performance, of: session)
+      return false
+    }
+    carryOut(performance, at: view, core.closeScope(of: session), of: session)
+    return core.state.drags[session].drop?.isVetoed != true
+  }
+
+  /// Lets the items arrive that a destination did not choose for.
+  func carryOut(
+    _ performance: DropPerformance, at view: ViewID, _ gap: GapIndex?, of session: SessionID
+  ) {
+    switch performance.handling {
+    case .nothing: break
+    case .fail(let reason): core.fail(.application(reason: reason), at: view, of: session)
+    case .accept: takeLocalItems(at: view, gap, of: session, loadsForeign: true)
+    case .local: takeLocalItems(at: view, gap, of: session, loadsForeign: false)
+    case .load:
+      guard let gap, core.scene[view].collection != nil else { return }
+      core.takeItems(at: view, gap, of: session, loadsForeign: true, loadsLocal: true)
+    }
+  }
+
+  /// Inserts local items at once; if they are only reordered, the destination is notified before
+  /// and after, or the reorder is reverted, as its options say (D14).
+  private func takeLocalItems(
+    at view: ViewID, _ gap: GapIndex?, of session: SessionID, loadsForeign: Bool
+  ) {
+    guard var gap else { return }
+    if let announced = core.reorder(to: gap, in: view, of: session) {
+      let held = GapBeforeItem(gap, in: announced.initial)
+      notify(.willReorder(announced), of: announced, in: view, of: session)
+      // The application may have changed the data.
+      let order = core.scene[view].collection?.order
+      guard let moved = order.flatMap({ held?.gap(in: $0) }) else { return }
+      gap = moved
+    }
+    guard core.scene[view].collection != nil else { return }
+    let reorder = core.reorder(to: gap, in: view, of: session)
+    let taken = core.state.drags[session].drop?.taken
+    core.takeItems(at: view, gap, of: session, loadsForeign: loadsForeign, loadsLocal: false)
+    guard let reorder, core.state.drags[session].drop?.taken != taken else { return }
+    switch core.scene[view].options.reorders {
+    case .none: break
+    case .notify: notify(.didReorder(reorder), of: reorder, in: view, of: session)
+    case .notifyAndRevert: core.revert(reorder, in: view)
+    }
+  }
+}
+
+/// The notifications of a drag.
+extension Stage {
+  /// Notifies an application, unless it was terminated, and records the call in the trace.
+  func notify(_ notice: SessionNotification, of session: SessionID) {
+    switch notice {
+    case .liftPreview(let place): askLiftPreview(Int(place), of: session)
+    case .cancelPreview(let place): askCancelPreview(Int(place), of: session)
+    case .dropPreview(let destination, let place):
+      askDropPreview(Int(place), at: destination, of: session)
+    case .willLift: notifySource(.willLift, session)
+    case .liftCancelled: notifySource(.liftCancelled, session)
+    case .willBegin: notifySource(.willBegin, session)
+    case .didMove: notifySource(.didMove, session)
+    case .willAdd(let contributor): notifyWillAdd(to: Int(contributor), of: session)
+    case .willEnd(let operation):
+      notifySource(.willEnd(operation), session, .operation(operation))
+    case .willCancel(let place):
+      let item = core.state.drags[session].items[Int(place)]
+      // If its origin was removed, it fades in place (contract 1.4).
+      if !core.isInPlace(item), core.isSeen(Int(place), of: session) {
+        core.commands.append(.animatePreview(session, item, .fades))
+      }
+      notifySource(.willCancel(item.item), session, .item(item.item), item: item.item)
+    case .didEnd(let operation):
+      core.lastOutcome = SessionOutcome(session: session, operation: operation)
+      notifySource(.didEnd(operation), session, .operation(operation))
+    case .didTransfer: notifySource(.didTransfer, session)
+
+    case .enter(let view):
+      core.blockOthers(of: ViewID(view), by: session)
+      notifyDestination(.enter, view, session)
+    case .exit(let view):
+      core.state.drags[session].trail.hysteresis = nil
+      core.state.drags[session].trail.memories.removeAll { $0.destination == view }
+      notifyDestination(.exit, view, session)
+    case .willDrop(let view, let place):
+      let item = core.state.drags[session].items[Int(place)].item
+      notifyDestination(.willDrop(item), view, session, .item(item), item: item)
+    case .willDropAll(let view): notifyDestination(.willDropAll, view, session)
+    case .dropEnd(let view): notifyDestination(.dropEnd, view, session)
+    case .conclude(let view):
+      notifyDestination(.conclude, view, session)
+      core.recordUndropped(at: view, of: session)
+    }
+  }
+
+  private func notifySource(
+    _ notification: DragNotification, _ session: SessionID, _ detail: CallDetail = .none,
+    item: ItemID? = nil
+  ) {
+    guard let call = core.callToSource(notification.callback, session, detail, item: item),
+      let source = policies.source(of: call.view)
+    else { return }
+    source.dragDidUpdate(notification, call)
+  }
+
+  private func notifyWillAdd(to contributor: Int, of session: SessionID) {
+    let drag = core.state.drags[session]
+    guard drag.contributors.indices.contains(contributor) else { return }
+    let view = drag.contributors[contributor]
+    guard !core.scene.isTerminated(view), let source = policies.source(of: view) else { return }
+    let added = drag.carried?.added ?? []
+    core.record(.called(.willAdd, view, .items(added.map { $0.item })), session: session)
+    source.dragDidUpdate(.willAdd(added), core.call(view, of: session))
+  }
+
+  private func notifyDestination(
+    _ notification: DragNotification, _ destination: DestinationID, _ session: SessionID,
+    _ detail: CallDetail = .none, item: ItemID? = nil
+  ) {
+    let view = ViewID(destination)
+    guard !core.scene.isTerminated(view), core.scene.isPresent(view),
+      let policy = policies.destination(destination)
+    else { return }
+    core.record(
+      .called(notification.callback, view, detail), session: session, at: destination.ordinal)
+    policy.dragDidUpdate(notification, core.call(view, of: session, item: item))
+  }
+
+  private func notify(
+    _ notification: DragNotification, of reorder: Reorder, in view: ViewID, of session: SessionID
+  ) {
+    guard !core.scene.isTerminated(view), let destination = policies.destination(of: view) else {
+      return
+    }
+    let items = reorder.map.moves.sorted { $0.to < $1.to }
+      .compactMap { reorder.initial.item(at: $0.from) }
+    core.record(.called(notification.callback, view, .items(items)), session: session)
+    destination.dragDidUpdate(notification, core.call(view, of: session))
+  }
+
+  /// Notifies a destination of the result of a load.
+  func notify(of result: LoadResult, for load: LoadState) {
+    notify(
+      .didLoad(load.item.item, result), core.detail(of: result, for: load), at: load.receiver,
+      of: load.session, token: load.token, item: load.item.item)
+  }
+
+  /// Notifies a destination of the objects that could be made.
+  func notify(of objects: [LoadedItem], for batch: LoadBatch) {
+    let failed = Set(batch.results.errors.map { $0.item })
+    let made = batch.items.indices.filter { !failed.contains($0) }.map { batch.items[$0] }
+    notify(
+      .didLoadAll(objects), .items(made), at: batch.receiver, of: batch.session,
+      token: batch.token)
+  }
+
+  private func notify(
+    _ notification: DragNotification, _ detail: CallDetail, at receiver: DestinationID,
+    of session: SessionID, token: LoadToken, item: ItemID? = nil
+  ) {
+    let view = ViewID(receiver)
+    guard !core.scene.isTerminated(view), let destination = policies.destination(receiver) else {
+      return
+    }
+    core.record(
+      .called(notification.callback, view, detail), session: session, at: receiver.ordinal)
+    guard core.isLive(session) else { return }
+    var call = core.call(view, of: session, item: item)
+    call.load = token
+    destination.dragDidUpdate(notification, call)
+  }
+}
+
+/// The previews of single items.
+extension Stage {
+  /// Asks the source for the preview of an item as it rises; an invisible one gets no further
+  /// queries.
+  private func askLiftPreview(_ place: Int, of session: SessionID) {
+    guard let (source, call, item) = source(of: place, in: session, at: .lift) else { return }
+    let preview = source.liftPreview(item.item, call)
+    if preview == .invisible { core.state.drags[session].display.unseen.insert(place) }
+    core.show(
+      preview, of: item, at: call.view, in: session, as: .liftPreview,
+      ItemFlight(preview, standard: .rises, invisible: .isUnseen))
+  }
+
+  /// Asks the source for the preview of an item as it flies home, unless it is invisible or was
+  /// removed (CONTRACT-16).
+  private func askCancelPreview(_ place: Int, of session: SessionID) {
+    guard core.isSeen(place, of: session),
+      let (source, call, item) = source(of: place, in: session, at: .cancel), core.isInPlace(item)
+    else { return }
+    let preview = source.cancelPreview(item.item, call)
+    core.show(
+      preview, of: item, at: call.view, in: session, as: .cancelPreview,
+      ItemFlight(preview, standard: .home, invisible: .fades))
+  }
+
+  /// The source that is asked for the preview of an item, with the context; nil if it is not asked.
+  private func source(
+    of place: Int, in session: SessionID, at moment: PreviewMoments
+  ) -> (source: any SourceReference, call: DragContext, item: DragItem)? {
+    let drag = core.state.drags[session]
+    let item = drag.items[place]
+    guard core.scene[drag.source].options.asksPreviews.contains(moment),
+      !core.scene.isTerminated(drag.source), let source = policies.source(of: drag.source)
+    else { return nil }
+    return (source, core.call(drag.source, of: session, item: item.item), item)
+  }
+
+  /// Asks a destination for the preview of an item as it arrives, unless it is invisible
+  /// (CONTRACT-29), or the destination has chosen its position.
+  private func askDropPreview(
+    _ place: Int, at destination: DestinationID, of session: SessionID
+  ) {
+    let drag = core.state.drags[session]
+    let item = drag.items[place]
+    let view = ViewID(destination)
+    guard core.isSeen(place, of: session), drag.drop?.chosen.contains(place) != true,
+      !core.scene.isTerminated(view), core.scene.asksDropPreviews(destination),
+      let asked = policies.destination(destination)
+    else { return }
+    let preview = asked.dropPreview(item.item, core.call(view, of: session, item: item.item))
+    core.show(
+      preview, of: item, at: view, destination.ordinal, in: session, as: .dropPreview,
+      ItemFlight(preview, standard: .stays, invisible: .fades))
+  }
+}

@@ -1,0 +1,48 @@
+import DragItems
+import DragSessions
+
+extension StageCore {
+  /// True if an item is where it was lifted, in a view that is present.
+  func isInPlace(_ item: DragItem) -> Bool {
+    scene.isPresent(item.origin) && !scene.isTerminated(item.origin)
+      && scene[item.origin].holds(item.item)
+  }
+
+  /// True unless the source has made an item invisible at the lift (CONTRACT-04).
+  func isSeen(_ place: Int, of session: SessionID) -> Bool {
+    !state.drags[session].display.unseen.contains(place)
+  }
+
+  /// Shows the preview that a policy has given an item, and records the call.
+  mutating func show(
+    _ preview: ItemPreview, of item: DragItem, at view: ViewID, _ ordinal: UInt32 = 0,
+    in session: SessionID, as callback: Callback, _ flight: ItemFlight
+  ) {
+    record(
+      .called(callback, view, .preview(item.item, preview)), session: session, at: ordinal)
+    commands.append(.animatePreview(session, item, flight))
+  }
+
+  /// Adds the items that a source offers for a tap.
+  ///
+  /// - Returns: The answer to the drag.
+  mutating func add(_ items: [DragItem], of view: ViewID, to session: SessionID) -> Answer {
+    guard !items.isEmpty else { return .added(0, joins: false) }
+    state.drags[session].add(items)
+    state.drags[session].carried?.added = items
+    let joins = !state.drags[session].contributors.contains(view)
+    if joins { state.drags[session].contributors.append(view) }
+    return .added(Int32(clamping: items.count), joins: joins)
+  }
+
+  /// Records every item that was neither dropped nor loaded, so that no loss goes unnoticed.
+  mutating func recordUndropped(at destination: DestinationID, of session: SessionID) {
+    let drag = state.drags[session]
+    // An item that was added twice arrives once, and the second one is not missing.
+    let arrived = Set(drag.drop?.taken.map { drag.items[$0] } ?? [])
+    for item in drag.items where !arrived.contains(item) {
+      record(
+        .undropped(ViewID(destination), item.item), session: session, at: destination.ordinal)
+    }
+  }
+}
