@@ -3,7 +3,7 @@ extension Double {
   ///
   /// Integers have no fraction, and negative zero is `0`. Numbers that are not finite have no
   /// decimal text; no value in the package contains one.
-  public var decimalText: String {
+  @usableFromInline package var decimalText: String {
     if self == 0 { return "0" }
     if let whole = Int64(exactly: self) { return String(whole) }
     let shortest = description

@@ -1,13 +1,13 @@
 /// The distances of content from the four edges, in points.
 public struct Insets: Hashable, Sendable {
   /// The distance from the top edge.
-  public var top: Double
+  @usableFromInline package var top: Double
   /// The distance from the left edge.
-  public var left: Double
+  @usableFromInline package var left: Double
   /// The distance from the bottom edge.
-  public var bottom: Double
+  @usableFromInline package var bottom: Double
   /// The distance from the right edge.
-  public var right: Double
+  @usableFromInline package var right: Double
 
   /// Makes insets from four distances.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {

@@ -15,17 +15,17 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 
   /// True if both coordinates are finite; a stage rejects any other point.
-  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The squared distance to another point, for comparisons without a square root.
-  @inlinable public func squaredDistance(to other: Point) -> Double {
+  @inlinable package func squaredDistance(to other: Point) -> Double {
     let dx = x - other.x
     let dy = y - other.y
     return dx * dx + dy * dy
   }
 
   /// The distance to another point, in points.
-  @inlinable public func distance(to other: Point) -> Double {
+  @inlinable package func distance(to other: Point) -> Double {
     squaredDistance(to: other).squareRoot()
   }
 

@@ -37,7 +37,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// True if all four numbers are finite and the size is not negative.
-  @inlinable public var isValid: Bool { origin.isFinite && size.isValid }
+  @inlinable package var isValid: Bool { origin.isFinite && size.isValid }
 
   /// Returns true if the point is inside: left and top edges included, right and bottom excluded
   /// (H1).
@@ -46,12 +46,12 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns true if the rectangles overlap, with half-open edges.
-  @inlinable public func intersects(_ other: Rect) -> Bool {
+  @inlinable package func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// The common part of both, or nil if they do not overlap.
-  @inlinable public func intersection(_ other: Rect) -> Rect? {
+  @inlinable package func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let right = min(maxX, other.maxX)
@@ -66,7 +66,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The squared distance to the rectangle: 0 inside and on every edge (H12).
-  @inlinable public func squaredDistance(to point: Point) -> Double {
+  @inlinable package func squaredDistance(to point: Point) -> Double {
     let dx = max(minX - point.x, 0, point.x - maxX)
     let dy = max(minY - point.y, 0, point.y - maxY)
     return dx * dx + dy * dy

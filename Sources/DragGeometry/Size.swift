@@ -15,7 +15,7 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 
   /// True if both extents are finite and not negative.
-  @inlinable public var isValid: Bool {
+  @inlinable package var isValid: Bool {
     width.isFinite && height.isFinite && width >= 0 && height >= 0
   }
 }

@@ -1,5 +1,5 @@
 /// The source of an event that a machine receives.
-public enum EventSource: Hashable, Sendable {
+@usableFromInline package enum EventSource: Hashable, Sendable {
   /// The owner sends the event at any time; it may be rejected.
   case host
   /// The owner answers a question that the machine asked.

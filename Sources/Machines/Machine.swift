@@ -3,9 +3,9 @@
 /// An invalid event is rejected before anything is written. Otherwise the row's actions are carried
 /// out in order, and the state is assigned last; this is the only assignment of a machine's state
 /// in the package.
-public struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
+@usableFromInline package struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
   /// The result of an accepted event.
-  public enum Outcome: Hashable, Sendable {
+  @usableFromInline package enum Outcome: Hashable, Sendable {
     /// A row was carried out.
     case stepped
     /// The table ignores the event.
@@ -16,13 +16,13 @@ public struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
   @usableFromInline var memory: Definition.Context
 
   /// The state.
-  @inlinable public var state: Definition.State { current }
+  @inlinable package var state: Definition.State { current }
 
   /// The extended state of the machine; only the actions of its rows write it.
-  @inlinable public var context: Definition.Context { memory }
+  @inlinable package var context: Definition.Context { memory }
 
   /// Makes a machine in its initial state.
-  @inlinable public init(_ context: Definition.Context) {
+  @inlinable package init(_ context: Definition.Context) {
     current = Definition.initial
     memory = context
   }
@@ -36,7 +36,7 @@ public struct Machine<Definition: MachineDefinition>: Hashable, Sendable {
   /// - Throws: ``TransitionError`` if the event is invalid in this state; the machine and `effects`
   ///   are unchanged.
   @inlinable @discardableResult
-  public mutating func advance(
+  package mutating func advance(
     on event: Definition.Event,
     into effects: inout [Definition.Effect]
   ) throws(Definition.InvalidTransition) -> Outcome {

@@ -2,7 +2,7 @@
 ///
 /// ``Machine`` runs the table; diagrams and cell tables are derived from it. Guards only read.
 /// Actions cannot fail and cannot access the state, because they receive the context alone.
-public protocol MachineDefinition: Sendable {
+@usableFromInline package protocol MachineDefinition: Sendable {
   /// The states.
   associatedtype State: IndexedEnum
   /// The events.

@@ -1,5 +1,5 @@
 /// An event of a machine: a kind, and a payload.
-public protocol MachineEvent: Hashable, Sendable {
+@usableFromInline package protocol MachineEvent: Hashable, Sendable {
   /// The kinds of event, which select the row of a table.
   associatedtype Kind: IndexedEnum
 
@@ -10,7 +10,7 @@ public protocol MachineEvent: Hashable, Sendable {
 /// A guard or an action, with the kinds of event whose payload it reads.
 ///
 /// A test checks every row against it, so that no payload is read that the event does not carry.
-public protocol EventReader: IndexedEnum {
+@usableFromInline package protocol EventReader: IndexedEnum {
   /// The kinds that are read.
   associatedtype Kind: IndexedEnum
 

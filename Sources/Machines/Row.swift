@@ -1,7 +1,7 @@
 /// One row of a machine's transition table; it may cover several states and kinds.
-public struct Row<Definition: MachineDefinition>: Sendable {
+@usableFromInline package struct Row<Definition: MachineDefinition>: Sendable {
   /// The outcome of a row.
-  public enum Verdict: Sendable {
+  @usableFromInline package enum Verdict: Sendable {
     /// Carries out the actions in order, then changes the state; nil keeps the state.
     case step([Definition.Action], to: Definition.State?)
     /// Ignores the event, for the reason given.
@@ -11,13 +11,13 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// The kinds of event.
-  public let kinds: [Definition.Event.Kind]
+  @usableFromInline package let kinds: [Definition.Event.Kind]
   /// The states in which they arrive.
-  public let states: [Definition.State]
+  @usableFromInline package let states: [Definition.State]
   /// The guard, or nil if the row always holds.
-  public let condition: Definition.Guard?
+  @usableFromInline package let condition: Definition.Guard?
   /// The outcome.
-  public let verdict: Verdict
+  @usableFromInline package let verdict: Verdict
 
   /// Makes a row from its parts, for tables that are derived from others.
   package init(
@@ -31,7 +31,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// A transition to another state.
-  public static func on(
+  @usableFromInline package static func on(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     if condition: Definition.Guard? = nil,
@@ -47,7 +47,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// A transition that keeps the state.
-  public static func on(
+  @usableFromInline package static func on(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     if condition: Definition.Guard? = nil,
@@ -57,7 +57,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// Ignores an event, with the reason that it can occur.
-  public static func ignored(
+  @usableFromInline package static func ignored(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     because reason: StaticString
@@ -66,7 +66,7 @@ public struct Row<Definition: MachineDefinition>: Sendable {
   }
 
   /// Rejects an event, with the reason that it is invalid.
-  public static func rejected(
+  @usableFromInline package static func rejected(
     _ kinds: Definition.Event.Kind...,
     in states: Definition.State...,
     because reason: StaticString
@@ -76,14 +76,14 @@ public struct Row<Definition: MachineDefinition>: Sendable {
 }
 
 /// A named group of related rows.
-public struct TransitionGroup<Definition: MachineDefinition>: Sendable {
+@usableFromInline package struct TransitionGroup<Definition: MachineDefinition>: Sendable {
   /// The group's name.
-  public let name: StaticString
+  @usableFromInline package let name: StaticString
   /// Its rows, in the order in which they are tried.
-  public let rows: [Row<Definition>]
+  @usableFromInline package let rows: [Row<Definition>]
 
   /// Makes a group.
-  public init(_ name: StaticString, _ rows: [Row<Definition>]) {
+  @usableFromInline package init(_ name: StaticString, _ rows: [Row<Definition>]) {
     self.name = name
     self.rows = rows
   }

@@ -3,7 +3,7 @@
 /// In a stable state the table must specify the outcome of each host kind. In an awaiting state
 /// every kind other than the awaited ones is rejected without a row, because the owner holds host
 /// events back.
-public enum StateKind<Kind: IndexedEnum>: Hashable, Sendable {
+@usableFromInline package enum StateKind<Kind: IndexedEnum>: Hashable, Sendable {
   /// The machine is stable until the next event.
   case stable
   /// The machine has asked a question and continues when one of these kinds arrives.

@@ -1,12 +1,13 @@
 /// The error for an event that is invalid in a state; the machine that threw it is unchanged.
-public struct TransitionError<State: IndexedEnum, Kind: IndexedEnum>: Error, Hashable {
+@usableFromInline
+package struct TransitionError<State: IndexedEnum, Kind: IndexedEnum>: Error, Hashable {
   /// The state in which the event arrived.
-  public let state: State
+  @usableFromInline package let state: State
   /// The kind of the event.
-  public let kind: Kind
+  @usableFromInline package let kind: Kind
 
   /// Makes an error.
-  public init(_ kind: Kind, in state: State) {
+  @usableFromInline package init(_ kind: Kind, in state: State) {
     self.kind = kind
     self.state = state
   }
@@ -14,10 +15,10 @@ public struct TransitionError<State: IndexedEnum, Kind: IndexedEnum>: Error, Has
 
 extension MachineDefinition {
   /// The error for an event of this machine.
-  public typealias InvalidTransition = TransitionError<State, Event.Kind>
+  @usableFromInline package typealias InvalidTransition = TransitionError<State, Event.Kind>
 
   /// The table's reason for rejecting an event; O(rows).
-  public static func reason(for refusal: InvalidTransition) -> StaticString {
+  @usableFromInline package static func reason(for refusal: InvalidTransition) -> StaticString {
     for group in transitionGroups {
       for row in group.rows
       where row.states.contains(refusal.state) && row.kinds.contains(refusal.kind) {

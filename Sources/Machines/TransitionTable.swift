@@ -2,14 +2,14 @@
 ///
 /// From the lowest byte: the next state, the guard, up to six actions; guards and actions count
 /// from 1, and 0 means none. A cell without a row contains one rejecting word.
-public struct TransitionTable: Sendable {
+@usableFromInline package struct TransitionTable: Sendable {
   /// The lowest byte of a word that ignores the event.
   @usableFromInline static let ignored: UInt8 = 0xFE
   /// The lowest byte of a word that rejects the event.
   @usableFromInline static let rejected: UInt8 = 0xFF
 
   /// The maximum number of actions in one row.
-  public static let actionLimit = 6
+  @usableFromInline package static let actionLimit = 6
 
   /// The number of event kinds: the length of one state's part of ``starts``.
   @usableFromInline let columns: Int
@@ -19,7 +19,7 @@ public struct TransitionTable: Sendable {
   @usableFromInline let words: [UInt64]
 
   /// Packs the rows of a definition; O(cells), called once for each machine.
-  public init<Definition: MachineDefinition>(
+  @usableFromInline package init<Definition: MachineDefinition>(
     packing transitionGroups: [TransitionGroup<Definition>]
   ) {
     let columns = Definition.Event.Kind.allCases.count

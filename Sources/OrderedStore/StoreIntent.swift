@@ -18,10 +18,10 @@ public struct StoreIntent: Hashable, Sendable {
   /// The target position; ignored by deletions.
   public var spot: Spot
   /// The revision that the writer has seen; any other revision is a conflict.
-  public var expecting: Int64?
+  @usableFromInline package var expecting: Int64?
 
   /// Makes an intent.
-  public init(
+  @usableFromInline package init(
     _ change: Change, in list: String, at spot: Spot = .end, expecting revision: Int64? = nil
   ) {
     self.change = change
@@ -37,22 +37,24 @@ public struct StoreIntent: Hashable, Sendable {
     /// The row after, or nil at the end.
     public var before: String?
     /// The handling of the case that both neighbors were named and both were deleted.
-    public var orphan: Orphan
+    @usableFromInline package var orphan: Orphan
 
     /// Makes a position; if its two neighbors are not adjacent any more, it is the one after the
     /// first.
-    public init(after: String? = nil, before: String? = nil, orphan: Orphan = .conflict) {
+    @usableFromInline package init(
+      after: String? = nil, before: String? = nil, orphan: Orphan = .conflict
+    ) {
       self.after = after
       self.before = before
       self.orphan = orphan
     }
 
     /// The end of the list.
-    public static let end = Spot()
+    @usableFromInline package static let end = Spot()
   }
 
   /// The handling of an intent whose neighbors were deleted.
-  public enum Orphan: Hashable, Sendable {
+  @usableFromInline package enum Orphan: Hashable, Sendable {
     /// It is rejected.
     case conflict
     /// Its rows go to the end.
@@ -60,7 +62,7 @@ public struct StoreIntent: Hashable, Sendable {
   }
 
   /// The ids of the change.
-  public var ids: [String] {
+  @usableFromInline package var ids: [String] {
     switch change {
     case .move(let ids), .insert(let ids), .delete(let ids): ids
     }
@@ -72,9 +74,9 @@ public struct StoreReceipt: Hashable, Sendable {
   /// The revisions of a list before and after.
   public struct Step: Hashable, Sendable {
     /// The revision before the intents.
-    public let before: Int64
+    @usableFromInline package let before: Int64
     /// The revision after the intents; equal if they wrote nothing.
-    public let after: Int64
+    @usableFromInline package let after: Int64
 
     /// Makes a step.
     public init(before: Int64, after: Int64) {
@@ -84,9 +86,9 @@ public struct StoreReceipt: Hashable, Sendable {
   }
 
   /// Every list that rows were moved to, or moved from.
-  public private(set) var steps: [String: Step]
+  @usableFromInline package private(set) var steps: [String: Step]
   /// The number of written rows, including relabeled ones.
-  public private(set) var writes: Int
+  @usableFromInline package private(set) var writes: Int
 
   /// Makes a receipt.
   public init(_ steps: [String: Step] = [:], writes: Int = 0) {
@@ -95,7 +97,7 @@ public struct StoreReceipt: Hashable, Sendable {
   }
 
   /// The new revision of a list that the intents named, or nil for any other list.
-  public func revision(of list: String) -> Int64? { steps[list]?.after }
+  @usableFromInline package func revision(of list: String) -> Int64? { steps[list]?.after }
 
   /// Appends the receipt of the next intents in the same transaction.
   mutating func append(_ next: StoreReceipt) {

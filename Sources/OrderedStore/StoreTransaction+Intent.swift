@@ -4,7 +4,7 @@ extension StoreDriver {
   /// - Parameter intent: The requested change.
   /// - Returns: The new revisions, and the number of written rows.
   /// - Throws: An error if the intent is rejected; nothing has changed then.
-  public func commit(_ intent: StoreIntent) throws(StoreError) -> StoreReceipt {
+  @usableFromInline package func commit(_ intent: StoreIntent) throws(StoreError) -> StoreReceipt {
     try commit([intent])
   }
 

@@ -21,7 +21,7 @@
     private let durability: Durability
     private let patience: Int32
     /// The number of transactions executed so far.
-    public private(set) var transactions = 0
+    package private(set) var transactions = 0
 
     /// Opens a store, and creates the file if it does not exist.
     ///
@@ -96,7 +96,7 @@
     }
 
     /// The number of rows written since the file was opened, as SQLite counts them.
-    public var writtenRows: Int64 { connection.writtenRows }
+    package var writtenRows: Int64 { connection.writtenRows }
 
     /// Loads a list: ids and keys, in the stored order; O(rows).
     public func load(_ list: String) throws(StoreError) -> StoredList<Key> {

@@ -37,15 +37,15 @@
 
   extension DenseKey: SQLiteKey {
     /// The name of the key type in a file.
-    public static var columnName: String {
+    package static var columnName: String {
       "dense\(Number.isSigned ? "" : "u")\(Number.bitWidth)"
     }
     /// The column type of integers.
-    public static var columnType: String { "INTEGER" }
+    package static var columnType: String { "INTEGER" }
     /// The number.
-    public var column: SQLiteColumn { .integer(Int64(truncatingIfNeeded: rawValue)) }
+    package var column: SQLiteColumn { .integer(Int64(truncatingIfNeeded: rawValue)) }
     /// Makes a key from a number within the range.
-    public init?(column: SQLiteColumn) {
+    package init?(column: SQLiteColumn) {
       guard case .integer(let number) = column, let exact = Number(exactly: number) else {
         return nil
       }

@@ -39,7 +39,7 @@ public struct Caption: Hashable, Sendable {
   public var title: String
   /// A detail, or the further columns of a table.
   public var details: [String]
-  /// The index of its color in a ``Palette``, modulo the number of colors.
+  /// The index of its color in a `Palette`, modulo the number of colors.
   public var tint: Int
   /// The image that replaces the first letter, if the window can decode it.
   public var image: EncodedImage?

@@ -1,16 +1,16 @@
 /// A color with components from 0 to 1.
-public struct Color: Hashable, Sendable {
+package struct Color: Hashable, Sendable {
   /// The red component.
-  public var red: Double
+  package var red: Double
   /// The green component.
-  public var green: Double
+  package var green: Double
   /// The blue component.
-  public var blue: Double
+  package var blue: Double
   /// The opacity.
-  public var alpha: Double
+  package var alpha: Double
 
   /// Makes a color from a number such as 0xFFAA00.
-  public init(_ number: UInt32, alpha: Double = 1) {
+  package init(_ number: UInt32, alpha: Double = 1) {
     red = Double(number >> 16 & 0xFF) / 255
     green = Double(number >> 8 & 0xFF) / 255
     blue = Double(number & 0xFF) / 255
@@ -26,33 +26,33 @@ public struct Color: Hashable, Sendable {
 }
 
 /// The colors of a window.
-public struct Palette: Hashable, Sendable {
+package struct Palette: Hashable, Sendable {
   /// The background.
-  public var ground: Color
+  package var ground: Color
   /// The background of views.
-  public var panel: Color
+  package var panel: Color
   /// The edge of a panel.
-  public var edge: Color
+  package var edge: Color
   /// The background of items.
-  public var cell: Color
+  package var cell: Color
   /// The line below a row.
-  public var line: Color
+  package var line: Color
   /// Text.
-  public var text: Color
+  package var text: Color
   /// Secondary text.
-  public var quiet: Color
+  package var quiet: Color
   /// Selection, targets and highlights.
-  public var accent: Color
+  package var accent: Color
   /// The badge of a copy.
-  public var plus: Color
+  package var plus: Color
   /// The badge with the number of items.
-  public var count: Color
+  package var count: Color
   /// The badge of a forbidden drop.
-  public var forbidden: Color
+  package var forbidden: Color
   /// The shadow below previews.
-  public var shadow: Color
+  package var shadow: Color
   /// The colors of items, by ``Caption/tint``.
-  public var tints: [Color]
+  package var tints: [Color]
 
   /// The color of a caption.
   package func tint(_ number: Int) -> Color {
@@ -60,7 +60,7 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// Dark text on a light background.
-  public static let light = Palette(
+  package static let light = Palette(
     ground: Color(0xF1F2F6), panel: Color(0xFFFFFF), edge: Color(0xE1E3EA),
     cell: Color(0xFFFFFF), line: Color(0xECEDF2), text: Color(0x23252F),
     quiet: Color(0x7D8292), accent: Color(0x4C6FE7), plus: Color(0x2FA866),
@@ -71,7 +71,7 @@ public struct Palette: Hashable, Sendable {
     ])
 
   /// Light text on a dark background.
-  public static let dark = Palette(
+  package static let dark = Palette(
     ground: Color(0x17181D), panel: Color(0x212329), edge: Color(0x30333C),
     cell: Color(0x2A2D35), line: Color(0x31343D), text: Color(0xE9EAF0),
     quiet: Color(0x989DAD), accent: Color(0x7F9BFF), plus: Color(0x3FBF7A),

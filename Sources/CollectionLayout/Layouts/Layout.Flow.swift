@@ -14,21 +14,21 @@ extension Layout {
     }
 
     /// The size of an item without a size of its own; both extents above 0.
-    public var item: Size
+    @usableFromInline package var item: Size
     /// The distance between two lines, in points.
-    public var line: Double
+    @usableFromInline package var line: Double
     /// The minimum distance between two items of a line, in points.
-    public var gap: Double
+    @usableFromInline package var gap: Double
     /// The free space around the lines of each section.
-    public var inset: Insets
+    @usableFromInline package var inset: Insets
     /// True if the leftover of a line is distributed between its items (L3).
-    public var justify: Bool
+    @usableFromInline package var justify: Bool
     /// The vertical alignment of an item in a taller line (L4).
-    public var alignment: Alignment
+    @usableFromInline package var alignment: Alignment
     /// The height of each section's header, in points; 0 for none.
-    public var header: Double
+    @usableFromInline package var header: Double
     /// The height of each section's footer, in points; 0 for none.
-    public var footer: Double
+    @usableFromInline package var footer: Double
 
     /// Makes a flow; the defaults are those of the script language.
     public init(

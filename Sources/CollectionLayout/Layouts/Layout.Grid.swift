@@ -12,17 +12,17 @@ extension Layout {
     }
 
     /// The size of a cell; both extents above 0.
-    public var cell: Size
+    @usableFromInline package var cell: Size
     /// The distance between two cells and between two lines, in points.
-    public var gap: Double
+    @usableFromInline package var gap: Double
     /// The number of cells in one line.
-    public var columns: Columns
+    @usableFromInline package var columns: Columns
     /// The free space around the cells of each section.
-    public var inset: Insets
+    @usableFromInline package var inset: Insets
     /// The height of each section's header, in points; 0 for none.
-    public var header: Double
+    @usableFromInline package var header: Double
     /// The height of each section's footer, in points; 0 for none.
-    public var footer: Double
+    @usableFromInline package var footer: Double
 
     /// Makes a grid; the defaults are those of the script language.
     public init(

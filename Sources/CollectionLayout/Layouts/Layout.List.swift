@@ -7,15 +7,15 @@ extension Layout {
   /// exact.
   public struct List: Hashable, Sendable {
     /// The height of a row without a height of its own, in points; above 0.
-    public var height: Double
+    @usableFromInline package var height: Double
     /// The distance between two rows, in points.
-    public var gap: Double
+    @usableFromInline package var gap: Double
     /// The free space around the rows of each section.
-    public var inset: Insets
+    @usableFromInline package var inset: Insets
     /// The height of each section's header, in points; 0 for none.
-    public var header: Double
+    @usableFromInline package var header: Double
     /// The height of each section's footer, in points; 0 for none.
-    public var footer: Double
+    @usableFromInline package var footer: Double
 
     /// Makes a list; the defaults are those of the script language's rows.
     public init(

@@ -4,15 +4,15 @@ extension Layout {
   /// Rows of one height over the full width between the insets.
   public struct Rows: Hashable, Sendable {
     /// The height of a row, in points; above 0.
-    public var height: Double
+    @usableFromInline package var height: Double
     /// The distance between two rows, in points.
-    public var gap: Double
+    @usableFromInline package var gap: Double
     /// The free space around the rows of each section.
-    public var inset: Insets
+    @usableFromInline package var inset: Insets
     /// The height of each section's header, in points; 0 for none.
-    public var header: Double
+    @usableFromInline package var header: Double
     /// The height of each section's footer, in points; 0 for none.
-    public var footer: Double
+    @usableFromInline package var footer: Double
 
     /// Makes rows; the defaults are those of the script language.
     public init(

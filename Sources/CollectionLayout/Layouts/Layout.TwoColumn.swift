@@ -27,13 +27,13 @@ extension Layout {
     }
 
     /// The free space around the rows of each section.
-    public var inset: Insets
+    @usableFromInline package var inset: Insets
     /// The distance between two rows and between the two items of a pair, in points.
-    public var gap: Double
+    @usableFromInline package var gap: Double
     /// The height of each section's header, in points; 0 for none.
-    public var header: Double
+    @usableFromInline package var header: Double
     /// The height of each section's footer, in points; 0 for none.
-    public var footer: Double
+    @usableFromInline package var footer: Double
 
     /// Makes the layout; the defaults are those of the script language.
     public init(

@@ -6,9 +6,9 @@
 /// width.
 public struct LayoutOrientation: Hashable, Sendable {
   /// The axis along which lines and sections follow each other.
-  public var axis: Axis
+  @usableFromInline package var axis: Axis
   /// The reading direction.
-  public var direction: LayoutDirection
+  @usableFromInline package var direction: LayoutDirection
 
   /// Makes an orientation.
   public init(axis: Axis = .vertical, direction: LayoutDirection = .leftToRight) {

@@ -15,15 +15,15 @@ public struct AutoScroll: Hashable, Sendable {
   }
 
   /// The growth of the speed towards the edge.
-  public var curve: Curve
+  @usableFromInline package var curve: Curve
   /// The maximum speed, in points per second.
-  public var maximumSpeed: Double
+  @usableFromInline package var maximumSpeed: Double
   /// The maximum distance from an edge at which scrolling begins, in points.
-  public var edge: Double
+  @usableFromInline package var edge: Double
   /// The same as a fraction of the viewport; the lesser of the two applies.
-  public var edgeShare: Double
+  @usableFromInline package var edgeShare: Double
   /// The distance from an edge at which the speed is at its maximum, as a fraction of the viewport.
-  public var fullShare: Double
+  @usableFromInline package var fullShare: Double
 
   /// Makes a rule.
   public init(

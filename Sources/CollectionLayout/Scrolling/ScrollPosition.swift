@@ -9,7 +9,7 @@ public struct ScrollPosition: Hashable, Sendable {
   /// The extent of all content.
   public var content: Size
   /// The distance that the edges of the content may scroll inward, as adjusted content insets.
-  public var insets: Insets
+  @usableFromInline package var insets: Insets
 
   /// Makes a position.
   package init(offset: Point = .zero, viewport: Size, content: Size, insets: Insets = .zero) {
@@ -23,7 +23,7 @@ public struct ScrollPosition: Hashable, Sendable {
   ///
   /// After every scroll step the destination is resolved again from this point, because the content
   /// has moved under the pointer (A3).
-  public func contentPoint(under pointer: Point) -> Point { pointer + offset }
+  @usableFromInline package func contentPoint(under pointer: Point) -> Point { pointer + offset }
 
   /// The minimum and the maximum offset along an axis; nil if the content fits, or if the numbers
   /// are invalid (A2).
@@ -36,7 +36,7 @@ public struct ScrollPosition: Hashable, Sendable {
   }
 
   /// The nearest valid offset; that of the content's start if the content fits (A2).
-  public var clampedOffset: Point {
+  @usableFromInline package var clampedOffset: Point {
     func clamped(_ offset: Double, _ axis: Axis) -> Double {
       guard let range = range(along: axis) else { return 0 }
       return min(max(offset, range.lowerBound), range.upperBound)

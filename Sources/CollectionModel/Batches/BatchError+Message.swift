@@ -2,7 +2,7 @@ import DragGeometry
 
 extension BatchError {
   /// UIKit's message for this error, in the terms of a collection view or of a table view.
-  public func message(for kind: CollectionKind = .collection) -> String {
+  @usableFromInline package func message(for kind: CollectionKind = .collection) -> String {
     let item = kind.item
     switch self {
     case .sectionCount(let old, let new, let inserted, let deleted):

@@ -1,6 +1,6 @@
 extension BatchError {
   /// The id of the broken rule in the table E1 to E24, such as `E12` (X3).
-  public var rule: String {
+  @usableFromInline package var rule: String {
     switch self {
     case .sectionCount: "E1"
     case .itemCount: "E2"

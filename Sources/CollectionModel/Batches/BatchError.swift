@@ -1,7 +1,7 @@
 public import DragGeometry
 
 /// One error of a batch; each case corresponds to one rule of the table E1 to E24.
-public enum BatchError: Error, Hashable, Sendable {
+@usableFromInline package enum BatchError: Error, Hashable, Sendable {
   /// The number of sections does not add up (E1).
   case sectionCount(old: Int, new: Int, inserted: Int, deleted: Int)
   /// The number of items of a remaining section does not add up (E2).
@@ -70,21 +70,21 @@ public enum BatchError: Error, Hashable, Sendable {
   case attributesPastEnd(Slot)
 
   /// The numbers of an item count that does not add up (B16).
-  public struct ItemCount: Hashable, Sendable {
+  @usableFromInline package struct ItemCount: Hashable, Sendable {
     /// The section's index after the batch.
-    public var section: Int
+    @usableFromInline package var section: Int
     /// The number of items before.
-    public var old: Int
+    @usableFromInline package var old: Int
     /// The number of items after.
-    public var new: Int
+    @usableFromInline package var new: Int
     /// The number of inserted items.
-    public var inserted: Int
+    @usableFromInline package var inserted: Int
     /// The number of deleted items.
-    public var deleted: Int
+    @usableFromInline package var deleted: Int
     /// The number of items that are moved in from other sections.
-    public var movedIn: Int
+    @usableFromInline package var movedIn: Int
     /// The number of items that are moved out to other sections.
-    public var movedOut: Int
+    @usableFromInline package var movedOut: Int
 
     /// Makes the parts of a count.
     package init(

@@ -8,7 +8,7 @@ extension BatchUpdate {
   /// - A move of an item out of a deleted section is dropped; if its target section remains, the
   ///   item is inserted there.
   /// - A move of an item that is also reloaded becomes a deletion and an insertion.
-  public func sanitized() -> BatchUpdate {
+  @usableFromInline package func sanitized() -> BatchUpdate {
     var pass = BatchSanitation(BatchBuckets(self, mode: .exact))
     pass.settleSections()
     pass.settleDeletions()

@@ -4,11 +4,11 @@ extension IndexMap {
   /// A move of an item from one slot to another.
   ///
   /// Both slots may be equal; the item then keeps its slot while others pass it (B9).
-  public struct Move: Hashable, Sendable {
+  @usableFromInline package struct Move: Hashable, Sendable {
     /// The slot before the change.
-    public var from: Slot
+    @usableFromInline package var from: Slot
     /// The slot after the change.
-    public var to: Slot
+    @usableFromInline package var to: Slot
 
     /// Makes a move.
     @usableFromInline package init(from: Slot, to: Slot) {

@@ -1,10 +1,10 @@
 extension IndexMap {
   /// A move of a section from one index to another, with its items.
-  public struct SectionMove: Hashable, Sendable {
+  @usableFromInline package struct SectionMove: Hashable, Sendable {
     /// The section's index before the change.
-    public var from: Int
+    @usableFromInline package var from: Int
     /// The section's index after the change.
-    public var to: Int
+    @usableFromInline package var to: Int
 
     /// Makes a section's move.
     @usableFromInline package init(from: Int, to: Int) {

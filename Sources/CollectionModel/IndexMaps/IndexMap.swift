@@ -7,21 +7,21 @@ public import DragGeometry
 /// remaining elements keep their order and fill the positions that are not inserted or moved to.
 public struct IndexMap: Hashable, Sendable {
   /// The number of items of each section before the change.
-  public let oldCounts: [Int]
+  @usableFromInline package let oldCounts: [Int]
   /// The number of items of each section after the change.
-  public let newCounts: [Int]
+  @usableFromInline package let newCounts: [Int]
   /// Sections that were deleted with all their items, as indices before the change, ascending.
-  public let deletedSections: [Int]
+  @usableFromInline package let deletedSections: [Int]
   /// Sections that were inserted with all their items, as indices after the change, ascending.
-  public let insertedSections: [Int]
+  @usableFromInline package let insertedSections: [Int]
   /// Sections that were moved, ascending by the index before the change.
-  public let sectionMoves: [SectionMove]
+  @usableFromInline package let sectionMoves: [SectionMove]
   /// Items deleted from a section that remains, as slots before the change, ascending.
-  public let deleted: [Slot]
+  @usableFromInline package let deleted: [Slot]
   /// Items inserted into a section that existed before, as slots after it, ascending.
-  public let inserted: [Slot]
+  @usableFromInline package let inserted: [Slot]
   /// Items that were moved, ascending by the slot before the change.
-  public let moves: [Move]
+  @usableFromInline package let moves: [Move]
   /// Sections and items that stay, but look different.
   @usableFromInline package let marks: Marks
 
@@ -81,7 +81,7 @@ public struct IndexMap: Hashable, Sendable {
   }
 
   /// True if no element changed its position (M6).
-  public var isIdentity: Bool {
+  @usableFromInline package var isIdentity: Bool {
     !changesSections && deleted.isEmpty && inserted.isEmpty
       && moves.allSatisfy { $0.from == $0.to }
   }
@@ -93,14 +93,14 @@ public struct IndexMap: Hashable, Sendable {
   }
 
   /// The index of a section after the change; nil if it was deleted or never existed.
-  public func newSection(of old: Int) -> Int? {
+  @usableFromInline package func newSection(of old: Int) -> Int? {
     guard oldCounts.indices.contains(old) else { return nil }
     guard sectionEdit.leaves(old) else { return sectionEdit.place(after: old) }
     return sectionMoves.first(at: old, by: { $0.from })?.to
   }
 
   /// The index of a section before the change; nil if it was inserted or does not exist.
-  public func oldSection(of new: Int) -> Int? {
+  @usableFromInline package func oldSection(of new: Int) -> Int? {
     guard newCounts.indices.contains(new) else { return nil }
     return Self.source(of: new, in: sectionEdit, moves: sectionMovesByTarget)
   }

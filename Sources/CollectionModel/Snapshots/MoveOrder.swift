@@ -1,7 +1,7 @@
 public import DragGeometry
 
 /// The order in which several items arrive together (M3).
-public enum MoveOrder: Hashable, Sendable, CaseIterable {
+@usableFromInline package enum MoveOrder: Hashable, Sendable, CaseIterable {
   /// As they are given: the order in which they joined the drag.
   case session
   /// As in their collection, by section and item.

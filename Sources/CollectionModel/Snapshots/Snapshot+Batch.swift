@@ -2,7 +2,7 @@ import DragGeometry
 
 extension Snapshot {
   /// The reason that a batch was not applied.
-  public typealias BatchRefusal = BatchApplicationError<SectionID, ItemID>
+  @usableFromInline package typealias BatchRefusal = BatchApplicationError<SectionID, ItemID>
 
   /// Applies a batch: O(k log n + s).
   ///

@@ -5,7 +5,7 @@ extension Snapshot {
   ///
   /// - Throws: ``Failure`` if the section or an item exists already, or if an item is named twice.
   @inlinable @discardableResult
-  public mutating func appendSection(
+  package mutating func appendSection(
     _ id: SectionID,
     items: [ItemID] = []
   ) throws(Failure) -> IndexMap {
@@ -23,7 +23,7 @@ extension Snapshot {
   /// - Throws: ``Failure`` if the gap does not exist, or if an item exists already or is named
   ///   twice.
   @inlinable @discardableResult
-  public mutating func insert(
+  package mutating func insert(
     _ items: [ItemID],
     at gap: GapIndex
   ) throws(Failure) -> IndexMap {
@@ -36,7 +36,7 @@ extension Snapshot {
   ///
   /// - Throws: ``Failure`` if an item does not exist or is named twice.
   @inlinable @discardableResult
-  public mutating func delete(_ items: [ItemID]) throws(Failure) -> IndexMap {
+  package mutating func delete(_ items: [ItemID]) throws(Failure) -> IndexMap {
     let places = try requirePlaces(of: items)
     return carryOut(plan(deleting: places))
   }
@@ -47,7 +47,7 @@ extension Snapshot {
   /// - Throws: ``Failure`` if the gap does not exist, or if an item does not exist or is named
   ///   twice.
   @inlinable @discardableResult
-  public mutating func move(
+  package mutating func move(
     _ items: [ItemID],
     to gap: GapIndex,
     order: MoveOrder = .session

@@ -11,7 +11,7 @@ extension Snapshot {
   /// reconfigurations of elements that existed before (D6); equal ids with different content make
   /// no difference by themselves (D10).
   @inlinable
-  public func difference(from old: Snapshot) -> SnapshotDifference<SectionID, ItemID> {
+  package func difference(from old: Snapshot) -> SnapshotDifference<SectionID, ItemID> {
     var content = BatchContent<SectionID, ItemID>()
     let oldSections = sections.map { old.sectionIndex[$0.id] }
     let insertedSections = sections.indices.filter { oldSections[$0] == nil }
@@ -103,7 +103,7 @@ extension Snapshot {
   ///
   /// - Throws: An error if the difference was made from another order.
   @discardableResult
-  public mutating func apply(
+  @usableFromInline package mutating func apply(
     _ difference: SnapshotDifference<SectionID, ItemID>,
     mode: BatchMode = .exact
   ) throws(BatchRefusal) -> IndexMap {

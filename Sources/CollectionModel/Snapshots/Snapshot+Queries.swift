@@ -2,7 +2,7 @@ import DragGeometry
 
 extension Snapshot {
   /// The number of items of a section; nil if it does not exist (D2).
-  public func numberOfItems(in section: SectionID) -> Int? {
+  @usableFromInline package func numberOfItems(in section: SectionID) -> Int? {
     sectionIndex[section].map { sections[$0].count }
   }
 
@@ -12,17 +12,17 @@ extension Snapshot {
   }
 
   /// The section that contains an item; nil if the item does not exist (D2).
-  public func sectionID(containing item: ItemID) -> SectionID? {
+  @usableFromInline package func sectionID(containing item: ItemID) -> SectionID? {
     slot(of: item).map { sections[$0.section].id }
   }
 
   /// The index of an item among all items; nil if it does not exist: O(log n + s).
-  public func indexOfItem(_ item: ItemID) -> Int? {
+  @usableFromInline package func indexOfItem(_ item: ItemID) -> Int? {
     slot(of: item).map(flatIndex(of:))
   }
 
   /// The index of a section; nil if it does not exist (D2).
-  public func indexOfSection(_ section: SectionID) -> Int? {
+  @usableFromInline package func indexOfSection(_ section: SectionID) -> Int? {
     sectionIndex[section]
   }
 

@@ -11,7 +11,7 @@ public import DragGeometry
 /// sections costs O(s + k) for s sections, and every change counts them.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The reason that a change was rejected.
-  public typealias Failure = SnapshotError<SectionID, ItemID>
+  @usableFromInline package typealias Failure = SnapshotError<SectionID, ItemID>
 
   /// A section's id, the root of its tree and the number of its items.
   @usableFromInline struct Section: Sendable {
@@ -35,12 +35,12 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   @usableFromInline var marks = Marks()
 
   /// Makes a snapshot without sections.
-  public init() {}
+  @usableFromInline package init() {}
 
   /// The number of sections.
-  @inlinable public var numberOfSections: Int { sections.count }
+  @inlinable package var numberOfSections: Int { sections.count }
   /// The number of items in all sections.
-  @inlinable public var numberOfItems: Int { forest.count }
+  @inlinable package var numberOfItems: Int { forest.count }
   /// The number of items of each section, as layouts take it.
   @inlinable package var itemCounts: [Int] { sections.map { $0.count } }
   /// The sections' ids, in order.

@@ -18,7 +18,7 @@ extension FileSpace {
 
     /// The text after the last period of the name, or nil if there is no period or no text after
     /// it.
-    public var filenameExtension: String? {
+    @usableFromInline package var filenameExtension: String? {
       let name = Array(name.utf8)
       guard let period = name.lastIndex(of: UInt8(ascii: ".")), period > 0,
         period + 1 < name.count
@@ -38,7 +38,9 @@ extension ItemProvider {
   ///
   /// Slashes and the names `.` and `..` are replaced, so the name stays within its folder
   /// (CONTRACT-109).
-  public func filename(for type: TypeIdentifier, in registry: TypeRegistry) -> String {
+  @usableFromInline package func filename(for type: TypeIdentifier, in registry: TypeRegistry)
+    -> String
+  {
     var name = ""
     for scalar in (suggestedName ?? "").unicodeScalars {
       name.unicodeScalars.append(scalar == "/" || scalar.value < 0x20 ? "-" : scalar)

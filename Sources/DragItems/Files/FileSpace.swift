@@ -1,17 +1,17 @@
 /// A file system as a value: the originals of sources and the temporary copies for readers.
 ///
 /// Every use of a file has a lease. A temporary file is removed when its lease ends, unless its
-/// reader has moved it away (CONTRACT-114, 115). ``leaks`` lists the leases that were never ended
+/// reader has moved it away (CONTRACT-114, 115). `leaks` lists the leases that were never ended
 /// (complaint 19).
 public struct FileSpace: Hashable, Sendable {
   /// The identity of a lease; numbers are never reused.
   public struct Token: Hashable, Sendable {
     /// The number.
-    public let rawValue: UInt64
+    @usableFromInline package let rawValue: UInt64
   }
 
   /// The lifetime of a temporary file.
-  public enum Retention: UInt8, Hashable, Sendable {
+  @usableFromInline package enum Retention: UInt8, Hashable, Sendable {
     /// Until the reader's handler returns.
     case scoped
     /// Until the space is swept, some time later.
@@ -23,11 +23,11 @@ public struct FileSpace: Hashable, Sendable {
   /// The right to use a file.
   public struct Lease: Hashable, Sendable {
     /// The identity of the lease.
-    public let token: Token
+    @usableFromInline package let token: Token
     /// The path of the file when the lease began.
     public let path: Path
     /// The lifetime of the file.
-    public let retention: Retention
+    @usableFromInline package let retention: Retention
   }
 
   /// The reason that a file operation failed; nothing has changed.
@@ -52,16 +52,16 @@ public struct FileSpace: Hashable, Sendable {
   private var count: UInt64 = 0
 
   /// The leases that have not ended, in order of creation.
-  public private(set) var leases: [Lease] = []
+  @usableFromInline package private(set) var leases: [Lease] = []
 
   /// Makes an empty space.
-  public init() {}
+  @usableFromInline package init() {}
 
   /// The paths of all files, in order; O(n log n).
-  public var paths: [Path] { files.keys.sorted() }
+  @usableFromInline package var paths: [Path] { files.keys.sorted() }
 
   /// The leases that should have ended with their handlers; a test expects none.
-  public var leaks: [Lease] { leases.filter { $0.retention != .swept } }
+  @usableFromInline package var leaks: [Lease] { leases.filter { $0.retention != .swept } }
 
   /// Reads a file.
   ///
@@ -82,7 +82,8 @@ public struct FileSpace: Hashable, Sendable {
   /// Replaces the contents of a file; every reader of an original sees the change.
   ///
   /// - Throws: ``AccessError/noFile(_:)``.
-  public mutating func write(_ bytes: [UInt8], at path: Path) throws(AccessError) {
+  @usableFromInline package mutating func write(_ bytes: [UInt8], at path: Path) throws(AccessError)
+  {
     guard files[path] != nil else { throw .noFile(path) }
     files[path]?.bytes = bytes
   }
@@ -90,7 +91,7 @@ public struct FileSpace: Hashable, Sendable {
   /// Copies a file; the copy stays.
   ///
   /// - Throws: ``AccessError/noFile(_:)`` or ``AccessError/exists(_:)``.
-  public mutating func copy(_ path: Path, to target: Path) throws(AccessError) {
+  @usableFromInline package mutating func copy(_ path: Path, to target: Path) throws(AccessError) {
     try add(bytes(at: path), at: target)
   }
 
@@ -98,7 +99,7 @@ public struct FileSpace: Hashable, Sendable {
   ///
   /// - Throws: ``AccessError/noFile(_:)``, ``AccessError/exists(_:)``, or ``AccessError/inUse(_:)``
   ///   for an original with a lease.
-  public mutating func move(_ path: Path, to target: Path) throws(AccessError) {
+  @usableFromInline package mutating func move(_ path: Path, to target: Path) throws(AccessError) {
     let bytes = try bytes(at: path)
     guard !isLent(path) else { throw .inUse(path) }
     try add(bytes, at: target)
@@ -109,7 +110,7 @@ public struct FileSpace: Hashable, Sendable {
   ///
   /// - Throws: ``AccessError/noFile(_:)``, or ``AccessError/inUse(_:)`` for an original with a
   ///   lease.
-  public mutating func remove(_ path: Path) throws(AccessError) {
+  @usableFromInline package mutating func remove(_ path: Path) throws(AccessError) {
     guard files[path] != nil else { throw .noFile(path) }
     guard !isLent(path) else { throw .inUse(path) }
     files[path] = nil
@@ -128,7 +129,7 @@ extension FileSpace {
   ///   - name: The file's name; its folder has the lease's number.
   ///   - retention: The lifetime of the file; ``Retention/original`` is treated as ``Retention/scoped``.
   /// - Returns: The lease, which the caller must end.
-  public mutating func spool(
+  @usableFromInline package mutating func spool(
     _ bytes: [UInt8], named name: String, until retention: Retention = .scoped
   )
     -> Lease
@@ -148,7 +149,7 @@ extension FileSpace {
   /// Lends an original without copying it.
   ///
   /// - Throws: ``AccessError/noFile(_:)``.
-  public mutating func lend(_ path: Path) throws(AccessError) -> Lease {
+  @usableFromInline package mutating func lend(_ path: Path) throws(AccessError) -> Lease {
     guard files[path] != nil else { throw .noFile(path) }
     count &+= 1
     let lease = Lease(token: Token(rawValue: count), path: path, retention: .original)
@@ -159,14 +160,14 @@ extension FileSpace {
   /// Ends a lease and removes its temporary file, unless it was moved away.
   ///
   /// - Throws: ``AccessError/ended(_:)`` if the lease has ended already.
-  public mutating func end(_ token: Token) throws(AccessError) {
+  @usableFromInline package mutating func end(_ token: Token) throws(AccessError) {
     guard let place = leases.firstIndex(where: { $0.token == token }) else { throw .ended(token) }
     let lease = leases.remove(at: place)
     if files[lease.path]?.owner == token { files[lease.path] = nil }
   }
 
   /// Ends the leases of all files that are kept until the space is swept (CONTRACT-115).
-  public mutating func sweep() {
+  @usableFromInline package mutating func sweep() {
     for lease in leases where lease.retention == .swept && files[lease.path]?.owner == lease.token {
       files[lease.path] = nil
     }
@@ -181,7 +182,7 @@ extension FileSpace {
   ///   - body: The handler; it may copy or move the file to keep it.
   /// - Returns: The result of the handler.
   /// - Throws: The error of the handler; the file is removed in this case, too.
-  public mutating func withTemporaryFile<Value, Failure: Error>(
+  @usableFromInline package mutating func withTemporaryFile<Value, Failure: Error>(
     holding bytes: [UInt8], named name: String,
     _ body: (Path, inout FileSpace) throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -18,7 +18,7 @@ extension LoadError {
     case handlerCalledTwice
 
     /// The error code of the contract; this package's own codes begin at -2000.
-    public var code: Int {
+    @usableFromInline package var code: Int {
       switch self {
       case .reported: -1
       case .unexpectedValueClass: -1100
@@ -30,7 +30,7 @@ extension LoadError {
     }
 
     /// The description of the failure, as a sentence without a period.
-    public var meaning: String {
+    @usableFromInline package var meaning: String {
       switch self {
       case .reported(let words): words
       case .unexpectedValueClass: "the data cannot be made into an object of the requested class"

@@ -8,10 +8,12 @@ public enum LoadError: Error, Hashable, Sendable {
   case cancelled
 
   /// The source failed, with this message: -1.
-  public static func failed(_ words: String) -> LoadError { .failed(.reported(words)) }
+  @usableFromInline package static func failed(_ words: String) -> LoadError {
+    .failed(.reported(words))
+  }
 
   /// The error code of the contract.
-  public var code: Int {
+  @usableFromInline package var code: Int {
     switch self {
     case .itemUnavailable: -1000
     case .failed(let failure): failure.code

@@ -82,7 +82,7 @@ extension FileSpace {
   ///   - name: The name for a temporary file.
   /// - Returns: The bytes or the file; the receiver of a file ends its lease.
   /// - Throws: A ``LoadError`` with the message of the source.
-  public mutating func answer(
+  @usableFromInline package mutating func answer(
     _ request: LoadRequest, from representation: Representation, named name: String
   ) throws(LoadError) -> LoadedItem {
     let bytes = try contents(of: representation)

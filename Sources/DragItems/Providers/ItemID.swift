@@ -4,7 +4,7 @@ public struct ItemID: Hashable, Sendable, Comparable {
   public var rawValue: UInt32
 
   /// Makes an id from a number.
-  @inlinable public init(_ rawValue: UInt32) {
+  @inlinable package init(_ rawValue: UInt32) {
     self.rawValue = rawValue
   }
 

@@ -1,11 +1,11 @@
 public import Machines
 
 /// An object that can be dragged: its class, and its outcome for each type.
-public struct ItemObject: Hashable, Sendable {
+@usableFromInline package struct ItemObject: Hashable, Sendable {
   /// The class.
-  public let objectClass: ObjectClass
+  @usableFromInline package let objectClass: ObjectClass
   /// The types of this object, or nil if it has those of its class (CONTRACT-105).
-  public let ownWritableTypes: [ObjectClass.WritableType]?
+  @usableFromInline package let ownWritableTypes: [ObjectClass.WritableType]?
   private let outcomes: [TypeIdentifier: Representation.Outcome]
 
   /// Describes an object.
@@ -14,7 +14,7 @@ public struct ItemObject: Hashable, Sendable {
   ///   - objectClass: The class.
   ///   - ownWritableTypes: The object's own types and visibilities, which come before its class's.
   ///   - outcomes: The result of loading each type; a type without an outcome fails.
-  public init(
+  @usableFromInline package init(
     of objectClass: ObjectClass, ownWritableTypes: [ObjectClass.WritableType]? = nil,
     outcomes: [TypeIdentifier: Representation.Outcome]
   ) {
@@ -24,18 +24,18 @@ public struct ItemObject: Hashable, Sendable {
   }
 
   /// The types that the object can write: its own, else its class's (CONTRACT-105).
-  public var writableTypes: [ObjectClass.WritableType] {
+  @usableFromInline package var writableTypes: [ObjectClass.WritableType] {
     ownWritableTypes ?? objectClass.writableTypes
   }
 
   /// The visibility of a type: the object's own, else its class's, else visible to all.
-  public func visibility(of type: TypeIdentifier) -> Representation.Visibility {
+  @usableFromInline package func visibility(of type: TypeIdentifier) -> Representation.Visibility {
     ownWritableTypes?.first { $0.type == type }?.visibility
       ?? objectClass.writableTypes.first { $0.type == type }?.visibility ?? .all
   }
 
   /// The result of loading a type.
-  public func outcome(for type: TypeIdentifier) -> Representation.Outcome {
+  @usableFromInline package func outcome(for type: TypeIdentifier) -> Representation.Outcome {
     outcomes[type] ?? .failure("the object does not write \(type.text)")
   }
 }
@@ -45,7 +45,7 @@ extension ItemProvider {
   ///
   /// - Returns: The types that were skipped, because they are registered already.
   @discardableResult
-  public mutating func registerObject(
+  @usableFromInline package mutating func registerObject(
     _ object: ItemObject, delivery: Representation.Delivery = .after(.zero)
   ) -> [TypeIdentifier] {
     registerTypes(object.writableTypes) { type in
@@ -64,7 +64,7 @@ extension ItemProvider {
   ///   - outcome: The result of creating the object.
   /// - Returns: The types that were skipped, because they are registered already.
   @discardableResult
-  public mutating func registerObject(
+  @usableFromInline package mutating func registerObject(
     ofClass objectClass: ObjectClass, visibility: Representation.Visibility,
     delivery: Representation.Delivery = .after(.zero), outcome: Representation.Outcome
   ) -> [TypeIdentifier] {

@@ -9,7 +9,9 @@ extension ItemProvider {
   ///   - space: The file space.
   ///   - registry: The types; an unknown extension gives a dynamic type, and a missing extension
   ///     gives `public.data`.
-  public init?(contentsOf path: FileSpace.Path, in space: FileSpace, types registry: TypeRegistry) {
+  @usableFromInline package init?(
+    contentsOf path: FileSpace.Path, in space: FileSpace, types registry: TypeRegistry
+  ) {
     guard let bytes = try? space.bytes(at: path) else { return nil }
     self.init()
     var type = TypeIdentifier.data

@@ -5,7 +5,7 @@ extension ItemProvider {
   ///   - options: The options that the representations must allow; the empty set matches all.
   ///   - reader: The reader.
   /// - Returns: The types, in order of registration.
-  public func registeredTypes(
+  @usableFromInline package func registeredTypes(
     fileOptions options: Representation.FileOptions = [], for reader: ItemReader
   ) -> [TypeIdentifier] {
     representations
@@ -17,7 +17,7 @@ extension ItemProvider {
   /// (CONTRACT-110).
   ///
   /// Allocates and loads nothing; O(representations) (CONTRACT-111).
-  public func hasItem(
+  @usableFromInline package func hasItem(
     conformingTo type: TypeIdentifier, fileOptions options: Representation.FileOptions = [],
     in conformance: TypeConformance, for reader: ItemReader
   ) -> Bool {
@@ -30,7 +30,7 @@ extension ItemProvider {
   /// The representation from which a type is loaded (CONTRACT-113), or nil.
   ///
   /// The exact type comes first; else the first registered one that conforms to it.
-  public func representation(
+  @usableFromInline package func representation(
     for type: TypeIdentifier, in conformance: TypeConformance, for reader: ItemReader
   ) -> Representation? {
     representations.first { $0.isVisible(to: reader) && $0.type == type }
@@ -40,16 +40,16 @@ extension ItemProvider {
   }
 
   /// A representation from which an object can be made.
-  public struct ObjectMatch: Hashable, Sendable {
+  @usableFromInline package struct ObjectMatch: Hashable, Sendable {
     /// The representation; its own type is passed to the class (CONTRACT-116).
-    public let representation: Representation
+    @usableFromInline package let representation: Representation
     /// The readable type of the class to which it conforms.
-    public let readableType: TypeIdentifier
+    @usableFromInline package let readableType: TypeIdentifier
   }
 
   /// The representation to make an object of a class from, or nil; the provider's order takes
   /// precedence over the class's (CONTRACT-116).
-  public func match(
+  @usableFromInline package func match(
     forObjectOf objectClass: ObjectClass, in conformance: TypeConformance, for reader: ItemReader
   ) -> ObjectMatch? {
     for representation in representations where representation.isVisible(to: reader) {
@@ -62,7 +62,7 @@ extension ItemProvider {
   }
 
   /// Returns true if the types allow making an object of a class (CONTRACT-112).
-  public func canLoadObject(
+  @usableFromInline package func canLoadObject(
     of objectClass: ObjectClass, in conformance: TypeConformance, for reader: ItemReader
   ) -> Bool {
     match(forObjectOf: objectClass, in: conformance, for: reader) != nil

@@ -14,14 +14,14 @@ public struct ItemProvider: Hashable, Sendable {
   private var sideChannel: [UInt8] = []
 
   /// Makes a provider without representations: loading from it fails (CONTRACT-108).
-  public init() {}
+  @usableFromInline package init() {}
 
   /// Registers a representation after the existing ones.
   ///
   /// - Parameter representation: The new representation, of the lowest preference.
   /// - Returns: False if the type is registered already; the first one wins (CONTRACT-103).
   @discardableResult
-  public mutating func register(_ representation: Representation) -> Bool {
+  @usableFromInline package mutating func register(_ representation: Representation) -> Bool {
     guard place(of: representation.type) == nil else { return false }
     representations.append(representation)
     if !places.isEmpty {
@@ -36,7 +36,7 @@ public struct ItemProvider: Hashable, Sendable {
   ///
   /// - Returns: False if none of its type is registered; nothing changes then.
   @discardableResult
-  public mutating func replace(with representation: Representation) -> Bool {
+  @usableFromInline package mutating func replace(with representation: Representation) -> Bool {
     guard let place = place(of: representation.type) else { return false }
     representations[place] = representation
     return true
@@ -45,7 +45,7 @@ public struct ItemProvider: Hashable, Sendable {
   /// Replaces the representations that a host knows by a name.
   ///
   /// A type that is registered under another name is not changed.
-  public mutating func replace(hostName: String, with new: [Representation]) {
+  @usableFromInline package mutating func replace(hostName: String, with new: [Representation]) {
     guard let place = representations.firstIndex(where: { $0.hostName == hostName }) else { return }
     representations.removeAll { $0.hostName == hostName }
     let added = new.filter { one in !representations.contains { $0.type == one.type } }
@@ -65,17 +65,17 @@ public struct ItemProvider: Hashable, Sendable {
   }
 
   /// The first representation that a reader may see, or nil.
-  public func first(for reader: ItemReader) -> Representation? {
+  @usableFromInline package func first(for reader: ItemReader) -> Representation? {
     representations.first { $0.isVisible(to: reader) }
   }
 
   /// The team data if the reader belongs to the source's team, else no bytes.
-  public func teamData(for reader: ItemReader) -> [UInt8] {
+  @usableFromInline package func teamData(for reader: ItemReader) -> [UInt8] {
     reader.maySee(.team) ? sideChannel : []
   }
 
   /// The largest size of the team data: 8 KB (CONTRACT-109).
-  public static let teamDataLimit = 8 * 1024
+  @usableFromInline package static let teamDataLimit = 8 * 1024
 
   /// The error for team data that is too large.
   public struct TeamDataFault: Error, Hashable, Sendable {
@@ -86,7 +86,7 @@ public struct ItemProvider: Hashable, Sendable {
   /// Sets the bytes for applications of the source's team.
   ///
   /// - Throws: ``TeamDataFault`` for more than ``teamDataLimit`` bytes; the old ones stay.
-  public mutating func setTeamData(_ bytes: [UInt8]) throws(TeamDataFault) {
+  @usableFromInline package mutating func setTeamData(_ bytes: [UInt8]) throws(TeamDataFault) {
     guard bytes.count <= Self.teamDataLimit else { throw TeamDataFault(count: bytes.count) }
     sideChannel = bytes
   }

@@ -1,18 +1,19 @@
 /// The relation of the application that reads an item to the application that the item came from.
 ///
 /// It decides which representations the reader can see (CONTRACT-106).
-public struct ItemReader: Hashable, Sendable {
+@usableFromInline package struct ItemReader: Hashable, Sendable {
   /// True if both are the same application, which sees all representations.
-  public let isOwn: Bool
+  @usableFromInline package let isOwn: Bool
   /// True if both belong to the same developer team.
-  public let sharesTeam: Bool
+  @usableFromInline package let sharesTeam: Bool
   /// True if both belong to the same application group.
-  public let sharesGroup: Bool
+  @usableFromInline package let sharesGroup: Bool
 
   /// The application that the item came from.
-  public static let own = ItemReader(isOwn: true, sharesTeam: true, sharesGroup: true)
+  @usableFromInline package static let own = ItemReader(
+    isOwn: true, sharesTeam: true, sharesGroup: true)
   /// An application that is unrelated to the item's.
-  public static let stranger = ItemReader()
+  @usableFromInline package static let stranger = ItemReader()
 
   private init(isOwn: Bool, sharesTeam: Bool, sharesGroup: Bool) {
     self.isOwn = isOwn
@@ -21,12 +22,12 @@ public struct ItemReader: Hashable, Sendable {
   }
 
   /// Makes the reader of another application.
-  public init(sharesTeam: Bool = false, sharesGroup: Bool = false) {
+  @usableFromInline package init(sharesTeam: Bool = false, sharesGroup: Bool = false) {
     self.init(isOwn: false, sharesTeam: sharesTeam, sharesGroup: sharesGroup)
   }
 
   /// Returns true if the reader can see representations of this visibility (CONTRACT-106).
-  public func maySee(_ visibility: Representation.Visibility) -> Bool {
+  @usableFromInline package func maySee(_ visibility: Representation.Visibility) -> Bool {
     switch visibility {
     case .all: true
     case .team: isOwn || sharesTeam

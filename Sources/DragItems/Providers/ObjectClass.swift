@@ -3,9 +3,9 @@ public struct ObjectClass: Hashable, Sendable {
   /// A type that objects of the class can be written as.
   public struct WritableType: Hashable, Sendable {
     /// The type.
-    public let type: TypeIdentifier
+    @usableFromInline package let type: TypeIdentifier
     /// The visibility, or nil to use that of the next level (CONTRACT-105).
-    public let visibility: Representation.Visibility?
+    @usableFromInline package let visibility: Representation.Visibility?
 
     /// Makes a writable type.
     public init(_ type: TypeIdentifier, visibility: Representation.Visibility? = nil) {
@@ -29,13 +29,13 @@ public struct ObjectClass: Hashable, Sendable {
   /// The name, which is the identity of a class.
   public let name: String
   /// The names of its superclasses.
-  public let superclasses: [String]
+  @usableFromInline package let superclasses: [String]
   /// The role in the old coercing interface.
-  public let role: Role
+  @usableFromInline package let role: Role
   /// The types from which objects are made, the preferred one first (CONTRACT-112).
-  public let readableTypes: [TypeIdentifier]
+  @usableFromInline package let readableTypes: [TypeIdentifier]
   /// The types that objects are written as, best first (CONTRACT-103).
-  public let writableTypes: [WritableType]
+  @usableFromInline package let writableTypes: [WritableType]
 
   /// Describes a class.
   public init(
@@ -50,7 +50,7 @@ public struct ObjectClass: Hashable, Sendable {
   }
 
   /// Returns true if this class is the other class or a subclass of it.
-  public func isKind(of other: ObjectClass) -> Bool {
+  @usableFromInline package func isKind(of other: ObjectClass) -> Bool {
     name == other.name || superclasses.contains(other.name)
   }
 }

@@ -1,6 +1,6 @@
 extension Representation {
   /// The form in which a representation was registered.
-  public enum Form: Hashable, Sendable {
+  @usableFromInline package enum Form: Hashable, Sendable {
     /// As bytes.
     case data
     /// As a file.
@@ -10,30 +10,30 @@ extension Representation {
   }
 
   /// The options of a file representation; raw values as in the contract (CONTRACT-107).
-  public struct FileOptions: OptionSet, Hashable, Sendable {
+  @usableFromInline package struct FileOptions: OptionSet, Hashable, Sendable {
     /// The bits.
-    public let rawValue: UInt8
+    @usableFromInline package let rawValue: UInt8
 
     /// Makes options from their bits.
-    public init(rawValue: UInt8) {
+    @usableFromInline package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// Readers may open the original.
-    public static let openInPlace = FileOptions(rawValue: 1)
+    @usableFromInline package static let openInPlace = FileOptions(rawValue: 1)
   }
 
   /// A file that a source offers.
-  public struct FileOffer: Hashable, Sendable {
+  @usableFromInline package struct FileOffer: Hashable, Sendable {
     /// The path of the original, or nil for a file that is written on demand.
-    public let original: FileSpace.Path?
+    @usableFromInline package let original: FileSpace.Path?
     /// The options; without `openInPlace`, readers get copies (CONTRACT-107).
-    public let options: FileOptions
+    @usableFromInline package let options: FileOptions
     /// True if access to the original needs file coordination (CONTRACT-107).
-    public let isCoordinated: Bool
+    @usableFromInline package let isCoordinated: Bool
 
     /// Makes an offer.
-    public init(
+    @usableFromInline package init(
       original: FileSpace.Path? = nil, options: FileOptions = [], isCoordinated: Bool = false
     ) {
       self.original = original
@@ -43,11 +43,13 @@ extension Representation {
   }
 
   /// The options of a file representation; empty for data and objects.
-  public var fileOptions: FileOptions {
+  @usableFromInline package var fileOptions: FileOptions {
     guard case .file(let offer) = form else { return [] }
     return offer.options
   }
 
   /// Returns true if the reader can see this representation (CONTRACT-106).
-  public func isVisible(to reader: ItemReader) -> Bool { reader.maySee(visibility) }
+  @usableFromInline package func isVisible(to reader: ItemReader) -> Bool {
+    reader.maySee(visibility)
+  }
 }

@@ -37,21 +37,21 @@ public struct Representation: Hashable, Sendable {
   /// The visibility.
   public let visibility: Visibility
   /// The time at which a load completes.
-  public let delivery: Delivery
+  @usableFromInline package let delivery: Delivery
   /// The result of a load.
   public let outcome: Outcome
   /// The form of its registration; readers may request any form (CONTRACT-114).
-  public let form: Form
+  @usableFromInline package let form: Form
   /// The expected number of bytes, which is the unit of reported progress, or nil.
-  public let claimedSize: Int64?
+  @usableFromInline package let claimedSize: Int64?
   /// True if the source answers a second time, which is an error (CONTRACT-117).
-  public let isAnsweredTwice: Bool
+  @usableFromInline package let isAnsweredTwice: Bool
   /// The host's name of the type, with which the host is asked for the data, or nil for the type's
   /// own name.
-  public let hostName: String?
+  @usableFromInline package let hostName: String?
 
   /// Makes a representation.
-  public init(
+  @usableFromInline package init(
     _ type: TypeIdentifier,
     _ outcome: Outcome,
     visibility: Visibility = .all,
@@ -71,9 +71,26 @@ public struct Representation: Hashable, Sendable {
     self.delivery = delivery
   }
 
+  /// Makes a representation that is registered as data.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the data.
+  ///   - outcome: The result of a load.
+  ///   - visibility: The applications that can see it.
+  ///   - delivery: The time at which a load completes.
+  ///   - claimedSize: The expected number of bytes, which is the unit of reported progress, or nil.
+  public init(
+    _ type: TypeIdentifier, _ outcome: Outcome, visibility: Visibility = .all,
+    delivery: Delivery = .after(.zero), claimedSize: Int64? = nil
+  ) {
+    self.init(
+      type, outcome, visibility: visibility, delivery: delivery, form: .data,
+      claimedSize: claimedSize)
+  }
+
   /// The number of units of a load's progress: the expected bytes, else the actual bytes, but at
   /// least one.
-  public var progressUnits: Int64 {
+  @usableFromInline package var progressUnits: Int64 {
     switch outcome {
     case _ where claimedSize != nil: max(1, claimedSize ?? 1)
     case .data(let bytes): max(1, Int64(bytes.count))

@@ -1,14 +1,14 @@
 /// An item as seen by one reader: its provider and the reader.
 ///
 /// The items of one session may come from several applications, so each has its own reader.
-public struct SeenItem: Hashable, Sendable {
+@usableFromInline package struct SeenItem: Hashable, Sendable {
   /// The provider of the item.
-  public let provider: ItemProvider
+  @usableFromInline package let provider: ItemProvider
   /// The reader.
-  public let reader: ItemReader
+  @usableFromInline package let reader: ItemReader
 
   /// Makes an item as seen by a reader.
-  public init(_ provider: ItemProvider, by reader: ItemReader) {
+  @usableFromInline package init(_ provider: ItemProvider, by reader: ItemReader) {
     self.provider = provider
     self.reader = reader
   }
@@ -23,7 +23,7 @@ public struct SeenItem: Hashable, Sendable {
 extension Sequence where Element == SeenItem {
   /// Returns true if at least one item has a representation of at least one of the types
   /// (CONTRACT-90).
-  @inlinable public func hasAnyItem<Types: Sequence<TypeIdentifier>>(
+  @inlinable package func hasAnyItem<Types: Sequence<TypeIdentifier>>(
     conformingToAnyOf types: Types, in conformance: TypeConformance
   ) -> Bool {
     for item in self where item.conforms(toAnyOf: types, in: conformance) { return true }
@@ -31,7 +31,7 @@ extension Sequence where Element == SeenItem {
   }
 
   /// Returns true if each item has a representation of at least one of the types.
-  @inlinable public func hasOnlyItems<Types: Sequence<TypeIdentifier>>(
+  @inlinable package func hasOnlyItems<Types: Sequence<TypeIdentifier>>(
     conformingToAnyOf types: Types, in conformance: TypeConformance
   ) -> Bool {
     var isEmpty = true
@@ -43,7 +43,7 @@ extension Sequence where Element == SeenItem {
   }
 
   /// Returns true if an object of a class could be made from at least one item (CONTRACT-90).
-  @inlinable public func canLoadAnyObject(
+  @inlinable package func canLoadAnyObject(
     of objectClass: ObjectClass, in conformance: TypeConformance
   ) -> Bool {
     for item in self where item.canLoad(objectClass, in: conformance) { return true }
@@ -51,7 +51,7 @@ extension Sequence where Element == SeenItem {
   }
 
   /// Returns true if an object of a class could be made from each item.
-  @inlinable public func canLoadEveryObject(
+  @inlinable package func canLoadEveryObject(
     of objectClass: ObjectClass, in conformance: TypeConformance
   ) -> Bool {
     var isEmpty = true

@@ -4,7 +4,7 @@
 /// The ancestors of a type are stored as a sorted list of chains, each with the number of its types
 /// that are reached. A query is thus two hash look-ups and a search in a short list, without
 /// allocation, and a long line of descent takes no more memory than a short one.
-public struct TypeConformance: Sendable {
+@usableFromInline package struct TypeConformance: Sendable {
   /// The types of one chain that a type conforms to: from the first up to a position in the chain.
   private struct Reach: Sendable {
     let chain: Int
@@ -29,7 +29,7 @@ public struct TypeConformance: Sendable {
   private var reached: [Reach]
 
   /// The types that the system declares (contract 4.3).
-  public static let declared = TypeRegistry.system.conformance
+  @usableFromInline package static let declared = TypeRegistry.system.conformance
 
   /// Computes the ancestors; O(types + ancestors of all types).
   ///
@@ -113,7 +113,9 @@ public struct TypeConformance: Sendable {
   /// other parameters, and a dynamic type also to the supertype in its name (CONTRACT-131), which
   /// is parsed for this. Otherwise the time is logarithmic in the number of chains that the type
   /// reaches.
-  public func conforms(_ type: TypeIdentifier, to ancestor: TypeIdentifier) -> Bool {
+  @usableFromInline package func conforms(_ type: TypeIdentifier, to ancestor: TypeIdentifier)
+    -> Bool
+  {
     if type == ancestor { return true }
     guard !type.isDynamic else {
       guard let parent = DynamicType.parent(of: type) else { return false }
@@ -134,17 +136,21 @@ public struct TypeConformance: Sendable {
   }
 
   /// Returns true if the first type conforms to the second and is not the second (CONTRACT-124).
-  public func isSubtype(_ type: TypeIdentifier, of ancestor: TypeIdentifier) -> Bool {
+  @usableFromInline package func isSubtype(_ type: TypeIdentifier, of ancestor: TypeIdentifier)
+    -> Bool
+  {
     type != ancestor && type.kind != .mime && conforms(type, to: ancestor)
   }
 
   /// Returns true if the second type conforms to the first and is not the first (CONTRACT-124).
-  public func isSupertype(_ type: TypeIdentifier, of descendant: TypeIdentifier) -> Bool {
+  @usableFromInline package func isSupertype(_ type: TypeIdentifier, of descendant: TypeIdentifier)
+    -> Bool
+  {
     isSubtype(descendant, of: type)
   }
 
   /// All types that a type conforms to, except itself, in the order of declaration.
-  public func supertypes(of type: TypeIdentifier) -> [TypeIdentifier] {
+  @usableFromInline package func supertypes(of type: TypeIdentifier) -> [TypeIdentifier] {
     guard !type.isDynamic else {
       guard let parent = DynamicType.parent(of: type) else { return [] }
       return [parent] + supertypes(of: parent)

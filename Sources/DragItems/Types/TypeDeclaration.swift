@@ -15,11 +15,11 @@ public struct TypeDeclaration: Hashable, Sendable {
   }
 
   /// The type.
-  public let type: TypeIdentifier
+  @usableFromInline package let type: TypeIdentifier
   /// The types that it conforms to directly.
-  public let parents: [TypeIdentifier]
+  @usableFromInline package let parents: [TypeIdentifier]
   /// The names of the type in other systems, the preferred one of each kind first.
-  public let tags: [TypeTag]
+  @usableFromInline package let tags: [TypeTag]
 
   /// Makes a declaration; it is validated when it is declared.
   public init(_ type: TypeIdentifier, parents: [TypeIdentifier], tags: [TypeTag] = []) {

@@ -3,7 +3,7 @@
 /// Two identifiers are equal if they differ at most in the case of ASCII letters (CONTRACT-125).
 public struct TypeIdentifier: Sendable {
   /// The kind of a name.
-  public enum Kind: Hashable, Sendable {
+  @usableFromInline package enum Kind: Hashable, Sendable {
     /// A reverse-DNS name, such as `public.png`: it takes part in conformance.
     case uniform
     /// A MIME type, such as `text/plain;charset=utf-8`.
@@ -25,7 +25,7 @@ public struct TypeIdentifier: Sendable {
   /// The name with its ASCII letters in lower case, which is used in comparisons.
   let folded: String
   /// The kind of the name.
-  public let kind: Kind
+  @usableFromInline package let kind: Kind
 
   /// Makes an identifier from a text, which is validated.
   ///
@@ -49,7 +49,9 @@ public struct TypeIdentifier: Sendable {
   }
 
   /// True if the name is dynamic: made by a system for a tag that no declared type has.
-  public var isDynamic: Bool { folded.utf8.starts(with: DynamicType.prefix.utf8) }
+  @usableFromInline package var isDynamic: Bool {
+    folded.utf8.starts(with: DynamicType.prefix.utf8)
+  }
 
   /// Returns true if both are MIME types that differ at most in their parameters.
   func isMIME(likeThatOf other: TypeIdentifier) -> Bool {

@@ -5,7 +5,7 @@
 /// takes precedence.
 public struct TypeRegistry: Sendable {
   /// The declarer of a type.
-  public enum Origin: UInt8, Hashable, Sendable {
+  @usableFromInline package enum Origin: UInt8, Hashable, Sendable {
     /// The system.
     case system
     /// The application that owns the type.
@@ -15,7 +15,7 @@ public struct TypeRegistry: Sendable {
   }
 
   /// The status of a type identifier in a registry.
-  public enum Status: Hashable, Sendable {
+  @usableFromInline package enum Status: Hashable, Sendable {
     /// The type is declared.
     case declared(Origin)
     /// The name is a valid dynamic one.
@@ -42,7 +42,7 @@ public struct TypeRegistry: Sendable {
   package private(set) var conformance: TypeConformance
 
   /// The types that the system declares (contract 4.3).
-  public static let system = TypeRegistry(
+  @usableFromInline package static let system = TypeRegistry(
     DeclaredTypes.declarations.map { Entry(declaration: $0, origin: .system) })
 
   private init(_ entries: [Entry]) {
@@ -60,15 +60,15 @@ public struct TypeRegistry: Sendable {
   }
 
   /// The declarations, the system's first, then the exported and then the imported ones.
-  public var declarations: [TypeDeclaration] { entries.map { $0.declaration } }
+  @usableFromInline package var declarations: [TypeDeclaration] { entries.map { $0.declaration } }
 
   /// The declaration of a type, or nil (CONTRACT-128).
-  public func declaration(of type: TypeIdentifier) -> TypeDeclaration? {
+  @usableFromInline package func declaration(of type: TypeIdentifier) -> TypeDeclaration? {
     places[type].map { entries[$0].declaration }
   }
 
   /// The status of a type identifier.
-  public func status(of type: TypeIdentifier) -> Status {
+  @usableFromInline package func status(of type: TypeIdentifier) -> Status {
     if let place = places[type] { return .declared(entries[place].origin) }
     switch type.kind {
     case .opaque: return .opaque
@@ -80,7 +80,7 @@ public struct TypeRegistry: Sendable {
   }
 
   /// The opaque names among some types, without duplicates, in order of first appearance.
-  public func opaqueTypes(among types: [TypeIdentifier]) -> [TypeIdentifier] {
+  @usableFromInline package func opaqueTypes(among types: [TypeIdentifier]) -> [TypeIdentifier] {
     var seen: Set<TypeIdentifier> = []
     return types.filter { status(of: $0) == .opaque && seen.insert($0).inserted }
   }
@@ -130,7 +130,7 @@ extension TypeRegistry {
   /// - Throws: ``TypeDeclaration/DeclarationError`` with the first invalid declaration; the
   ///   registry is then unchanged.
   @discardableResult
-  public mutating func declare(
+  @usableFromInline package mutating func declare(
     exported: [TypeDeclaration] = [], imported: [TypeDeclaration] = []
   ) throws(TypeDeclaration.DeclarationError) -> [TypeIdentifier] {
     if let passedOver = try declareOne(exported, imported) { return passedOver }

@@ -19,7 +19,7 @@ public struct TypeTag: Hashable, Sendable {
   }
 
   /// The kind of the tag.
-  public let kind: Kind
+  @usableFromInline package let kind: Kind
   /// The tag as it was written, with all parameters, as it is sent to other programs.
   public let text: String
   /// The tag in lower case and without spaces, which is used in comparisons.
@@ -62,7 +62,7 @@ public struct TypeTag: Hashable, Sendable {
   }
 
   /// The tag without parameters, in lower case.
-  public var essence: String {
+  @usableFromInline package var essence: String {
     guard kind == .mimeType else { return folded }
     return String(folded.prefix { $0 != ";" })
   }

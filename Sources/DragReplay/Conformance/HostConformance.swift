@@ -11,7 +11,7 @@ import Machines
 /// A host that is written down as a script needs no code: ``results(on:)`` runs it.
 public struct HostConformance {
   /// The scenario.
-  public let scenario: HostScenario
+  package let scenario: HostScenario
   /// The stage, with ``HostScenario/scene``.
   public let stage: Stage
   /// The host's seat.

@@ -26,12 +26,12 @@ public struct TestFailure: Error, Hashable, Sendable {
   /// The actual value.
   public var actual: String?
   /// The reason for the drag's result, in one sentence without a full stop, if a drag determines it.
-  public var explanation: String?
+  package var explanation: String?
   /// The relevant part of the trace: a diff if lines are missing or surplus, the deciding entries of a
   /// drag if there is one, else the last lines.
   public var diff: [String] = []
   /// The statement as written, if the file's text is available.
-  public var quote: SourceQuote?
+  package var quote: SourceQuote?
 
   init(
     _ kind: Kind, at location: SourceLocation, _ message: String, expected: String? = nil,

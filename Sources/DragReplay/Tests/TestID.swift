@@ -1,14 +1,14 @@
 package import DragScript
 
 /// The identity of a test across runs: its file, as named, and its name.
-public struct TestID: Hashable, Sendable {
+package struct TestID: Hashable, Sendable {
   /// The file, as given.
-  public var file: String
+  package var file: String
   /// The test's name.
-  public var name: String
+  package var name: String
 
   /// Makes an id.
-  public init(file: String, name: String) {
+  package init(file: String, name: String) {
     self.file = file
     self.name = name
   }
@@ -19,7 +19,7 @@ public struct TestID: Hashable, Sendable {
   }
 
   /// The id for people: `file: name`.
-  public var text: String { "\(file): \(name)" }
+  package var text: String { "\(file): \(name)" }
 
   /// The text on one line; different ids have different lines.
   package var line: String {

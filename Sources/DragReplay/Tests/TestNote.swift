@@ -1,19 +1,19 @@
 import DragGeometry
-public import DragScript
+package import DragScript
 import DragStage
 import Machines
 
 /// What a test is to be looked at for, though all that it expects holds.
-public struct TestNote: Hashable, Sendable {
+package struct TestNote: Hashable, Sendable {
   /// Where the script says it.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// What is doubtful, in one sentence without a full stop.
-  public var text: String
+  package var text: String
   /// Whether it is reported only where notes are asked for: many recordings expect nothing.
-  public var isMinor: Bool
+  package var isMinor: Bool
 
   /// Makes a note.
-  public init(location: SourceLocation, text: String, isMinor: Bool = false) {
+  package init(location: SourceLocation, text: String, isMinor: Bool = false) {
     self.location = location
     self.text = text
     self.isMinor = isMinor
@@ -24,7 +24,7 @@ extension TestResult {
   /// Lets the test fail for what was only noted.
   ///
   /// - Parameter note: The note.
-  public mutating func fail(for note: TestNote) {
+  package mutating func fail(for note: TestNote) {
     verdict = .failed
     faults.append(TestFailure(.failed, at: note.location, note.text))
   }

@@ -41,7 +41,7 @@ public struct TestResult: Hashable, Sendable {
   /// The reason why no drag began, if something was pressed and the test expects nothing of it.
   package internal(set) var idleReason: IdleReason?
   /// What is doubtful in the test, in order.
-  public internal(set) var notes: [TestNote] = []
+  package internal(set) var notes: [TestNote] = []
   /// The statement of the first failure, without its stamp; nil if the failure is not at a statement.
   var statement: String?
   /// The stage that the drags had reached at the first failure.

@@ -21,12 +21,12 @@ public struct Diagnostic: Hashable, Sendable {
   /// How to fix it, where known.
   public var hint: String?
   /// The source line of the location, with a mark under the problem.
-  public var quote: SourceQuote
+  package var quote: SourceQuote
   /// The `include` lines that lead to the file, innermost first.
-  public var includedFrom: [SourceLocation]
+  package var includedFrom: [SourceLocation]
 
   /// Makes a diagnostic.
-  public init(
+  package init(
     _ severity: Severity,
     code: String,
     at location: SourceLocation,

@@ -8,7 +8,7 @@ public struct SourceLocation: Hashable, Sendable {
   public var column: Int
 
   /// Makes a location from a file, a line and a column.
-  public init(file: String, line: Int, column: Int) {
+  package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column

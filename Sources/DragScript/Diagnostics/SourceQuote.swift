@@ -1,21 +1,21 @@
 import Machines
 
 /// A source line with a mark under a part of it.
-public struct SourceQuote: Hashable, Sendable {
+package struct SourceQuote: Hashable, Sendable {
   /// The maximum length shown of a line, in Unicode scalars; a whole recording may be one line.
   private static let longestLine = 160
   /// Replaces the part of a line that is cut off.
   private static let cut = "…"
 
   /// The line without its line end.
-  public var line: String
+  package var line: String
   /// The column where the mark begins, from 1, counted in Unicode scalars.
-  public var column: Int
+  package var column: Int
   /// The width of the mark in Unicode scalars, at least 1.
-  public var length: Int
+  package var length: Int
 
   /// Makes a quote.
-  public init(line: String, column: Int, length: Int) {
+  package init(line: String, column: Int, length: Int) {
     self.line = line
     self.column = column
     self.length = max(1, length)
@@ -63,7 +63,7 @@ public struct SourceQuote: Hashable, Sendable {
   }
 
   /// The marker line: tabs before the mark are kept, so that it lines up in every terminal.
-  public var mark: String {
+  package var mark: String {
     var indent = ""
     for scalar in line.unicodeScalars.prefix(max(0, column - 1)) {
       indent.unicodeScalars.append(scalar == "\t" ? "\t" : " ")

@@ -1,10 +1,10 @@
 /// The reason why an included file cannot be read.
-public struct IncludeFailure: Error, Hashable {
+package struct IncludeFailure: Error, Hashable {
   /// The reason, in a few words without a full stop.
-  public var reason: String
+  package var reason: String
 
   /// Makes an error from its reason.
-  public init(_ reason: String) {
+  package init(_ reason: String) {
     self.reason = reason
   }
 }

@@ -1,12 +1,12 @@
 /// A name in a script with its location: of a view, collection, pointer, store or item.
-public struct Name: Hashable, Sendable {
+package struct Name: Hashable, Sendable {
   /// The name itself.
-  public var text: String
+  package var text: String
   /// The location.
   @IgnoredInEquality package var location: SourceLocation
 
   /// Makes a name from its text and its location.
-  public init(_ text: String, at location: SourceLocation) {
+  package init(_ text: String, at location: SourceLocation) {
     self.text = text
     self.location = location
   }
@@ -14,7 +14,7 @@ public struct Name: Hashable, Sendable {
 
 extension Name: CustomStringConvertible {
   /// The name itself.
-  public var description: String { text }
+  package var description: String { text }
 }
 
 extension Name {

@@ -36,15 +36,15 @@ extension Script {
   package var settings: Settings { Settings().applying(setup) }
 
   /// Every word of the file's `require` lines, known or not, in file order.
-  public var requirements: [Name] { setup.requirements }
+  package var requirements: [Name] { setup.requirements }
 
   /// The required words that are unknown; the runner skips the file and reports them.
-  public var unknownRequirements: [Name] {
+  package var unknownRequirements: [Name] {
     requirements.filter { Requirement(rawValue: $0.text) == nil }
   }
 
   /// The file's own tags, which every test has.
-  public var tags: [String] { setup.tags }
+  package var tags: [String] { setup.tags }
 
   /// The reason why the whole file is skipped, if it is.
   package var skip: Reason? { setup.skip }

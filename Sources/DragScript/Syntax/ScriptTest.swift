@@ -31,7 +31,7 @@ extension ScriptTest {
   package var meta: [Meta] { setup.meta }
 
   /// Every word of the test's own `require` lines.
-  public var requirements: [Name] { setup.requirements }
+  package var requirements: [Name] { setup.requirements }
 
   /// The test's own tags.
   public var tags: [String] { setup.tags }

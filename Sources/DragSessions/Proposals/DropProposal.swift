@@ -5,9 +5,9 @@ public struct DropProposal: Hashable, Sendable {
   /// The position where the items would arrive.
   public var intent: DropIntent
   /// True if the destination shows the exact position (CONTRACT-56).
-  public var isPrecise: Bool
+  @usableFromInline package var isPrecise: Bool
   /// True if the previews are shown in full size; no effect across applications (CONTRACT-57).
-  public var prefersFullSize: Bool
+  @usableFromInline package var prefersFullSize: Bool
 
   /// Makes a proposal.
   public init(

@@ -4,7 +4,7 @@ public struct SessionID: Hashable, Sendable, Comparable {
   public let rawValue: UInt32
 
   /// Makes an id from a number.
-  public init(_ rawValue: UInt32) {
+  @usableFromInline package init(_ rawValue: UInt32) {
     self.rawValue = rawValue
   }
 

@@ -17,7 +17,7 @@ public struct TraceLine: Hashable, Sendable {
   }
 
   /// The kind of event that a line records.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  @usableFromInline package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A pointer event.
     case pointer
     /// A report of a host that owns its drags.
@@ -37,7 +37,7 @@ public struct TraceLine: Hashable, Sendable {
   }
 
   /// The kind of the line.
-  public let kind: Kind
+  @usableFromInline package let kind: Kind
   /// The time of the event.
   public let time: Timestamp
   /// The name of the pointer, view or collection.

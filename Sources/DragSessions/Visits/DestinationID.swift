@@ -4,12 +4,12 @@
 /// that handle it, or inside none.
 public struct DestinationID: Hashable, Sendable, BitwiseCopyable, Comparable {
   /// The number of the site.
-  public var rawValue: UInt32
+  @usableFromInline package var rawValue: UInt32
   /// The ordinal of the destination at its site, in the order of adding.
-  public var ordinal: UInt32
+  @usableFromInline package var ordinal: UInt32
 
   /// Makes an id from the number of a site and an ordinal.
-  @inlinable public init(_ rawValue: UInt32, ordinal: UInt32 = 0) {
+  @inlinable package init(_ rawValue: UInt32, ordinal: UInt32 = 0) {
     self.rawValue = rawValue
     self.ordinal = ordinal
   }

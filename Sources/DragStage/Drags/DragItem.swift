@@ -8,7 +8,7 @@ public struct DragItem: Hashable, Sendable {
   public let origin: ViewID
 
   /// Makes an item from its id and the view that it was lifted from.
-  public init(item: ItemID, origin: ViewID) {
+  package init(item: ItemID, origin: ViewID) {
     self.item = item
     self.origin = origin
   }

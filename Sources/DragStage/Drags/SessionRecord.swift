@@ -50,9 +50,9 @@ public struct SessionRecord: Hashable, Sendable {
   /// The destination that its items were dropped on.
   let dropped: ViewID?
   /// True if the items may be moved (CONTRACT-09).
-  public let allowsMove: Bool
+  package let allowsMove: Bool
   /// True if the drag stays in its application (CONTRACT-09).
-  public let isRestricted: Bool
+  package let isRestricted: Bool
   /// True if previews are shown in full size: requested by the source, or, within the source's
   /// application only, by the proposal in force (CONTRACT-57).
   public let showsFullSize: Bool

@@ -21,7 +21,7 @@ public struct StageItems {
   }
 
   /// The declared class of a name, or nil.
-  public func objectClass(named name: String) -> ObjectClass? {
+  package func objectClass(named name: String) -> ObjectClass? {
     stage.core.classes[name]?.objectClass
   }
 
@@ -85,7 +85,7 @@ public struct StageItems {
   ///
   /// - Returns: The types that were skipped, because they are registered already.
   @discardableResult
-  public func register(
+  package func register(
     _ object: ItemObject, delivery: Representation.Delivery = .after(.zero),
     for item: ItemReference
   ) -> [TypeIdentifier] {
@@ -155,7 +155,7 @@ public struct StageItems {
   }
 
   /// The relation of a view's application to the one that an item came from (CONTRACT-106).
-  public func reader(at view: ViewID, of origin: ViewID) -> ItemReader {
+  package func reader(at view: ViewID, of origin: ViewID) -> ItemReader {
     stage.core.reader(at: view, of: origin)
   }
 

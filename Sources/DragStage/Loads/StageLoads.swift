@@ -1,5 +1,5 @@
-public import DragItems
-public import DragSessions
+package import DragItems
+package import DragSessions
 import Machines
 
 /// The loads of a stage: what destinations ask for, and how far it is.
@@ -7,12 +7,12 @@ public struct StageLoads {
   let stage: Stage
 
   /// The items with incomplete loads, in the order of their requests.
-  public var open: [ItemReference] {
+  package var open: [ItemReference] {
     stage.core.state.loads.map { $0.item.reference } + stage.core.waitingLists
   }
 
   /// The items whose last load was answered by their owner, which may not answer again.
-  public var answered: [ItemReference] {
+  package var answered: [ItemReference] {
     stage.core.state.answered.values.sorted { $0.number < $1.number }.map { $0.item.reference }
   }
 
@@ -30,7 +30,7 @@ public struct StageLoads {
 
   /// The items with loads that wait for their owner, in the order of their requests; items whose
   /// list a drop waits for come last.
-  public var waiting: [ItemReference] {
+  package var waiting: [ItemReference] {
     stage.core.state.loads
       .filter { stage.core.delivery(of: $0) == .manual }.map { $0.item.reference }
       + stage.core.waitingLists
@@ -52,7 +52,7 @@ public struct StageLoads {
   /// - Throws: ``ContractViolation/loadOutsideDrop`` (-2000), or an error if the item is not in the
   ///   session.
   @discardableResult
-  public func load(
+  package func load(
     _ request: LoadRequest, of item: DragItem, in session: SessionID, at view: ViewID
   ) throws(StageError) -> LoadToken {
     try stage.core.load(request, of: item, in: session, at: view)
@@ -67,7 +67,7 @@ public struct StageLoads {
   /// - Returns: The token that the notifications use.
   /// - Throws: ``ContractViolation/loadOutsideDrop``.
   @discardableResult
-  public func loadObjects(
+  package func loadObjects(
     of objectClass: ObjectClass, in session: SessionID, at view: ViewID
   ) throws(StageError) -> LoadToken {
     try stage.core.loadObjects(of: objectClass, in: session, at: view)
@@ -79,13 +79,13 @@ public struct StageLoads {
   ///
   /// - Parameter session: The session, which may be over.
   /// - Returns: The fraction, or nil for a session without loads.
-  public func progress(of session: SessionID) -> Double? {
+  package func progress(of session: SessionID) -> Double? {
     guard stage.core.isLive(session) else { return stage.core.endedProgress[session] }
     return stage.core.state.drags[session].drop?.progress?.fraction(of: ProgressTree.root)
   }
 
   /// The progress of a load, from 0 to 1, or nil if it is complete (CONTRACT-117).
-  public func progress(of load: LoadToken) -> Double? {
+  package func progress(of load: LoadToken) -> Double? {
     guard let load = stage.core.state.loads[load], let node = load.node,
       let session = stage.core.live(load.session)
     else { return nil }
@@ -94,7 +94,7 @@ public struct StageLoads {
 
   /// The progress style of a session: none if placeholders represent its items, unless its
   /// destination has set it (CONTRACT-87).
-  public func progressStyle(of session: SessionID) -> ProgressStyle {
+  package func progressStyle(of session: SessionID) -> ProgressStyle {
     guard stage.core.isLive(session) else { return .standard }
     if let chosen = stage.core.state.drags[session].display.progressStyle { return chosen }
     let hasPlaceholder = stage.core.state.loads.contains {
@@ -106,7 +106,7 @@ public struct StageLoads {
   /// Sets the progress style of a session.
   ///
   /// - Throws: ``ContractViolation/sessionOver``.
-  public func setProgressStyle(
+  package func setProgressStyle(
     _ style: ProgressStyle, of session: SessionID
   ) throws(StageError) {
     guard stage.core.isLive(session) else {

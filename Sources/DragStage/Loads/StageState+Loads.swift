@@ -5,7 +5,7 @@ import Machines
 /// The identity of a load, by number; numbers are never reused.
 public struct LoadToken: Hashable, Sendable {
   /// The number, from 1.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 }
 
 /// A load: its request, and the placeholder that waits for it, if any.

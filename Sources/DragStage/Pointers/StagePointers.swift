@@ -1,5 +1,5 @@
 public import DragGeometry
-public import DragGestures
+package import DragGestures
 public import DragSessions
 
 /// The pointers of a stage, seats included.
@@ -7,20 +7,20 @@ public struct StagePointers {
   let stage: Stage
 
   /// Returns true if a pointer is a seat, whose drags the system owns and shows.
-  public func isSeat(_ pointer: PointerID) -> Bool {
+  package func isSeat(_ pointer: PointerID) -> Bool {
     stage.core.isKnown(pointer) && stage.core.state.pointers[pointer.index].seat != nil
   }
 
   /// The session that a pointer has lifted or carries, or nil.
-  public func carriedSession(of pointer: PointerID) -> SessionID? {
+  package func carriedSession(of pointer: PointerID) -> SessionID? {
     stage.core.isKnown(pointer) ? stage.core.state.pointers[pointer.index].session : nil
   }
 
   /// The pointers, in the order of adding.
-  public var all: [PointerID] { stage.core.pointerNames.indices.map { PointerID(index: $0) } }
+  package var all: [PointerID] { stage.core.pointerNames.indices.map { PointerID(index: $0) } }
 
   /// The kind of a pointer; `touch` if the id is unknown.
-  public func kind(of pointer: PointerID) -> PointerKind {
+  package func kind(of pointer: PointerID) -> PointerKind {
     stage.core.isKnown(pointer) ? stage.core.pointerKinds[pointer.index] : .touch
   }
 
@@ -30,7 +30,7 @@ public struct StagePointers {
   }
 
   /// Returns true if a pointer is down.
-  public func isPressed(_ pointer: PointerID) -> Bool {
+  package func isPressed(_ pointer: PointerID) -> Bool {
     stage.core.isKnown(pointer) && stage.core.state.pointers[pointer.index].gesture.state != .idle
   }
 

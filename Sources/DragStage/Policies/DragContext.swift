@@ -41,9 +41,9 @@ public struct DragContext: Sendable {
   /// The proposal in force.
   public let ruling: ResolvedProposal
   /// True if the source lets the items be moved (CONTRACT-09); frozen when the drag begins.
-  public internal(set) var allowsMove = true
+  package internal(set) var allowsMove = true
   /// True if the drag stays in its application (CONTRACT-94); frozen when the drag begins.
-  public internal(set) var isRestricted = false
+  package internal(set) var isRestricted = false
   /// The load whose completion is reported, if any.
   public internal(set) var load: LoadToken?
 

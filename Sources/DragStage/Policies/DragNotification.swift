@@ -62,7 +62,7 @@ public enum DragNotification: Hashable, Sendable {
   case didLoadAll([LoadedItem])
 
   /// The name of the notification in scripts and traces.
-  public var callback: Callback {
+  package var callback: Callback {
     switch self {
     case .willLift: .willLift
     case .liftCancelled: .liftCancelled

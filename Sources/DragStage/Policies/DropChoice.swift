@@ -15,9 +15,9 @@ public enum DropChoice: Hashable, Sendable {
 /// A target point for an item of a drop.
 public struct DropTarget: Hashable, Sendable {
   /// The final position of its center, in the viewport.
-  public var point: Point
+  package var point: Point
   /// The scale of the item there; 1 is its own size.
-  public var scale: Double
+  package var scale: Double
 
   /// Makes a target.
   public init(_ point: Point, scale: Double = 1) {

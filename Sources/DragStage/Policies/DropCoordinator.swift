@@ -31,7 +31,7 @@ public struct DropCoordinator {
   /// The last position that the pointer referred to in this view; ``destination`` falls back to it.
   ///
   /// It is nil if there was none, or if data or scrolling has changed since.
-  public let lastDestination: DropPosition?
+  package let lastDestination: DropPosition?
   /// The proposal in force (CONTRACT-58).
   public let ruling: ResolvedProposal
 

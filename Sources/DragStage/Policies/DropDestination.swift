@@ -43,7 +43,7 @@ extension DropDestination {
 /// A destination with a fixed proposal for every drag.
 public struct FixedProposalDestination: DropDestination, Sendable {
   /// The proposal everywhere.
-  public var proposal: DropProposal
+  package var proposal: DropProposal
 
   /// Makes a destination.
   public init(proposing proposal: DropProposal) {

@@ -18,9 +18,9 @@ public struct DropPerformance: Hashable, Sendable {
   }
 
   /// The way in which the items arrive.
-  public var handling: Handling
+  package var handling: Handling
   /// The delay before the items arrive.
-  public var delay: Microseconds
+  package var delay: Microseconds
 
   /// Makes a performance.
   public init(_ handling: Handling, after delay: Microseconds = .zero) {

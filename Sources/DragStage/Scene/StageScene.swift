@@ -2,7 +2,7 @@ public import CollectionLayout
 import CollectionModel
 public import DragGeometry
 import DragItems
-public import DragSessions
+package import DragSessions
 import Machines
 
 /// The views of a stage: where they are, what they show, and what lies under a point.
@@ -24,7 +24,7 @@ public struct StageScene {
   }
 
   /// Returns true if a view represents other programs, outside of the stage.
-  public func isOutside(_ view: ViewID) -> Bool { stage.core.seatsByView[view] != nil }
+  package func isOutside(_ view: ViewID) -> Bool { stage.core.seatsByView[view] != nil }
 
   /// Assigns a developer team and a group to an application (CONTRACT-106); nil keeps the present
   /// one.
@@ -78,7 +78,7 @@ public struct StageScene {
   }
 
   /// The item of a session that a placeholder represents, or nil if it was removed.
-  public func item(of placeholder: PlaceholderID) -> DragItem? {
+  package func item(of placeholder: PlaceholderID) -> DragItem? {
     stage.core.standIn(placeholder)?.item
   }
 
@@ -140,7 +140,7 @@ public struct StageScene {
   ///   - style: The style.
   ///   - item: The item.
   /// - Throws: An error if the item does not exist.
-  public func setStyle(
+  package func setStyle(
     _ style: Layout.TwoColumn.Style, of item: ItemReference
   ) throws(StageError) {
     try checkItem(item)
@@ -204,7 +204,7 @@ public struct StageScene {
   ///
   /// They are reported from the lift until the drag's end, while they are in the view; those of
   /// each drag are in the order in which they joined. O(dragged items).
-  public func draggedItems(of view: ViewID) -> [ItemReference] {
+  package func draggedItems(of view: ViewID) -> [ItemReference] {
     stage.core.state.drags.filter { $0.drag.session.state.isLifted }.flatMap { $0.items }.map {
       $0.reference
     }
@@ -227,27 +227,27 @@ public struct StageScene {
   }
 
   /// True if a view is present: not removed, and its application not terminated; O(1).
-  public func isPresent(_ view: ViewID) -> Bool {
+  package func isPresent(_ view: ViewID) -> Bool {
     stage.core.scene.isPresent(view)
   }
 
   /// The application with a name, or nil if no view names it.
-  public func application(named name: String) -> ApplicationID? {
+  package func application(named name: String) -> ApplicationID? {
     stage.core.applications.known(name)
   }
 
   /// The application that a view belongs to.
-  public func application(of view: ViewID) -> ApplicationID {
+  package func application(of view: ViewID) -> ApplicationID {
     stage.core.scene[view].application
   }
 
   /// The destination of a name that was added to a view, or nil.
-  public func interaction(named name: String) -> DestinationID? {
+  package func interaction(named name: String) -> DestinationID? {
     stage.core.scene.interaction(named: name)
   }
 
   /// True if a destination is present: neither it nor its view was removed.
-  public func isPresent(_ destination: DestinationID) -> Bool {
+  package func isPresent(_ destination: DestinationID) -> Bool {
     stage.core.isPresent(destination)
   }
 
@@ -314,5 +314,5 @@ public struct StageScene {
   }
 
   /// The item whose context menu is shown, or nil.
-  public var shownMenu: ItemReference? { stage.core.shownMenu }
+  package var shownMenu: ItemReference? { stage.core.shownMenu }
 }

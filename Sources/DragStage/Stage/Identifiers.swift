@@ -23,7 +23,7 @@ public struct ViewID: Hashable, Sendable, Comparable {
 /// The identity of a pointer on a stage, by number.
 public struct PointerID: Hashable, Sendable {
   /// The number, from 0, in the order of adding.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 
   init(index: Int) {
     rawValue = UInt32(index)
@@ -35,10 +35,10 @@ public struct PointerID: Hashable, Sendable {
 /// The identity of an application on a stage, by number.
 public struct ApplicationID: Hashable, Sendable {
   /// The number, from 0; 0 is the application of every view without a named one.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 
   /// The application of every view without a named one.
-  public static let common = ApplicationID(rawValue: 0)
+  package static let common = ApplicationID(rawValue: 0)
 }
 
 extension ViewID {
@@ -51,7 +51,7 @@ extension ViewID {
 /// The identity of a store on a stage, by number.
 public struct StoreID: Hashable, Sendable {
   /// The number, from 0, in the order of adding.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 
   init(index: Int) {
     rawValue = UInt32(index)

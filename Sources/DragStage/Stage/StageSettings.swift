@@ -46,7 +46,7 @@ public struct StageSettings: Hashable, Sendable {
   /// The auto-scrolling of views under a drag near their edges, or nil for none (A1).
   public var autoScroll: AutoScroll?
   /// The time between two steps of such a scroll.
-  public var autoScrollStep = Microseconds.milliseconds(10)
+  package var autoScrollStep = Microseconds.milliseconds(10)
   /// True if each new gap position gives haptic feedback, on devices that support it.
   public var givesFeedback = false
   /// The time that a drag rests on a target before it opens (CONTRACT-100).
@@ -57,9 +57,9 @@ public struct StageSettings: Hashable, Sendable {
   public var loadDeadline: Microseconds?
   /// The maximum speed at which a pointer starts spring-loading, in points per second; nil means no
   /// limit.
-  public var springBeginSpeed: Double?
+  package var springBeginSpeed: Double?
   /// The maximum speed at which spring-loading continues, in points per second; nil means no limit.
-  public var springCancelSpeed: Double?
+  package var springCancelSpeed: Double?
   /// The distance above a finger at which the position is resolved at a destination with a precise
   /// proposal, in points (CONTRACT-56): about the size of the covered area.
   public var preciseOffset = 20.0
@@ -69,13 +69,13 @@ public struct StageSettings: Hashable, Sendable {
   /// (CONTRACT-31).
   ///
   /// With more items there are no preview queries, and one notification covers all.
-  public var bulkAnimation: Int?
+  package var bulkAnimation: Int?
   /// True if an insert without a position is performed as an unspecified drop (CONTRACT-60).
   public var performsWithoutDestination = true
   /// The maximum number of timers that fire at one moment (``Stage/timerLimitExceeded``).
   public var timerLimit = 100_000
   /// True if the transitions of machines are counted, which costs a look-up for each step.
-  public var countsTransitions = false
+  package var countsTransitions = false
   /// True if a trace is kept.
   public var keepsTrace = true
 

@@ -7,7 +7,7 @@ public struct StageStores {
   let stage: Stage
 
   /// The changes that a store has not confirmed yet, in order.
-  public func openChanges(of store: StoreID) -> [OrderedList.OpenChange] {
+  package func openChanges(of store: StoreID) -> [OrderedList.OpenChange] {
     stage.core.openChanges(of: store)
   }
 
@@ -147,7 +147,7 @@ public struct StageStores {
   }
 
   /// The store that a collection is bound to, and its lists, section by section.
-  public func lists(of view: ViewID) -> (store: StoreID, lists: [String])? {
+  package func lists(of view: ViewID) -> (store: StoreID, lists: [String])? {
     guard let store = stage.core.boundStores[view],
       let bound = stage.core.stores[store.index].views.first(where: { $0.view == view })
     else { return nil }
@@ -155,7 +155,7 @@ public struct StageStores {
   }
 
   /// The collections that show lists of a store, in the order of binding.
-  public func views(of store: StoreID) -> [ViewID] {
+  package func views(of store: StoreID) -> [ViewID] {
     stage.core.stores.indices.contains(store.index)
       ? stage.core.stores[store.index].views.map { $0.view } : []
   }

@@ -31,7 +31,7 @@ public enum ContractViolation: String, Hashable, Sendable, CaseIterable {
   case reloadUncommitted = "reload-uncommitted"
 
   /// The number of the violated rule (`CONTRACT-NN`).
-  public var rule: Int {
+  package var rule: Int {
     switch self {
     case .sessionOver: 12
     case .loadOutsideDrop: 121

@@ -1,22 +1,22 @@
-public import CollectionModel
-public import DragGeometry
-public import DragItems
+package import CollectionModel
+package import DragGeometry
+package import DragItems
 public import DragSessions
 public import Machines
-public import OrderedStore
+package import OrderedStore
 
 /// One entry of a stage's trace: an event, a question, a notification, a load or a change.
 public struct TraceEntry: Hashable, Sendable {
   /// The time of the event.
   public let time: Timestamp
   /// The event.
-  public let event: TraceEvent
+  package let event: TraceEvent
   /// The session that it concerns, if any.
   public let session: SessionID?
   /// The ordinal of the destination on a view; 0 is the view's own (CONTRACT-35).
-  public let ordinal: UInt32
+  package let ordinal: UInt32
   /// The item that a drop goes into, if the entry reports such a drop and the item exists.
-  public let target: ItemID?
+  package let target: ItemID?
 
   init(
     time: Timestamp, event: TraceEvent, session: SessionID?, place: UInt32 = 0,
@@ -31,7 +31,7 @@ public struct TraceEntry: Hashable, Sendable {
 }
 
 /// An event of a trace.
-public enum TraceEvent: Hashable, Sendable {
+package enum TraceEvent: Hashable, Sendable {
   /// A pointer went down; the label is the target as a script wrote it.
   case pointerDown(PointerID, Point, label: String?, button: Int)
   /// A pointer moved.
@@ -92,7 +92,7 @@ public enum TraceEvent: Hashable, Sendable {
 }
 
 /// An event of a store, or of the collections that are bound to it.
-public enum StoreNote: Hashable, Sendable {
+package enum StoreNote: Hashable, Sendable {
   /// A user's change was written.
   case saved(StoreReceipt)
   /// A user's change was rejected, and is reverted in the collections.
@@ -110,7 +110,7 @@ public enum StoreNote: Hashable, Sendable {
 }
 
 /// An event of a transfer other than its end.
-public enum TransferNote: Hashable, Sendable {
+package enum TransferNote: Hashable, Sendable {
   /// An application has requested the data of an item.
   case asked(ViewID, ItemID, LoadRequest)
   /// An application has requested an object of each item.
@@ -124,7 +124,7 @@ public enum TransferNote: Hashable, Sendable {
 }
 
 /// A change of a section, with its index at this time.
-public enum SectionChange: Hashable, Sendable {
+package enum SectionChange: Hashable, Sendable {
   /// It was inserted, without items, at this index.
   case inserted(Int)
   /// It was deleted, without items, from this index.
@@ -136,7 +136,7 @@ public enum SectionChange: Hashable, Sendable {
 }
 
 /// The details of a call in a trace line.
-public enum CallDetail: Hashable, Sendable {
+package enum CallDetail: Hashable, Sendable {
   /// No details.
   case none
   /// The item that it is about.
@@ -158,7 +158,7 @@ public enum CallDetail: Hashable, Sendable {
 }
 
 /// The reason that a drop failed.
-public enum DropFailure: Hashable, Sendable {
+package enum DropFailure: Hashable, Sendable {
   /// The application reported a failure.
   case application(reason: String)
   /// The target has an item of this name already (M8a).

@@ -43,14 +43,14 @@ public struct ImportOptions: Hashable, Sendable {
   }
 
   /// The ranges of a device's two axes, in device units, both ends included.
-  public struct AxisRanges: Hashable, Sendable {
+  package struct AxisRanges: Hashable, Sendable {
     /// The horizontal axis.
-    public var x: ClosedRange<Int>
+    package var x: ClosedRange<Int>
     /// The vertical axis.
-    public var y: ClosedRange<Int>
+    package var y: ClosedRange<Int>
 
     /// Makes a pair of ranges.
-    public init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
+    package init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
       self.x = x
       self.y = y
     }
@@ -80,11 +80,11 @@ public struct ImportOptions: Hashable, Sendable {
   /// Whether deviations from the format that are otherwise tolerated are errors.
   public var strict = false
   /// The ranges of the device's axes; they win over those in the recording.
-  public var absRange: AxisRanges?
+  package var absRange: AxisRanges?
   /// Points per device unit, instead of ranges.
-  public var unitScale: Double?
+  package var unitScale: Double?
   /// Whether frames without movement of a contact yield a move.
-  public var keepStationary = false
+  package var keepStationary = false
   /// The device that is imported of a recording of several: its node, its node's last part, or its
   /// name; nil takes them all.
   public var device: String?
@@ -97,9 +97,9 @@ public struct ImportOptions: Hashable, Sendable {
   /// How far the content was scrolled; points of the content lie that much nearer to the origin.
   public var scrollOffset = Point.zero
   /// Whether the mouse events that browsers send after a touch are kept.
-  public var keepCompatMouse = false
+  package var keepCompatMouse = false
   /// How many events a recording may grow to, so that a bad duration cannot fill the memory.
-  public var eventLimit = 5_000_000
+  package var eventLimit = 5_000_000
 
   /// Makes the default options.
   public init() {}
