@@ -165,7 +165,7 @@ let package = Package(
         "CollectionModel", "CollectionLayout", "DragStage", "DragScript", "DragReplay",
         "StagePicture",
       ],
-      exclude: ["Player", "Recorder", "film.schema.json"], swiftSettings: strict),
+      exclude: ["Player", "Recorder", "Diagrams", "film.schema.json"], swiftSettings: strict),
 
     // The edge: files, arguments, exit codes.
     library("DragFiles", uses: ["DragScript"]),

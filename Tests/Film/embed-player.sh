@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes the files of the player and of the recorder into Swift, so that a page is made without reading any file:
-# Sources/DragFilm/Embedded holds one source file for each file below Sources/DragFilm/Player and Recorder, such as
+# Writes the files of the player, the recorder and the diagrams into Swift, so that a page is made without reading any file:
+# Sources/DragFilm/Embedded holds one source file for each file below Sources/DragFilm/Player, Recorder and Diagrams, such as
 # Player+ListScript.swift for Player/50-list.js. A test of DragFilm compares both.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -50,3 +50,4 @@ embed() {
 
 embed Player
 embed Recorder
+embed Diagrams

@@ -70,6 +70,11 @@ export function recorder(scene) {
   return filled("Recorder", "", scene === undefined ? "" : element('id="scene-text"', scene));
 }
 
+/** The page of state machines. */
+export function diagrams(machines) {
+  return filled("Diagrams", machines.title, element('id="machine-data"', machines));
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   writeFileSync(process.argv[3], page(JSON.parse(readFileSync(process.argv[2], "utf8"))));
 }

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { page, recorder } from "./make-film.mjs";
+import { diagrams, page, recorder } from "./make-film.mjs";
 
 const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });
@@ -30,6 +30,29 @@ const lines = compared.tests[0].chunks.flatMap((chunk) => chunk.trace).map(([tim
 lines[7] = [750000, "p.move 120,151"];
 compared.tests[0].against = { name: "golden.trace", trace: lines, difference: { entry: 7, other: 7, time: 750000 } };
 write("compared", compared);
+
+/** The sample's second test with states of its own, each from its time in milliseconds on. */
+function states(name, film, ...deltas) {
+  const [, test] = film.tests;
+  const [chunk] = test.chunks;
+  const key = { ...chunk.key, carried: {}, flights: {}, pointers: {}, sessions: {}, springs: {}, menus: {}, progress: {} };
+  const frames = deltas.map(([t, delta], k) => [t * 1000, k + 1, delta]);
+  const trace = deltas.map(([t]) => [t * 1000, 0, `p.move ${t},0`, -1, 0, 1, 0, 4]);
+  film.tests = [{ ...test, name, outcome: "passed", failures: [], opens: 0, loads: [], lanes: [], duration: 2e6, chunks: [{ start: 0, entry: 0, key, frames, trace, answers: [], steps: [] }] }];
+  return film;
+}
+
+/** What is seldom seen: a menu, a spring that flashes, badges, and a flight. */
+const stack = (badge) => ({ 1: { at: [100, 200], cards: [[0, 80, 40, 0]], n: 3, badge, items: [[0, 0]] } });
+write("sights", states("sights", sample(),
+  [100, { menus: { "0/0": 1 } }], [200, { menus: { "0/0": null }, springs: { 1: [0, 1, 0] } }], [250, { springs: { 1: [0, 1, 1] } }],
+  [300, { springs: { 1: null }, carried: stack("plus") }], [350, { carried: stack("forbidden") }],
+  [400, { carried: { 1: null }, flights: { 1: { cards: [[0, 80, 40, 0]], n: 1, from: [100, 200], to: [60, 80, 80, 40], start: 400000, over: 100000 } } }]));
+
+/** A placeholder that waits for its load, of which a quarter is there. */
+const loads = states("loads", sample(), [700, { cells: { "0/0": [20, 60, 180, 44, 5, 0] }, progress: { "0/0": 0 } }], [800, { progress: { "0/0": 0.25 } }], [1200, { cells: { "0/0": [20, 60, 180, 44, 0, 0] }, progress: { "0/0": null } }]);
+loads.tests[0].loads = [{ session: 1, view: 0, item: 0, type: "public.utf8-plain-text", start: 700000, end: 1200000, progress: [[800000, 0.25]] }];
+write("loads", loads);
 
 /** Ten thousand cells, all of them seen, half of which glide whenever the gap moves on; two pointers drag. */
 function crowd(columns = 125, rows = 80) {
@@ -77,3 +100,12 @@ write("long", long());
 /** The recorder, with a scene of its own and with one that is given. */
 writeFileSync(join(folder, "recorder.html"), recorder());
 writeFileSync(join(folder, "recorder-scene.html"), recorder('dragscript 1\nset viewport 300x200\ncollection </script><b> at 0,0 size 300x200 layout rows(height=50)\nitems </script><b> <i>a</i> b\n'));
+
+/** Two machines, and two moments of them. */
+writeFileSync(join(folder, "machines.html"), diagrams({
+  title: "sample", duration: 1000000,
+  machines: [
+    { name: "Gesture", states: ["idle", "pressed", "lifted"], rows: [[0, 1, "pressed", "", 1], [1, 2, "rested", "item", 1], [1, 0, "released", "", 0]] },
+    { name: "</script><img onerror>", states: ["a", "b"], rows: [[0, 1, "lift", "", 1]] }],
+  moments: [[0, "p.down", [0], [1, -1]], [500000, "list.willLift", [1, 3], [2, 1]]],
+}));

@@ -49,6 +49,7 @@ import Testing
     Case(.film, ["failing.drag"], .success, "<!doctype html>"),
     Case(.film, ["faulty.drag"], .misuse, "DS0201"),
     Case(.film, ["empty"], .nothing, ""),
+    Case(.watch, ["gone.drag"], .misuse, "no such file"),
     Case(.recorder, ["--scene", "scene.drag"], .success, "<!doctype html>"),
     Case(.recorder, ["scene.drag"], .misuse, "expected options only"),
     Case(.where, ["scene.drag", "list[gap 1]"], .success, "list[gap 1]: x 0..390"),

@@ -67,7 +67,7 @@ function copyAsSwift(test, from, to) {
     "  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)",
     "  defer { try? FileManager.default.removeItem(at: folder) }",
     '  try Data(script.utf8).write(to: folder.appendingPathComponent("copied.drag"))',
-    "  for drag in DragScripts.all(in: folder.path) { drag.run() }", "}", "",
+    "  for drag in Scripts(in: folder.path) { drag.run() }", "}", "",
   ].join("\n");
 }
 

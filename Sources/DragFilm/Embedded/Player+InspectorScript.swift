@@ -49,8 +49,8 @@ class Inspector {
   items(cursor, t) {
     const carried = new Map();
     for (const s of cursor.sessions.values()) for (const [view, item] of (s.items ?? []).slice(0, 100)) carried.set(item, view);
-    const loads = this.test.loads.filter((load) => load.start <= t && (load.end == null || load.end >= t || carried.has(load.item)));
-    for (const load of loads.slice(0, 100)) if (!carried.has(load.item)) carried.set(load.item, load.view);
+    const loads = this.test.loads.filter((load) => load.start <= t).slice(-100);
+    for (const load of loads) if (!carried.has(load.item)) carried.set(load.item, load.view);
     return [...carried].map(([item, view]) => {
       const own = loads.filter((load) => load.item === item).slice(-3);
       return el("div.card", {},

@@ -14,19 +14,24 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
   case markdown
   /// The gesture as WebDriver Actions.
   case w3c
+  /// A page of the state machines that marks what each moment took.
+  case machines
 
   /// True if it holds one test.
   package var isOfOneTest: Bool {
     switch self {
     case .html, .json, .perfetto, .markdown: false
-    case .asciicast, .mermaid, .w3c: true
+    case .asciicast, .mermaid, .w3c, .machines: true
     }
   }
+
+  /// True if it needs the rows that machines take.
+  package var needsRows: Bool { self == .machines }
 
   /// True if it needs the state of every frame, or the entries of the trace as they are.
   package var needsStates: Bool {
     switch self {
-    case .html, .json: false
+    case .html, .json, .machines: false
     case .perfetto, .asciicast, .mermaid, .markdown, .w3c: true
     }
   }
@@ -43,6 +48,7 @@ extension Film {
     case .mermaid: reels.first.map { SequenceDiagram($0).text } ?? ""
     case .markdown: reels.map { Transcript($0).text }.joined(separator: "\n")
     case .w3c: reels.first.map { WebDriverActions($0).text } ?? ""
+    case .machines: reels.first.map { MachinesPage($0).html } ?? ""
     }
   }
 }

@@ -12,6 +12,9 @@ enum EmbeddedFiles {
   /// The files of the recorder.
   enum Recorder {}
 
+  /// The files of the page of state machines.
+  enum Diagrams {}
+
   /// All files of a kind, joined in the order of their names, as a page holds them (``PlayerText``).
   static func joined(_ suffix: String, of files: [EmbeddedFile]) -> String {
     let text = files.filter { $0.name.hasSuffix(suffix) }.map(\.text).joined(separator: "\n")

@@ -2,6 +2,17 @@
 
 const RULER = 26, LANE = 24;
 
+/** Loads as lanes: each in the first one that is free when it begins. */
+function loadLanes(test) {
+  const lanes = [];
+  for (const { start, end, item, error } of [...test.loads].sort((a, b) => a.start - b.start)) {
+    let lane = lanes.find(({ spans }) => spans.at(-1)[0] <= start);
+    if (!lane) lanes.push((lane = { name: "loads", spans: [] }));
+    lane.spans.push([start, error ? "forbidden" : "transferring", { words: [test.itemName(item), error].filter(Boolean).join(": ") }], [end ?? Infinity, ""]);
+  }
+  return lanes;
+}
+
 class Timeline {
   constructor(host, player) {
     this.player = player;
@@ -26,7 +37,7 @@ class Timeline {
   show(test, axis) {
     this.test = test;
     this.axis = axis;
-    this.lanes = test.lanes.slice(0, 200);
+    this.lanes = [...test.lanes, ...loadLanes(test)].slice(0, 200);
     this.host.setAttribute("aria-valuemax", Math.round(axis.duration / 1000));
     byId("desk").style.setProperty("--lanes", this.lanes.length + 1 + (test.against ? 1 : 0));
     this.from = 0;
@@ -180,7 +191,7 @@ class Timeline {
       pen.beginPath();
       pen.roundRect(x0, y + 3, width, LANE - 6, Math.min(4, width / 2));
       pen.fill();
-      const words = extra ? [label, extra.intent === "unspecified" ? "" : extra.intent, extra.at && extra.at !== "none" ? extra.at : "", extra.words || extra.why || ""].filter(Boolean).join(" · ") : label;
+      const words = extra ? [lane.of && label, extra.intent === "unspecified" ? "" : extra.intent, extra.at && extra.at !== "none" ? extra.at : "", extra.words || extra.why || ""].filter(Boolean).join(" · ") : label;
       if (width > 34) {
         pen.fillStyle = this.color(`on-${label}`) || this.color("text");
         pen.fillText(fitted(words, width - 8), x0 + 5, y + LANE / 2 + 0.5);
@@ -242,7 +253,7 @@ class Timeline {
     const words = [spokenTime(t)];
     if (span?.[1]) {
       const extra = span[2] ?? {};
-      words.push(`${lane.name}: ${span[1]}${extra.intent ? ` ${extra.intent}` : ""}${extra.at && extra.at !== "none" ? ` at ${extra.at}` : ""}`);
+      words.push(`${lane.name}: ${lane.of ? span[1] : ""}${extra.intent ? ` ${extra.intent}` : ""}${extra.at && extra.at !== "none" ? ` at ${extra.at}` : ""}`);
       if (extra.words || extra.why) words.push(extra.words || extra.why);
     }
     this.tip.textContent = words.join("\n");

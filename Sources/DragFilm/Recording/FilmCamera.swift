@@ -18,6 +18,8 @@ final class FilmCamera: ReplayObserver {
     var frames = 1_000_000
     /// Whether the state of every frame is kept, for pictures of it.
     var keepsStates = false
+    /// Whether the rows that machines take are kept; the stage counts them.
+    var keepsRows = false
   }
 
   /// A state and its time.
@@ -53,6 +55,7 @@ final class FilmCamera: ReplayObserver {
   private(set) var cutOff: Int64?
   private(set) var bounds: Rect?
   private(set) var sourceNames: [String]
+  private(set) var machines = MachineLog()
   private var answers: [(entry: Int, text: String)] = []
   private var recorded = 0
   private var ghosts: [Int: FilmGhost] = [:]
@@ -94,6 +97,12 @@ final class FilmCamera: ReplayObserver {
       chunk = OpenChunk(start: time, entry: first, key: before.json)
     }
     readEntries(by: &look, at: location)
+    if limits.keepsRows {
+      let text =
+        look.stage.trace.count > first
+        ? look.stage.line(of: look.stage.trace[first]).textWithoutTime : ""
+      machines.note(look.stage, text: text)
+    }
     look.finish()
     let delta = look.state.delta(from: before)
     self.look = look

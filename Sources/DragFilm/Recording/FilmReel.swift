@@ -21,6 +21,8 @@ package struct FilmReel: Sendable {
   let moments: [FilmCamera.Moment]
   /// The entries of the trace, where states were kept.
   let entries: [FilmEntry]
+  /// The rows that machines took, where they were kept.
+  let machines: MachineLog
   let cutOff: Int64?
   let bounds: Rect
   let files: [(file: String, text: String?)]
@@ -45,6 +47,7 @@ package struct FilmReel: Sendable {
     poster = camera.firstFailure ?? camera.poster ?? last
     moments = camera.moments
     entries = camera.entries
+    machines = camera.machines
     cutOff = camera.cutOff
     bounds = camera.bounds ?? .zero
     let texts = Dictionary(sources.map { ($0.file, $0.text) }) { first, _ in first }
@@ -57,6 +60,14 @@ package struct FilmReel: Sendable {
   package mutating func take(resultOf other: TestResult) {
     result.verdict = other.verdict
     result.faults = other.faults
+  }
+
+  /// True if the test was not run.
+  package var isSkipped: Bool {
+    switch result.verdict {
+    case .skipped: true
+    case .passed, .failed: false
+    }
   }
 
   /// The time to open at: the first failure's, else the begin.

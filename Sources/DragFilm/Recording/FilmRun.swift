@@ -44,18 +44,20 @@ package struct FilmRun {
   /// - Parameters:
   ///   - keepsStates: Whether the state of every frame is kept, for drawings and exports; it takes much
   ///     more memory.
+  ///   - keepsRows: Whether the rows that machines take are kept, for their diagrams.
   ///   - end: Takes the player as the test has left it; it is not called where the test was skipped or
   ///     its scene could not be set up.
   /// - Returns: What became of the test, and its film.
   package func run(
-    keepsStates: Bool = false, _ end: (ScriptPlayer) -> Void = { _ in }
+    keepsStates: Bool = false, keepsRows: Bool = false, _ end: (ScriptPlayer) -> Void = { _ in }
   ) -> (result: TestResult, reel: FilmReel) {
     let sources = script.sources(upTo: Self.longestSource)
     let camera = FilmCamera(
-      files: sources.map(\.file), limits: FilmCamera.Limits(keepsStates: keepsStates))
+      files: sources.map(\.file),
+      limits: FilmCamera.Limits(keepsStates: keepsStates, keepsRows: keepsRows))
     let result = ScriptRun(
-      test, of: script, limits: limits, storesIn: makeFolder, keepsRecording: true, golden: golden,
-      hooks: hooks, observer: camera
+      test, of: script, limits: limits, storesIn: makeFolder, keepsCoverage: keepsRows,
+      keepsRecording: true, golden: golden, hooks: hooks, observer: camera
     ).run(end)
     camera.finish()
     var setup = RecordedScript(of: script)

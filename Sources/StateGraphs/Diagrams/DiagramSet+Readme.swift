@@ -15,7 +15,7 @@ extension DiagramSet {
   }
 
   /// A Mermaid code block, which code hosts render.
-  private static func fence(_ mermaid: String) -> String {
+  static func fence(_ mermaid: String) -> String {
     "```mermaid\n\(mermaid.trimmed)\n```"
   }
 

@@ -3,7 +3,13 @@ extension StateGraph {
   ///
   /// A dashed frame is an awaiting state, a thick frame a final state. Arrows between the same two
   /// states are combined into one with a label of several lines.
-  package var mermaid: String {
+  package var mermaid: String { mermaid(counts: nil) }
+
+  /// The same text with how often each step was taken; one that never was is marked.
+  ///
+  /// - Parameter counts: A count for each of ``arrows``; nil draws none.
+  /// - Returns: The text.
+  package func mermaid(counts: [Int]?) -> String {
     let ids = Identifiers(states.map(\.name))
     var lines = [
       "stateDiagram-v2",
@@ -15,7 +21,7 @@ extension StateGraph {
       lines.append("  state \"\(MermaidText.name(state.name))\" as \(ids[state.name])")
     }
     lines.append("  [*] --> \(ids[initial])")
-    for edge in Edge.joining(arrows) {
+    for edge in Edge.joining(arrows, counts: counts) {
       let label = edge.lines.map { $0.text(MermaidText.name) }.joined(separator: "<br/>")
       lines.append("  \(ids[edge.from]) --> \(ids[edge.to]) : \(label)")
     }

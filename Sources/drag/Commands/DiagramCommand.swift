@@ -1,10 +1,17 @@
 import DragFiles
+import DragFilm
+import DragReplay
+import DragStage
 import StateGraphs
 
 extension Option {
   /// The options of `diagram`.
   static let ofDiagram = [
     Option.output(value: "DIR", help: "the folder to write (StateDiagrams)"),
+    Option(
+      name: "--coverage", value: "FILE",
+      help: "draw how often each step was taken, as `replay --coverage` wrote it; requires --output"
+    ),
     Option(name: "--check", help: "write nothing, and list stale files"),
   ]
 }
@@ -13,6 +20,7 @@ extension Option {
 struct DiagramCommand {
   private let folder: Folder
   private let isChecking: Bool
+  private let coverage: Coverage?
 
   /// Parses the words after `diagram`.
   init(_ words: [String]) throws(CommandError) {
@@ -22,11 +30,22 @@ struct DiagramCommand {
     }
     folder = Folder(arguments.value(of: "--output") ?? "StateDiagrams")
     isChecking = arguments.has("--check")
+    guard let path = arguments.value(of: "--coverage") else {
+      coverage = nil
+      return
+    }
+    guard arguments.has("--output"), !isChecking else {
+      throw CommandError(
+        "--coverage: expected --output and no --check",
+        hint: "name a folder: the diagrams of StateDiagrams have no counts")
+    }
+    coverage = try CoverageFile.coverage(at: path)
   }
 
   /// Writes changed files, or lists them.
   func run() throws(CommandError) -> ExitCode {
-    try CommandError.wrapping { () throws(FileError) in
+    if let coverage { return try write(coverage) }
+    return try CommandError.wrapping { () throws(FileError) in
       let set = MachineCatalogue.diagrams
       if !isChecking { try folder.make() }
       let drift = set.drift(from: try held())
@@ -42,6 +61,25 @@ struct DiagramCommand {
         Console.say("\(folder.path): \(difference)\n")
       }
       return isChecking && !drift.isEmpty ? .failed : .success
+    }
+  }
+
+  /// Writes the diagrams with counts, and a page of all machines.
+  private func write(_ coverage: Coverage) throws(CommandError) -> ExitCode {
+    let counted = MachineCatalogue.entries.map { entry in
+      let steps = Coverage.allSteps.filter { $0.row.table.rawValue == entry.graph.name }
+      return DiagramSet.CountedEntry(entry.graph, counts: steps.map { coverage.rows[$0.row] ?? 0 })
+    }
+    let page = MachinesPage(title: "Coverage of the state machines", coverage: coverage)
+    let files =
+      DiagramSet(counted: counted).files + [DiagramSet.File(name: "index.html", text: page.html)]
+    return try CommandError.wrapping { () throws(FileError) in
+      try folder.make()
+      for file in files {
+        try DiskFile(folder.place(of: file.name)).write(Array(file.text.utf8))
+        Console.say("written: \(folder.place(of: file.name))\n")
+      }
+      return .success
     }
   }
 

@@ -63,6 +63,7 @@ extension Subcommand {
     case .shrink: return try ShrinkCommand(arguments).run()
     case .import: return try ImportCommand(arguments).run()
     case .film: return try FilmCommand(arguments).run()
+    case .watch: try await WatchCommand(arguments).run()
     case .recorder: return try RecorderCommand(arguments).run()
     case .diagram: return try DiagramCommand(arguments).run()
     case .where: return try WhereCommand(arguments).run()

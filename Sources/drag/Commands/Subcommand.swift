@@ -6,6 +6,7 @@ enum Subcommand: String, CaseIterable {
   case shrink
   case `import`
   case film
+  case watch
   case recorder
   case diagram
   case `where`
@@ -18,7 +19,7 @@ enum Subcommand: String, CaseIterable {
   /// The operands, without the options.
   var operands: String {
     switch self {
-    case .replay, .check, .fmt, .film: "PATH… [OPTION…]"
+    case .replay, .check, .fmt, .film, .watch: "PATH… [OPTION…]"
     case .shrink: "SCRIPT [OPTION…]"
     case .import: "[FORMAT] FILE [OPTION…]"
     case .diagram, .recorder: "[OPTION…]"
@@ -37,6 +38,7 @@ enum Subcommand: String, CaseIterable {
     case .shrink: "reduce a failing script to a small one that fails the same way"
     case .import: "write a recording as a script"
     case .film: "write what a replay looks like, as one page or as pictures"
+    case .watch: "draw the stage in a terminal whenever a script is saved"
     case .recorder: "write a page on which a gesture is recorded by hand"
     case .diagram: "write the diagrams of the state machines"
     case .where: "say which points of a scene mean a gap, and which gap a point means"
@@ -144,6 +146,8 @@ enum Subcommand: String, CaseIterable {
       """
     case .film:
       FilmCommand.explanation
+    case .watch:
+      WatchCommand.explanation
     case .recorder:
       RecorderCommand.explanation
     case .diagram:
@@ -163,6 +167,7 @@ enum Subcommand: String, CaseIterable {
     case .shrink: Option.ofShrink + Option.ofReading
     case .import: Option.ofImport + Option.ofReading
     case .film: Option.ofFilm + Option.ofReading
+    case .watch: Option.ofWatch + Option.ofReading
     case .recorder: Option.ofRecorder
     case .diagram: Option.ofDiagram
     case .where: Option.ofWhere + Option.ofReading

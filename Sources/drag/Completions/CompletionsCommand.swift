@@ -36,7 +36,7 @@ extension Subcommand {
     switch self {
     case .completions: CompletionsCommand.Shell.allCases.map(\.rawValue)
     case .report: ["merge"] + ReportCommand.Content.allCases.map(\.rawValue)
-    case .where, .replay, .check, .fmt, .shrink, .import, .film, .recorder, .diagram: []
+    case .where, .replay, .check, .fmt, .shrink, .import, .film, .recorder, .watch, .diagram: []
     }
   }
 }

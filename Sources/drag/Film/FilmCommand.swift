@@ -11,7 +11,7 @@ extension Option {
     Option.output(value: "FILE", help: "write to FILE, not to standard output"),
     Option(
       name: "--format", value: "FORMAT",
-      help: "html, json, perfetto, asciicast, mermaid, markdown or w3c (html)"),
+      help: "html, json, perfetto, asciicast, mermaid, markdown, w3c or machines (html)"),
     Option(name: "--still", value: "T", help: "write the stage at a time as SVG, such as 850ms"),
     Option(name: "--strip", value: "N", help: "write N moments side by side as SVG"),
     Option(name: "--animate", help: "write an SVG that plays by itself"),
@@ -45,6 +45,14 @@ struct FilmCommand {
       }
     }
 
+    /// True if it needs the rows that machines take.
+    var needsRows: Bool {
+      switch self {
+      case .film(let format): format.needsRows
+      case .still, .strip, .animation: false
+      }
+    }
+
     /// True if it needs the state of every frame.
     var needsStates: Bool {
       switch self {
@@ -63,7 +71,8 @@ struct FilmCommand {
 
     --still, --strip and --animate write SVG of one test instead; so do asciicast (a recording of
     a terminal), mermaid (a sequence diagram) and w3c (WebDriver Actions, which `drag replay`
-    reads again). perfetto is JSON for ui.perfetto.dev, markdown a transcript to paste.
+    reads again) and machines (a page of the state machines that marks what each moment took).
+    perfetto is JSON for ui.perfetto.dev, markdown a transcript to paste.
 
     Exit code: 0 it is written, whether the tests pass or fail; 2 a script or the command line is
     wrong; 5 there was no test.
@@ -113,7 +122,7 @@ struct FilmCommand {
     }
     var reels: [FilmReel] = []
     for place in set.places {
-      var reel = set.reel(of: place, keepsStates: output.needsStates)
+      var reel = set.reel(of: place, keepsStates: output.needsStates, keepsRows: output.needsRows)
       try compare(&reel)
       reels.append(reel)
     }

@@ -6,7 +6,9 @@ import GestureImport
 
 /// The tests that are to be filmed, as they were read.
 struct FilmSet {
-  private let units: [ReplayUnit]
+  /// The files, and the scene that they are played on.
+  let units: [ReplayUnit]
+  let scene: SceneFile?
   /// The tests, in the order of the files.
   let places: [ReplayUnit.Place]
   /// What is wrong or doubtful in the files.
@@ -20,10 +22,7 @@ struct FilmSet {
     let scenePath = arguments.value(of: "--scene")
     let scene = try scenePath.map { path throws(CommandError) in try SceneFile(at: path) }
     let importing = try ImportOptions(arguments, over: scene?.script.settings ?? Settings())
-    let format: RecordingFormat? = try arguments.literal(of: "--recording")?.choice()
-    let found = try CommandError.wrapping { () throws(FileError) in
-      try ReplaySource.sources(at: arguments.operands, as: format, scene: scenePath)
-    }
+    let found = try Self.found(arguments)
     if scenePath == nil, let recording = found.sources.first(where: { $0.content != .script }) {
       throw CommandError(
         impossible: "\(recording.name) is a recording, and played on a scene",
@@ -37,16 +36,35 @@ struct FilmSet {
         })
     }
     self.units = units
+    self.scene = scene
     diagnostics = found.diagnostics + units.flatMap(\.diagnostics)
     places = try choice.tests(of: units).tests
   }
 
   /// Replays a test, and films it.
-  func reel(of place: ReplayUnit.Place, keepsStates: Bool) -> FilmReel {
+  func reel(of place: ReplayUnit.Place, keepsStates: Bool, keepsRows: Bool = false) -> FilmReel {
     let unit = units[place.unit]
     guard let script = unit.script else { preconditionFailure("only what was read has tests") }
     return FilmRun(
       script.tests[place.test], of: script, storesIn: StoreFiles.maker, golden: unit.golden
-    ).run(keepsStates: keepsStates).reel
+    ).run(keepsStates: keepsStates, keepsRows: keepsRows).reel
+  }
+
+  /// A result for a report, as `drag replay` has it.
+  func reported(_ result: TestResult, at place: ReplayUnit.Place) -> TestResult {
+    units[place.unit].reported(result)
+  }
+
+  /// The files that a command line names, before they are read.
+  static func sources(_ arguments: Arguments) throws(CommandError) -> [ReplaySource] {
+    try found(arguments).sources
+  }
+
+  private static func found(_ arguments: Arguments) throws(CommandError) -> ReplaySource.Findings {
+    let format: RecordingFormat? = try arguments.literal(of: "--recording")?.choice()
+    return try CommandError.wrapping { () throws(FileError) in
+      try ReplaySource.sources(
+        at: arguments.operands, as: format, scene: arguments.value(of: "--scene"))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import DragFiles
 import DragReplay
 
 #if canImport(FoundationEssentials)
@@ -32,6 +33,17 @@ struct CoverageFile: Decodable {
       return nil
     }
     self = file
+  }
+
+  /// The coverage that a file holds.
+  static func coverage(at path: String) throws(CommandError) -> Coverage {
+    let bytes = try CommandError.wrapping { () throws(FileError) in try DiskFile(path).bytes() }
+    guard let coverage = CoverageFile(bytes)?.coverage else {
+      throw CommandError(
+        impossible: "\(path) is not a coverage of this version",
+        hint: "write it with --coverage, by the same `drag`")
+    }
+    return coverage
   }
 
   /// What it counts; nil where it names what this version does not have.

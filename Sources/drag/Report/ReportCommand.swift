@@ -58,12 +58,7 @@ struct ReportCommand {
   private func coverage() throws(CommandError) -> Coverage {
     var coverage = Coverage()
     for path in paths {
-      guard let part = CoverageFile(try bytes(of: path))?.coverage else {
-        throw CommandError(
-          impossible: "\(path) is not a coverage of this version",
-          hint: "write it with --coverage, by the same `drag`")
-      }
-      coverage.merge(part)
+      coverage.merge(try CoverageFile.coverage(at: path))
     }
     return coverage
   }

@@ -5,12 +5,14 @@ import Testing
 
 @Suite struct EmbeddedFilesTests {
   /// `Tests/Film/embed-player.sh` writes what is missing or stale.
-  @Test(arguments: [("Player", EmbeddedFiles.Player.all), ("Recorder", EmbeddedFiles.Recorder.all)])
+  @Test(arguments: [("Player", EmbeddedFiles.Player.all), ("Recorder", EmbeddedFiles.Recorder.all), ("Diagrams", EmbeddedFiles.Diagrams.all)])
   func `the embedded files are those of the page`(part: String, files: [EmbeddedFile]) throws {
     let folder = "Sources/DragFilm/\(part)"
     #expect(
       files.map(\.name) == (try Folder("\(FilmedScript.root)/\(folder)").fileNames()).sorted())
-    for file in files { #expect(try FilmedScript.file("\(folder)/\(file.name)") == file.text) }
+    for file in files {
+      #expect(try FilmedScript.file("\(folder)/\(file.name)") == file.text, "\(file.name)")
+    }
   }
 
   @Test func `the player is at most 100 kB`() {

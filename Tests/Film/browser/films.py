@@ -1,5 +1,10 @@
 """What holds of every film that `drag film` writes."""
 
+import os
+import pathlib
+import subprocess
+import tempfile
+
 from tests import equal
 
 
@@ -41,4 +46,22 @@ def every_test_of_it_plays_to_its_end(page, film):
             equal(found[2], found[3] - 1)
 
 
-TESTS = [a_real_film_opens_where_it_says, every_test_of_it_plays_to_its_end]
+def a_copied_span_runs_again(page, film):
+    drag = os.environ.get("DRAG")
+    if not drag:
+        return
+    page.open(film)
+    with tempfile.TemporaryDirectory() as folder:
+        for k in range(page.ask("film.player.film.tests.length")):
+            script, text, ran = page.browser.run("""
+              const test = film.player.film.tests[arguments[0]], whole = [0, test.duration];
+              return [copyAsScript(test, ...whole), copyAsText(test, ...whole), test.outcome !== "skipped" && !test.film.faults.length];""", k)
+            if ran:
+                # The script is in the text as well, and both are lines that were dispatched: nothing is expected.
+                assert script in text, text
+                pathlib.Path(folder, f"{k}.drag").write_text(script)
+        done = subprocess.run([drag, "replay", folder], capture_output=True, text=True, env={**os.environ, "CI": "true"})
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+TESTS = [a_real_film_opens_where_it_says, every_test_of_it_plays_to_its_end, a_copied_span_runs_again]

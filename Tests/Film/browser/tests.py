@@ -230,9 +230,72 @@ def copies_are_what_was_chosen(page):
     if page.browser.name == "chromium":
         equal(page.browser.run_async("const done = arguments[arguments.length - 1]; window.focus(); navigator.clipboard.readText().then(done, (e) => done(String(e)))"), script)
     page.click("[data-form=swift]")
-    assert "DragScripts.all" in page.ask("document.getElementById('copied').value")
+    assert "Scripts(in: folder.path)" in page.ask("document.getElementById('copied').value")
     page.click("[data-form=text]")
     assert page.ask("document.getElementById('copied').value").startswith(f"# {FAILING}\n")
+
+
+def loads_have_their_progress_in_the_inspector(page):
+    page.open("loads", t="900")
+    page.keys("2")
+    words = page.text(".inspector")
+    assert "public.utf8-plain-text: loads since 200 ms" in words, words
+    equal(page.ask("[...document.querySelectorAll('.inspector progress')].map((p) => p.value)"), [0.25])
+    box = page.ask("(() => { const b = document.querySelector('.cell.waits .load').getBBox(); return [b.width, b.height] })()")
+    equal(box, [45, 4])
+    equal(page.ask("film.player.timeline.lanes.at(-1).spans"), [[700000, "transferring", {"words": "milk"}], [1200000, ""]])
+    page.browser.run("film.player.seek(1300000)")
+    page.rest()
+    assert "public.utf8-plain-text: loaded in 500 ms" in page.text(".inspector"), page.text(".inspector")
+
+
+def menus_springs_flights_and_badges_are_drawn(page):
+    page.open("sights", t="100")
+    equal(page.ask("document.querySelector('.menus .context text').textContent"), "Menu of Milk")
+    for t, selector in (("200", ".springs .spring:not(.flashing)"), ("250", ".springs .flashing"), ("300", ".carried .badge.plus"), ("350", ".carried .badge.forbidden")):
+        page.browser.run("film.player.seek(arguments[0])", int(t) * 1000)
+        page.rest()
+        assert page.ask(f"document.querySelector('{selector}') !== null"), (t, selector)
+        equal(page.ask("document.querySelectorAll('.menus .context').length"), 0)
+    equal(page.text(".carried .count text"), "3")
+    # A flight is at 7/8 of its way in half of its time.
+    ways = []
+    for t in (400000, 450000, 499999, 500000):
+        page.browser.run("film.player.seek(arguments[0])", t)
+        page.rest()
+        ways.append(page.ask("document.querySelector('.flights .stack')?.getAttribute('transform')"))
+    equal(ways, ["translate(100 200) scale(1)", "translate(100 112.5) scale(1)", "translate(100 100) scale(1)", None])
+
+
+def machines_mark_the_states_of_the_moment_under_the_pointer(page):
+    page.open("machines", wait="true")
+    equal(page.ask("[...document.querySelectorAll('.machine h2')].map((e) => e.textContent)"), ["Gesture", "</script><img onerror>"])
+    equal(page.text("#counts"), "3 of 4 rows were taken; the others are dashed. Arcs on the right lead down, those on the left up.")
+    equal(page.ask("document.querySelectorAll('.way.never').length"), 1)
+    states = "[...document.querySelectorAll('.state.now text')].map((e) => e.textContent)"
+    equal(page.ask(states), ["pressed"])
+    at = """const b = document.getElementById('ticks').getBoundingClientRect();
+      document.getElementById('ticks').dispatchEvent(new PointerEvent('pointermove', { clientX: b.left + b.width * arguments[0] }))"""
+    page.browser.run(at, 0.7)
+    equal(page.ask(states), ["lifted", "b"])
+    equal(page.text("#moment"), "500.000 list.willLift")
+    equal(page.ask("document.querySelectorAll('.way.taken').length"), 2)
+    page.browser.run("document.getElementById('axis').focus()")
+    page.keys("ARROW_LEFT")
+    equal(page.ask(states), ["pressed"])
+    equal(page.ask("document.getElementById('axis').getAttribute('aria-valuetext')"), "0 ms: p.down")
+
+
+def reduced_motion_stills_what_moves_by_itself(page):
+    moving = "[...document.querySelectorAll('*')].filter((e) => { const s = getComputedStyle(e); return s.animationName !== 'none' && s.animationIterationCount === 'infinite' && parseFloat(s.animationDuration) > 0 || parseFloat(s.transitionDuration) > 0; }).map((e) => e.className.baseVal ?? e.className)"
+    page.open("sights", t="250")
+    page.browser.media(motion="reduce")
+    page.rest()
+    equal(page.ask("matchMedia('(prefers-reduced-motion: reduce)').matches"), True)
+    equal(page.ask(moving), [])
+    # It plays when it is asked to, and not by itself.
+    equal(page.ask("film.player.rate"), 0)
+    page.browser.media()
 
 
 def two_traces_show_the_first_difference_in_front(page):
@@ -348,7 +411,8 @@ TESTS = [
     an_index_lists_failed_tests_first_each_with_a_link, it_opens_at_the_failure_expected_against_actual, names_with_markup_are_text,
     keys_step_by_event_and_by_callback, space_plays_and_pauses_and_jkl_shuttle, failures_the_theme_the_ghost_and_rests_have_keys,
     a_click_goes_there_and_the_playing_line_is_marked, filters_by_view_session_kind_and_words, the_inspector_has_sessions_items_orders_timers_and_policies,
-    a_link_leads_to_its_moment_and_is_kept_up_to_date, copies_are_what_was_chosen, two_traces_show_the_first_difference_in_front,
+    a_link_leads_to_its_moment_and_is_kept_up_to_date, copies_are_what_was_chosen, loads_have_their_progress_in_the_inspector, menus_springs_flights_and_badges_are_drawn,
+    machines_mark_the_states_of_the_moment_under_the_pointer, reduced_motion_stills_what_moves_by_itself, two_traces_show_the_first_difference_in_front,
     a_film_that_is_cut_off_says_so_and_plays, a_million_events_open, ten_thousand_cells_play, everything_is_reached_by_keyboard_with_a_visible_focus,
     a_screen_reader_hears_the_moment, accessible_by_axe, paper_gets_the_moment_the_script_and_the_trace, a_small_screen_scrolls_one_way,
 ]

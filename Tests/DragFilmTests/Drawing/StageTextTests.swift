@@ -1,0 +1,83 @@
+import Testing
+
+@testable import DragFilm
+
+@Suite struct StageTextTests {
+  private func drawing(_ text: String) throws -> StageText {
+    StageText(try #require(try FilmedScript.reels(text, keepsStates: false).first))
+  }
+
+  @Test func `a drag shows its row, its gap and what is carried`() throws {
+    let drawing = try drawing(FilmedScript.move)
+    #expect(drawing.caption == "600 ms · session 1 dragging, move insert-at list[gap 3]")
+    #expect(
+      drawing.lines(isColored: false) == [
+        "┌─ List · 3 ────────────────────────────┐",
+        "│Eggs                                   │",
+        "│Bread                                  │",
+        "│(Milk)             ◉ [Milk]            │",
+        "└───────────────────────────────────────┘",
+      ])
+  }
+
+  @Test func `a copy has its gap, its count and its badge`() throws {
+    let lines = try drawing(
+      """
+      dragscript 1
+      collection from at 0,0 size 180x132 layout rows(height=44)
+      collection to at 200,0 size 180x132 layout rows(height=44)
+      items from a b c
+      items to x
+      on from items => items from#a from#b
+      on to update => proposal copy insert-at
+      test "two are copied"
+        @0ms    down from#a
+        @600ms  move to[gap 1]
+        @700ms  cancel
+
+      """
+    ).lines(isColored: false)
+    #expect(
+      lines == [
+        "┌─ From · 3 ────────────────────────┐   ┌─ To ──────────────────────────────┐",
+        "│(A)                                │   │X                ◉ [B ×2 +]        │",
+        "│(B)                                │   │░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
+        "│C                                  │   │░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
+        "└───────────────────────────────────┘   └───────────────────────────────────┘",
+      ])
+  }
+
+  @Test func `a test that fails is shown at its failure`() throws {
+    let text = FilmedScript.move.replacing("= eggs bread milk", with: "= milk eggs bread")
+    let drawing = try drawing(text)
+    #expect(drawing.caption.hasPrefix("1000 ms"))
+    #expect(drawing.lines(isColored: false)[3] == "│Milk                                   │")
+  }
+
+  @Test func `no line is longer than 80 columns, whatever lies on the stage`() throws {
+    for size in ["10x10", "390x844", "4000x300", "20x9000"] {
+      let lines = try drawing(
+        """
+        dragscript 1
+        collection list at 0,100 size \(size) layout rows(height=44)
+        items list milk eggs bread
+        collection far at 900,9000 size 10x10 layout rows(height=44)
+        items far x
+        test "nothing moves"
+          wait 1ms
+
+        """
+      ).lines(isColored: false)
+      #expect(lines.allSatisfy { $0.count <= 80 }, "\(size)")
+      #expect(lines.count <= 36, "\(size)")
+    }
+  }
+
+  @Test func `a name cannot send a command to the terminal, and has one column a letter`() throws {
+    var canvas = TextCanvas(columns: 12, rows: 2)
+    canvas.write("a\u{1B}[31m\u{9B}界b", x: 0, y: 0)
+    canvas.write("out", x: 11, y: 1, .gap)
+    #expect(canvas.lines(isColored: false) == ["a�[31m��b", "           o"])
+    #expect(canvas.lines(isColored: true)[1] == "           \u{1B}[32mo\u{1B}[0m")
+  }
+}

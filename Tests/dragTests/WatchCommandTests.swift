@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the command does at once is seen late where other tests keep every core busy: hence minutes.
+@Suite struct SlowWatchCommandTests {
+  @Test(.timeLimit(.minutes(10)))
+  func `the stage is drawn when the script is saved, with what fails below it`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.drag(golden: []), to: "a.drag")
+    let streams = try TemporaryFolder()
+    try streams.write("", to: "output")
+    let process = Process()
+    process.executableURL = try Command.executable()
+    process.arguments = ["watch", "a.drag", "--filter", "lands"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams["output"]))
+    try process.run()
+    defer { process.terminate() }
+    func wait(for text: String) async throws {
+      while try !streams.text(of: "output").contains(text), process.isRunning {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      #expect(try streams.text(of: "output").contains(text))
+    }
+    try await wait(for: "1 passed, 0 failed\n\n")
+    let first = try streams.text(of: "output").split(separator: "\n")
+    #expect(first[0] == "a.drag: milk lands after eggs")
+    #expect(first[1] == "600 ms · session 1 dragging, move insert-at list[gap 2]")
+    #expect(first[2].hasPrefix("┌─ List · 3 ─"))
+    #expect(first[4].contains("(Milk)"))
+    #expect(!first.joined().contains("\u{1B}"))
+    // What is saved is drawn, at its failure.
+    try folder.write(Samples.drag(order: "tea milk eggs", golden: []), to: "a.drag")
+    try await wait(for: "0 passed, 1 failed\n\n")
+    #expect(try streams.text(of: "output").contains("expect order list = tea milk eggs"))
+    // A script with an error has its message, and is waited for.
+    try folder.write("dragscript 1\nvew box at 0,0 size 9x9\n", to: "a.drag")
+    try await wait(for: "1 file not read\n\n")
+    try folder.write(Samples.drag(golden: []) + "\n", to: "a.drag")
+    while try streams.text(of: "output").split(separator: "1 passed, 0 failed").count < 3,
+      process.isRunning
+    {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(process.isRunning)
+  }
+
+  @Test func `standard input cannot be watched`() async throws {
+    let outcome = try await Command().run("watch", "-")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.hasPrefix("drag: expected files or folders, found standard input"))
+  }
+}
