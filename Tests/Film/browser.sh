@@ -1,14 +1,18 @@
 #!/usr/bin/env bash
-# Drives films in headless Chromium and Firefox: the player on made films, and every FILM.html.
+# Drives films in headless Chromium and Firefox: the player on made films, the films of the examples and of a test
+# that fails, and every FILM.html.
 #
-#   Tests/Film/browser.sh [FILM.html…]
+#   Tests/Film/browser.sh DRAG [FILM.html…]
 #
-# It takes chromium, chromium-driver and firefox-esr of Debian, and Python's selenium, marionette_driver, pillow and
-# axe-playwright-python (axe-core alone is taken from it). FILM_PYTHON names a Python that has them; else one is made.
-# DRAG names the command that replays what the recorder saves. What is missing is skipped, and said.
+# It takes node, chromium, chromium-driver and firefox-esr of Debian, and Python's selenium, marionette_driver, pillow
+# and axe-playwright-python (axe-core alone is taken from it): FILM_PYTHON names a Python that has them (python3). What
+# is missing is skipped, and said.
 set -euo pipefail
-folder=$(cd "$(dirname "$0")" && pwd)
-cd "$folder/../.."
+DRAG=$(realpath "$1")
+export DRAG
+shift
+cd "$(dirname "$0")/../.."
+python=${FILM_PYTHON:-python3}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -19,21 +23,31 @@ fi
 node --test Tests/Film/player/ > "$work/node.log" 2>&1 || { cat "$work/node.log"; exit 1; }
 grep -E '^# (pass|fail)' "$work/node.log"
 
-python=${FILM_PYTHON:-}
-if [ -z "$python" ]; then
-  python=$work/python/bin/python
-  if ! { python3 -m venv "$work/python" && "$python" -m pip install --quiet --retries 3 selenium marionette_driver pillow \
-    && "$python" -m pip install --quiet --retries 3 --no-deps axe-playwright-python; } > "$work/pip.log" 2>&1; then
-    tail -n 1 "$work/pip.log"
-    .ci/missing 'there is no selenium, so that no browser is driven'
-    exit 0
-  fi
+# What the player copies as a test in Swift is compiled and run with the other tests.
+first=Tests/Scripts/Examples/1-first-drag.drag
+"$DRAG" film "$first" --format json -o "$work/first.json"
+node Tests/Film/copy-swift.mjs "$work/first.json" > "$work/copied.swift"
+diff -u Tests/DragTestingTests/CopiedDragTests.swift "$work/copied.swift"
+if "$python" -c 'import check_jsonschema' 2> /dev/null; then
+  "$DRAG" film Tests/Scripts/Examples --format json -o "$work/films.json"
+  "$python" -m check_jsonschema --schemafile Sources/DragFilm/film.schema.json "$work/first.json" "$work/films.json"
+else
+  .ci/missing 'there is no check-jsonschema, so that no film is held against its schema'
+fi
+
+if ! "$python" -c 'import selenium, marionette_driver, PIL' 2> /dev/null; then
+  .ci/missing 'there is no selenium, marionette_driver or pillow, so that no browser is driven'
+  exit 0
 fi
 AXE=$("$python" -c 'import importlib.util, pathlib; s = importlib.util.find_spec("axe_playwright_python"); print(pathlib.Path(s.origin).parent / "axe.min.js" if s else "")')
 [ -n "$AXE" ] || .ci/missing 'there is no axe, so that accessibility is checked by names and focus alone'
 export AXE
 
 node Tests/Film/make-fixtures.mjs "$work/films"
+"$DRAG" film Tests/Scripts/Examples -o "$work/examples.html"
+sed 's/^  expect order list = .*/  expect order list = rice milk eggs bread tea/' "$first" > "$work/failing.drag"
+"$DRAG" film "$work/failing.drag" -o "$work/failing.html"
+grep -q '"outcome":"failed"' "$work/failing.html" || { printf 'expected a film of a failure\n' >&2; exit 1; }
 fail=0
 pids=()
 for browser in chromium firefox; do
@@ -43,11 +57,12 @@ for browser in chromium firefox; do
     .ci/missing "there is no $program, so that films are not opened in it"
     continue
   fi
-  BROWSERS=$browser timeout 240 "$python" Tests/Film/browser/run.py "$work/films" "$@" > "$work/$browser.log" 2>&1 &
+  BROWSERS=$browser timeout 240 "$python" Tests/Film/browser/run.py "$work/films" "$work/examples.html" "$work/failing.html" "$@" \
+    > "$work/$browser.log" 2>&1 &
   pids+=($!)
 done
 for pid in "${pids[@]}"; do wait "$pid" || fail=1; done
-for log in "$work"/chromium.log "$work"/firefox.log; do
-  [ ! -f "$log" ] || grep -vE 'INFO|mozprofile|mozfile|^Exception ignored|^Traceback|sys.meta_path|^  File' "$log" || true
+for browser in chromium firefox; do
+  [ ! -f "$work/$browser.log" ] || grep -aE '^(ok|FAIL|     |[0-9]+ passed)' "$work/$browser.log" || cat "$work/$browser.log"
 done
 exit $fail

@@ -46,6 +46,7 @@ package struct StageText {
   /// The lines of the stage, without spaces at their ends.
   ///
   /// - Parameter isColored: Whether escape sequences for colors are among them.
+  /// - Returns: The lines.
   package func lines(isColored: Bool) -> [String] { canvas.lines(isColored: isColored) }
 
   private func column(_ x: Double) -> Int { Int(((x - origin.x) * scale.width).rounded()) }

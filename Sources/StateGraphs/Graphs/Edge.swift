@@ -57,6 +57,7 @@ struct Edge {
   /// - Parameters:
   ///   - arrows: The arrows.
   ///   - counts: How often each was taken, or nil.
+  /// - Returns: The edges.
   static func joining(_ arrows: [StateGraph.Arrow], counts: [Int]? = nil) -> [Edge] {
     var edges: [Edge] = []
     for (number, arrow) in arrows.enumerated() {

@@ -5,7 +5,10 @@ import Testing
 
 @Suite struct EmbeddedFilesTests {
   /// `Tests/Film/embed-player.sh` writes what is missing or stale.
-  @Test(arguments: [("Player", EmbeddedFiles.Player.all), ("Recorder", EmbeddedFiles.Recorder.all), ("Diagrams", EmbeddedFiles.Diagrams.all)])
+  @Test(arguments: [
+    ("Player", EmbeddedFiles.Player.all), ("Recorder", EmbeddedFiles.Recorder.all),
+    ("Diagrams", EmbeddedFiles.Diagrams.all),
+  ])
   func `the embedded files are those of the page`(part: String, files: [EmbeddedFile]) throws {
     let folder = "Sources/DragFilm/\(part)"
     #expect(
