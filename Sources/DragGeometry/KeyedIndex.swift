@@ -1,9 +1,9 @@
 /// An index and its sort key, in one word.
-package struct KeyedIndex: Sendable {
+@usableFromInline package struct KeyedIndex: Sendable {
   /// The sort key.
-  package var key: UInt32
+  @usableFromInline package var key: UInt32
   /// The index, below 2 to the power of 32.
-  package var index: UInt32
+  @usableFromInline package var index: UInt32
 
   /// Makes a pair.
   @inlinable package init(key: UInt32, index: Int) {

@@ -1,7 +1,8 @@
 /// A binary heap: the least element comes first.
 ///
 /// Reading the first element costs O(1); insertion, removal and replacement cost O(log *n*).
-package struct Heap<Element: Comparable> {
+// Other modules inline the members of a package type only where the type is usable from inline code.
+@usableFromInline package struct Heap<Element: Comparable> {
   /// The elements; no element is less than the one at half its index.
   @usableFromInline var elements: [Element] = []
 
