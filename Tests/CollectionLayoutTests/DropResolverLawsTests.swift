@@ -65,6 +65,8 @@ import Testing
     for point in scene.points {
       let answer = resolver.resolve(point, in: scene.geometry)
       #expect(answer == resolver.resolve(point, in: scene.geometry))
+      let isInMiddle = answer?.slot.map { scene.geometry.isInMiddle(point, of: $0) } ?? false
+      #expect(answer?.isInMiddle ?? false == (answer?.side != nil && isInMiddle), "\(point)")
       guard let gap = answer?.gap else { continue }
       #expect(scene.geometry.itemCounts.indices.contains(gap.section))
       #expect((0...scene.geometry.itemCounts[gap.section]).contains(gap.item))

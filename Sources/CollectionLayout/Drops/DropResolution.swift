@@ -28,6 +28,8 @@ package struct DropResolution: Hashable, Sendable {
   package var affinity: Affinity
   /// The distance to the nearest item; to the section if that is empty or no item is a candidate.
   package var distance: Double
+  /// True if the point is in the middle half of the item whose side decided the gap (H16).
+  package var isInMiddle = false
 
   /// Makes a resolution.
   package init(slot: Slot?, side: Side?, gap: GapIndex, affinity: Affinity, distance: Double) {

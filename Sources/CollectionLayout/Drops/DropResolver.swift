@@ -55,39 +55,43 @@ package struct DropResolver: Hashable, Sendable {
     keeping previous: GapIndex? = nil
   ) -> DropResolution? {
     guard point.isFinite else { return nil }
-    let nearest = hit(point, in: geometry) ?? geometry.nearest(to: point, query)
-    return resolve(point, in: geometry, nearest: nearest, keeping: previous)
+    if let (slot, frame) = hit(point, in: geometry) {
+      let nearest = NearestItem(slot: slot, distance: 0)
+      return resolve(point, in: geometry, nearest: nearest, frame, keeping: previous)
+    }
+    let nearest = geometry.nearest(to: point, query)
+    let frame = nearest.flatMap { geometry.frame(of: $0.slot) }
+    return resolve(point, in: geometry, nearest: nearest, frame, keeping: previous)
   }
 
   /// The item under the point, which takes precedence (H7): where two items meet, the one that
   /// begins at the point; of several overlapping items, the highest (H1).
-  private func hit(_ point: Point, in geometry: LayoutGeometry) -> NearestItem? {
+  private func hit(_ point: Point, in geometry: LayoutGeometry) -> (slot: Slot, frame: Rect)? {
     guard query.metric == .distanceToRect, query.radius.map({ $0 > 0 }) ?? true,
-      let slot = geometry.slot(at: point), !query.excludes(slot)
+      let slot = geometry.slot(at: point), !query.excludes(slot),
+      let frame = geometry.frame(of: slot), query.candidates.rect.map(frame.intersects) ?? true
     else { return nil }
-    if let seen = query.candidates.rect {
-      guard geometry.frame(of: slot)?.intersects(seen) == true else { return nil }
-    }
-    return NearestItem(slot: slot, distance: 0)
+    return (slot, frame)
   }
 
-  /// Resolves a point with a known nearest item.
+  /// Resolves a point with a known nearest item and its frame.
   private func resolve(
     _ point: Point,
     in geometry: LayoutGeometry,
     nearest: NearestItem?,
+    _ frame: Rect?,
     keeping previous: GapIndex?
   ) -> DropResolution? {
-    let frame = nearest.flatMap { geometry.frame(of: $0.slot) }
     let isUnderPoint = frame?.contains(point) ?? false
-    if let edge = geometry.edge(at: point), edge.isLine || !isUnderPoint {
-      return destination(at: edge, point, in: geometry, nearest: nearest)
-    }
+    let edge = isUnderPoint ? geometry.lineEdge(at: point) : geometry.edge(at: point)
+    if let edge { return destination(at: edge, point, in: geometry, nearest: nearest) }
     guard let nearest, let frame else { return nil }
-    let found = DropResolution(side(of: frame, at: point, in: geometry), of: nearest)
+    var found = DropResolution(side(of: frame, at: point, in: geometry), of: nearest)
     let other = DropResolution(found.side == .before ? .after : .before, of: nearest)
     let isNearMiddle = distance(from: point, toMiddleOf: frame, in: geometry) < hysteresis
-    return other.gap == previous && isNearMiddle ? other : found
+    if other.gap == previous, isNearMiddle { found = other }
+    found.isInMiddle = geometry.isInMiddle(point, of: frame)
+    return found
   }
 
   /// The side of an item that a point is on; the middle counts as after (H13).

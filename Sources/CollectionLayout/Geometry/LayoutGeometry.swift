@@ -38,6 +38,8 @@ package struct LayoutGeometry: Sendable {
   let styles: [Slot: Layout.TwoColumn.Style]
   /// The greatest coordinates of all exact frames.
   private let overridesEnd: Size
+  /// True if any section has no items.
+  let hasEmptySections: Bool
 
   /// Lays out items: O(sections) for rows and grids, O(n) for all others and for exact frames.
   ///
@@ -74,6 +76,7 @@ package struct LayoutGeometry: Sendable {
     self.layout = layout
     self.bounds = bounds
     self.itemCounts = itemCounts
+    hasEmptySections = itemCounts.contains(0)
     self.plane = plane
     self.styles = styles
     overridesEnd = overrides.frames.reduce(.zero) {

@@ -8,8 +8,6 @@ struct SectionEdge {
   let affinity: DropResolution.Affinity
   /// True if the section has no items.
   let isEmpty: Bool
-  /// True if the section has no height either, so that only this exact position leads into it.
-  var isLine = false
 
   /// Before the first line of a section.
   static func start(ofSection section: Int, itemCounts: [Int]) -> SectionEdge {

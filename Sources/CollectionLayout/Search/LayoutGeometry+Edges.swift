@@ -10,11 +10,7 @@ extension LayoutGeometry {
     let y = point.transposed(plane.isTransposed).y
     guard !itemCounts.isEmpty, !y.isNaN else { return nil }
     guard arrangement.hasBands else { return edgeOfFrames(at: y) }
-    if let section = lineSection(at: y) {
-      var edge = SectionEdge.start(ofSection: section, itemCounts: itemCounts)
-      edge.isLine = true
-      return edge
-    }
+    if let edge = lineEdge(at: point) { return edge }
     let rank = max(0, itemCounts.indices.partition { (top(atRank: $0) ?? y) <= y } - 1)
     let section = section(atRank: rank)
     let isMirrored = orientation.mirrorsSections
@@ -25,6 +21,14 @@ extension LayoutGeometry {
     return (y < extent.low) != isMirrored
       ? .start(ofSection: section, itemCounts: itemCounts)
       : .end(ofSection: section, itemCounts: itemCounts)
+  }
+
+  /// The edge of a section without items and height at the position of a point, or nil.
+  func lineEdge(at point: Point) -> SectionEdge? {
+    guard hasEmptySections, arrangement.hasBands else { return nil }
+    let y = point.transposed(plane.isTransposed).y
+    guard !y.isNaN, let section = lineSection(at: y) else { return nil }
+    return .start(ofSection: section, itemCounts: itemCounts)
   }
 
   /// The section at a rank along the scroll axis.

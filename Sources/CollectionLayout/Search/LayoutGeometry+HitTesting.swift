@@ -27,7 +27,11 @@ extension LayoutGeometry {
   ///   - slot: The item.
   /// - Returns: True if it is; false if the item has no frame.
   package func isInMiddle(_ point: Point, of slot: Slot) -> Bool {
-    guard let frame = frame(of: slot) else { return false }
+    frame(of: slot).map { isInMiddle(point, of: $0) } ?? false
+  }
+
+  /// Returns true if a point is in the middle half of a frame, along the line of its item.
+  func isInMiddle(_ point: Point, of frame: Rect) -> Bool {
     let (start, extent, place) =
       switch inlineAxis {
       case .vertical: (frame.minY, frame.height, point.y)

@@ -41,12 +41,22 @@ package struct NearestQuery: Hashable, Sendable {
   /// Items that are excluded, ascending.
   package private(set) var excluded: [Slot]
 
+  /// Makes a query that excludes no items.
+  package init(
+    metric: Metric = .distanceToRect, radius: Double? = nil, candidates: Candidates = .all
+  ) {
+    self.metric = metric
+    self.radius = radius
+    self.candidates = candidates
+    excluded = []
+  }
+
   /// Makes a query; the excluded items may come in any order.
   package init(
     metric: Metric = .distanceToRect,
     radius: Double? = nil,
     candidates: Candidates = .all,
-    excluding excluded: some Sequence<Slot> = []
+    excluding excluded: some Sequence<Slot>
   ) {
     self.metric = metric
     self.radius = radius

@@ -40,7 +40,7 @@ extension StageCore {
   ///
   /// The point never leaves the view, and the view itself is hit-tested at the finger, so that no
   /// answer of a destination moves the drag out of it.
-  func hitPoint(_ pointing: PointerQuery, in frame: Rect) -> Point {
+  mutating func hitPoint(_ pointing: PointerQuery, in frame: Rect) -> Point {
     let point = pointing.point
     guard pointing.isPrecise, pointerKinds[pointing.pointer.index] == .touch else { return point }
     return Point(x: point.x, y: max(min(point.y, frame.minY), point.y - settings.preciseOffset))

@@ -37,7 +37,8 @@ extension StageCore {
     return hit
   }
 
-  private func nearestAim(
+  // Changes nothing: a function that is not `mutating` would get a copy of the whole core.
+  private mutating func nearestAim(
     _ point: Point, in kept: StageView.Content.Kept, after hysteresis: GapHysteresis?
   ) -> HitResult {
     var resolver = DropResolver.nearest(
@@ -50,8 +51,7 @@ extension StageCore {
     let item = slot.flatMap { kept.content.order.item(at: $0) }
     return HitResult(
       gap: AimedGap(ofCopy: found.gap, ofMove: found.gap), slot: slot,
-      over: item.map { .item($0) } ?? .end,
-      isInMiddle: slot.map { kept.content.geometry.isInMiddle(point, of: $0) } ?? false)
+      over: item.map { .item($0) } ?? .end, isInMiddle: found.isInMiddle)
   }
 
   private mutating func verticalAim(
