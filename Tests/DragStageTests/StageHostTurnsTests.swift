@@ -134,4 +134,21 @@ import Testing
     try host.stage.handle(.tick, at: .zero, into: &orders)
     #expect(orders == [])
   }
+
+  @Test func `an empty buffer gets the commands of each reply, once`() throws {
+    let (host, other) = (try HostSample(), try HostSample())
+    let enter = HostEvent.enter(HostDrag(formats: ["text/plain"], operations: .move))
+    try host.tell(enter)
+    try other.tell(enter)
+    var orders: [HostCommand] = []
+    var counts: [Int] = []
+    for y in [1.0, 30, 30, 80, 500, 1] {
+      let event = StageEvent.host(host.seat, .update(Point(x: 650, y: y)))
+      orders.removeAll(keepingCapacity: true)
+      try host.stage.handle(event, at: .zero, into: &orders)
+      #expect(orders == (try other.stage.handle(event, at: .zero).commands), "at \(y)")
+      counts.append(orders.count)
+    }
+    #expect(counts.contains(0) && counts.contains { $0 > 1 })
+  }
 }

@@ -249,6 +249,8 @@ package struct DragSession: Hashable, Sendable {
   }
 
   /// A row's effects were appended in order; on a stack the first must be last.
+  // Most rows have one effect or none.
+  @inline(__always)
   private mutating func putLastFirst(from start: Int) {
     var low = start
     var high = pending.count - 1

@@ -74,6 +74,9 @@ extension DragState {
     set { if case .dropped = phase, let newValue { phase = .dropped(newValue) } }
   }
 
+  /// True if the destination has rejected the items that were dropped on it, and the drag was not notified yet.
+  var isVetoed: Bool { if case .dropped(let drop) = phase { drop.isVetoed } else { false } }
+
   /// A destination is asked to take the items.
   mutating func beginDrop(on view: ViewID) { phase = .dropped(DropState(view: view)) }
 

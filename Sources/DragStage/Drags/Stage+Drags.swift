@@ -47,7 +47,7 @@ extension Stage {
     while let output = next {
       switch output {
       case .question(let question):
-        next = core.answer(answer(to: question, of: session), of: session)
+        next = answer(question, of: session)
       case .notification(let notice):
         notify(notice, of: session)
         next = core.next(of: session)

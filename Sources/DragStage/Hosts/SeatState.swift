@@ -38,6 +38,8 @@ extension StageState {
   }
 
   /// Returns true if a drag is owned by a host and not at a known point inside.
+  // Every move asks: a call would get a copy of the whole state.
+  @inline(__always)
   func isAway(_ session: SessionID) -> Bool {
     // A dropped drag stays at its position until its list has arrived.
     if drags[session].hostDrop?.list != nil { return false }

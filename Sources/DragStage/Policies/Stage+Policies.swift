@@ -5,24 +5,30 @@ import Machines
 
 /// The questions of a drag to its policies.
 extension Stage {
-  /// Asks the policy that a question is for, and records the call in the trace.
-  func answer(to question: Question, of session: SessionID) -> Answer {
+  /// Asks the policy that a question is for, records the call in the trace, and passes the answer to the drag.
+  ///
+  /// - Returns: The next output of the drag.
+  func answer(_ question: Question, of session: SessionID) -> DragSession.Output? {
+    let answer: Answer
     switch question {
-    case .items: .items(Int32(clamping: askItems(of: session)))
-    case .canMove(let item): .canMove(askCanMove(Int(item), of: session))
+    case .items: answer = .items(Int32(clamping: askItems(of: session)))
+    case .canMove(let item): answer = .canMove(askCanMove(Int(item), of: session))
     case .allowsMove:
-      .allowsMove(askSource(.allowsMove, of: session) { $0.allowsMove(for: $1) })
+      answer = .allowsMove(askSource(.allowsMove, of: session) { $0.allowsMove(for: $1) })
     case .restricted:
-      .restricted(askSource(.restricted, of: session) { $0.isRestricted(for: $1) })
+      answer = .restricted(askSource(.restricted, of: session) { $0.isRestricted(for: $1) })
     case .fullSize:
-      .fullSize(askSource(.fullSize, of: session) { $0.prefersFullSize(for: $1) })
-    case .added: askAdded(of: session)
-    case .candidate(let below): core.candidateAnswer(below: below, for: session)
-    case .sibling(let destination): .sibling(core.sibling(after: destination, for: session))
-    case .canHandle(let destination): .canHandle(askCanHandle(destination, of: session))
-    case .update(let destination): .update(askUpdate(destination, of: session))
-    case .perform(let destination): .perform(isDone: askPerform(destination, of: session))
+      answer = .fullSize(askSource(.fullSize, of: session) { $0.prefersFullSize(for: $1) })
+    case .added: answer = askAdded(of: session)
+    case .candidate(let below): answer = core.candidateAnswer(below: below, for: session)
+    case .sibling(let destination):
+      answer = .sibling(core.sibling(after: destination, for: session))
+    case .canHandle(let destination): answer = .canHandle(askCanHandle(destination, of: session))
+    case .update(let destination): return answerUpdate(of: destination, for: session)
+    case .perform(let destination):
+      answer = .perform(isDone: askPerform(destination, of: session))
     }
+    return core.answer(answer, of: session)
   }
 
   private func askSource(
@@ -76,10 +82,13 @@ extension Stage {
       ?? false
   }
 
-  private func askUpdate(_ destination: DestinationID, of session: SessionID) -> ResolvedProposal {
+  /// Asks a destination for its proposal: one access to the stage's storage before the call, and one after it.
+  private func answerUpdate(
+    of destination: DestinationID, for session: SessionID
+  ) -> DragSession.Output? {
     let update = core.beginUpdate(at: destination, of: session)
-    let answer = policies.destination(destination)?.update(update.call)
-    return core.rule(on: answer, to: update, at: destination, of: session)
+    let proposal = policies.destination(destination)?.update(update.call)
+    return core.answer(proposal, to: update, at: destination, of: session)
   }
 
   /// Asks a destination to perform the drop of a drag.

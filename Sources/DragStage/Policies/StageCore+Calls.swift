@@ -12,7 +12,7 @@ extension StageCore {
     return call(view, of: session, item: item, pointer: pointer, hit: hit)
   }
 
-  func call(
+  mutating func call(
     _ view: ViewID, of session: SessionID, item: ItemID? = nil, pointer: PointerID? = nil,
     hit: HitResult
   ) -> DragContext {

@@ -19,8 +19,18 @@ extension StageCore {
     return UpdateQuestion(call: call, hit: hit, placeChanges: placeChanges)
   }
 
+  /// Resolves the answer of a destination, and passes it to the drag.
+  ///
+  /// - Returns: The next output of the drag.
+  mutating func answer(
+    _ proposal: DropProposal?, to update: UpdateQuestion, at destination: DestinationID,
+    of session: SessionID
+  ) -> DragSession.Output? {
+    answer(.update(rule(on: proposal, to: update, at: destination, of: session)), of: session)
+  }
+
   /// Resolves the answer of a destination.
-  mutating func rule(
+  private mutating func rule(
     on answer: DropProposal?, to update: UpdateQuestion, at destination: DestinationID,
     of session: SessionID
   ) -> ResolvedProposal {

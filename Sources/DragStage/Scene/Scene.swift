@@ -235,7 +235,8 @@ struct Scene: ~Copyable {
   /// Collects the views under a point, the front one first; O(1) beside the number found.
   mutating func collectViews(at point: Point, into found: inout [ViewID]) {
     if !isIndexCurrent { rebuildIndex() }
-    found.removeAll(keepingCapacity: true)
+    // There are one or two: to remove all at once would cost more, by a generic replacement.
+    while found.popLast() != nil {}
     index.collect(at: point, into: &found)
     if hasScrollingViews { collectContents(at: point, into: &found) }
     // Only few views are under one point; an insertion sort needs no allocation.

@@ -38,9 +38,7 @@ extension Stage {
     _ event: StageEvent, at time: Timestamp, into orders: inout [HostCommand]
   ) throws(StageError) -> Reply.Answer {
     guard try run(event, at: time) else { return .queued }
-    orders.append(contentsOf: core.commands)
-    core.commands.removeAll(keepingCapacity: true)
-    return core.answer(to: event).answer
+    return core.reply(to: event, into: &orders)
   }
 
   /// Handles an event and its immediate consequences.

@@ -75,6 +75,22 @@ extension StageCore {
     return (answer, deadline)
   }
 
+  /// True if an internal error has stopped a drag, or timers no longer fire.
+  var isStopped: Bool { defect != nil || timerLimitExceeded }
+
+  /// The answer to an event, with the commands since the last reply in a buffer of the host.
+  ///
+  /// An empty buffer takes the place of the stage's own, so that both keep their capacity.
+  mutating func reply(to event: StageEvent, into orders: inout [HostCommand]) -> Reply.Answer {
+    if orders.isEmpty {
+      swap(&orders, &commands)
+    } else if !commands.isEmpty {
+      orders.append(contentsOf: commands)
+      commands.removeAll(keepingCapacity: true)
+    }
+    return answer(to: event).answer
+  }
+
   /// The reply to an event: the answer, the commands and the next deadline.
   ///
   /// Commands are delivered only with a reply, so that those of timers are not lost.

@@ -137,6 +137,9 @@ package struct StageInspection {
     stage.core.trace.removeFirst(max(0, stage.core.trace.count - count))
   }
 
+  /// True if the stage has a defect, or more timers were due at one moment than its limit allows.
+  package var isStopped: Bool { stage.core.isStopped }
+
   /// The subject and the event name of a trace entry, as in its line; O(1).
   ///
   /// - Parameter entry: An entry of this stage's trace.

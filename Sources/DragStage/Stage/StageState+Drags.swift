@@ -35,6 +35,8 @@ extension StageState {
   func live(_ session: SessionID) -> SessionID? { isLive(session) ? session : nil }
 
   /// The location of the pointer of a drag.
+  // Every move asks: a call would get a copy of the whole state.
+  @inline(__always)
   func point(of session: SessionID) -> Point { pointers[drags[session].pointer.index].point }
 
   /// The query for a drag's pointer at a destination.
@@ -52,7 +54,7 @@ extension StageState {
     let current = drags[session].drag.session.context.current
     return DragRest(
       defect: drags[session].drag.defect,
-      isVetoed: drags[session].drop?.isVetoed == true,
+      isVetoed: drags[session].isVetoed,
       isShownElsewhere: shown != nil && shown != current.map { ViewID($0) },
       isOver: DragSessionMachine.stateKind(of: drags[session].drag.session.state) == .final)
   }
@@ -135,7 +137,7 @@ extension StageState {
   }
 
   /// The context for a policy.
-  func call(
+  mutating func call(
     _ view: ViewID, in application: ApplicationID, of session: SessionID, item: ItemID?,
     pointer: PointerID?, hit: HitResult, at time: Timestamp
   ) -> DragContext {
