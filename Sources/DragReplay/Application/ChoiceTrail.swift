@@ -47,13 +47,14 @@ package final class ChoiceTrail {
   /// Chooses one of the matching policies, or nil if none matches; a line records the conditions of
   /// this call.
   func policy(
-    among fitting: [Policy], when conditions: @autoclosure () -> [Condition]
-  ) -> Policy? {
+    among fitting: [SharedPolicy], when conditions: @autoclosure () -> [Condition]
+  ) -> SharedPolicy? {
     guard !fitting.isEmpty else { return nil }
-    var chosen = fitting[choose(among: fitting.count)]
+    let chosen = fitting[choose(among: fitting.count)]
     if lines != nil {
-      chosen.conditions += conditions()
-      lines?.append(.policy(chosen))
+      var line = chosen.policy
+      line.conditions += conditions()
+      lines?.append(.policy(line))
     }
     return chosen
   }

@@ -7,7 +7,8 @@ import Machines
 
 /// The application described by a script's policies: it answers for every view.
 package final class ScriptApplication {
-  private var policies: [Place: [Policy]] = [:]
+  /// The policies of each view, which it keeps itself.
+  private var policies: [String: ViewPolicies] = [:]
   private var reactions: [Place: [Reaction]] = [:]
   private var counts: [Count: Int] = [:]
   /// The placeholders that the application inserted, including finished ones.
@@ -55,9 +56,14 @@ package final class ScriptApplication {
   }
 
   /// Appends a policy: the first matching one answers.
-  func add(_ policy: Policy) {
-    let place = Place(name: policy.name.text, callback: policy.callback)
-    policies[place, default: []].append(policy)
+  func add(_ policy: Policy) { policies(of: policy.name.text).add(policy) }
+
+  /// The policies of a view, including those that are added later.
+  func policies(of name: String) -> ViewPolicies {
+    if let known = policies[name] { return known }
+    let new = ViewPolicies(of: name)
+    policies[name] = new
+    return new
   }
 
   /// Records that a destination belongs to the script; without an answer to `update` it proposes a cancel.
@@ -66,7 +72,7 @@ package final class ScriptApplication {
   /// Whether a destination accepts nothing because no line answers its `update`.
   func isWithoutUpdate(_ destination: String) -> Bool {
     closedDestinations.contains(destination)
-      && policies[Place(name: destination, callback: .update)] == nil
+      && policies(of: destination)[.update].isEmpty
   }
 
   /// Adds a reaction; every matching reaction runs.
@@ -119,26 +125,29 @@ package final class ScriptApplication {
   }
 
   /// The first policy that matches a call, or nil.
-  func policy(for callback: Callback, of name: String, _ call: DragContext) -> Policy? {
-    let policy = fitting(callback, of: name, call)
-    coverage?.say(policy.map { .form($0.answer.form) } ?? .standard, to: callback)
-    if let policy { observer?.answered(callback, of: name, by: policy) }
-    return policy
+  func policy(
+    for callback: Callback, among policies: ViewPolicies, _ call: DragContext
+  ) -> SharedPolicy? {
+    let shared = fitting(callback, policies, call)
+    coverage?.say(shared.map { .form($0.policy.answer.form) } ?? .standard, to: callback)
+    if let shared { observer?.answered(callback, of: policies.name, by: shared.policy) }
+    return shared
   }
 
-  private func fitting(_ callback: Callback, of name: String, _ call: DragContext) -> Policy? {
-    let place = Place(name: name, callback: callback)
-    guard let candidates = policies[place] else { return nil }
+  private func fitting(
+    _ callback: Callback, _ policies: ViewPolicies, _ call: DragContext
+  ) -> SharedPolicy? {
+    let candidates = policies[callback]
+    guard !candidates.isEmpty else { return nil }
     // Calls are counted only if a policy has a condition on the count.
-    let counts = isCounting || candidates.contains { $0.conditions.contains(where: \.isCount) }
-    let nth = counts ? count(place, call.session) : 0
-    if let choices {
-      let fitting = candidates.filter { $0.conditions.allSatisfy { holds($0, call, nth: nth) } }
-      return choices.policy(among: fitting, when: conditions(of: call, nth: nth))
+    let counts = isCounting || candidates.contains(where: \.countsCalls)
+    let nth = counts ? count(Place(name: policies.name, callback: callback), call.session) : 0
+    func isFitting(_ shared: SharedPolicy) -> Bool {
+      shared.policy.conditions.allSatisfy { holds($0, call, nth: nth) }
     }
-    return candidates.first { policy in
-      policy.conditions.allSatisfy { holds($0, call, nth: nth) }
-    }
+    guard let choices else { return candidates.first(where: isFitting) }
+    return choices.policy(
+      among: candidates.filter(isFitting), when: conditions(of: call, nth: nth))
   }
 
   /// Whether every call is counted, which distinguishes it from all others.
@@ -222,12 +231,5 @@ package final class ScriptApplication {
   ) -> Bool {
     guard let objectClass = stage.items.objectClass(named: name.text) else { return false }
     return ask(call.session, objectClass, call.view)
-  }
-}
-
-extension Condition {
-  /// Whether the condition is on the number of calls of a callback.
-  fileprivate var isCount: Bool {
-    if case .nth = self { true } else { false }
   }
 }

@@ -6,12 +6,17 @@ import Machines
 
 /// The policies of a view in a script: the first matching policy answers, else the contract's default.
 struct ScriptedView: DragSource, DropDestination {
-  let name: String
-  let application: ScriptApplication
+  private let application: ScriptApplication
+  private let policies: ViewPolicies
+
+  init(name: String, application: ScriptApplication) {
+    self.application = application
+    policies = application.policies(of: name)
+  }
 
   private func answer(to callback: Callback, _ call: DragContext) -> DragScript.Answer? {
-    application.react(to: callback, of: name, call)
-    return application.policy(for: callback, of: name, call)?.answer
+    application.react(to: callback, of: policies.name, call)
+    return application.policy(for: callback, among: policies, call)?.policy.answer
   }
 
   private func isAccepted(_ callback: Callback, _ call: DragContext) -> Bool {
@@ -95,8 +100,8 @@ struct ScriptedView: DragSource, DropDestination {
   }
 
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
-    application.react(to: .perform, of: name, call)
-    let policy = application.policy(for: .perform, of: name, call)
+    application.react(to: .perform, of: policies.name, call)
+    let policy = application.policy(for: .perform, among: policies, call)?.policy
     let delay = policy?.delay ?? .zero
     switch policy?.answer {
     case nil, .accept: return DropPerformance(.accept, after: delay)
@@ -114,6 +119,6 @@ extension ScriptedView {
   func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
     var loaded: LoadedItem?
     if case .didLoad(_, .success(let data)) = notification { loaded = data }
-    application.react(to: notification.callback, of: name, call, given: loaded)
+    application.react(to: notification.callback, of: policies.name, call, given: loaded)
   }
 }

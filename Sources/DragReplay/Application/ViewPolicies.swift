@@ -1,0 +1,48 @@
+import DragScript
+import DragSessions
+
+/// The policies of one view in a script, by callback.
+///
+/// A view keeps its own, since it asks at every update: finding them by the view's name would hash that
+/// each time.
+final class ViewPolicies {
+  /// The name of the view, as scripts write it.
+  let name: String
+  /// The callbacks that have policies, in the order of their first lines: usually one or two.
+  private var answered: [(callback: Callback, policies: [SharedPolicy])] = []
+
+  init(of name: String) { self.name = name }
+
+  /// The policies of a callback in file order; empty if it has none.
+  subscript(callback: Callback) -> [SharedPolicy] {
+    answered.first { $0.callback == callback }?.policies ?? []
+  }
+
+  /// Appends a policy: the first matching one answers.
+  func add(_ policy: Policy) {
+    if let index = answered.firstIndex(where: { $0.callback == policy.callback }) {
+      answered[index].policies.append(SharedPolicy(policy))
+    } else {
+      answered.append((policy.callback, [SharedPolicy(policy)]))
+    }
+  }
+}
+
+/// A policy by reference: a copy of the value would retain its name, its conditions and its answer.
+final class SharedPolicy {
+  let policy: Policy
+  /// Whether a condition is on the number of calls.
+  let countsCalls: Bool
+
+  init(_ policy: Policy) {
+    self.policy = policy
+    countsCalls = policy.conditions.contains(where: \.isCount)
+  }
+}
+
+extension Condition {
+  /// Whether the condition is on the number of calls of a callback.
+  var isCount: Bool {
+    if case .nth = self { true } else { false }
+  }
+}
