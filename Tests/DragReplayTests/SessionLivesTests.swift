@@ -19,4 +19,18 @@ struct SessionLivesTests {
     #expect(lives[SessionID(1_500)].phase == .begun)
     #expect(lives.heard.map(\.rawValue) == [2, 1_500, .max])
   }
+
+  @Test func `the phase of a session, and whether items are added, are those of its record`() {
+    var lives = SessionLives()
+    for number in [UInt32(1), .max] {
+      let session = SessionID(number)
+      lives.expect(session)
+      #expect(lives.phase(of: session) == .unheard)
+      #expect(!lives.isAdding(to: session))
+      lives[session].phase = .begun
+      lives[session].addition = .asked
+      #expect(lives.phase(of: session) == .begun)
+      #expect(lives.isAdding(to: session))
+    }
+  }
 }

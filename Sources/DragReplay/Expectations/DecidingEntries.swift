@@ -41,8 +41,27 @@ struct DecidingEntries {
   /// Whether a drag that ended is followed by presses that began none.
   var hasIdlePress: Bool { asked != nil || hasLifted || !presses.isEmpty }
 
-  /// Notes an entry; those of a trace come in their order, each once.
-  mutating func note(_ entry: TraceEntry, on stage: Stage, _ settings: Settings) {
+  /// Notes the entries of a trace from an index on; each is to be noted once.
+  mutating func note(
+    _ trace: [TraceEntry], from first: Int, on stage: Stage, _ settings: Settings
+  ) {
+    let entries = trace.span
+    // Most entries that could decide are updates, of which only the last one does: it alone is copied.
+    var update: (session: SessionID, place: Int)?
+    var place = first
+    while place < entries.count {
+      if case .called(.update, _, _) = entries[place].event, let session = entries[place].session {
+        if let update, update.session != session { set(\.update, entries[update.place]) }
+        update = (session, place)
+      } else {
+        note(entries[place], on: stage, settings)
+      }
+      place += 1
+    }
+    if let update { set(\.update, entries[update.place]) }
+  }
+
+  private mutating func note(_ entry: TraceEntry, on stage: Stage, _ settings: Settings) {
     presses.note(entry, on: stage, settings)
     switch entry.event {
     case .called(let callback, _, _): note(callback, entry)

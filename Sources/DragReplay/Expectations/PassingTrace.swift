@@ -68,7 +68,7 @@ struct PassingTrace {
   }
 
   private mutating func noteDeciding() {
-    for entry in stage.trace.dropFirst(decidedEntries) { deciding.note(entry, on: stage, settings) }
+    deciding.note(stage.trace, from: decidedEntries, on: stage, settings)
     decidedEntries = stage.trace.count
   }
 

@@ -108,7 +108,7 @@ package struct Invariants {
       menus.followMenu(callback, view, detail, on: stage)
       guard let session = entry.session else { return }
       let place = Place(session: session, view: view, number: entry.ordinal)
-      if callback.isAside, sessions[session].phase == .unheard { return }
+      if callback.isAside, sessions.phase(of: session) == .unheard { return }
       guard mayCome(callback, place) else { return }
       followCall(callback, place, detail)
     case .dropped(let item, let view, _):
@@ -144,9 +144,9 @@ package struct Invariants {
   /// Whether a callback is allowed now; one that is not is reported and has no effect.
   private mutating func mayCome(_ callback: Callback, _ place: Place) -> Bool {
     let session = place.session
-    let phase = sessions[session].phase
+    let phase = sessions.phase(of: session)
     // An empty lift has left its number to the next drag.
-    let isNew = phase == .unheard || sessions[session].isLiftOfNothing
+    let isNew = phase == .unheard || phase == .lifting && sessions[session].isLiftOfNothing
     if isNew, callback == .items || callback.meetsOutside {
       if phase == .unheard { openCount += 1 }
       sessions[session] =
@@ -163,7 +163,7 @@ package struct Invariants {
       fail("\(callback.rawValue) \(phase)", session)
       return false
     }
-    if callback != .willAdd, sessions[session].addition != nil { sessions[session].addition = nil }
+    if callback != .willAdd, sessions.isAdding(to: session) { sessions[session].addition = nil }
     return true
   }
 

@@ -46,6 +46,18 @@ struct SessionLives: Hashable {
     }
   }
 
+  /// The phase of a session that was made before; every callback is checked with it.
+  func phase(of session: SessionID) -> SessionLife.Phase {
+    let index = Int(session.rawValue)
+    return index < lives.count ? lives[index].phase : distant[session]?.phase ?? .unheard
+  }
+
+  /// Whether items are being added to a session that was made before.
+  func isAdding(to session: SessionID) -> Bool {
+    let index = Int(session.rawValue)
+    return index < lives.count ? lives[index].addition != nil : distant[session]?.addition != nil
+  }
+
   /// The sessions with callbacks, by their numbers.
   var heard: [SessionID] {
     lives.indices.filter { lives[$0].phase != .unheard }.map { SessionID(UInt32($0)) }

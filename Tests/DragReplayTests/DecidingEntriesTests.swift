@@ -1,0 +1,51 @@
+import DragScript
+import DragSessions
+import DragStage
+import Testing
+
+@testable import DragReplay
+
+/// What decides a drag, however many entries are noted at once.
+@Suite struct DecidingEntriesTests {
+  @Test func `of two drags at once each has its own last update`() throws {
+    let text =
+      Replaying.scene + """
+        view tray at 200,400 size 100x100
+        on tray update => proposal copy
+        pointer left touch
+        pointer right touch
+        test "t"
+        left: down list#a
+        right: down list#b
+        wait 600ms
+        left: move box
+        right: move tray
+        left: move box(+1,0)
+        right: move tray(+1,0)
+        left: move box(+2,0)
+
+        """
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    var checked = 0
+    _ = ScriptRun(script.tests[0], of: script).run { player in
+      let (stage, trace) = (player.stage, player.stage.trace)
+      var atOnce = DecidingEntries()
+      atOnce.note(trace, from: 0, on: stage, player.settings)
+      var oneByOne = DecidingEntries()
+      for count in 1...trace.count {
+        oneByOne.note(Array(trace.prefix(count)), from: count - 1, on: stage, player.settings)
+      }
+      for session in Set(trace.compactMap(\.session)) {
+        let last = trace.last { entry in
+          guard case .called(.update, _, _) = entry.event else { return false }
+          return entry.session == session
+        }
+        #expect(atOnce[session]?.update == last)
+        #expect(oneByOne[session]?.update == last)
+        #expect(oneByOne[session]?.entries == atOnce[session]?.entries)
+        if last != nil { checked += 1 }
+      }
+    }
+    #expect(checked == 2)
+  }
+}
