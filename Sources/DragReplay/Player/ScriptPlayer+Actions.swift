@@ -56,7 +56,7 @@ extension ScriptPlayer {
         application: application, stage: stage, time: end, checksRefusals: checksRefusals)
       _ = try actions.apply(action, at: location)
     case .reopen(let name):
-      try refusing(location) { () throws(StageError) in try stores.reopen(name) }
+      try refusing(location) { [stores] () throws(StageError) in try stores.reopen(name) }
     case .failSave(let name, let reason): stores.failSave(of: name, reason: reason)
     case .externalMove(let name, let item, let target):
       try moveForeign(name, item, to: target, location)
@@ -133,11 +133,11 @@ extension ScriptPlayer {
   }
 
   /// A finger that is not down has no location; a mouse and a pen also move above the surface.
-  private func refuseFloating(
+  private mutating func refuseFloating(
     _ pointer: PointerID, at location: SourceLocation
   ) throws(TestFailure) {
-    guard !stage.pointers.isSeat(pointer), stage.pointers.kind(of: pointer) == .touch,
-      !stage.pointers.isPressed(pointer)
+    guard !stage.pointers.isPressed(pointer), stage.pointers.kind(of: pointer) == .touch,
+      !stage.pointers.isSeat(pointer)
     else { return }
     throw TestFailure(
       .script, at: location,
@@ -173,7 +173,7 @@ extension ScriptPlayer {
   }
 
   /// Moves an item, as another writer, to a gap of a collection or before another item.
-  private func moveForeign(
+  private mutating func moveForeign(
     _ name: Name, _ item: Ref, to target: Ref, _ location: SourceLocation
   ) throws(TestFailure) {
     let moved = try resolved(item) { ref throws(RefError) in try stage.item(ref) }
@@ -189,7 +189,7 @@ extension ScriptPlayer {
     let behind = rest.dropFirst(gap.item).first { $0 != moved.item }
     let spot = StoreIntent.Spot(
       after: before.map { stage.name(of: $0) }, before: behind.map { stage.name(of: $0) })
-    try refusing(location) { () throws(StageError) in
+    try refusing(location) { [stores, stage] () throws(StageError) in
       try stores.foreignMove(
         name, stage.name(of: moved.item), to: spot, in: bound.lists[gap.section])
     }

@@ -34,19 +34,31 @@ extension ScriptPlayer {
     try mark(location, at: time)
     try fireTimers(before: time, at: location)
     var commands: [HostCommand] = []
+    swap(&commands, &commandBuffer)
     try refusing(location) { [stage] () throws(StageError) in
-      commands = try stage.handle(event, at: time).commands
+      try stage.handle(event, at: time, into: &commands)
     }
-    if let (action, pointer) = RunRecording.action(for: event, written: written) {
+    if recording != nil, let (action, pointer) = RunRecording.action(for: event, written: written) {
       recording?.note(action, by: stage.name(of: pointer), at: time)
     }
     observe(commands)
+    // There are two or three: to remove all at once would cost more, by a generic replacement.
+    while commands.popLast() != nil {}
+    swap(&commands, &commandBuffer)
     try stopAtDefect(at: location)
   }
 
   /// Stops if the stage has a defect, if the application restarts timers without end, or if a check
   /// after every event fails.
-  func stopAtDefect(at location: SourceLocation) throws(TestFailure) {
+  ///
+  /// It is `mutating`, as are other questions of every sample, although it changes nothing: otherwise the
+  /// whole player would be copied for it.
+  mutating func stopAtDefect(at location: SourceLocation) throws(TestFailure) {
+    if stage.inspection.isStopped { try reportDefect(at: location) }
+    if let violation = log.firstViolation { throw .broken(violation, at: location) }
+  }
+
+  private func reportDefect(at location: SourceLocation) throws(TestFailure) {
     if let defect = stage.defect {
       throw TestFailure(.internal, at: location, "defect of the stage: \(defect)")
     }
@@ -54,7 +66,6 @@ extension ScriptPlayer {
       throw TestFailure(
         .internal, at: location, "more than \(limits.timers) timers fire at one moment")
     }
-    if let violation = log.firstViolation { throw .broken(violation, at: location) }
   }
 
   mutating func scroll(
@@ -62,7 +73,9 @@ extension ScriptPlayer {
   ) throws(TestFailure) {
     try fireTimers(before: time, at: location)
     try mark(location, at: time)
-    try refusing(location) { () throws(StageError) in try stage.scene.scroll(view, by: step) }
+    try refusing(location) { [stage] () throws(StageError) in
+      try stage.scene.scroll(view, by: step)
+    }
     let name = Name(stage.name(of: view), at: location)
     recording?.note(.scroll(name, by: step, over: .zero), by: nil, at: time)
     observer.map { _ in observe() }
@@ -70,7 +83,7 @@ extension ScriptPlayer {
 
   /// Throws a stage's error as an error of the script, at its line; a contract violation belongs to
   /// the application, and is in the trace.
-  func refusing(
+  mutating func refusing(
     _ location: SourceLocation, _ body: () throws(StageError) -> some Any
   ) throws(TestFailure) {
     let refusal = try stage.refusal(of: body, at: location, isChecked: checksRefusals)

@@ -46,6 +46,8 @@ package struct ScriptPlayer {
   var refusal: String?
   /// The pointer of the last sample of a raw profile, by the name written there.
   private var sampled: (name: String, pointer: PointerID)?
+  /// The buffer for the commands of an event, which is empty between events.
+  var commandBuffer: [HostCommand] = []
   /// The line being played, to which all failures in the log belong.
   private var line: SourceLocation?
 
@@ -156,7 +158,7 @@ package struct ScriptPlayer {
     end = start
   }
 
-  private func refuseInsideWait(
+  private mutating func refuseInsideWait(
     _ time: Timestamp, at location: SourceLocation
   ) throws(TestFailure) {
     guard time < waitEnd else { return }
@@ -199,7 +201,7 @@ package struct ScriptPlayer {
   }
 
   /// Timers count towards the limit of events, like the events that a line dispatches.
-  private func checkCount(at location: SourceLocation) throws(TestFailure) {
+  private mutating func checkCount(at location: SourceLocation) throws(TestFailure) {
     guard eventCount + stage.inspection.firingCount <= limits.events else {
       throw TestFailure(
         .internal, at: location, "the test makes more than \(limits.events) events")

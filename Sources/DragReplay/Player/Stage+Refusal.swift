@@ -15,12 +15,24 @@ extension Stage {
   func refusal(
     of call: () throws(StageError) -> some Any, at location: SourceLocation, isChecked: Bool
   ) throws(TestFailure) -> StageError? {
-    let before = isChecked ? (inspection.moment, trace.count) : nil
+    // A moment is large, and most calls have none.
+    if isChecked { return try checkedRefusal(of: call, at: location) }
     do throws(StageError) {
       _ = try call()
       return nil
     } catch {
-      guard let (moment, count) = before else { return error }
+      return error
+    }
+  }
+
+  private func checkedRefusal(
+    of call: () throws(StageError) -> some Any, at location: SourceLocation
+  ) throws(TestFailure) -> StageError? {
+    let (moment, count) = (inspection.moment, trace.count)
+    do throws(StageError) {
+      _ = try call()
+      return nil
+    } catch {
       guard inspection.moment == moment, trace.count == count + error.lineCount else {
         throw TestFailure(
           .internal, at: location, "a rejected call has changed the stage: \(error.sentence)")
