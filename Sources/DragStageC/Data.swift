@@ -29,16 +29,24 @@ import DragStage
   status { () throws(Refusal) in
     let known = try StageHandle.stage(stage)
     let place = try known.view(view)
-    guard item_count >= 0, item_count <= Int(DS_LIST_LIMIT) else {
-      throw Refusal(DS_ERR_INVALID_VALUE)
-    }
-    let start = item_count == 0 ? nil : try required(items)
-    var moving: [ItemID] = []
-    for index in 0..<item_count {
-      if let number = start?[index] { moving.append(try known.item(number, in: view).item) }
-    }
+    let moving = try known.items(items, item_count, in: view)
     try refusing { () throws(StageError) in
-      try known.stage.move(moving, to: GapIndex(gap), in: place)
+      try known.stage.move(moving.map(\.item), to: GapIndex(gap), in: place)
+    }
+    known.noteEdit()
+  }
+}
+
+/// `ds_select` of the header.
+@c @implementation package func ds_select(
+  _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<ds_item>!, _ item_count: Int
+) -> ds_status {
+  status { () throws(Refusal) in
+    let known = try StageHandle.stage(stage)
+    let place = try known.view(view)
+    let selected = try known.items(items, item_count, in: view)
+    try refusing { () throws(StageError) in
+      try known.stage.scene.select(selected, in: place)
     }
     known.noteEdit()
   }

@@ -104,6 +104,8 @@ private func options(
   _ pointer: UnsafePointer<ds_view_options>?
 ) throws(Refusal) -> ViewOptions {
   var options = ViewOptions()
+  // A view has a selection by `ds_select` alone.
+  options.dragsSelection = true
   guard let given = try ds_view_options(reading: pointer) else { return options }
   if given.application != nil { options.application = try text(given.application) }
   options.allowsDragging = given.allows_dragging
@@ -244,6 +246,18 @@ extension CStage {
     let reference = ItemReference(view: view, item: ItemID(item))
     guard stage.holds(reference) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
     return reference
+  }
+
+  /// The items of C that are in a view; null is allowed if the count is zero.
+  func items(
+    _ pointer: UnsafePointer<ds_item>?, _ count: Int, in view: ds_view
+  ) throws(Refusal) -> [ItemReference] {
+    guard count >= 0, count <= Int(DS_LIST_LIMIT) else { throw Refusal(DS_ERR_INVALID_VALUE) }
+    guard count > 0 else { return [] }
+    let start = try required(pointer)
+    var items: [ItemReference] = []
+    for index in 0..<count { items.append(try item(start[index], in: view)) }
+    return items
   }
 
   /// An item with a known number, in any view.

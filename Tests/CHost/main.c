@@ -283,6 +283,34 @@ static void play_data(void) {
   expect("destroy", ds_stage_destroy(&stage), DS_STATUS_OK);
 }
 
+/* Two selected rows are lifted by one of them. */
+static void play_stack(void) {
+  ds_stage *stage = NULL;
+  expect("create", ds_stage_create(NULL, &stage), DS_STATUS_OK);
+  ds_layout rows = DS_INIT(ds_layout);
+  rows.height = 40;
+  const char *names[] = {"a", "b", "c"};
+  ds_rect frame = {0, 0, 200, 200};
+  ds_view list;
+  expect("list", ds_add_collection(stage, "list", frame, &rows, names, 3, NULL, NULL, &list), DS_STATUS_OK);
+  ds_pointer finger;
+  expect("finger", ds_add_pointer(stage, "finger", false, &finger), DS_STATUS_OK);
+  ds_item selected[2];
+  expect("c", ds_item_at(stage, list, 2, &selected[0]), DS_STATUS_OK);
+  expect("a", ds_item_at(stage, list, 0, &selected[1]), DS_STATUS_OK);
+  expect("select", ds_select(stage, list, selected, 2), DS_STATUS_OK);
+  ds_item unknown = 99999;
+  expect("select none", ds_select(stage, list, &unknown, 1), DS_ERR_UNKNOWN_NAME);
+  expect("select null", ds_select(stage, list, NULL, 1), DS_ERR_NULL);
+  ds_reply reply = DS_INIT(ds_reply);
+  ds_point row = {20, 20}, away = {60, 150};
+  expect("down", ds_down(stage, finger, row, 0, &reply), DS_STATUS_OK);
+  expect("lift", ds_tick(stage, 600000, &reply), DS_STATUS_OK);
+  expect("move", ds_move(stage, finger, away, 700000, &reply), DS_STATUS_OK);
+  draw_stack(stage, 1);
+  expect("destroy", ds_stage_destroy(&stage), DS_STATUS_OK);
+}
+
 int main(void) {
   ds_stage *stage = NULL;
   ds_settings settings = DS_DEFAULT_SETTINGS;
@@ -389,6 +417,7 @@ int main(void) {
   printf("released %d and %d\n", before, released - before);
   play_more();
   play_data();
+  play_stack();
   printf("%d mistakes\n", mistakes);
   return mistakes ? 1 : 0;
 }

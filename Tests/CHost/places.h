@@ -32,6 +32,23 @@ static void draw_list(ds_stage *stage, ds_view list, ds_session session) {
 }
 /* guide: end */
 
+/* guide: begin */
+/* Draws what a pointer carries: the items as a stack, the last one on top. */
+static void draw_stack(ds_stage *stage, ds_session session) {
+  ds_point center;
+  if (ds_preview_center(stage, session, &center) != DS_STATUS_OK) return;
+  ds_view view;
+  ds_item item;
+  for (size_t index = 0; ds_session_item_at(stage, session, index, &view, &item) == DS_STATUS_OK; index++) {
+    ds_rect home;
+    if (ds_item_frame(stage, view, item, &home) != DS_STATUS_OK) continue;
+    double step = 4.0 * (double)index;
+    ds_rect card = {center.x - home.width / 2 + step, center.y - home.height / 2 + step, home.width, home.height};
+    draw_cell(item, card);
+  }
+}
+/* guide: end */
+
 static void print_places(ds_stage *stage, ds_view list, ds_view shelf) {
   ds_rect frame;
   ds_point center;

@@ -46,15 +46,18 @@ import Testing
     #expect(output == (try Self.text("output.txt")))
   }
 
-  @Test func `the page for hosts shows the function that draws a list here`() throws {
+  @Test func `the page for hosts shows the functions that draw here, and no others`() throws {
     let code = try Self.text("places.h")
-    let begin = try #require(code.range(of: "/* guide: begin */\n"))
-    let end = try #require(code.range(of: "/* guide: end */\n"))
+    let shown = code.components(separatedBy: "/* guide: begin */\n").dropFirst().map {
+      $0.components(separatedBy: "/* guide: end */\n")[0]
+    }
+    #expect(shown.count == 2)
     let page = try String(
       contentsOf: Self.folder.deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources/DragStage/DragStage.docc/HostCommands.md"), encoding: .utf8
     )
-    #expect(page.contains("```c\n" + code[begin.upperBound..<end.lowerBound] + "```\n"))
+    #expect(page.components(separatedBy: "```c\n").count == shown.count + 1)
+    for code in shown { #expect(page.contains("```c\n\(code)```\n")) }
   }
 
   @Test func `the header declares the symbols of the list, each once`() throws {

@@ -52,6 +52,7 @@ import Testing
     ("ds_record", { ds_record($0, 1, 1) }),
     ("ds_remove_view", { ds_remove_view($0, 0) }),
     ("ds_scroll", { ds_scroll($0, 0, ds_point()) }),
+    ("ds_select", { ds_select($0, 0, nil, 0) }),
     ("ds_session_item_at", { ds_session_item_at($0, 0, 0, nil, nil) }),
     ("ds_set_frame", { ds_set_frame($0, 0, ds_rect()) }),
     ("ds_set_keys", { ds_set_keys($0, 0, 0, nil) }),

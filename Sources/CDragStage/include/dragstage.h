@@ -326,6 +326,10 @@ ds_status ds_delete(ds_stage *stage, ds_view view, ds_item item);
 ds_status ds_scroll(ds_stage *stage, ds_view view, ds_point step);
 ds_status ds_set_frame(ds_stage *stage, ds_view view, ds_rect frame);
 ds_status ds_remove_view(ds_stage *stage, ds_view view);
+/* Selects items of a view, in the place of those that were; no items clear the selection. A lift of a selected
+ * item lifts all of them as a stack, in the order in which they are shown, unless `can_drag` refuses it. Since
+ * version 4. */
+ds_status ds_select(ds_stage *stage, ds_view view, const ds_item *items, size_t item_count);
 
 /* Pointer events; the reply may be NULL. */
 ds_status ds_down(ds_stage *stage, ds_pointer pointer, ds_point point, int64_t us, ds_reply *reply);
