@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CollectionModel
+import CollectionModel
 
 /// Which elements can stay, against the plain way.
 @Suite struct LongestIncreasingTests {

@@ -2,7 +2,7 @@ import DragReplay
 import Foundation
 import Testing
 
-@testable import DragFilm
+import DragFilm
 
 @Suite struct FilmTests {
   /// A member of an object, by its path.

@@ -3,7 +3,7 @@ import DragReplay
 import DragScript
 import Testing
 
-@testable import DragFilm
+import DragFilm
 
 /// Scripts of these tests, and their films.
 enum FilmedScript {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DragItems
+import DragItems
 
 @Suite struct NumberedRunsTests {
   @Test func `a name is found in the run that has it, whichever digits stand before its number`() {

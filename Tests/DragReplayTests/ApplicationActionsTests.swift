@@ -3,7 +3,7 @@ import DragStage
 import Machines
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// What applications do in a script: what they name must be there, and what they may not is told.
 @Suite struct ApplicationActionsTests {

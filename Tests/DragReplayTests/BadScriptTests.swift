@@ -2,7 +2,7 @@ import DragScript
 import DragSessions
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// Scripts that are far from what people write, from their text to the end of their run.
 @Suite struct BadScriptTests {

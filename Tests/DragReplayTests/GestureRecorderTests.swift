@@ -7,7 +7,7 @@ import DragStage
 import Machines
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 @Suite struct GestureRecorderTests {
   /// What a host writes around a stage of its own.

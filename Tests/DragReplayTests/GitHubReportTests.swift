@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 @Suite struct GitHubReportTests {
   @Test func `an annotation for each fault, at its line`() {

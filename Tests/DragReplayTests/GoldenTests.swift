@@ -2,7 +2,7 @@ import DragScript
 import DragStage
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// Golden blocks: whether they match, where not, and what they would have to say.
 @Suite struct GoldenTests {

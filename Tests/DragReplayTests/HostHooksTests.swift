@@ -3,7 +3,7 @@ import DragStage
 import Machines
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 @Suite struct HostHooksTests {
   private struct Refusal: Error {}

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -2,7 +2,7 @@ import DragScript
 import DragStage
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// A line may make millions of entries, of which nothing is kept where nothing looks back at them.
 @Suite struct PassingTraceTests {

@@ -2,7 +2,7 @@ import DragScript
 import Machines
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// Every predicate, once true and once false with its words.
 @Suite struct PredicateCheckTests {

@@ -7,7 +7,7 @@ import DragSessions
 import Machines
 import TestSupport
 
-@testable import DragStage
+import DragStage
 
 /// An application that answers at random, and sometimes acts while it is asked.
 final class RandomPolicy: DragSource, DropDestination {

@@ -4,7 +4,7 @@ import DragStage
 import TestSupport
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// Scripts made at random: none traps, none shows a mistake of ours, each gives one trace.
 @Suite struct RandomScriptTests {

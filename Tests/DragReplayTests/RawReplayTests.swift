@@ -2,7 +2,7 @@ import DragScript
 import Synchronization
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// Scripts of the raw profile that are played from pieces of their text.
 @Suite struct RawReplayTests {

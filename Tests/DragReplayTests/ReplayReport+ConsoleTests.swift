@@ -1,7 +1,7 @@
 import DragScript
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 @Suite struct ReplayReportConsoleTests {
   @Test func `each line has a role, and the text is the lines`() {

@@ -2,7 +2,7 @@ import DragScript
 import DragStage
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// The report's text, to the letter, and the exit codes.
 @Suite struct ReplayReportTests {

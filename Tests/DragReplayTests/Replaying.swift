@@ -3,7 +3,7 @@ import DragSessions
 import DragStage
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// Scripts of these tests, and what running them gives.
 enum Replaying {

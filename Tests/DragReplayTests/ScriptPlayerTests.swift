@@ -4,7 +4,7 @@ import DragStage
 import Machines
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// When lines run, and where a pointer is.
 @Suite struct ScriptPlayerTests {

@@ -1,7 +1,7 @@
 import DragSessions
 import DragStage
 
-@testable import DragReplay
+import DragReplay
 
 /// What a seed does to a stage, as steps of which some can be left out.
 protocol Seeded {

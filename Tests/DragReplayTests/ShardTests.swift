@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 @Suite struct ShardTests {
   private let ids = (0..<1_000).map { TestID(file: "f\($0 % 7).drag", name: "test \($0)") }

@@ -1,7 +1,7 @@
 import DragScript
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 @Suite struct ShrinkingTests {
   private static let scene = """

@@ -1,6 +1,6 @@
 import Machines
 
-@testable import DragStage
+import DragStage
 
 extension Simulation {
   /// Lets everything go on as it should: no application interferes any more, fingers go up, and

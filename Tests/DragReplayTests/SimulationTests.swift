@@ -5,7 +5,7 @@ import Foundation
 import Machines
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 /// Seeded swarms of everything that can happen to a stage.
 @Suite struct SlowSimulationTests {

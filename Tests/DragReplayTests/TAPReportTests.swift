@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 @Suite struct TAPReportTests {
   @Test func `a line a test, and faults as YAML below it`() {

@@ -1,7 +1,7 @@
 import DragScript
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 @Suite struct TagChoiceTests {
   private static let script = Script.parse(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DragReplay
+import DragReplay
 
 @Suite struct TestIDTests {
   @Test func `an id is the file and the name, and one line whatever they hold`() {

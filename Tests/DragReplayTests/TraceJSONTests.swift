@@ -1,4 +1,4 @@
-@testable import DragReplay
+import DragReplay
 import DragSessions
 import DragStage
 import Foundation

@@ -1,7 +1,7 @@
 import DragGeometry
 import Testing
 
-@testable import DragScript
+import DragScript
 
 @Suite struct BatchTests {
   private func diagnostics(_ line: String) -> [Diagnostic] {

@@ -2,7 +2,7 @@ import DragGeometry
 import DragSessions
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// What a policy is given.
 @Suite struct DragContextTests {

@@ -4,7 +4,7 @@ import DragSessions
 import Machines
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// When a destination may choose: once for each item, and only until it has taken the drop.
 extension DropCoordinatorTests {

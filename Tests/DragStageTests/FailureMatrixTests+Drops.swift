@@ -4,7 +4,7 @@ import DragSessions
 import Machines
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// The rows of the matrix in which data is on its way or changes, and those with two drags.
 extension FailureMatrixTests {

@@ -4,7 +4,7 @@ import DragSessions
 import Machines
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// The failure matrix (contract 1.4): for each row the whole trace.
 @Suite struct FailureMatrixTests {

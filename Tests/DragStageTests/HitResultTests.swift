@@ -4,7 +4,7 @@ import DragItems
 import DragSessions
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// What a pointer means, by intent and resolver.
 @Suite struct HitResultTests {

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionModel
 import DragGeometry
 
-@testable import DragStage
+import DragStage
 
 /// The plain reading of a collection (X1): sections as arrays of names, every change in O(n).
 struct PlainCollection {

@@ -5,7 +5,7 @@ import DragSessions
 import Machines
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// What a drop leaves behind in the data.
 @Suite struct StageDropTests {

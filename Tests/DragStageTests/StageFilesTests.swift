@@ -3,7 +3,7 @@ import DragSessions
 import Machines
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// Files that a drop brings: how long they are there, and who ends their use.
 @Suite struct StageFilesTests {

@@ -4,7 +4,7 @@ import DragSessions
 import Machines
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// Who a drag belongs to, when it is known; calls from below; and what happens at rest.
 @Suite struct StageHostTurnsTests {

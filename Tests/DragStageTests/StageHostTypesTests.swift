@@ -5,7 +5,7 @@ import DragSessions
 import Machines
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// One drag as each system tells it, in its own formats.
 struct HostTypesCase: Sendable, CustomTestStringConvertible {

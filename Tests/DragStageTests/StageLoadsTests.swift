@@ -5,7 +5,7 @@ import DragSessions
 import Machines
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// Loads: each completes exactly once, and no placeholder is left.
 @Suite struct StageLoadsTests {

@@ -3,7 +3,7 @@ import DragSessions
 import Machines
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// Calls from within a policy are taken after the current event and before its reply.
 @Suite struct StageNestedCallsTests {

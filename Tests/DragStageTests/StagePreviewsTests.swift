@@ -5,7 +5,7 @@ import DragSessions
 import Machines
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// How single items are shown, and where a host lets them fly.
 @Suite struct StagePreviewsTests {

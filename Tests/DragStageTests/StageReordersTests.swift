@@ -5,7 +5,7 @@ import DragItems
 import DragSessions
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// Reorders by a user, as those are told who keep the data (D14–D17).
 @Suite struct StageReordersTests {

@@ -6,7 +6,7 @@ import Machines
 import TestSupport
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// An item that is carried through the two-column layout, on a stage (L14 to L16).
 @Suite struct StageTwoColumnTests {

@@ -2,7 +2,7 @@ import DragItems
 import DragSessions
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// The types that a stage knows, and what a session has of them.
 @Suite struct StageTypesTests {

@@ -7,7 +7,7 @@ import Machines
 import OrderedStore
 import TestSupport
 
-@testable import DragStage
+import DragStage
 
 /// Two lists that a store keeps, and the plain arrays that everything that happens to them is done
 /// to as well: drags, drops of another program, saves that fail, rows that others move.

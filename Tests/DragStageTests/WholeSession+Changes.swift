@@ -6,7 +6,7 @@ import DragSessions
 import Machines
 import TestSupport
 
-@testable import DragStage
+import DragStage
 
 /// What the application changes under the drag, on the stage and in the plain arrays.
 extension WholeSession {

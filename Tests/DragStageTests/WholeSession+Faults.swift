@@ -6,7 +6,7 @@ import DragSessions
 import Machines
 import TestSupport
 
-@testable import DragStage
+import DragStage
 
 /// What must hold after every step.
 extension WholeSession {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DragStage
+import DragStage
 
 /// One plain model for everything (X1), and what holds after every step (X2); a failure names its
 /// seed and the step.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Machines
+import Machines
 
 @Suite struct QuotationTests {
   @Test func `a text in quotation marks stands on one line and can be read again`() {

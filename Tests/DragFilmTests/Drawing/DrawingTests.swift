@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DragFilm
+import DragFilm
 
 #if canImport(FoundationXML)
   import FoundationXML

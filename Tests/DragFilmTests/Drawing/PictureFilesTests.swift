@@ -1,7 +1,7 @@
 import DragReplay
 import Testing
 
-@testable import DragFilm
+import DragFilm
 
 /// The pictures of the documentation are made from the example that they show.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DragFilm
+import DragFilm
 
 @Suite struct FilmPageTests {
   @Test func `markup in names is text everywhere in a page`() throws {
