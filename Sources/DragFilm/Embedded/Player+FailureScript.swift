@@ -20,6 +20,7 @@ class FailureView {
     const part = (name, text, kind) => text == null ? null : el("div", { class: kind }, el("span.name", { text: name }), el("code", { text }));
     // A message of one word names what was looked at; the line says more.
     const title = failure.message.includes(" ") || !failure.statement ? failure.message : failure.statement;
+    const lines = /^[-+@]/m.test(failure.diff?.join("\n")) ? "Diff of the trace" : "Lines of the trace";
     refill(this.host,
       el("div.lead", {},
         el("h2", { id: "failure-title" }, el("span.cross", { "aria-hidden": "true", text: "✕" }), el("span", { text: title })),
@@ -30,8 +31,8 @@ class FailureView {
         part("expected", failure.expected ?? failure.ghost?.text, "expected"), part("actual", failure.actual, "actual"), part("why", failure.why),
         title === failure.statement ? null : part("line", failure.statement, "statement")),
       failure.diff?.length ? el("details", { open: failure.diff.length <= 4 },
-        el("summary", { text: `Diff of the trace, ${counted(failure.diff.length, "line")}` }),
-        el("pre.diff", { tabindex: 0, label: "Diff of the trace" }, failure.diff.slice(0, 2000).map((line) => el("span", { class: { "-": "less", "+": "more", "@": "hunk" }[line[0]] ?? null, text: line + "\n" })))) : null));
+        el("summary", { text: `${lines}, ${counted(failure.diff.length, "line")}` }),
+        el("pre.diff", { tabindex: 0, label: lines }, failure.diff.slice(0, 2000).map((line) => el("span", { class: { "-": "less", "+": "more", "@": "hunk" }[line[0]] ?? null, text: line + "\n" })))) : null));
   }
 }
 

@@ -136,7 +136,7 @@ class OverlayPainter {
       const node = layer.get(`item ${item}`, () => shape("g.ghost", {}, shape("rect", { rx: 6 }), shape("rect.plate", { rx: 9, height: 18 }), shape("text", { "text-anchor": "end" })));
       const [outline, plate, text] = node.children;
       putRect(outline, x + 1.5, y + 1.5, width - 3, height - 3);
-      const long = 14 + 6.3 * words.length;
+      const long = 14 + 7.2 * words.length;
       put(plate, { x: x + width - 6 - long, y: y + height / 2 - 9, width: long });
       put(text, { x: x + width - 13, y: y + height / 2 + 4, text: words });
     }
