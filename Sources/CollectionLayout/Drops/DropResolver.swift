@@ -90,7 +90,7 @@ package struct DropResolver: Hashable, Sendable {
     let other = DropResolution(found.side == .before ? .after : .before, of: nearest)
     let isNearMiddle = distance(from: point, toMiddleOf: frame, in: geometry) < hysteresis
     if other.gap == previous, isNearMiddle { found = other }
-    found.isInMiddle = geometry.isInMiddle(point, of: frame)
+    found.isInMiddle = geometry.isInMiddle(point, of: frame, isMirrored: isMirrored(geometry))
     return found
   }
 
@@ -101,9 +101,15 @@ package struct DropResolver: Hashable, Sendable {
     in geometry: LayoutGeometry
   ) -> DropResolution.Side {
     if geometry.inlineAxis == .vertical { return point.y < frame.center.y ? .before : .after }
-    let isMirrored = direction == .rightToLeft || geometry.mirrorsInlineAxis
-    let isBefore = isMirrored ? point.x > frame.center.x : point.x < frame.center.x
+    let isBefore =
+      isMirrored(geometry) ? point.x > frame.center.x : point.x < frame.center.x
     return isBefore ? .before : .after
+  }
+
+  /// Returns true if the items of a line are read from the greatest coordinate downwards.
+  private func isMirrored(_ geometry: LayoutGeometry) -> Bool {
+    geometry.inlineAxis == .horizontal
+      && (direction == .rightToLeft || geometry.mirrorsInlineAxis)
   }
 
   /// The distance of a point from the middle of an item, along the line.

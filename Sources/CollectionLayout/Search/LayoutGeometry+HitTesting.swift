@@ -27,18 +27,19 @@ extension LayoutGeometry {
   ///   - slot: The item.
   /// - Returns: True if it is; false if the item has no frame.
   package func isInMiddle(_ point: Point, of slot: Slot) -> Bool {
-    frame(of: slot).map { isInMiddle(point, of: $0) } ?? false
+    frame(of: slot).map { isInMiddle(point, of: $0, isMirrored: mirrorsInlineAxis) } ?? false
   }
 
-  /// Returns true if a point is in the middle half of a frame, along the line of its item.
-  func isInMiddle(_ point: Point, of frame: Rect) -> Bool {
+  /// Returns true if a point is in the middle half of an item's frame; a mirrored line is read from the greatest
+  /// coordinate downwards.
+  func isInMiddle(_ point: Point, of frame: Rect, isMirrored: Bool) -> Bool {
     let (start, extent, place) =
       switch inlineAxis {
       case .vertical: (frame.minY, frame.height, point.y)
       case .horizontal: (frame.minX, frame.width, point.x)
       }
     let (low, high) = (start + extent / 4, start + extent * 3 / 4)
-    return mirrorsInlineAxis ? place > low && place <= high : place >= low && place < high
+    return isMirrored ? place > low && place <= high : place >= low && place < high
   }
 
   /// True if adjacent items are read from the greatest coordinate downwards.
