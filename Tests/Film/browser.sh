@@ -48,6 +48,10 @@ node Tests/Film/make-fixtures.mjs "$work/films"
 sed 's/^  expect order list = .*/  expect order list = rice milk eggs bread tea/' "$first" > "$work/failing.drag"
 "$DRAG" film "$work/failing.drag" -o "$work/failing.html"
 grep -q '"outcome":"failed"' "$work/failing.html" || { printf 'expected a film of a failure\n' >&2; exit 1; }
+# A film of each test, and the index of them.
+mkdir "$work/drags"
+cp "$work/failing.drag" Tests/Scripts/Examples/2-*.drag "$work/drags"
+CI=true "$DRAG" replay "$work/drags" --film "$work/replayed" > /dev/null || [ $? = 1 ]
 fail=0
 pids=()
 for browser in chromium firefox; do
@@ -57,7 +61,7 @@ for browser in chromium firefox; do
     .ci/missing "there is no $program, so that films are not opened in it"
     continue
   fi
-  BROWSERS=$browser timeout 240 "$python" Tests/Film/browser/run.py "$work/films" "$work/examples.html" "$work/failing.html" "$@" \
+  BROWSERS=$browser timeout 240 "$python" Tests/Film/browser/run.py "$work/films" "$work/examples.html" "$work/failing.html" "$work/replayed/index.html" "$@" \
     > "$work/$browser.log" 2>&1 &
   pids+=($!)
 done

@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from tests import equal
+from tests import axe_finds_nothing, equal
 
 
 def a_real_film_opens_where_it_says(page, film):
@@ -65,3 +65,21 @@ def a_copied_span_runs_again(page, film):
 
 
 TESTS = [a_real_film_opens_where_it_says, every_test_of_it_plays_to_its_end, a_copied_span_runs_again]
+
+
+def an_index_of_films_leads_to_each(page, index):
+    page.open(index)
+    equal(page.ask("document.querySelector('.test .outcome').textContent"), "failed")
+    pictures = "[...document.querySelectorAll('.still img')]"
+    page.browser.run(f"{pictures}.forEach((image) => (image.loading = 'eager'))")
+    page.until(f"{pictures}.every((image) => image.complete)")
+    equal(page.ask(f"{pictures}.filter((image) => !image.naturalWidth).length"), 0)
+    axe_finds_nothing(page)
+    name = page.text(".test strong")
+    page.click(".test")
+    page.until("window.film?.player.test")
+    equal(page.ask("film.player.test.name"), name)
+    assert page.text("#failure-title")
+
+
+INDEX = [an_index_of_films_leads_to_each]

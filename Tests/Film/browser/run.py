@@ -1,4 +1,7 @@
-"""Runs the browser tests: run.py FIXTURES [FILM.html…]; BROWSERS=chromium,firefox, ONLY=word."""
+"""Runs the browser tests: run.py FIXTURES [FILM.html…]; an index.html is that of `drag replay --film`.
+
+BROWSERS=chromium,firefox, ONLY=word.
+"""
 
 import os
 import pathlib
@@ -22,7 +25,7 @@ for name in os.environ.get("BROWSERS", "chromium,firefox").split(","):
         browser.media("light")
         page = tests.Page(browser, fixtures)
         cases = [(test.__name__, lambda test=test: test(page)) for test in tests.TESTS]
-        cases += [(f"{film.name}_{test.__name__}", lambda test=test, film=film: test(page, film)) for film in real for test in films.TESTS]
+        cases += [(f"{film.name}_{test.__name__}", lambda test=test, film=film: test(page, film)) for film in real for test in (films.INDEX if film.name == "index.html" else films.TESTS)]
         # Touches and the mouse of a driver that is slow enough for a long press are Chromium's.
         cases += [(f"recorder_{test.__name__}", lambda test=test: test(page)) for test in recorder.EVERYWHERE + (recorder.TESTS if name == "chromium" else [])]
         if name == "chromium":
