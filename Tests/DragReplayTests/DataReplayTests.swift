@@ -87,9 +87,9 @@ import Testing
     let initial = [stage.items(of: view)]
     let item = try #require(stage.items(of: view).first?.first)
     func told(_ callback: Callback, _ detail: CallDetail) -> [String] {
-      stage.core.trace = [
+      stage.core.trace = TraceLog(entries: [
         TraceEntry(time: .zero, event: .called(callback, view, detail), session: nil, place: 0)
-      ]
+      ])
       return DataReplay.violations(on: stage, initial: initial)
     }
     func stray(_ callback: String) -> [String] {

@@ -280,7 +280,7 @@ import Testing
     try stage.insert(["n", "m"], at: GapIndex(item: 1), in: list)
     try stage.delete(#require(stage.item("b", in: list)))
     #expect(DataReplay.violations(on: stage, initial: [initial]) == [])
-    stage.core.trace.removeLast()
+    stage.core.trace = TraceLog(entries: stage.trace.dropLast())
     #expect(DataReplay.violations(on: stage, initial: [initial]).count == 1)
   }
 
@@ -288,7 +288,7 @@ import Testing
     let before = stage.scene.views.map { stage.items(of: $0) }
     try stage.reload(list, sections: [["b"], ["c"]])
     #expect(DataReplay.violations(on: stage, initial: before) == [])
-    stage.core.trace.removeLast()
+    stage.core.trace = TraceLog(entries: stage.trace.dropLast())
     #expect(DataReplay.violations(on: stage, initial: before).count == 1)
   }
 

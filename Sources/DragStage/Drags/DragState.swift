@@ -9,18 +9,15 @@ struct DragState: Hashable, Sendable {
   let pointer: PointerID
   /// The view that the drag was lifted from.
   let source: ViewID
-  /// The application of that view.
   let application: ApplicationID
   private(set) var items: [DragItem] = []
   /// The items that a drop would bring.
   private(set) var arriving = ArrivingItems()
   /// The views that contributed items, in order of joining.
   var contributors: [ViewID]
-  /// The phase: the items are carried or were dropped.
   private(set) var phase = DragPhase.carried(CarriedItems())
   /// The spring-loading target that the pointer rests on, if any.
   var spring: SpringState?
-  /// Its displayed state.
   var display = DragDisplay()
   /// The state that it has left at earlier positions, as far as later answers depend on it.
   var trail = DragTrail()
@@ -34,26 +31,18 @@ struct DragState: Hashable, Sendable {
     if case .item? = drag.session.context.ruling.position { trail.proposedTarget } else { nil }
   }
 
-  /// Replaces all items.
   mutating func setItems(_ items: [DragItem]) {
     self.items = items
     arriving = ArrivingItems()
   }
 
-  /// Appends items.
   mutating func add(_ items: [DragItem]) { self.items += items }
 
-  /// Removes an item.
   mutating func removeItem(at place: Int) {
     items.remove(at: place)
     arriving = ArrivingItems()
   }
 
-  /// Updates the items that a drop would bring.
-  ///
-  /// - Parameters:
-  /// - dataChanges: The number of changes of the data.
-  /// - scene: The scene that contains the items.
   mutating func updateArriving(dataChanges: Int, in scene: borrowing Scene) {
     arriving.update(items, without: drop?.taken ?? [], dataChanges: dataChanges) {
       scene[$0.origin].holds($0.item)

@@ -11,7 +11,6 @@ struct DragTable: Sendable {
   private var isLive: [Bool] = []
   /// The number of slots that contain a drag.
   private(set) var count = 0
-  /// The slot of each session.
   private var places: [SessionID: Int] = [:]
   /// The counted state of each slot, while there are several drags.
   private var counted: [Whereabouts] = []
@@ -92,7 +91,6 @@ struct DragTable: Sendable {
     return does(slots[place].drag)
   }
 
-  /// Appends a drag.
   mutating func append(_ drag: DragState) {
     if slots.count > 2 * count { compact() }
     places[drag.id] = slots.count

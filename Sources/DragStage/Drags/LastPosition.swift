@@ -16,7 +16,6 @@ struct LastPosition: Hashable, Sendable {
     self.ofMove = ofMove
   }
 
-  /// The position for an operation.
   func position(by operation: DropOperation) -> DropPosition {
     operation == .copy ? ofCopy : ofMove
   }

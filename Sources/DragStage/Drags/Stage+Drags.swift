@@ -164,14 +164,14 @@ extension Stage {
       for: representation.type, in: core.types)
     let request = load.request ?? .data(representation.type)
     do throws(LoadError) {
-      let item = try core.files.answer(request, from: representation, named: name)
+      let item = try core.files.space.answer(request, from: representation, named: name)
       // A class is code of the application, as a policy is.
       if case .object(let className, let type, let bytes) = item,
         core.classes[className]?.makes(bytes, type) == false
       {
         throw .failed(.unexpectedValueClass)
       }
-      core.lend(item, to: load.destination)
+      core.files.lend(item, to: load.destination)
       return .success(item)
     } catch {
       return .failure(error)

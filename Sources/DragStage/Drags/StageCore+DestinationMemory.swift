@@ -42,7 +42,9 @@ extension StageCore {
   /// answer of a destination moves the drag out of it.
   mutating func hitPoint(_ pointing: PointerQuery, in frame: Rect) -> Point {
     let point = pointing.point
-    guard pointing.isPrecise, pointerKinds[pointing.pointer.index] == .touch else { return point }
+    guard pointing.isPrecise, pointerNames.kind(of: pointing.pointer) == .touch else {
+      return point
+    }
     return Point(x: point.x, y: max(min(point.y, frame.minY), point.y - settings.preciseOffset))
   }
 }

@@ -188,7 +188,7 @@ extension StageCore {
       }
       gap = GapIndex(section: gap.section, item: (order.slot(of: item)?.item ?? gap.item) + 1)
     }
-    markChanged(run: run, in: view)
+    stores.mark(run: run, in: view)
   }
 
   /// Reverts a reorder, unless a policy has changed the data again meanwhile.

@@ -31,7 +31,6 @@ extension StageCore {
     }
   }
 
-  /// The next output of a drag.
   mutating func next(of session: SessionID) -> DragSession.Output? {
     answered(state.drags[session].drag.next(), of: session)
   }
@@ -115,14 +114,15 @@ extension StageCore {
     countTransitions(of: session)
     let drag = state.drags.remove(session)
     forgetOutside(drag)
+    var fraction: Double?
     if var progress = drag.drop?.progress {
       let isGivenUp = progress.ids.contains { progress.status(of: $0) == .cancelled }
       if !isGivenUp { try? progress.finish(ProgressTree.root) }
-      endedProgress[session] = progress.fraction(of: ProgressTree.root)
+      fraction = progress.fraction(of: ProgressTree.root)
     }
+    sessions.end(session, record(of: drag), progress: fraction)
     // Copies that were handed out instead of originals are removed some time later (CONTRACT-115).
-    if state.drags.isEmpty { files.sweep() }
-    if session == lastBegun { endedSession = record(of: drag) ?? endedSession }
+    if state.drags.isEmpty { files.space.sweep() }
   }
 
   /// Marks a drag as being stepped; false if one is already.
@@ -131,7 +131,6 @@ extension StageCore {
     return !isStepping
   }
 
-  /// Marks the end of a step.
   mutating func endStep() -> Bool {
     isStepping = false
     return true

@@ -161,13 +161,6 @@ extension StageCore {
   }
 
   /// The displayed frame of an item, in the viewport: with the gap that a drag has opened.
-  ///
-  /// Moved items are in the gap, and a copy's gap is empty. The first query about a gap lays out
-  /// the items with it: independent of their number on rows and grids, O(n) on all other layouts.
-  /// Each further query is O(log n).
-  ///
-  /// - Parameter item: The item.
-  /// - Returns: The frame, or nil if the item or its view does not exist.
   mutating func shownFrame(of item: ItemReference) -> Rect? {
     guard scene.isPresent(item.view) else { return nil }
     guard let content = scene[item.view].collection else {

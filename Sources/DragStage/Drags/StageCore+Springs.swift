@@ -31,7 +31,7 @@ extension StageCore {
       leaveSpring(of: session)
     }
     guard let target else {
-      // There is no target that could be activated when the pointer is slow again.
+      // Without a target, nothing is activated when the pointer is slow again.
       state.timers.stop(.springStill(session))
       return nil
     }
@@ -62,10 +62,10 @@ extension StageCore {
     let limit = machine == nil ? begin : settings.springCancelSpeed
     guard let limit, let begin, limit > 0, begin > 0,
       let motion = state.pointers[state.drags[session].pointer.index].motion,
-      motion.wait(for: limit, at: now) > .zero
+      motion.wait(for: limit, at: clock.now) > .zero
     else { return false }
     if machine != nil { leaveSpring(of: session) }
-    state.timers.set(.springStill(session), after: motion.wait(for: begin, at: now))
+    state.timers.set(.springStill(session), after: motion.wait(for: begin, at: clock.now))
     return true
   }
 

@@ -141,7 +141,7 @@ public struct StageSessions {
   }
 
   /// The number of sessions lifted so far.
-  package var count: UInt32 { stage.core.sessionCount }
+  package var count: UInt32 { stage.core.sessions.count }
 
   /// The session that began last, as it is now or was when it was over.
   public var last: SessionRecord? { stage.core.lastSession }

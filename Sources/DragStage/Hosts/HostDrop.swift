@@ -5,7 +5,6 @@ import DragSessions
 struct HostDrop: Hashable, Sendable {
   /// The items for which a load returned data.
   var arrived: Set<ItemID> = []
-  /// True if a load failed.
   var hasFailed = false
   var isFinished = false
   /// The format of the list that the drop waits for before it is performed.
@@ -15,9 +14,9 @@ struct HostDrop: Hashable, Sendable {
   /// arrived, and its drag ends with a cancel if none has.
   ///
   /// - Parameters:
-  /// - operation: The negotiated operation.
-  /// - items: The items of another program, which arrive only by loads; empty for a drag of this
-  ///   stage.
+  ///   - operation: The negotiated operation.
+  ///   - items: The items of another program, which arrive only by loads; empty for a drag of this
+  ///     stage.
   /// - Returns: The resulting operation.
   func operation(after operation: DropOperation, bringing items: [ItemID]) -> DropOperation {
     // No drop was performed; systems do not query the reason.

@@ -6,7 +6,6 @@ struct HostMask: Hashable, Sendable {
   private let first: OperationMask
   /// The operations that were reported last.
   private(set) var announced: OperationMask
-  /// The operations that are allowed at this moment.
   private(set) var allowed: OperationMask
   /// The operation that modifier keys ask for, if the system reports keys by narrowing the
   /// operations.

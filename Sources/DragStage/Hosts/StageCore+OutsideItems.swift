@@ -39,7 +39,7 @@ extension StageCore {
     if name.isEmpty {
       state.pointers[seat.index].seat?.itemCount += 1
       let number = state.pointers[seat.index].seat?.itemCount ?? 1
-      return names.item(named: "\(pointerNames[seat.index])-\(number)")
+      return names.item(named: "\(pointerNames[seat])-\(number)")
     }
     let item = names.item(named: name)
     guard content.order.contains(item) else { return item }

@@ -45,8 +45,7 @@ extension StageCore {
     _ drag: HostDrag, from seat: PointerID
   ) -> (session: SessionID, event: DragSessionMachine.Event)? {
     guard let outside = state.pointers[seat.index].seat?.externalView else { return nil }
-    sessionCount += 1
-    let id = SessionID(sessionCount)
+    let id = sessions.addSession()
     var received = DragState(
       id: id, drag: DragSession(style: dragStyle, countsTransitions: settings.countsTransitions),
       pointer: seat, source: outside, application: scene[outside].application,
@@ -55,7 +54,7 @@ extension StageCore {
     received.operations.offer = HostMask(drag.operations)
     state.drags.append(received)
     stepSeat(seat, on: .foreignBegan(id))
-    lastBegun = id
+    sessions.begin(id)
     lastPressed = seat
     let count = Int32(clamping: received.items.count)
     return (id, .foreignBegan(items: count, allowsMove: true))
@@ -78,7 +77,7 @@ extension StageCore {
         measure(seat, movingBy: point.squaredDistance(to: pointer.point).squareRoot())
       } else {
         // The drag was at rest where it entered (CONTRACT-100).
-        state.pointers[seat.index].motion = Motion(since: now)
+        state.pointers[seat.index].motion = Motion(since: clock.now)
       }
     }
     state.pointers[seat.index].point = point

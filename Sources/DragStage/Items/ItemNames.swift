@@ -94,11 +94,6 @@ struct ItemNames: Sendable {
   }
 
   /// The name of a copy that is free: `a-copy`, then `a-copy-2` and so on.
-  ///
-  /// - Parameters:
-  ///   - item: The copied item.
-  ///   - isTaken: Returns true if a name cannot be used.
-  /// - Returns: The first free name.
   func copyName(of item: ItemID, isTaken: (String) -> Bool) -> String {
     let base = self[item] + "-copy"
     guard isTaken(base) else { return base }

@@ -5,7 +5,6 @@ struct NumberedNames: Hashable, Sendable {
   /// The numbers, none of them negative.
   let numbers: ClosedRange<Int>
 
-  /// The name with a number.
   func name(_ number: Int) -> String { "\(prefix)\(number)" }
 
   /// The number of a name that is one of these, or nil.

@@ -13,7 +13,6 @@ struct ProviderRegistry {
   /// Hashes every provider.
   func feed(_ hasher: inout Hasher) { hasher.combine(providers) }
 
-  /// Removes the provider of a removed item.
   mutating func remove(_ item: ItemReference) { providers[item] = nil }
 }
 

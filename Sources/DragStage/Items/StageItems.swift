@@ -29,7 +29,7 @@ public struct StageItems {
   ///
   /// The stage ends the use of a temporary file when its handler returns. The receiver of an
   /// original ends its use (CONTRACT-115, complaint 19).
-  public var leakedFiles: [FileSpace.Lease] { stage.core.files.leaks }
+  public var leakedFiles: [FileSpace.Lease] { stage.core.files.space.leaks }
 
   /// The value that an item's application attached to it (CONTRACT-92); nil for all others.
   public func localObject(of item: DragItem, seenFrom view: ViewID) -> Any? {
@@ -126,7 +126,9 @@ public struct StageItems {
   public func registerContents(of path: FileSpace.Path, for item: ItemReference)
     -> [TypeIdentifier]?
   {
-    guard let offer = ItemProvider(contentsOf: path, in: stage.core.files, types: stage.core.types)
+    guard
+      let offer = ItemProvider(
+        contentsOf: path, in: stage.core.files.space, types: stage.core.types)
     else {
       return nil
     }
@@ -174,14 +176,14 @@ public struct StageItems {
   ///
   /// A handler of a load may copy or move its file.
   public var files: FileSpace {
-    get { stage.core.files }
-    nonmutating _modify { yield &stage.core.files }
+    get { stage.core.files.space }
+    nonmutating _modify { yield &stage.core.files.space }
   }
 
   /// Ends the use of a file that is read in place, so that its source may move it again.
   ///
   /// - Throws: A use that has ended before.
   public func endUse(of lease: FileSpace.Lease) throws(StageError) {
-    try stage.core.endUse(of: lease)
+    try stage.core.files.endUse(of: lease)
   }
 }

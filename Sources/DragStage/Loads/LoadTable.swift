@@ -11,8 +11,11 @@ struct LoadTable: Sendable {
   private var first = 0
   private var places: [LoadToken: Int] = [:]
   private var counts: [SessionID: Int] = [:]
-  /// The loads of each item, in order.
   private var tokens: [ItemReference: [LoadToken]] = [:]
+  /// The number of loads and batches so far, and of loads that their owners have answered; they
+  /// are not compared.
+  private var tokenCount: UInt32 = 0
+  private var answerCount = 0
 
   /// The number of incomplete loads.
   var count: Int { places.count }
@@ -30,12 +33,23 @@ struct LoadTable: Sendable {
     tokens[item]?.compactMap { self[$0] } ?? []
   }
 
-  /// Appends a load.
   mutating func append(_ load: LoadState) {
     places[load.token] = slots.count
     counts[load.session, default: 0] += 1
     tokens[load.item.reference, default: []].append(load.token)
     slots.append(load)
+  }
+
+  /// A token for a new load or batch; never reused.
+  mutating func newToken() -> LoadToken {
+    tokenCount += 1
+    return LoadToken(rawValue: tokenCount)
+  }
+
+  /// The number of an answer, in their order.
+  mutating func newAnswer() -> Int {
+    answerCount += 1
+    return answerCount
   }
 
   /// Stores a changed load; its number, its session and its item are fixed.
@@ -59,7 +73,6 @@ struct LoadTable: Sendable {
     return load
   }
 
-  /// Changes every load.
   mutating func updateAll(_ change: (inout LoadState) -> Void) {
     var loads = Array(self)
     for place in loads.indices { change(&loads[place]) }
@@ -67,7 +80,7 @@ struct LoadTable: Sendable {
   }
 
   private mutating func rebuild(_ loads: [LoadState]) {
-    self = LoadTable()
+    (slots, first, places, counts, tokens) = ([], 0, [:], [:], [:])
     for load in loads { append(load) }
   }
 }

@@ -29,7 +29,6 @@ extension StageCore {
     return .complete(state.batches.remove(at: found), objects)
   }
 
-  /// The details of a result in the trace.
   func detail(of result: LoadResult, for load: LoadState) -> CallDetail {
     switch result {
     case .success(let loaded): .load(load.item.item, loaded.type, error: nil)
@@ -42,7 +41,7 @@ extension StageCore {
   /// the placeholder is removed.
   mutating func conclude(_ load: LoadState, with result: LoadResult) {
     if isLive(load.session) { countForHost(load, result) }
-    endUse(after: result, by: load.destination)
+    files.endUse(after: result, isReceived: !scene.isTerminated(load.destination))
     guard let placeholder = load.placeholder, gap(of: placeholder) != nil else { return }
     if case .success(.data(let type, let bytes)) = result {
       commit(load, type, bytes, to: placeholder)

@@ -11,7 +11,7 @@ extension StageCore {
     guard state.drags[session].items.contains(item) else { throw .unknownItem(names[item.item]) }
     record(
       .transfer(.asked(view, item.item, request)), session: session, at: performer(of: session))
-    let token = newLoadToken()
+    let token = state.loads.newToken()
     start(token, of: item, request, in: session, at: view)
     state.drags[session].markTaken(item)
     return token
@@ -25,8 +25,8 @@ extension StageCore {
     record(
       .transfer(.askedForAll(view, objectClass)), session: session, at: performer(of: session))
     let items = state.drags[session].items
-    let token = newLoadToken()
-    let members = items.map { _ in newLoadToken() }
+    let token = state.loads.newToken()
+    let members = items.map { _ in state.loads.newToken() }
     state.batches.append(
       LoadBatch(
         token: token, session: session, destination: view, ordinal: performer(of: session),
@@ -54,16 +54,11 @@ extension StageCore {
     throw recordViolation(.loadOutsideDrop, at: view, item: item, session: session)
   }
 
-  private mutating func newLoadToken() -> LoadToken {
-    loadCount += 1
-    return LoadToken(rawValue: loadCount)
-  }
-
   /// Requests the data of an item that was dropped; it replaces the placeholder.
   mutating func startLoad(
     of item: DragItem, into placeholder: PlaceholderID, in session: SessionID
   ) {
-    start(newLoadToken(), of: item, into: placeholder, in: session, at: placeholder.view)
+    start(state.loads.newToken(), of: item, into: placeholder, in: session, at: placeholder.view)
   }
 
   private mutating func start(
@@ -82,11 +77,8 @@ extension StageCore {
 
   /// Takes a step of a load's machine, and carries out its effects, but for a result.
   ///
-  /// - Parameters:
-  ///   - token: The load.
-  ///   - event: The event.
-  ///   - units: The number of units that have arrived, if the event reports it.
-  /// - Returns: The load, if the event completes it and its result is to be delivered.
+  /// The load is returned if the event completes it, and its result is to be delivered. An event
+  /// that reports progress comes with the number of units that have arrived.
   private mutating func step(
     load token: LoadToken, on event: Load.Event, units: Int64? = nil
   ) -> LoadState? {
@@ -147,9 +139,8 @@ extension StageCore {
     if let kept = state.loads.remove(token), let source = representation(of: kept),
       source.delivery == .manual || source.isAnsweredTwice
     {
-      answerCount += 1
       state.answered[kept.item.reference] = AnsweredLoad(
-        item: kept.item, load: kept.load, session: kept.session, number: answerCount)
+        item: kept.item, load: kept.load, session: kept.session, number: state.loads.newAnswer())
     }
     finishProgress(of: load, isAbandoned: result.event == .abandoned)
     return load
@@ -192,7 +183,6 @@ extension StageCore {
     _ = step(load: load.token, on: .progressed, units: units)
   }
 
-  /// Adds a load to the progress of its session.
   private mutating func addProgress(of load: LoadState) -> ProgressTree.NodeID? {
     let units = representation(of: load)?.progressUnits ?? 1
     if state.drags[load.session].drop?.progress == nil {

@@ -80,7 +80,7 @@ public struct StageLoads {
   /// - Parameter session: The session, which may be over.
   /// - Returns: The fraction, or nil for a session without loads.
   package func progress(of session: SessionID) -> Double? {
-    guard stage.core.isLive(session) else { return stage.core.endedProgress[session] }
+    guard stage.core.isLive(session) else { return stage.core.sessions.progress[session] }
     return stage.core.state.drags[session].drop?.progress?.fraction(of: ProgressTree.root)
   }
 

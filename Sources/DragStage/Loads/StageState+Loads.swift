@@ -22,10 +22,8 @@ struct LoadState: Hashable, Sendable {
   let operation: DropOperation
   /// The ordinal of the view's destination that is notified.
   let ordinal: UInt32
-  /// Its node in the progress of its session.
   var node: ProgressTree.NodeID?
 
-  /// The destination that is notified.
   var receiver: DestinationID { DestinationID(destination.rawValue, ordinal: ordinal) }
 }
 
@@ -61,7 +59,6 @@ struct LoadBatch: Hashable, Sendable {
   let items: [ItemID]
   var results: LoadResults<LoadedItem>
 
-  /// The destination that is notified.
   var receiver: DestinationID { DestinationID(destination.rawValue, ordinal: ordinal) }
 
   /// Returns true if a load belongs to the batch; its members have consecutive numbers.

@@ -29,12 +29,8 @@ struct Motion: Hashable, Sendable {
     }
   }
 
-  /// The time that a pointer must rest until its speed is at most a limit.
-  ///
-  /// - Parameters:
-  /// - limit: The speed, in points per second, more than 0.
-  /// - time: The present time.
-  /// - Returns: The time, zero or less if the pointer is slow enough already.
+  /// The time that a pointer must rest until its speed is at most a limit, in points per second and
+  /// more than 0; zero or less if the pointer is slow enough already.
   func wait(for limit: Double, at time: Timestamp) -> Microseconds {
     let needed = (distance / limit * 1e6).rounded(.up)
     let span = Microseconds(needed < 1e15 ? Int64(needed) : 1_000_000_000_000_000)

@@ -16,8 +16,7 @@ extension Stage {
       throw .hostRefused(.noPointer)
     }
     let isAside =
-      button != 0 && core.pointerKinds.indices.contains(pointer.index)
-      && core.pointerKinds[pointer.index] != .touch
+      button != 0 && core.pointerNames.kind(of: pointer) != .touch
     let press = isAside ? Press() : core.press(at: point)
     try take(isAside ? .pressedAside : .pressed(point), from: pointer) { core in
       core.record(
@@ -26,7 +25,7 @@ extension Stage {
       core.state.pointers[pointer.index].press = press
       core.lastPressed = pointer
       if core.settings.measuresSpeed {
-        core.state.pointers[pointer.index].motion = Motion(since: core.now)
+        core.state.pointers[pointer.index].motion = Motion(since: core.clock.now)
       }
     }
     stepMenu(on: .interrupted)
@@ -38,7 +37,6 @@ extension Stage {
     }
   }
 
-  /// A pointer moved.
   func move(_ pointer: PointerID, to point: Point) throws(StageError) {
     guard point.isFinite else { throw .notFinite }
     var effects: [Gesture.Effect] = []
@@ -60,7 +58,6 @@ extension Stage {
     core.state.pointers[pointer.index].press = Press()
   }
 
-  /// A pointer was canceled.
   func cancel(_ pointer: PointerID) throws(StageError) {
     try take(.cancelled, from: pointer) { $0.record(.pointerCancel(pointer), session: nil) }
     stepMenu(of: pointer, on: .cancelled)
@@ -129,7 +126,7 @@ extension Stage {
     guard let session = core.state.pointers[pointer.index].session, core.isLive(session)
     else { return }
     core.state.drags.append(core.state.drags.remove(session))
-    core.lastBegun = session
+    core.sessions.begin(session)
     stepMenu(of: pointer, on: .dragBegan)
     step(session, on: .begin)
   }
@@ -161,7 +158,7 @@ extension Stage {
       // The policy's own answer may have removed the item.
       guard let answer, core.pressedItem(of: pointer) == pressed else { return }
       guard running.contains(answer) else {
-        let isOver = (1...core.sessionCount).contains(answer.rawValue) && !core.isLive(answer)
+        let isOver = (1...core.sessions.count).contains(answer.rawValue) && !core.isLive(answer)
         if isOver { _ = core.recordViolation(.sessionOver, at: pressed.view, session: answer) }
         return
       }

@@ -4,20 +4,15 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// Adds a pointer.
   mutating func addPointer(_ name: String, _ kind: PointerKind) throws(StageError) -> PointerID {
-    guard pointersByName[name] == nil else { throw .nameTaken(name) }
-    let id = PointerID(index: pointerNames.count)
-    pointerNames.append(name)
-    pointersByName[name] = id
-    pointerKinds.append(kind)
+    guard pointerNames[name] == nil else { throw .nameTaken(name) }
     let tuning = Gesture.Tuning(
       slop: settings.liftSlop,
       liftsAtSlop: kind == .mouse && settings.mouseDragsBeforeLift,
       liftTakesTime: settings.liftDuration > .zero,
       yieldsToOtherTouch: settings.liftBehavior == .extended)
     state.pointers.append(PointerState(gesture: Machine(Gesture.Context(tuning: tuning))))
-    return id
+    return pointerNames.add(name, kind)
   }
 
   /// The outcome of a pointer's move.
@@ -30,15 +25,9 @@ extension StageCore {
     case effects
   }
 
-  /// Moves a pointer.
+  /// Moves a pointer; the buffer gets the effects of its gesture, unless it only moves a drag.
   ///
-  /// - Parameters:
-  ///   - pointer: The pointer.
-  ///   - point: Its new position.
-  ///   - effects: The buffer for effects of its gesture, unless it only moves a drag.
-  /// - Returns: The outcome.
-  /// - Throws: An error if the gesture rejects the event, or if the pointer does not exist; nothing
-  ///   has changed then.
+  /// Where the gesture rejects the event, or no such pointer exists, nothing has changed.
   mutating func move(
     _ pointer: PointerID, to point: Point, into effects: inout [Gesture.Effect]
   ) throws(StageError) -> MoveOutcome {

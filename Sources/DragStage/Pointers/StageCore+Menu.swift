@@ -45,8 +45,8 @@ extension StageCore {
     record(.called(callback, view, .item(subject.item.item)), session: subject.session)
     // A lift without items created no session; the context has the number of the next one.
     return DragContext(
-      session: subject.session ?? SessionID(sessionCount + 1), view: view,
-      pointer: subject.pointer, time: now, point: state.pointers[subject.pointer.index].point,
+      session: subject.session ?? sessions.next, view: view,
+      pointer: subject.pointer, time: clock.now, point: state.pointers[subject.pointer.index].point,
       items: subject.session.flatMap { live($0) }.map { state.drags[$0].items } ?? [],
       isLocal: true, item: subject.item.item, over: .none, position: nil, ruling: .nothing)
   }

@@ -67,16 +67,16 @@ extension StageCore {
 
   /// Measures the speed of a pointer, if spring-loading needs it.
   mutating func measure(_ pointer: PointerID, movingBy distance: Double) {
-    let time = now
+    let time = clock.now
     state.pointers[pointer.index].motion?.move(by: distance, at: time)
   }
 
   /// Adds the drag of the item under a pointer's press.
   ///
-  /// - Returns: The session that it gets when it is lifted; nil if there is no item.
+  /// - Returns: The session that it gets when it is lifted; nil without an item.
   mutating func addDrag(with pointer: PointerID) -> SessionID? {
     guard let pressed = pressedItem(of: pointer) else { return nil }
-    let id = SessionID(sessionCount + 1)
+    let id = sessions.next
     let options = scene[pressed.view].options
     state.drags.append(
       DragState(
@@ -94,7 +94,7 @@ extension StageCore {
   /// - Returns: False if no item was lifted.
   mutating func showLift(of session: SessionID, with pointer: PointerID) -> Bool {
     guard isLive(session) else { return false }
-    sessionCount += 1
+    _ = sessions.addSession()
     state.pointers[pointer.index].session = session
     commands.append(.showLift(session))
     return true

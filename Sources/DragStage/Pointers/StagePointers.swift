@@ -17,11 +17,11 @@ public struct StagePointers {
   }
 
   /// The pointers, in the order of adding.
-  package var all: [PointerID] { stage.core.pointerNames.indices.map { PointerID(index: $0) } }
+  package var all: [PointerID] { stage.core.pointerNames.all }
 
   /// The kind of a pointer; `touch` if the id is unknown.
   package func kind(of pointer: PointerID) -> PointerKind {
-    stage.core.isKnown(pointer) ? stage.core.pointerKinds[pointer.index] : .touch
+    stage.core.pointerNames.kind(of: pointer)
   }
 
   /// The position of a pointer, in the viewport; the origin if it has none yet.
@@ -56,7 +56,7 @@ public struct StagePointers {
 
   /// The pointer or seat of a number, or nil.
   package func pointer(numbered number: UInt32) -> PointerID? {
-    number < stage.core.pointerNames.count ? PointerID(index: Int(number)) : nil
+    number < stage.core.state.pointers.count ? PointerID(index: Int(number)) : nil
   }
 
   /// The pointer that was pressed last, or nil.

@@ -9,7 +9,6 @@ struct PolicyTable {
   private var destinations: [(any DestinationReference)?] = []
   /// The destinations that were added to views and not removed (CONTRACT-35).
   private var added: [DestinationID: any DestinationReference] = [:]
-  /// The driver of each store.
   private var drivers: [any DriverReference] = []
 
   /// Adds the policies of the next view, in the order of the views.
@@ -23,7 +22,6 @@ struct PolicyTable {
     added[id] = destination
   }
 
-  /// Removes a destination that was added to a view.
   mutating func remove(_ id: DestinationID) { added[id] = nil }
 
   /// Adds the driver of the next store, in the order of the stores.

@@ -191,7 +191,7 @@ extension Stage {
       }
       notifySource(.willCancel(item.item), session, .item(item.item), item: item.item)
     case .didEnd(let operation):
-      core.lastOutcome = SessionOutcome(session: session, operation: operation)
+      core.sessions.lastOutcome = SessionOutcome(session: session, operation: operation)
       notifySource(.didEnd(operation), session, .operation(operation))
     case .didTransfer: notifySource(.didTransfer, session)
 
@@ -258,7 +258,6 @@ extension Stage {
     destination.dragDidUpdate(notification, core.call(view, of: session))
   }
 
-  /// Notifies a destination of the result of a load.
   func notify(of result: LoadResult, for load: LoadState) {
     notify(
       .didLoad(load.item.item, result), core.detail(of: result, for: load), at: load.receiver,

@@ -18,7 +18,7 @@ extension StageCore {
   ) -> DragContext {
     let application = scene.gates[view.index].application
     return state.call(
-      view, in: application, of: session, item: item, pointer: pointer, hit: hit, at: now)
+      view, in: application, of: session, item: item, pointer: pointer, hit: hit, at: clock.now)
   }
 
   /// The context for a callback of a drag's source, which is recorded in the trace; nil if the drag

@@ -15,7 +15,7 @@ extension StageCore {
     let view = ViewID(destination)
     let hit = hit(at: destination, of: session)
     let call = state.callForUpdate(
-      view, in: scene.gates[view.index].application, of: session, hit: hit, at: clock)
+      view, in: scene.gates[view.index].application, of: session, hit: hit, at: clock.now)
     return UpdateQuestion(call: call, hit: hit, placeChanges: placeChanges)
   }
 

@@ -110,10 +110,10 @@ package struct CollectionContent: Sendable {
   }
 
   /// The item at an index among all, without placeholders, or nil.
-  func item(at index: Int) -> ItemID? {
+  func item(at place: Int) -> ItemID? {
     var slots: [Slot] = standIns.keys.compactMap { order.slot(of: $0) }
     slots.sort()
-    var left = index
+    var left = place
     var next = 0
     for (section, count) in order.itemCounts.enumerated() {
       let first = next
@@ -287,12 +287,6 @@ package struct CollectionContent: Sendable {
   /// The gap for one moved item of the two-column layout that keeps rows whole (L15).
   ///
   /// O(1) except for a regular item at a new gap (L16), which costs O(n).
-  ///
-  /// - Parameters:
-  /// - resolved: The gap that the pointer refers to.
-  /// - item: The moved item.
-  /// - hysteresis: The previous gap, if the drag was here.
-  /// - Returns: The gap for the item.
   func gapKeepingRows(_ resolved: GapIndex, moving item: ItemID, after hysteresis: GapHysteresis?)
     -> GapIndex
   {

@@ -21,7 +21,6 @@ enum DataChange: Hashable, Sendable {
   /// All data of a collection was reloaded; these are its items, and the removed ones.
   case reloaded(ViewID, sections: [[ItemID]], gone: [ItemID])
 
-  /// Its event in a trace.
   var traceEvent: TraceEvent {
     switch self {
     case .inserted(let item, let view, let gap): .inserted(item, view, gap)

@@ -19,8 +19,8 @@ extension CollectionContent {
   /// grids, O(n) on all other layouts.
   ///
   /// - Parameters:
-  /// - gap: The gap, in the order without it.
-  /// - run: The items in the gap: the moved items of this collection, nil for all others.
+  ///   - gap: The gap, in the order without it.
+  ///   - run: The items in the gap: the moved items of this collection, nil for all others.
   /// - Returns: True if the layout was computed.
   mutating func open(_ gap: GapIndex, for run: [ItemID?]) -> Bool {
     if let opened, opened.gap == gap, opened.run == run { return false }

@@ -2,13 +2,10 @@
 struct DropFilter {
   /// The application that the view belongs to.
   let application: ApplicationID
-  /// The view that this one is nested in.
   let parent: ViewID?
   /// True if the view accepts drops (CONTRACT-48).
   private let acceptsDrops: Bool
-  /// True if the view has a source.
   let hasSource: Bool
-  /// True if the view has a destination of its own.
   private let hasOwnDestination: Bool
   /// The ordinal of the destination that was last added to the view; 0 if none was (CONTRACT-35).
   var lastPosition: UInt32 = 0

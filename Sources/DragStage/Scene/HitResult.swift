@@ -48,7 +48,6 @@ struct HitResult {
     return gap.map { .gap($0.of(operation)) }
   }
 
-  /// The item that a position refers to.
   func target(of landing: DropPosition?) -> ItemID? {
     guard case .item? = landing, case .item(let item) = over else { return nil }
     return item

@@ -5,6 +5,5 @@ struct Interaction {
   let asksPreviews: Bool
   /// Its deviations from the default behavior.
   let behavior: DropBehavior
-  /// True until it is removed.
   var isPresent = true
 }

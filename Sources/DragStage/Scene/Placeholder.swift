@@ -5,7 +5,6 @@ import DragSessions
 public struct PlaceholderID: Hashable, Sendable {
   /// The collection that it is in.
   public let view: ViewID
-  /// The stand-in for it in the order.
   let stand: ItemID
 
   /// The id without its number: a drop has at most one placeholder of an item.

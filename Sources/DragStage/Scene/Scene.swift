@@ -146,14 +146,12 @@ struct Scene: ~Copyable {
   /// The destination of a name that was added to a view, or nil.
   func interaction(named name: String) -> DestinationID? { interactionsByName[name] }
 
-  /// The behavior of a destination.
   func behavior(of id: DestinationID) -> DropBehavior {
     guard gates[ViewID(id).index].hasCustomBehavior else { return DropBehavior() }
     return id.ordinal == 0
       ? views[ViewID(id).index].options.drop : interactions[id]?.behavior ?? DropBehavior()
   }
 
-  /// Returns true if a destination with an id exists.
   func hasDestination(_ id: DestinationID) -> Bool {
     if id.ordinal == 0 { return self[ViewID(id)].hasDestination }
     return interactions[id]?.isPresent ?? false

@@ -108,7 +108,7 @@ extension Stage {
   @discardableResult
   private func reloadData(_ view: ViewID, sections: [[String]]?) throws(StageError) -> Int {
     let discarded = try core.reload(view, sections: sections)
-    if sections == nil, let store = core.boundStores[view] {
+    if sections == nil, let store = core.stores[view] {
       StageStores(stage: self).read(store, by: .program)
     }
     return discarded

@@ -124,17 +124,17 @@ extension StageCore {
   mutating func blockOthers(of view: ViewID, by session: SessionID) {
     guard state.drags.count > 1, !scene.gates[view.index].takesSimultaneousDrops else { return }
     var below: [ViewID] = []
-    for other in state.drags.sessions where other != session && !state.isAway(other) {
-      let session = state.drags[other].drag.session
+    for rival in state.drags.sessions where rival != session && !state.isAway(rival) {
+      let session = state.drags[rival].drag.session
       guard session.state == .dragging,
-        scene.frame(of: view).contains(state.point(of: other))
+        scene.frame(of: view).contains(state.point(of: rival))
       else { continue }
-      scene.collectViews(at: state.point(of: other), into: &below)
+      scene.collectViews(at: state.point(of: rival), into: &below)
       // A drag inside a view in front of this one has not reached it yet.
       let current = session.context.current.map { ViewID($0) }
       if below.prefix(while: { $0 != current }).contains(view) {
-        if !state.drags[other].trail.blocked.contains(view) {
-          state.drags[other].trail.blocked.append(view)
+        if !state.drags[rival].trail.blocked.contains(view) {
+          state.drags[rival].trail.blocked.append(view)
         }
       }
     }

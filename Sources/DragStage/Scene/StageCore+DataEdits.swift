@@ -8,9 +8,6 @@ extension StageCore {
   /// The edits are applied one after the other, with indices that include placeholders, which keep
   /// their position among the items (CONTRACT-79). Drags are updated once, after the last edit.
   ///
-  /// - Parameters:
-  ///   - view: The collection.
-  ///   - edits: The edits.
   /// - Throws: An error for a view that is not a collection, an item that exists already or does
   ///   not exist, or a gap past the end; nothing has changed then.
   mutating func update(_ view: ViewID, _ edits: [DataEdit]) throws(StageError) {
@@ -22,7 +19,7 @@ extension StageCore {
     }
     scene[view].collection = content
     for change in changes { publish(change, session: nil) }
-    for case .move(let items, _) in edits { markChanged(run: items, in: view) }
+    for case .move(let items, _) in edits { stores.mark(run: items, in: view) }
     contentChanged()
   }
 
@@ -115,7 +112,7 @@ extension StageCore {
     if let failure = content.layoutFailure { throw .badLayout(failure) }
     if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }
     // The sections of a bound collection are the lists of its store.
-    guard boundStores[view] == nil || map.keepsSections else { throw .bound(scene[view].name) }
+    guard stores[view] == nil || map.keepsSections else { throw .bound(scene[view].name) }
     try checkFree(map.inserted.lazy.compactMap { items[$0] }, at: view)
     // The caller reloads the collection.
     guard !batch.reloadsData else { return map }

@@ -5,13 +5,10 @@ import DragItems
 import DragSessions
 
 extension StageCore {
-  /// The hit result of a drag's pointer at a destination, according to the stage's resolver.
+  /// The hit result of a drag's pointer at a destination, according to the stage's resolver; it has
+  /// no position in a plain view.
   ///
-  /// - Parameters:
-  ///   - destination: The destination.
-  ///   - session: The drag's session.
-  ///   - isRough: True to hit-test at the finger, even for a precise destination.
-  /// - Returns: The hit result; without a position in a plain view.
+  /// A rough one is tested at the finger, even for a precise destination.
   mutating func hit(at destination: DestinationID, of session: SessionID, isRough: Bool = false)
     -> HitResult
   {

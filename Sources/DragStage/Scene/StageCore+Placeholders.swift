@@ -72,10 +72,7 @@ extension StageCore {
     return placeholders.count
   }
 
-  /// Returns true if a view displays uncommitted updates (CONTRACT-68).
-  ///
-  /// These are a reorder of its own items under way, or placeholders. Check it before
-  /// ``reload(_:sections:)``. O(drags).
+  /// Returns true if a view displays a reorder of its own items, or placeholders (CONTRACT-68).
   mutating func hasUncommittedUpdates(_ view: ViewID) -> Bool {
     if scene[view].collection?.standIns.isEmpty == false { return true }
     return state.drags.sessions.contains { session in
@@ -111,7 +108,7 @@ extension StageCore {
   mutating func reload(_ view: ViewID, sections: [[String]]?) throws(StageError) -> Int {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
     let before = content.sections
-    guard boundStores[view] == nil || (sections?.count ?? before.count) == before.count else {
+    guard stores[view] == nil || (sections?.count ?? before.count) == before.count else {
       throw .bound(scene[view].name)
     }
     // Data without items is one empty section, as after creation.

@@ -62,7 +62,7 @@ extension StageCore {
     _ view: ViewID, _ edit: (inout CollectionContent) throws(ContentError) -> Void
   ) throws(StageError) {
     guard scene[view].collection != nil else { throw .unknownItem(scene[view].name) }
-    guard boundStores[view] == nil else { throw .bound(scene[view].name) }
+    guard stores[view] == nil else { throw .bound(scene[view].name) }
     do throws(ContentError) {
       try scene.change(view, edit)
     } catch {

@@ -73,7 +73,6 @@ struct StageView {
   let options: ViewOptions
   let application: ApplicationID
   let depth: Int
-  /// True if the view has a source.
   let hasSource: Bool
   /// True if the view has a destination of its own.
   let hasDestination: Bool

@@ -42,7 +42,6 @@ public struct ApplicationID: Hashable, Sendable {
 }
 
 extension ViewID {
-  /// The view of a destination.
   init(_ destination: DestinationID) {
     self.init(destination.rawValue)
   }

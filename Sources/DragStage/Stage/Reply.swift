@@ -85,7 +85,6 @@ public enum Badge: Hashable, Sendable {
   /// The no-entry sign.
   case forbidden
 
-  /// The badge of an operation with this number of items.
   init(_ operation: DropOperation, items: Int) {
     self =
       switch operation {

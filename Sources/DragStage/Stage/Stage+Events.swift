@@ -107,7 +107,7 @@ extension Stage {
   }
 
   private func fireTimers(dueAt time: Timestamp) {
-    while !core.timerLimitExceeded, let next = nextDeadline, next <= time { fireNext(at: next) }
+    while !core.clock.limitExceeded, let next = nextDeadline, next <= time { fireNext(at: next) }
   }
 
   private func fireNext(at time: Timestamp) {
@@ -253,13 +253,11 @@ extension Stage {
     let views = core.scene.views.indices.map { ViewID(index: $0) }.filter {
       core.scene[$0].application == application
     }
+    let isGone = Set(views)
     lose(views)
-    giveUpLoads { load in
-      core.scene[load.item.origin].application == application
-        || core.scene[load.destination].application == application
-    }
+    giveUpLoads { isGone.contains($0.item.origin) || isGone.contains($0.destination) }
     for view in views { core.discardPlaceholders(in: view) }
-    core.endUses(by: application)
+    core.files.endUses { isGone.contains($0) }
     // Views of others that are nested in its views are not hit any more.
     core.contentChanged()
   }
@@ -276,7 +274,6 @@ extension Stage {
     core.placesChanged()
   }
 
-  /// Removes a view with its nested views.
   private func remove(_ view: ViewID) {
     guard core.scene.isPresent(view) else { return }
     core.record(.removed(view), session: nil)

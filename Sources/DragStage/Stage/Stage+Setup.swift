@@ -202,7 +202,7 @@ extension Stage {
   /// - Returns: Its id.
   /// - Throws: ``StageError/nameTaken(_:)``.
   public func addSeat(_ name: String, application: String? = nil) throws(StageError) -> PointerID {
-    guard core.scene.isNameFree(name), core.pointersByName[name] == nil else {
+    guard core.scene.isNameFree(name), core.pointerNames[name] == nil else {
       throw .nameTaken(name)
     }
     var options = ViewOptions()

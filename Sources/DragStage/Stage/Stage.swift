@@ -12,10 +12,10 @@ public final class Stage {
   public let settings: StageSettings
 
   /// The time of the last event, or of the last timer that fired.
-  public var now: Timestamp { core.clock }
+  public var now: Timestamp { core.clock.now }
 
   /// The trace so far, if the settings keep one.
-  public var trace: [TraceEntry] { core.trace }
+  public var trace: [TraceEntry] { core.trace.entries }
 
   /// An internal error that stopped a drag; no input causes one.
   public var defect: StageDefect? { core.defect.map { StageDefect(cause: $0) } }
@@ -24,10 +24,10 @@ public final class Stage {
   ///
   /// Guards against an application that restarts a zero-length timer forever; once exceeded, no
   /// further timers fire.
-  public var timerLimitExceeded: Bool { core.timerLimitExceeded }
+  public var timerLimitExceeded: Bool { core.clock.limitExceeded }
 
   /// The outcome of the session that ended last, or nil if none has ended.
-  public var lastOutcome: SessionOutcome? { core.lastOutcome }
+  public var lastOutcome: SessionOutcome? { core.sessions.lastOutcome }
 
   /// All but the policies and drivers.
   var core: StageCore
@@ -41,7 +41,7 @@ public final class Stage {
   }
 
   /// The pointer of a name, or nil.
-  public func pointer(named name: String) -> PointerID? { core.pointersByName[name] }
+  public func pointer(named name: String) -> PointerID? { core.pointerNames[name] }
 
   /// The name of a destination: its view's, or its own if it was added to a view.
   public func name(of destination: DestinationID) -> String { core.scene.name(of: destination) }
@@ -50,7 +50,7 @@ public final class Stage {
   public var nextDeadline: Timestamp? { core.state.timers.untilNext.map { now + $0 } }
 
   /// The name of a store; empty for the id of another stage's store.
-  public func name(of store: StoreID) -> String { core.name(of: store) }
+  public func name(of store: StoreID) -> String { core.stores.name(of: store) }
 
   /// True if no drag, no load and no timer is pending.
   public var isIdle: Bool {
@@ -66,7 +66,7 @@ public final class Stage {
 
   /// The name of a pointer; empty for the id of another stage's pointer.
   public func name(of pointer: PointerID) -> String {
-    core.name(of: pointer)
+    core.pointerNames[pointer]
   }
 
   /// The name of an item.
@@ -99,11 +99,11 @@ public final class Stage {
   /// The item at an index among all items of a view, without placeholders, or nil.
   ///
   /// - Complexity: O(log n + s), and O(p log n) with p placeholders.
-  public func item(at index: Int, of view: ViewID) -> ItemID? {
-    guard index >= 0 else { return nil }
+  public func item(at place: Int, of view: ViewID) -> ItemID? {
+    guard place >= 0 else { return nil }
     switch core.scene[view].content {
-    case .item(let item, let isThere): return isThere && index == 0 ? item : nil
-    case .collection(let kept): return kept.content.item(at: index)
+    case .item(let item, let isThere): return isThere && place == 0 ? item : nil
+    case .collection(let kept): return kept.content.item(at: place)
     }
   }
 
@@ -121,7 +121,7 @@ public final class Stage {
   /// - Parameter first: The first entry.
   /// - Returns: One line for each entry.
   public func traceLines(from first: Int = 0) -> [TraceLine] {
-    core.trace.dropFirst(first).map { core.line(of: $0) }
+    core.trace.entries.dropFirst(first).map { core.line(of: $0) }
   }
 
   /// An entry of the trace as a line.
@@ -134,7 +134,7 @@ public final class Stage {
 
   /// The numbers of the rules that applications violated so far, in order; empty without a trace.
   public var brokenRules: [Int] {
-    core.trace.compactMap { entry in
+    core.trace.entries.compactMap { entry in
       guard case .misused(let misuse, _, _) = entry.event else { return nil }
       return misuse.rule
     }

@@ -9,11 +9,6 @@ extension StageCore {
   /// A session whose drag is not over, or nil.
   func live(_ session: SessionID) -> SessionID? { state.live(session) }
 
-  /// The name of a pointer; empty for the id of another stage's pointer.
-  func name(of pointer: PointerID) -> String {
-    isKnown(pointer) ? pointerNames[pointer.index] : ""
-  }
-
   /// What is known of a session that has begun; nil before that.
   func record(of drag: DragState) -> SessionRecord? {
     SessionState(drag.drag.session.state).map { SessionRecord(drag, $0) }
@@ -21,7 +16,7 @@ extension StageCore {
 
   /// The session that began last, as it is now or was when it was over.
   var lastSession: SessionRecord? {
-    guard let last = lastBegun, isLive(last) else { return endedSession }
+    guard let last = sessions.lastBegun, isLive(last) else { return sessions.ended }
     return record(of: state.drags[last])
   }
 

@@ -14,7 +14,7 @@ extension StageCore {
   /// Starts to handle an event.
   mutating func beginEvent(at time: Timestamp) throws(StageError) -> EventStart {
     if gate.isClosed { return .waits }
-    guard time >= clock else { throw .timeRunsBackwards(from: clock, to: time) }
+    guard time >= clock.now else { throw .timeRunsBackwards(from: clock.now, to: time) }
     _ = gate.close()
     if nextDue(before: time) != nil { return .timersDue }
     letTimePass(to: time)
@@ -23,38 +23,27 @@ extension StageCore {
 
   /// The time of the next timer, if it is due before a time.
   func nextDue(before time: Timestamp) -> Timestamp? {
-    guard !timerLimitExceeded, let next = state.timers.untilNext, clock + next < time else {
+    guard !clock.limitExceeded, let next = state.timers.untilNext, clock.now + next < time else {
       return nil
     }
-    return clock + next
+    return clock.now + next
   }
 
   /// Advances the time, without a due timer in between; timers fire at a new moment from now on.
   mutating func letTimePass(to time: Timestamp) {
-    if !timerLimitExceeded { state.timers.pass(time - clock) }
-    reach(time)
+    if !clock.limitExceeded { state.timers.pass(time - clock.now) }
+    clock.reach(time)
   }
 
   /// Advances the clock to the next timer, and removes it.
   ///
   /// - Returns: Its purpose; nil if more timers have fired at this time than the settings allow.
   mutating func nextPurpose(at time: Timestamp) -> TimerPurpose? {
-    let span = time - clock
-    reach(time)
-    firings += 1
-    firingCount += 1
-    guard firings <= settings.timerLimit else {
-      timerLimitExceeded = true
-      return nil
-    }
+    let span = time - clock.now
+    clock.reach(time)
+    guard clock.fire(atMost: settings.timerLimit) else { return nil }
     state.timers.pass(span)
     return state.timers.popNext()
-  }
-
-  /// Advances the clock.
-  private mutating func reach(_ time: Timestamp) {
-    if time > clock { firings = 0 }
-    clock = time
   }
 
   /// Ends an event without further consequences.
@@ -66,10 +55,9 @@ extension StageCore {
     return true
   }
 
-  /// The answer to an event, and the next deadline.
   mutating func answer(to event: StageEvent) -> (answer: Reply.Answer, deadline: Timestamp?) {
     let (ruling, untilNext) = state.replyState(after: event)
-    let deadline = untilNext.map { clock + $0 }
+    let deadline = untilNext.map { clock.now + $0 }
     guard case .host = event, let answer = hostAnswer else { return (.taken(ruling), deadline) }
     hostAnswer = nil
     return (answer, deadline)
@@ -104,8 +92,8 @@ extension StageCore {
   /// The purpose of a timer in words, such as `lift delay of p`.
   func words(for purpose: TimerPurpose) -> String {
     switch purpose {
-    case .liftDelay(let pointer): "lift delay of \(name(of: pointer))"
-    case .liftAnimation(let pointer): "lift animation of \(name(of: pointer))"
+    case .liftDelay(let pointer): "lift delay of \(pointerNames[pointer])"
+    case .liftAnimation(let pointer): "lift animation of \(pointerNames[pointer])"
     case .endAnimation(let session): "end animation of session \(session.rawValue)"
     case .perform(let session): "perform of session \(session.rawValue)"
     case .springDelay(let session): "spring delay of session \(session.rawValue)"
@@ -116,7 +104,7 @@ extension StageCore {
     case .gapDelay(let session): "gap delay of session \(session.rawValue)"
     case .autoScroll(let session): "auto-scroll of session \(session.rawValue)"
     case .loadDeadline(let token): "deadline of load \(token.rawValue)"
-    case .save(let store, _): "save to \(name(of: store))"
+    case .save(let store, _): "save to \(stores.name(of: store))"
     case .hostList(let session): "item list of session \(session.rawValue)"
     }
   }

@@ -50,12 +50,12 @@ package struct StageInspection {
     stage.core.scene.feed(&hasher)
     stage.core.providers.feed(&hasher)
     hasher.combine(stage.core.applications.phases)
-    hasher.combine(stage.core.sessionCount)
+    hasher.combine(stage.core.sessions.count)
     // An application may refer to the last begun drag after its end, whichever it was.
-    hasher.combine(stage.core.lastBegun.map { stage.core.live($0) })
-    hasher.combine(stage.core.lentFiles.count)
+    hasher.combine(stage.core.sessions.lastBegun.map { stage.core.live($0) })
+    hasher.combine(stage.core.files.borrowers.count)
     hasher.combine(stage.core.defect != nil)
-    hasher.combine(stage.core.timerLimitExceeded)
+    hasher.combine(stage.core.clock.limitExceeded)
   }
 
   /// The pending timers without an owner, for checks that there are none (I12): they would have no
@@ -81,7 +81,7 @@ package struct StageInspection {
     case .hostList(let session):
       stage.core.live(session).map { stage.core.state.drags[$0].isWaitingForList } ?? false
     case .save(let store, let origin):
-      stage.core.openChanges(of: store).contains { $0.origin == origin }
+      stage.core.stores.openChanges(of: store).contains { $0.origin == origin }
     }
   }
 
@@ -125,16 +125,18 @@ package struct StageInspection {
   }
 
   /// The view that borrows the original file of a lease, if it is an original.
-  package func borrower(of lease: FileSpace.Lease) -> ViewID? { stage.core.lentFiles[lease.token] }
+  package func borrower(of lease: FileSpace.Lease) -> ViewID? {
+    stage.core.files.borrowers[lease.token]
+  }
 
   /// The number of timers that have fired in all.
-  package var firingCount: Int { stage.core.firingCount }
+  package var firingCount: Int { stage.core.clock.firingCount }
 
   /// Removes the trace except for its last entries, for a caller that has read it.
   ///
   /// - Parameter count: The number of entries that stay.
   package func forgetTrace(keeping count: Int) {
-    stage.core.trace.removeFirst(max(0, stage.core.trace.count - count))
+    stage.core.trace.forget(keeping: count)
   }
 
   /// True if the stage has a defect, or more timers were due at one moment than its limit allows.
@@ -158,6 +160,6 @@ package struct StageInspection {
   /// ``StageSettings/countsTransitions`` is off.
   package func transitionCounts() -> [MachineTransition: Int] {
     for session in stage.core.state.drags.sessions { stage.core.countTransitions(of: session) }
-    return stage.core.transitionCounts
+    return stage.core.trace.transitionCounts
   }
 }

@@ -79,7 +79,6 @@ public struct StageSettings: Hashable, Sendable {
   /// True if a trace is kept.
   public var keepsTrace = true
 
-  /// True if the speed of pointers is measured.
   var measuresSpeed: Bool { springBeginSpeed != nil || springCancelSpeed != nil }
 
   private var chosenLiftDelay: Microseconds?

@@ -64,9 +64,6 @@ extension StageState {
   ///
   /// If no item would arrive, nothing is displayed: a drop would be a cancel (M11).
   ///
-  /// - Parameters:
-  /// - session: The drag's session.
-  /// - arrivals: The number of items that a drop would bring.
   /// - Returns: The display, and whether the items were dropped already and wait there.
   mutating func shown(of session: SessionID, arrivals: Int) -> (shown: Shown, waits: Bool) {
     let ruling = drags[session].drag.session.context.ruling
@@ -191,7 +188,6 @@ extension StageState {
 /// A query of the position under a drag's pointer at a destination.
 struct PointerQuery {
   let pointer: PointerID
-  /// The location of the pointer.
   let point: Point
   /// The hysteresis of its position there, if any.
   let hysteresis: GapHysteresis?
@@ -206,7 +202,6 @@ struct DragRest {
   let isVetoed: Bool
   /// True if the display is at another destination than the present one.
   let isShownElsewhere: Bool
-  /// True if it is over.
   let isOver: Bool
   /// The services for drags at rest that any view requests.
   var watched: Scene.Watched = []
@@ -214,7 +209,6 @@ struct DragRest {
 
 /// The search of a drag among the views under its pointer.
 struct DestinationSearch {
-  /// The location of the pointer.
   let point: Point
   /// The only application whose destinations are searched, or nil for all.
   let application: ApplicationID?
@@ -235,7 +229,6 @@ extension ModifierKeys {
 }
 
 extension DragSession {
-  /// Handles an event, and returns the first output.
   mutating func next(after event: DragSessionMachine.Event) throws(DragError) -> Output? {
     try handle(event)
     return next()

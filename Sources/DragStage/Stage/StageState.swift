@@ -6,7 +6,6 @@ import DragSessions
 /// It excludes the views and their data, the policies, the providers, the absolute clock and the
 /// trace. Two equal states over equal data behave equally from here on, at any time.
 struct StageState: Hashable, Sendable {
-  /// The pointers, by number.
   var pointers: [PointerState] = []
   /// The drags that are not over, in the order of lifting; a new one is appended.
   var drags = DragTable()
@@ -22,9 +21,7 @@ struct StageState: Hashable, Sendable {
   var steps = StepStack()
   /// The calls queued by policies until the end of the current event.
   var queue: [QueuedCall] = []
-  /// The modifier keys that are down.
   var keys: ModifierKeys = []
-  /// The context menu.
   var menu = MenuState()
 }
 

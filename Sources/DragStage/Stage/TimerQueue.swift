@@ -39,9 +39,7 @@ struct TimerQueue: Sendable {
 
   /// All timers; stopped ones are removed when they are the next one, or half of all.
   private var heap = Heap<Entry>()
-  /// The number of the pending timer of each purpose.
   private var numbers: [TimerPurpose: UInt64] = [:]
-  /// The number of timers that were set.
   private var setCount: UInt64 = 0
   /// The time that has passed.
   private var elapsed: UInt64 = 0
@@ -79,17 +77,14 @@ struct TimerQueue: Sendable {
     nextDue = min(nextDue ?? entry.due, entry.due)
   }
 
-  /// Stops a timer, if it is pending.
   mutating func stop(_ purpose: TimerPurpose) {
     guard numbers.removeValue(forKey: purpose) != nil else { return }
     if heap.count > 2 * numbers.count + 16 { heap = Heap(ascending: pending) }
     dropStopped()
   }
 
-  /// True if a timer is pending.
   func holds(_ purpose: TimerPurpose) -> Bool { numbers[purpose] != nil }
 
-  /// Renumbers the loads.
   mutating func renumber(_ number: (LoadToken) -> LoadToken) {
     var renumbered: [TimerPurpose: UInt64] = [:]
     var entries = pending
@@ -114,7 +109,6 @@ struct TimerQueue: Sendable {
     elapsed = min(nextDue, elapsed + UInt64(max(span.count, 0)))
   }
 
-  /// Removes and returns the next timer.
   mutating func popNext() -> TimerPurpose? {
     guard let next = heap.removeFirst() else { return nil }
     numbers[next.purpose] = nil

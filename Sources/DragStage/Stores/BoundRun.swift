@@ -9,10 +9,8 @@ struct ItemPlace: Comparable {
   let view: ViewID
   /// Its slot among all lists of the store that are shown.
   let slot: Slot
-  /// Its section in the collection.
   let ownSection: Int
 
-  /// Compares by position.
   static func < (left: ItemPlace, right: ItemPlace) -> Bool { left.slot < right.slot }
 }
 

@@ -8,7 +8,6 @@ import OrderedStore
 /// The target store of an item is written first, and the source store after that was successful. So
 /// an item may exist twice if the program ends in between, and is never lost.
 struct MultiStoreTransaction {
-  /// The part of one store.
   struct Part {
     let store: StoreID
     let open: OrderedList.OpenChange
@@ -20,7 +19,6 @@ struct MultiStoreTransaction {
   let parts: [Part]
   /// The changes of data that no store keeps, in order.
   let loose: [UnboundChange]
-  /// The number of written parts.
   var written = 0
 
   /// The part that is being written, or nil if all are written.
@@ -56,11 +54,8 @@ struct CrossStoreMoves {
   private var waiting: [StoreID: Set<StoreID>] = [:]
   private var stores: Set<StoreID> = []
 
-  /// Finds the moved items; O(k) for k items.
-  ///
-  /// - Parameters:
-  /// - shares: The changes of each store.
-  /// - loose: The items that were inserted into data that no store keeps, or removed from it.
+  /// Finds the moved items among the changes of each store, and the items that were inserted into
+  /// data that no store keeps, or removed from it; O(k) for k items.
   init(_ shares: [StoreChangeSet], _ loose: [(item: String, isGone: Bool)]) {
     // Nearly every change concerns only one store.
     guard shares.count > 1 || !shares.isEmpty && !loose.isEmpty else { return }

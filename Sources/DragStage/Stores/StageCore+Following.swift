@@ -3,19 +3,15 @@ import OrderedStore
 extension StageCore {
   /// Passes changes on to the stores, after the collections have changed (S21).
   mutating func flushStoreChanges() {
-    let changed = stores.indices.filter {
-      !stores[$0].touched.isEmpty || !stores[$0].reloaded.isEmpty
-    }
-    let loose = unboundChanges
-    unboundChanges = []
+    let loose = stores.takeUnbound()
     var shares: [StoreChangeSet] = []
-    for index in changed {
+    for store in stores.changed {
       var contents: [ViewID: CollectionContent] = [:]
-      for bound in stores[index].views {
+      for bound in stores[store].views {
         contents[bound.view] = scene[bound.view].collection
       }
-      let intents = stores[index].takeIntents(named: names) { contents[$0] }
-      shares.append(StoreChangeSet(store: StoreID(index: index), intents: intents))
+      let intents = stores[store].takeIntents(named: names) { contents[$0] }
+      shares.append(StoreChangeSet(store: store, intents: intents))
     }
     let moved = CrossStoreMoves(shares, loose.map { (names[$0.item], $0.place != nil) })
     for share in shares where !moved.concern(share) {
@@ -33,10 +29,10 @@ extension StageCore {
     let store = share.store
     defer { notifyEmptiness(of: store) }
     do throws(StoreError) {
-      let made = try stores[store.index].list.perform(share.intents)
-      if let made { stores[store.index].remember(made.change) }
+      let made = try stores[store].list.perform(share.intents)
+      if let made { stores[store].remember(made.change) }
       // In a sorted order, a row that was moved returns to the position of its value.
-      if stores[store.index].list.sort != .stored { showStoredOrder(store) }
+      if stores[store].list.sort != .stored { showStoredOrder(store) }
       return made.map { MultiStoreTransaction.Part(store: store, open: $0.open, change: $0.change) }
     } catch {
       record(.store(store, .refused(error)), session: nil)
@@ -47,7 +43,7 @@ extension StageCore {
 
   /// Schedules the write of a change.
   mutating func save(_ change: OrderedList.OpenChange, in store: StoreID) {
-    switch stores[store.index].moment {
+    switch stores[store].moment {
     case .atOnce: state.queue.append(.save(store, change.origin))
     case .after(let delay): state.timers.set(.save(store, change.origin), after: delay)
     case .byHost: commands.append(.save(store, change))

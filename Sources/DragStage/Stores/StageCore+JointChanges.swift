@@ -6,10 +6,6 @@ import OrderedStore
 extension StageCore {
   /// Applies one change of the data to several stores, and begins to write it; if one of them
   /// rejects it, all are reverted.
-  ///
-  /// - Parameters:
-  /// - shares: The changes of each store, in the order in which they are written.
-  /// - loose: The changes of data that no store keeps.
   mutating func follow(_ shares: [StoreChangeSet], with loose: [UnboundChange]) {
     var parts: [MultiStoreTransaction.Part] = []
     for (place, share) in shares.enumerated() {
@@ -23,41 +19,41 @@ extension StageCore {
       }
     }
     let joint = MultiStoreTransaction(parts: parts, loose: loose)
-    for part in parts { stores[part.store.index].join(joint, by: part.open.origin) }
+    for part in parts { stores[part.store].join(joint, by: part.open.origin) }
     write(joint)
   }
 
   /// Begins to write a transaction, and keeps it until it is completely written.
   mutating func write(_ joint: MultiStoreTransaction) {
     guard let first = joint.current else { return }
-    transactions.append(joint)
+    stores.transactions.append(joint)
     save(first.open, in: first.store)
   }
 
   /// Handles the result of a part of a transaction: the next part is written, or, if it was
   /// rejected, the whole is reverted.
   mutating func continueWriting(after origin: ChangeOrigin, in store: StoreID, isWritten: Bool) {
-    let place = transactions.firstIndex {
+    let place = stores.transactions.firstIndex {
       $0.current?.store == store && $0.current?.open.origin == origin
     }
     guard let place else { return }
-    guard isWritten else { return revert(transactions.remove(at: place)) }
-    transactions[place].written += 1
-    if let next = transactions[place].current {
+    guard isWritten else { return revert(stores.transactions.remove(at: place)) }
+    stores.transactions[place].written += 1
+    if let next = stores.transactions[place].current {
       save(next.open, in: next.store)
     } else {
-      for part in transactions.remove(at: place).parts {
-        stores[part.store.index].complete(part.open.origin)
+      for part in stores.transactions.remove(at: place).parts {
+        stores[part.store].complete(part.open.origin)
       }
     }
   }
 
   /// Reverts the transactions that depend on unconfirmed changes that a store has lost.
   mutating func revertTransactions(lostWith store: StoreID) {
-    while let place = transactions.firstIndex(where: { joint in
+    while let place = stores.transactions.firstIndex(where: { joint in
       joint.parts.dropFirst(joint.written).contains { $0.store == store }
     }) {
-      revert(transactions.remove(at: place))
+      revert(stores.transactions.remove(at: place))
     }
   }
 
@@ -70,14 +66,14 @@ extension StageCore {
 
   mutating func withdraw(_ part: MultiStoreTransaction.Part) {
     state.timers.stop(.save(part.store, part.open.origin))
-    stores[part.store.index].settle(part.open.origin, isWritten: false)
-    show(stores[part.store.index].list.withdraw(part.open.origin), of: part.store)
+    stores[part.store].settle(part.open.origin, isWritten: false)
+    show(stores[part.store].list.withdraw(part.open.origin), of: part.store)
   }
 
   mutating func undo(_ part: MultiStoreTransaction.Part) {
-    stores[part.store.index].settle(part.open.origin, isWritten: false)
+    stores[part.store].settle(part.open.origin, isWritten: false)
     do throws(StoreError) {
-      guard let undone = try stores[part.store.index].list.undo(part.change) else { return }
+      guard let undone = try stores[part.store].list.undo(part.change) else { return }
       save(undone.open, in: part.store)
       show(undone.change, of: part.store)
     } catch {
@@ -87,9 +83,6 @@ extension StageCore {
 
   /// Reverts changes of data that no store keeps, the last one first.
   ///
-  /// - Parameters:
-  /// - changes: The changes to revert.
-  /// - apart: Items that are not affected.
   /// - Returns: The resulting changes.
   @discardableResult
   mutating func revert(_ changes: [UnboundChange], besides apart: Set<String> = [])

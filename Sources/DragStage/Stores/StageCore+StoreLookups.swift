@@ -1,34 +1,31 @@
 import CollectionModel
 import DragGeometry
 import DragItems
+import DragSessions
 import OrderedStore
 
 extension StageCore {
-  /// The name of a store; empty for the id of another stage's store.
-  func name(of store: StoreID) -> String {
-    stores.indices.contains(store.index) ? stores[store.index].name : ""
-  }
-
-  /// The changes that a store has not confirmed yet, in order.
-  func openChanges(of store: StoreID) -> [OrderedList.OpenChange] {
-    stores.indices.contains(store.index) ? stores[store.index].list.open : []
+  /// Passes a change of the data to the store of its view, and to the trace.
+  mutating func publish(_ change: DataChange, session: SessionID?) {
+    stores.mark(change)
+    record(change.traceEvent, session: session)
   }
 
   /// Returns true if the store of a bound collection has a row with a name in another collection
   /// than this one and the origin of the item.
   func isStored(_ item: ItemID, besides origin: ViewID?, at view: ViewID) -> Bool {
-    guard let store = boundStores[view],
-      let slot = stores[store.index].list.shown.slot(of: names[item])
+    guard let store = stores[view],
+      let slot = stores[store].list.shown.slot(of: names[item])
     else { return false }
-    let holder = stores[store.index].view(ofSection: slot.section)?.view
+    let holder = stores[store].view(ofSection: slot.section)?.view
     return holder != view && holder != origin
   }
 
   /// Rejects new items that another collection of the same store shows: a store contains each row
   /// once.
   func checkFree(_ items: some Sequence<String>, at view: ViewID) throws(StageError) {
-    guard let store = boundStores[view] else { return }
-    let others = stores[store.index].views.filter { $0.view != view }
+    guard let store = stores[view] else { return }
+    let others = stores[store].views.filter { $0.view != view }
     for name in items {
       guard let item = names.known(name) else { continue }
       if others.contains(where: { scene[$0.view].holds(item) }) { throw .itemTaken(name) }
@@ -37,7 +34,7 @@ extension StageCore {
 
   /// Rejects a store that was never added.
   func check(_ store: StoreID) throws(StageError) {
-    guard stores.indices.contains(store.index) else {
+    guard stores.contains(store) else {
       throw .unknownName("store \(store.rawValue)")
     }
   }

@@ -8,7 +8,7 @@ extension StageCore {
   mutating func show(_ change: ListChange?, of store: StoreID) {
     guard let change else { return }
     var isChanged = false
-    for bound in stores[store.index].views {
+    for bound in stores[store].views {
       isChanged = show(BoundChange(change, of: bound), in: bound, of: store) || isChanged
     }
     notifyEmptiness(of: store)
@@ -17,9 +17,9 @@ extension StageCore {
 
   /// Shows the lists of a store where the collections differ from them; O(n).
   mutating func showStoredOrder(_ store: StoreID) {
-    let list = stores[store.index].list
+    let list = stores[store].list
     var seen = Snapshot<String, String>()
-    for bound in stores[store.index].views {
+    for bound in stores[store].views {
       let sections = scene[bound.view].collection?.sections ?? []
       for (section, items) in zip(bound.sections, sections) {
         let ids = items.map { names[$0] }.filter { !seen.contains($0) }
@@ -39,24 +39,24 @@ extension StageCore {
       }
     }
     guard isShown != nil else {
-      stores[store.index].list.fail(.unavailable("the lists are too long to be shown"))
+      stores[store].list.fail(.unavailable("the lists are too long to be shown"))
       return false
     }
     scene[bound.view].collection = content
     for change in changes { record(change.traceEvent, session: nil) }
     // Changes that come from the store are not passed back to it.
-    stores[store.index].touched = []
+    stores[store].touched = []
     return true
   }
 
   /// Reports the collections that became empty, and those that became filled.
   mutating func notifyEmptiness(of store: StoreID) {
-    for index in stores[store.index].views.indices {
-      let bound = stores[store.index].views[index]
+    for index in stores[store].views.indices {
+      let bound = stores[store].views[index]
       guard let counts = scene[bound.view].collection?.itemCounts else { continue }
       let isEmpty = counts.allSatisfy { $0 == 0 }
       guard isEmpty != bound.isEmpty else { continue }
-      stores[store.index].views[index].isEmpty = isEmpty
+      stores[store].views[index].isEmpty = isEmpty
       record(
         .store(store, isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view)),
         session: nil)
@@ -74,13 +74,13 @@ extension StageCore {
     case .success(let receipt):
       record(.store(store, .saved(receipt)), session: nil)
       isWritten = true
-      change = stores[store.index].list.confirm(origin, receipt)
+      change = stores[store].list.confirm(origin, receipt)
     case .failure(let error):
       record(.store(store, .refused(error)), session: nil)
       isWritten = false
-      change = stores[store.index].list.refuse(origin, error)
+      change = stores[store].list.refuse(origin, error)
     }
-    stores[store.index].settle(origin, isWritten: isWritten)
+    stores[store].settle(origin, isWritten: isWritten)
     show(change, of: store)
   }
 }

@@ -4,15 +4,15 @@ import OrderedStore
 extension StageCore {
   /// Undoes the last change of a store that has an effect left; false if there is none.
   mutating func undoLast(of store: StoreID) throws(StageError) -> Bool {
-    while let last = stores[store.index].past.last {
+    while let last = stores[store].past.last {
       do throws(StoreError) {
         if try revert(last, in: store) { return true }
       } catch {
         throw .store(error)
       }
       // In a sorted order a move changes nothing that is shown, and is kept for the stored order.
-      guard stores[store.index].list.sort == .stored else { return false }
-      stores[store.index].forget(last.origin)
+      guard stores[store].list.sort == .stored else { return false }
+      stores[store].forget(last.origin)
     }
     return false
   }
@@ -21,7 +21,7 @@ extension StageCore {
   ///
   /// - Returns: True if it had an effect left.
   private mutating func revert(_ past: PastChange, in store: StoreID) throws(StoreError) -> Bool {
-    let place = transactions.firstIndex { joint in
+    let place = stores.transactions.firstIndex { joint in
       joint.parts.contains { $0.store == store && $0.open.origin == past.origin }
     }
     if let place {
@@ -29,7 +29,7 @@ extension StageCore {
       return true
     }
     if let joint = past.joint { return try undo(joint) }
-    guard let undone = try stores[store.index].revert(past) else { return false }
+    guard let undone = try stores[store].revert(past) else { return false }
     save(undone.open, in: store)
     show(undone.change, of: store)
     return true
@@ -37,12 +37,12 @@ extension StageCore {
 
   /// Withdraws a transaction that is not completely written.
   private mutating func stopWriting(at place: Int) throws(StoreError) {
-    if let current = transactions[place].current,
-      stores[current.store.index].moment == .byHost
+    if let current = stores.transactions[place].current,
+      stores[current.store].moment == .byHost
     {
       throw .unavailable("the change is being written")
     }
-    revert(transactions.remove(at: place))
+    revert(stores.transactions.remove(at: place))
   }
 
   /// Undoes a transaction by another one: the stores that items return to are written first.
@@ -52,7 +52,7 @@ extension StageCore {
     do throws(StoreError) {
       for part in joint.parts.reversed() {
         let past = PastChange(change: part.change, joint: joint)
-        let undone = try stores[part.store.index].revert(past, besides: apart)
+        let undone = try stores[part.store].revert(past, besides: apart)
         guard let undone else { continue }
         parts.append(
           MultiStoreTransaction.Part(store: part.store, open: undone.open, change: undone.change))
@@ -62,7 +62,7 @@ extension StageCore {
       for part in parts.reversed() { withdraw(part) }
       throw error
     }
-    for part in joint.parts { stores[part.store.index].forget(part.open.origin) }
+    for part in joint.parts { stores[part.store].forget(part.open.origin) }
     guard !parts.isEmpty else { return false }
     write(MultiStoreTransaction(parts: parts, loose: revert(joint.loose, besides: apart)))
     return true
@@ -73,7 +73,7 @@ extension StageCore {
   private func itemsWithoutWayBack(in joint: MultiStoreTransaction) -> Set<String> {
     var apart: Set<String> = []
     for part in joint.parts {
-      let shown = stores[part.store.index].list.shown
+      let shown = stores[part.store].list.shown
       for intent in part.change.undo {
         if case .delete(let ids) = intent.change {
           apart.formUnion(ids.filter { !shown.contains($0) })

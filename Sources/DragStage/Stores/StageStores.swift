@@ -8,7 +8,7 @@ public struct StageStores {
 
   /// The changes that a store has not confirmed yet, in order.
   package func openChanges(of store: StoreID) -> [OrderedList.OpenChange] {
-    stage.core.openChanges(of: store)
+    stage.core.stores.openChanges(of: store)
   }
 
   /// Adds a store, whose lists collections can show.
@@ -46,15 +46,9 @@ public struct StageStores {
   private func add(
     _ name: String, _ driver: any DriverReference, saving moment: SavePolicy
   ) throws(StageError) -> StoreID {
-    guard stage.core.storesByName[name] == nil else { throw .nameTaken(name) }
-    stage.core.storeSessions += 1
-    stage.core.stores.append(
-      StoreBinding(
-        name: name, moment: moment, list: OrderedList([], session: stage.core.storeSessions)))
+    guard stage.core.stores[name] == nil else { throw .nameTaken(name) }
     stage.policies.addStore(driver)
-    let id = StoreID(index: stage.core.stores.count - 1)
-    stage.core.storesByName[name] = id
-    return id
+    return stage.core.stores.add(name, moment)
   }
 
   /// Binds a collection to lists of a store during setup; the store keeps its data from then on.
@@ -85,9 +79,9 @@ public struct StageStores {
     let name = stage.core.scene[view].name
     let sections = content.sections
     let lists = lists ?? sections.indices.map { $0 == 0 ? name : "\(name)/\($0)" }
-    var binding = stage.core.stores[store.index]
+    var binding = stage.core.stores[store]
     let isShown = lists.contains { binding.list.lists.contains($0) }
-    guard stage.core.boundStores[view] == nil, lists.count == sections.count, !isShown,
+    guard stage.core.stores[view] == nil, lists.count == sections.count, !isShown,
       Set(lists).count == lists.count
     else { throw .bound(name) }
 
@@ -107,13 +101,11 @@ public struct StageStores {
       stage.core.discardPlaceholders(in: view)
     }
     stage.core.scene[view].collection = content
-    stage.core.stores[store.index] = binding
+    stage.core.stores[store] = binding
     for change in changes { stage.core.show(change, of: store) }
-    stage.core.stores[store.index].views.append(
-      BoundView(
-        view: view, sections: first..<first + lists.count, isEmpty: shown.allSatisfy { $0.isEmpty })
-    )
-    stage.core.boundStores[view] = store
+    let bound = BoundView(
+      view: view, sections: first..<first + lists.count, isEmpty: shown.allSatisfy { $0.isEmpty })
+    stage.core.stores.bind(bound, to: store)
     stage.finishChange()
   }
 
@@ -143,27 +135,27 @@ public struct StageStores {
 
   /// The store with a name, or nil.
   public func store(named name: String) -> StoreID? {
-    stage.core.storesByName[name]
+    stage.core.stores[name]
   }
 
   /// The store that a collection is bound to, and its lists, section by section.
   package func lists(of view: ViewID) -> (store: StoreID, lists: [String])? {
-    guard let store = stage.core.boundStores[view],
-      let bound = stage.core.stores[store.index].views.first(where: { $0.view == view })
+    guard let store = stage.core.stores[view],
+      let bound = stage.core.stores[store].views.first(where: { $0.view == view })
     else { return nil }
-    return (store, Array(stage.core.stores[store.index].list.lists[bound.sections]))
+    return (store, Array(stage.core.stores[store].list.lists[bound.sections]))
   }
 
   /// The collections that show lists of a store, in the order of binding.
   package func views(of store: StoreID) -> [ViewID] {
-    stage.core.stores.indices.contains(store.index)
-      ? stage.core.stores[store.index].views.map { $0.view } : []
+    stage.core.stores.contains(store)
+      ? stage.core.stores[store].views.map { $0.view } : []
   }
 
   /// The loading state of a store's lists.
   public func state(of store: StoreID) -> OrderedList.State {
-    stage.core.stores.indices.contains(store.index)
-      ? stage.core.stores[store.index].list.state : .loading
+    stage.core.stores.contains(store)
+      ? stage.core.stores[store].list.state : .loading
   }
 
   /// Sorts the shown lists of a store, or restores the stored order; O(n log n).
@@ -174,7 +166,7 @@ public struct StageStores {
   /// - Throws: An error if the store does not exist.
   public func sort(_ store: StoreID, by sort: ListSort) throws(StageError) {
     try stage.core.check(store)
-    stage.core.show(stage.core.stores[store.index].list.sort(by: sort), of: store)
+    stage.core.show(stage.core.stores[store].list.sort(by: sort), of: store)
     stage.finishChange()
   }
 
@@ -183,13 +175,12 @@ public struct StageStores {
     try stage.core.check(store)
     stage.core.record(.store(store, .reopened), session: nil)
     if let driver { stage.policies[store] = driver }
-    for open in stage.core.stores[store.index].list.open {
+    for open in stage.core.stores[store].list.open {
       stage.core.state.timers.stop(.save(store, open.origin))
     }
-    stage.core.stores[store.index].forgetEndedSession()
-    stage.core.storeSessions += 1
-    stage.core.show(
-      stage.core.stores[store.index].list.restart(session: stage.core.storeSessions), of: store)
+    stage.core.stores[store].forgetEndedSession()
+    let session = stage.core.stores.newSession()
+    stage.core.show(stage.core.stores[store].list.restart(session: session), of: store)
     read(store, by: .foreign)
     stage.core.revertTransactions(lostWith: store)
     stage.finishChange()
@@ -215,7 +206,7 @@ public struct StageStores {
 
   /// Writes a pending change, and handles the result.
   func write(_ origin: ChangeOrigin, in store: StoreID) {
-    let open = stage.core.openChanges(of: store).first { $0.origin == origin }
+    let open = stage.core.stores.openChanges(of: store).first { $0.origin == origin }
     guard let open else { return }
     // The driver is external code, and may call the stage.
     let driver = stage.policies[store]
@@ -232,8 +223,8 @@ public struct StageStores {
   func didSave(
     _ origin: ChangeOrigin, in store: StoreID, _ result: Result<StoreReceipt, StoreError>
   ) throws(StageError) {
-    guard stage.core.openChanges(of: store).contains(where: { $0.origin == origin }) else {
-      throw .nothingSaving(stage.core.name(of: store))
+    guard stage.core.stores.openChanges(of: store).contains(where: { $0.origin == origin }) else {
+      throw .nothingSaving(stage.core.stores.name(of: store))
     }
     settle(origin, in: store, with: result)
   }
@@ -242,7 +233,7 @@ public struct StageStores {
     _ origin: ChangeOrigin, in store: StoreID, with result: Result<StoreReceipt, StoreError>
   ) {
     stage.core.settle(origin, in: store, with: result)
-    if stage.core.stores[store.index].list.needsLoading { read(store, by: .foreign) }
+    if stage.core.stores[store].list.needsLoading { read(store, by: .foreign) }
     let isWritten = if case .success = result { true } else { false }
     stage.core.continueWriting(after: origin, in: store, isWritten: isWritten)
   }
@@ -257,7 +248,7 @@ public struct StageStores {
   /// Loads the lists of a store, and shows the changes.
   func read(_ store: StoreID, by origin: ChangeOrigin) {
     let driver = stage.policies[store]
-    var list = stage.core.stores[store.index].list
+    var list = stage.core.stores[store].list
     let change: ListChange?
     do throws(StoreError) {
       change = try driver.load(into: &list, by: origin)
@@ -265,7 +256,7 @@ public struct StageStores {
       change = nil
       stage.core.record(.store(store, .unread(error)), session: nil)
     }
-    stage.core.stores[store.index].list = list
+    stage.core.stores[store].list = list
     stage.core.show(change, of: store)
   }
 }

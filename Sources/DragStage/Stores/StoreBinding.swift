@@ -63,9 +63,6 @@ struct StoreBinding {
 
   /// Undoes a change by a change of its own.
   ///
-  /// - Parameters:
-  /// - undone: The change.
-  /// - apart: Rows that are not affected.
   /// - Returns: The change to write, and the change of the shown lists; nil if the change has no
   ///   effect left.
   /// - Throws: An error if the change cannot be undone.

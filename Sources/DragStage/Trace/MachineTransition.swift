@@ -24,8 +24,8 @@ package struct MachineTransition: Hashable, Sendable {
   package var index: Int
 
   /// Makes a row from its index.
-  package init(_ table: Table, _ index: Int) {
+  package init(_ table: Table, _ row: Int) {
     self.table = table
-    self.index = index
+    index = row
   }
 }

@@ -1,5 +1,6 @@
 import DragItems
 import DragSessions
+import Machines
 
 extension StageCore {
   /// Records an event, if a trace is kept.
@@ -9,6 +10,41 @@ extension StageCore {
   ) {
     guard settings.keepsTrace else { return }
     trace.append(
-      TraceEntry(time: now, event: event, session: session, place: place, target: target))
+      TraceEntry(time: clock.now, event: event, session: session, place: place, target: target))
+  }
+
+  /// Records a contract violation in the trace, for the destination that performs the drop, if any.
+  ///
+  /// - Returns: The error that reports it to the caller.
+  mutating func recordViolation(
+    _ misuse: ContractViolation, at view: ViewID? = nil, item: ItemID? = nil, session: SessionID?
+  )
+    -> StageError
+  {
+    let drop = session.flatMap { live($0) }.flatMap { session in
+      view != nil && state.drags[session].drop?.view == view ? session : nil
+    }
+    record(
+      .misused(misuse, view, item), session: session, at: drop.map { performer(of: $0) } ?? 0)
+    return .misuse(misuse)
+  }
+
+  /// Counts the row that an event is about to take, where rows are counted.
+  mutating func count<Definition>(
+    _ table: MachineTransition.Table, _ machine: Machine<Definition>, on event: Definition.Event
+  ) {
+    guard let index = machine.candidate(on: event) else { return }
+    trace.count(MachineTransition(table, index))
+  }
+
+  /// Counts the transitions that a drag has noted of its session and its drop sessions.
+  mutating func countTransitions(of session: SessionID) {
+    guard settings.countsTransitions else { return }
+    for index in state.drags[session].drag.sessionLog.takeTransitions() {
+      trace.count(MachineTransition(.session, index))
+    }
+    for index in state.drags[session].drag.visitLog.takeTransitions() {
+      trace.count(MachineTransition(.visit, index))
+    }
   }
 }

@@ -7,9 +7,6 @@ import OrderedStore
 
 extension StageCore {
   /// An entry of the trace as a line.
-  ///
-  /// - Parameter entry: An entry of this stage's trace.
-  /// - Returns: The line, as in printed traces and golden files.
   func line(of entry: TraceEntry) -> TraceLine {
     let (who, what) = head(of: entry)
     return TraceLine(
@@ -19,17 +16,13 @@ extension StageCore {
   }
 
   /// The subject and the event name of a trace entry, as in its line; O(1).
-  ///
-  /// - Parameter entry: An entry of this stage's trace.
-  /// - Returns: The name of a pointer, a view, a destination or a store, or `stage`; a callback or a
-  ///   ``TraceWord``.
   func head(of entry: TraceEntry) -> (who: String, what: String) {
     func head(_ view: ViewID, _ word: TraceWord) -> (who: String, what: String) {
       // The destination, if the view has several.
       (scene.name(of: DestinationID(view.rawValue, ordinal: entry.ordinal)), word.rawValue)
     }
     func pointer(_ pointer: PointerID, _ word: TraceWord) -> (who: String, what: String) {
-      (name(of: pointer), word.rawValue)
+      (pointerNames[pointer], word.rawValue)
     }
     switch entry.event {
     case .pointerDown(let id, _, _, _): return pointer(id, .down)
@@ -71,11 +64,11 @@ extension StageCore {
     case .opaqueType(let item, _): return head(item.view, .opaqueType)
     case .store(_, .becameEmpty(let view)): return head(view, .becameEmpty)
     case .store(_, .becameFilled(let view)): return head(view, .becameFilled)
-    case .store(let store, .saved): return (name(of: store), TraceWord.save.rawValue)
-    case .store(let store, .refused): return (name(of: store), TraceWord.saveFailed.rawValue)
-    case .store(let store, .unread): return (name(of: store), TraceWord.loadFailed.rawValue)
-    case .store(let store, .changed): return (name(of: store), TraceWord.changed.rawValue)
-    case .store(let store, .reopened): return (name(of: store), TraceWord.reopen.rawValue)
+    case .store(let store, .saved): return (stores.name(of: store), TraceWord.save.rawValue)
+    case .store(let store, .refused): return (stores.name(of: store), TraceWord.saveFailed.rawValue)
+    case .store(let store, .unread): return (stores.name(of: store), TraceWord.loadFailed.rawValue)
+    case .store(let store, .changed): return (stores.name(of: store), TraceWord.changed.rawValue)
+    case .store(let store, .reopened): return (stores.name(of: store), TraceWord.reopen.rawValue)
     }
   }
 
