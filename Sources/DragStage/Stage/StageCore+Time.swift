@@ -64,7 +64,7 @@ extension StageCore {
   }
 
   /// True if an internal error has stopped a drag, or timers no longer fire.
-  var isStopped: Bool { defect != nil || timerLimitExceeded }
+  var isStopped: Bool { defect != nil || clock.limitExceeded }
 
   /// The answer to an event, with the commands since the last reply in a buffer of the host.
   ///
