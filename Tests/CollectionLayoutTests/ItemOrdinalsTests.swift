@@ -30,7 +30,7 @@ import Testing
     #expect(Array(all) == frames.keys.sorted())
   }
 
-  @Test func `of several wrong frames the lowest item is told`() {
+  @Test func `of several wrong frames the lowest item is reported`() {
     let right = Rect(x: 0, y: 0, width: 1, height: 1)
     let infinite = Rect(x: 0, y: .infinity, width: 1, height: 1)
     let early = Slot(section: 0, item: 1)

@@ -123,7 +123,9 @@ import Testing
     #expect(geometry.frame(ofSection: 1)?.height == 57)
   }
 
-  @Test func `L6: an item that is too wide has its own line, is not clamped, and is told`() throws {
+  @Test func `L6: an item that is too wide has its own line, is not clamped, and is reported`()
+    throws
+  {
     let geometry = try flow(Layout.Flow(), width: 100, counts: [3], widths: [20, 150, 20])
 
     #expect(geometry.frame(of: Slot(item: 1)) == Rect(x: 0, y: 60, width: 150, height: 50))

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `frames below each other are told apart by y, others by x`() throws {
+  @Test func `frames below each other are distinguished by y, others by x`() throws {
     let column = try LayoutGeometry(
       .frames,
       width: 100,

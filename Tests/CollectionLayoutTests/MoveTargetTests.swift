@@ -37,7 +37,7 @@ import Testing
     #expect(target.current == Slot(item: 4))
   }
 
-  @Test func `L16: the same target again is no event`() throws {
+  @Test func `L16: the same target again is not an event`() throws {
     let geometry = try threeColumns(count: 9)
     var target = MoveTarget(original: Slot(item: 1))
     #expect(target.settle(on: Slot(item: 1), in: geometry) == false)

@@ -42,7 +42,7 @@ import Testing
     #expect(reorder.target == 0)
   }
 
-  @Test func `L16: the same proposal again is no event, also where it was snapped`() throws {
+  @Test func `L16: the same proposal again is not an event, also where it was snapped`() throws {
     var reorder = try #require(TwoColumnReorder(styles: styles("RCC"), dragging: 0))
     #expect(reorder.propose(1) == true)
     for _ in 0..<3 {

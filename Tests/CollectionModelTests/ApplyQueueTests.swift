@@ -27,7 +27,7 @@ import Testing
     #expect(queue.shown.texts == ["bc"])
   }
 
-  @Test func `D12: reading anew makes no difference`() throws {
+  @Test func `D12: reading again makes no difference`() throws {
     var queue = ApplyQueue(showing: try Letters("abc"))
     _ = queue.submit(try Letters("xyz"), way: .reloadData)
     let start = queue.start()

@@ -35,7 +35,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
       from: example.old, to: example.passingNew, mode: example.mode)
   }
 
-  @Test func `E24: attributes past the counts are told one by one`() {
+  @Test func `E24: attributes past the counts are reported one by one`() {
     let slots = [Slot(item: 0), Slot(item: 2), Slot(section: 1, item: 0), Slot(item: -1)]
     #expect(
       BatchError.attributes(slots, pastEndOf: [2]) == [

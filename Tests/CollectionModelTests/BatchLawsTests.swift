@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `B6: with the older views' reloads the same, and what clashes is told`(seed: UInt64) {
+  func `B6: with the older views' reloads the same, and what clashes is reported`(seed: UInt64) {
     var passed = 0
     var clashing = 0
     for (round, (old, batch, _)) in Self.cases(seed: seed).enumerated() {

@@ -93,7 +93,7 @@ import Testing
     #expect(map.newSlot(of: Slot(item: 2)) == Slot(item: 0))
   }
 
-  @Test func `B11: reading everything anew wins over a batch that does not fit`() throws {
+  @Test func `B11: reading everything again wins over a batch that does not fit`() throws {
     let batch = BatchUpdate([.deleteItem(Slot(item: 9)), .reloadData])
     #expect(try batch.outcome(from: [1], to: [1]) == .reset(nil))
   }
@@ -117,7 +117,7 @@ import Testing
     #expect(map.moves.count == 1)
   }
 
-  @Test func `B15: the first error is that of the first check, and all are told`() {
+  @Test func `B15: the first error is that of the first check, and all are reported`() {
     let batch = BatchUpdate([
       .moveItem(from: Slot(item: 9), to: Slot(item: 0)), .insertItem(Slot(item: 8)),
       .deleteItem(Slot(item: 5)), .deleteItem(Slot(item: 6)), .reloadItem(Slot(item: 7)),

@@ -35,7 +35,7 @@ import Testing
     #expect(ReorderTransaction(from: initial, to: final, map: map, origin: .program) == nil)
   }
 
-  @Test func `what is no reorder gives no transaction`() throws {
+  @Test func `a change that is not a reorder gives no transaction`() throws {
     let initial = try Letters("abc")
     var final = initial
     let deletion = try final.delete(["b"])

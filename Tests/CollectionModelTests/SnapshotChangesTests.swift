@@ -3,7 +3,7 @@ import DragGeometry
 import Testing
 
 @Suite struct SnapshotChangesTests {
-  @Test func `a section arrives behind the others with its items`() throws {
+  @Test func `a section arrives after the others with its items`() throws {
     var snapshot = try Letters("ab")
     let map = try snapshot.appendSection(7, items: ["c", "d"])
 

@@ -13,7 +13,7 @@ import Testing
     #expect(difference.content == BatchContent())
   }
 
-  @Test func `deletions, insertions and a move between sections are told as such`() throws {
+  @Test func `deletions, insertions and a move between sections are reported as such`() throws {
     let difference = try Letters("ax", "dcy").difference(from: Letters("abc", "d"))
     #expect(
       Set(difference.batch.operations) == [
@@ -198,7 +198,7 @@ import Testing
     return snapshot
   }
 
-  @Test func `D6: what goes into a new section is not shown anew as well`() throws {
+  @Test func `D6: what goes into a new section is not shown again as well`() throws {
     let old = try Letters("xy")
     var new = old
     try new.appendSections([1])
@@ -211,7 +211,7 @@ import Testing
     #expect(copy.sectionIDs == [0, 1] && copy.itemIDs == ["y", "x"])
   }
 
-  @Test func `B18: what goes in the second of two changes is not shown anew`() throws {
+  @Test func `B18: what goes in the second of two changes is not shown again`() throws {
     let old = try Letters("abc")
     var middle = old
     try middle.reloadItems(["a", "b"])

@@ -23,7 +23,7 @@ import Testing
     #expect(snapshot.texts == ["a"])
   }
 
-  @Test func `D2: items go ahead of or behind another`() throws {
+  @Test func `D2: items go before or after another`() throws {
     var snapshot = try Letters("ab", "c")
     try snapshot.insertItems(["x", "y"], .before("b"))
     try snapshot.insertItems(["z"], .after("c"))
@@ -119,7 +119,7 @@ import Testing
     #expect(snapshot.texts == ["abc", "d"])
   }
 
-  @Test func `sections go ahead of and behind others, with their items`() throws {
+  @Test func `sections go before and after others, with their items`() throws {
     var snapshot = try Letters("a", "b", "c")
     let change = try snapshot.moveSection(0, .after(2))
     #expect(snapshot.texts == ["b", "c", "a"])
@@ -152,7 +152,7 @@ import Testing
     #expect(snapshot.indexOfSection(2) == 2)
   }
 
-  @Test func `D2, D6: marks are told in their order, of what is there`() throws {
+  @Test func `D2, D6: marks are reported in their order, of what is there`() throws {
     var snapshot = try Letters("ab", "cd")
     try snapshot.reconfigureItems(["d", "a"])
     try snapshot.reconfigureItems(["b", "d"])
@@ -197,7 +197,7 @@ import Testing
     #expect(section.contains("c") && section.itemIDs == ["a", "b", "c"])
   }
 
-  @Test func `X3, D4 to D9: what is refused or let pass is told in a sentence`() {
+  @Test func `X3, D4 to D9: what is refused or let pass is reported in a sentence`() {
     typealias Failure = Letters.EditFailure
     let moved = "The existing item identifiers will be moved into place instead."
     #expect(

@@ -127,7 +127,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == other[.posixPermissions] as? Int)
   }
 
-  @Test func `a folder, a missing file and a device are told as what they are`() throws {
+  @Test func `a folder, a missing file and a device are reported as what they are`() throws {
     let folder = try TemporaryFolder()
     #expect(throws: FileError(folder.path, .isFolder)) { try DiskFile(folder.path).bytes() }
     #expect(throws: FileError(folder.path, .isFolder)) { try DiskFile(folder.path).write([]) }

@@ -90,7 +90,7 @@ import Testing
     #expect(try Folder(folder.path).fileNames() == ["a", "b"])
   }
 
-  @Test func `what is not there is told with its path and the reason`() throws {
+  @Test func `what is not there is reported with its path and the reason`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: FileError.self) {
       try Folder(folder["none"]).search(forSuffixes: [".drag"]).files
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `a link to itself is told as one`() throws {
+  @Test func `a link to itself is reported as one`() throws {
     let folder = try TemporaryFolder()
     try folder.link("loop", to: folder["loop"])
     #expect(throws: FileError(folder["loop"], .linksInCircle)) {

@@ -61,7 +61,7 @@ import Testing
     #expect(try parse("/etc/passwd", in: folder).diagnostics.map(\.code) == ["DS0306"])
   }
 
-  @Test func `a missing file and a folder are told with the reason`() throws {
+  @Test func `a missing file and a folder are reported with the reason`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "home/deep/b.drag")
     let missing = try parse("none.drag", in: folder).diagnostics

@@ -6,7 +6,7 @@ import Testing
     AddressList(reading: Array(text.utf8))?.addresses
   }
 
-  @Test func `a list goes out with a line end behind each address, and comes back`() {
+  @Test func `a list goes out with a line end after each address, and comes back`() {
     let list = AddressList(["file:///a%20b.txt", "https://example.com/#c"])
     #expect(
       String(decoding: list.bytes, as: UTF8.self)

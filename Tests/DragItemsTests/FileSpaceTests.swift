@@ -48,7 +48,7 @@ import Testing
     #expect(space.paths == [] && space.leaks == [])
   }
 
-  @Test func `complaint 19: a lease that nobody ended is told`() throws {
+  @Test func `complaint 19: a lease that was never ended is reported`() throws {
     var space = FileSpace()
     let first = space.spool([1], named: "a")
     let second = space.spool([2], named: "a")

@@ -45,7 +45,7 @@ import Testing
     #expect(offered.keys.contains(ItemBundle.mimeType))
   }
 
-  @Test func `nothing goes where nothing is, and the bundle stands last`() throws {
+  @Test func `nothing goes where nothing is, and the bundle is last`() throws {
     #expect(ItemBundle([]).offered(knowing: .system).isEmpty)
     let two = ItemBundle([[], [try part("public.png", "p")]]).offered(knowing: .system)
     #expect(two.map(\.format) == ["image/png", ItemBundle.mimeType])

@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `CONTRACT-103: a type that is there is passed over and told`() throws {
+  @Test func `CONTRACT-103: a type that is there is passed over and reported`() throws {
     var provider = ItemProvider()
     provider.register(try offer("public.rtf", "first"))
     #expect(provider.registerObject(try text()).map(\.text) == ["public.rtf"])

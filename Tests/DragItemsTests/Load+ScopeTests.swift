@@ -58,7 +58,7 @@ import Testing
     #expect(refusal(of: .barred, by: load) == TransitionError(.barred, in: .failed))
   }
 
-  @Test func `CONTRACT-118: progress is told while the load runs, and only then`() throws {
+  @Test func `CONTRACT-118: progress is reported while the load runs, and only then`() throws {
     var load = try load(after: .requested)
     #expect(try load.effects(of: .progressed) == [.report])
     #expect(try load.effects(of: .progressed) == [.report])
@@ -82,7 +82,7 @@ import Testing
     #expect(LoadError.failed(.handlerNeverCalled).code == -2001)
   }
 
-  @Test func `CONTRACT-117: a deadline behind the end is passed over`() throws {
+  @Test func `CONTRACT-117: a deadline after the end is passed over`() throws {
     for end in [Load.Event.delivered, .rejected, .abandoned] {
       #expect(try load(after: .requested, end).verdict(on: .expired) == .ignored)
     }

@@ -36,7 +36,7 @@ import Testing
     #expect(tree.status(of: root) == .finished)
   }
 
-  @Test func `I11: all the work is not the end until somebody says so`() throws {
+  @Test func `I11: all the work is not the end until it is reported`() throws {
     var tree = ProgressTree()
     let load = try tree.addLoad(total: 3)
     try tree.report(3, in: load)

@@ -32,7 +32,7 @@ import Testing
     #expect([SeenItem(item, by: .stranger)].hasOnlyItems(conformingToAnyOf: text, in: graph))
   }
 
-  @Test func `CONTRACT-106: a hidden representation counts for nobody else`() throws {
+  @Test func `CONTRACT-106: a hidden representation counts for no other reader`() throws {
     let hidden = provider(try offer("public.png", visibility: .own))
     let own = [SeenItem(hidden, by: .own)]
     let foreign = [SeenItem(hidden, by: .stranger)]

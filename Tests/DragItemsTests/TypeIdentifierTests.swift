@@ -39,12 +39,12 @@ import Testing
   }
 
   @Test(arguments: forbidden)
-  func `CONTRACT-125: a forbidden character is told with its place`(scalar: Unicode.Scalar) {
+  func `CONTRACT-125: a forbidden character is reported with its place`(scalar: Unicode.Scalar) {
     #expect(fault(of: "\(scalar)public.png") == .character(scalar, at: 0))
     #expect(fault(of: "é.p\(scalar)") == .character(scalar, at: 3))
   }
 
-  @Test func `of several forbidden characters the first is told`() {
+  @Test func `of several forbidden characters the first is reported`() {
     #expect(fault(of: "a b!c") == .character(" ", at: 1))
   }
 

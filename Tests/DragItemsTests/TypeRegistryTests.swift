@@ -89,7 +89,7 @@ import Testing
     #expect(system.status(of: try TypeIdentifier(text)) == standing)
   }
 
-  @Test func `CONTRACT-125: each opaque name is told once`() throws {
+  @Test func `CONTRACT-125: each opaque name is reported once`() throws {
     let names = ["FILE_NAME", "public.png", "CF_HDROP", "file_name", "a/b", "x.y"]
     let types = try names.map { try TypeIdentifier($0) }
     #expect(system.opaqueTypes(among: types).map(\.text) == ["FILE_NAME", "CF_HDROP"])

@@ -22,7 +22,7 @@ import Testing
       ("com.example.card", "com.example.card", .name, "com.example.card", .name),
       ("application/x-card;v=2", "application/x-card;v=2", nil, "application/x-card;v=2", nil),
     ] as [(String, String, WireFormat.Loss?, String, WireFormat.Loss?)])
-  func `a type has a name in every system, and what is lost is told`(
+  func `a type has a name in every system, and what is lost is reported`(
     type: String, mime: String, mimeLoss: WireFormat.Loss?, clipboard: String,
     clipboardLoss: WireFormat.Loss?
   ) throws {

@@ -17,7 +17,7 @@ import DragReplay
       ("move 1e308,1", "DS0218"), ("glide 1,1 over 1ms rate 0hz", "DS0208"),
       ("| 0.000 {{\(String(repeating: "(", count: 60_000))}}", "DS0503"),
     ])
-  func `deep, long and strange lines are told`(line: String, code: String) {
+  func `deep, long and strange lines are reported`(line: String, code: String) {
     let outcome = Script.parse("dragscript 1\n\(line)\n", file: "bad.drag")
     #expect(outcome.script == nil)
     #expect(outcome.diagnostics.first?.code == code)

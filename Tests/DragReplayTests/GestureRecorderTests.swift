@@ -116,7 +116,7 @@ import DragReplay
     #expect(host.recorder.takeText() == "@20ms finger: down 0,0\n")
   }
 
-  @Test func `an event behind timers of its own moment is told`() throws {
+  @Test func `an event behind timers of its own moment is reported`() throws {
     let host = try Host()
     try host.send(.down(host.finger, Point(x: 195, y: 122)), 0)
     try host.send(.tick, 500)
@@ -129,7 +129,7 @@ import DragReplay
     #expect(other.recorder.takeText().hasSuffix("@500ms finger: down 195,122\n"))
   }
 
-  @Test func `a pointer that no script could name is told at once`() throws {
+  @Test func `a pointer that no script could name is reported at once`() throws {
     for name in ["two words", "a.b", "1st", ""] {
       let stage = Stage()
       _ = try stage.addPointer(name)

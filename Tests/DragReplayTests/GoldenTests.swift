@@ -19,7 +19,7 @@ import DragReplay
     }
   }
 
-  @Test func `a golden that does not match is told with a diff at its line`() throws {
+  @Test func `a golden that does not match is reported with a diff at its line`() throws {
     let golden = """
       | 0.000 pointer.down list#a
       | 500.000 list.items

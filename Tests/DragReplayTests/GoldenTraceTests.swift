@@ -66,7 +66,7 @@ import DragReplay
       ])
   }
 
-  @Test func `sections of no test are told`() {
+  @Test func `sections of no test are reported`() {
     let golden = GoldenTrace(Self.text, file: "x/t.trace", of: "x/t.drag")
     #expect(golden.unused(among: ["one", "two\nlines"]).map(\.name) == ["gone"])
     #expect(golden.unused(among: ["one", "two\nlines", "gone"]) == [])

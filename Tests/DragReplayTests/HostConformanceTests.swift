@@ -95,7 +95,7 @@ import Testing
     #expect(verdicts[.cancelOutside]?.contains("+ list.liftCancelled") == true)
   }
 
-  @Test func `what a host may not tell is told at its line`() throws {
+  @Test func `what a host may not tell is reported at its line`() throws {
     let text = "dragscript 1\n" + HostScenario.scene + "host: host leave\n"
     let script = try #require(Script.parse(text, file: "mine.drag").script)
     let run = ScriptRun(script.tests[0], of: script)

@@ -94,7 +94,7 @@ import DragReplay
     #expect(result.faults.isEmpty)
   }
 
-  @Test func `what a hook of a callback throws fails the test behind its line`() throws {
+  @Test func `what a hook of a callback throws fails the test after its line`() throws {
     var hooks = HostHooks()
     hooks["check"] = { _ in throw Refusal() }
     let result = try run(
@@ -114,7 +114,7 @@ import DragReplay
     #expect(result.faults.map(\.kind) == [.failed])
   }
 
-  @Test func `a call without a hook is told with the name that was meant`() throws {
+  @Test func `a call without a hook is reported with the name that was meant`() throws {
     var hooks = HostHooks()
     hooks["redraw"] = { _ in }
     #expect(

@@ -231,7 +231,7 @@ import Testing
     #expect(found(begin + [call(.enter), update(.forbidden)] + end(.forbidden)) == [])
   }
 
-  @Test func `CONTRACT-13: a transfer is told once, behind the end of a copy or a move`() {
+  @Test func `CONTRACT-13: a transfer is reported once, after the end of a copy or a move`() {
     #expect(
       violations(willEnd(.cancel), didEnd(.cancel), call(.didTransfer)) == [
         session + "didTransfer after the end"

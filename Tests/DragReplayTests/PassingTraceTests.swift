@@ -42,7 +42,7 @@ import DragReplay
     #expect(longest > 10_000)
   }
 
-  @Test func `misuse in what is let go is told at its line`() throws {
+  @Test func `misuse in what is let go is reported at its line`() throws {
     let text =
       Replaying.scene + "view tray at 200,400 size 100x100 periodic 1ms\n"
       + "on tray update when nth = 3 do drop nobody onto list#a\n"

@@ -141,12 +141,12 @@ import DragReplay
     #expect(failed.faults.map(\.kind) == [.failed])
   }
 
-  @Test func `data whose load fails is told with its reason`() throws {
+  @Test func `data whose load fails is reported with its reason`() throws {
     let result = try Replaying.run("expect data list#b public.text = \"x\"", setup: Self.setup)
     #expect(result.words == ["data of list#b", "\"x\"", "fails: no"])
   }
 
-  @Test func `a session that was made is told`() throws {
+  @Test func `a session that was made is reported`() throws {
     #expect(
       try Replaying.run("down list#a\nwait 501ms\nexpect no-session").words == [
         "sessions", "0", "1",
@@ -185,7 +185,7 @@ import DragReplay
       ("expect proposal = move", "cancel"), ("up\nsettle\nexpect op = move", "cancel"),
       ("up\nsettle\nexpect once tray.perform", "0"),
     ])
-  func `a refusal for want of an update line is told as such (26)`(lines: String, found: String)
+  func `a refusal for want of an update line is reported as such (26)`(lines: String, found: String)
     throws
   {
     let setup = "collection tray at 0,600 size 100x100 layout rows()"

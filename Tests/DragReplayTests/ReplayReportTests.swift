@@ -16,7 +16,7 @@ import DragReplay
     #expect(report.exitCode == 0)
   }
 
-  @Test func `a failed expectation is 1, and is told with the trace before it`() {
+  @Test func `a failed expectation is 1, and is reported with the trace before it`() {
     let report = report("test \"one\"\n  down box\n  expect order list = c b a\n")
     #expect(
       report.text == """
@@ -67,7 +67,7 @@ import DragReplay
     #expect(none.text == "0 passed, 0 failed\n")
   }
 
-  @Test func `a test that is skipped is told with its reason, and counts apart`() {
+  @Test func `a test that is skipped is reported with its reason, and counts apart`() {
     let report = report("test \"one\"\n  skip \"later\"\n  up\ntest \"two\"\n  wait 1ms\n")
     #expect(report.text == "skipped: one (t.drag): later\n1 passed, 0 failed, 1 skipped\n")
     #expect(report.exitCode == 0)
@@ -86,7 +86,7 @@ import DragReplay
     ("provider list#a a+b \"B\"", "`a+b` is not a valid type"),
     ("on list canHandle when type = a+b => accept", "`a+b` is not a valid type"),
   ])
-  func `103, 125: a second representation and a bad type are told at their line`(
+  func `103, 125: a second representation and a bad type are reported at their line`(
     line: String, message: String
   ) {
     let text =
@@ -107,7 +107,7 @@ import DragReplay
     #expect(fault?.kind == .script)
   }
 
-  @Test func `a call that nobody answers is named, and never passed over`() {
+  @Test func `a call without an answer is named, and never passed over`() {
     let report = report("test \"one\"\n  call redraw\n")
     #expect(
       report.results.first?.words[0]

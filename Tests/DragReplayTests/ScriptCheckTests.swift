@@ -13,7 +13,7 @@ import DragReplay
     #expect(try faults(Replaying.scene + "test \"t\"\nup\nexpect order list = z\n") == [])
   }
 
-  @Test func `what a stage refuses is told once, at its line`() throws {
+  @Test func `what a stage refuses is reported once, at its line`() throws {
     let scene = "dragscript 1\ncollection list at 0,0 size 9x9 layout rows()\nitems list a\n"
     let bad = "provider list#a a+b \"A\"\n"
     #expect(
@@ -112,7 +112,7 @@ import DragReplay
         "7 DS0602 `over = nobody`: unknown item `nobody`"
       ),
     ])
-  func `what cannot matter is told at its line`(line: String, warning: String) throws {
+  func `what cannot matter is reported at its line`(line: String, warning: String) throws {
     #expect(try warnings(line) == [warning])
   }
 
@@ -141,7 +141,7 @@ import DragReplay
     #expect(try warnings("", in: "on list update => proposal copy\ntest \"u\"\nwait 1ms\n") == [])
   }
 
-  @Test func `a within without a second match is told`() throws {
+  @Test func `a within without a second match is reported`() throws {
     let drop = "down list#a\nwait 600ms\nmove list#c\nup\nsettle\n"
     #expect(try warnings("", in: drop + "expect within 1s of list.enter list.didEnd\n") == [])
     #expect(

@@ -51,7 +51,7 @@ import DragReplay
     #expect(result.faults.map(\.message) == [])
   }
 
-  @Test func `a line that falls inside a wait is told, whatever the wait follows`() throws {
+  @Test func `a line that falls inside a wait is reported, whatever the wait follows`() throws {
     let inside = "the time falls inside the `wait` above, which ends at 950ms: only glides and"
     for line in ["@900ms expect state = idle", "@900ms down 1,1"] {
       // How long settling takes is not known before it has run.

@@ -34,7 +34,7 @@ import Testing
     #expect(staged.traceText.hasSuffix("list.didTransfer\n"))
   }
 
-  @Test func `what the stage refuses is told at its line`() throws {
+  @Test func `what the stage refuses is reported at its line`() throws {
     let far = try script("view a at 0,0 size 1x1\nview b at 0,0 size 10000000000000x1")
     let fault = #expect(throws: TestFailure.self) { _ = try ScriptStage(far) }
     #expect(fault?.location.line == 3)

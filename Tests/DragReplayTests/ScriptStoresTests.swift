@@ -117,7 +117,7 @@ import Testing
     #expect(!result.traceText.contains("placeholder.commit"))
   }
 
-  @Test func `a file that cannot be opened is told with its line`() {
+  @Test func `a file that cannot be opened is reported with its line`() {
     let report = report("wait 1ms", store: "store db sqlite \"locked\"", in: Memory())
     #expect(report.exitCode == 2)
     #expect(
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `a store that has rows of another collection is told`() {
+  @Test func `a store that has rows of another collection is reported`() {
     let store =
       "store db memory\ncollection more at 0,200 size 9x9 layout rows() store db\nitems more a"
     let fault = report("wait 1ms", store: store).results.first?.faults.first

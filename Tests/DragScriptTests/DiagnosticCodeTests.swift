@@ -4,7 +4,7 @@ import Testing
 @Suite struct DiagnosticCodeTests {
   @Test(
     arguments: FaultCase.lexical + FaultCase.statements + FaultCase.structure + FaultCase.golden)
-  func `a fault is told once, with its code and its place`(fault: FaultCase) {
+  func `a fault is reported once, with its code and its place`(fault: FaultCase) {
     let outcome = Script.parse(fault.text, file: "a.drag")
     let told = outcome.diagnostics.map { "\($0.code) \($0.location)" }
     #expect(told == ["\(fault.code.rawValue) a.drag:\(fault.line):\(fault.column)"])

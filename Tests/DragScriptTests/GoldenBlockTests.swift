@@ -30,8 +30,7 @@ import Testing
     #expect(block.mismatch(in: trace) == nil)
   }
 
-  @Test func `blanks at the end of a line say nothing, also behind a bracket that is open`() throws
-  {
+  @Test func `spaces at the end of a line say nothing, also after a bracket that is open`() throws {
     #expect(
       try block(["5.000 list.enter at=list[gap  \t"]) == block(["5.000 list.enter at=list[gap"]))
   }

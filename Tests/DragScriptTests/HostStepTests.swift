@@ -38,12 +38,12 @@ import Testing
     ("host over nowhere", .unknownName), ("host end up", .unknownWord),
     ("host data note", .missingWord), ("host leave 3,4", .extraWord),
   ])
-  func `what no host says is told`(line: String, code: DiagnosticCode) {
+  func `what no host says is reported`(line: String, code: DiagnosticCode) {
     let outcome = Script.parse(Self.scene + "gtk: \(line)\n", file: "a.drag")
     #expect(outcome.diagnostics.first?.code == code.rawValue)
   }
 
-  @Test func `a seat shares its name with nobody, and its application is one`() throws {
+  @Test func `a seat shares its name with no other, and its application is one`() throws {
     let twice = Script.parse(Self.scene + "seat gtk\nwait 1ms\n", file: "a.drag")
     #expect(twice.diagnostics.first?.code == DiagnosticCode.repeatedName.rawValue)
     let gone = Script.parse(Self.scene + "app gone files\n", file: "a.drag")

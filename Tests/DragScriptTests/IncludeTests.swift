@@ -124,7 +124,7 @@ import Testing
     #expect(told(outcome) == [expected])
   }
 
-  @Test func `the head of an imported recording is told where to stand`() {
+  @Test func `the head of an imported recording says where it belongs`() {
     let outcome = parse(
       [
         "a.drag": "dragscript 1\ntest \"t\"\n  include \"b.drag\"\n",

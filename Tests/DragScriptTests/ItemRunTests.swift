@@ -61,7 +61,7 @@ import Testing
       ("items c §-x[0..9]", .badName), ("items c §cell[0..9]x[1]", .badName),
       ("items c §[..]", .badName), ("insert c[gap 0] §cell[0..9]", .badName),
     ])
-  func `a run that is none is told at its place`(line: String, code: DiagnosticCode) throws {
+  func `a run that is none is reported at its place`(line: String, code: DiagnosticCode) throws {
     let scalars = Array(line.unicodeScalars)
     let column = try #require(scalars.firstIndex(of: "§"))
     let text =

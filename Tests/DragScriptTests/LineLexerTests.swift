@@ -28,7 +28,7 @@ import Testing
     return Script.parse(script?.text ?? "", file: "a.drag").script?.meta.first?.text
   }
 
-  @Test func `a hash is a comment at the start of a line or behind a blank only`() throws {
+  @Test func `a hash is a comment at the start of a line or after a space only`() throws {
     let text = """
       # one
       dragscript 1 # two

@@ -102,7 +102,7 @@ import Testing
     #expect(proposal.isPrecise)
   }
 
-  @Test func `a proposal may ask for full size, behind its intent and its precision`() throws {
+  @Test func `a proposal may ask for full size, after its intent and its precision`() throws {
     for text in ["proposal copy full-size", "proposal copy insert-at precise full-size"] {
       guard case .policy(let policy) = try statement("on list update => \(text)"),
         case .proposal(let proposal) = policy.answer
@@ -200,7 +200,7 @@ import Testing
     #expect(ids.map(\.text) == ["news"])
   }
 
-  @Test func `a hook of the host may be called behind any callback, and is printed as written`()
+  @Test func `a hook of the host may be called after any callback, and is printed as written`()
     throws
   {
     let line = "on list willEnd when count > 1 do call note \"a \\\"b\\\"\""
@@ -334,7 +334,7 @@ import Testing
     #expect(try predicate("no-session") == .noSession)
   }
 
-  @Test func `a pattern takes keys, behind its quantifier`() throws {
+  @Test func `a pattern takes keys, after its quantifier`() throws {
     let line =
       #"seq list.update+ op=move at=list[gap 1] list.dropFailed why="no \"room\"" *.* session=2"#
     guard case .sequence(let steps) = try predicate(line) else { throw Unexpected() }

@@ -88,7 +88,7 @@ import Testing
       "@1ms moved 1,2", "@1ms move 1,2 3", "@ 1ms up", "@1 up", "@99999999999999999999us up",
       "@1ms mov\u{e9} 1,2", "@1ms move 1,2\r", "@1ms move 1e3,2",
     ])
-  func `what is wrong in a raw line is told as in any line`(line: String) {
+  func `what is wrong in a raw line is reported as in any line`(line: String) {
     let head = "dragscript 1\npointer f1 touch\n@0ms f1: down 1,2\n@0ms down 1,2\n"
     let outcome = Script.parse(head + line + "\n@1s up\n@2ms up", file: "raw.drag")
     let errors = outcome.diagnostics.filter { $0.severity == .error }

@@ -61,7 +61,7 @@ import Testing
     #expect(Array(run.samples).isEmpty)
   }
 
-  @Test func `times that run backwards are told at their line, also between runs`() {
+  @Test func `times that run backwards are reported at their line, also between runs`() {
     let raw = "@2ms p: down 1,2\n@3ms p: up\n@1ms p: up\n@4ms p: up\n"
     let text = Self.header + raw + "wait 1ms\n@5ms p: up\n  @1ms p: up\n"
     let told = Script.parse(text, file: "raw.drag").diagnostics

@@ -30,7 +30,7 @@ import Testing
     #expect(quote.mark == "^")
   }
 
-  @Test func `a mark never goes on behind its line, nor is it ever empty`() {
+  @Test func `a mark never goes on after its line, nor is it ever empty`() {
     #expect(SourceQuote(line: "abc", column: 2, length: 99).mark == " ^~")
     #expect(SourceQuote(line: "abc", column: 2, length: -1).mark == " ^")
   }

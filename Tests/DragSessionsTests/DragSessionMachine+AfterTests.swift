@@ -62,7 +62,8 @@ import Testing
     #expect(play.drag.visitState(of: .a) == .ended)
   }
 
-  @Test func `13: a transfer that finishes before the animation is told after the end`() throws {
+  @Test func `13: a transfer that finishes before the animation is reported after the end`() throws
+  {
     var play = try Play.begun(Application(under: [.a]))
     try play.handle(.released(anyItemLeft: true))
     #expect(try play.handle(.loadsFinished) == [])

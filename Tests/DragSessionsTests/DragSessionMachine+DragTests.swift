@@ -3,7 +3,7 @@ import Machines
 import Testing
 
 @Suite struct DragSessionMachineDragTests {
-  @Test func `10: didMove is told before anything below is asked`() throws {
+  @Test func `10: didMove is reported before anything below is asked`() throws {
     var play = try Play.begun()
     #expect(try play.handle(.moved) == [.tell(.didMove), .ask(.candidate(below: nil))])
   }

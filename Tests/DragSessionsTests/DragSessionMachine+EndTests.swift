@@ -76,7 +76,7 @@ import Testing
     #expect(try play.handle(.released(anyItemLeft: true))[1] == .tell(.willEnd(.cancel)))
   }
 
-  @Test func `55, 60: the operation in force is told, not the one proposed`() throws {
+  @Test func `55, 60: the operation in force is reported, not the one proposed`() throws {
     var play = try Play.begun(Application(under: [.a], position: nil))
     #expect(play.drag.session.context.ruling.proposal == DropProposal(.copy))
     #expect(play.drag.session.context.ruling.reason == .noDestination)

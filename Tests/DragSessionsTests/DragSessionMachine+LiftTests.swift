@@ -18,7 +18,7 @@ import Testing
     #expect(try play.handle(.lift) == [.ask(.items), .command(.nothingLifted)])
   }
 
-  @Test func `05: willLift is told once, after the last canMove`() throws {
+  @Test func `05: willLift is reported once, after the last canMove`() throws {
     var play = Play(Application(items: 2))
     #expect(
       try play.handle(.lift) == [
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [DragSessionMachine.Event.liftCancelled, .cancelled])
-  func `06: a lift that is given up is told, and never begins or ends`(
+  func `06: a lift that is given up is reported, and never begins or ends`(
     event: DragSessionMachine.Event
   ) throws {
     var play = Play()

@@ -50,7 +50,7 @@ import Testing
     #expect(try play.handle(.moved).last == .command(.showRuling))
   }
 
-  @Test func `27: leaving is no end, and coming back enters the same visit again`() throws {
+  @Test func `27: leaving is not the end, and coming back enters the same visit again`() throws {
     var play = try Play.begun(Application(under: [.a]))
     play.application.under = []
     #expect(

@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func `CONTRACT-35: the first copy or move is in force, whatever stands before it`() throws {
+  @Test func `CONTRACT-35: the first copy or move is in force, whatever comes before it`() throws {
     let play = try Self.three([.a: .forbidden, .a1: .move, .a2: .copy])
     #expect(play.drag.session.context.current == .a1)
     #expect(play.drag.session.context.ruling.proposal == .move)
@@ -127,7 +127,7 @@ import Testing
     #expect(play.drag.session.context.current == .a)
   }
 
-  @Test func `CONTRACT-35: when the one in force goes, the others are asked anew`() throws {
+  @Test func `CONTRACT-35: when the one in force goes, the others are asked again`() throws {
     var play = try Self.three([.a: .forbidden])
     play.application.beside = [.a2]
     #expect(

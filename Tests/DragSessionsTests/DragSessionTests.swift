@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `CONTRACT-33, 36: a site is occupied until its end is told, no longer`(
+  func `CONTRACT-33, 36: a site is occupied until its end is reported, no longer`(
     performsAtOnce: Bool
   ) throws {
     let play = try Play.begun(Application(under: [.a], performsAtOnce: performsAtOnce))

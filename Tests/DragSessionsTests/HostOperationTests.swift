@@ -174,7 +174,7 @@ import Testing
         == [0, 100, 100, 101, 101].map { $0 * 1_000 })
   }
 
-  @Test func `seconds are rounded to microseconds; what is no number moves nothing`() {
+  @Test func `seconds are rounded to microseconds; a value that is not a number moves nothing`() {
     var clock = HostClock()
     let seconds = [5.0, 5.5, .nan, 5.25, .infinity, 6.0000004, 1e300]
     #expect(

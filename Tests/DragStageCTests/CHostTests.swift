@@ -153,7 +153,7 @@ import Testing
     #expect(ds_tick(stage, 0, nil) == ds_status(DS_ERR_NULL))
   }
 
-  @Test func `a text that does not end, or is no UTF-8, is refused`() {
+  @Test func `a text that does not end, or is not UTF-8, is refused`() {
     var stage: OpaquePointer?
     #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
     defer { _ = ds_stage_destroy(&stage) }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: tables)
-  func `every rule stands on the page once, in order`(letter: String, count: Int) throws {
+  func `every rule is on the page once, in order`(letter: String, count: Int) throws {
     #expect(try page.rows(of: letter).map(\.number) == (1...count).map { "\(letter)\($0)" })
   }
 
@@ -23,7 +23,7 @@ import Testing
     try page.checkAnswers(of: letter)
   }
 
-  @Test func `every law of moves stands on the page once, in order, and has a proof`() throws {
+  @Test func `every law of moves is on the page once, in order, and has a proof`() throws {
     #expect(try page.rows(of: "laws").map(\.number) == (1...16).map(String.init))
     try page.checkAnswers(of: "laws")
   }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [("statements", 145), ("complaints", 25)])
-  func `every number stands on the page once, in order`(table: String, count: Int) throws {
+  func `every number is on the page once, in order`(table: String, count: Int) throws {
     let numbers = try page.rows(of: table).map { try #require(Int($0.number), "\($0)") }
     for number in 1...count {
       #expect(numbers.count { $0 == number } == 1, "\(number) of the \(table)")

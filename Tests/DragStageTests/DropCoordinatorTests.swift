@@ -178,7 +178,8 @@ import Testing
   }
 
   @Test
-  func `complaint 6, CONTRACT-72: a row that was not inserted before is told, and taken nothing`()
+  func
+    `complaint 6, CONTRACT-72: a row that was not inserted before is reported, and taken nothing`()
     throws
   {
     var errors: [StageError?] = []

@@ -3,7 +3,7 @@ import Testing
 
 /// The index of the example scripts is complete.
 @Suite struct ExamplesPageTests {
-  @Test func `each script stands on the page once, and each name on the page is a script`() throws {
+  @Test func `each script is on the page once, and each name on the page is a script`() throws {
     let tree = SourceTree()
     let scripts = tree.root.appendingPathComponent("Tests/Scripts").path
     let files = try FileManager.default.subpathsOfDirectory(atPath: scripts)

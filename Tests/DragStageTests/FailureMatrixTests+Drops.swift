@@ -134,7 +134,7 @@ extension FailureMatrixTests {
       ])
   }
 
-  @Test func `a row that is deleted in mid-drag is left out, and told`() throws {
+  @Test func `a row that is deleted in mid-drag is left out, and reported`() throws {
     let sample = try Sample()
     try carryToShelf(sample)
     try sample.tap(row: 2, at: 515)

@@ -92,7 +92,8 @@ import Testing
     #expect(states(sample.list) == [true, false, false])
   }
 
-  @Test func `complaint 10, CONTRACT-68: a reload of what is uncommitted is carried out and told`()
+  @Test
+  func `complaint 10, CONTRACT-68: a reload of what is uncommitted is carried out and reported`()
     throws
   {
     try sample.carry(row: 0)
@@ -144,7 +145,8 @@ import Testing
     #expect(list() == "abcde")
   }
 
-  @Test func `CONTRACT-82: placeholders are discarded, what loads goes on, and each item is told`()
+  @Test
+  func `CONTRACT-82: placeholders are discarded, what loads goes on, and each item is reported`()
     throws
   {
     sample.shelfPolicy.proposal = DropProposal(.move, intent: .insertAt)

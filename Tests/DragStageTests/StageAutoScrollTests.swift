@@ -26,7 +26,7 @@ import Testing
     sample.stage.scene.scrollPosition(of: sample.list)?.offset.y
   }
 
-  @Test func `A1, A3: each step is an order, and the place is found anew`() throws {
+  @Test func `A1, A3: each step is an order, and the place is found again`() throws {
     let sample = try resting()
     #expect(sample.stage.nextDeadline == .milliseconds(610))
     let first = sample.stage.trace.count

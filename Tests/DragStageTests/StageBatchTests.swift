@@ -109,14 +109,14 @@ import Testing
     #expect(stage.order(of: list) == [["a", "b", "c", "d", "e"]])
   }
 
-  @Test func `B11: reading everything anew wins over all else in the batch`() throws {
+  @Test func `B11: reading everything again wins over all else in the batch`() throws {
     let map = try stage.performBatch(
       BatchUpdate([.deleteItem(Slot(item: 99)), .reloadData]), in: list)
     #expect(map.isIdentity)
     #expect(stage.calls() == ["list.reload"])
   }
 
-  @Test func `B19: the destination of a drag is found anew, and told where it differs`() throws {
+  @Test func `B19: the destination of a drag is found again, and told where it differs`() throws {
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 230, at: 600)
     let first = stage.trace.count

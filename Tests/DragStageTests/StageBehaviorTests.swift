@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [Microseconds.zero, .milliseconds(80)])
-  func `CONTRACT-134: a drop that fails is a cancel by veto, and its reason is told`(
+  func `CONTRACT-134: a drop that fails is a cancel by veto, and its reason is reported`(
     delay: Microseconds
   ) throws {
     let sample = try Self.sample { $0.vetoes = true }
@@ -192,7 +192,9 @@ import Testing
     #expect(sample.stage.lastOutcome?.operation == .move)
   }
 
-  @Test func `CONTRACT-135: a drag at rest is told after each period, and not elsewhere`() throws {
+  @Test func `CONTRACT-135: a drag at rest is reported after each period, and not elsewhere`()
+    throws
+  {
     let sample = try Self.sample { $0.period = .milliseconds(100) }
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 700, 2, at: 600)

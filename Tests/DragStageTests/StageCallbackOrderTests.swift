@@ -38,7 +38,9 @@ import Testing
     #expect(stage.pointers.state(of: finger) == .idle)
   }
 
-  @Test func `D14: items that may not be dragged are left out, and none left is no drag`() throws {
+  @Test func `D14: items that may not be dragged are left out, and none left starts no drag`()
+    throws
+  {
     sample.listPolicy.onItems = { [stage, list = sample.list] _ in
       .named(["a", "b", "c"].compactMap { stage.item($0, in: list) })
     }
@@ -58,7 +60,7 @@ import Testing
     #expect(!other.stage.calls().contains("list.willLift"))
   }
 
-  @Test func `CONTRACT-08, 10, 25, 34: a drop is told in this order`() throws {
+  @Test func `CONTRACT-08, 10, 25, 34: a drop is reported in this order`() throws {
     try stage.down(finger, 50, 122, at: 0)
     try stage.move(finger, 50, 133, at: 600)
     try stage.move(finger, 700, 85, at: 610)
@@ -99,7 +101,7 @@ import Testing
     #expect(stage.order(of: sample.list) == [["a", "b", "c", "d", "e"]])
   }
 
-  @Test func `CONTRACT-50: a forbidden drop flies home and is told as forbidden`() throws {
+  @Test func `CONTRACT-50: a forbidden drop flies home and is reported as forbidden`() throws {
     sample.shelfPolicy.proposal = DropProposal(.forbidden)
     try sample.carry(row: 0)
     try stage.move(finger, 700, 85, at: 510)
@@ -130,7 +132,7 @@ import Testing
       ])
   }
 
-  @Test func `CONTRACT-18, 20: a tap adds its item and asks the destination anew`() throws {
+  @Test func `CONTRACT-18, 20: a tap adds its item and asks the destination again`() throws {
     try sample.carry(row: 0)
     try stage.move(finger, 700, 85, at: 510)
     let first = stage.trace.count

@@ -109,7 +109,9 @@ import DragStage
     #expect(stage.pointers.state(of: sample.finger) == .idle)
   }
 
-  @Test func `on a plain view a drop changes nothing, and its items are told at the end`() throws {
+  @Test func `on a plain view a drop changes nothing, and its items are reported at the end`()
+    throws
+  {
     let box = try stage.addView(
       "box", frame: Rect(x: 450, y: 300, width: 50, height: 50),
       destination: FixedProposalDestination(proposing: DropProposal(.move, intent: .insertAt)))

@@ -87,7 +87,7 @@ import Testing
     #expect(types == ["application/X-Card;v=2", "Chromium-Web-Custom"])
   }
 
-  @Test func `data for nobody is refused, and data that comes twice is told`() throws {
+  @Test func `data for nobody is refused, and data that comes twice is reported`() throws {
     let host = try HostSample()
     let ghost = ItemReference(view: host.sample.list, item: ItemID(99))
     #expect(throws: StageError.nothingLoading("(item 99)")) {
@@ -106,7 +106,8 @@ import Testing
     }
   }
 
-  @Test func `a second enter without a leave is one, and items of one name are told apart`() throws
+  @Test func `a second enter without a leave is one, and items of one name are distinguished`()
+    throws
   {
     let host = try HostSample()
     for _ in 1...3 { try host.receive() }

@@ -100,7 +100,7 @@ import DragStage
     #expect(host.stage.order(of: host.sample.shelf) == [["a", "x", "y"]])
   }
 
-  @Test func `nothing is told at rest: a deadline and a tick open what is rested on`() throws {
+  @Test func `nothing is reported at rest: a deadline and a tick open what is rested on`() throws {
     var options = ViewOptions()
     options.isSpringLoaded = true
     let sample = try Sample(shelf: options)

@@ -300,7 +300,7 @@ struct HostTypesCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `a view that takes texts loads the text, whatever stands before it`() throws {
+  @Test func `a view that takes texts loads the text, whatever comes before it`() throws {
     let setup = try Setup("texts", taking: "public.text")
     try setup.play(
       HostTypesCase(

@@ -80,7 +80,7 @@ import Testing
     #expect(host.stage.order(of: host.sample.shelf) == [["gtk-1", "x", "y"]])
   }
 
-  @Test func `a bundle is unpacked wherever it stands, with every type of each item`() throws {
+  @Test func `a bundle is unpacked at any index, with every type of each item`() throws {
     let host = try dropped(["text/uri-list", ItemBundle.mimeType])
     let text = try TypeIdentifier("public.utf8-plain-text")
     let bundle = ItemBundle([
@@ -123,7 +123,7 @@ import Testing
     #expect(sample.stage.isIdle)
   }
 
-  @Test func `whoever does not take several has nothing dropped`() throws {
+  @Test func `a destination that does not take several has nothing dropped`() throws {
     let host = try dropped()
     host.sample.shelfPolicy.onCanHandle = { $0.items.count == 1 }
     let reply = try answer(host)
@@ -132,7 +132,7 @@ import Testing
     #expect(host.stage.order(of: host.sample.shelf) == [["x", "y"]])
   }
 
-  @Test func `while a list is waited for, escape cancels, and the list is for nobody then`() throws
+  @Test func `while a list is waited for, escape cancels, and the list is for no view then`() throws
   {
     let host = try dropped()
     let item = try #require(host.stage.loads.waiting.first)

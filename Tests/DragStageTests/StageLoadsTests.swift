@@ -78,7 +78,8 @@ import DragStage
     checkEnd()
   }
 
-  @Test func `CONTRACT-13, 120: a transfer is told after the last load, in whatever order`() throws
+  @Test func `CONTRACT-13, 120: a transfer is reported after the last load, in whatever order`()
+    throws
   {
     try provide("a", .data([1]), .after(.milliseconds(800)))
     try provide("b", .data([2]), .after(.milliseconds(5)))
@@ -121,7 +122,7 @@ import DragStage
     checkEnd()
   }
 
-  @Test func `CONTRACT-117: a source that fails is told once with its reason`() throws {
+  @Test func `CONTRACT-117: a source that fails is reported once with its reason`() throws {
     try provide("a", .failure("no"), .after(.milliseconds(1)))
     let first = try drop()
     try stage.settle()

@@ -55,7 +55,7 @@ import DragStage
     #expect(told == ["willLift", "willBegin", "didMove", "didMove", "enter", "didMove"])
   }
 
-  @Test func `a refused call from within a policy is told in the trace`() throws {
+  @Test func `a refused call from within a policy is reported in the trace`() throws {
     sample.listPolicy.onTold = { [stage, thumb = sample.thumb] callback, call in
       if callback == .willLift { _ = try? stage.handle(.up(thumb), at: call.time) }
     }

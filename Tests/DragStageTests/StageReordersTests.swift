@@ -109,7 +109,7 @@ import DragStage
     #expect(did.initial.itemCounts == [2, 2] && did.final == stage.collection(list)?.order)
   }
 
-  @Test func `D16: at its own place nothing is told`() throws {
+  @Test func `D16: at its own place nothing is reported`() throws {
     try drag(from: 20, to: 45)
     #expect(keeper.told.isEmpty)
     #expect(stage.order(of: list) == [["a", "b", "c"], ["x", "y"]])

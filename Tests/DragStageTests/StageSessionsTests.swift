@@ -43,7 +43,7 @@ import Testing
     #expect(stage.calls().count { $0 == "shelf.enter session=2" } == (isShared ? 2 : 1))
   }
 
-  @Test func `CONTRACT-12: a tap is added to no session that is over, and the misuse is told`()
+  @Test func `CONTRACT-12: a tap is added to no session that is over, and the misuse is reported`()
     throws
   {
     let sample = try Sample()
@@ -111,7 +111,7 @@ import Testing
     #expect(sample.stage.calls().contains("list.enter"))
   }
 
-  @Test func `keys ask for the other operation, and are told once`() throws {
+  @Test func `keys ask for the other operation, and are reported once`() throws {
     let sample = try Sample()
     let stage = sample.stage
     try sample.carry(row: 0)

@@ -53,7 +53,7 @@ import Testing
     #expect(second.stage.trace.isEmpty)
   }
 
-  @Test func `a store that cannot keep the items is told, and nothing is bound`() throws {
+  @Test func `a store that cannot keep the items is reported, and nothing is bound`() throws {
     let one = try unread(MemoryDriver<DenseKey<Int8>>(), items: (0..<129).map { "row\($0)" })
     let error = StoreError.keys(.listTooLong(count: 129, limit: 128))
     #expect(throws: StageError.store(error)) { try one.stage.stores.bind(one.list, to: one.store) }

@@ -55,7 +55,7 @@ import Testing
     #expect(stage.trace.last?.time == .milliseconds(500))
   }
 
-  @Test func `the next deadline is told with each reply`() throws {
+  @Test func `the next deadline is reported with each reply`() throws {
     #expect(stage.nextDeadline == nil)
     #expect(try stage.down(finger, 50, 122, at: 70).nextDeadline == .milliseconds(570))
     #expect(try stage.up(finger, at: 80).nextDeadline == nil)

@@ -44,7 +44,7 @@ import DragStage
     #expect(stage.items.types.declaration(of: orphan) == nil)
   }
 
-  @Test func `CONTRACT-125: an opaque name is told once and conforms to nothing`() throws {
+  @Test func `CONTRACT-125: an opaque name is reported once and conforms to nothing`() throws {
     try drag.provide("a", "YourClass", .data([1]))
     try drag.provide("b", "yourclass", .data([2]))
     try drag.provide("c", "org.example.unknown", .data([3]))

@@ -8,7 +8,7 @@ import Testing
     page = try RuleTableTests("Store.md")
   }
 
-  @Test func `every rule stands on the page once, in order`() throws {
+  @Test func `every rule is on the page once, in order`() throws {
     #expect(try page.rows(of: "S").map(\.number) == (1...23).map { "S\($0)" })
   }
 

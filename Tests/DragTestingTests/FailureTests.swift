@@ -150,7 +150,7 @@ import Testing
     failing(isTold) { stage.expect(.never(.perform)) }
   }
 
-  @Test func `a trace that differs is told as a unified diff with a mark`() {
+  @Test func `a trace that differs is reported as a unified diff with a mark`() {
     let told = """
       the trace does not match the golden
         @@ -1,1 +1,1 @@
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `a state that is due at this very moment is told with a word`() {
+  @Test func `a state that is due at this very moment is reported with a word`() {
     let isTold: @Sendable (String) -> Bool = {
       $0.contains("expected: lifted\n  actual:   pressed\n")
         && $0.hasSuffix("a timer is due at this exact moment and fires when time advances")
@@ -186,7 +186,7 @@ import Testing
     failing(isTold) { stage.expect(.state(.lifted)) }
   }
 
-  @Test func `what is not there is told by its name`() {
+  @Test func `what is not there is reported by name`() {
     failing("`list` has no item `z`") { stage, list in
       stage.drag("z", from: list, to: .gap(0, in: list))
     }
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `lines that are no lines of the language are told with what to write`() {
+  @Test func `lines that are no lines of the language are reported with what to write`() {
     failing("unknown statement `glyde`\n  glyde list#a over 3ms\nhint: did you mean `glide`?") {
       stage, _ in stage.play("glyde list#a over 3ms")
     }
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `a pointer that is pressed twice is told, and the test goes on`() {
+  @Test func `a pointer that is pressed twice is reported, and the test goes on`() {
     failing("the pointer cannot do this: the pointer is already pressed") { stage, list in
       stage.press(.item("a", in: list))
       stage.press(.item("b", in: list))

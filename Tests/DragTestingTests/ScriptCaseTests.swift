@@ -29,7 +29,7 @@ import Testing
     withKnownIssue { _ = missing[0].run() }
   }
 
-  @Test func `a call that nobody answers is told at its place`() throws {
+  @Test func `a call without an answer is reported at its place`() throws {
     let model = try #require(Scripts(in: "Drags").last)
     let line = #line + 2
     withKnownIssue {

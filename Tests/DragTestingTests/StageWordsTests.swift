@@ -111,7 +111,7 @@ import Testing
     withKnownIssue { stage.reload(list, with: [name]) }
   }
 
-  @Test func `an id that is no name is one behind a word`() {
+  @Test func `an id that is not a name is one after a word`() {
     struct Row: Identifiable {
       let id: String
     }

@@ -110,7 +110,7 @@ struct ADBReaderTests {
     ("input swipe 1 1 2 2 -5", "GI0302"), ("sendevent /dev/input/event1 0 0 0", "GI0214"),
     ("input tap 1 $Y", "GI0302"), ("input tap 5000 1", "GI0008"),
   ])
-  func `what cannot be carried out is told at its line`(line: String, code: String) {
+  func `what cannot be carried out is reported at its line`(line: String, code: String) {
     let result = read("input tap 1 1\n\(line)\ninput tap 1 1\n")
     #expect(result.errors.map(\.code) == [code])
     #expect(result.errors.first?.location.line == 2)

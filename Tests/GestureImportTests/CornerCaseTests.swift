@@ -66,7 +66,7 @@ struct CornerCaseTests {
   }
 
   @Test(arguments: RecordingFormat.allCases)
-  func `lines of 64 KiB and more, NUL bytes and wrong UTF-8 are told, and take no time`(
+  func `lines of 64 KiB and more, NUL bytes and wrong UTF-8 are reported, and take no time`(
     format: RecordingFormat
   ) {
     let long: [[UInt8]] = [
@@ -102,7 +102,7 @@ struct CornerCaseTests {
     }
   }
 
-  @Test func `huge numbers are told, wherever they stand`() {
+  @Test func `huge numbers are reported, wherever they are`() {
     for sample in GoodRecordings.all {
       for number in ["99999999999999999999999", "1e400", "-1e308", "9223372036854775807"] {
         for digit in ["1", "5", "0", "50", "600"] {

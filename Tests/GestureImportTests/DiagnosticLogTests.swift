@@ -3,7 +3,7 @@ import GestureImport
 import Testing
 
 struct DiagnosticLogTests {
-  @Test func `at most 20 faults are told, and then that there are more`() {
+  @Test func `at most 20 faults are reported, and then that there are more`() {
     let items = (0..<50).map { _ in "\"type\":\"pointerMove\",\"x\":\"a\",\"y\":0" }
     let result = imported(actions(pointer("p", "mouse", items)), as: .w3c)
     #expect(result.diagnostics.count == 21)
@@ -22,7 +22,7 @@ struct DiagnosticLogTests {
     #expect(!result.isImported && result.events.isEmpty)
   }
 
-  @Test func `faults are told in the order of the file`() {
+  @Test func `faults are reported in the order of the file`() {
     let text =
       "[\n{\"type\":\"pointer\",\"id\":\"p\",\"a\":1,\n\"actions\":[{\"type\":\"nap\"},\n{\"type\":\"pause\",\"b\":2}]}]"
     #expect(imported(text, as: .w3c).marks == ["2:28 GI0204", "3:20 GI0205", "4:17 GI0204"])

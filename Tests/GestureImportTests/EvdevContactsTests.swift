@@ -226,7 +226,7 @@ struct EvdevContactsTests {
     )
   }
 
-  @Test func `a single touch that lost its lift begins anew`() {
+  @Test func `a single touch that lost its lift begins again`() {
     let result = one(
       frame("1.000000", "0001 014a 1", "0003 0000 1", "0003 0001 1")
         + frame("1.001000", "0000 0003 0", "0001 014a 0") + frame("1.002000", "0003 0000 2")
@@ -264,7 +264,7 @@ struct EvdevContactsTests {
     #expect(result.pointers == [ImportedPointer(name: "touch1", kind: .pen)])
   }
 
-  @Test func `keys and kinds of event that say nothing of a touch are told once`() {
+  @Test func `keys and kinds of event that say nothing of a touch are reported once`() {
     let result = touches(
       frame("1.000000", id(1), x(1), y(1), "0001 0072 1", "0001 0072 0", "0011 0000 1"),
       frame("1.001000", id(-1), "0001 0073 1", "0011 0000 1")

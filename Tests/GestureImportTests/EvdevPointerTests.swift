@@ -97,7 +97,7 @@ struct EvdevPointerTests {
     #expect(read(turn + frame("1.010000", step(1, 0))).isImported)
   }
 
-  @Test func `3.6: a button that goes up and was not down is told`() {
+  @Test func `3.6: a button that goes up and was not down is reported`() {
     let result = read(frame("1.000000", [button("0110", 0)] + step(1, 1)))
     #expect(result.codes == ["GI0210"])
   }

@@ -11,7 +11,7 @@ struct EvdevSurveyTests {
   @Test(arguments: [
     ("0002 0000 5", "GI0312"), ("0001 0110 1", "GI0312"), ("0001 014b 1", "GI0312"),
   ])
-  func `3.2: what a touch screen sends of other kinds is told and left out`(
+  func `3.2: what a touch screen sends of other kinds is reported and left out`(
     event: String, code: String
   ) {
     let result = touches(touch, frame("1.002000", event))

@@ -181,7 +181,7 @@ struct EvemuReaderTests {
       ])
   }
 
-  @Test func `3.6: a clock that jumps by more than 10 s is told`() {
+  @Test func `3.6: a clock that jumps by more than 10 s is reported`() {
     let text =
       frame("5.000000", id(1), x(1), y(1)) + frame("15.000000", x(2))
       + frame("1000000015.000000", id(-1))

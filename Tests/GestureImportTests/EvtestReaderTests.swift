@@ -125,7 +125,7 @@ struct EvtestReaderTests {
     #expect(read(text).errors.first?.location.line == 32)
   }
 
-  @Test func `a last line that is cut is left out, and its place is told`() {
+  @Test func `a last line that is cut is left out, and its place is reported`() {
     for missing in 13..<60 {
       let cut = String((Self.description + Self.tap).dropLast(missing))
       let kept = read(cut)

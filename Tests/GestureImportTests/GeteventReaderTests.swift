@@ -45,7 +45,7 @@ struct GeteventReaderTests {
     #expect(read(text).diagnostics.isEmpty)
   }
 
-  @Test func `3.2: without times the frames are put at the rate, and that is told`() {
+  @Test func `3.2: without times the frames are put at the rate, and that is reported`() {
     let text = tap.split(separator: "\n").map { $0.dropFirst(15) }.joined(separator: "\n") + "\n"
     let result = read(text) { $0.rate = 50 }
     #expect(result.codes == ["GI0315"])
@@ -94,7 +94,7 @@ struct GeteventReaderTests {
     #expect(read(line + "\n" + tap).errors.map(\.code) == ["GI0301"])
   }
 
-  @Test func `3.6: a last line that is cut is left out, and its place is told`() {
+  @Test func `3.6: a last line that is cut is left out, and its place is reported`() {
     for missing in 2..<34 {
       let cut = String(tap.dropLast(missing))
       let kept = read(cut)

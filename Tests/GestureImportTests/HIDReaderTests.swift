@@ -46,7 +46,7 @@ struct HIDReaderTests {
     #expect(result.sourceMap.jsonPointer(ofEvent: 1) == "/events/1")
   }
 
-  @Test func `3.3: events that are not sorted are sorted stably, and that is told`() {
+  @Test func `3.3: events that are not sorted are sorted stably, and that is reported`() {
     let text = stream(
       hand(0, touch("began", 1, 1)), hand(0.2, touch("ended", 3, 3)),
       hand(0.1, touch("moved", 2, 2)))
@@ -100,7 +100,8 @@ struct HIDReaderTests {
     #expect(abs(point.x - 100 * 0.527_249_542_282_298_6) < 1e-10)
   }
 
-  @Test func `3.3: touches are paired by id, and a start that has no end is dropped and told`() {
+  @Test func `3.3: touches are paired by id, and a start that has no end is dropped and reported`()
+  {
     let text = stream(
       hand(0, touch("began", 0, 0), touch("began", 50, 50, id: 2)),
       way(
@@ -156,7 +157,7 @@ struct HIDReaderTests {
     #expect(read(text("global"), scrolled).timedLines.first == "@0ms touch1: down 50,150")
   }
 
-  @Test func `3.3: more than five touches are told, and refused when strict`() {
+  @Test func `3.3: more than five touches are reported, and refused when strict`() {
     let touches = (1...6).map { touch("began", 1, 1, id: $0) }.joined(separator: ",")
     let text = "{\"events\":[{\"timeOffset\":0,\"touches\":[\(touches)]}]}"
     #expect(read(text).codes.contains("GI0216"))
@@ -214,7 +215,7 @@ struct HIDReaderTests {
     #expect(!read(String(text.prefix(20))).isImported)
   }
 
-  @Test func `3.6: unknown fields are told once, CR LF is a line end, no event is whole`() {
+  @Test func `3.6: unknown fields are reported once, CR LF is a line end, no event is whole`() {
     let text = stream(hand(0, touch("began", 1, 1)), hand(1, touch("ended", 1, 1)))
     let odd = text.replacing("\"id\":1", with: "\"id\":1,\"mood\":2").replacing("\n", with: "\r\n")
     #expect(read(odd).codes == ["GI0204"])

@@ -72,7 +72,7 @@ struct JSONScannerTests {
     #expect(imported(text, as: .w3c) { $0.strict = true }.errors.map(\.code) == ["GI0109"])
   }
 
-  @Test func `of a field that stands twice the last one counts, with a warning`() {
+  @Test func `of a field that appears twice the last one counts, with a warning`() {
     let text = actions(pointer("p", "mouse", ["\"type\":\"pointerMove\",\"x\":5,\"x\":7,\"y\":1"]))
     let result = imported(text, as: .w3c)
     #expect(result.timedLines == ["@0ms p: move 7,1"])

@@ -113,14 +113,14 @@ struct LogReaderTests {
     #expect(mixed.errors.first?.location.line == 3)
   }
 
-  @Test func `elements without a binding are told at their places`() {
+  @Test func `elements without a binding are reported at their places`() {
     let text =
       "POST \(actions(pointer("p", "mouse", [move(1, 1, origin: element("e")), down, up])))\n"
     #expect(read(text).errors.map(\.code) == ["GI0208"])
     #expect(read(text) { $0.bindings = ["e": "bin"] }.timedLines.first == "@0ms p: move bin(+1,+1)")
   }
 
-  @Test func `a log without a body is refused, and a body that is cut is told`() {
+  @Test func `a log without a body is refused, and a body that is cut is reported`() {
     #expect(read("[HTTP] --> POST /session\n").errors.map(\.code) == ["GI0301"])
     let cut = "POST \(Self.body.dropLast(30))"
     #expect(read(cut).codes.contains("GI0004"))

@@ -116,7 +116,7 @@ struct MJSONWPReaderTests {
     ("{\"action\":\"release\"}", "GI0210"),
     ("{\"action\":\"press\",\"options\":{\"x\":1}}", "GI0202"),
   ])
-  func `what cannot be carried out is told at its place`(action: String, code: String) {
+  func `what cannot be carried out is reported at its place`(action: String, code: String) {
     let result = read("{\"actions\":[\n\(action)]}")
     let told = result.diagnostics.first { $0.code == code }
     #expect(told?.location.line == 2 || told?.code == "GI0201", "\(result.codes)")

@@ -27,7 +27,7 @@ struct MaestroReaderTests {
     #expect(result.sourceMap.location(ofEvent: 0)?.line == 3)
   }
 
-  @Test func `3.4: without a press a touch lifts nothing, and that is told`() {
+  @Test func `3.4: without a press a touch lifts nothing, and that is reported`() {
     let text = "- drag:\n    from: \"50%, 10%\"\n    to: \"50%, 20%\"\n"
     #expect(read(text).codes == ["GI0501"])
     #expect(read(text).warnings.first?.hint?.contains("--prepend-hold") == true)

@@ -47,7 +47,7 @@ struct RecordingFormatDetectionTests {
     "adb devices\n", "input\n", "sendevent\n", "[HTTP] --> POST /session\n",
     "{\"scripts\":{}}", "<xml>", "key: value\n",
   ])
-  func `what might be anything is told as nothing`(text: String) {
+  func `what might be anything is reported as nothing`(text: String) {
     #expect(RecordingFormat.detected(in: Array(text.utf8)) == nil)
   }
 

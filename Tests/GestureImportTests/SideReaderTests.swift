@@ -105,7 +105,7 @@ struct SideReaderTests {
     (project(("mouseUp", "id=bin", "")), "GI0210"),
     ("{\"tests\":[{\"commands\":[{\"command\":7}]}]}", "GI0201"),
   ])
-  func `what cannot be carried out is told`(text: String, code: String) {
+  func `what cannot be carried out is reported`(text: String, code: String) {
     #expect(read(text).codes.contains(code), "\(read(text).codes)")
   }
 

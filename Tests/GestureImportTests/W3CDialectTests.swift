@@ -110,7 +110,7 @@ struct W3CDialectTests {
     #expect(part.timedLines.dropLast() == whole.dropLast())
   }
 
-  @Test func `3.1: faults in a gesture of Appium's Inspector are told with their place`() {
+  @Test func `3.1: faults in a gesture of Appium's Inspector are reported with their place`() {
     let text = """
       {"actions": [{"name": "a", "id": "1", "ticks": [
         {"id": "1.1", "type": "pointerMove", "x": 50}, {"id": "1.2", "type": "pointerDwn"},

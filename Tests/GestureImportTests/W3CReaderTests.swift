@@ -100,7 +100,7 @@ struct W3CReaderTests {
       ])
   }
 
-  @Test func `an unknown field is told once, and another one beside it`() {
+  @Test func `an unknown field is reported once, and another one beside it`() {
     let items = (0..<30).map { _ in "\"speed\":1,\"mood\":[{}],\(move(1, 1))" }
     let result = imported(actions(pointer("p", "mouse", items)), as: .w3c)
     #expect(result.codes == ["GI0204", "GI0204"])
@@ -122,7 +122,7 @@ struct W3CReaderTests {
     #expect(result.pointers.map(\.kind) == [.mouse, .mouse, .pen, .mouse])
   }
 
-  @Test func `an unbound element is told at its place, a bound one is used`() {
+  @Test func `an unbound element is reported at its place, a bound one is used`() {
     let text = actions(pointer("p", "touch", [move(1, -2, origin: element("e")), down, up]))
     let refused = imported(text, as: .w3c)
     #expect(refused.codes == ["GI0208"])
@@ -132,7 +132,7 @@ struct W3CReaderTests {
     #expect(bound.timedLines == ["@0ms p: down list#tea(+1,-2)", "@0ms p: up"])
   }
 
-  @Test func `each unbound element is told once`() {
+  @Test func `each unbound element is reported once`() {
     let items = ["e", "f", "e", "f", "e"].map { move(0, 0, origin: element($0)) }
     #expect(
       imported(actions(pointer("p", "touch", items)), as: .w3c).codes == ["GI0208", "GI0208"])

@@ -69,7 +69,7 @@ struct W3CTimelineKeysAndWheelsTests {
       imported(actions(source("wheel", "w", [wheel(nil, x: 999)])), as: .w3c).codes == ["GI0008"])
   }
 
-  @Test func `a scroll that moves nothing is no event`() {
+  @Test func `a scroll that moves nothing is not an event`() {
     let text = actions(
       source("wheel", "w", ["\"type\":\"scroll\",\"x\":1,\"y\":1,\"deltaX\":0,\"deltaY\":0"]))
     #expect(imported(text, as: .w3c) { $0.bindings = ["w": "list"] }.codes == ["GI0005"])

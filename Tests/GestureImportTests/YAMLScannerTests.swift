@@ -65,7 +65,7 @@ struct YAMLScannerTests {
     #expect(fault.line == line && fault.column == column)
   }
 
-  @Test func `what is no YAML is refused at its place`() throws {
+  @Test func `text that is not YAML is refused at its place`() throws {
     #expect(try #require(refusal("a:\n\tb: c\n")).fault == .yamlSyntax)
     #expect(try #require(refusal("a: 'b' c\n")).fault == .yamlSyntax)
     #expect(try #require(refusal("@a\n")).fault == .yamlSyntax)

@@ -3,7 +3,7 @@ import Testing
 import Machines
 
 @Suite struct QuotationTests {
-  @Test func `a text in quotation marks stands on one line and can be read again`() {
+  @Test func `a text in quotation marks is on one line and can be read again`() {
     #expect(Quotation.quoted("plain é") == "\"plain é\"")
     #expect(
       Quotation.quoted("a\"b\\c\nd\te\u{85}\0") == #""a\"b\\c\nd\te\u{85}\u{0}""#)

@@ -81,7 +81,7 @@ import Testing
     #expect(ListChange(from: list, to: list, origin: .foreign) == nil)
   }
 
-  @Test func `becoming empty and becoming filled are told`() throws {
+  @Test func `becoming empty and becoming filled are reported`() throws {
     let empty = try lists(("s", []))
     let full = try lists(("s", ["a"]))
     let filled = try #require(ListChange(from: empty, to: full, origin: .foreign))

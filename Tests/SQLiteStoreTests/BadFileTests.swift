@@ -83,7 +83,9 @@
       #expect(try driver.ids(of: "list") == ids)
     }
 
-    @Test func `a locked store refuses the change, and takes it when nobody else writes`() throws {
+    @Test func `a locked store refuses the change, and takes it when there is no other writer`()
+      throws
+    {
       let driver = try open()
       let other = try open()
       try other.connection.execute("BEGIN IMMEDIATE")
@@ -93,7 +95,7 @@
       }
     }
 
-    @Test func `a damaged page is told, at the latest when it is read`() throws {
+    @Test func `a damaged page is reported, at the latest when it is read`() throws {
       var bytes = Array(try Data(contentsOf: URL(filePath: path)))
       // The first page says what the file is; all behind it is lost.
       for place in 4_096..<bytes.count { bytes[place] = 0xA5 }
@@ -144,7 +146,7 @@
       }
     }
 
-    @Test func `a file that is cut off is told`() throws {
+    @Test func `a file that is cut off is reported`() throws {
       let bytes = try Data(contentsOf: URL(filePath: path))
       try bytes.prefix(bytes.count / 2).write(to: URL(filePath: path))
       #expect(throws: StoreError.corrupt("database disk image is malformed")) {

@@ -136,7 +136,7 @@
       #expect(try store.ids == ids)
     }
 
-    @Test func `what is no database is told, and stays as it was`() throws {
+    @Test func `a file that is not a database is reported, and stays as it was`() throws {
       try folder.write("this is a letter, and not a database at all", to: "order.sqlite")
       #expect(throws: StoreError.corrupt("file is not a database")) { try open() }
       #expect(try folder.text(of: "order.sqlite").hasPrefix("this is a letter"))
@@ -149,13 +149,13 @@
       ) { try open(GapKey.self) }
     }
 
-    @Test func `a folder that is not there is told`() throws {
+    @Test func `a folder that is not there is reported`() throws {
       #expect(throws: StoreError.unavailable("unable to open database file")) {
         try SQLiteDriver<GapKey>(path: folder["no/such/folder/order.sqlite"])
       }
     }
 
-    @Test func `keys of another kind are told apart by their sign as well`() throws {
+    @Test func `keys of another kind are distinguished by their sign as well`() throws {
       _ = try SQLiteDriver<DenseKey<UInt16>>(path: path)
       let refusal = StoreError.corrupt("expected keys of the type `dense16`, found `denseu16`")
       #expect(throws: refusal) { try SQLiteDriver<DenseKey<Int16>>(path: path) }

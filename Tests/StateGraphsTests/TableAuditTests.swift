@@ -56,7 +56,7 @@ import Testing
     #expect(faults(of: GuardedBehindOpen.self) == [.neverTried(.dragging, .drag)])
   }
 
-  @Test func `a guard that stands twice in a cell is a fault`() {
+  @Test func `a guard that appears twice in a cell is a fault`() {
     // The reader's fault is not one here: `follow` reads from drags.
     #expect(faults(of: GuardTwice.self) == [.neverTried(.pressed, .drag)])
   }

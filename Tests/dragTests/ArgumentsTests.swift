@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.errorLines[1] == "  hint: did you mean `shrink`?")
   }
 
-  @Test func `the version is told`() async throws {
+  @Test func `the version is reported`() async throws {
     #expect(try await Command().run("--version").output == "drag 0.1.0\n")
   }
 
@@ -134,7 +134,7 @@ import Testing
       (["import", "w3c", "a", "--at-end", "stop"], "--at-end: unknown value `stop`"),
       (["diagram", "here"], "expected no operand, found `here`"),
     ])
-  func `words that are wrong are told, and the code is 2`(
+  func `words that are wrong are reported, and the code is 2`(
     words: [String], message: String
   ) async throws {
     let outcome = try await Command().run(words)

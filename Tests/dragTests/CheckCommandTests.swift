@@ -11,7 +11,7 @@ import Testing
     #expect(try command.folder.names() == ["a.drag"])
   }
 
-  @Test func `every fault is told with its place`() async throws {
+  @Test func `every fault is reported with its place`() async throws {
     let command = try Command()
     let text =
       Samples.list + """

@@ -46,7 +46,7 @@ import Testing
     #expect(bad.lines.contains { $0.hasPrefix("\(file):2:") }, "\(bad.output)")
   }
 
-  @Test func `the body of an import is the lines of a test, and its set-up is told apart`()
+  @Test func `the body of an import is the lines of a test, and its set-up is distinguished`()
     async throws
   {
     let command = try command()

@@ -82,7 +82,7 @@ import Testing
     #expect(try command.folder.text(of: "a.drag") == Samples.drag(golden: ["1.000 pointer.up"]))
   }
 
-  @Test func `goldens of no test and of no script are told`() async throws {
+  @Test func `goldens of no test and of no script are reported`() async throws {
     let command = try Command()
     try command.folder.write(Samples.drag(), to: "a.drag")
     try command.folder.write(Self.trace + "# a.drag: an old name\n1.000 a.b\n", to: "a.trace")

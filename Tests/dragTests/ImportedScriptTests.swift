@@ -86,7 +86,7 @@ import Testing
     #expect(missing.errors == "drag: none.drag: no such file or folder\n")
   }
 
-  @Test func `faults of the import are told at the recording's own places`() async throws {
+  @Test func `faults of the import are reported at the recording's own places`() async throws {
     let command = try Command()
     try command.folder.write(Samples.list, to: "scene.drag")
     try command.folder.write(Samples.actions, to: "a.json")
@@ -127,7 +127,7 @@ import Testing
     #expect(raw.lines.last == "1 passed, 0 failed")
   }
 
-  @Test func `a fault is told at the recording's own line, whatever comments stand between`()
+  @Test func `a fault is reported at the recording's own line, whatever comments stand between`()
     async throws
   {
     let command = try Command()

@@ -10,7 +10,8 @@ import Testing
     #expect(outcome == Command.Outcome(code: 0, output: "2 passed, 0 failed\n", errors: ""))
   }
 
-  @Test func `exit code 1: a broken expectation is told with its place and the trace`() async throws
+  @Test func `exit code 1: a broken expectation is reported with its place and the trace`()
+    async throws
   {
     let command = try Command()
     try command.folder.write(Samples.drag(order: "milk eggs tea"), to: "a.drag")
@@ -32,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `exit code 1: a golden that does not match is told with a diff`() async throws {
+  @Test func `exit code 1: a golden that does not match is reported with a diff`() async throws {
     let command = try Command()
     var golden = Samples.trace
     golden[5] = "600.000 list.allowsMov"
@@ -59,7 +60,7 @@ import Testing
     #expect(outcome.lines.last == "1 passed, 1 failed")
   }
 
-  @Test func `exit code 2: a misspelt word is told with its place, a caret and a hint`()
+  @Test func `exit code 2: a misspelt word is reported with its place, a caret and a hint`()
     async throws
   {
     let command = try Command()

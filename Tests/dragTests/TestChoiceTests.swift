@@ -109,7 +109,8 @@ import Testing
       ["GTEST_TOTAL_SHARDS": "2", "GTEST_SHARD_INDEX": "5"], ["GTEST_TOTAL_SHARDS": "2"],
       ["GTEST_TOTAL_SHARDS": "x", "GTEST_SHARD_INDEX": "0"],
     ])
-  func `a part that is none is told, and no test runs`(variables: [String: String]) async throws {
+  func `a part that is none is reported, and no test runs`(variables: [String: String]) async throws
+  {
     let command = try Command()
     try command.folder.write("dragscript 1\ntest \"one\"\n  wait 1ms\n", to: "a.drag")
     let outcome = try await command.run("replay", "a.drag", variables: variables)

@@ -4,7 +4,7 @@ import Testing
 
 /// What a searched folder holds and cannot be read is told, and no run with it is a success.
 @Suite struct UnreadableEntryTests {
-  @Test func `a link to nothing and a pipe are told, and the other tests run`() async throws {
+  @Test func `a link to nothing and a pipe are reported, and the other tests run`() async throws {
     let command = try Command()
     try command.folder.write(Samples.drag(), to: "drags/a.drag")
     try command.folder.link("drags/more", to: command.folder["not mounted"])
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(.enabled(if: Command.canBeRestricted, "root without setpriv is stopped by no permission"))
-  func `a folder without permission is told, and the other tests run`() async throws {
+  func `a folder without permission is reported, and the other tests run`() async throws {
     let command = try Command()
     try command.folder.write(Samples.drag(), to: "drags/a.drag")
     try command.folder.write(Samples.drag(), to: "drags/closed/b.drag")

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `where a report cannot be written the verdicts are told, and the code is 2`()
+  @Test func `where a report cannot be written the verdicts are reported, and the code is 2`()
     async throws
   {
     let command = try Command()
