@@ -170,11 +170,9 @@ import Testing
   }
 
   @Test(arguments: ContractViolation.allCases)
-  func
-    `CONTRACT-12, 60, 68, 70, 72, 73, 76, 82, 92, 117, 121: misuse is reported and changes nothing`(
-      misuse: ContractViolation
-    ) throws
-  {
+  func `CONTRACT-12, 60, 68, 70, 72, 73, 76, 82, 92, 117, 121: misuse is noted and changes nothing`(
+    misuse: ContractViolation
+  ) throws {
     let drop = try Drop()
     try commit(misuse, drop)
     #expect(!drop.found.isEmpty)

@@ -178,8 +178,7 @@ import Testing
   }
 
   @Test
-  func
-    `complaint 6, CONTRACT-72: a row that was not inserted before is reported, and taken nothing`()
+  func `complaint 6, CONTRACT-72: a row that was not inserted before is noted, and takes nothing`()
     throws
   {
     var errors: [StageError?] = []
