@@ -2,7 +2,7 @@ public import DragGeometry
 public import DragGestures
 import DragItems
 public import DragSessions
-package import DragStage
+public import DragStage
 public import Machines
 
 /// Forwards the pointers and keys of a window to a stage, at times that never decrease.
@@ -26,7 +26,7 @@ public final class StageInput {
   package var heard: (Step, Timestamp) -> Void = { _, _ in }
   /// Called for every command of the stage that is not about its display: data requests, and drops
   /// that are completed for the system.
-  package var ordered: (HostCommand) -> Void = { _ in }
+  public var ordered: (HostCommand) -> Void = { _ in }
   /// The last error of the stage; nil if there was none.
   package private(set) var refusal: StageError?
   private var stage: Stage { show.stage }
@@ -183,7 +183,7 @@ public final class StageInput {
   /// - time: The time; a time before that of the previous event is replaced by that.
   /// - Returns: The reply, or nil if the stage rejected the event.
   @discardableResult
-  package func tell(_ event: StageEvent, at time: Timestamp) -> Reply? {
+  public func tell(_ event: StageEvent, at time: Timestamp) -> Reply? {
     let time = later(time)
     do throws(StageError) {
       let reply = try stage.handle(event, at: time)

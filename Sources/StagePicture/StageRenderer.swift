@@ -112,7 +112,7 @@ public final class StageRenderer {
 
   /// The preview of a session, for a system that carries it; its top card is centered at the
   /// origin.
-  package func preview(of session: SessionID) -> Preview {
+  public func preview(of session: SessionID) -> Preview {
     Preview(
       session: session, cards: cards(of: session), count: stage.sessions.items(of: session).count,
       center: .zero, badge: .none, opacity: 1, scale: 1)
@@ -166,7 +166,7 @@ public final class StageRenderer {
   }
 
   /// The caption of an item.
-  package func caption(of item: ItemReference) -> Caption {
+  public func caption(of item: ItemReference) -> Caption {
     labels.caption(ofItem: stage.name(of: item.item), in: stage.name(of: item.view))
   }
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # A package outside the repository that depends on this one: its plugin, tests with one import, scripts of a folder as
-# cases, and what is attached to one that fails.
+# cases, and what is attached to one that fails. What the pages show and what an adapter to a toolkit needs is compiled
+# there as well, where nothing but the public interface is to be had.
 #
 #   Tests/Outside/run.sh
 #
@@ -14,7 +15,7 @@ else
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
 fi
-mkdir -p "$work"/{Sources/List,Tests/ReorderTests,Tests/DragsTests/Failing,Drags}
+mkdir -p "$work"/{Sources/List,Tests/ReorderTests,Tests/DragsTests/Failing,Tests/HostTests,Drags}
 # A package that depends on this one has none of its variables.
 unset DRAGSTAGE_WARNINGS CI
 cat > "$work/Package.swift" << SWIFT
@@ -32,6 +33,11 @@ let package = Package(
     .testTarget(
       name: "DragsTests", dependencies: [.product(name: "DragTestingFilm", package: "DragStage")],
       exclude: ["Failing"]),
+    .testTarget(
+      name: "HostTests",
+      dependencies: [
+        .product(name: "DragStage", package: "DragStage"), .product(name: "StagePicture", package: "DragStage"),
+      ]),
   ]
 )
 SWIFT
@@ -60,6 +66,13 @@ final class XCTestReorderTests: XCTestCase {
   }
 }
 SWIFT
+# The samples of the guides, which tests hold against the pages word for word.
+cp "$root"/Tests/DragTestingTests/{TodoListTests,AdapterTests,CopiedDragTests}.swift "$work/Tests/ReorderTests"
+cp "$root/Tests/DragStageTests/ReadmeSampleTests.swift" "$root/Tests/Outside/ToolkitTests.swift" "$work/Tests/HostTests"
+{
+  printf 'import DragStage\nimport StagePicture\n'
+  sed -n '/^```swift$/,/^```$/{/^```/!p}' "$root/Sources/DragStage/DragStage.docc/Embedding.md"
+} > "$work/Tests/HostTests/EmbeddingSamples.swift"
 cat > "$work/Tests/DragsTests/DragsTests.swift" << 'SWIFT'
 import DragTestingFilm
 import Testing
@@ -108,7 +121,8 @@ done
 swift build --build-tests > log 2>&1 || fail 'the tests do not compile'
 took 'scripts with films, and linking'
 swift test --skip-build --skip 'a drag that fails' > log 2>&1 || fail 'a test fails'
-for test in 'milk moves below the tea' 'testMilkMovesBelowTheEggs' 'every drag still does what it did'; do
+for test in 'milk moves below the tea' 'testMilkMovesBelowTheEggs' 'every drag still does what it did' \
+  'a drag of another program lands in the list'; do
   grep -q "$test.* passed" log || fail "\`$test\` does not run"
 done
 mkdir -p attached

@@ -7,23 +7,23 @@
 /// The encoding: the four letters `DSB1`; the number of items; for each item the number of its
 /// representations; for each representation its type and its bytes, each preceded by its length.
 /// All numbers are 32 bits, least significant byte first.
-package struct ItemBundle: Hashable, Sendable {
+public struct ItemBundle: Hashable, Sendable {
   /// A representation in a bundle.
-  package struct Part: Hashable, Sendable {
+  public struct Part: Hashable, Sendable {
     /// The type, as its source named it.
-    package var type: TypeIdentifier
+    public var type: TypeIdentifier
     /// The data.
-    package var bytes: [UInt8]
+    public var bytes: [UInt8]
 
     /// Makes a part.
-    package init(_ type: TypeIdentifier, _ bytes: [UInt8]) {
+    public init(_ type: TypeIdentifier, _ bytes: [UInt8]) {
       self.type = type
       self.bytes = bytes
     }
   }
 
   /// The reason that bytes are not a bundle.
-  package enum FormatError: Error, Hashable, Sendable {
+  public enum FormatError: Error, Hashable, Sendable {
     /// The first four letters are not `DSB1`.
     case otherForm
     /// The bytes end before the bundle does, counted from 0.
@@ -35,18 +35,18 @@ package struct ItemBundle: Hashable, Sendable {
   }
 
   /// The MIME type of a bundle.
-  package static let mimeType = "application/x-dragstage-items"
+  public static let mimeType = "application/x-dragstage-items"
 
   /// The items, each with its representations, best first.
-  package var items: [[Part]]
+  public var items: [[Part]]
 
   /// Makes a bundle.
-  package init(_ items: [[Part]]) {
+  public init(_ items: [[Part]]) {
     self.items = items
   }
 
   /// The bundle as bytes.
-  package var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     var bytes = Self.mark
     func append(_ number: Int) {
       let number = UInt32(clamping: number)
@@ -70,7 +70,7 @@ package struct ItemBundle: Hashable, Sendable {
   /// Parses a bundle; O(bytes), and allocates no more than the bytes contain.
   ///
   /// - Throws: ``FormatError`` with the position of the first error.
-  package init(reading bytes: [UInt8]) throws(FormatError) {
+  public init(reading bytes: [UInt8]) throws(FormatError) {
     guard bytes.starts(with: Self.mark) else { throw .otherForm }
     var place = Self.mark.count
     func number() throws(FormatError) -> Int {

@@ -1,7 +1,7 @@
 /// The name of a type in another system, and what the translation loses.
-package struct WireFormat: Hashable, Sendable {
+public struct WireFormat: Hashable, Sendable {
   /// The system that defines the names.
-  package enum System: UInt8, Hashable, Sendable, CaseIterable {
+  public enum System: UInt8, Hashable, Sendable, CaseIterable {
     /// MIME types: GTK, Wayland, XDND, Android and HTML.
     case mime
     /// Clipboard formats of Windows, registered ones by name and the others as `CF_…`; and the
@@ -10,7 +10,7 @@ package struct WireFormat: Hashable, Sendable {
   }
 
   /// The information that a translation loses.
-  package enum Loss: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Loss: UInt8, Hashable, Sendable, CaseIterable {
     /// Parameters of a MIME type, which do not take part in conformance.
     case parameters
     /// The text has another encoding there, so the host transcodes the bytes. Characters without a
@@ -25,31 +25,31 @@ package struct WireFormat: Hashable, Sendable {
   }
 
   /// The name.
-  package let text: String
+  public let text: String
   /// The information that is lost, if any.
-  package let loss: Loss?
+  public let loss: Loss?
 
   /// True if a zero ends the text there, so that everything after a zero is lost.
   ///
   /// This holds for `CF_UNICODETEXT` and related formats, in addition to any other loss; in UTF-16
   /// the terminator is two zero bytes. Texts of MIME types have a length instead.
-  package var endsAtZero: Bool {
+  public var endsAtZero: Bool {
     ClipboardFormats.endingAtZero.contains { $0.description == text }
   }
 
   /// Makes a format.
-  package init(_ text: String, loss: Loss? = nil) {
+  public init(_ text: String, loss: Loss? = nil) {
     self.text = text
     self.loss = loss
   }
 }
 
 /// The type that a name of another system refers to, and what the translation loses.
-package struct WireType: Hashable, Sendable {
+public struct WireType: Hashable, Sendable {
   /// The type: a declared one, or the name itself if no declared type has it.
-  package let type: TypeIdentifier
+  public let type: TypeIdentifier
   /// The information that is lost, if any.
-  package let loss: WireFormat.Loss?
+  public let loss: WireFormat.Loss?
 }
 
 extension TypeRegistry {
@@ -57,7 +57,7 @@ extension TypeRegistry {
   ///
   /// A name that is not a uniform type identifier is returned unchanged: both systems accept MIME
   /// types, and clipboard formats may be registered under any name.
-  package func format(of type: TypeIdentifier, in system: WireFormat.System) -> WireFormat {
+  public func format(of type: TypeIdentifier, in system: WireFormat.System) -> WireFormat {
     guard type.kind == .uniform else { return WireFormat(type.text) }
     switch system {
     case .mime:
@@ -88,7 +88,7 @@ extension TypeRegistry {
   ///   - system: The system that the name belongs to.
   /// - Returns: The declared type with this name, else the name as a type of its own.
   /// - Throws: ``TypeIdentifier/ParseError`` if the text is not a valid type name.
-  package func type(
+  public func type(
     ofFormat text: String, in system: WireFormat.System
   ) throws(TypeIdentifier.ParseError) -> WireType {
     if system == .clipboard {

@@ -1,4 +1,4 @@
-package import Machines
+public import Machines
 
 /// Converts the event times of a host to times that never decrease.
 ///
@@ -6,16 +6,16 @@ package import Machines
 /// than the previous event, some lie in the past. Keep one clock for each source of times and pass
 /// its result to the stage with every event. A host with a monotonic clock of its own uses that
 /// clock instead.
-package struct HostClock: Hashable, Sendable {
+public struct HostClock: Hashable, Sendable {
   private var last: UInt32?
   private var origin: Double?
   /// The latest time that was returned.
-  package private(set) var now: Timestamp
+  public private(set) var now: Timestamp
 
   /// Makes a clock.
   ///
   /// - Parameter start: The time of the first event.
-  package init(startingAt start: Timestamp = .zero) {
+  public init(startingAt start: Timestamp = .zero) {
     now = start
   }
 
@@ -26,7 +26,7 @@ package struct HostClock: Hashable, Sendable {
   ///
   /// - Parameter milliseconds: The event's time, from any origin.
   /// - Returns: The time to pass to the stage.
-  package mutating func timestamp(wrapping milliseconds: UInt32) -> Timestamp {
+  public mutating func timestamp(wrapping milliseconds: UInt32) -> Timestamp {
     guard let before = last else {
       last = milliseconds
       return now
@@ -44,7 +44,7 @@ package struct HostClock: Hashable, Sendable {
   ///
   /// - Parameter seconds: The event's time, from any origin.
   /// - Returns: The time to pass to the stage.
-  package mutating func timestamp(seconds: Double) -> Timestamp {
+  public mutating func timestamp(seconds: Double) -> Timestamp {
     guard seconds.isFinite else { return now }
     guard let before = origin else {
       origin = seconds

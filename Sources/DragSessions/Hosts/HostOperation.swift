@@ -26,7 +26,7 @@ public enum HostOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
   /// The equivalent operation of a session, which has neither links nor questions.
   ///
   /// A link leaves the source its items, as a copy does. So does `ask` until the user has answered.
-  package var dropOperation: DropOperation {
+  public var dropOperation: DropOperation {
     switch self {
     case .cancel: .cancel
     case .forbidden: .forbidden
@@ -36,10 +36,10 @@ public enum HostOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
   }
 
   /// True if the drop would be accepted; all that hosts with a yes-or-no answer can report.
-  package var isTaken: Bool { mask != [] }
+  public var isTaken: Bool { mask != [] }
 
   /// The operation as a mask with one bit; empty if the drop is not accepted.
-  package var mask: OperationMask {
+  public var mask: OperationMask {
     switch self {
     case .cancel, .forbidden: []
     case .copy: .copy
@@ -78,7 +78,7 @@ extension OperationMask {
 ///   - supported: The operations that the target supports.
 ///   - preferred: The operation that the target prefers.
 /// - Returns: The resolved operation.
-package func negotiate(
+public func negotiate(
   offered: OperationMask, keys: ModifierKeys = [], supported: OperationMask,
   preferred: HostOperation
 ) -> HostOperation {
