@@ -1,8 +1,8 @@
 import DragStage
 import Testing
 
-/// An adapter to a system with drags of its own, from outside of the package: the names that *Embedding* gives to
-/// whoever writes one.
+/// An adapter to a system with drags of its own, from outside of the package, with the names that *Embedding*
+/// gives to its author.
 @Suite struct ToolkitTests {
   private func stage() throws -> (stage: Stage, list: ViewID, seat: PointerID) {
     let stage = Stage()

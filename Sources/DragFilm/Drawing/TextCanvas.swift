@@ -68,7 +68,7 @@ struct TextCanvas {
     }
   }
 
-  /// A character that fills one column and is no command of a terminal.
+  /// A character that fills one column and does not control a terminal.
   private static func printable(_ sign: Character) -> Character {
     let first = sign.unicodeScalars.first?.value ?? 0
     let isControl = first < 0x20 || (0x7F...0x9F).contains(first)

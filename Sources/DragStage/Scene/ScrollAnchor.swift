@@ -40,7 +40,7 @@ struct ScrollAnchor {
   /// The offset that keeps the first item at its location; nil if none is left.
   ///
   /// It is the first of the items that have kept their order: an item that was moved past the
-  /// others is no anchor.
+  /// others is not an anchor.
   func offset(in content: CollectionContent) -> Point? {
     let left = marks.compactMap { mark in
       content.order.slot(of: mark.item).map { (slot: $0, old: mark.frame) }
