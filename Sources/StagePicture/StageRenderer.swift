@@ -122,10 +122,10 @@ public final class StageRenderer {
     let items = stage.sessions.items(of: session).suffix(3)
     guard let top = items.last else { return [] }
     let size = stage.scene.shownFrame(of: top.reference)?.size ?? Size(width: 120, height: 44)
+    // The corners of the lower cards are seen, however wide the cards are.
+    let turn = min(7, max(1.5, 7 / max(1, size.width / 2) * 180 / .pi))
     return items.enumerated().map { index, item in
       let below = items.count - 1 - index
-      // Wide cards are rotated less, so that their ends do not stick out.
-      let turn = size.width > 160 ? 1.6 : 4
       return Preview.Layer(
         caption: caption(of: item.reference), form: form(of: item.origin), size: size,
         turn: [0, turn, -turn][below])
@@ -151,18 +151,26 @@ public final class StageRenderer {
     if let top = stage.sessions.items(of: session).last, operation == .move,
       let frame = stage.scene.shownFrame(of: ItemReference(view: view, item: top.item))
     {
-      return frame
+      return seen(frame, in: view)
     }
     if let slot = highlights[view], let item = stage.collection(view)?.order.item(at: slot),
       let frame = stage.scene.shownFrame(of: ItemReference(view: view, item: item))
     {
-      return Rect(origin: frame.center, size: .zero)
+      return seen(frame, in: view).map { Rect(origin: $0.center, size: .zero) }
     }
-    return gaps[view]?.last
+    return gaps[view]?.last.flatMap { seen($0, in: view) }
   }
 
   private func home(of session: SessionID) -> Rect? {
-    stage.sessions.items(of: session).last.flatMap { stage.scene.shownFrame(of: $0.reference) }
+    stage.sessions.items(of: session).last.flatMap { item in
+      stage.scene.shownFrame(of: item.reference).flatMap { seen($0, in: item.origin) }
+    }
+  }
+
+  /// A frame in a view, or nil where it is scrolled out of sight: a preview that flew there would cross
+  /// the window, and leave it.
+  private func seen(_ frame: Rect, in view: ViewID) -> Rect? {
+    frame.intersects(stage.scene.frame(of: view)) ? frame : nil
   }
 
   /// The caption of an item.

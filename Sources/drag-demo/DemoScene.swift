@@ -8,7 +8,7 @@ enum DemoScene {
 
   static let text = """
     dragscript 1
-    # A pantry, a basket and a week's meals. Click to select, drag to move, Control copies.
+    # A pantry with two sections, a basket and a week's meals. Click to select, drag to move, Control copies.
     set viewport 956x628
     set autoscroll on
     pointer mouse mouse
@@ -16,7 +16,7 @@ enum DemoScene {
     # What other programs drag in, with --system.
     seat desktop
 
-    collection pantry at 38,78 size 256x492 layout rows(height=44,gap=4) selection-drags outside copy,move
+    collection pantry at 38,78 size 256x492 layout rows(height=44,gap=4,footer=20) selection-drags outside copy,move
     items pantry apples bread carrots dates eggs figs ginger honey iceberg jam kale lemons
     section pantry milk noodles oranges pears quinoa rice spinach tomatoes
     collection basket at 350,78 size 568x220 layout grid(cell=104x104,gap=12) selection-drags outside copy,move

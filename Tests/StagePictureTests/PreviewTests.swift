@@ -65,6 +65,53 @@ import Testing
     #expect(scene.picture(at: 900).previews.isEmpty)
   }
 
+  @Test func `fades where it is when its row was scrolled out of sight`() throws {
+    let scene = try PicturedScene()
+    scene.drag(from: Point(x: 50, y: 20), to: Point(x: 150, y: 160), endingAt: 500)
+    try scene.stage.scene.scroll(scene.list, by: Point(x: 0, y: 40))
+    scene.input.escape(at: scene.time(600))
+    let end = try #require(scene.picture(at: 890).previews.first)
+    #expect(end.center == Point(x: 150, y: 160))
+    #expect(end.opacity < 0.2)
+    #expect(scene.picture(at: 900).previews.isEmpty)
+  }
+
+  @Test func `flies home when its row is partly in sight`() throws {
+    let scene = try PicturedScene()
+    scene.drag(from: Point(x: 50, y: 20), to: Point(x: 150, y: 160), endingAt: 500)
+    try scene.stage.scene.scroll(scene.list, by: Point(x: 0, y: 30))
+    scene.input.escape(at: scene.time(600))
+    let end = try #require(scene.picture(at: 899).previews.first)
+    #expect(end.center.distance(to: Point(x: 50, y: -10)) < 1)
+  }
+
+  @Test(arguments: [120.0, 256, 500])
+  func `shows the corners of the lower cards`(width: Double) throws {
+    let stage = Stage()
+    var options = ViewOptions()
+    options.dragsSelection = true
+    _ = try stage.addCollection(
+      "list", frame: Rect(x: 0, y: 0, width: width, height: 200),
+      layout: .rows(.init(height: 40)), items: ["a", "b", "c"], options: options,
+      source: DefaultDragSource())
+    _ = try stage.addPointer("mouse", .mouse)
+    let renderer = StageRenderer(of: stage, glideTime: .zero)
+    let input = StageInput(to: renderer)
+    for y in [20.0, 60, 100] {
+      let start = Timestamp.zero + .milliseconds(Int64(y))
+      input.setKeys(.control, at: start)
+      input.press(at: Point(x: 20, y: y), by: .mouse, at: start)
+      input.release(at: start + .milliseconds(1))
+    }
+    input.setKeys([], at: .zero + .milliseconds(110))
+    input.press(at: Point(x: 20, y: 20), by: .mouse, at: .zero + .milliseconds(200))
+    input.drag(by: Point(x: 30, y: 30), at: .zero + .milliseconds(300))
+    let cards = try #require(renderer.picture(at: .zero + .milliseconds(300)).previews.first).cards
+    #expect(cards.count == 3 && cards[2].turn == 0 && cards[0].turn == -cards[1].turn)
+    let lifted = width / 2 * abs(cards[0].turn) * .pi / 180
+    #expect(lifted > 5 && lifted < 9)
+  }
+
   @Test func `goes down again where a lift is given up`() throws {
     let scene = try PicturedScene()
     scene.input.press(at: Point(x: 50, y: 60), by: .touch, at: scene.time(0))
