@@ -28,12 +28,37 @@ struct FailureExplanation {
     guard isLive(session) else {
       if operation == .cancel { return "the drag was canceled: \(whyCanceled)" }
       if let change = changedProposal { return change }
+      if operation == .forbidden {
+        return "nothing was dropped: \(name(drag?.update)) proposed forbidden"
+      }
       return changesNothing(predicate)
-        ? "\(name(drag?.perform)) took the drop and changed no data" : nil
+        ? "\(name(drag?.perform)) took the drop and changed no data" : takenDrop(predicate)
     }
-    if let change = changedProposal ?? missingUpdate { return change }
+    if let change = changedProposal ?? missingUpdate ?? rejection(predicate) { return change }
     return awaitsEnd(predicate)
       ? "the drag is still under way: it is \(session.state.rawValue)" : nil
+  }
+
+  /// As what a drop was taken, and where, if another result of it is expected.
+  private func takenDrop(_ predicate: Predicate) -> String? {
+    switch predicate {
+    case .order, .operation, .stored: break
+    case _: return nil
+    }
+    guard let perform = drag?.perform, let operation, operation.carries else { return nil }
+    let place = stage.line(of: perform).arguments.first { $0.key == "at" }?.value
+    return "\(name(perform)) took the drop as \(Self.noun(operation))"
+      + (place.map { $0 == "none" ? "" : " at \($0)" } ?? "")
+  }
+
+  /// Who rejects a drop here, if a proposal or what follows from one is expected.
+  private func rejection(_ predicate: Predicate) -> String? {
+    switch predicate {
+    case .proposal, .badge, .gap: break
+    case _: return nil
+    }
+    guard let proposed = ruling?.proposal.operation, !proposed.carries else { return nil }
+    return "\(name(drag?.update)) proposed \(Self.noun(proposed))"
   }
 
   private func isLive(_ session: SessionRecord) -> Bool {
