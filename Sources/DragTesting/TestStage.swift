@@ -150,8 +150,9 @@ public final class TestStage {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> TestPointer {
-    perform(Caller(fileID, file, line, column)) { () throws(StageError) in
-      try stage.addPointer(name, kind)
+    let caller = Caller(fileID, file, line, column)
+    if isName(name, of: "a pointer", caller) {
+      perform(caller) { () throws(StageError) in try stage.addPointer(name, kind) }
     }
     let waits = kind != .mouse || !stage.settings.mouseDragsBeforeLift
     let pointer = TestPointer(name: name, waitsForLift: waits)
@@ -172,16 +173,20 @@ public final class TestStage {
     _ name: String, _ frame: Rect, _ caller: Caller,
     _ add: (String) throws(StageError) -> ViewID
   ) -> TestView {
-    guard Name.isName(name) else {
-      caller.fail(
-        "`\(name)` cannot be the name of a view: expected a letter or `_`, then letters, digits, `_`"
-          + " and `-`")
-      return TestView(name: name)
-    }
+    guard isName(name, of: "a view", caller) else { return TestView(name: name) }
     perform(caller) { () throws(StageError) in try add(name) }
     nextX = max(nextX, frame.maxX + 20)
     player.log.noteViews()
     return TestView(name: name)
+  }
+
+  /// Whether the language takes this name; where it does not, the test fails.
+  private func isName(_ name: String, of what: String, _ caller: Caller) -> Bool {
+    guard !Name.isName(name) else { return true }
+    caller.fail(
+      "`\(name)` cannot be the name of \(what): expected a letter or `_`, then letters, digits, `_`"
+        + " and `-`")
+    return false
   }
 
   private func perform(_ caller: Caller, _ body: () throws(StageError) -> some Any) {

@@ -37,6 +37,7 @@ import Testing
         order of list
           expected: a b
           actual:   b a
+          why:      `list` took the drop as a move at list[gap 2]
             801.000 list.update op=move intent=insert-at at=list[gap 2]
             801.000 list.perform at=list[gap 2]
             801.000 list.move item=a at=list[gap 2]
@@ -83,6 +84,25 @@ import Testing
       .once(.perform))
     failing(
       why: "the drag was canceled: it left `list` before its end", to: { _ in .point(9, 2000) })
+  }
+
+  @Test func `a drop that is forbidden, or is another one than expected, says so`() {
+    failing(
+      why: "nothing was dropped: `shelf` proposed forbidden", policy: .proposing(.forbidden),
+      to: { .item("x", in: $0) })
+    failing(
+      why: "`shelf` took the drop as a copy at shelf[gap 1]",
+      policy: .proposing(.copy, .insertAt), .operation(.move))
+    failing(
+      why: "`shelf` took the drop as a move at shelf[gap 1]", .operation(.copy))
+    let stage = TestStage()
+    let list = stage.list(["a", "b"], policy: .proposing(.forbidden))
+    stage.press(.item("a", in: list))
+    stage.advance(by: .seconds(1))
+    stage.glide(to: .gap(2, in: list))
+    for expectation in [.proposal(.move), "badge = plus 2"] as [StageExpectation] {
+      failing({ $0.contains("why:      `list` proposed forbidden") }) { stage.expect(expectation) }
+    }
   }
 
   @Test func `a drag that never began says why`() {
@@ -190,10 +210,23 @@ import Testing
     failing("`list` has no item `z`") { stage, list in
       stage.drag("z", from: list, to: .gap(0, in: list))
     }
-    failing("`list` has no gap 0/9") { stage, list in
+    failing("`list` has no gap 9: its gaps are 0 to 3") { stage, list in
       stage.drag("a", from: list, to: .gap(9, in: list))
     }
+    failing("`list` has no section 1") { stage, list in
+      stage.drag("a", from: list, to: .gap(0, section: 1, in: list))
+    }
+    failing("section 1 of `list` has no gap 4: its gaps are 0 to 1") { stage, list in
+      stage.section(["x"], of: list)
+      stage.drag("a", from: list, to: .gap(4, section: 1, in: list))
+    }
     failing("the name `list` is already in use") { stage, _ in stage.list(["x"], named: "list") }
+    failing(
+      "`my finger` cannot be the name of a pointer: expected a letter or `_`, then letters, digits, `_`"
+        + " and `-`"
+    ) { stage, _ in
+      _ = stage.pointer("my finger")
+    }
     failing("`x` already exists") { stage, _ in stage.list(["x", "x"]) }
     failing("expected at least one item to drag") { stage, list in
       stage.drag([], from: list, to: .point(0, 0))

@@ -109,8 +109,19 @@ extension Stage {
       throw RefError(message: "expected a collection, found `\(ref.name)`, which has no gaps")
     }
     guard let inside = content.geometry.point(ofGap: gap, visible: content.visible) else {
-      throw RefError(message: "`\(ref.name)` has no gap \(gap.section)/\(gap.item)")
+      throw RefError(message: Self.missing(gap, in: "`\(ref.name)`", content.itemCounts))
     }
     return inside + scene.frame(of: view).origin - content.offset
+  }
+
+  /// That a collection has no such gap, and which it has.
+  private static func missing(_ gap: GapIndex, in view: String, _ itemCounts: [Int]) -> String {
+    guard itemCounts.indices.contains(gap.section) else {
+      return "\(view) has no section \(gap.section)"
+    }
+    let place = itemCounts.count > 1 ? "section \(gap.section) of \(view)" : view
+    let last = itemCounts[gap.section]
+    guard gap.item > last else { return "no point of \(place) means gap \(gap.item)" }
+    return "\(place) has no gap \(gap.item): its gaps are 0 to \(last)"
   }
 }
