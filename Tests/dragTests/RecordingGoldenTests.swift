@@ -56,6 +56,30 @@ import Testing
     #expect(try command.folder.text(of: Self.file) == golden)
   }
 
+  @Test func `a golden may have the recording's name without its suffix`() async throws {
+    let command = try folder()
+    // An empty file asks for one, as beside a script.
+    try command.folder.write("", to: "a.trace")
+    let missing = try await command.run(Self.words + ["a.evemu"])
+    #expect(missing.code == 1)
+    #expect(
+      missing.output.contains("the golden has no trace of the replay `on scene.drag`"))
+    #expect(try await command.run(Self.words + ["a.evemu", "--update"]).code == 0)
+    let golden = try command.folder.text(of: "a.trace")
+    #expect(golden.hasPrefix("# a.evemu: on scene.drag\n0.000 touch1.down 195,126.6\n"))
+    #expect(try await command.run(Self.words + ["."]).output == "1 passed, 0 failed\n")
+    try command.folder.write(golden.replacing("700.000 touch1.up", with: "7 x.up"), to: "a.trace")
+    let bad = try await command.run(Self.words + ["a.evemu"])
+    #expect(bad.code == 1 && bad.output.contains("a.trace"))
+    // The golden of a script is not a recording's, and the file with the whole name is read first.
+    try command.folder.write(Samples.list, to: "a.drag")
+    #expect(try await command.run(Self.words + ["a.evemu"]).code == 0)
+    let other = try folder()
+    try other.folder.write("7 x.up\n", to: "a.trace")
+    try other.folder.write(golden, to: Self.file)
+    #expect(try await other.run(Self.words + ["a.evemu"]).code == 0)
+  }
+
   @Test func `a golden belongs to the scene and to the options of reading`() async throws {
     let command = try folder()
     _ = try await command.run(Self.words + ["a.evemu", "--update"])

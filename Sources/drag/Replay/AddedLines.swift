@@ -70,7 +70,6 @@ extension ReplaySource {
   /// The files that may hold what is expected of a recording; none beside a script.
   fileprivate var expectationPaths: [String] {
     guard isFile, content != .script else { return [] }
-    let bare = name.lastIndex(of: ".").map { String(name[..<$0]) }
-    return [name + ".expect"] + (bare.map { [$0 + ".expect"] } ?? [])
+    return [name + ".expect"] + (nameWithoutSuffix.map { [$0 + ".expect"] } ?? [])
   }
 }

@@ -118,10 +118,24 @@ struct ReplayUnit: Sendable {
 extension ReplaySource {
   /// The path of the golden: `a.trace` next to the script `a.drag`, `a.evemu.trace` next to the
   /// recording `a.evemu`; nil for standard input.
+  ///
+  /// A recording may have `a.trace` as well, where that is there and is not a script's.
   var goldenPath: String? {
     guard isFile else { return nil }
-    guard content == .script else { return name + ".trace" }
-    return name.hasSuffix(".drag") ? String(name.dropLast(5)) + ".trace" : nil
+    if content == .script {
+      return name.hasSuffix(".drag") ? String(name.dropLast(5)) + ".trace" : nil
+    }
+    let path = name + ".trace"
+    guard FileMark(at: path) == nil, let bare = nameWithoutSuffix,
+      FileMark(at: bare + ".drag") == nil, FileMark(at: bare + ".trace") != nil
+    else { return path }
+    return bare + ".trace"
+  }
+
+  /// The path without the last part of the name that a point divides off; nil without one.
+  var nameWithoutSuffix: String? {
+    guard let point = name.lastIndex(of: "."), !name[point...].contains("/") else { return nil }
+    return String(name[..<point])
   }
 
   /// The content of the golden, if there is one.
