@@ -19,6 +19,15 @@ import Testing
     films.map { $0.split(separator: "-").dropLast().joined(separator: "-") }
   }
 
+  @Test func `a film of several tests is named after what was asked for`() async throws {
+    let command = try command()
+    #expect(try await command.run("film", ".", "-o", "all.html").code == 0)
+    #expect(try command.folder.text(of: "all.html").contains("<title>.</title>"))
+    let words = ["film", "passing.drag", "--filter", "dragged", "-o", "one.html"]
+    #expect(try await command.run(words).code == 0)
+    #expect(try command.folder.text(of: "one.html").contains("<title>passing.drag</title>"))
+  }
+
   @Test func `each test has a film, and the index begins with those that fail`() async throws {
     let command = try command()
     let outcome = try await command.run("replay", ".", "--film", "films", "--jobs", "2")

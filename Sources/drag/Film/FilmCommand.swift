@@ -131,7 +131,9 @@ struct FilmCommand {
   }
 
   private func text(of reels: [FilmReel]) -> String {
-    let film = Film(reels, generator: "drag \(Version.current)")
+    // A film of several tests is named after what was asked for, and not after its first file.
+    let title = reels.count > 1 ? arguments.operands.joined(separator: ", ") : nil
+    let film = Film(reels, title: title, generator: "drag \(Version.current)")
     return switch output {
     case .film(let format): film.text(as: format)
     case .still(let time): reels[0].still(at: time.count)
