@@ -16,6 +16,7 @@ header { padding: 14px 18px 10px; }
 h1, p { margin: 0; }
 h1 { font-size: 18px; }
 header p, label, #state, #ignored { color: var(--quiet); font-size: 13px; }
+#ignored:empty { display: none; }
 code, textarea { font: 12px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
 main { flex: 1; min-height: 0; display: grid; grid-template: "scene pad" minmax(0, 1fr) "result pad" minmax(0, 1fr) / minmax(240px, 340px) minmax(0, 1fr); gap: 10px; padding: 0 18px 16px; }
 section { background: var(--panel); border: 1px solid var(--edge); border-radius: 12px; padding: 10px; display: flex; flex-direction: column; gap: 6px; min-height: 0; }
@@ -29,11 +30,12 @@ button:disabled { opacity: .5; cursor: default; }
 #record[aria-pressed=true] { border-color: var(--record); color: var(--record); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 #window { flex: 1; min-height: 0; overflow: hidden; display: grid; place-items: center; background: var(--ground); border-radius: 8px; }
-#stage { touch-action: none; user-select: none; -webkit-user-select: none; background: var(--panel); box-shadow: 0 0 0 1px var(--edge); }
+#stage { touch-action: none; user-select: none; -webkit-user-select: none; background: var(--panel); border-radius: 10px; box-shadow: 0 0 0 1px var(--edge), 0 6px 20px rgb(20 25 50 / .08); }
 #stage.recording { box-shadow: 0 0 0 2px var(--record); cursor: crosshair; }
 .view { fill: var(--ground); stroke: var(--edge); }
 .item { fill: var(--panel); stroke: var(--edge); }
 #stage text { font-size: 13px; fill: var(--text); pointer-events: none; }
+#stage .name { font-size: 11px; font-weight: 600; fill: var(--quiet); }
 .way { fill: none; stroke: var(--accent); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; opacity: .6; }
 .contact { fill: var(--accent); opacity: .35; }
 @media (max-width: 820px) { html, body { height: auto; } main { display: flex; flex-direction: column; } #pad { order: -1; } #window { height: 70vh; flex: none; } }

@@ -79,8 +79,9 @@ def a_mouse_is_recorded_and_saved(page):
 
 def a_scene_with_markup_is_text(page):
     page.open("recorder-scene", wait="true")
-    assert page.ask("document.querySelectorAll('#stage text').length") == 2
-    assert page.ask("document.querySelector('#stage text').textContent") == "<i>a</i>"
+    assert page.ask("document.querySelectorAll('#stage svg text').length") == 2
+    assert page.ask("document.querySelector('#stage svg text').textContent") == "<i>a</i>"
+    assert page.ask("document.querySelectorAll('#stage > .name').length") == 1
 
 
 TESTS = [fingers_are_recorded_and_replay, a_mouse_is_recorded_and_saved]

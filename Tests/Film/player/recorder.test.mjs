@@ -62,3 +62,17 @@ test("a scene is read as far as it is needed to aim", () => {
   assert.deepEqual(plain(itemFrames(scene.views[1])), [[0, 0, 5, 6]]);
   assert.equal(scene.ignored, 1);
 });
+
+test("sections lie below each other, as a replay lays them out", () => {
+  const scene = readScene(`dragscript 1
+collection list at 0,100 size 390x420 layout rows(height=44,gap=4,inset=6,header=20,footer=10)
+items list a b c
+section list d e
+collection g at 400,100 size 230x420 layout grid(cell=100x100,gap=8,inset=6,header=20,footer=10)
+items g x y z
+section g u v
+`);
+  // The frames that `expect frame` finds.
+  assert.deepEqual(plain(itemFrames(scene.views[0])).map((frame) => frame.join(" ")), ["6 126 378 44", "6 174 378 44", "6 222 378 44", "6 308 378 44", "6 356 378 44"]);
+  assert.deepEqual(plain(itemFrames(scene.views[1])).map((frame) => frame.join(" ")), ["406 126 100 100", "514 126 100 100", "406 234 100 100", "406 376 100 100", "514 376 100 100"]);
+});
