@@ -61,12 +61,12 @@ for browser in chromium firefox; do
     .ci/missing "there is no $program, so that films are not opened in it"
     continue
   fi
-  BROWSERS=$browser timeout 240 "$python" Tests/Film/browser/run.py "$work/films" "$work/examples.html" "$work/failing.html" "$work/replayed/index.html" "$@" \
+  BROWSERS=$browser timeout 600 "$python" Tests/Film/browser/run.py "$work/films" "$work/examples.html" "$work/failing.html" "$work/replayed/index.html" "$@" \
     > "$work/$browser.log" 2>&1 &
   pids+=($!)
 done
 for pid in "${pids[@]}"; do wait "$pid" || fail=1; done
 for browser in chromium firefox; do
-  [ ! -f "$work/$browser.log" ] || grep -aE '^(ok|FAIL|     |[0-9]+ passed)' "$work/$browser.log" || cat "$work/$browser.log"
+  [ ! -f "$work/$browser.log" ] || grep -aE '^(ok|once|FAIL|     |[0-9]+ passed)' "$work/$browser.log" || cat "$work/$browser.log"
 done
 exit $fail

@@ -15,6 +15,7 @@ extension EmbeddedFiles.Player {
     EmbeddedFile(name: "22-links.js", text: linksScript),
     EmbeddedFile(name: "30-keyed.js", text: keyedScript),
     EmbeddedFile(name: "30-stage.css", text: stageStyle),
+    EmbeddedFile(name: "31-crowd.js", text: crowdScript),
     EmbeddedFile(name: "32-panels.js", text: panelsScript),
     EmbeddedFile(name: "34-overlay.js", text: overlayScript),
     EmbeddedFile(name: "36-stage.js", text: stageScript),

@@ -20,7 +20,7 @@ class LongList {
     this.rows = [];
     this.space = el("div.space", { role: "presentation" });
     this.element = el("div.list", { role: "listbox", tabindex: 0, label, id,
-      onscroll: () => this.draw(), onkeydown: (event) => this.key(event),
+      onscroll: () => this.draw(false), onkeydown: (event) => this.key(event),
     }, this.space);
     new ResizeObserver(() => this.draw()).observe(this.element);
   }
@@ -48,7 +48,7 @@ class LongList {
     if (current === this.current) return;
     this.current = current;
     if (current >= 0) this.reveal(current);
-    this.draw();
+    this.draw(false);
   }
 
   /** Scrolls so that a line is seen, with some lines around it. */
@@ -61,7 +61,8 @@ class LongList {
     }
   }
 
-  draw() {
+  /** Draws the lines that are seen; only those that are others, unless all are `isFresh`. */
+  draw(isFresh = true) {
     const room = this.element.clientHeight;
     if (!room) return;
     const scrolled = this.element.scrollTop;
@@ -69,23 +70,29 @@ class LongList {
     const first = Math.max(0, Math.floor(top / this.height) - 4);
     const last = Math.min(this.count - 1, Math.ceil((top + room) / this.height) + 4);
     const needed = Math.max(0, last - first + 1);
-    while (this.rows.length < needed) {
+    const { rows } = this, by = first - this.first;
+    if (rows.length !== needed) isFresh = true;
+    while (rows.length < needed) {
       const row = el("div", { role: "option", class: "row" });
       row.addEventListener("click", () => this.choose(row.line, true));
-      this.rows.push(row);
+      rows.push(row);
       this.space.append(row);
     }
-    while (this.rows.length > needed) this.rows.pop().remove();
-    this.rows.forEach((row, n) => {
-      const k = first + n;
+    while (rows.length > needed) rows.pop().remove();
+    if (!isFresh && Math.abs(by) < needed) {
+      for (let n = 0; n < by; n++) this.space.append(rows[rows.push(rows.shift()) - 1]);
+      for (let n = 0; n > by; n--) this.space.prepend(rows[rows.unshift(rows.pop()) && 0]);
+    }
+    this.first = first;
+    rows.forEach((row, n) => {
+      const k = first + n, current = k === this.current;
+      put(row, { style: `top:${scrolled + k * this.height - top}px` });
+      if (!isFresh && row.line === k && row.isCurrent === current) return;
       row.line = k;
-      row.style.transform = `translateY(${scrolled + k * this.height - top}px)`;
+      row.isCurrent = current;
       row.id = `${this.id}-${k}`;
-      row.className = "row";
-      row.setAttribute("aria-posinset", k + 1);
-      row.setAttribute("aria-setsize", this.count);
-      row.setAttribute("aria-selected", String(k === this.current));
-      if (k === this.current) row.classList.add("current");
+      row.className = current ? "row current" : "row";
+      put(row, { "aria-posinset": k + 1, "aria-setsize": this.count, "aria-selected": String(current) });
       this.drawLine(row, k);
     });
     const seen = this.current >= first && this.current <= last;

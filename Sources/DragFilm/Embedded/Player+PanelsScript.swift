@@ -3,19 +3,17 @@
 extension EmbeddedFiles.Player {
   /// The text of `32-panels.js`.
   static let panelsScript = ###"""
-// Views and their cells. Many or tiny cells are painted on a canvas, so that ten thousand of them stay fluid.
+// Views and their cells.
 
 const CELL_STATES = ["rests", "lifted", "receives", "springs", "flashes", "waits"];
 
-/** From so many cells in one view, or below so many pixels, cells have no elements of their own. */
-const MANY_CELLS = 1500, TINY_CELL = 9;
-
 /** Draws the panels of the state into a layer. */
 class PanelPainter {
-  constructor(layer, test) {
+  constructor(layer, test, canvas) {
     this.test = test;
     this.panels = new Keyed(layer);
-    this.names = new Map();
+    this.crowd = new Crowd(canvas, test);
+    this.shown = new Map();
     this.drawnCells = 0;
   }
 
@@ -23,31 +21,37 @@ class PanelPainter {
   draw(cursor, t, seen, scale) {
     const cells = this.visibleCells(cursor, t, seen);
     this.panels.begin();
+    this.crowd.begin(seen, scale);
     this.drawnCells = 0;
     const views = [...cursor.views.keys()].map(Number).sort((a, b) => a - b);
-    for (const view of views) this.panel(cursor, view, cells.get(String(view)).cells, scale, seen, views);
+    for (const view of views) this.panel(cursor, view, cells.get(String(view)).cells, scale, views);
     this.panels.end();
+    this.crowd.end();
   }
 
-  /** The cells that the window shows, by view: `[key, item, rect, cell]`. */
+  /** The cells that the window shows, by view: `[key, item, rect, cell, view, glide]`; each is the same array in every picture. */
   visibleCells(cursor, t, seen) {
     const byView = new Map();
     for (const [view, value] of cursor.views) byView.set(view, { frame: intersection(value.f, seen), cells: [] });
     const gliding = cursor.isGliding(t);
     let view, frame, cells;
     for (const [key, cell] of cursor.cells) {
-      let name = this.names.get(key);
-      if (!name) this.names.set(key, (name = [key.split("/")[0], Number(key.split("/")[1])]));
-      if (name[0] !== view) ({ frame, cells } = byView.get((view = name[0])) ?? {});
+      let shown = this.shown.get(key);
+      if (!shown) {
+        const [name, item] = key.split("/");
+        this.shown.set(key, (shown = [key, Number(item), cell, cell, name, []]));
+      }
+      if (shown[4] !== view) ({ frame, cells } = byView.get((view = shown[4])) ?? {});
       if (!frame) continue;
-      const rect = gliding ? cursor.rect(key, cell, t) : cell;
+      const rect = shown[2] = gliding ? cursor.rect(key, cell, t, shown[5]) : cell;
       if (rect[0] >= frame[0] + frame[2] || rect[0] + rect[2] <= frame[0] || rect[1] >= frame[1] + frame[3] || rect[1] + rect[3] <= frame[1]) continue;
-      cells.push([key, name[1], rect, cell]);
+      shown[3] = cell;
+      cells.push(shown);
     }
     return byView;
   }
 
-  panel(cursor, view, cells, scale, seen, views) {
+  panel(cursor, view, cells, scale, views) {
     const value = cursor.views.get(String(view));
     const [x, y, width, height] = value.f;
     const about = this.test.views[view] ?? { name: `view ${view}`, kind: "rows" };
@@ -63,8 +67,8 @@ class PanelPainter {
     this.drawnCells += cells.length;
     const tiny = cells.length > 40 && cells[0][2][3] * scale < TINY_CELL;
     const crowded = cells.length > MANY_CELLS || tiny;
-    put(node.crowd, { visibility: crowded ? "visible" : "hidden" });
-    if (crowded) this.crowd(node, cells, scale, value.f);
+    this.crowd.clear(value.f);
+    if (crowded) this.crowd.paint(cells, value.f);
     node.cells.begin();
     if (!crowded) for (const cell of cells) this.cell(node, cell, about, cursor);
     node.cells.end();
@@ -74,10 +78,9 @@ class PanelPainter {
     const node = shape("g");
     node.back = shape("rect.back", { rx: 6 });
     node.clip = shape("svg", { preserveAspectRatio: "none" });
-    node.crowd = shape("foreignObject", {}, (node.canvas = el("canvas")));
     node.gapGroup = shape("g");
     node.cellGroup = shape("g");
-    node.clip.append(node.gapGroup, node.crowd, node.cellGroup);
+    node.clip.append(node.gapGroup, node.cellGroup);
     node.edge = shape("rect.edge", { rx: 6 });
     node.thumb = shape("rect.thumb", { rx: 2 });
     node.title = shape("text.heading");
@@ -145,29 +148,6 @@ class PanelPainter {
     cell.load = shape("rect.load", { rx: 2 });
     cell.append(cell.ground, cell.swatch, cell.label, cell.more, cell.load);
     return cell;
-  }
-
-  /** Cells without words, painted as pixels at once. */
-  crowd(node, cells, scale, [x, y, width, height]) {
-    const { crowd, canvas } = node;
-    const dots = scale * (window.devicePixelRatio || 1), w = Math.ceil(width * dots), h = Math.ceil(height * dots);
-    putRect(crowd, x, y, width, height);
-    put(canvas, { width: w, height: h, style: `display:block;width:${width}px;height:${height}px` });
-    const pen = canvas.getContext("2d");
-    if (node.picture?.width !== w || node.picture.height !== h) node.picture = pen.createImageData(w, h);
-    const pixels = new Uint32Array(node.picture.data.buffer).fill(0);
-    const [accent, ...tints] = ["accent", 0, 1, 2, 3, 4, 5, 6, 7].map((name) => {
-      const [red, green, blue] = pageColor(name === "accent" ? name : `t${name}`).match(/\d+/g);
-      return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
-    });
-    for (const [, item, rect, { 4: state, 5: selected }] of cells) {
-      let color = selected || (state > 1 && state < 5) ? accent : tints[this.test.tint(item)];
-      if (state === 1 || state === 5) color &= 0x5fffffff;
-      const left = Math.max(0, Math.round((rect[0] - x) * dots)), right = Math.min(w, Math.round((rect[0] + rect[2] - x) * dots) - 1);
-      const bottom = Math.min(h, Math.round((rect[1] + rect[3] - y) * dots) - 1);
-      for (let row = Math.max(0, Math.round((rect[1] - y) * dots)); row < bottom; row++) pixels.fill(color, row * w + left, row * w + Math.max(left, right));
-    }
-    pen.putImageData(node.picture, 0, 0);
   }
 }
 

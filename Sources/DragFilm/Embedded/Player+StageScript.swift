@@ -3,7 +3,7 @@
 extension EmbeddedFiles.Player {
   /// The text of `36-stage.js`.
   static let stageScript = ###"""
-// The stage: two pictures on each other, so that a pointer's move does not paint the cells again.
+// The stage: two pictures on each other, so that a pointer's move does not paint the cells again, and pixels between them.
 
 class StageView {
   constructor(host) {
@@ -11,7 +11,8 @@ class StageView {
     this.zoom = 1;
     this.ground = shape("svg.ground", { role: "img", label: "Stage" });
     this.above = shape("svg.above", { "aria-hidden": "true" });
-    this.sheet = el("div.sheet", {}, this.ground, this.above);
+    this.crowd = el("canvas", { "aria-hidden": "true" });
+    this.sheet = el("div.sheet", {}, this.ground, this.crowd, this.above);
     this.window = el("div.window", { tabindex: 0, role: "group", label: "Stage" }, this.sheet);
     this.words = el("span.moment");
     this.tools = el("span.tools");
@@ -27,7 +28,7 @@ class StageView {
     this.above.replaceChildren();
     const [x, y, width, height] = test.bounds;
     for (const picture of [this.ground, this.above]) picture.setAttribute("viewBox", `${x} ${y} ${Math.max(1, width)} ${Math.max(1, height)}`);
-    this.panels = new PanelPainter(this.ground, test);
+    this.panels = new PanelPainter(this.ground, test, this.crowd);
     this.overlay = new OverlayPainter(this.above, test);
     this.drawn = null;
     this.zoomTo(1);

@@ -8,6 +8,7 @@ extension EmbeddedFiles.Player {
 #stage .sheet { position: relative; }
 #stage .sheet svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; user-select: none; -webkit-user-select: none; }
 #stage .sheet svg svg { position: static; overflow: hidden; }
+#stage .sheet canvas { position: absolute; pointer-events: none; }
 #stage .above { pointer-events: none; will-change: transform; }
 #stage .caption { display: flex; align-items: center; gap: 10px; padding: 5px 8px 5px 12px; border-top: 1px solid var(--line); }
 #stage .moment { flex: 1; font-family: var(--mono); font-size: 12px; color: var(--quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }

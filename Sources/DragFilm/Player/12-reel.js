@@ -162,14 +162,15 @@ class Cursor {
     }
   }
 
-  /** Where a cell is drawn at a time. */
-  rect(key, cell, t) {
+  /** Where a cell is drawn at a time; where it glides, that is written into an array. */
+  rect(key, cell, t, into = []) {
     const glide = this.glides.get(key);
     if (!glide) return cell;
     const share = (t - glide.start) / this.reel.test.glide;
     if (share >= 1 || share < 0) return cell;
     const rest = (1 - share) ** 3, { from } = glide;
-    return [cell[0] + (from[0] - cell[0]) * rest, cell[1] + (from[1] - cell[1]) * rest, cell[2] + (from[2] - cell[2]) * rest, cell[3] + (from[3] - cell[3]) * rest];
+    for (let side = 0; side < 4; side++) into[side] = cell[side] + (from[side] - cell[side]) * rest;
+    return into;
   }
 
   /** Whether cells are under way at a time; forgets those that have arrived. */

@@ -1,4 +1,4 @@
-// The stage: two pictures on each other, so that a pointer's move does not paint the cells again.
+// The stage: two pictures on each other, so that a pointer's move does not paint the cells again, and pixels between them.
 
 class StageView {
   constructor(host) {
@@ -6,7 +6,8 @@ class StageView {
     this.zoom = 1;
     this.ground = shape("svg.ground", { role: "img", label: "Stage" });
     this.above = shape("svg.above", { "aria-hidden": "true" });
-    this.sheet = el("div.sheet", {}, this.ground, this.above);
+    this.crowd = el("canvas", { "aria-hidden": "true" });
+    this.sheet = el("div.sheet", {}, this.ground, this.crowd, this.above);
     this.window = el("div.window", { tabindex: 0, role: "group", label: "Stage" }, this.sheet);
     this.words = el("span.moment");
     this.tools = el("span.tools");
@@ -22,7 +23,7 @@ class StageView {
     this.above.replaceChildren();
     const [x, y, width, height] = test.bounds;
     for (const picture of [this.ground, this.above]) picture.setAttribute("viewBox", `${x} ${y} ${Math.max(1, width)} ${Math.max(1, height)}`);
-    this.panels = new PanelPainter(this.ground, test);
+    this.panels = new PanelPainter(this.ground, test, this.crowd);
     this.overlay = new OverlayPainter(this.above, test);
     this.drawn = null;
     this.zoomTo(1);

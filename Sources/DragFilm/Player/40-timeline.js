@@ -73,8 +73,8 @@ class Timeline {
     const at = this.axis.map(t);
     if (at < this.from || at > this.to) this.window(at - (this.to - this.from) / 2, at + (this.to - this.from) / 2);
     this.head.style.transform = `translateX(${this.x(t)}px)`;
-    this.host.setAttribute("aria-valuenow", Math.round(t / 1000));
-    this.host.setAttribute("aria-valuetext", `${spokenTime(t)} of ${spokenTime(this.axis.duration)}`);
+    // A screen reader hears the moment where the film rests.
+    if (this.player.rate === 0) put(this.host, { "aria-valuenow": Math.round(t / 1000), "aria-valuetext": `${spokenTime(t)} of ${spokenTime(this.axis.duration)}` });
     const span = this.player.span;
     this.shade.hidden = !span;
     if (span) {
@@ -192,9 +192,11 @@ class Timeline {
       pen.roundRect(x0, y + 3, width, LANE - 6, Math.min(4, width / 2));
       pen.fill();
       const words = extra ? [lane.of && label, extra.intent === "unspecified" ? "" : extra.intent, extra.at && extra.at !== "none" ? extra.at : "", extra.words || extra.why || ""].filter(Boolean).join(" · ") : label;
-      if (width > 34) {
+      // A word that is cut after three letters says less than none.
+      const cut = fitted(words, width - 8);
+      if (cut.length > Math.min(6, words.length - 1)) {
         pen.fillStyle = this.color(`on-${label}`) || this.color("text");
-        pen.fillText(fitted(words, width - 8), x0 + 5, y + LANE / 2 + 0.5);
+        pen.fillText(cut, x0 + 5, y + LANE / 2 + 0.5);
       }
     }
   }

@@ -33,17 +33,23 @@ for name in os.environ.get("BROWSERS", "chromium,firefox").split(","):
         for title, case in cases:
             if os.environ.get("ONLY", "") not in title:
                 continue
-            try:
-                case()
-                faults = browser.errors()
-                assert not faults, faults
-                passed += 1
-                print(f"ok   {name}: {title.replace('_', ' ')}", flush=True)
-            except Exception as error:
-                failed += 1
-                print(f"FAIL {name}: {title.replace('_', ' ')}\n     {str(error)[:1500]}", flush=True)
-                if os.environ.get("VERBOSE"):
-                    traceback.print_exc()
+            words = f"{name}: {title.replace('_', ' ')}"
+            # A browser has real time: where the machine stalls, a case is tried once more. Each failure is printed.
+            for attempt in (1, 2):
+                try:
+                    case()
+                    faults = browser.errors()
+                    assert not faults, faults
+                    passed += 1
+                    print(f"ok   {words}", flush=True)
+                    break
+                except Exception as error:
+                    failed += attempt == 2
+                    print(f"{'FAIL' if attempt == 2 else 'once'} {words}\n     {str(error)[:1500]}", flush=True)
+                    if os.environ.get("VERBOSE"):
+                        traceback.print_exc()
+                    browser.size(1280, 800)
+                    browser.media("light")
     finally:
         browser.close()
 print(f"{passed} passed, {failed} failed")

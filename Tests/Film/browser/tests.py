@@ -24,7 +24,7 @@ class Page:
         self.until(f"document.readyState === 'complete' && (!window.film?.player || ({wait}))")
         self.rest()
 
-    def until(self, condition, seconds=20):
+    def until(self, condition, seconds=60):
         end = time.time() + seconds
         while not self.browser.run(f"return Boolean({condition})"):
             assert time.time() < end, f"never: {condition}"
@@ -323,7 +323,7 @@ def a_million_events_open(page):
     page.rest()
     equal(page.text("#events .current .time"), "77777.700")
     assert page.ask("document.querySelectorAll('#events .row').length") < 80
-    page.until("document.documentElement.classList.contains('surveyed')", 40)
+    page.until("document.documentElement.classList.contains('surveyed')", 120)
     page.click(".chip.k0")
     equal(page.ask("film.player.trace.list.count"), 125000)
     page.keys("SHIFT+ARROW_RIGHT")
