@@ -28,4 +28,11 @@ public struct PlayedScript {
 
   /// The operation of the drag that ended last; nil where none has ended.
   public var operation: DropOperation? { stage.stage.lastOutcome?.operation }
+
+  /// The operations of all drags, in the order of their ends: what their sources were notified of.
+  public var operations: [DropOperation] {
+    result.trace.filter { $0.what == Callback.didEnd.rawValue }.compactMap { line in
+      line.arguments.first { $0.key == "op" }.flatMap { DropOperation(rawValue: $0.value) }
+    }
+  }
 }

@@ -37,16 +37,21 @@ public final class TestStage {
   }
 
   /// Goes on where the run of a script has ended; what failed there is not reported again.
+  ///
+  /// The default pointer is the script's first one.
   init(endOf player: ScriptPlayer) {
-    stage = player.stage
-    finger = TestPointer(name: "finger", waitsForLift: true)
-    self.player = player
-    _ = self.player.log.takeFaults()
-    pointers = stage.pointers.all.map {
+    let stage = player.stage
+    let known = stage.pointers.all.filter { !stage.pointers.isSeat($0) }.map {
       TestPointer(
         name: stage.name(of: $0),
         waitsForLift: stage.pointers.kind(of: $0) != .mouse || !stage.settings.mouseDragsBeforeLift)
     }
+    self.stage = stage
+    self.player = player
+    finger = known.first ?? TestPointer(name: "finger", waitsForLift: true)
+    pointers = known.isEmpty ? [finger] : known
+    if known.isEmpty { _ = try? stage.addPointer(finger.name) }
+    _ = self.player.log.takeFaults()
   }
 
   /// The time since the test began.

@@ -23,6 +23,20 @@ import Testing
         == ["swap.drag: the first goes last", "swap.drag: the model hears of it"])
   }
 
+  @Test func `what a script leaves is asked for, and expected of`() throws {
+    let played = try #require(Scripts(in: "Drags").first?.run())
+    #expect(played.orders == ["list": ["b", "c", "a"]])
+    #expect(played.operations == [.move])
+    #expect(played.operation == .move)
+    let (stage, list) = (played.stage, played["list"])
+    stage.drag("b", from: list, to: .point(2000, 2000))
+    stage.expect(.operation(.cancel))
+    stage.drag("b", from: list, to: .gap(3, in: list))
+    stage.expect(list, has: ["c", "a", "b"])
+    // The result is that of the script.
+    #expect(played.operations == [.move])
+  }
+
   @Test func `a folder that is not there is a case that fails`() throws {
     let missing = Scripts(in: "Nowhere")
     #expect(missing.map(\.name) == ["Nowhere"])
