@@ -25,6 +25,7 @@ import Testing
         "    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~",
         "  expected: milk eggs tea",
         "  actual:   eggs milk tea",
+        "  why:      `list` took the drop as a move at list[gap 2]",
         "    600.000 list.update op=move intent=insert-at at=list[gap 2]",
         "    600.000 list.perform at=list[gap 2]",
         "    600.000 list.move item=milk at=list[gap 2]",

@@ -87,7 +87,9 @@ import Testing
     #expect(outcome.lines.last?.hasPrefix("::error file=./a.drag,line=15,col=3,") == true)
     let summary = try command.folder.text(of: "summary.md")
     #expect(summary.hasPrefix("before\n### drag: 3 passed, 1 failed\n\n| | file |"))
-    let why = "order of list: expected milk eggs tea, found eggs milk tea"
+    let why =
+      "order of list: expected milk eggs tea, found eggs milk tea; "
+      + #"\`list\` took the drop as a move at list\[gap 2\]"#
     #expect(summary.contains("| failed | ./a.drag:15:3 | milk lands after eggs | \(why) |"))
     let plain = try await command.run("replay", ".", ci: "1")
     #expect(!plain.output.contains("::error"))
