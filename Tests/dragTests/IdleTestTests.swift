@@ -83,6 +83,8 @@ import Testing
         "a.drag: a pan: no drag began: the pointer moves 178 points after 20ms, "
           + "beyond lift.slop and before lift.delay",
         "a.drag: beside: no drag began: the view pressed at 1,1 provides no drag items",
+        "a.drag: a drag: nothing is expected",
+        "a.drag: a drag: no drag began: what was lifted is not moved",
         "5 passed, 0 failed",
       ])
   }

@@ -28,15 +28,31 @@ import Testing
 
       """
 
-  @Test func `a press on what is scrolled out is noted`() async throws {
+  @Test func `what is doubtful is noted, with a press on what is scrolled out first`() async throws
+  {
     let command = try Command()
     try command.folder.write(Self.text, to: "a.drag")
     let outcome = try await command.run("replay", "a.drag")
     #expect(
       outcome.lines == [
         "a.drag: not seen: `list#tea` is scrolled out of `list`, which shows 0..66 of its content",
+        "a.drag: nothing is expected: nothing is expected",
+        "a.drag: under a drag: the test ends under a drag of `pointer`",
+        "a.drag: not moved: no drag began: what was lifted is not moved",
         "4 passed, 0 failed",
       ])
+    #expect(outcome.code == 0)
+  }
+
+  @Test func `of many notes only the number is said`() async throws {
+    let command = try Command()
+    for name in ["a", "b"] { try command.folder.write(Self.text, to: "\(name).drag") }
+    let outcome = try await command.run("replay", "a.drag", "b.drag")
+    #expect(outcome.lines.count == 4 && outcome.code == 0)
+    #expect(
+      outcome.lines[2]
+        == "6 notes on tests that expect nothing, end under a drag, or move nothing of what they lift:"
+        + " --strict names them")
   }
 
   @Test func `notes are failures with --strict, each at its line`() async throws {

@@ -63,6 +63,7 @@ struct Replay {
     if !options.isStrict {
       report.remarks += zip(places, results).compactMap(idleRemark)
       report.remarks += results.flatMap(remarks)
+      report.remarks += minorRemarks(results)
     }
     coverage = options.keepsCoverage ? Coverage() : nil
     for result in results { if let found = result.coverage { coverage?.merge(found) } }
@@ -98,6 +99,27 @@ struct Replay {
     guard result.verdict == .passed else { return [] }
     return result.notes.filter { !$0.isMinor }.map { "\(result.id.line): \($0.text)" }
   }
+
+  /// What the tests of scripts have that passes for a mistake as often as for what is meant: few are
+  /// named, and of many only how many there are.
+  ///
+  /// What is played on a scene is a recording, also where it is a raw profile; many expect nothing.
+  private func minorRemarks(_ results: [TestResult]) -> [String] {
+    guard scene == nil else { return [] }
+    let remarks = results.flatMap { result -> [String] in
+      guard result.verdict == .passed, result.idleReason == nil, result.eventCount > 0 else {
+        return []
+      }
+      return result.notes.filter(\.isMinor).map { "\(result.id.line): \($0.text)" }
+    }
+    guard remarks.count > Self.mostMinorRemarks else { return remarks }
+    return [
+      "\(remarks.count) notes on tests that expect nothing, end under a drag, or move nothing of what"
+        + " they lift: --strict names them"
+    ]
+  }
+
+  private static let mostMinorRemarks = 5
 
   /// The reason why a passing test has dragged nothing.
   private func idleRemark(_ place: ReplayUnit.Place, _ result: TestResult) -> String? {
