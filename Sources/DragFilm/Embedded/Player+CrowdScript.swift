@@ -20,7 +20,7 @@ class Crowd {
   /** Makes room for the first cells of a picture. */
   open() {
     const { seen: [x, y, width, height], scale, dots, picture, test: { bounds: [left, top] } } = this;
-    const [w, h] = [width, height].map((length) => Math.ceil(length * dots));
+    const w = Math.ceil(width * dots), h = Math.ceil(height * dots);
     put(this.canvas, { width: w, height: h, style: `left:${(x - left) * scale}px;top:${(y - top) * scale}px;width:${width * scale}px` });
     if (picture?.width !== w || picture.height !== h) this.picture = this.pen.createImageData(w, h);
     this.pixels = new Uint32Array(this.picture.data.buffer).fill(0);

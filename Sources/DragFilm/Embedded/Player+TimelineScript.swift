@@ -134,7 +134,7 @@ class Timeline {
       pen.stroke();
       pen.fillStyle = this.color("quiet");
       pen.textAlign = "center";
-      pen.fillText(t < 1e6 || step < 1e5 ? `${t / 1000} ms` : `${+(t / 1e6).toFixed(1)} s`, x, 10);
+      pen.fillText(t < 1e6 || step < 1e5 ? `${t / 1000} ms` : `${+(t / 1e6).toFixed(1)} s`, Math.min(x, width - 17), 10);
     }
     pen.textAlign = "left";
     for (const cut of this.axis.cuts) {

@@ -53,7 +53,9 @@ final class FilmCamera: ReplayObserver {
   private(set) var entries: [FilmEntry] = []
   /// When the film was cut off, or nil.
   private(set) var cutOff: Int64?
-  private(set) var bounds: Rect?
+  private var bounds: Rect?
+  /// The frame around the top cards of all that was carried.
+  private var carriedBounds: Rect?
   private(set) var sourceNames: [String]
   private(set) var machines = MachineLog()
   private var answers: [(entry: Int, text: String)] = []
@@ -192,17 +194,28 @@ final class FilmCamera: ReplayObserver {
   }
 
   private func noteBounds() {
-    for view in state.views.values {
-      guard let known = bounds else {
-        bounds = view.frame
-        continue
-      }
-      let (x, y) = (min(known.minX, view.frame.minX), min(known.minY, view.frame.minY))
-      bounds = Rect(
-        x: x, y: y, width: max(known.maxX, view.frame.maxX) - x,
-        height: max(known.maxY, view.frame.maxY) - y)
+    for view in state.views.values { bounds = bounds.map { $0.joined(view.frame) } ?? view.frame }
+    for stack in state.carried.values {
+      guard let size = stack.cards.last?.size else { continue }
+      let corner = stack.center - Point(x: size.width / 2, y: size.height / 2)
+      let frame = Rect(origin: corner, size: size)
+      carriedBounds = carriedBounds.map { $0.joined(frame) } ?? frame
     }
   }
+
+  /// What the film shows: the views, and what is carried near them.
+  ///
+  /// A stack that was carried far away would make all else small.
+  var shownBounds: Rect? {
+    guard let views = bounds, let carried = carriedBounds else { return bounds }
+    let reach = Self.reach
+    let most = Rect(
+      x: views.minX - reach, y: views.minY - reach, width: views.width + 2 * reach,
+      height: views.height + 2 * reach)
+    return carried.intersection(most).map { views.joined($0) } ?? views
+  }
+
+  private static let reach = 120.0
 }
 
 extension FilmState {
@@ -226,5 +239,14 @@ extension TraceLine {
     let text = text
     guard let space = text.firstIndex(of: " ") else { return text }
     return String(text[text.index(after: space)...])
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around two.
+  fileprivate func joined(_ other: Rect) -> Rect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 }

@@ -49,7 +49,7 @@ package struct FilmReel: Sendable {
     entries = camera.entries
     machines = camera.machines
     cutOff = camera.cutOff
-    bounds = camera.bounds ?? .zero
+    bounds = camera.shownBounds ?? .zero
     let texts = Dictionary(sources.map { ($0.file, $0.text) }) { first, _ in first }
     files = camera.sourceNames.map { ($0, texts[$0] ?? nil) }
     self.settings = settings
