@@ -14,12 +14,13 @@ final class DemoRecording {
   private var recorder: GestureRecorder?
   /// The script so far.
   private(set) var text: String
+  private static let test = "recorded"
   /// The reason that the recording ended early, or nil.
   private(set) var failure: RecordingError?
 
   init(of staged: ScriptStage, scene: Script) {
     stage = staged.stage
-    text = RecordedScript(of: scene).text + "\ntest \"recorded\"\n"
+    text = RecordedScript(of: scene).text + "\ntest \"\(Self.test)\"\n"
     do throws(RecordingError) {
       var recorder = try GestureRecorder(on: stage, viewport: staged.viewport)
       // The scene has its own header, and declares the pointers.
@@ -28,6 +29,14 @@ final class DemoRecording {
     } catch {
       failure = error
     }
+  }
+
+  /// The headline of the trace: with it, a trace beside the recording is the golden of its replay.
+  ///
+  /// - Parameter path: The path of the recording; nil if none is written.
+  /// - Returns: The line, with its end.
+  func headline(of path: String?) -> String {
+    "# \(path?.split(separator: "/").last ?? "demo.drag"): \(Self.test)\n"
   }
 
   /// Records a step that the stage has accepted.

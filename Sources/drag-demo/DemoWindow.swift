@@ -32,6 +32,10 @@
 
     /// Shows the window until it is closed, then writes the requested files.
     func run() throws(DemoError) {
+      // Where there is no session bus, GTK would look for one to serve screen readers by, and warn.
+      if unsafe getenv("DBUS_SESSION_BUS_ADDRESS") == nil {
+        unsafe _ = g_setenv("GTK_A11Y", "none", 0)
+      }
       guard gtk_init_check() != 0 else {
         throw DemoError("GTK finds no display; `xvfb-run` can make one")
       }
@@ -117,7 +121,9 @@
     }
 
     private func write() throws(DemoError) {
-      if let path = options.trace { try write(staged.traceText, to: path) }
+      if let path = options.trace {
+        try write(recording.headline(of: options.recording) + staged.traceText, to: path)
+      }
       guard let path = options.recording else { return }
       try write(recording.text, to: path)
       if let failure = recording.failure { throw DemoError("the recording is cut: \(failure)") }

@@ -18,7 +18,7 @@ if [ -z "${DRAG_DEMO_DISPLAY:-}" ]; then
   export DRAG_DEMO_DISPLAY=1
   exec xvfb-run -a -s "-screen 0 1200x628x24" "$0" "$@"
 fi
-export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_THEME=Adwaita GTK_A11Y=none NO_AT_BRIDGE=1
+export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_THEME=Adwaita
 folder=$(mktemp -d)
 running=
 other=
@@ -29,7 +29,7 @@ cc -Wall -Wextra -Werror -O1 -o "$folder/peer" "$here/xdnd-peer.c" -lX11
 go() { for point in "$@"; do xdotool mousemove "${point%,*}" "${point#*,}"; sleep 0.06; done; }
 
 begin() {
-  "$demo" --bare --system --trace "$folder/window.txt" "$@" 2> "$folder/window.err" &
+  "$demo" --bare --system --trace "$folder/window.trace" "$@" 2> "$folder/window.err" &
   running=$!
   local window=
   for _ in $(seq 200); do
@@ -78,8 +78,8 @@ said() {
 told() {
   local from=1 found
   for line in "$@"; do
-    found=$(tail -n "+$from" "$folder/window.txt" | grep -nm 1 -E "$line" | cut -d: -f1) || true
-    [ -n "$found" ] || { cat "$folder/window.txt" >&2; fail "the trace has no line \`$line\` there"; }
+    found=$(tail -n "+$from" "$folder/window.trace" | grep -nm 1 -E "$line" | cut -d: -f1) || true
+    [ -n "$found" ] || { cat "$folder/window.trace" >&2; fail "the trace has no line \`$line\` there"; }
     from=$((from + found))
   done
 }
@@ -144,9 +144,9 @@ for round in $(seq "$rounds"); do
     'basket.placeholder.commit item=desktop-6' 'desktop.finish op=copy'
   "$drag" replay "$folder/window.drag" --trace "$folder/replayed.txt" > "$folder/replay.out" \
     || { cat "$folder/replay.out"; fail "the recording fails"; }
-  tail -n +2 "$folder/replayed.txt" | cmp - "$folder/window.txt" \
+  cmp <(tail -n +2 "$folder/replayed.txt") <(tail -n +2 "$folder/window.trace") \
     || fail "the window and the replay of its recording differ"
-  lines=$(wc -l < "$folder/window.txt")
+  lines=$(wc -l < "$folder/window.trace")
 
   # An image: its bytes are no text, and in no recording.
   convert -size 48x32 'xc:#2060c0' "png:$folder/dot.png"

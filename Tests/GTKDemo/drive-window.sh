@@ -21,7 +21,7 @@ if [ -z "${DRAG_DEMO_DISPLAY:-}" ]; then
   export DRAG_DEMO_DISPLAY=1
   exec xvfb-run -a -s "-screen 0 $((956 * scale))x$((628 * scale))x24" "$0" "$@"
 fi
-export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_THEME=Adwaita GTK_A11Y=none NO_AT_BRIDGE=1
+export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_THEME=Adwaita
 export GDK_SCALE=$scale
 folder=$(mktemp -d)
 running=
@@ -80,7 +80,7 @@ told "$folder/hand.txt" > "$folder/hand.told"
 grep -q 'basket.insert item=bread' "$folder/hand.told" || fail "the script by hand drops nothing"
 
 for round in $(seq "$rounds"); do
-  "$demo" --bare --record "$folder/window.drag" --trace "$folder/window.txt" \
+  "$demo" --bare --record "$folder/window.drag" --trace "$folder/window.trace" \
     2> "$folder/window.err" &
   running=$!
   window=
@@ -141,19 +141,22 @@ for round in $(seq "$rounds"); do
   seen "the preview" during 397 134 228 158 158
   seen "what arrived" after 480 95 227 154 154
   seen "the badge of the stack" stack 869 107 229 72 77
-  grep -q 'pantry.update .*at=pantry\[gap 1/[4-9]\]' "$folder/window.txt" \
+  grep -q 'pantry.update .*at=pantry\[gap 1/[4-9]\]' "$folder/window.trace" \
     || fail "round $round: the list does not scroll by itself"
-  grep -q 'basket.springLoaded' "$folder/window.txt" || fail "round $round: the crate does not open"
+  grep -q 'basket.springLoaded' "$folder/window.trace" || fail "round $round: the crate does not open"
   seen "the selection where it was lifted" stack 51 92 241 223 228
 
+  [ ! -s "$folder/window.err" ] || { cat "$folder/window.err" >&2; fail "round $round: the demo warns"; }
+  # The trace beside the recording is its golden, so that the replay itself compares them.
+  [ "$(head -n 1 "$folder/window.trace")" = '# window.drag: recorded' ] || fail "the trace has no headline"
   "$drag" replay "$folder/window.drag" --trace "$folder/replayed.txt" > "$folder/replay.out" \
     || { cat "$folder/replay.out"; fail "round $round: the recording fails"; }
-  tail -n +2 "$folder/replayed.txt" | cmp - "$folder/window.txt" \
+  cmp <(tail -n +2 "$folder/replayed.txt") <(tail -n +2 "$folder/window.trace") \
     || fail "round $round: the window and the replay of its recording differ"
-  told "$folder/window.txt" > "$folder/window.told"
+  told "$folder/window.trace" > "$folder/window.told"
   diff "$folder/hand.told" "$folder/window.told" \
     || fail "round $round: the window and the script by hand differ"
   [ -z "${PICTURES:-}" ] || cp "$folder"/*.png "$PICTURES"
 done
 printf '%s rounds at %s pixels a point, %s lines of trace in the last one, the same without a window\n' \
-  "$rounds" "$scale" "$(wc -l < "$folder/window.txt")"
+  "$rounds" "$scale" "$(wc -l < "$folder/window.trace")"
