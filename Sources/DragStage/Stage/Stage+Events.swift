@@ -132,6 +132,7 @@ extension Stage {
       }
     case .save(let store, let origin): StageStores(stage: self).write(origin, in: store)
     case .hostList(let session): expireList(of: session)
+    case .hostCall(let number): scheduledCalls.take(number)?()
     }
     carryOutSteps()
   }

@@ -34,6 +34,9 @@ public final class Stage {
 
   var policies = PolicyTable()
 
+  /// The calls that the host has scheduled.
+  var scheduledCalls = ScheduledCalls()
+
   /// Makes an empty stage.
   public init(settings: StageSettings = StageSettings()) {
     self.settings = settings

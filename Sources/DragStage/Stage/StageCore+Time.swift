@@ -106,6 +106,7 @@ extension StageCore {
     case .loadDeadline(let token): "deadline of load \(token.rawValue)"
     case .save(let store, _): "save to \(stores.name(of: store))"
     case .hostList(let session): "item list of session \(session.rawValue)"
+    case .hostCall(let number): "call \(number) of the host"
     }
   }
 }

@@ -16,6 +16,7 @@ package struct StageInspection {
     let copy = Stage(settings: stage.settings)
     copy.core = stage.core.copied()
     copy.policies = stage.policies
+    copy.scheduledCalls = stage.scheduledCalls
     return copy
   }
 
@@ -80,6 +81,7 @@ package struct StageInspection {
       stage.core.state.loads[token] != nil
     case .hostList(let session):
       stage.core.live(session).map { stage.core.state.drags[$0].isWaitingForList } ?? false
+    case .hostCall(let number): stage.scheduledCalls.holds(number)
     case .save(let store, let origin):
       stage.core.stores.openChanges(of: store).contains { $0.origin == origin }
     }

@@ -18,6 +18,7 @@ enum TimerPurpose: Hashable, Sendable {
   case loadDeadline(LoadToken)
   case save(StoreID, ChangeOrigin)
   case hostList(SessionID)
+  case hostCall(UInt32)
 }
 
 /// The pending timers; timers of the same time fire in the order in which they were set.
@@ -93,7 +94,7 @@ struct TimerQueue: Sendable {
       case .load(let token): entries[place].purpose = .load(number(token))
       case .loadDeadline(let token): entries[place].purpose = .loadDeadline(number(token))
       case .liftDelay, .liftAnimation, .endAnimation, .perform, .springDelay, .springFlash,
-        .springStill, .period, .gapDelay, .autoScroll, .save, .hostList:
+        .springStill, .period, .gapDelay, .autoScroll, .save, .hostList, .hostCall:
         break
       }
       renumbered[entries[place].purpose] = entries[place].number
